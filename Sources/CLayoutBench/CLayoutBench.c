@@ -1,0 +1,34 @@
+#include "CLayoutBench.h"
+
+#include <sys/resource.h>
+#if defined(__GLIBC__)
+#include <malloc.h>
+#endif
+
+int clb_keep_freed_memory(void) {
+#if defined(__GLIBC__)
+  // Above the largest temporary array of a layout pass; glibc's dynamic rule stops at 32 MiB.
+  int ok = mallopt(M_MMAP_THRESHOLD, 32 << 20);
+  ok &= mallopt(M_TRIM_THRESHOLD, 32 << 20);
+  ok &= mallopt(M_TOP_PAD, 64 << 20);
+  return ok;
+#else
+  return 0;
+#endif
+}
+
+int64_t clb_page_faults(void) {
+  struct rusage usage;
+  if (getrusage(RUSAGE_SELF, &usage) != 0) return -1;
+  return (int64_t)usage.ru_minflt + (int64_t)usage.ru_majflt;
+}
+
+int64_t clb_peak_resident_bytes(void) {
+  struct rusage usage;
+  if (getrusage(RUSAGE_SELF, &usage) != 0) return -1;
+#if defined(__APPLE__)
+  return (int64_t)usage.ru_maxrss;
+#else
+  return (int64_t)usage.ru_maxrss * 1024;
+#endif
+}

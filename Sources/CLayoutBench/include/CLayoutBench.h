@@ -1,0 +1,46 @@
+#ifndef CLAYOUTBENCH_H
+#define CLAYOUTBENCH_H
+
+#include <stdint.h>
+#include <time.h>
+
+/// Keeps a value alive: the compiler must assume that it is read.
+static inline void clb_sink_double(double value) {
+  __asm__ volatile("" : : "m"(value) : "memory");
+}
+
+/// Keeps a pointer's target alive: the compiler must assume that it is read and written.
+static inline void clb_sink_pointer(const void *_Nullable pointer) {
+  __asm__ volatile("" : : "r"(pointer) : "memory");
+}
+
+/// Returns its argument, of which the compiler knows nothing afterwards.
+static inline double clb_source_double(double value) {
+  __asm__ volatile("" : "+m"(value) : : "memory");
+  return value;
+}
+
+/// Returns its argument, of which the compiler knows nothing afterwards.
+static inline int64_t clb_source_int(int64_t value) {
+  __asm__ volatile("" : "+r"(value) : : "memory");
+  return value;
+}
+
+/// The monotonic clock in nanoseconds.
+static inline uint64_t clb_now_nanoseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+/// Keeps freed memory in the process, so that large arrays are not mapped anew on every pass.
+/// Returns 1 where the allocator could be set up (glibc), 0 elsewhere.
+int clb_keep_freed_memory(void);
+
+/// Minor and major page faults of this process so far.
+int64_t clb_page_faults(void);
+
+/// The largest resident size of this process so far, in bytes.
+int64_t clb_peak_resident_bytes(void);
+
+#endif
