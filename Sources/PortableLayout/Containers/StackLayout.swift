@@ -1,0 +1,179 @@
+import Foundation
+
+/// A layout that stacks its subviews along one axis: what `HStackLayout` and `VStackLayout` share.
+protocol StackLayout: Layout where Cache == StackLayoutCache {
+  /// The axis along which the subviews are stacked.
+  static var axis: Axis { get }
+  /// The gap between subviews; nil for the subviews' own preferences.
+  var spacing: CGFloat? { get }
+  /// The distance of the alignment line from a subview's leading or top edge.
+  func guide(of view: Int, size: CGSize, proposal: ProposedViewSize, in tree: TreePointer)
+    -> CGFloat
+}
+
+/// What a stack remembers: its gaps and its last geometry (rules S1 and S9).
+public struct StackLayoutCache {
+  /// One child's place along the stack.
+  struct Item {
+    /// The gap before the child.
+    var gap: CGFloat = 0
+    /// The length proposed to the child along the stack; nil where none is.
+    var proposed: CGFloat?
+    /// The length that the child takes along the stack.
+    var length: CGFloat = 0
+    /// The distance of the alignment line from the child's leading or top edge.
+    var guide: CGFloat = 0
+  }
+
+  var items: [Item]
+  var gaps: CGFloat
+  /// The proposal that the geometry belongs to.
+  var proposal: ProposalKey?
+  var size = CGSize.zero
+  /// The alignment line's distance from the stack's leading or top edge.
+  var line: CGFloat = 0
+  /// The keys by which a stack ranks its children, kept to save allocations.
+  var ranks: [StackRank] = []
+}
+
+extension StackLayout {
+  /// The gaps between the subviews (rule S1).
+  public func makeCache(subviews: Subviews) -> StackLayoutCache {
+    var items = [StackLayoutCache.Item](
+      repeating: StackLayoutCache.Item(), count: subviews.count)
+    var gaps: CGFloat = 0
+    if items.count > 1 {
+      if let spacing {
+        for position in 1..<items.count { items[position].gap = spacing }
+      } else {
+        var before = subviews[0].spacing
+        for position in 1..<items.count {
+          let next = subviews[position].spacing
+          items[position].gap = before.distance(to: next, along: Self.axis)
+          before = next
+        }
+      }
+      for item in items { gaps += item.gap }
+    }
+    return StackLayoutCache(items: items, gaps: gaps)
+  }
+
+  /// The stack's size (rules S2 to S6).
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
+  ) -> CGSize {
+    let key = ProposalKey(proposal)
+    if cache.proposal != key || !key.canHit {
+      layOut(proposal, subviews, &cache)
+      cache.proposal = key
+    }
+    return cache.size
+  }
+
+  /// Places the subviews by the geometry of the proposal (rule S7).
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout StackLayoutCache
+  ) {
+    guard !subviews.isEmpty else { return }
+    var own = sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    var proposal = proposal
+    if proposal.minor(Self.axis) == nil {
+      proposal = Self.axis.proposal(
+        major: proposal.major(Self.axis), minor: Self.axis.minor(own))
+      own = sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+    let minor = proposal.minor(Self.axis)
+    var major = Self.axis.major(bounds.origin)
+    let line = Self.axis.minor(bounds.origin) + cache.line
+    for position in subviews.indices {
+      let item = cache.items[position]
+      major += item.gap
+      subviews[position].place(
+        at: Self.axis.point(major: major, minor: line - item.guide),
+        proposal: Self.axis.proposal(major: item.proposed, minor: minor))
+      major += item.length
+    }
+  }
+
+  /// The union of the edges that lie outside: all minor edges, the ends' major edges (rule S8).
+  public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
+    guard let first = subviews.first, let last = subviews.last else { return .zero }
+    let isHorizontal = Self.axis == .horizontal
+    var spacing = ViewSpacing()
+    spacing.formUnion(first.spacing, edges: isHorizontal ? .leading : .top)
+    spacing.formUnion(last.spacing, edges: isHorizontal ? .trailing : .bottom)
+    for subview in subviews {
+      spacing.formUnion(subview.spacing, edges: isHorizontal ? .vertical : .horizontal)
+    }
+    return spacing
+  }
+
+  /// Sizes every child for a proposal and works out the minor extent.
+  private func layOut(
+    _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout StackLayoutCache
+  ) {
+    guard !subviews.isEmpty else {
+      cache.size = .zero
+      return
+    }
+    var extent = StackExtent()
+    if let length = proposal.major(Self.axis) {
+      divide(length, proposal.minor(Self.axis), subviews, &cache, &extent)
+    } else {
+      for position in subviews.indices {
+        size(position, nil, proposal.minor(Self.axis), subviews, &cache, &extent)
+      }
+    }
+    var lengths: CGFloat = 0
+    for item in cache.items { lengths += item.length }
+    cache.line = -extent.low
+    cache.size = Self.axis.size(major: cache.gaps + lengths, minor: extent.high - extent.low)
+  }
+
+  /// Divides a length among the children, group by group of priority (rules S3 and S4).
+  private func divide(
+    _ length: CGFloat, _ minor: CGFloat?, _ subviews: Subviews,
+    _ cache: inout StackLayoutCache, _ extent: inout StackExtent
+  ) {
+    let ranking = rank(minor, subviews, &cache.ranks)
+    var available = length - cache.gaps - ranking.lowerMinimums
+    var start = 0
+    while start < subviews.count {
+      let end = ranking.isOneGroup ? subviews.count : cache.ranks.endOfGroup(from: start)
+      if start > 0 {
+        for rank in cache.ranks[start..<end] { available += rank.minimum }
+      }
+      for index in start..<end {
+        let position = ranking.isInOrder ? index : Int(cache.ranks[index].position)
+        let share = max(available / CGFloat(end - index), 0)
+        size(position, share, minor, subviews, &cache, &extent)
+        available -= cache.items[position].length
+      }
+      start = end
+    }
+  }
+
+  /// Asks one child for its size and notes its length and guide.
+  @inline(__always)
+  private func size(
+    _ position: Int, _ proposed: CGFloat?, _ minor: CGFloat?, _ subviews: Subviews,
+    _ cache: inout StackLayoutCache, _ extent: inout StackExtent
+  ) {
+    let view = subviews.view(at: position)
+    let proposal = Self.axis.proposal(major: proposed, minor: minor)
+    let size = subviews.tree.ask(view, proposal)
+    let guide = guide(of: view, size: size, proposal: proposal, in: subviews.tree.pointee.base)
+    cache.items[position].proposed = proposed
+    cache.items[position].length = Self.axis.major(size)
+    cache.items[position].guide = guide
+    extent.low = min(extent.low, -guide)
+    extent.high = max(extent.high, Self.axis.minor(size) - guide)
+  }
+}
+
+/// The extent of a stack on its minor axis, relative to the alignment line (rule S6).
+private struct StackExtent {
+  var low: CGFloat = 0
+  var high: CGFloat = 0
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// A layout that puts its subviews on top of one another (rule group Z).
+public struct ZStackLayout: Layout {
+  /// The guides by which the subviews are aligned.
+  public var alignment: Alignment
+
+  /// Makes an overlaying layout.
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+  /// The largest width and height among the subviews of the highest priority.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) -> CGSize {
+    guard let top = subviews.topPriority else { return .zero }
+    var size = CGSize.zero
+    for subview in subviews where subview.priority == top {
+      let own = subview.sizeThatFits(proposal)
+      size.width = max(size.width, own.width)
+      size.height = max(size.height, own.height)
+    }
+    return size
+  }
+
+  /// Aligns the subviews by the largest guide values of those of the highest priority.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    guard let top = subviews.topPriority else { return }
+    let base = subviews.tree.pointee.base
+    let offered = ProposedViewSize(bounds.size)
+    var line = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity)
+    var guides: [CGPoint] = []
+    guides.reserveCapacity(subviews.count)
+    for position in subviews.indices {
+      let view = subviews.view(at: position)
+      let size = subviews.tree.ask(view, offered)
+      let guide = CGPoint(
+        x: base.guide(alignment.horizontal, of: view, size: size, proposal: offered),
+        y: base.guide(alignment.vertical, of: view, size: size, proposal: offered))
+      guides.append(guide)
+      if subviews[position].priority == top {
+        line.x = max(line.x, guide.x)
+        line.y = max(line.y, guide.y)
+      }
+    }
+    for position in subviews.indices {
+      subviews[position].place(
+        at: CGPoint(
+          x: bounds.minX + line.x - guides[position].x,
+          y: bounds.minY + line.y - guides[position].y),
+        proposal: offered)
+    }
+  }
+}
+
+extension LayoutSubviews {
+  /// The highest priority among the subviews; nil if there are none.
+  var topPriority: Double? {
+    guard var top = first?.priority else { return nil }
+    for subview in self where subview.priority > top { top = subview.priority }
+    return top
+  }
+}

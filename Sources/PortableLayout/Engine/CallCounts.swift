@@ -1,0 +1,37 @@
+/// How often the engine called a layout, by method.
+public struct CallCounts: Hashable, Sendable, Codable {
+  /// Calls of `makeCache`.
+  public var makeCache = 0
+  /// Calls of `updateCache`.
+  public var updateCache = 0
+  /// Calls of `sizeThatFits`: proposals that the container's own memo could not answer.
+  public var sizeThatFits = 0
+  /// Calls of `placeSubviews` that place the subviews for good.
+  public var placeSubviews = 0
+  /// Calls of `placeSubviews` that only answer an alignment query (rule A4).
+  public var alignmentPlacements = 0
+  /// Calls of `spacing`.
+  public var spacing = 0
+  /// Calls of `explicitAlignment`.
+  public var explicitAlignment = 0
+
+  /// No calls.
+  public init() {}
+
+  /// Adds other counts to these.
+  public static func += (left: inout CallCounts, right: CallCounts) {
+    left.makeCache += right.makeCache
+    left.updateCache += right.updateCache
+    left.sizeThatFits += right.sizeThatFits
+    left.placeSubviews += right.placeSubviews
+    left.alignmentPlacements += right.alignmentPlacements
+    left.spacing += right.spacing
+    left.explicitAlignment += right.explicitAlignment
+  }
+
+  /// All calls together.
+  public var total: Int {
+    makeCache + updateCache + sizeThatFits + placeSubviews + alignmentPlacements + spacing
+      + explicitAlignment
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+
+/// A memory without bound of sizes by view and proposal, as chains through one pool.
+///
+/// Used where the bounded ring of a view does not do: for the unbounded memo, for text
+/// (rule C2), for telling distinct proposals apart, and for the automatic memo variants.
+struct ChainedMemo {
+  struct Entry {
+    var key: ProposalKey
+    var size: CGSize
+    var next: Int32
+  }
+
+  private var heads: UnsafeMutablePointer<Int32>?
+  private var headCount = 0
+  private var entries: UnsafeMutablePointer<Entry>?
+  private var used: Int32 = 0
+  private var capacity: Int32 = 0
+  private var free: Int32 = -1
+
+  /// Gives back the memory.
+  mutating func deallocate() {
+    heads?.deallocate()
+    entries?.deallocate()
+    self = ChainedMemo()
+  }
+
+  /// Makes room for views 0 ..< count.
+  private mutating func growHeads(to count: Int) {
+    let grown = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    grown.initialize(repeating: -1, count: count)
+    if let heads {
+      grown.update(from: heads, count: headCount)
+      heads.deallocate()
+    }
+    heads = grown
+    headCount = count
+  }
+
+  /// The size remembered for exactly this proposal.
+  func size(of view: Int, for key: ProposalKey) -> CGSize? {
+    guard let heads, let entries, view < headCount, key.canHit else { return nil }
+    var position = heads[view]
+    while position >= 0 {
+      let entry = entries + Int(position)
+      if entry.pointee.key == key { return entry.pointee.size }
+      position = entry.pointee.next
+    }
+    return nil
+  }
+
+  /// The first remembered size that `matches` accepts, latest first.
+  func firstSize(
+    of view: Int, where matches: (_ key: ProposalKey, _ size: CGSize) -> Bool
+  ) -> CGSize? {
+    guard let heads, let entries, view < headCount else { return nil }
+    var position = heads[view]
+    while position >= 0 {
+      let entry = entries + Int(position)
+      if matches(entry.pointee.key, entry.pointee.size) { return entry.pointee.size }
+      position = entry.pointee.next
+    }
+    return nil
+  }
+
+  /// How many proposals are remembered for a view.
+  func count(of view: Int) -> Int {
+    guard let heads, let entries, view < headCount else { return 0 }
+    var count = 0
+    var position = heads[view]
+    while position >= 0 {
+      count += 1
+      position = entries[Int(position)].next
+    }
+    return count
+  }
+
+  /// Remembers a size; `views` is how many views there are.
+  mutating func insert(_ size: CGSize, for key: ProposalKey, of view: Int, views: Int) {
+    if view >= headCount { growHeads(to: max(views, view + 1)) }
+    let position: Int32
+    if free >= 0 {
+      position = free
+      free = entries.unsafelyUnwrapped[Int(position)].next
+    } else {
+      if used == capacity { growEntries() }
+      position = used
+      used += 1
+    }
+    let heads = heads.unsafelyUnwrapped
+    (entries.unsafelyUnwrapped + Int(position)).initialize(
+      to: Entry(key: key, size: size, next: heads[view]))
+    heads[view] = position
+  }
+
+  private mutating func growEntries() {
+    let larger = max(64, capacity * 2)
+    let grown = UnsafeMutablePointer<Entry>.allocate(capacity: Int(larger))
+    if let entries {
+      grown.moveInitialize(from: entries, count: Int(used))
+      entries.deallocate()
+    }
+    entries = grown
+    capacity = larger
+  }
+
+  /// Forgets what a view remembers.
+  mutating func clear(_ view: Int) {
+    guard let heads, let entries, view < headCount, heads[view] >= 0 else { return }
+    var last = heads[view]
+    while entries[Int(last)].next >= 0 { last = entries[Int(last)].next }
+    entries[Int(last)].next = free
+    free = heads[view]
+    heads[view] = -1
+  }
+
+  /// Forgets everything, keeping the memory.
+  mutating func clearAll() {
+    guard used > 0 else { return }
+    heads?.update(repeating: -1, count: headCount)
+    used = 0
+    free = -1
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// The node of a container whose layout conforms to ``Layout``.
+package final class CustomLayoutNode<L: Layout>: LayoutNode {
+  /// The layout value.
+  package var layout: L
+  private var cache: L.Cache?
+
+  package init(_ layout: L, tree: TreePointer, view: Int) {
+    self.layout = layout
+    super.init(tree: tree, view: view)
+  }
+
+  package override var name: String { "\(L.self)" }
+
+  /// Makes the cache at the first use and brings it up to date after a change (E2, E3).
+  @inline(__always)
+  private func prepare() {
+    guard cache == nil || isStale else { return }
+    prepareCache()
+  }
+
+  @inline(never)
+  private func prepareCache() {
+    isStale = false
+    let subviews = subviews
+    if cache == nil {
+      calls.makeCache += 1
+      timed(.makeCache) { cache = layout.makeCache(subviews: subviews) }
+    } else {
+      calls.updateCache += 1
+      timed(.updateCache) { layout.updateCache(&cache!, subviews: subviews) }
+    }
+  }
+
+  /// Runs a call, timed if this node is.
+  @inline(__always)
+  private func timed<Result>(_ phase: LayoutPhase, _ body: () -> Result) -> Result {
+    guard isTimed else { return body() }
+    return tree.timed(phase, body)
+  }
+
+  package override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    prepare()
+    calls.sizeThatFits += 1
+    return timed(.sizeThatFits) {
+      layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache!)
+    }
+  }
+
+  package override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
+    prepare()
+    timed(.placeSubviews) {
+      layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
+    }
+  }
+
+  package override func explicitGuide(
+    _ guide: HorizontalAlignment, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    prepare()
+    calls.explicitAlignment += 1
+    return timed(.placeSubviews) {
+      layout.explicitAlignment(
+        of: guide, in: CGRect(origin: .zero, size: size), proposal: proposal,
+        subviews: subviews, cache: &cache!)
+    }
+  }
+
+  package override func explicitGuide(
+    _ guide: VerticalAlignment, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    prepare()
+    calls.explicitAlignment += 1
+    return timed(.placeSubviews) {
+      layout.explicitAlignment(
+        of: guide, in: CGRect(origin: .zero, size: size), proposal: proposal,
+        subviews: subviews, cache: &cache!)
+    }
+  }
+
+  package override func makeSpacing() -> ViewSpacing {
+    prepare()
+    calls.spacing += 1
+    return layout.spacing(subviews: subviews, cache: &cache!)
+  }
+
+  package override func dropCache() { cache = nil }
+}

@@ -1,0 +1,122 @@
+import Foundation
+
+/// What a leaf of the tree is: how it answers a proposal.
+public enum LeafContent: Sendable, Equatable {
+  /// One size, in points, whatever is proposed.
+  case fixed(CGSize)
+  /// Clamped between minimum and maximum on each axis; the ideal where nothing is proposed.
+  case flexible(minimum: CGSize, ideal: CGSize, maximum: CGSize)
+  /// The largest size with this ratio of width to height that fits.
+  case aspect(ratio: CGFloat, idealWidth: CGFloat)
+  /// Text that wraps at the proposed width, in the default font.
+  case text(String)
+  /// The proposal itself, 10 points where nothing is proposed.
+  case filling
+}
+
+extension LayoutEngine {
+  /// Adds children side by side to a container and returns the first one's index.
+  ///
+  /// The children are empty leaves at first; give each its content or a layout of its own.
+  package func addChildren(_ count: Int, to container: Int) -> Int {
+    let first = appendViews(count, parent: container)
+    let node = tree.node(of: container)
+    node.setChildren(
+      node.childViews.map { Int32($0) } + (first..<(first + count)).map { Int32($0) })
+    return first
+  }
+
+  /// Makes a view a container with the given layout.
+  package func setLayout<L: Layout>(_ layout: L, of view: Int) {
+    if let node = node(of: view) as? CustomLayoutNode<L> {
+      node.layout = layout
+      invalidate(view)
+    } else {
+      let children = node(of: view)?.childViews ?? []
+      let node = CustomLayoutNode(layout, tree: tree, view: view)
+      node.setChildren(children.map { Int32($0) })
+      setNode(node, of: view)
+    }
+  }
+
+  /// Makes a view a leaf with the given content.
+  package func setLeaf(_ content: LeafContent, of view: Int) {
+    let record = tree.pointee.records + view
+    let before = tree.pointee.kinds[view]
+    // A row of the same kind's table is written over, so that changes do not pile up.
+    func store<T>(_ parameters: T, in table: inout GrowableColumn<T>, as kind: NodeKind) {
+      if before == kind {
+        table[record.pointee.payload].pointee = parameters
+      } else {
+        record.pointee.payload = table.append(parameters)
+        tree.pointee.kinds[view] = kind
+      }
+    }
+    record.pointee.traits = []
+    switch content {
+    case .fixed(let size):
+      record.pointee.size = size
+      tree.pointee.kinds[view] = .fixed
+    case .flexible(let minimum, let ideal, let maximum):
+      store(
+        FlexibleParameters(minimum: minimum, ideal: ideal, maximum: maximum),
+        in: &tree.pointee.flexible, as: .flexible)
+    case .aspect(let ratio, let idealWidth):
+      store(
+        AspectParameters(ratio: ratio, idealWidth: idealWidth), in: &tree.pointee.aspects,
+        as: .aspect)
+    case .text(let string):
+      store(ShapedText(string, font: TextFont()), in: &tree.pointee.texts, as: .text)
+      record.pointee.traits = .hasGuides
+    case .filling:
+      tree.pointee.kinds[view] = .filling
+    }
+  }
+
+  /// Sets a view's layout priority.
+  package func setPriority(_ priority: Double, of view: Int) {
+    if tree.pointee.priorities == nil {
+      guard priority != 0 else { return }
+      let column = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
+      column.initialize(repeating: 0, count: capacity)
+      tree.pointee.priorities = column
+    }
+    tree.pointee.priorities.unsafelyUnwrapped[view] = priority
+  }
+
+  /// Sets a leaf's preferences for the space around it.
+  package func setSpacing(_ spacing: ViewSpacing, of view: Int) {
+    if tree.pointee.spacings == nil {
+      let column = UnsafeMutablePointer<ViewSpacing>.allocate(capacity: capacity)
+      column.initialize(repeating: ViewSpacing(), count: capacity)
+      tree.pointee.spacings = column
+    }
+    tree.pointee.spacings.unsafelyUnwrapped[view] = spacing
+  }
+
+  /// Sets the value that a view carries for a key.
+  package func setValue<K: LayoutValueKey>(_ value: K.Value, for key: K.Type, of view: Int) {
+    let wanted = ObjectIdentifier(key)
+    let index: Int
+    if let present = valueColumns.firstIndex(where: { $0.column.key == wanted }) {
+      index = present
+    } else {
+      index = valueColumns.count
+      valueColumns.append(ValueColumnOwner(key, capacity: capacity))
+      rebuildValueColumnTable()
+    }
+    valueColumns[index].column.values.assumingMemoryBound(to: K.Value.self)[view] = value
+  }
+
+  /// How many rounds of extra work each measurement of a leaf costs; 0 for none.
+  package var workPerMeasurement: Int {
+    get { Int(tree.pointee.workPerMeasurement) }
+    set { tree.pointee.workPerMeasurement = Int32(newValue) }
+  }
+
+  /// Whether distinct proposals per view are counted, at the cost of time.
+  package var countsDistinctProposals: Bool {
+    get { tree.pointee.countsDistinct }
+    set { tree.pointee.countsDistinct = newValue }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+// Changing a tree between passes, with what each change invalidates (rules E3 and C3).
+
+extension LayoutEngine {
+  /// Clears the memo of a view and of all its ancestors, and marks the ancestors' caches.
+  package func invalidate(_ view: Int) {
+    var current = view
+    while current >= 0 {
+      clearMemo(of: current)
+      tree.pointee.chains.clear(current)
+      if let node = node(of: current) { node.invalidate() }
+      current = Int(tree.pointee.parents[current])
+    }
+  }
+
+  /// Replaces the content of a leaf.
+  package func changeContent(of view: Int, to content: LeafContent) {
+    setLeaf(content, of: view)
+    invalidate(view)
+  }
+
+  /// Inserts a leaf among a container's children and returns its view.
+  @discardableResult
+  package func insertChild(_ content: LeafContent, into container: Int, at position: Int) -> Int {
+    let view: Int
+    if let free = freeViews.popLast() {
+      view = Int(free)
+      tree.pointee.parents[view] = Int32(container)
+    } else {
+      view = appendViews(1, parent: container)
+    }
+    setLeaf(content, of: view)
+    clearMemo(of: view)
+    tree.pointee.chains.clear(view)
+    let node = tree.node(of: container)
+    node.setChildren(
+      node.childViews.enumerated().reduce(into: [Int32]()) { views, child in
+        if child.offset == position { views.append(Int32(view)) }
+        views.append(Int32(child.element))
+      } + (position == Int(node.childCount) ? [Int32(view)] : []))
+    invalidate(container)
+    return view
+  }
+
+  /// Removes a leaf from a container's children.
+  package func removeChild(of container: Int, at position: Int) {
+    let node = tree.node(of: container)
+    var views = node.childViews
+    let removed = views.remove(at: position)
+    freeViews.append(Int32(removed))
+    node.setChildren(views.map { Int32($0) })
+    invalidate(container)
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// What the views below a container did: exact, the same in every run.
+public struct ViewCounts: Hashable, Sendable, Codable {
+  /// How often views were asked for their sizes.
+  public var asks = 0
+  /// How often views computed their sizes, because their memos could not answer.
+  public var measurements = 0
+  /// Distinct proposals of all views together, where they are counted.
+  public var distinctProposals = 0
+  /// The most distinct proposals that one view got, where they are counted.
+  public var mostDistinctProposals = 0
+  /// How many views there are.
+  public var views = 0
+
+  /// No counts.
+  public init() {}
+}
+
+extension LayoutEngine {
+  /// The views below a container, itself excluded, parents before children.
+  package func views(below container: Int) -> [Int] {
+    var views: [Int] = []
+    var pending = [container]
+    while let view = pending.popLast() {
+      guard let node = node(of: view) else { continue }
+      let children = node.childViews
+      views += children
+      pending += children.reversed().filter { self.node(of: $0) != nil }
+    }
+    return views
+  }
+
+  /// The counts of the views below a container.
+  package func counts(below container: Int) -> ViewCounts {
+    var counts = ViewCounts()
+    for view in views(below: container) {
+      counts.views += 1
+      counts.asks += Int(tree.pointee.records[view].asks)
+      counts.measurements += Int(tree.pointee.records[view].measurements)
+      if tree.pointee.countsDistinct {
+        let distinct = tree.pointee.seen.count(of: view)
+        counts.distinctProposals += distinct
+        counts.mostDistinctProposals = max(counts.mostDistinctProposals, distinct)
+      }
+    }
+    return counts
+  }
+
+  /// The calls of a container's layout and of the containers below it.
+  package func calls(from container: Int) -> CallCounts {
+    var calls = CallCounts()
+    for view in [container] + views(below: container) {
+      if let node = node(of: view) { calls += node.calls }
+    }
+    return calls
+  }
+
+  /// A checksum of the frames of a container and of everything below it, relative to nothing:
+  /// equal only if every frame is bit-equal.
+  package func placementChecksum(from container: Int) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    func mix(_ value: CGFloat) {
+      hash = (hash ^ (Double(value) + 0).bitPattern) &* 0x0000_0100_0000_01B3
+      hash ^= hash >> 29
+    }
+    for view in [container] + views(below: container) {
+      let frame = frame(of: view)
+      mix(frame.origin.x)
+      mix(frame.origin.y)
+      mix(frame.size.width)
+      mix(frame.size.height)
+    }
+    return hash
+  }
+}

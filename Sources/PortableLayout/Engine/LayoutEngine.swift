@@ -1,0 +1,234 @@
+import Foundation
+
+/// Drives layouts over a tree of views and counts what they do.
+///
+/// The tree is flat storage, a column for each property and a row for each view (see
+/// `TreeHeader`); containers and modifiers have a `LayoutNode` besides. Build the tree, lay it
+/// out, change it, lay it out again: the engine keeps caches and size memos by the same rules
+/// as SwiftUI (rule groups E and C).
+///
+/// An engine is not thread safe: use one engine per thread.
+public final class LayoutEngine {
+  package let tree: TreePointer
+  /// How many views the columns have room for.
+  package private(set) var capacity: Int
+  /// How many proposals each view remembers.
+  public let memo: SizeMemoCapacity
+
+  private var nodes: [LayoutNode] = []
+  private var scratch: PlacementColumns?
+  var valueColumns: [ValueColumnOwner] = []
+  private var valueColumnTable: UnsafeMutablePointer<ValueColumn>?
+
+  /// The first error of the pass that is going on.
+  var firstError: LayoutError?
+  /// The clock that times the phases of nodes with `isTimed`, in nanoseconds; nil: none is timed.
+  package var phaseClock: (() -> UInt64)?
+  package var phaseTimes = PhaseTimes()
+  var isInPhase = false
+  /// Views of removed subviews, to be used again.
+  var freeViews: [Int32] = []
+
+  /// Where placements go.
+  struct PlacementColumns {
+    var frames: UnsafeMutablePointer<CGRect>
+    var stamps: UnsafeMutablePointer<UInt32>
+    var proposals: UnsafeMutablePointer<ProposalKey>
+
+    init(capacity: Int) {
+      frames = .allocateZeroed(capacity)
+      stamps = .allocateZeroed(capacity)
+      proposals = .allocateZeroed(capacity)
+    }
+
+    func deallocate() {
+      free(frames)
+      free(stamps)
+      free(proposals)
+    }
+  }
+
+  /// Makes an engine with an empty view at its root.
+  ///
+  /// - Parameters:
+  ///   - memo: How many proposals each view remembers.
+  ///   - layoutDirection: The direction in which the tree reads.
+  ///   - capacity: How many views to make room for at first.
+  public init(
+    memo: SizeMemoCapacity = .standard, layoutDirection: LayoutDirection = .leftToRight,
+    capacity: Int = 64
+  ) {
+    let capacity = max(1, capacity)
+    self.memo = memo
+    self.capacity = capacity
+    let columns = PlacementColumns(capacity: capacity)
+    tree = HeaderPool.take { generation in
+      TreeHeader(
+        base: UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped,
+        records: .allocateZeroed(capacity), frames: columns.frames, stamps: columns.stamps,
+        priorities: nil, valueColumns: nil, valueColumnCount: 0, stamp: 0,
+        generation: generation, layoutDirection: layoutDirection,
+        proposals: columns.proposals, kinds: .allocateZeroed(capacity),
+        parents: .allocateZeroed(capacity))
+    }
+    tree.pointee.base = tree
+    tree.pointee.engine = Unmanaged.passUnretained(self)
+    switch memo {
+    case .entries(let count):
+      precondition(
+        (0...SizeMemoCapacity.largest).contains(count),
+        "A size memo holds 0 to \(SizeMemoCapacity.largest) entries.")
+      tree.pointee.memoCapacity = Int32(count)
+    case .unbounded:
+      tree.pointee.isUnbounded = true
+    }
+    _ = appendViews(1, parent: -1)
+  }
+
+  deinit {
+    let header = tree.pointee
+    free(header.records)
+    free(header.frames)
+    free(header.stamps)
+    free(header.proposals)
+    free(header.kinds)
+    free(header.parents)
+    header.priorities?.deallocate()
+    header.spacings?.deallocate()
+    header.memo?.deallocate()
+    tree.pointee.chains.deallocate()
+    tree.pointee.seen.deallocate()
+    tree.pointee.flexible.deallocate()
+    tree.pointee.aspects.deallocate()
+    tree.pointee.texts.deallocate()
+    tree.pointee.nodes.deallocate()
+    scratch?.deallocate()
+    for column in valueColumns { column.deallocate() }
+    valueColumnTable?.deallocate()
+    HeaderPool.giveBack(tree)
+  }
+
+  /// How many views the tree has, removed ones included.
+  package var viewCount: Int { Int(tree.pointee.nodeCount) }
+
+  /// The columns of alignment queries, made at the first use.
+  func scratchColumns() -> PlacementColumns {
+    if let scratch { return scratch }
+    let columns = PlacementColumns(capacity: capacity)
+    scratch = columns
+    return columns
+  }
+
+  /// The node of a container or modifier, or nil for a leaf.
+  package func node(of view: Int) -> LayoutNode? {
+    tree.pointee.records[view].traits.contains(.isNode) ? tree.node(of: view) : nil
+  }
+
+  /// Adds views side by side, empty leaves at first, and returns the first one's index.
+  func appendViews(_ count: Int, parent: Int) -> Int {
+    let first = viewCount
+    if first + count > capacity { grow(to: max(first + count, capacity * 2)) }
+    tree.pointee.nodeCount = Int32(first + count)
+    for view in first..<(first + count) {
+      tree.pointee.parents[view] = Int32(parent)
+    }
+    return first
+  }
+
+  /// Makes `node` what computes a view's size.
+  func setNode(_ node: LayoutNode, of view: Int) {
+    nodes.append(node)
+    let payload = tree.pointee.nodes.append(Unmanaged.passUnretained(node))
+    tree.pointee.records[view].payload = payload
+    tree.pointee.records[view].traits.formUnion([.isNode, .keepsProposal, .hasGuides])
+    tree.pointee.kinds[view] = .node
+  }
+
+  private func grow(to larger: Int) {
+    let count = viewCount
+    let old = tree.pointee
+    func grown<T>(_ column: UnsafeMutablePointer<T>) -> UnsafeMutablePointer<T> {
+      let grown = UnsafeMutablePointer<T>.allocateZeroed(larger)
+      grown.update(from: column, count: count)
+      free(column)
+      return grown
+    }
+    tree.pointee.records = grown(old.records)
+    tree.pointee.frames = grown(old.frames)
+    tree.pointee.stamps = grown(old.stamps)
+    tree.pointee.proposals = grown(old.proposals)
+    tree.pointee.kinds = grown(old.kinds)
+    tree.pointee.parents = grown(old.parents)
+    if let priorities = old.priorities {
+      let grown = UnsafeMutablePointer<Double>.allocate(capacity: larger)
+      grown.initialize(repeating: 0, count: larger)
+      grown.update(from: priorities, count: count)
+      priorities.deallocate()
+      tree.pointee.priorities = grown
+    }
+    if let spacings = old.spacings {
+      let grown = UnsafeMutablePointer<ViewSpacing>.allocate(capacity: larger)
+      grown.initialize(repeating: ViewSpacing(), count: larger)
+      grown.update(from: spacings, count: count)
+      spacings.deallocate()
+      tree.pointee.spacings = grown
+    }
+    if let memo = old.memo {
+      let slots = Int(old.memoCapacity)
+      let grown = UnsafeMutablePointer<MemoEntry>.allocate(capacity: larger * slots)
+      grown.update(from: memo, count: count * slots)
+      memo.deallocate()
+      tree.pointee.memo = grown
+    }
+    for index in valueColumns.indices { valueColumns[index].grow(from: count, to: larger) }
+    rebuildValueColumnTable()
+    scratch?.deallocate()
+    scratch = nil
+    capacity = larger
+  }
+
+  /// Puts the value columns where inlined code finds them.
+  func rebuildValueColumnTable() {
+    valueColumnTable?.deallocate()
+    let table = UnsafeMutablePointer<ValueColumn>.allocate(capacity: max(1, valueColumns.count))
+    for (index, owner) in valueColumns.enumerated() {
+      (table + index).initialize(to: owner.column)
+    }
+    valueColumnTable = table
+    tree.pointee.valueColumns = table
+    tree.pointee.valueColumnCount = Int32(valueColumns.count)
+  }
+
+  /// Forgets every cache, memo and placement, as if the tree were new.
+  package func reset() {
+    for view in 0..<viewCount { clearMemo(of: view) }
+    tree.pointee.chains.clearAll()
+    for node in nodes { node.reset() }
+  }
+
+  /// Forgets what a view remembers.
+  func clearMemo(of view: Int) {
+    let record = tree.pointee.records + view
+    record.pointee.idealSlot = 0
+    record.pointee.memoCount = 0
+    record.pointee.memoNext = 0
+  }
+
+  /// Sets all counts to zero.
+  package func resetCounts() {
+    for view in 0..<viewCount {
+      tree.pointee.records[view].asks = 0
+      tree.pointee.records[view].measurements = 0
+    }
+    tree.pointee.seen.clearAll()
+    for node in nodes { node.calls = CallCounts() }
+  }
+}
+
+extension UnsafeMutablePointer {
+  /// Memory of zeros, which the system supplies page by page as it is touched.
+  static func allocateZeroed(_ count: Int) -> UnsafeMutablePointer {
+    calloc(Swift.max(1, count), MemoryLayout<Pointee>.stride)
+      .unsafelyUnwrapped.bindMemory(to: Pointee.self, capacity: Swift.max(1, count))
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// A view that has children: what the engine keeps for it beyond its record (rule E1).
+///
+/// A subclass says how the view sizes itself and places its children.
+package class LayoutNode {
+  package let tree: TreePointer
+  package let view: Int
+  /// The first child, where the children lie side by side in the storage.
+  package final var first: Int32 = 0
+  package final var childCount: Int32 = 0
+  /// The children in order, where they do not lie side by side.
+  package final var order: [Int32]?
+  private final var orderPointer: UnsafeMutablePointer<Int32>?
+
+  /// How often the engine called this node's layout.
+  package final var calls = CallCounts()
+  /// Whether calls of this node are timed, by phase.
+  package final var isTimed = false
+  /// Whether the node or something below it changed since it was last used (rule E3).
+  package final var isStale = false
+
+  /// The placement that is in the frame columns (rule E5).
+  private final var placed: Placement?
+  /// The placement at the origin that alignment queries use (rule A4).
+  private final var aligned: Placement?
+  private final var rememberedSpacing: ViewSpacing?
+
+  private struct Placement: Equatable {
+    var origin: CGPoint
+    var size: CGSize
+    var proposal: ProposalKey
+  }
+
+  package init(tree: TreePointer, view: Int) {
+    self.tree = tree
+    self.view = view
+  }
+
+  deinit { orderPointer?.deallocate() }
+
+  // What a subclass says.
+
+  /// The name of the layout, for messages.
+  package var name: String { "\(type(of: self))" }
+  /// Computes the node's size.
+  package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  /// Places the children within the bounds.
+  package func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {}
+  /// The guide that the node hands up.
+  package func explicitGuide(
+    _ guide: HorizontalAlignment, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? { nil }
+  /// The guide that the node hands up.
+  package func explicitGuide(
+    _ guide: VerticalAlignment, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? { nil }
+  /// Computes the node's own spacing.
+  package func makeSpacing() -> ViewSpacing { ViewSpacing() }
+  /// Drops the cache, as if the node had never been used.
+  package func dropCache() {}
+
+  // What the engine does with it.
+
+  /// The children, as a layout sees them.
+  package final var subviews: LayoutSubviews {
+    LayoutSubviews(
+      tree: tree, first: first, count: childCount, order: orderPointer.map { UnsafePointer($0) })
+  }
+
+  /// The views of the children, in order.
+  package final var childViews: [Int] { (0..<Int(childCount)).map(subviews.view(at:)) }
+
+  /// Replaces the list of children.
+  package final func setChildren(_ views: [Int32]) {
+    childCount = Int32(views.count)
+    first = views.first ?? 0
+    orderPointer?.deallocate()
+    orderPointer = nil
+    let isContiguous = zip(views, views.dropFirst()).allSatisfy { $0 + 1 == $1 }
+    if !isContiguous {
+      let pointer = UnsafeMutablePointer<Int32>.allocate(capacity: views.count)
+      pointer.initialize(from: views, count: views.count)
+      orderPointer = pointer
+    }
+  }
+
+  /// The node's spacing, computed at the first use after a change.
+  package final func spacing() -> ViewSpacing {
+    if let rememberedSpacing { return rememberedSpacing }
+    let spacing = makeSpacing()
+    rememberedSpacing = spacing
+    return spacing
+  }
+
+  /// Notes that the node or something below it changed (rule E3).
+  package final func invalidate() {
+    isStale = true
+    placed = nil
+    aligned = nil
+    rememberedSpacing = nil
+  }
+
+  /// Forgets everything, as if the node had never been used.
+  package final func reset() {
+    invalidate()
+    isStale = false
+    dropCache()
+  }
+
+  /// Puts the node at a place and lays out what is below it, unless it is there already (E5).
+  package final func place(in bounds: CGRect, proposal: ProposalKey) {
+    let placement = Placement(origin: bounds.origin, size: bounds.size, proposal: proposal)
+    guard placed != placement else { return }
+    let stamp: UInt32
+    if bounds.origin == .zero, aligned == placement {
+      stamp = tree.adoptScratch(of: subviews)
+    } else {
+      stamp = tree.beginPlacement()
+      calls.placeSubviews += 1
+      placeChildren(in: bounds, proposal: proposal.proposal)
+      tree.endPlacement()
+    }
+    placed = placement
+    tree.finishPlacement(of: self, in: bounds, proposal: proposal, stamp: stamp)
+  }
+
+  /// Places the children at the origin for an alignment query, unless they are (rule A4).
+  ///
+  /// - Parameter place: Places the children within the bounds.
+  package final func placeForAlignment(
+    size: CGSize, proposal: ProposedViewSize, place: (CGRect) -> Void
+  ) {
+    let placement = Placement(origin: .zero, size: size, proposal: ProposalKey(proposal))
+    guard aligned != placement else { return }
+    calls.alignmentPlacements += 1
+    let bounds = CGRect(origin: .zero, size: size)
+    tree.withScratch {
+      let stamp = tree.beginPlacement()
+      place(bounds)
+      tree.endPlacement()
+      tree.centreUnplaced(of: self, in: bounds, proposal: placement.proposal, stamp: stamp)
+    }
+    aligned = placement
+  }
+}

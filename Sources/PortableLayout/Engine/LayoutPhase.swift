@@ -1,0 +1,21 @@
+/// The methods of a layout whose time is kept apart.
+public enum LayoutPhase: Int, CaseIterable, Hashable, Sendable, Codable {
+  /// `makeCache`.
+  case makeCache
+  /// `updateCache`.
+  case updateCache
+  /// `sizeThatFits`.
+  case sizeThatFits
+  /// `placeSubviews`, final and for alignment queries.
+  case placeSubviews
+}
+
+/// The time spent in each phase, measured with a clock that can be replaced.
+package struct PhaseTimes: Sendable {
+  /// Nanoseconds by phase.
+  package var nanoseconds: [UInt64] = Array(repeating: 0, count: LayoutPhase.allCases.count)
+  /// Timed regions by phase, for subtracting the clock's own cost.
+  package var regions: [Int] = Array(repeating: 0, count: LayoutPhase.allCases.count)
+
+  package init() {}
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+// Computing a view's size, when its memo could not answer.
+
+extension TreePointer {
+  /// Computes a view's size, counted as one measurement.
+  func measure(_ view: Int, _ key: ProposalKey) -> CGSize {
+    pointee.records[view].measurements &+= 1
+    if pointee.countsDistinct { noteProposal(view, key) }
+    let kind = pointee.kinds[view]
+    guard kind != .node else {
+      return node(of: view).measure(key.proposal)
+    }
+    if pointee.workPerMeasurement != 0 { work() }
+    switch kind {
+    case .fixed:
+      return pointee.records[view].size
+    case .flexible:
+      let leaf = pointee.flexible[pointee.records[view].payload]
+      return CGSize(
+        width: flexibleLength(
+          key.width, leaf.pointee.minimum.width, leaf.pointee.ideal.width,
+          leaf.pointee.maximum.width),
+        height: flexibleLength(
+          key.height, leaf.pointee.minimum.height, leaf.pointee.ideal.height,
+          leaf.pointee.maximum.height))
+    case .aspect:
+      return aspectSize(pointee.aspects[pointee.records[view].payload].pointee, key)
+    case .text:
+      let request = key.textRequest
+      return pointee.texts[pointee.records[view].payload].pointee
+        .size(fitting: request.width, height: request.height)
+    case .filling:
+      return CGSize(
+        width: ProposalKey.decode(key.width) ?? 10, height: ProposalKey.decode(key.height) ?? 10)
+    case .node:
+      preconditionFailure("A node measures itself.")
+    }
+  }
+
+  /// The node of a container or modifier.
+  func node(of view: Int) -> LayoutNode {
+    pointee.nodes[pointee.records[view].payload].pointee.takeUnretainedValue()
+  }
+
+  @inline(__always)
+  private func flexibleLength(
+    _ word: UInt64, _ minimum: CGFloat, _ ideal: CGFloat, _ maximum: CGFloat
+  ) -> CGFloat {
+    guard word != ProposalKey.absent else { return ideal }
+    let proposed = CGFloat(Double(bitPattern: word))
+    // Written so that a NaN gives the minimum.
+    return proposed > minimum ? (proposed < maximum ? proposed : maximum) : minimum
+  }
+
+  private func aspectSize(_ leaf: AspectParameters, _ key: ProposalKey) -> CGSize {
+    let width = ProposalKey.decode(key.width)
+    let height = ProposalKey.decode(key.height)
+    let widthFromHeight = height.map { $0 * leaf.ratio }
+    let fitting = [width, widthFromHeight].compactMap { $0 }.min() ?? leaf.idealWidth
+    return CGSize(width: max(fitting, 0), height: max(fitting, 0) / leaf.ratio)
+  }
+
+  /// The deterministic extra work that stands for an expensive measurement.
+  ///
+  /// Each round depends on the one before; the result is stored, so that none is left out.
+  @inline(never)
+  private func work() {
+    var state = pointee.workSink | 1
+    for _ in 0..<pointee.workPerMeasurement {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    }
+    pointee.workSink = state
+  }
+
+  @inline(never)
+  private func noteProposal(_ view: Int, _ key: ProposalKey) {
+    guard pointee.seen.size(of: view, for: key) == nil else { return }
+    pointee.seen.insert(.zero, for: key, of: view, views: Int(pointee.nodeCount))
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// What an ask touches of a view: 32 bytes, two records to a cache line.
+@frozen @usableFromInline
+package struct NodeRecord {
+  /// A leaf of fixed size: that size. Any other view: its ideal size, while `idealSlot` is not 0.
+  @usableFromInline var size: CGSize
+  /// How often the view was asked for its size.
+  @usableFromInline var asks: UInt32
+  /// How often the view computed its size, because its memo could not answer.
+  @usableFromInline var measurements: UInt32
+  /// Where the memo holds the ideal size: the slot plus one, or 0 if it does not.
+  @usableFromInline var idealSlot: UInt8
+  /// How many entries of the memo are in use.
+  @usableFromInline var memoCount: UInt8
+  /// The memo entry that is replaced next.
+  @usableFromInline var memoNext: UInt8
+  /// What must be looked at beyond the record.
+  @usableFromInline var traits: NodeTraits
+  /// The row of the table that the view's kind keeps its parameters in.
+  @usableFromInline var payload: Int32
+}
+
+/// What must be looked at beyond a view's record, one bit each.
+@frozen @usableFromInline
+package struct NodeTraits: OptionSet {
+  @usableFromInline package let rawValue: UInt8
+
+  @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// The view has a `LayoutNode`: it is a container or a modifier.
+  @inlinable static var isNode: NodeTraits { NodeTraits(rawValue: 1) }
+  /// The proposal that the view is placed with must be kept.
+  @inlinable static var keepsProposal: NodeTraits { NodeTraits(rawValue: 2) }
+  /// The view may have explicit values for alignment guides.
+  @inlinable static var hasGuides: NodeTraits { NodeTraits(rawValue: 4) }
+}
+
+/// What computes a view's size.
+package enum NodeKind: UInt8 {
+  /// One size, whatever is proposed.
+  case fixed
+  /// Between a minimum and a maximum, per axis; the ideal where nothing is proposed.
+  case flexible
+  /// As large as fits, with one ratio of width to height.
+  case aspect
+  /// Lines of text that wrap at the proposed width.
+  case text
+  /// The proposal itself; 10 where nothing is proposed (rule M, colours and shapes).
+  case filling
+  /// A `LayoutNode`.
+  case node
+}
+
+/// How long a flexible leaf may be on each axis.
+package struct FlexibleParameters {
+  var minimum: CGSize
+  var ideal: CGSize
+  var maximum: CGSize
+}
+
+/// A leaf that keeps its ratio of width to height.
+package struct AspectParameters {
+  var ratio: CGFloat
+  var idealWidth: CGFloat
+}

@@ -1,0 +1,135 @@
+import Foundation
+
+// Carrying out placements: stamps, frames, scratch frames for alignment queries.
+
+extension TreePointer {
+  /// Starts a placement and returns its stamp.
+  func beginPlacement() -> UInt32 {
+    pointee.lastStamp &+= 1
+    if pointee.lastStamp == 0 { pointee.lastStamp = 1 }
+    pointee.stamp = pointee.lastStamp
+    return pointee.stamp
+  }
+
+  /// Ends the placement: placing is an error from here on.
+  func endPlacement() { pointee.stamp = 0 }
+
+  /// Places a view that has children, or reports a placement that cannot be carried out.
+  @usableFromInline @inline(never)
+  func placeOutOfLine(
+    _ view: Int, at position: CGPoint, anchor: UnitPoint, size: CGSize,
+    proposal: ProposedViewSize
+  ) {
+    let stamp = pointee.stamp
+    guard stamp != 0 else {
+      report(view) { .placedOutsidePlacement(layout: $0, subview: $1) }
+      return
+    }
+    var origin = CGPoint(
+      x: position.x - anchored(anchor.x, size.width),
+      y: position.y - anchored(anchor.y, size.height))
+    if !origin.x.isFinite || !origin.y.isFinite {
+      report(view) {
+        .nonFinitePosition(layout: $0, subview: $1, x: origin.x, y: origin.y)
+      }
+      origin = .zero
+    }
+    pointee.frames[view] = CGRect(origin: origin, size: size)
+    pointee.proposals[view] = ProposalKey(proposal)
+    pointee.stamps[view] = stamp
+  }
+
+  private func anchored(_ anchor: CGFloat, _ length: CGFloat) -> CGFloat {
+    anchor == 0 ? 0 : anchor * length
+  }
+
+  /// Keeps an error for the end of the pass, with the names of the layout and the subview.
+  private func report(_ view: Int, _ make: (_ layout: String, _ subview: Int) -> LayoutError) {
+    let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
+    guard engine.firstError == nil else { return }
+    let parent = Int(pointee.parents[view])
+    let container = parent >= 0 ? node(of: parent) : nil
+    engine.firstError = make(
+      container?.name ?? "The window", container?.childViews.firstIndex(of: view) ?? 0)
+  }
+
+  /// Runs a placement in the scratch columns, so that the final frames stay as they are.
+  func withScratch(_ body: () -> Void) {
+    let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
+    let outer = (pointee.frames, pointee.stamps, pointee.proposals, pointee.stamp)
+    let scratch = engine.scratchColumns()
+    (pointee.frames, pointee.stamps, pointee.proposals) =
+      (scratch.frames, scratch.stamps, scratch.proposals)
+    body()
+    (pointee.frames, pointee.stamps, pointee.proposals, pointee.stamp) = outer
+  }
+
+  /// Takes the placement at the origin from the scratch columns as the final one.
+  func adoptScratch(of subviews: LayoutSubviews) -> UInt32 {
+    let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
+    let scratch = engine.scratchColumns()
+    let stamp = beginPlacement()
+    endPlacement()
+    for position in subviews.indices {
+      let view = subviews.view(at: position)
+      pointee.frames[view] = scratch.frames[view]
+      pointee.proposals[view] = scratch.proposals[view]
+      pointee.stamps[view] = stamp
+    }
+    return stamp
+  }
+
+  /// Centres the children that were not placed, with the container's proposal (rule E7).
+  func centreUnplaced(
+    of node: LayoutNode, in bounds: CGRect, proposal: ProposalKey, stamp: UInt32
+  ) {
+    let subviews = node.subviews
+    for position in subviews.indices {
+      let view = subviews.view(at: position)
+      guard pointee.stamps[view] != stamp else { continue }
+      let size = ask(view, proposal.proposal)
+      var origin = CGPoint(
+        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
+      if !origin.x.isFinite { origin.x = bounds.minX }
+      if !origin.y.isFinite { origin.y = bounds.minY }
+      pointee.frames[view] = CGRect(origin: origin, size: size)
+      pointee.proposals[view] = proposal
+      pointee.stamps[view] = stamp
+    }
+  }
+
+  /// After a container placed its children: centre the rest, mirror, go down (E7, E8).
+  func finishPlacement(
+    of node: LayoutNode, in bounds: CGRect, proposal: ProposalKey, stamp: UInt32
+  ) {
+    centreUnplaced(of: node, in: bounds, proposal: proposal, stamp: stamp)
+    let subviews = node.subviews
+    if pointee.layoutDirection == .rightToLeft {
+      for position in subviews.indices {
+        let view = subviews.view(at: position)
+        let frame = pointee.frames[view]
+        pointee.frames[view].origin.x =
+          bounds.minX + bounds.maxX - (frame.minX + frame.width)
+      }
+    }
+    for position in subviews.indices {
+      let view = subviews.view(at: position)
+      guard pointee.records[view].traits.contains(.isNode) else { continue }
+      self.node(of: view).place(in: pointee.frames[view], proposal: pointee.proposals[view])
+    }
+  }
+
+  /// Runs a call with the engine's phase clock around it; calls within count for the outer one.
+  func timed<Result>(_ phase: LayoutPhase, _ body: () -> Result) -> Result {
+    let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
+    guard let clock = engine.phaseClock, !engine.isInPhase else { return body() }
+    engine.isInPhase = true
+    let start = clock()
+    let result = body()
+    let end = clock()
+    engine.isInPhase = false
+    engine.phaseTimes.nanoseconds[phase.rawValue] += end - start
+    engine.phaseTimes.regions[phase.rawValue] += 1
+    return result
+  }
+}

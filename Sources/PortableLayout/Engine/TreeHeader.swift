@@ -1,0 +1,108 @@
+import Foundation
+
+/// A pointer to the flat storage of a tree of views.
+@usableFromInline
+package typealias TreePointer = UnsafeMutablePointer<TreeHeader>
+
+/// Where the columns of a tree lie, and the state of the pass that is going on.
+///
+/// A `LayoutSubview` is a pointer to this header and an index, so that asking a subview
+/// neither retains anything nor checks exclusivity. The header lives as long as its
+/// `LayoutEngine`, which keeps itself alive around every pass.
+@frozen @usableFromInline
+package struct TreeHeader {
+  // Read by inlined code.
+
+  /// The tree whose views these are; another one only in the header of a `SubviewSizeMemo`.
+  @usableFromInline var base: TreePointer
+  @usableFromInline var records: UnsafeMutablePointer<NodeRecord>
+  /// Frames in the window's coordinates, or the scratch ones of an alignment query.
+  @usableFromInline var frames: UnsafeMutablePointer<CGRect>
+  /// In which placement each view was placed last.
+  @usableFromInline var stamps: UnsafeMutablePointer<UInt32>
+  @usableFromInline var priorities: UnsafeMutablePointer<Double>?
+  @usableFromInline var valueColumns: UnsafeMutablePointer<ValueColumn>?
+  @usableFromInline var valueColumnCount: Int32
+  /// The placement that is going on; 0 if none is.
+  @usableFromInline var stamp: UInt32
+  /// Differs after the tree is gone, so that a debug build notices a handle kept too long.
+  @usableFromInline var generation: UInt32
+  @usableFromInline var layoutDirection: LayoutDirection
+
+  // Read out of line only.
+
+  var nodeCount: Int32 = 0
+  /// The last stamp given out.
+  var lastStamp: UInt32 = 0
+  /// The proposals that views with `keepsProposal` were placed with.
+  var proposals: UnsafeMutablePointer<ProposalKey>
+  var kinds: UnsafeMutablePointer<NodeKind>
+  var parents: UnsafeMutablePointer<Int32>
+  var spacings: UnsafeMutablePointer<ViewSpacing>?
+  /// The bounded memo: `memoCapacity` entries a view, made at the first use.
+  var memo: UnsafeMutablePointer<MemoEntry>?
+  var memoCapacity: Int32 = 3
+  var isUnbounded = false
+  /// Remembers proposals that were seen, while distinct ones are counted.
+  var countsDistinct = false
+  /// How many rounds of work each measurement of a leaf costs beyond itself.
+  var workPerMeasurement: Int32 = 0
+  var workSink: UInt64 = 0
+  var chains = ChainedMemo()
+  var seen = ChainedMemo()
+  var flexible = GrowableColumn<FlexibleParameters>()
+  var aspects = GrowableColumn<AspectParameters>()
+  var texts = GrowableColumn<ShapedText>()
+  var nodes = GrowableColumn<Unmanaged<LayoutNode>>()
+  var engine: Unmanaged<LayoutEngine>?
+}
+
+/// One entry of a view's bounded memo.
+struct MemoEntry {
+  var key: ProposalKey
+  var size: CGSize
+}
+
+/// The values of one `LayoutValueKey`, one a view.
+@frozen @usableFromInline
+package struct ValueColumn {
+  /// The key's type.
+  @usableFromInline let key: ObjectIdentifier
+  @usableFromInline var values: UnsafeMutableRawPointer
+}
+
+/// A typed table that grows; the owner deallocates it.
+struct GrowableColumn<Element> {
+  private(set) var elements: UnsafeMutablePointer<Element>?
+  private(set) var count: Int32 = 0
+  private var capacity: Int32 = 0
+
+  /// The element at a position that was returned by `append`.
+  @inline(__always)
+  subscript(position: Int32) -> UnsafeMutablePointer<Element> {
+    elements.unsafelyUnwrapped + Int(position)
+  }
+
+  /// Adds an element and returns its position.
+  mutating func append(_ element: Element) -> Int32 {
+    if count == capacity {
+      let larger = max(16, capacity * 2)
+      let grown = UnsafeMutablePointer<Element>.allocate(capacity: Int(larger))
+      if let elements {
+        grown.moveInitialize(from: elements, count: Int(count))
+        elements.deallocate()
+      }
+      elements = grown
+      capacity = larger
+    }
+    (elements.unsafelyUnwrapped + Int(count)).initialize(to: element)
+    count += 1
+    return count - 1
+  }
+
+  mutating func deallocate() {
+    elements?.deinitialize(count: Int(count))
+    elements?.deallocate()
+    self = GrowableColumn()
+  }
+}

@@ -1,0 +1,111 @@
+import Foundation
+
+/// A container that arranges subviews: SwiftUI's protocol, source compatible.
+///
+/// The engine calls `makeCache` once, `updateCache` after a change, `sizeThatFits` for every
+/// proposal that the container's size memo cannot answer, and `placeSubviews` when the placement
+/// may differ (rules E2 to E5).
+@preconcurrency
+public protocol Layout: Sendable, Animatable {
+  /// What the layout says about itself, apart from its size.
+  static var layoutProperties: LayoutProperties { get }
+
+  /// What the layout remembers between calls.
+  associatedtype Cache = Void
+
+  /// The subviews that the layout arranges.
+  typealias Subviews = LayoutSubviews
+
+  /// Makes the cache, when the container is first used.
+  ///
+  /// - Parameter subviews: The subviews to arrange.
+  func makeCache(subviews: Subviews) -> Cache
+
+  /// Brings the cache up to date after the layout value or a subview changed.
+  ///
+  /// - Parameters:
+  ///   - cache: The cache to bring up to date. By default it is made anew.
+  ///   - subviews: The subviews to arrange.
+  func updateCache(_ cache: inout Cache, subviews: Subviews)
+
+  /// The container's own preferences for the space around it.
+  ///
+  /// By default the union of the subviews' preferences on all edges; `.zero` without subviews.
+  func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
+
+  /// The size of the container for a proposal.
+  ///
+  /// - Parameters:
+  ///   - proposal: The size offered, in points.
+  ///   - subviews: The subviews to arrange.
+  ///   - cache: The layout's cache.
+  /// - Returns: The container's size, in points.
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize
+
+  /// Places every subview.
+  ///
+  /// - Parameters:
+  ///   - bounds: Where the container sits; its origin is in general not zero.
+  ///   - proposal: The proposal that the container answered with the size of the bounds.
+  ///   - subviews: The subviews to place.
+  ///   - cache: The layout's cache.
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
+
+  /// The position of a horizontal guide that the container hands up, or nil (rule A4).
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat?
+
+  /// The position of a vertical guide that the container hands up, or nil (rule A4).
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat?
+}
+
+extension Layout {
+  /// No stack orientation.
+  public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+  /// Makes the cache anew.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    cache = makeCache(subviews: subviews)
+  }
+
+  /// The union of the subviews' preferences on all edges; `.zero` without subviews.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    guard let first = subviews.first else { return .zero }
+    var union = first.spacing
+    for subview in subviews.dropFirst() { union.formUnion(subview.spacing) }
+    return union
+  }
+
+  /// Combines the subviews' explicit values after placing them at the origin (rule A4).
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? {
+    subviews.combinedGuide(guide, in: bounds, proposal: proposal) { bounds in
+      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+
+  /// Combines the subviews' explicit values after placing them at the origin (rule A4).
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? {
+    subviews.combinedGuide(guide, in: bounds, proposal: proposal) { bounds in
+      placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+}
+
+extension Layout where Cache == Void {
+  /// No cache.
+  public func makeCache(subviews: Subviews) {}
+}

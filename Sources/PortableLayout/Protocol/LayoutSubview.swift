@@ -1,0 +1,108 @@
+import Foundation
+
+/// A proxy for one subview of a layout: asks its size, reads its values, places it.
+///
+/// The proxy is plain data: a pointer to the engine's storage and an index. It is valid during
+/// the call that it was given to, and as long as its ``LayoutEngine`` lives; a debug build traps
+/// when a proxy is used after its engine is gone.
+@frozen
+public struct LayoutSubview: Equatable, @unchecked Sendable {
+  @usableFromInline package let tree: TreePointer
+  @usableFromInline let index32: Int32
+  @usableFromInline let generation: UInt32
+
+  @inlinable
+  package init(tree: TreePointer, index: Int) {
+    self.tree = tree
+    index32 = Int32(truncatingIfNeeded: index)
+    generation = tree.pointee.generation
+  }
+
+  /// The view's index in its tree.
+  @inlinable
+  package var index: Int {
+    assert(tree.pointee.generation == generation, "A LayoutSubview was kept beyond its engine.")
+    return Int(index32)
+  }
+
+  /// The value that the subview carries for a key, or the key's default.
+  ///
+  /// - Parameter key: The type of the key.
+  @inlinable
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+    let wanted = ObjectIdentifier(key)
+    var column = 0
+    while column < Int(tree.pointee.valueColumnCount) {
+      let candidate = tree.pointee.valueColumns.unsafelyUnwrapped + column
+      if candidate.pointee.key == wanted {
+        return candidate.pointee.values.assumingMemoryBound(to: K.Value.self)[index]
+      }
+      column += 1
+    }
+    return K.defaultValue
+  }
+
+  /// The values that the subview carries for its container.
+  public var containerValues: ContainerValues { ContainerValues(subview: self) }
+
+  /// The subview's layout priority: 0 unless set; minus infinity for a container without
+  /// children (rule E9).
+  @inlinable
+  public var priority: Double {
+    tree.pointee.priorities.map { $0[index] } ?? 0
+  }
+
+  /// The size that the subview takes for a proposal.
+  ///
+  /// - Parameter proposal: The size offered, in points.
+  /// - Returns: The subview's size, in points.
+  /// - Complexity: one ask.
+  @inlinable
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    tree.ask(index, proposal)
+  }
+
+  /// The size and the alignment guides that the subview takes for a proposal.
+  ///
+  /// - Parameter proposal: The size offered, in points.
+  /// - Complexity: one ask; guides are evaluated when they are read.
+  @inlinable
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    ViewDimensions(
+      size: tree.ask(index, proposal), tree: tree.pointee.base, view: index32, proposal: proposal)
+  }
+
+  /// The subview's preferences for the space around it.
+  public var spacing: ViewSpacing { tree.pointee.base.spacing(of: index) }
+
+  /// Places the subview: measures it with the proposal and puts its anchor at the position.
+  ///
+  /// Placing twice keeps the last placement (rule E6). Called outside `placeSubviews`, or with a
+  /// position that is not finite, the pass fails with a ``LayoutError``.
+  ///
+  /// - Parameters:
+  ///   - position: Where the anchor goes, in the coordinates of the bounds.
+  ///   - anchor: The point of the subview that goes there.
+  ///   - proposal: The size offered to the subview, in points.
+  /// - Complexity: one ask.
+  @inlinable
+  public func place(
+    at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+  ) {
+    let base = tree.pointee.base
+    let view = index
+    let size = base.ask(view, proposal)
+    let x = position.x - anchor.x * size.width
+    let y = position.y - anchor.y * size.height
+    let stamp = base.pointee.stamp
+    // A sum is finite only if both are; zero times infinity is not a number.
+    if stamp == 0 || (x + y) * 0 != 0
+      || base.pointee.records[view].traits.contains(.keepsProposal)
+    {
+      base.placeOutOfLine(view, at: position, anchor: anchor, size: size, proposal: proposal)
+      return
+    }
+    base.pointee.frames[view] = CGRect(x: x, y: y, width: size.width, height: size.height)
+    base.pointee.stamps[view] = stamp
+  }
+}

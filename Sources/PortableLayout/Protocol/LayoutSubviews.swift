@@ -1,0 +1,127 @@
+import Foundation
+
+/// The subviews of a layout, in order.
+public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Sendable {
+  public typealias SubSequence = LayoutSubviews
+  public typealias Index = Int
+
+  @usableFromInline package let tree: TreePointer
+  @usableFromInline let first: Int32
+  @usableFromInline let count32: Int32
+  /// The views' indices, where they are not `first ..< first + count`.
+  @usableFromInline let order: UnsafePointer<Int32>?
+  /// Owns `order` for a selection; a container's own order belongs to the engine.
+  @usableFromInline let selection: Selection?
+
+  /// The direction in which the container reads.
+  ///
+  /// Lay out as if left to right: the engine mirrors the result (rule E8).
+  public var layoutDirection: LayoutDirection
+
+  @inlinable
+  package init(
+    tree: TreePointer, first: Int32, count: Int32, order: UnsafePointer<Int32>?,
+    selection: Selection? = nil
+  ) {
+    self.tree = tree
+    self.first = first
+    count32 = count
+    self.order = order
+    self.selection = selection
+    layoutDirection = tree.pointee.layoutDirection
+  }
+
+  /// Always 0, in slices too.
+  @inlinable public var startIndex: Int { 0 }
+  /// The number of subviews.
+  @inlinable public var endIndex: Int { Int(count32) }
+
+  /// The subview at a position.
+  @inlinable
+  public subscript(position: Int) -> LayoutSubview {
+    precondition(UInt(bitPattern: position) < UInt(count32), "Index out of range")
+    return LayoutSubview(tree: tree, index: view(at: position))
+  }
+
+  /// The subviews of a range, counted from 0 again.
+  public subscript(bounds: Range<Int>) -> LayoutSubviews {
+    precondition(
+      bounds.lowerBound >= 0 && bounds.upperBound <= endIndex, "Index range out of bounds")
+    return LayoutSubviews(
+      tree: tree, first: first + Int32(bounds.lowerBound), count: Int32(bounds.count),
+      order: order.map { $0 + bounds.lowerBound }, selection: selection)
+  }
+
+  /// The subviews at the given positions, in the given order.
+  public subscript<S: Sequence>(positions: S) -> LayoutSubviews where S.Element == Int {
+    let selection = Selection(
+      positions.map { position in
+        precondition(position >= 0 && position < endIndex, "Index out of range")
+        return Int32(view(at: position))
+      })
+    return LayoutSubviews(
+      tree: tree, first: 0, count: Int32(selection.count),
+      order: UnsafePointer(selection.indices), selection: selection)
+  }
+
+  @inlinable @inline(__always)
+  package func view(at position: Int) -> Int {
+    if let order { return Int(order[position]) }
+    return Int(first) + position
+  }
+
+  /// Whether both name the same subviews in the same order.
+  public static func == (left: LayoutSubviews, right: LayoutSubviews) -> Bool {
+    left.tree == right.tree && left.layoutDirection == right.layoutDirection
+      && left.elementsEqual(right)
+  }
+
+  /// An iterator that holds no reference, so that a loop retains nothing per subview.
+  @frozen
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline let tree: TreePointer
+    @usableFromInline let first: Int32
+    @usableFromInline let order: UnsafePointer<Int32>?
+    @usableFromInline var position: Int
+    @usableFromInline let end: Int
+    @usableFromInline let selection: Selection?
+
+    @inlinable
+    init(_ subviews: LayoutSubviews) {
+      tree = subviews.tree
+      first = subviews.first
+      order = subviews.order
+      position = 0
+      end = subviews.endIndex
+      selection = subviews.selection
+    }
+
+    /// The next subview, or nil at the end.
+    @inlinable
+    public mutating func next() -> LayoutSubview? {
+      guard position < end else { return nil }
+      let view = order.map { Int($0[position]) } ?? Int(first) + position
+      position += 1
+      return LayoutSubview(tree: tree, index: view)
+    }
+  }
+
+  /// Iterates over the subviews in order.
+  @inlinable
+  public func makeIterator() -> Iterator { Iterator(self) }
+
+  /// The indices of a selection of subviews.
+  @usableFromInline
+  package final class Selection {
+    let indices: UnsafeMutablePointer<Int32>
+    let count: Int
+
+    init(_ views: [Int32]) {
+      count = views.count
+      indices = .allocate(capacity: Swift.max(1, count))
+      indices.initialize(from: views, count: count)
+    }
+
+    deinit { indices.deallocate() }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// A view's size and its alignment guides, in its own coordinates.
+public struct ViewDimensions: Equatable {
+  /// The width, in points.
+  public let width: CGFloat
+  /// The height, in points.
+  public let height: CGFloat
+  /// The view that the guides come from; nil for a bare size.
+  package let tree: TreePointer?
+  package let view: Int32
+  package let proposal: ProposedViewSize
+
+  @usableFromInline
+  package init(size: CGSize, tree: TreePointer?, view: Int32, proposal: ProposedViewSize) {
+    width = size.width
+    height = size.height
+    self.tree = tree
+    self.view = view
+    self.proposal = proposal
+  }
+
+  /// Dimensions of a bare size, without explicit guides.
+  package init(size: CGSize) {
+    self.init(size: size, tree: nil, view: -1, proposal: .unspecified)
+  }
+
+  /// The size.
+  package var size: CGSize { CGSize(width: width, height: height) }
+
+  /// The position of a horizontal guide: the explicit one, else the guide's default (rule A1).
+  public subscript(guide: HorizontalAlignment) -> CGFloat {
+    self[explicit: guide] ?? guide.defaultValue(in: self)
+  }
+
+  /// The position of a vertical guide: the explicit one, else the guide's default (rule A1).
+  public subscript(guide: VerticalAlignment) -> CGFloat {
+    self[explicit: guide] ?? guide.defaultValue(in: self)
+  }
+
+  /// The position of a horizontal guide that was set explicitly, or nil.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+    tree?.explicitGuide(guide, of: Int(view), size: size, proposal: proposal)
+  }
+
+  /// The position of a vertical guide that was set explicitly, or nil.
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+    tree?.explicitGuide(guide, of: Int(view), size: size, proposal: proposal)
+  }
+
+  /// Whether both belong to the same view and have the same size.
+  public static func == (left: ViewDimensions, right: ViewDimensions) -> Bool {
+    left.width == right.width && left.height == right.height && left.tree == right.tree
+      && left.view == right.view
+  }
+}
