@@ -1,0 +1,67 @@
+import Foundation
+
+/// An alignment guide along the vertical axis.
+@frozen
+public struct VerticalAlignment: Equatable, Sendable {
+  /// What tells the guide from others, and the way to its default value.
+  @usableFromInline package let key: AlignmentKey
+
+  @inlinable
+  init(key: AlignmentKey) {
+    self.key = key
+  }
+
+  /// Creates a custom guide.
+  ///
+  /// - Parameter id: The type that names the guide; guides of the same type are the same.
+  @inlinable
+  public init(_ id: any AlignmentID.Type) {
+    self.init(key: AlignmentKey(id, along: .vertical))
+  }
+
+  /// Returns one value for the explicit values of several views (rule A3).
+  ///
+  /// It is the mean, and for the first text baseline the minimum.
+  ///
+  /// - Parameter values: The views' explicit values in points, `nil` for a view without one.
+  /// - Returns: The value in points, or `nil` if no view has one.
+  /// - Complexity: O(*n*), where *n* is the number of values.
+  @inlinable
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+    key.combineExplicit(values)
+  }
+
+  /// Whether a container hands explicit values of the guide up to its parent (rule A3).
+  @inlinable
+  package var leavesContainer: Bool { key.leavesContainer }
+
+  /// Returns whether two guides are the same.
+  @inlinable
+  public static func == (lhs: VerticalAlignment, rhs: VerticalAlignment) -> Bool {
+    lhs.key == rhs.key
+  }
+}
+
+extension VerticalAlignment {
+  /// The top edge: 0 (rule A2).
+  @inlinable
+  public static var top: VerticalAlignment { VerticalAlignment(key: AlignmentKey(.top)) }
+  /// The middle: half the height (rule A2).
+  @inlinable
+  public static var center: VerticalAlignment {
+    VerticalAlignment(key: AlignmentKey(.verticalCenter))
+  }
+  /// The bottom edge: the height (rule A2).
+  @inlinable
+  public static var bottom: VerticalAlignment { VerticalAlignment(key: AlignmentKey(.bottom)) }
+  /// The baseline of the topmost text: the height where there is no text (rule A2).
+  @inlinable
+  public static var firstTextBaseline: VerticalAlignment {
+    VerticalAlignment(key: AlignmentKey(.firstTextBaseline))
+  }
+  /// The baseline of the lowest text: the height where there is no text (rule A2).
+  @inlinable
+  public static var lastTextBaseline: VerticalAlignment {
+    VerticalAlignment(key: AlignmentKey(.lastTextBaseline))
+  }
+}
