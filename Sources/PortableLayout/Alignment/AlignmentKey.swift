@@ -42,6 +42,15 @@ package struct AlignmentKey: Hashable, Sendable {
     self.id = id
   }
 
+  /// Whether the guide is one of the horizontal axis.
+  @inlinable
+  package var isHorizontal: Bool {
+    switch builtIn {
+    case .leading, .horizontalCenter, .trailing, .customHorizontal: true
+    default: false
+    }
+  }
+
   /// Returns whether two keys name the same guide on the same axis.
   @inlinable
   package static func == (lhs: AlignmentKey, rhs: AlignmentKey) -> Bool {

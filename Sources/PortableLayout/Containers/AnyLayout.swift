@@ -1,7 +1,6 @@
 import Foundation
 
 /// A layout of any type, so that the type may change while the subviews stay.
-@frozen
 public struct AnyLayout: Layout, @unchecked Sendable {
   private let box: AnyLayoutBox
 

@@ -26,6 +26,6 @@ public struct VStackLayout: Layout, StackLayout {
   func guide(
     of view: Int, size: CGSize, proposal: ProposedViewSize, in tree: TreePointer
   ) -> CGFloat {
-    tree.guide(alignment, of: view, size: size, proposal: proposal)
+    tree.guide(alignment.key, of: view, size: size, proposal: proposal)
   }
 }

@@ -36,8 +36,8 @@ public struct ZStackLayout: Layout {
       let view = subviews.view(at: position)
       let size = subviews.tree.ask(view, offered)
       let guide = CGPoint(
-        x: base.guide(alignment.horizontal, of: view, size: size, proposal: offered),
-        y: base.guide(alignment.vertical, of: view, size: size, proposal: offered))
+        x: base.guide(alignment.horizontal.key, of: view, size: size, proposal: offered),
+        y: base.guide(alignment.vertical.key, of: view, size: size, proposal: offered))
       guides.append(guide)
       if subviews[position].priority == top {
         line.x = max(line.x, guide.x)

@@ -56,26 +56,19 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
   }
 
   package override func explicitGuide(
-    _ guide: HorizontalAlignment, size: CGSize, proposal: ProposedViewSize
+    _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     prepare()
     calls.explicitAlignment += 1
+    let bounds = CGRect(origin: .zero, size: size)
     return timed(.placeSubviews) {
-      layout.explicitAlignment(
-        of: guide, in: CGRect(origin: .zero, size: size), proposal: proposal,
-        subviews: subviews, cache: &cache!)
-    }
-  }
-
-  package override func explicitGuide(
-    _ guide: VerticalAlignment, size: CGSize, proposal: ProposedViewSize
-  ) -> CGFloat? {
-    prepare()
-    calls.explicitAlignment += 1
-    return timed(.placeSubviews) {
-      layout.explicitAlignment(
-        of: guide, in: CGRect(origin: .zero, size: size), proposal: proposal,
-        subviews: subviews, cache: &cache!)
+      guide.isHorizontal
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(key: guide), in: bounds, proposal: proposal,
+          subviews: subviews, cache: &cache!)
+        : layout.explicitAlignment(
+          of: VerticalAlignment(key: guide), in: bounds, proposal: proposal,
+          subviews: subviews, cache: &cache!)
     }
   }
 

@@ -49,11 +49,7 @@ package class LayoutNode {
   package func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {}
   /// The guide that the node hands up.
   package func explicitGuide(
-    _ guide: HorizontalAlignment, size: CGSize, proposal: ProposedViewSize
-  ) -> CGFloat? { nil }
-  /// The guide that the node hands up.
-  package func explicitGuide(
-    _ guide: VerticalAlignment, size: CGSize, proposal: ProposedViewSize
+    _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }
   /// Computes the node's own spacing.
   package func makeSpacing() -> ViewSpacing { ViewSpacing() }

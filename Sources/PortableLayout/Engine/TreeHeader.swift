@@ -9,7 +9,7 @@ package typealias TreePointer = UnsafeMutablePointer<TreeHeader>
 /// A `LayoutSubview` is a pointer to this header and an index, so that asking a subview
 /// neither retains anything nor checks exclusivity. The header lives as long as its
 /// `LayoutEngine`, which keeps itself alive around every pass.
-@frozen @usableFromInline
+@usableFromInline
 package struct TreeHeader {
   // Read by inlined code.
 
@@ -64,7 +64,7 @@ struct MemoEntry {
 }
 
 /// The values of one `LayoutValueKey`, one a view.
-@frozen @usableFromInline
+@usableFromInline
 package struct ValueColumn {
   /// The key's type.
   @usableFromInline let key: ObjectIdentifier

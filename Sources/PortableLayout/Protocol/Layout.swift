@@ -89,7 +89,7 @@ extension Layout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    subviews.combinedGuide(guide, in: bounds, proposal: proposal) { bounds in
+    subviews.combinedGuide(guide.key, in: bounds, proposal: proposal) { bounds in
       placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
   }
@@ -99,7 +99,7 @@ extension Layout {
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    subviews.combinedGuide(guide, in: bounds, proposal: proposal) { bounds in
+    subviews.combinedGuide(guide.key, in: bounds, proposal: proposal) { bounds in
       placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
   }

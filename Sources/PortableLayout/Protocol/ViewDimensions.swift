@@ -30,21 +30,21 @@ public struct ViewDimensions: Equatable {
 
   /// The position of a horizontal guide: the explicit one, else the guide's default (rule A1).
   public subscript(guide: HorizontalAlignment) -> CGFloat {
-    self[explicit: guide] ?? guide.defaultValue(in: self)
+    explicit(guide.key) ?? guide.key.defaultValue(in: self)
   }
 
   /// The position of a vertical guide: the explicit one, else the guide's default (rule A1).
   public subscript(guide: VerticalAlignment) -> CGFloat {
-    self[explicit: guide] ?? guide.defaultValue(in: self)
+    explicit(guide.key) ?? guide.key.defaultValue(in: self)
   }
 
   /// The position of a horizontal guide that was set explicitly, or nil.
-  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
-    tree?.explicitGuide(guide, of: Int(view), size: size, proposal: proposal)
-  }
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
 
   /// The position of a vertical guide that was set explicitly, or nil.
-  public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
+
+  func explicit(_ guide: AlignmentKey) -> CGFloat? {
     tree?.explicitGuide(guide, of: Int(view), size: size, proposal: proposal)
   }
 
