@@ -1,0 +1,35 @@
+/// A duration or a difference of durations, in nanoseconds.
+public struct Nanoseconds: Quantity {
+  /// The number of nanoseconds, with a fraction where samples were divided by repetitions.
+  public var rawValue: Double
+
+  /// Creates a duration from a number of nanoseconds.
+  public init(rawValue: Double) {
+    self.rawValue = rawValue
+  }
+}
+
+extension Nanoseconds {
+  /// No time at all.
+  public static var zero: Nanoseconds { Nanoseconds(0) }
+
+  /// The sum of two durations.
+  public static func + (left: Self, right: Self) -> Self {
+    Self(left.rawValue + right.rawValue)
+  }
+
+  /// The difference of two durations.
+  public static func - (left: Self, right: Self) -> Self {
+    Self(left.rawValue - right.rawValue)
+  }
+
+  /// A multiple of a duration.
+  public static func * (left: Self, right: Double) -> Self {
+    Self(left.rawValue * right)
+  }
+
+  /// A part of a duration.
+  public static func / (left: Self, right: Double) -> Self {
+    Self(left.rawValue / right)
+  }
+}

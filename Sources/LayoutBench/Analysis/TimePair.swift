@@ -1,0 +1,16 @@
+/// One sample of each of two variants, taken back to back on the same inputs.
+public struct TimePair: Hashable, Codable, Sendable {
+  /// The time of variant A, such as `uncached`, per pass.
+  public var baseline: Nanoseconds
+  /// The time of variant B, such as `cached`, per pass.
+  public var candidate: Nanoseconds
+
+  /// Creates a pair of two times in the same unit of work.
+  public init(baseline: Nanoseconds, candidate: Nanoseconds) {
+    self.baseline = baseline
+    self.candidate = candidate
+  }
+
+  /// How much longer the candidate took than the baseline.
+  public var difference: Nanoseconds { candidate - baseline }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import LayoutBench
+import Testing
+
+@Suite("Hodges-Lehmann estimate")
+struct EstimateTests {
+  static func sample(_ n: Int) -> [LogRatio] {
+    var generator = SeededGenerator(seed: UInt64(n))
+    return (0..<n).map { _ in LogRatio(generator.double(in: -0.5..<0.7)) }
+  }
+
+  @Test("the ends are the averages of rank k and M + 1 - k")
+  func ends() throws {
+    let estimate = try #require(
+      Estimate(hodgesLehmann: [1, 2, 4, 8, 16, 32].map(Nanoseconds.init(_:)), unit: .worker))
+    #expect(estimate.value == Nanoseconds(8.5))
+    // k = 1: the least and the greatest; k = 3: the third from either side of 21.
+    let ci95 = try #require(estimate.ci95)
+    let ci90 = try #require(estimate.ci90)
+    #expect([ci95.lower, ci95.upper] == [1, 32].map(Nanoseconds.init(_:)))
+    #expect([ci90.lower, ci90.upper] == [2, 20].map(Nanoseconds.init(_:)))
+    #expect(ci95.halfWidth == 15.5)
+  }
+
+  @Test("the intervals hold the estimate, the wider one the narrower", arguments: 1...32)
+  func nesting(n: Int) throws {
+    let estimate = try #require(Estimate(hodgesLehmann: Self.sample(n), unit: .worker))
+    #expect((estimate.ci95 == nil) == (n < 6) && (estimate.ci90 == nil) == (n < 5))
+    if let ci90 = estimate.ci90 { #expect(ci90.contains(estimate.value)) }
+    if let ci90 = estimate.ci90, let ci95 = estimate.ci95 {
+      #expect(ci95.contains(ci90.lower) && ci95.contains(ci90.upper))
+    }
+  }
+
+  @Test("negating the sample negates the estimate", arguments: [1, 5, 12, 26])
+  func symmetry(n: Int) throws {
+    let sample = Self.sample(n)
+    let estimate = try #require(Estimate(hodgesLehmann: sample, unit: .worker))
+    let mirrored = try #require(Estimate(hodgesLehmann: sample.map { -$0 }, unit: .worker))
+    #expect(mirrored == estimate.map { -$0 })
+  }
+
+  @Test("several workers are units, one worker's pairs are")
+  func units() throws {
+    let workers = [[1, 2, 9], [], [4, 4]].map { $0.map(Nanoseconds.init(_:)) }
+    let several = try #require(Estimate(workers: workers))
+    // 3.5, the median of 1 1.5 2 5 5.5 9, and 4.
+    #expect(several.value == Nanoseconds(3.75) && several.count == 2 && several.mayGate)
+    let single = try #require(Estimate(workers: [workers[0], []]))
+    #expect(single.value == Nanoseconds(3.5) && single.count == 3 && !single.mayGate)
+  }
+
+  @Test("no values, no estimate")
+  func empty() {
+    #expect(Estimate<Nanoseconds>(workers: []) == nil)
+    #expect(Estimate<Nanoseconds>(workers: [[], []]) == nil)
+    #expect(Estimate(workers: [[Nanoseconds(.nan)], [Nanoseconds(1)]]) == nil)
+  }
+
+  @Test("survives encoding, quantities as bare numbers")
+  func codable() throws {
+    let estimate = try #require(Estimate(hodgesLehmann: Self.sample(6), unit: .worker))
+    let data = try JSONEncoder().encode(estimate)
+    #expect(try JSONDecoder().decode(Estimate<LogRatio>.self, from: data) == estimate)
+    #expect(String(decoding: try JSONEncoder().encode([Ratio(0.5)]), as: UTF8.self) == "[0.5]")
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import LayoutBench
+import Testing
+
+/// Intervals of a log ratio, in units of L, and what follows from them.
+struct VerdictCase: Sendable, CustomTestStringConvertible {
+  var ci95: ClosedRange<Double>?
+  var ci90: ClosedRange<Double>?
+  var verdict: Verdict
+
+  var testDescription: String { verdict.rawValue }
+
+  func estimate(bound: EquivalenceBound, count: Int = 12) -> Estimate<LogRatio> {
+    func interval(
+      _ range: ClosedRange<Double>?, _ level: ConfidenceLevel
+    ) -> ConfidenceInterval<LogRatio>? {
+      let limit = bound.logRatio.rawValue
+      return range.map {
+        ConfidenceInterval(
+          LogRatio($0.lowerBound * limit), LogRatio($0.upperBound * limit), level: level)
+      }
+    }
+    let middle = (ci90 ?? ci95).map { ($0.lowerBound + $0.upperBound) / 2 } ?? 0
+    return Estimate(
+      value: LogRatio(middle * bound.logRatio.rawValue), ci95: interval(ci95, .ninetyFive),
+      ci90: interval(ci90, .ninety), count: count, unit: .worker)
+  }
+}
+
+@Suite("Verdict")
+struct VerdictTests {
+  static let cases = [
+    VerdictCase(ci95: -4...(-1.01), ci90: -3...(-2), verdict: .paysOff),
+    VerdictCase(ci95: -4...(-1), ci90: -3...(-2), verdict: .leaning),
+    VerdictCase(ci95: 1.01...4, ci90: 2...3, verdict: .costs),
+    VerdictCase(ci95: 1...4, ci90: 2...3, verdict: .leaning),
+    VerdictCase(ci95: -0.9...0.9, ci90: -0.8...0.8, verdict: .noPracticalDifference),
+    VerdictCase(ci95: 0.1...0.9, ci90: 0.2...0.8, verdict: .noPracticalDifference),
+    VerdictCase(ci95: -1.2...1.2, ci90: -0.99...0.99, verdict: .noPracticalDifference),
+    VerdictCase(ci95: nil, ci90: -0.5...0.5, verdict: .noPracticalDifference),
+    VerdictCase(ci95: -1.2...0.5, ci90: -1...0.4, verdict: .inconclusive),
+    VerdictCase(ci95: -1.2...(-0.1), ci90: -1.1...(-0.2), verdict: .leaning),
+    VerdictCase(ci95: 0...2, ci90: 0.1...1.9, verdict: .inconclusive),
+    VerdictCase(ci95: -2...2, ci90: -1.5...1.5, verdict: .inconclusive),
+    VerdictCase(ci95: nil, ci90: -4 ... -3, verdict: .inconclusive),
+    VerdictCase(ci95: nil, ci90: nil, verdict: .inconclusive),
+  ]
+
+  @Test("follows the table", arguments: cases, [0.01, 0.05, 0.5])
+  func table(example: VerdictCase, delta: Double) throws {
+    let bound = try #require(EquivalenceBound(delta: delta))
+    #expect(Verdict(example.estimate(bound: bound), bound: bound) == example.verdict)
+  }
+
+  @Test("swapping the variants mirrors the verdict", arguments: cases)
+  func mirror(example: VerdictCase) {
+    let mirrored = Verdict(example.estimate(bound: .standard).map { -$0 })
+    switch example.verdict {
+    case .paysOff: #expect(mirrored == .costs)
+    case .costs: #expect(mirrored == .paysOff)
+    default: #expect(mirrored == example.verdict)
+    }
+  }
+
+  @Test("overrides come in their order of weight")
+  func overrides() {
+    let verdict = Verdict.paysOff
+    #expect(verdict.overridden() == .paysOff)
+    #expect(verdict.overridden(isInvalid: true) == .invalid)
+    #expect(verdict.overridden(hasFailed: true, isInvalid: true) == .failed)
+    #expect(
+      verdict.overridden(isIncorrect: true, hasFailed: true, isInvalid: true) == .incorrect)
+  }
+
+  @Test("the words are those of the documentation")
+  func words() {
+    #expect(
+      Verdict.allCases.map(\.rawValue) == [
+        "pays off", "costs", "no practical difference", "leaning", "inconclusive", "incorrect",
+        "invalid", "failed",
+      ])
+    #expect(
+      Verdict.allCases.filter(\.advisesAgainstCache)
+        == [.costs, .noPracticalDifference, .inconclusive])
+  }
+
+  @Test("a bound has to be positive and finite", arguments: [0, -0.1, .nan, .infinity])
+  func bound(delta: Double) {
+    #expect(EquivalenceBound(delta: delta) == nil)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([EquivalenceBound].self, from: Data("[0]".utf8))
+    }
+  }
+}
+
+@Suite("Workers needed")
+struct WorkersNeededTests {
+  @Test("none when the verdict is clear")
+  func clear() {
+    let example = VerdictCase(ci95: -4...(-2), ci90: -3.5...(-2.5), verdict: .paysOff)
+    #expect(example.estimate(bound: .standard).moreWorkersNeeded() == 0)
+  }
+
+  @Test("within the bound the 90 % interval has to shrink to the distance")
+  func within() {
+    // Half width 2 L has to become L: four times as many.
+    let example = VerdictCase(ci95: -3...3, ci90: -2...2, verdict: .inconclusive)
+    let needed = example.estimate(bound: .standard, count: 12).moreWorkersNeeded() ?? -1
+    // Rounding may add one.
+    #expect((36...37).contains(needed), "\(needed)")
+  }
+
+  @Test("outside the bound the 95 % interval has to")
+  func outside() {
+    // The value is 2 L; half width 3 L has to become L: nine times as many.
+    let example = VerdictCase(ci95: -1...5, ci90: 0...4, verdict: .inconclusive)
+    let needed = example.estimate(bound: .standard, count: 10).moreWorkersNeeded() ?? -1
+    #expect((80...81).contains(needed), "\(needed)")
+  }
+
+  @Test("nil at the bound and near it", arguments: [1, 1.000_001])
+  func hopeless(middle: Double) {
+    let range = (middle - 1.5)...(middle + 1.5)
+    let example = VerdictCase(ci95: range, ci90: range, verdict: .inconclusive)
+    #expect(example.estimate(bound: .standard).moreWorkersNeeded() == nil)
+  }
+
+  @Test("without an interval, as many as have one")
+  func few() {
+    let example = VerdictCase(ci95: nil, ci90: nil, verdict: .inconclusive)
+    #expect(example.estimate(bound: .standard, count: 2).moreWorkersNeeded() == 3)
+    var single = VerdictCase(ci95: 0...4, ci90: 0...4, verdict: .inconclusive)
+      .estimate(bound: .standard)
+    single.unit = .pair
+    #expect(single.moreWorkersNeeded() == 5)
+  }
+}
+
+@Suite("Stopping rule")
+struct StoppingRuleTests {
+  @Test("stops at a half width of delta/2, wherever the interval lies", arguments: [-1, 0, 0.3])
+  func precision(centre: Double) {
+    func estimate(_ halfWidth: Double) -> Estimate<LogRatio> {
+      let ci95 = ConfidenceInterval(
+        LogRatio(centre - halfWidth), LogRatio(centre + halfWidth), level: .ninetyFive)
+      return Estimate(value: LogRatio(centre), ci95: ci95, ci90: nil, count: 12, unit: .worker)
+    }
+    let rule = StoppingRule()
+    #expect(rule.isPrecise(estimate(0.0249)))
+    #expect(!rule.isPrecise(estimate(0.0251)))
+    var single = estimate(0.001)
+    single.unit = .pair
+    #expect(!rule.isPrecise(single))
+    single = estimate(0.001)
+    single.ci95 = nil
+    #expect(!rule.isPrecise(single))
+  }
+}
