@@ -148,7 +148,8 @@ extension StackLayout {
         let position = ranking.isInOrder ? index : Int(cache.ranks[index].position)
         let share = max(available / CGFloat(end - index), 0)
         size(position, share, minor, subviews, &cache, &extent)
-        available -= cache.items[position].length
+        // An infinite length stays infinite, whatever is taken from it.
+        if available != .infinity { available -= cache.items[position].length }
       }
       start = end
     }
@@ -163,7 +164,9 @@ extension StackLayout {
     let view = subviews.view(at: position)
     let proposal = Self.axis.proposal(major: proposed, minor: minor)
     let size = subviews.tree.ask(view, proposal)
-    let guide = guide(of: view, size: size, proposal: proposal, in: subviews.tree.pointee.base)
+    var guide = guide(of: view, size: size, proposal: proposal, in: subviews.tree.pointee.base)
+    // The guide of an infinite child has no place; the child's extent stays infinite.
+    if !guide.isFinite { guide = 0 }
     cache.items[position].proposed = proposed
     cache.items[position].length = Self.axis.major(size)
     cache.items[position].guide = guide

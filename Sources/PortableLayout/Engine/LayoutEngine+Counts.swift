@@ -47,6 +47,12 @@ extension LayoutEngine {
     return counts
   }
 
+  /// How often one view computed its size.
+  package func measurements(of view: Int) -> Int { Int(tree.pointee.records[view].measurements) }
+
+  /// How often one view was asked for its size.
+  package func asks(of view: Int) -> Int { Int(tree.pointee.records[view].asks) }
+
   /// The calls of a container's layout and of the containers below it.
   package func calls(from container: Int) -> CallCounts {
     var calls = CallCounts()

@@ -1,0 +1,67 @@
+import PortableLayout
+import Testing
+
+/// One row of the table of rule C4.
+struct HostRow: CustomTestStringConvertible, Sendable {
+  var depth: Int
+  var runs: Int
+  var alignmentPlacements: Int
+  var asks: Int
+  var testDescription: String { "flow \(depth) stacks deep" }
+
+  static let all = [
+    HostRow(depth: 0, runs: 1, alignmentPlacements: 0, asks: 3),
+    HostRow(depth: 1, runs: 3, alignmentPlacements: 1, asks: 7),
+    HostRow(depth: 2, runs: 9, alignmentPlacements: 3, asks: 17),
+    HostRow(depth: 3, runs: 21, alignmentPlacements: 9, asks: 41),
+  ]
+}
+
+@Suite("Counts in hosts (rule C4)")
+struct HostCountTests {
+  /// Puts a flow of `count` children under `depth` stacks, each with a flexible sibling.
+  private func flow(depth: Int, count: Int) -> (LayoutEngine, flow: Int) {
+    let tree = TreeBuilder()
+    var view = 0
+    for level in stride(from: depth, to: 0, by: -1) {
+      let children =
+        level % 2 == 1
+        ? tree.container(VStackLayout(), at: view, [.filling, .filling])
+        : tree.container(HStackLayout(), at: view, [.filling, .filling])
+      view = children[0]
+    }
+    let leaves = (0..<count).map { LeafContent.box(20 + CGFloat($0 % 7) * 5, 16) }
+    tree.container(AskingFlow(), at: view, leaves)
+    return (tree.engine, view)
+  }
+
+  @Test("runs, alignment placements, asks and measurements", arguments: HostRow.all)
+  func counts(_ row: HostRow) throws {
+    let count = 1_000
+    let (engine, flow) = flow(depth: row.depth, count: count)
+    try engine.layOut(in: ProposedViewSize(width: 390, height: 800))
+    let calls = engine.calls(from: flow)
+    let views = engine.counts(below: flow)
+    #expect(calls.makeCache == 1)
+    #expect(calls.sizeThatFits == row.runs)
+    #expect(calls.alignmentPlacements == row.alignmentPlacements)
+    #expect(calls.placeSubviews == 1)
+    #expect(views.asks == row.asks * count)
+    #expect(views.measurements == count)
+  }
+
+  @Test("a nil height asks once per stack")
+  func nilHeight() throws {
+    for depth in [0, 1] {
+      let (engine, flow) = flow(depth: depth, count: 100)
+      try engine.layOut(in: ProposedViewSize(width: 390, height: nil))
+      let calls = engine.calls(from: flow)
+      #expect(calls.sizeThatFits == 1)
+      #expect(calls.placeSubviews == 1)
+      #expect((depth == 0 ? 0...0 : 1...2).contains(calls.alignmentPlacements))
+      #expect(
+        engine.counts(below: flow).asks
+          == 100 * (1 + 2 * (1 + calls.alignmentPlacements)))
+    }
+  }
+}
