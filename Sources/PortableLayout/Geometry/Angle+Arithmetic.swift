@@ -1,4 +1,4 @@
-extension Angle: AdditiveArithmetic {
+extension Angle {
   /// Returns the sum of two angles.
   @inlinable
   public static func + (lhs: Angle, rhs: Angle) -> Angle {
@@ -10,6 +10,14 @@ extension Angle: AdditiveArithmetic {
   public static func - (lhs: Angle, rhs: Angle) -> Angle {
     Angle(radians: lhs.radians - rhs.radians)
   }
+
+  /// Adds the second angle to the first.
+  @inlinable
+  public static func += (lhs: inout Angle, rhs: Angle) { lhs = lhs + rhs }
+
+  /// Subtracts the second angle from the first.
+  @inlinable
+  public static func -= (lhs: inout Angle, rhs: Angle) { lhs = lhs - rhs }
 
   /// Returns the same angle in the other direction.
   @inlinable
