@@ -91,6 +91,8 @@ extension LayoutEngine {
       column.initialize(repeating: ViewSpacing(), count: capacity)
       tree.pointee.spacings = column
     }
+    var spacing = spacing
+    spacing.layoutDirection = tree.pointee.layoutDirection
     tree.pointee.spacings.unsafelyUnwrapped[view] = spacing
   }
 

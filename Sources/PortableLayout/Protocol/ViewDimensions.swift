@@ -21,8 +21,9 @@ public struct ViewDimensions: Equatable {
   }
 
   /// Dimensions of a bare size, without explicit guides.
-  package init(size: CGSize) {
-    self.init(size: size, tree: nil, view: -1, proposal: .unspecified)
+  package init(width: CGFloat, height: CGFloat) {
+    self.init(
+      size: CGSize(width: width, height: height), tree: nil, view: -1, proposal: .unspecified)
   }
 
   /// The size.
