@@ -1,0 +1,30 @@
+/// What was found for one case.
+public struct CaseResult: Codable, Hashable, Sendable {
+  /// Which case.
+  public var key: CaseKey
+  /// How many layout passes one sample holds; counts are for all of them together.
+  public var passes: Int
+  /// One result for each variant, the baseline first.
+  public var variants: [VariantResult]
+  /// Each other variant against the baseline.
+  public var comparisons: [Comparison]
+  /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
+  public var problems: [String]
+
+  /// Makes a case's result.
+  public init(
+    key: CaseKey, passes: Int, variants: [VariantResult], comparisons: [Comparison] = [],
+    problems: [String] = []
+  ) {
+    self.key = key
+    self.passes = passes
+    self.variants = variants
+    self.comparisons = comparisons
+    self.problems = problems
+  }
+
+  /// The result of the variant with a name.
+  public func variant(named name: String) -> VariantResult? {
+    variants.first { $0.name == name }
+  }
+}

@@ -1,0 +1,25 @@
+/// One variant of a case against the baseline variant.
+public struct Comparison: Codable, Hashable, Sendable {
+  /// The variant that is compared with: usually `uncached`.
+  public var baseline: String
+  /// The variant that is compared.
+  public var candidate: String
+  /// The candidate's time divided by the baseline's; nil if nothing was timed.
+  public var ratio: PairedRatio?
+  /// What follows from it.
+  public var verdict: Verdict
+  /// The cost of a measurement above which the candidate pays; nil if nothing was timed.
+  public var breakEven: BreakEven?
+
+  /// Makes a comparison.
+  public init(
+    baseline: String, candidate: String, ratio: PairedRatio?, verdict: Verdict,
+    breakEven: BreakEven?
+  ) {
+    self.baseline = baseline
+    self.candidate = candidate
+    self.ratio = ratio
+    self.verdict = verdict
+    self.breakEven = breakEven
+  }
+}

@@ -1,0 +1,37 @@
+/// What a run ran on; exact results do not depend on it, times do.
+public struct RunEnvironment: Codable, Hashable, Sendable {
+  /// The commit of the working tree, with `-dirty` if it had changes; nil outside a repository.
+  public var commit: String?
+  /// The compiler, as in `Swift 6.3`.
+  public var toolchain: String
+  /// The operating system and its version.
+  public var os: String
+  /// The processor architecture, as in `x86_64`.
+  public var architecture: String
+  /// The processor's own name, where the system tells it.
+  public var cpu: String?
+  /// How many cores are available.
+  public var cores: Int
+  /// `release` or `debug`.
+  public var buildMode: String
+  /// `random` or `deterministic`: how hash tables are seeded.
+  public var hashing: String
+  /// Whether the allocator was told to keep freed memory.
+  public var keepsFreedMemory: Bool
+
+  /// Describes an environment.
+  public init(
+    commit: String?, toolchain: String, os: String, architecture: String, cpu: String?,
+    cores: Int, buildMode: String, hashing: String, keepsFreedMemory: Bool
+  ) {
+    self.commit = commit
+    self.toolchain = toolchain
+    self.os = os
+    self.architecture = architecture
+    self.cpu = cpu
+    self.cores = cores
+    self.buildMode = buildMode
+    self.hashing = hashing
+    self.keepsFreedMemory = keepsFreedMemory
+  }
+}
