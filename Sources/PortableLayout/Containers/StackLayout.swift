@@ -15,10 +15,8 @@ protocol StackLayout: Layout where Cache == StackLayoutCache {
 public struct StackLayoutCache {
   /// One child's place along the stack.
   struct Item {
-    /// The gap before the child.
-    var gap: CGFloat = 0
-    /// The length proposed to the child along the stack; nil where none is.
-    var proposed: CGFloat?
+    /// The length proposed to the child along the stack; NaN where none is.
+    var proposed: CGFloat = .nan
     /// The length that the child takes along the stack.
     var length: CGFloat = 0
     /// The distance of the alignment line from the child's leading or top edge.
@@ -26,36 +24,43 @@ public struct StackLayoutCache {
   }
 
   var items: [Item]
+  /// The gap between any two children, where it is the same.
+  var gap: CGFloat
+  /// The gap before each child, where the gaps differ.
+  var differentGaps: [CGFloat]?
+  /// All gaps together.
   var gaps: CGFloat
   /// The proposal that the geometry belongs to.
   var proposal: ProposalKey?
   var size = CGSize.zero
   /// The alignment line's distance from the stack's leading or top edge.
   var line: CGFloat = 0
-  /// The keys by which a stack ranks its children, kept to save allocations.
-  var ranks: [StackRank] = []
+  /// What the children were probed for, kept to save allocations.
+  var probes: [StackProbe] = []
 }
 
 extension StackLayout {
   /// The gaps between the subviews (rule S1).
   public func makeCache(subviews: Subviews) -> StackLayoutCache {
-    var items = [StackLayoutCache.Item](
+    let items = [StackLayoutCache.Item](
       repeating: StackLayoutCache.Item(), count: subviews.count)
-    var gaps: CGFloat = 0
-    if items.count > 1 {
-      if let spacing {
-        for position in 1..<items.count { items[position].gap = spacing }
-      } else {
-        var before = subviews[0].spacing
-        for position in 1..<items.count {
-          let next = subviews[position].spacing
-          items[position].gap = before.distance(to: next, along: Self.axis)
-          before = next
-        }
-      }
-      for item in items { gaps += item.gap }
+    guard items.count > 1 else { return StackLayoutCache(items: items, gap: 0, gaps: 0) }
+    if let spacing {
+      return StackLayoutCache(
+        items: items, gap: spacing, gaps: spacing * CGFloat(items.count - 1))
     }
-    return StackLayoutCache(items: items, gaps: gaps)
+    var gaps: [CGFloat] = [0]
+    gaps.reserveCapacity(items.count)
+    var before = subviews[0].spacing
+    for position in 1..<items.count {
+      let next = subviews[position].spacing
+      gaps.append(before.distance(to: next, along: Self.axis))
+      before = next
+    }
+    let isUniform = gaps.dropFirst().allSatisfy { $0 == gaps[1] }
+    return StackLayoutCache(
+      items: items, gap: gaps[1], differentGaps: isUniform ? nil : gaps,
+      gaps: gaps.reduce(0, +))
   }
 
   /// The stack's size (rules S2 to S6).
@@ -88,10 +93,11 @@ extension StackLayout {
     let line = Self.axis.minor(bounds.origin) + cache.line
     for position in subviews.indices {
       let item = cache.items[position]
-      major += item.gap
+      if position > 0 { major += cache.differentGaps?[position] ?? cache.gap }
       subviews[position].place(
         at: Self.axis.point(major: major, minor: line - item.guide),
-        proposal: Self.axis.proposal(major: item.proposed, minor: minor))
+        proposal: Self.axis.proposal(
+          major: item.proposed.isNaN ? nil : item.proposed, minor: minor))
       major += item.length
     }
   }
@@ -136,16 +142,18 @@ extension StackLayout {
     _ length: CGFloat, _ minor: CGFloat?, _ subviews: Subviews,
     _ cache: inout StackLayoutCache, _ extent: inout StackExtent
   ) {
-    let ranking = rank(minor, subviews, &cache.ranks)
+    let ranking = rank(minor, subviews, &cache.probes)
     var available = length - cache.gaps - ranking.lowerMinimums
     var start = 0
     while start < subviews.count {
-      let end = ranking.isOneGroup ? subviews.count : cache.ranks.endOfGroup(from: start)
+      let end = ranking.endOfGroup(from: start, in: subviews)
       if start > 0 {
-        for rank in cache.ranks[start..<end] { available += rank.minimum }
+        for index in start..<end {
+          available += cache.probes[ranking.position(at: index)].minimum
+        }
       }
       for index in start..<end {
-        let position = ranking.isInOrder ? index : Int(cache.ranks[index].position)
+        let position = ranking.position(at: index)
         let share = max(available / CGFloat(end - index), 0)
         size(position, share, minor, subviews, &cache, &extent)
         // An infinite length stays infinite, whatever is taken from it.
@@ -167,9 +175,8 @@ extension StackLayout {
     var guide = guide(of: view, size: size, proposal: proposal, in: subviews.tree.pointee.base)
     // The guide of an infinite child has no place; the child's extent stays infinite.
     if !guide.isFinite { guide = 0 }
-    cache.items[position].proposed = proposed
-    cache.items[position].length = Self.axis.major(size)
-    cache.items[position].guide = guide
+    cache.items[position] = StackLayoutCache.Item(
+      proposed: proposed ?? .nan, length: Self.axis.major(size), guide: guide)
     extent.low = min(extent.low, -guide)
     extent.high = max(extent.high, Self.axis.minor(size) - guide)
   }

@@ -1,90 +1,114 @@
 import Foundation
 
-/// By what a stack ranks one child (rule S3).
-struct StackRank {
-  var position: Int32
-  var priority: Double
+/// What a stack learns of a child by asking for its shortest and longest length (rule S3).
+struct StackProbe {
   /// The length at the largest proposal minus that at zero.
-  var flexibility: CGFloat
+  var flexibility: CGFloat = 0
   /// The length at the proposal of zero.
-  var minimum: CGFloat
+  var minimum: CGFloat = 0
 
-  /// Whether the child is sized before another one of the same priority.
-  func precedes(_ other: StackRank) -> Bool {
-    if flexibility != other.flexibility { return flexibility < other.flexibility }
-    if flexibility == .infinity, minimum != other.minimum { return minimum > other.minimum }
-    return position < other.position
+  /// Whether the child is sized before a later one of the same priority.
+  func mayPrecede(_ later: StackProbe) -> Bool {
+    if flexibility != later.flexibility { return flexibility < later.flexibility }
+    return flexibility != .infinity || minimum >= later.minimum
   }
 }
 
 /// The order in which a stack sizes its children.
 struct StackRanking {
+  /// The positions of the children in order; nil for the order in which they stand.
+  var order: [Int32]?
   /// Whether all children have one priority.
   var isOneGroup = true
-  /// Whether the children are sized in the order in which they stand.
-  var isInOrder = true
   /// The minimums of all groups below the top one.
   var lowerMinimums: CGFloat = 0
-}
 
-extension [StackRank] {
+  /// The position of the child that is sized at a place in the order.
+  func position(at index: Int) -> Int { order.map { Int($0[index]) } ?? index }
+
   /// Where the group of equal priority that begins at `start` ends.
-  func endOfGroup(from start: Int) -> Int {
+  func endOfGroup(from start: Int, in subviews: LayoutSubviews) -> Int {
+    if isOneGroup { return subviews.count }
+    let priority = subviews[position(at: start)].priority
     var end = start + 1
-    while end < count, self[end].priority == self[start].priority { end += 1 }
+    while end < subviews.count, subviews[position(at: end)].priority == priority { end += 1 }
     return end
   }
 }
 
 extension StackLayout {
   /// Ranks the children: priority descending, flexibility ascending, declaration order (S3).
-  func rank(_ minor: CGFloat?, _ subviews: Subviews, _ ranks: inout [StackRank]) -> StackRanking {
-    var ranking = StackRanking()
+  func rank(
+    _ minor: CGFloat?, _ subviews: LayoutSubviews, _ probes: inout [StackProbe]
+  ) -> StackRanking {
     let count = subviews.count
-    let tree = subviews.tree
-    if ranks.count != count {
-      ranks = [StackRank](
-        repeating: StackRank(position: 0, priority: 0, flexibility: 0, minimum: 0), count: count)
-    }
-    for position in 0..<count {
-      let priority = subviews[position].priority
-      ranks[position] = StackRank(
-        position: Int32(truncatingIfNeeded: position), priority: priority, flexibility: 0,
-        minimum: 0)
-      if priority != ranks[0].priority { ranking.isOneGroup = false }
-    }
-    if !ranking.isOneGroup {
-      ranking.isInOrder = false
-      ranks.sort {
-        $0.priority != $1.priority ? $0.priority > $1.priority : $0.position < $1.position
-      }
-    }
-    let largest = Self.axis.proposal(major: .infinity, minor: minor)
-    let least = Self.axis.proposal(major: 0, minor: minor)
+    if probes.count != count { probes = Array(repeating: StackProbe(), count: count) }
+    var ranking = StackRanking()
+    if subviews.tree.pointee.priorities != nil { byPriority(subviews, &ranking) }
     var start = 0
     while start < count {
-      let end = ranking.isOneGroup ? count : ranks.endOfGroup(from: start)
-      var isSorted = true
-      for index in start..<end {
-        let view = subviews.view(at: Int(ranks[index].position))
-        // A child alone in its group is not probed for its maximum, nor is the top group's
-        // for its minimum.
-        if end - start > 1 {
-          let maximum = Self.axis.major(tree.ask(view, largest))
-          ranks[index].minimum = Self.axis.major(tree.ask(view, least))
-          ranks[index].flexibility = maximum - ranks[index].minimum
-          if index > start, !ranks[index - 1].precedes(ranks[index]) { isSorted = false }
-        } else if start > 0 {
-          ranks[index].minimum = Self.axis.major(tree.ask(view, least))
-        }
-        if start > 0 { ranking.lowerMinimums += ranks[index].minimum }
-      }
+      let end = ranking.endOfGroup(from: start, in: subviews)
+      let isSorted = probe(start..<end, minor, subviews, &ranking, &probes)
       if !isSorted {
-        ranks[start..<end].sort { $0.precedes($1) }
-        ranking.isInOrder = false
+        var order = ranking.order ?? (0..<Int32(truncatingIfNeeded: count)).map { $0 }
+        // A stable sort: children that may precede one another keep their order.
+        order[start..<end].sort { left, right in
+          let (first, second) = (probes[Int(left)], probes[Int(right)])
+          if first.flexibility != second.flexibility {
+            return first.flexibility < second.flexibility
+          }
+          if first.flexibility == .infinity, first.minimum != second.minimum {
+            return first.minimum > second.minimum
+          }
+          return left < right
+        }
+        ranking.order = order
       }
       start = end
     }
     return ranking
+  }
+
+  private func byPriority(_ subviews: LayoutSubviews, _ ranking: inout StackRanking) {
+    let priorities = subviews.map(\.priority)
+    guard let first = priorities.first, priorities.contains(where: { $0 != first }) else { return }
+    ranking.isOneGroup = false
+    ranking.order = priorities.indices.map { Int32($0) }.sorted {
+      let (left, right) = (priorities[Int($0)], priorities[Int($1)])
+      return left != right ? left > right : $0 < $1
+    }
+  }
+
+  /// Asks the children of one group for their extremes; returns whether they stand in order.
+  ///
+  /// A child alone in its group is not probed for its maximum, nor is one alone in the top group
+  /// for its minimum.
+  private func probe(
+    _ group: Range<Int>, _ minor: CGFloat?, _ subviews: LayoutSubviews,
+    _ ranking: inout StackRanking, _ probes: inout [StackProbe]
+  ) -> Bool {
+    let tree = subviews.tree
+    let longest = Self.axis.proposal(major: .infinity, minor: minor)
+    let shortest = Self.axis.proposal(major: 0, minor: minor)
+    guard group.count > 1 || group.lowerBound > 0 else { return true }
+    var isSorted = true
+    var before = StackProbe(flexibility: -.infinity, minimum: 0)
+    for index in group {
+      let position = ranking.position(at: index)
+      let view = subviews.view(at: position)
+      var probe = StackProbe()
+      if group.count > 1 {
+        let maximum = Self.axis.major(tree.ask(view, longest))
+        probe.minimum = Self.axis.major(tree.ask(view, shortest))
+        probe.flexibility = maximum - probe.minimum
+        if !before.mayPrecede(probe) { isSorted = false }
+        before = probe
+      } else {
+        probe.minimum = Self.axis.major(tree.ask(view, shortest))
+      }
+      probes[position] = probe
+      if group.lowerBound > 0 { ranking.lowerMinimums += probe.minimum }
+    }
+    return isSorted
   }
 }

@@ -10,42 +10,65 @@ extension TreePointer {
   package func ask(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {
     let record = pointee.records + view
     record.pointee.asks &+= 1
-    if proposal.width == nil, proposal.height == nil, record.pointee.idealSlot != 0 {
+    // The hint keeps the caller's registers out of memory on the usual path.
+    if proposal.width == nil, proposal.height == nil, _fastPath(record.pointee.idealSlot != 0) {
       return record.pointee.size
     }
     return answer(view, ProposalKey(proposal))
   }
 
   /// Answers an ask that the inlined test for a remembered ideal size did not.
+  ///
+  /// Calls others in tail position only, so that a hit costs no stack frame.
   @usableFromInline @inline(never)
   func answer(_ view: Int, _ key: ProposalKey) -> CGSize {
-    if pointee.base != self { return answerFromSizeMemo(view, key) }
-    if pointee.kinds[view] == .text { return answerText(view, key) }
     let record = pointee.records + view
-    if pointee.isUnbounded { return answerUnbounded(view, key) }
-    let capacity = Int(pointee.memoCapacity)
-    guard capacity > 0 else { return measure(view, key) }
-    let entries = (pointee.memo ?? makeMemo()) + view * capacity
-    let count = Int(record.pointee.memoCount)
-    let idealSlot = Int(record.pointee.idealSlot) - 1
-    var slot = 0
-    while slot < count {
-      if entries[slot].key == key, slot != idealSlot, key.canHit { return entries[slot].size }
-      slot += 1
+    guard _fastPath(!pointee.isSpecial && !record.pointee.traits.contains(.isText)) else {
+      return answerSpecially(view, key)
     }
+    guard let memo = pointee.memo else { return remember(view, key) }
+    let entries = memo + view &* Int(pointee.memoCapacity)
+    let count = Int(record.pointee.memoCount)
+    var slot = 0
+    while slot != count {
+      if entries[slot].key.width == key.width {
+        if entries[slot].key.height == key.height {
+          // The slot of the ideal size is not written.
+          if slot &+ 1 != Int(record.pointee.idealSlot) { return entries[slot].size }
+        }
+      }
+      slot &+= 1
+    }
+    return remember(view, key)
+  }
+
+  /// Measures a view and remembers the size in place of the oldest entry of its memo.
+  @inline(never)
+  private func remember(_ view: Int, _ key: ProposalKey) -> CGSize {
     let size = measure(view, key)
+    let capacity = Int(pointee.memoCapacity)
+    let entry = (pointee.memo ?? makeMemo()) + view &* capacity
+    let record = pointee.records + view
     // A container may have been asked again meanwhile: read the ring's state only now.
     let next = Int(record.pointee.memoNext)
     record.pointee.memoNext = next + 1 == capacity ? 0 : UInt8(truncatingIfNeeded: next + 1)
-    if record.pointee.memoCount < capacity { record.pointee.memoCount += 1 }
+    if record.pointee.memoCount < capacity { record.pointee.memoCount &+= 1 }
     if Int(record.pointee.idealSlot) == next + 1 { record.pointee.idealSlot = 0 }
     if key.isUnspecified {
       record.pointee.size = size
       record.pointee.idealSlot = UInt8(truncatingIfNeeded: next + 1)
     } else {
-      entries[next] = MemoEntry(key: key, size: size)
+      entry[next] = MemoEntry(key: key.canHit ? key : .never, size: size)
     }
     return size
+  }
+
+  /// Answers where the memo is none, unbounded or a layout's own, or the view is text.
+  @inline(never)
+  private func answerSpecially(_ view: Int, _ key: ProposalKey) -> CGSize {
+    if pointee.base != self { return answerFromSizeMemo(view, key) }
+    if pointee.records[view].traits.contains(.isText) { return answerText(view, key) }
+    return pointee.isUnbounded ? answerUnbounded(view, key) : measure(view, key)
   }
 
   @inline(never)

@@ -58,16 +58,24 @@ extension LayoutEngine {
       record.pointee.size = size
       tree.pointee.kinds[view] = .fixed
     case .flexible(let minimum, let ideal, let maximum):
-      store(
-        FlexibleParameters(minimum: minimum, ideal: ideal, maximum: maximum),
-        in: &tree.pointee.flexible, as: .flexible)
+      let row = FlexibleParameters(minimum: minimum, ideal: ideal, maximum: maximum)
+      // Leaves that are alike share a row.
+      if before != .flexible, let last = tree.pointee.flexible.last, last == row {
+        record.pointee.payload = tree.pointee.flexible.count - 1
+        tree.pointee.kinds[view] = .flexible
+        sharesFlexibleRows = true
+      } else if before == .flexible, sharesFlexibleRows {
+        record.pointee.payload = tree.pointee.flexible.append(row)
+      } else {
+        store(row, in: &tree.pointee.flexible, as: .flexible)
+      }
     case .aspect(let ratio, let idealWidth):
       store(
         AspectParameters(ratio: ratio, idealWidth: idealWidth), in: &tree.pointee.aspects,
         as: .aspect)
     case .text(let string):
       store(ShapedText(string, font: TextFont()), in: &tree.pointee.texts, as: .text)
-      record.pointee.traits = .hasGuides
+      record.pointee.traits = [.hasGuides, .isText]
     case .filling:
       tree.pointee.kinds[view] = .filling
     }

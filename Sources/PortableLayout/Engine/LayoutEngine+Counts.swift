@@ -37,7 +37,7 @@ extension LayoutEngine {
     for view in views(below: container) {
       counts.views += 1
       counts.asks += Int(tree.pointee.records[view].asks)
-      counts.measurements += Int(tree.pointee.records[view].measurements)
+      counts.measurements += Int(tree.pointee.measurements[view])
       if tree.pointee.countsDistinct {
         let distinct = tree.pointee.seen.count(of: view)
         counts.distinctProposals += distinct
@@ -48,7 +48,7 @@ extension LayoutEngine {
   }
 
   /// How often one view computed its size.
-  package func measurements(of view: Int) -> Int { Int(tree.pointee.records[view].measurements) }
+  package func measurements(of view: Int) -> Int { Int(tree.pointee.measurements[view]) }
 
   /// How often one view was asked for its size.
   package func asks(of view: Int) -> Int { Int(tree.pointee.records[view].asks) }

@@ -37,3 +37,12 @@ extension LayoutEngine {
     withExtendedLifetime(self) { tree.ask(0, proposal) }
   }
 }
+
+extension LayoutEngine {
+  /// Runs a placement outside a pass: for measuring the harness itself.
+  package func placing(_ body: () -> Void) {
+    _ = tree.beginPlacement()
+    body()
+    tree.endPlacement()
+  }
+}

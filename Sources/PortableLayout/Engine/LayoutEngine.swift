@@ -26,24 +26,23 @@ public final class LayoutEngine {
   package var phaseClock: (() -> UInt64)?
   package var phaseTimes = PhaseTimes()
   var isInPhase = false
+  /// Whether rows of the flexible table belong to more than one leaf.
+  var sharesFlexibleRows = false
   /// Views of removed subviews, to be used again.
   var freeViews: [Int32] = []
 
   /// Where placements go.
   struct PlacementColumns {
     var frames: UnsafeMutablePointer<CGRect>
-    var stamps: UnsafeMutablePointer<UInt32>
     var proposals: UnsafeMutablePointer<ProposalKey>
 
     init(capacity: Int) {
       frames = .allocateZeroed(capacity)
-      stamps = .allocateZeroed(capacity)
       proposals = .allocateZeroed(capacity)
     }
 
     func deallocate() {
       free(frames)
-      free(stamps)
       free(proposals)
     }
   }
@@ -65,10 +64,11 @@ public final class LayoutEngine {
     tree = HeaderPool.take { generation in
       TreeHeader(
         base: UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped,
-        records: .allocateZeroed(capacity), frames: columns.frames, stamps: columns.stamps,
+        records: .allocateZeroed(capacity), frames: columns.frames,
         priorities: nil, valueColumns: nil, valueColumnCount: 0, stamp: 0,
         generation: generation, layoutDirection: layoutDirection,
         proposals: columns.proposals, kinds: .allocateZeroed(capacity),
+        measurements: .allocateZeroed(capacity),
         parents: .allocateZeroed(capacity))
     }
     tree.pointee.base = tree
@@ -79,8 +79,10 @@ public final class LayoutEngine {
         (0...SizeMemoCapacity.largest).contains(count),
         "A size memo holds 0 to \(SizeMemoCapacity.largest) entries.")
       tree.pointee.memoCapacity = Int32(count)
+      tree.pointee.isSpecial = count == 0
     case .unbounded:
       tree.pointee.isUnbounded = true
+      tree.pointee.isSpecial = true
     }
     _ = appendViews(1, parent: -1)
   }
@@ -89,9 +91,9 @@ public final class LayoutEngine {
     let header = tree.pointee
     free(header.records)
     free(header.frames)
-    free(header.stamps)
     free(header.proposals)
     free(header.kinds)
+    free(header.measurements)
     free(header.parents)
     header.priorities?.deallocate()
     header.spacings?.deallocate()
@@ -155,9 +157,9 @@ public final class LayoutEngine {
     }
     tree.pointee.records = grown(old.records)
     tree.pointee.frames = grown(old.frames)
-    tree.pointee.stamps = grown(old.stamps)
     tree.pointee.proposals = grown(old.proposals)
     tree.pointee.kinds = grown(old.kinds)
+    tree.pointee.measurements = grown(old.measurements)
     tree.pointee.parents = grown(old.parents)
     if let priorities = old.priorities {
       let grown = UnsafeMutablePointer<Double>.allocate(capacity: larger)
@@ -218,7 +220,7 @@ public final class LayoutEngine {
   package func resetCounts() {
     for view in 0..<viewCount {
       tree.pointee.records[view].asks = 0
-      tree.pointee.records[view].measurements = 0
+      tree.pointee.measurements[view] = 0
     }
     tree.pointee.seen.clearAll()
     for node in nodes { node.calls = CallCounts() }

@@ -4,19 +4,16 @@ import Foundation
 
 extension TreePointer {
   /// Computes a view's size, counted as one measurement.
+  @inline(__always)
   func measure(_ view: Int, _ key: ProposalKey) -> CGSize {
-    pointee.records[view].measurements &+= 1
-    if pointee.countsDistinct { noteProposal(view, key) }
-    let kind = pointee.kinds[view]
-    guard kind != .node else {
-      return node(of: view).measure(key.proposal)
-    }
-    if pointee.workPerMeasurement != 0 { work() }
-    switch kind {
+    let record = pointee.records + view
+    pointee.measurements[view] &+= 1
+    if _slowPath(pointee.isWatched) { watch(view, key) }
+    switch pointee.kinds[view] {
     case .fixed:
-      return pointee.records[view].size
+      return record.pointee.size
     case .flexible:
-      let leaf = pointee.flexible[pointee.records[view].payload]
+      let leaf = pointee.flexible[record.pointee.payload]
       return CGSize(
         width: flexibleLength(
           key.width, leaf.pointee.minimum.width, leaf.pointee.ideal.width,
@@ -24,17 +21,28 @@ extension TreePointer {
         height: flexibleLength(
           key.height, leaf.pointee.minimum.height, leaf.pointee.ideal.height,
           leaf.pointee.maximum.height))
+    case let kind:
+      return measureOutOfLine(view, key, kind)
+    }
+  }
+
+  @inline(never)
+  private func measureOutOfLine(_ view: Int, _ key: ProposalKey, _ kind: NodeKind) -> CGSize {
+    let payload = pointee.records[view].payload
+    switch kind {
     case .aspect:
-      return aspectSize(pointee.aspects[pointee.records[view].payload].pointee, key)
+      return aspectSize(pointee.aspects[payload].pointee, key)
     case .text:
       let request = key.textRequest
-      return pointee.texts[pointee.records[view].payload].pointee
+      return pointee.texts[payload].pointee
         .size(fitting: request.width, height: request.height)
     case .filling:
       return CGSize(
         width: ProposalKey.decode(key.width) ?? 10, height: ProposalKey.decode(key.height) ?? 10)
     case .node:
-      preconditionFailure("A node measures itself.")
+      return node(of: view).measure(key.proposal)
+    case .fixed, .flexible:
+      preconditionFailure("These are measured inline.")
     }
   }
 
@@ -61,21 +69,24 @@ extension TreePointer {
     return CGSize(width: max(fitting, 0), height: max(fitting, 0) / leaf.ratio)
   }
 
+  /// What a measurement costs beyond itself: extra work for a leaf, and the count of distinct
+  /// proposals.
+  @inline(never)
+  private func watch(_ view: Int, _ key: ProposalKey) {
+    if pointee.workPerMeasurement != 0, pointee.kinds[view] != .node { work() }
+    if pointee.countsDistinct, pointee.seen.size(of: view, for: key) == nil {
+      pointee.seen.insert(.zero, for: key, of: view, views: Int(pointee.nodeCount))
+    }
+  }
+
   /// The deterministic extra work that stands for an expensive measurement.
   ///
   /// Each round depends on the one before; the result is stored, so that none is left out.
-  @inline(never)
   private func work() {
     var state = pointee.workSink | 1
     for _ in 0..<pointee.workPerMeasurement {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     }
     pointee.workSink = state
-  }
-
-  @inline(never)
-  private func noteProposal(_ view: Int, _ key: ProposalKey) {
-    guard pointee.seen.size(of: view, for: key) == nil else { return }
-    pointee.seen.insert(.zero, for: key, of: view, views: Int(pointee.nodeCount))
   }
 }

@@ -7,8 +7,8 @@ package struct NodeRecord {
   @usableFromInline var size: CGSize
   /// How often the view was asked for its size.
   @usableFromInline var asks: UInt32
-  /// How often the view computed its size, because its memo could not answer.
-  @usableFromInline var measurements: UInt32
+  /// In which placement the view was placed last.
+  @usableFromInline var stamp: UInt32
   /// Where the memo holds the ideal size: the slot plus one, or 0 if it does not.
   @usableFromInline var idealSlot: UInt8
   /// How many entries of the memo are in use.
@@ -34,6 +34,8 @@ package struct NodeTraits: OptionSet {
   @inlinable static var keepsProposal: NodeTraits { NodeTraits(rawValue: 2) }
   /// The view may have explicit values for alignment guides.
   @inlinable static var hasGuides: NodeTraits { NodeTraits(rawValue: 4) }
+  /// The view is text, which has a memory of its own (rule C2).
+  @inlinable static var isText: NodeTraits { NodeTraits(rawValue: 8) }
 }
 
 /// What computes a view's size.
@@ -53,7 +55,7 @@ package enum NodeKind: UInt8 {
 }
 
 /// How long a flexible leaf may be on each axis.
-package struct FlexibleParameters {
+package struct FlexibleParameters: Equatable {
   var minimum: CGSize
   var ideal: CGSize
   var maximum: CGSize

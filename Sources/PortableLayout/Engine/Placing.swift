@@ -36,7 +36,7 @@ extension TreePointer {
     }
     pointee.frames[view] = CGRect(origin: origin, size: size)
     pointee.proposals[view] = ProposalKey(proposal)
-    pointee.stamps[view] = stamp
+    pointee.records[view].stamp = stamp
   }
 
   private func anchored(_ anchor: CGFloat, _ length: CGFloat) -> CGFloat {
@@ -56,12 +56,11 @@ extension TreePointer {
   /// Runs a placement in the scratch columns, so that the final frames stay as they are.
   func withScratch(_ body: () -> Void) {
     let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
-    let outer = (pointee.frames, pointee.stamps, pointee.proposals, pointee.stamp)
+    let outer = (pointee.frames, pointee.proposals, pointee.stamp)
     let scratch = engine.scratchColumns()
-    (pointee.frames, pointee.stamps, pointee.proposals) =
-      (scratch.frames, scratch.stamps, scratch.proposals)
+    (pointee.frames, pointee.proposals) = (scratch.frames, scratch.proposals)
     body()
-    (pointee.frames, pointee.stamps, pointee.proposals, pointee.stamp) = outer
+    (pointee.frames, pointee.proposals, pointee.stamp) = outer
   }
 
   /// Takes the placement at the origin from the scratch columns as the final one.
@@ -74,7 +73,7 @@ extension TreePointer {
       let view = subviews.view(at: position)
       pointee.frames[view] = scratch.frames[view]
       pointee.proposals[view] = scratch.proposals[view]
-      pointee.stamps[view] = stamp
+      pointee.records[view].stamp = stamp
     }
     return stamp
   }
@@ -86,36 +85,42 @@ extension TreePointer {
     let subviews = node.subviews
     for position in subviews.indices {
       let view = subviews.view(at: position)
-      guard pointee.stamps[view] != stamp else { continue }
-      let size = ask(view, proposal.proposal)
-      var origin = CGPoint(
-        x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
-      if !origin.x.isFinite { origin.x = bounds.minX }
-      if !origin.y.isFinite { origin.y = bounds.minY }
-      pointee.frames[view] = CGRect(origin: origin, size: size)
-      pointee.proposals[view] = proposal
-      pointee.stamps[view] = stamp
+      if _slowPath(pointee.records[view].stamp != stamp) {
+        centre(view, in: bounds, proposal: proposal)
+      }
     }
+  }
+
+  @inline(never)
+  private func centre(_ view: Int, in bounds: CGRect, proposal: ProposalKey) {
+    let size = ask(view, proposal.proposal)
+    var origin = CGPoint(
+      x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
+    if !origin.x.isFinite { origin.x = bounds.minX }
+    if !origin.y.isFinite { origin.y = bounds.minY }
+    pointee.frames[view] = CGRect(origin: origin, size: size)
+    pointee.proposals[view] = proposal
   }
 
   /// After a container placed its children: centre the rest, mirror, go down (E7, E8).
   func finishPlacement(
     of node: LayoutNode, in bounds: CGRect, proposal: ProposalKey, stamp: UInt32
   ) {
-    centreUnplaced(of: node, in: bounds, proposal: proposal, stamp: stamp)
     let subviews = node.subviews
-    if pointee.layoutDirection == .rightToLeft {
-      for position in subviews.indices {
-        let view = subviews.view(at: position)
+    let isMirrored = pointee.layoutDirection == .rightToLeft
+    for position in subviews.indices {
+      let view = subviews.view(at: position)
+      if _slowPath(pointee.records[view].stamp != stamp) {
+        centre(view, in: bounds, proposal: proposal)
+      }
+      if _slowPath(isMirrored) {
         let frame = pointee.frames[view]
         pointee.frames[view].origin.x =
           bounds.minX + bounds.maxX - (frame.minX + frame.width)
       }
-    }
-    for position in subviews.indices {
-      let view = subviews.view(at: position)
-      guard pointee.records[view].traits.contains(.isNode) else { continue }
-      self.node(of: view).place(in: pointee.frames[view], proposal: pointee.proposals[view])
+      if pointee.records[view].traits.contains(.isNode) {
+        self.node(of: view).place(in: pointee.frames[view], proposal: pointee.proposals[view])
+      }
     }
   }
 

@@ -39,6 +39,14 @@ package struct ProposalKey: Equatable {
     ProposedViewSize(width: Self.decode(width), height: Self.decode(height))
   }
 
+  /// A key that no proposal has.
+  static let never = ProposalKey(width: 0xFFFF_FFFF_FFFF_FFFD, height: 0)
+
+  private init(width: UInt64, height: UInt64) {
+    self.width = width
+    self.height = height
+  }
+
   /// Whether both lengths are `nil`.
   @inlinable
   var isUnspecified: Bool { width == Self.absent && height == Self.absent }

@@ -47,6 +47,7 @@ package final class SubviewSizeMemo {
     header.pointee = base.pointee
     header.pointee.chains = chains
     header.pointee.records = records
+    header.pointee.isSpecial = true
     return LayoutSubviews(
       tree: header, first: subviews.first, count: subviews.count32, order: subviews.order,
       selection: subviews.selection)

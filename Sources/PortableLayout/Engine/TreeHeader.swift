@@ -18,8 +18,6 @@ package struct TreeHeader {
   @usableFromInline var records: UnsafeMutablePointer<NodeRecord>
   /// Frames in the window's coordinates, or the scratch ones of an alignment query.
   @usableFromInline var frames: UnsafeMutablePointer<CGRect>
-  /// In which placement each view was placed last.
-  @usableFromInline var stamps: UnsafeMutablePointer<UInt32>
   @usableFromInline var priorities: UnsafeMutablePointer<Double>?
   @usableFromInline var valueColumns: UnsafeMutablePointer<ValueColumn>?
   @usableFromInline var valueColumnCount: Int32
@@ -37,16 +35,24 @@ package struct TreeHeader {
   /// The proposals that views with `keepsProposal` were placed with.
   var proposals: UnsafeMutablePointer<ProposalKey>
   var kinds: UnsafeMutablePointer<NodeKind>
+  /// How often each view computed its size, because its memo could not answer.
+  var measurements: UnsafeMutablePointer<UInt32>
   var parents: UnsafeMutablePointer<Int32>
   var spacings: UnsafeMutablePointer<ViewSpacing>?
   /// The bounded memo: `memoCapacity` entries a view, made at the first use.
   var memo: UnsafeMutablePointer<MemoEntry>?
   var memoCapacity: Int32 = 3
   var isUnbounded = false
+  /// Whether the memo is not a bounded ring: it is none, unbounded, or a layout's own.
+  var isSpecial = false
   /// Remembers proposals that were seen, while distinct ones are counted.
-  var countsDistinct = false
+  var countsDistinct = false { didSet { isWatched = countsDistinct || workPerMeasurement != 0 } }
   /// How many rounds of work each measurement of a leaf costs beyond itself.
-  var workPerMeasurement: Int32 = 0
+  var workPerMeasurement: Int32 = 0 {
+    didSet { isWatched = countsDistinct || workPerMeasurement != 0 }
+  }
+  /// Whether a measurement has anything to do beyond itself.
+  private(set) var isWatched = false
   var workSink: UInt64 = 0
   var chains = ChainedMemo()
   var seen = ChainedMemo()
@@ -76,6 +82,9 @@ struct GrowableColumn<Element> {
   private(set) var elements: UnsafeMutablePointer<Element>?
   private(set) var count: Int32 = 0
   private var capacity: Int32 = 0
+
+  /// The element added last.
+  var last: Element? { count > 0 ? self[count - 1].pointee : nil }
 
   /// The element at a position that was returned by `append`.
   @inline(__always)

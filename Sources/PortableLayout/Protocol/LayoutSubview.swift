@@ -95,14 +95,15 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     let x = position.x - anchor.x * size.width
     let y = position.y - anchor.y * size.height
     let stamp = base.pointee.stamp
-    // A sum is finite only if both are; zero times infinity is not a number.
-    if stamp == 0 || (x + y) * 0 != 0
-      || base.pointee.records[view].traits.contains(.keepsProposal)
-    {
+    let record = base.pointee.records + view
+    // A sum is finite only if both are; a NaN is not less than infinity.
+    guard _fastPath(stamp != 0), _fastPath(!record.pointee.traits.contains(.keepsProposal)),
+      _fastPath((x + y).magnitude < .infinity)
+    else {
       base.placeOutOfLine(view, at: position, anchor: anchor, size: size, proposal: proposal)
       return
     }
+    record.pointee.stamp = stamp
     base.pointee.frames[view] = CGRect(x: x, y: y, width: size.width, height: size.height)
-    base.pointee.stamps[view] = stamp
   }
 }

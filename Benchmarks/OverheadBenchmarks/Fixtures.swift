@@ -1,0 +1,38 @@
+import Foundation
+import LayoutBench
+import PortableLayout
+
+/// Trees and sizes that the overhead is measured on.
+enum Fixtures {
+  /// A leaf between 10 points and any length.
+  static let flexible = LeafContent.flexible(
+    minimum: CGSize(width: 0.01, height: 10), ideal: CGSize(width: 20, height: 20),
+    maximum: CGSize(width: CGFloat.infinity, height: 40))
+
+  /// Sizes of tags, from a fixed seed.
+  static func sizes(_ count: Int) -> [CGSize] {
+    var random = SeededGenerator(seed: 1)
+    return (0..<count).map { _ in
+      CGSize(width: 20 + CGFloat(random.integer(below: 80)), height: 24)
+    }
+  }
+
+  /// A tree of one container and its leaves.
+  static func engine(
+    _ layout: some Layout, _ leaves: some Collection<LeafContent>
+  ) -> LayoutEngine {
+    let engine = LayoutEngine(capacity: leaves.count + 1)
+    engine.setLayout(layout, of: 0)
+    let first = engine.addChildren(leaves.count, to: 0)
+    for (offset, leaf) in leaves.enumerated() { engine.setLeaf(leaf, of: first + offset) }
+    return engine
+  }
+
+  /// The resident size of this process, in bytes; 0 where it cannot be told.
+  static func residentBytes() -> Int {
+    guard let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),
+      let pages = statm.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+    else { return 0 }
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+}
