@@ -1,0 +1,93 @@
+import Foundation
+import PortableLayout
+
+/// Makes the synthetic subviews of a population: the same for the same seed, everywhere.
+struct SubviewGenerator {
+  let population: Population
+  let seed: UInt64
+
+  /// What one subview is.
+  struct Subview {
+    var content: LeafContent
+    var priority: Double = 0
+    var spacing: ViewSpacing?
+  }
+
+  /// The subview with an index; an index beyond the count gives a replacement or an insertion.
+  func subview(_ index: Int) -> Subview {
+    var random = SeededGenerator(seed: SeededGenerator.seed(from: seed, index: index))
+    switch population {
+    case .fixed:
+      return Subview(content: .fixed(CGSize(width: 44, height: 32)))
+    case .tags:
+      return Subview(content: tag(&random))
+    case .text:
+      return Subview(content: text(&random))
+    case .flexible:
+      return Subview(content: flexible(&random))
+    case .aspect:
+      return Subview(content: aspect(&random))
+    case .mixed:
+      return mixed(index, &random)
+    }
+  }
+
+  /// A subview that differs from the one with an index, for a change of content.
+  func changed(_ index: Int, change: Int) -> Subview {
+    guard population == .fixed else { return subview(index &+ (change + 1) &* 1_000_003) }
+    let side = CGFloat(20 + (change &* 7) % 60)
+    return Subview(content: .fixed(CGSize(width: side, height: 32)))
+  }
+
+  /// A label in the body font with 12 points around it.
+  private func tag(_ random: inout SeededGenerator) -> LeafContent {
+    let advances = TextCorpus.labelAdvances
+    let advance = advances[random.integer(below: advances.count)]
+    let width = (CGFloat(advance) * 17 / 1000).rounded(.up)
+    return .fixed(CGSize(width: width + 24, height: 32))
+  }
+
+  private func text(_ random: inout SeededGenerator) -> LeafContent {
+    let words = 3 + random.integer(below: 22)
+    let indices = (0..<words).map { _ in random.integer(below: TextCorpus.words.count) }
+    return .text(TextCorpus.text(ofWords: indices))
+  }
+
+  private func flexible(_ random: inout SeededGenerator) -> LeafContent {
+    let minimum = CGSize(width: 8 + random.integer(below: 32), height: 8 + random.integer(below: 24))
+    let ideal = CGSize(
+      width: minimum.width + CGFloat(random.integer(below: 80)),
+      height: minimum.height + CGFloat(random.integer(below: 40)))
+    let isGreedy = random.integer(below: 4) == 0
+    let maximum = CGSize(
+      width: isGreedy ? CGFloat.infinity : ideal.width + CGFloat(random.integer(below: 120)),
+      height: ideal.height + CGFloat(random.integer(below: 60)))
+    return .flexible(minimum: minimum, ideal: ideal, maximum: maximum)
+  }
+
+  private func aspect(_ random: inout SeededGenerator) -> LeafContent {
+    let ratios: [CGFloat] = [0.5, 0.75, 1, 1.25, 1.5, 2]
+    return .aspect(
+      ratio: ratios[random.integer(below: ratios.count)],
+      idealWidth: CGFloat(40 + 4 * random.integer(below: 21)))
+  }
+
+  /// Some of each, one in five with a spacing preference and one in ten with a priority.
+  private func mixed(_ index: Int, _ random: inout SeededGenerator) -> Subview {
+    let content =
+      switch random.integer(below: 5) {
+      case 0: LeafContent.fixed(CGSize(width: 24 + 4 * random.integer(below: 10), height: 24))
+      case 1: tag(&random)
+      case 2: text(&random)
+      case 3: flexible(&random)
+      default: aspect(&random)
+      }
+    var subview = Subview(content: content)
+    if random.integer(below: 5) == 0 {
+      let around = CGFloat(random.integer(below: 17))
+      subview.spacing = ViewSpacing(top: around, left: around, bottom: around, right: around)
+    }
+    if random.integer(below: 10) == 0 { subview.priority = Double(random.integer(below: 3)) - 1 }
+    return subview
+  }
+}

@@ -1,0 +1,116 @@
+import PortableLayout
+
+/// One tree of a case and variant, laid out step by step.
+final class CaseTree {
+  let engine: LayoutEngine
+  /// The view of the container under test.
+  let container: Int
+  private let subject: Subject
+  private let variant: Variant
+  private let generator: SubviewGenerator
+  private let script: ScenarioScript
+  /// The containers of the subject with their places in it.
+  private var containers: [(view: Int, context: LayoutContext)] = []
+  /// The container that changes happen in.
+  private var changing = 0
+
+  /// Builds the tree of a case.
+  init(_ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64) {
+    self.subject = subject
+    self.variant = variant
+    generator = SubviewGenerator(
+      population: key.population,
+      seed: SeededGenerator.seed(from: seed, label: key.population.rawValue))
+    script = ScenarioScript(
+      scenario: key.scenario, host: key.host, count: 0, seed: seed)
+    engine = LayoutEngine(memo: key.memo.capacity, capacity: key.count + 16)
+    container = key.host.build(in: engine)
+    engine.workPerMeasurement = key.measurementCost
+    build(key.count)
+  }
+
+  private func build(_ count: Int) {
+    switch subject.shape {
+    case .flat:
+      install(at: container, LayoutContext())
+      fill(container, indices: 0..<count)
+    case .nested(let depth, let fanOut):
+      nest(container, LayoutContext(), indices: 0..<count, depth: depth, fanOut: fanOut)
+    }
+    changing = containers.last?.view ?? container
+  }
+
+  private func install(at view: Int, _ context: LayoutContext) {
+    engine.setLayout(variant.makeLayout(context), of: view)
+    containers.append((view, context))
+  }
+
+  private func fill(_ view: Int, indices: Range<Int>) {
+    let first = engine.addChildren(indices.count, to: view)
+    for (offset, index) in indices.enumerated() {
+      set(generator.subview(index), of: first + offset, index: index, isNew: true)
+    }
+  }
+
+  private func nest(
+    _ view: Int, _ context: LayoutContext, indices: Range<Int>, depth: Int, fanOut: Int
+  ) {
+    install(at: view, context)
+    guard depth > 1, indices.count > fanOut else { return fill(view, indices: indices) }
+    let first = engine.addChildren(fanOut, to: view)
+    for child in 0..<fanOut {
+      let lower = indices.lowerBound + indices.count * child / fanOut
+      let upper = indices.lowerBound + indices.count * (child + 1) / fanOut
+      nest(
+        first + child, LayoutContext(depth: context.depth + 1, index: child),
+        indices: lower..<upper, depth: depth - 1, fanOut: fanOut)
+    }
+  }
+
+  private func set(
+    _ subview: SubviewGenerator.Subview, of view: Int, index: Int, isNew: Bool
+  ) {
+    if isNew {
+      engine.setLeaf(subview.content, of: view)
+    } else {
+      engine.changeContent(of: view, to: subview.content)
+    }
+    engine.setPriority(subview.priority, of: view)
+    if let spacing = subview.spacing { engine.setSpacing(spacing, of: view) }
+    subject.prepareSubview?(SubviewValues(engine: engine, view: view, index: index))
+  }
+
+  /// How many subviews the container that changes has.
+  var changingCount: Int { Int(engine.node(of: changing)?.childCount ?? 0) }
+
+  /// Carries out a change, without a pass.
+  func apply(_ change: ScenarioScript.Change) {
+    switch change {
+    case .nothing:
+      break
+    case .content(let position, let number):
+      guard let view = engine.node(of: changing)?.childViews[position] else { return }
+      set(
+        generator.changed(position, change: number), of: view, index: position, isNew: false)
+    case .insert(let position, let number):
+      let view = engine.insertChild(
+        generator.changed(position, change: number).content, into: changing, at: position)
+      subject.prepareSubview?(SubviewValues(engine: engine, view: view, index: position))
+    case .remove(let position):
+      engine.removeChild(of: changing, at: position)
+    case .phase(let phase):
+      for (view, context) in containers {
+        engine.setLayout(
+          variant.makeLayout(
+            LayoutContext(depth: context.depth, index: context.index, phase: phase)),
+          of: view)
+      }
+    }
+  }
+
+  /// Times the calls of the container under test by phase, with the given clock; nil: no timing.
+  func timePhases(with clock: (() -> UInt64)?) {
+    engine.phaseClock = clock
+    engine.node(of: container)?.isTimed = clock != nil
+  }
+}

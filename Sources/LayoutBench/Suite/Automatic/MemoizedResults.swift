@@ -1,0 +1,114 @@
+import PortableLayout
+
+/// A layout that remembers its own size per proposal and its placements per bounds and proposal.
+///
+/// It is the automatic variant "memoized results": what would a cache of whole results buy?
+/// Placing still measures each subview once, which no layout can avoid.
+public struct MemoizedResults<Base: Layout>: Layout {
+  /// The layout whose results are remembered.
+  public var base: Base
+
+  /// Remembers a layout's results.
+  public init(_ base: Base) { self.base = base }
+
+  /// The remembered results and the base layout's own cache.
+  public struct Cache {
+    var base: Base.Cache
+    var sizes = RecentResults<ProposalKey, CGSize>(capacity: 32)
+    var placements = RecentResults<PlacementKey, [RecordedPlacement]>(capacity: 8)
+    var guides = RecentResults<GuideKey, CGFloat?>(capacity: 8)
+
+    struct PlacementKey: Equatable {
+      var bounds: CGRect
+      var proposal: ProposalKey
+    }
+
+    struct GuideKey: Equatable {
+      var guide: AlignmentKey
+      var bounds: CGRect
+      var proposal: ProposalKey
+    }
+  }
+
+  /// The base layout's properties.
+  public static var layoutProperties: LayoutProperties { Base.layoutProperties }
+
+  /// An empty memory and the base layout's cache.
+  public func makeCache(subviews: Subviews) -> Cache {
+    Cache(base: base.makeCache(subviews: subviews))
+  }
+
+  /// Forgets all results and brings the base layout's cache up to date.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    cache.sizes.clear()
+    cache.placements.clear()
+    cache.guides.clear()
+    base.updateCache(&cache.base, subviews: subviews)
+  }
+
+  /// The base layout's spacing.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    base.spacing(subviews: subviews, cache: &cache.base)
+  }
+
+  /// The remembered size, else the base layout's.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize {
+    let key = ProposalKey(proposal)
+    if let size = cache.sizes[key] { return size }
+    let size = base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache.base)
+    cache.sizes.insert(size, for: key)
+    return size
+  }
+
+  /// Places as remembered, else as the base layout does.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    let key = Cache.PlacementKey(bounds: bounds, proposal: ProposalKey(proposal))
+    if let placements = cache.placements[key] {
+      for placement in placements {
+        subviews[placement.position].place(at: placement.origin, proposal: placement.proposal)
+      }
+      return
+    }
+    let placements = subviews.recordingPlacements {
+      base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache.base)
+    }
+    cache.placements.insert(placements, for: key)
+  }
+
+  /// The remembered guide, else the base layout's.
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? {
+    remembered(guide.key, bounds, proposal, &cache) { cache in
+      base.explicitAlignment(
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+
+  /// The remembered guide, else the base layout's.
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? {
+    remembered(guide.key, bounds, proposal, &cache) { cache in
+      base.explicitAlignment(
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+
+  private func remembered(
+    _ guide: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize,
+    _ cache: inout Cache, _ compute: (inout Base.Cache) -> CGFloat?
+  ) -> CGFloat? {
+    let key = Cache.GuideKey(guide: guide, bounds: bounds, proposal: ProposalKey(proposal))
+    if let value = cache.guides[key] { return value }
+    let value = compute(&cache.base)
+    cache.guides.insert(value, for: key)
+    return value
+  }
+}

@@ -1,0 +1,57 @@
+import PortableLayout
+
+/// A layout without its cache: every call makes a fresh one.
+///
+/// It is the automatic variant "uncached" of a layout that has a cache.
+public struct UncachedLayout<Base: Layout>: Layout {
+  /// The layout whose cache is left out.
+  public var base: Base
+
+  /// Leaves out a layout's cache.
+  public init(_ base: Base) { self.base = base }
+
+  /// The base layout's properties.
+  public static var layoutProperties: LayoutProperties { Base.layoutProperties }
+
+  /// The base layout's spacing, from a fresh cache.
+  public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
+    var fresh = base.makeCache(subviews: subviews)
+    return base.spacing(subviews: subviews, cache: &fresh)
+  }
+
+  /// The base layout's size, from a fresh cache.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    var fresh = base.makeCache(subviews: subviews)
+    return base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &fresh)
+  }
+
+  /// Places as the base layout does, from a fresh cache.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    var fresh = base.makeCache(subviews: subviews)
+    base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &fresh)
+  }
+
+  /// The base layout's guide, from a fresh cache.
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout ()
+  ) -> CGFloat? {
+    var fresh = base.makeCache(subviews: subviews)
+    return base.explicitAlignment(
+      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &fresh)
+  }
+
+  /// The base layout's guide, from a fresh cache.
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout ()
+  ) -> CGFloat? {
+    var fresh = base.makeCache(subviews: subviews)
+    return base.explicitAlignment(
+      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &fresh)
+  }
+}

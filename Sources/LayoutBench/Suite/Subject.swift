@@ -1,0 +1,146 @@
+import PortableLayout
+
+/// A layout under test, with its variants.
+public struct Subject: Sendable {
+  /// The subject's name: lower case, words joined by hyphens.
+  public let name: String
+  /// What the layout does, in one line.
+  public let summary: String
+  /// The ways to run it; the first is the one that the others are compared with.
+  public let variants: [Variant]
+  /// How the subviews are arranged in containers.
+  public var shape = Shape.flat
+  /// The subviews that a run uses unless told otherwise.
+  public var population = Population.tags
+  /// The counts that a run uses unless told otherwise; nil for those of the profile.
+  public var counts: [Int]?
+  /// Gives a subview the values that the layout reads.
+  var prepareSubview: (@Sendable (SubviewValues) -> Void)?
+
+  /// How the subviews of a subject are arranged.
+  public enum Shape: Sendable, Hashable {
+    /// All in one container.
+    case flat
+    /// In containers within containers, `fanOut` to each, down to `depth`.
+    case nested(depth: Int, fanOut: Int)
+  }
+
+  /// A subject of given variants, the baseline first.
+  public init(_ name: String, summary: String, variants: [Variant]) {
+    precondition(!variants.isEmpty, "A subject needs a variant.")
+    self.name = name
+    self.summary = summary
+    self.variants = variants
+  }
+
+  /// A layout written twice, without and with a cache.
+  ///
+  /// The variants that can be made of the two are added: the cached one with its cache left out,
+  /// and the uncached one with sizes and with results remembered.
+  ///
+  /// - Parameters:
+  ///   - name: The subject's name.
+  ///   - summary: What the layout does, in one line.
+  ///   - uncached: Makes the layout without a cache.
+  ///   - cached: Makes the layout with a cache.
+  public init<Uncached: Layout, Cached: Layout>(
+    _ name: String, summary: String = "",
+    uncached: @escaping @Sendable (LayoutContext) -> Uncached,
+    cached: @escaping @Sendable (LayoutContext) -> Cached
+  ) {
+    self.init(
+      name, summary: summary,
+      variants: [
+        Variant(Variant.Name.uncached, makeLayout: uncached),
+        Variant(Variant.Name.cached, makeLayout: cached),
+        Variant(Variant.Name.automaticUncached) { UncachedLayout(cached($0)) },
+        Variant(Variant.Name.memoizedSizes) { MemoizedSizes(uncached($0)) },
+        Variant(Variant.Name.memoizedResults) { MemoizedResults(uncached($0)) },
+      ])
+  }
+
+  /// A layout as it is written.
+  ///
+  /// The variants that can be made of it are added: without its cache, if it has one, and with
+  /// sizes and with results remembered.
+  ///
+  /// - Parameters:
+  ///   - name: The subject's name.
+  ///   - summary: What the layout does, in one line.
+  ///   - layout: Makes the layout.
+  public init<L: Layout>(
+    _ name: String, summary: String = "",
+    _ layout: @escaping @Sendable (LayoutContext) -> L
+  ) {
+    var variants = [Variant(Variant.Name.asWritten, makeLayout: layout)]
+    if L.Cache.self != Void.self {
+      variants.append(
+        Variant(Variant.Name.automaticUncached) { UncachedLayout(layout($0)) })
+    }
+    variants.append(Variant(Variant.Name.memoizedSizes) { MemoizedSizes(layout($0)) })
+    variants.append(Variant(Variant.Name.memoizedResults) { MemoizedResults(layout($0)) })
+    self.init(name, summary: summary, variants: variants)
+  }
+
+  /// The subject with other subviews unless told otherwise.
+  public func population(_ population: Population) -> Subject {
+    var subject = self
+    subject.population = population
+    return subject
+  }
+
+  /// The subject with counts of its own, for a layout that is not linear.
+  public func counts(_ counts: [Int]) -> Subject {
+    var subject = self
+    subject.counts = counts
+    return subject
+  }
+
+  /// The subject with its subviews in nested containers.
+  public func nested(depth: Int, fanOut: Int) -> Subject {
+    var subject = self
+    subject.shape = .nested(depth: depth, fanOut: fanOut)
+    return subject
+  }
+
+  /// The subject with a value for each subview.
+  public func subviewValue<K: LayoutValueKey>(
+    _ key: K.Type, _ value: @escaping @Sendable (_ index: Int) -> K.Value
+  ) -> Subject {
+    var subject = self
+    let previous = prepareSubview
+    subject.prepareSubview = { values in
+      previous?(values)
+      values.engine.setValue(value(values.index), for: key, of: values.view)
+    }
+    return subject
+  }
+}
+
+/// The subview that values are given to.
+struct SubviewValues {
+  let engine: LayoutEngine
+  let view: Int
+  let index: Int
+}
+
+/// The subjects of a run.
+public struct Suite: Sendable {
+  /// The suite's name.
+  public let name: String
+  /// The subjects in the order of the reports.
+  public let subjects: [Subject]
+
+  /// A suite of subjects with different names.
+  public init(_ name: String, _ subjects: [Subject]) {
+    let names = subjects.map(\.name)
+    precondition(Set(names).count == names.count, "Two subjects have the same name.")
+    self.name = name
+    self.subjects = subjects
+  }
+
+  /// The subject with a name.
+  public func subject(named name: String) -> Subject? {
+    subjects.first { $0.name == name }
+  }
+}

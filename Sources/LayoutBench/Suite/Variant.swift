@@ -1,0 +1,57 @@
+import PortableLayout
+
+/// One way to run a subject.
+public struct Variant: Sendable {
+  /// The variant's name, as reports print it.
+  public let name: String
+  /// Makes the layout of a container.
+  let makeLayout: @Sendable (LayoutContext) -> any Layout
+
+  /// A variant with a name.
+  ///
+  /// - Parameters:
+  ///   - name: The name, as reports print it.
+  ///   - makeLayout: Makes the layout for a place in the subject and a frame of an animation.
+  public init(_ name: String, makeLayout: @escaping @Sendable (LayoutContext) -> any Layout) {
+    self.name = name
+    self.makeLayout = makeLayout
+  }
+
+  /// The names of the variants that the harness knows.
+  public enum Name {
+    /// Without a cache, written by hand or made automatically.
+    public static let uncached = "uncached"
+    /// With a cache, written by hand.
+    public static let cached = "cached"
+    /// The only version that there is.
+    public static let asWritten = "as written"
+    /// The cached version with its cache left out automatically.
+    public static let automaticUncached = "cache left out"
+    /// With the subviews' sizes remembered automatically.
+    public static let memoizedSizes = "memoized sizes"
+    /// With the container's results remembered automatically.
+    public static let memoizedResults = "memoized results"
+
+    /// The variants that nobody wrote.
+    public static let automatic: Set<String> = [
+      automaticUncached, memoizedSizes, memoizedResults,
+    ]
+  }
+}
+
+/// For which container of a subject a layout is made, and at which frame of an animation.
+public struct LayoutContext: Sendable {
+  /// How deep the container sits in the subject, from 0.
+  public var depth: Int
+  /// The container's place among its siblings, from 0.
+  public var index: Int
+  /// A value that the `animate` scenario changes at every frame, from 0, in points.
+  public var phase: CGFloat
+
+  /// A place and a frame.
+  public init(depth: Int = 0, index: Int = 0, phase: CGFloat = 0) {
+    self.depth = depth
+    self.index = index
+    self.phase = phase
+  }
+}
