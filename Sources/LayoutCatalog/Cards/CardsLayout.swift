@@ -1,0 +1,64 @@
+import PortableLayout
+
+/// Equal cards in as many columns as fit.
+///
+/// A card is the smallest of its aspect ratio that holds every subview's ideal size, between the
+/// minimum and the maximum width, and never wider than the proposal less two margins. Without a
+/// proposed width, or with an infinite one, all cards are in one row. Published as CardLayout
+/// ("Self-sizing flow layouts").
+///
+/// Cost in asks per subview: `sizeThatFits` 1, `placeSubviews` 2.
+///
+/// The published form crashes on a width that is nil, zero or infinite. Here such widths give
+/// one row, or cards of no width; two margins are the narrowest the container gets. A subview
+/// that takes more than its card overlaps the next one: the cards are equal by definition.
+public struct CardsLayout: Layout {
+  /// A card's width divided by its height.
+  public var aspectRatio: CGFloat
+  /// The least width of a card, in points, unless the proposal is narrower.
+  public var minimumWidth: CGFloat
+  /// The largest width of a card, in points.
+  public var maximumWidth: CGFloat
+  /// The space between cards, in points.
+  public var padding: CGFloat
+  /// The space around all cards, in points.
+  public var margin: CGFloat
+
+  /// Equal cards; lengths in points.
+  public init(
+    aspectRatio: CGFloat = 1.5, minimumWidth: CGFloat = 150, maximumWidth: CGFloat = 400,
+    padding: CGFloat = 8, margin: CGFloat = 8
+  ) {
+    self.aspectRatio = aspectRatio
+    self.minimumWidth = minimumWidth
+    self.maximumWidth = maximumWidth
+    self.padding = padding
+    self.margin = margin
+  }
+
+  private var style: CardStyle {
+    CardStyle(
+      aspectRatio: aspectRatio, minimumWidth: minimumWidth, maximumWidth: maximumWidth,
+      padding: padding, margin: margin)
+  }
+
+  /// The cards with padding and margins; one ask per subview.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    grid(for: proposal, subviews).size
+  }
+
+  /// Places the subviews on their cards; two asks per subview.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    grid(for: proposal, subviews).place(subviews, at: bounds.origin)
+  }
+
+  private func grid(for proposal: ProposedViewSize, _ subviews: Subviews) -> CardGrid {
+    CardGrid(
+      style: style, largest: subviews.largestIdeal(), count: subviews.count,
+      width: proposal.width)
+  }
+}

@@ -1,0 +1,30 @@
+import PortableLayout
+
+/// A column whose subviews are all as wide as the widest one's ideal width.
+///
+/// The gaps follow the subviews' spacing preferences. Each subview is placed at the centre of its
+/// slot, from top to bottom, with the slot's size as its proposal; the container's own proposal does not
+/// count. Published as MyEqualWidthVStack (Apple's sample "Composing custom layouts with SwiftUI").
+///
+/// Cost in asks per subview: `sizeThatFits` 1, `placeSubviews` 2.
+///
+/// A subview that answers the largest ideal size with something larger leaves its slot: only
+/// its answer to that proposal would tell, and the published form does not ask for it.
+public struct EqualWidthColumn: Layout {
+  /// A column of equal widths.
+  public init() {}
+
+  /// The slots and the gaps between them; one ask per subview.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    EqualSizeStack(subviews, along: .vertical).size(count: subviews.count)
+  }
+
+  /// Places the subviews in their slots; two asks per subview.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    EqualSizeStack(subviews, along: .vertical).place(subviews, in: bounds)
+  }
+}

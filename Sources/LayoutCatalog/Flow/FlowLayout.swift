@@ -1,0 +1,44 @@
+import PortableLayout
+
+/// A flow: rows of subviews at their ideal sizes, wrapped at the proposed width.
+///
+/// Without a proposed width everything is in one row. The size is the widest row by the sum of
+/// the rows' heights, whatever width was proposed. Published as FlowLayout.
+///
+/// Cost in asks per subview: `sizeThatFits` 1, `placeSubviews` 2 (measuring and placing).
+///
+/// A subview wider than the proposed width keeps its width, and the reported size is that wide.
+public struct FlowLayout: Layout {
+  /// The space between neighbours in a row and between rows, in points.
+  public var spacing: CGFloat
+
+  /// A flow with the given spacing, in points.
+  public init(spacing: CGFloat = 8) { self.spacing = spacing }
+
+  private func rows(for proposal: ProposedViewSize) -> WrappingRows {
+    WrappingRows(
+      limit: proposal.width ?? .infinity, interitemSpacing: spacing, lineSpacing: spacing)
+  }
+
+  /// The widest row by the sum of the rows' heights; one ask per subview.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    var rows = rows(for: proposal)
+    for subview in subviews { _ = rows.add(subview.sizeThatFits(.unspecified)) }
+    return rows.size
+  }
+
+  /// Places the subviews in rows; two asks per subview.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let start = bounds.origin
+    var rows = rows(for: proposal)
+    for subview in subviews {
+      let origin = rows.add(subview.sizeThatFits(.unspecified))
+      subview.place(
+        at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: .unspecified)
+    }
+  }
+}

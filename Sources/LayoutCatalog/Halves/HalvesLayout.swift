@@ -1,0 +1,40 @@
+import PortableLayout
+
+/// Rows of two subviews, each measured at half the proposed width.
+///
+/// The container is as wide as its proposal, or wider where its subviews take more than their
+/// halves: the second subview of a row then moves to where the first one ends. Without a proposed
+/// width the subviews have their ideal sizes, side by side. Published as TwoColLayout.
+///
+/// Cost in asks per subview: `sizeThatFits` 1, `placeSubviews` 2.
+///
+/// The published form hands sizes from `sizeThatFits` to the placement in its cache without
+/// saying which width they are for: see ``StaleHalvesLayout``. For an infinite width the size is
+/// infinite and the subviews are placed side by side.
+public struct HalvesLayout: Layout {
+  /// Rows of two.
+  public init() {}
+
+  /// The rows; one ask per subview.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    var rows = HalvesRows(width: proposal.width)
+    let half = ProposedViewSize(width: rows.half, height: nil)
+    for subview in subviews { _ = rows.add(subview.sizeThatFits(half)) }
+    return rows.size(count: subviews.count)
+  }
+
+  /// Places the rows; two asks per subview.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let start = bounds.origin
+    var rows = HalvesRows(width: proposal.width)
+    let half = ProposedViewSize(width: rows.half, height: nil)
+    for subview in subviews {
+      let origin = rows.add(subview.sizeThatFits(half))
+      subview.place(at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: half)
+    }
+  }
+}

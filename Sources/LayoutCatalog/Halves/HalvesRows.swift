@@ -1,0 +1,47 @@
+import PortableLayout
+
+/// The arithmetic of rows of two subviews, each at half the width.
+struct HalvesRows {
+  /// The width to propose to each subview; nil if none is proposed to the container.
+  let half: CGFloat?
+  private let secondX: CGFloat
+  private var top: CGFloat = 0
+  private var firstWidth: CGFloat = 0
+  private var rowHeight: CGFloat = 0
+  private var isRowOpen = false
+  private var extent: CGSize
+
+  /// Begins without rows.
+  ///
+  /// - Parameter width: The width proposed to the container.
+  init(width: CGFloat?) {
+    let width = width.clampedToZero
+    half = width.map { $0 / 2 }
+    secondX = half?.finiteOrZero ?? 0
+    extent = CGSize(width: width ?? 0, height: 0)
+  }
+
+  /// Adds a subview and returns its origin, relative to the container's.
+  ///
+  /// The second of a row gives way to a first one that is wider than its half.
+  mutating func add(_ size: CGSize) -> CGPoint {
+    var x: CGFloat = 0
+    if isRowOpen {
+      x = max(secondX, firstWidth.finiteOrZero)
+      rowHeight = max(rowHeight, size.height)
+    } else {
+      top += rowHeight.finiteOrZero
+      rowHeight = size.height
+      firstWidth = size.width
+    }
+    isRowOpen.toggle()
+    extent.width = max(extent.width, x + size.width)
+    extent.height = max(extent.height, top + rowHeight)
+    return CGPoint(x: x, y: top)
+  }
+
+  /// The proposed width, or more where the subviews take more, by the sum of the rows' heights.
+  ///
+  /// - Parameter count: How many subviews were added; without any the size is zero.
+  func size(count: Int) -> CGSize { count > 0 ? extent : .zero }
+}

@@ -1,0 +1,69 @@
+import PortableLayout
+
+/// ``MasonryLayout`` with the sizes at the last column width in its cache.
+///
+/// Cost in asks per subview: `sizeThatFits` 1, or 0 if the columns are as wide as in the last
+/// call; `placeSubviews` 1 more than that. The widest ideal width costs 1 more, once after each
+/// change, at the first width that is nil or infinite. Nothing is asked in `makeCache`.
+public struct CachedMasonryLayout: Layout {
+  /// The subviews' sizes with the column width that they are for, and the widest ideal width.
+  public struct Cache: Sendable {
+    var heights = SizesAtWidth()
+    var idealWidth: CGFloat?
+  }
+
+  /// The number of columns; less than one counts as one.
+  public var columns: Int
+  /// The space between columns and within them, in points.
+  public var spacing: CGFloat
+
+  /// The given number of columns, with the given spacing in points.
+  public init(columns: Int = 2, spacing: CGFloat = 8) {
+    self.columns = columns
+    self.spacing = spacing
+  }
+
+  /// An empty cache; no asks.
+  public func makeCache(subviews: Subviews) -> Cache { Cache() }
+
+  /// Forgets the sizes; no asks.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    cache.heights.invalidate()
+    cache.idealWidth = nil
+  }
+
+  /// The proposed width by the tallest column's height; no asks at the last column width.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize {
+    var packing = EqualColumns(count: columns, spacing: spacing)
+    let width = measure(subviews, for: proposal, in: packing, &cache)
+    for size in cache.heights.sizes { packing.add(size) }
+    return width.size(of: packing, count: subviews.count)
+  }
+
+  /// Places the subviews in their columns; one ask per subview at the last column width.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    var packing = EqualColumns(count: columns, spacing: spacing)
+    let width = measure(subviews, for: proposal, in: packing, &cache)
+    packing.place(
+      subviews, sizes: cache.heights.sizes, width: width.column, at: bounds.origin)
+  }
+
+  /// Makes sure that the cache has the sizes for a proposal.
+  private func measure(
+    _ subviews: Subviews, for proposal: ProposedViewSize, in columns: EqualColumns,
+    _ cache: inout Cache
+  ) -> MasonryWidth {
+    let width = MasonryWidth(proposal.width, columns) {
+      if let width = cache.idealWidth { return width }
+      let width = subviews.largestIdeal().width
+      cache.idealWidth = width
+      return width
+    }
+    cache.heights.measure(at: width.column, subviews)
+    return width
+  }
+}

@@ -1,0 +1,34 @@
+import PortableLayout
+
+/// The width of a masonry and of its columns.
+struct MasonryWidth {
+  /// The width of a column, finite.
+  let column: CGFloat
+  private let proposed: CGFloat?
+
+  /// Shares a proposed width among columns.
+  ///
+  /// - Parameters:
+  ///   - proposed: The width proposed to the container.
+  ///   - columns: The columns.
+  ///   - ideal: The widest ideal width, computed only if the width is nil or infinite.
+  init(_ proposed: CGFloat?, _ columns: EqualColumns, ideal: () -> CGFloat) {
+    self.proposed = proposed
+    if let proposed, proposed.isFinite {
+      column = columns.share(of: proposed)
+    } else {
+      column = ideal()
+    }
+  }
+
+  /// The size of a container that fills the proposed width, or takes more where it must.
+  func size(of columns: EqualColumns, count: Int) -> CGSize {
+    guard count > 0 else { return .zero }
+    let needed = columns.width(ofColumns: column)
+    guard let proposed else { return CGSize(width: needed, height: columns.tallest) }
+    // The share times the count may differ from the proposal in the last digit.
+    let isShared = column > 0 && columns.widest <= column && proposed.isFinite
+    return CGSize(
+      width: isShared ? proposed : max(proposed, needed), height: columns.tallest)
+  }
+}

@@ -1,0 +1,47 @@
+import PortableLayout
+
+/// The priority that a subview carries for ``PriorityRow``; higher ones come first.
+public struct RowPriority: LayoutValueKey {
+  /// The priority of a subview that carries none.
+  public static let defaultValue: Double = 0
+}
+
+/// The arithmetic of a row in the order of priorities.
+struct PriorityOrder {
+  /// The positions of the subviews, the highest priority first, equal ones in their own order.
+  static func positions(of subviews: LayoutSubviews) -> [Int] {
+    let priorities = subviews.map { $0[RowPriority.self] }
+    // The library's sort promises no stability, so the position decides between equals.
+    return priorities.indices.sorted { left, right in
+      priorities[left] == priorities[right]
+        ? left < right : priorities[left] > priorities[right]
+    }
+  }
+
+  private let spacing: CGFloat
+  private var isEmpty = true
+  /// The width and height so far, in points.
+  private(set) var size = CGSize.zero
+
+  /// Begins with an empty row.
+  init(spacing: CGFloat) { self.spacing = spacing }
+
+  /// Adds a subview at the end of the row and returns its x, relative to the container's.
+  mutating func add(_ added: CGSize) -> CGFloat {
+    let x = isEmpty ? 0 : size.width + spacing
+    isEmpty = false
+    size.width = max(0, x + added.width)
+    size.height = max(size.height, added.height)
+    return x
+  }
+
+  /// Adds a subview and places it, centred vertically.
+  ///
+  /// - Complexity: one ask.
+  mutating func place(_ subview: LayoutSubview, of size: CGSize, in bounds: CGRect) {
+    let x = add(size)
+    let y = (bounds.size.height - size.height) / 2
+    subview.place(
+      at: CGPoint(x: bounds.origin.x + x, y: bounds.origin.y + y), proposal: .unspecified)
+  }
+}

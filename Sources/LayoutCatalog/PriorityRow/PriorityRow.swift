@@ -1,0 +1,38 @@
+import PortableLayout
+
+/// A row of subviews at their ideal sizes, sorted by a priority that they carry.
+///
+/// The priority is a layout value (``RowPriority``); the highest comes first, equal ones keep
+/// their order. Subviews are centred vertically. Published with a LayoutPriority key.
+///
+/// Cost in asks per subview: `sizeThatFits` 1, `placeSubviews` 2. The placement sorts.
+///
+/// The size depends on no order and no proposal, so `sizeThatFits` does not sort, as published
+/// forms do.
+public struct PriorityRow: Layout {
+  /// The space between neighbours, in points.
+  public var spacing: CGFloat
+
+  /// A row with the given spacing, in points.
+  public init(spacing: CGFloat = 8) { self.spacing = spacing }
+
+  /// The sum of the widths by the largest height; one ask per subview.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    var row = PriorityOrder(spacing: spacing)
+    for subview in subviews { _ = row.add(subview.sizeThatFits(.unspecified)) }
+    return row.size
+  }
+
+  /// Places the subviews in the order of their priorities; two asks per subview.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    var row = PriorityOrder(spacing: spacing)
+    for position in PriorityOrder.positions(of: subviews) {
+      let subview = subviews[position]
+      row.place(subview, of: subview.sizeThatFits(.unspecified), in: bounds)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import PortableLayout
+
+/// The directions of subviews spread evenly on a circle, clockwise.
+struct CircleDirections {
+  private let count: Int
+  private let indexAtTop: Int
+
+  /// Directions for `count` subviews, of which the given one is at the top.
+  init(count: Int, indexAtTop: Int = 0) {
+    self.count = count
+    self.indexAtTop = indexAtTop
+  }
+
+  /// Directions that put the first one of the best-ranked subviews at the top.
+  init(rankedIn subviews: LayoutSubviews) {
+    var best = Int.max
+    var indexOfBest = 0
+    for index in subviews.indices {
+      let rank = subviews[index][RadialRank.self]
+      if rank < best {
+        best = rank
+        indexOfBest = index
+      }
+    }
+    self.init(count: subviews.count, indexAtTop: indexOfBest)
+  }
+
+  /// The vector of length 1 from the centre towards a subview.
+  subscript(index: Int) -> CGPoint {
+    let angle = 2 * Double.pi * Double(index - indexAtTop) / Double(count)
+    return CGPoint(x: sin(angle), y: -cos(angle))
+  }
+
+  /// Replaces the elements of an array by the directions, in the memory already there.
+  func fill(_ directions: inout [CGPoint]) {
+    directions.removeAll(keepingCapacity: true)
+    directions.reserveCapacity(count)
+    for index in 0..<count { directions.append(self[index]) }
+  }
+}
+
+/// A circle within bounds.
+struct Circle {
+  private let centre: CGPoint
+  private let radius: CGFloat
+
+  /// A circle of the given radius at the centre of the bounds.
+  init(radius: CGFloat, in bounds: CGRect) {
+    self.radius = radius
+    centre = CGPoint(
+      x: bounds.origin.x + bounds.size.width / 2, y: bounds.origin.y + bounds.size.height / 2)
+  }
+
+  /// A circle of a third of the smaller side, at the centre of the bounds.
+  ///
+  /// An infinite side counts as 10 points, the length of one that is not proposed.
+  init(fillingThirdOf bounds: CGRect) {
+    let width = bounds.size.width.isFinite ? bounds.size.width : 10
+    let height = bounds.size.height.isFinite ? bounds.size.height : 10
+    self.init(
+      radius: min(width, height) / 3,
+      in: CGRect(origin: bounds.origin, size: CGSize(width: width, height: height)))
+  }
+
+  /// Where the circle meets a direction.
+  func point(towards direction: CGPoint) -> CGPoint {
+    CGPoint(x: centre.x + radius * direction.x, y: centre.y + radius * direction.y)
+  }
+}

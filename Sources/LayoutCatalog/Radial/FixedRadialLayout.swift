@@ -1,0 +1,41 @@
+import PortableLayout
+
+/// Subviews on a circle of a given radius, the first one at the top.
+///
+/// The size is twice the radius plus 50 points, whatever is proposed. Published as RadialLayout.
+///
+/// Cost in asks per subview: `sizeThatFits` 0, `placeSubviews` 1.
+///
+/// The size does not follow the subviews: one of more than 50 points leaves the container, and
+/// neighbours overlap when the radius is too small for them.
+public struct FixedRadialLayout: Layout {
+  /// The radius of the circle through the subviews' centres, in points.
+  public var radius: CGFloat
+
+  /// A circle of the given radius, in points.
+  public init(radius: CGFloat = 50) { self.radius = radius }
+
+  /// Twice the radius plus 50 points; no asks.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    Self.size(radius: radius)
+  }
+
+  /// Places the subviews on the circle; one ask per subview.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let circle = Circle(radius: radius, in: bounds)
+    let directions = CircleDirections(count: subviews.count)
+    for index in subviews.indices {
+      subviews[index].place(
+        at: circle.point(towards: directions[index]), anchor: .center, proposal: .unspecified)
+    }
+  }
+
+  static func size(radius: CGFloat) -> CGSize {
+    let side = max(0, 2 * radius + 50)
+    return CGSize(width: side, height: side)
+  }
+}

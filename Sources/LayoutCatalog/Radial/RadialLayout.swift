@@ -1,0 +1,43 @@
+import PortableLayout
+
+/// Subviews on a circle of a third of the smaller side, the best-ranked one at the top.
+///
+/// Fills the proposal; a side that is not proposed becomes 10 points. The circle is rotated by an
+/// offset computed from the ranks (``RadialRank``): of several subviews that share the best rank,
+/// the first is at the top. Published as MyRadialLayout (Apple's sample "Composing custom layouts
+/// with SwiftUI").
+///
+/// Cost in asks per subview: `sizeThatFits` 0, `placeSubviews` 1.
+///
+/// Published forms compute positions that are no numbers when an infinite proposal is placed;
+/// here an infinite side counts as 10 points in the placement. Subviews keep their ideal sizes: a
+/// subview larger than a third of the smaller side leaves the container, and large ones overlap,
+/// because the container has the size proposed whatever is in it.
+public struct RadialLayout: Layout {
+  /// A circle.
+  public init() {}
+
+  /// The proposal; no asks.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    Self.size(for: proposal)
+  }
+
+  /// Places the subviews on the circle; one ask per subview.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let circle = Circle(fillingThirdOf: bounds)
+    let directions = CircleDirections(rankedIn: subviews)
+    for index in subviews.indices {
+      subviews[index].place(
+        at: circle.point(towards: directions[index]), anchor: .center, proposal: .unspecified)
+    }
+  }
+
+  static func size(for proposal: ProposedViewSize) -> CGSize {
+    let size = proposal.replacingUnspecifiedDimensions()
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
+  }
+}

@@ -1,0 +1,84 @@
+import PortableLayout
+
+/// The arithmetic of columns of equal width that are filled from the top.
+///
+/// Each subview goes into the shortest column, the first of equally short ones. Columns stand
+/// apart by their width, or by that of the widest subview where it is wider: nothing overlaps.
+struct EqualColumns {
+  /// Where a subview goes.
+  struct Slot {
+    var column: Int
+    var y: CGFloat
+  }
+
+  private let spacing: CGFloat
+  /// Where the next subview of each column begins.
+  private var tops: [CGFloat]
+  /// The largest width of a subview so far, in points.
+  private(set) var widest: CGFloat = 0
+  /// The height of the tallest column so far, in points.
+  private(set) var tallest: CGFloat = 0
+
+  /// Begins with empty columns, at least one.
+  init(count: Int, spacing: CGFloat) {
+    self.spacing = spacing
+    tops = Array(repeating: 0, count: max(1, count))
+  }
+
+  /// The space between all columns together.
+  private var gaps: CGFloat { spacing * CGFloat(tops.count - 1) }
+
+  /// The width that each column gets of a width: nothing where the gaps leave nothing.
+  func share(of width: CGFloat) -> CGFloat { max(0, (width - gaps) / CGFloat(tops.count)) }
+
+  /// Takes everything out of the columns.
+  mutating func removeAll() {
+    for column in tops.indices { tops[column] = 0 }
+    widest = 0
+    tallest = 0
+  }
+
+  /// Adds a subview to the shortest column.
+  ///
+  /// - Complexity: linear in the number of columns.
+  @discardableResult
+  mutating func add(_ size: CGSize) -> Slot {
+    var column = 0
+    var y = tops[0]
+    for candidate in 1..<tops.count where tops[candidate] < y {
+      column = candidate
+      y = tops[candidate]
+    }
+    tops[column] = y + size.height + spacing
+    tallest = max(tallest, y + size.height)
+    widest = max(widest, size.width)
+    return Slot(column: column, y: y)
+  }
+
+  /// The width of all columns if each has the given width, or that of the widest subview.
+  func width(ofColumns width: CGFloat) -> CGFloat {
+    max(0, max(width, widest) * CGFloat(tops.count) + gaps)
+  }
+
+  /// Places every subview in its column, with the columns' width and no height as the proposal.
+  ///
+  /// - Parameters:
+  ///   - subviews: The subviews.
+  ///   - sizes: Their sizes at that proposal.
+  ///   - width: The width of a column.
+  ///   - origin: The container's origin.
+  /// - Complexity: one ask per subview.
+  mutating func place(
+    _ subviews: LayoutSubviews, sizes: [CGSize], width: CGFloat, at origin: CGPoint
+  ) {
+    removeAll()
+    let pitch = sizes.reduce(width) { max($0, $1.width) } + spacing
+    let proposal = ProposedViewSize(width: width, height: nil)
+    for index in subviews.indices {
+      let slot = add(sizes[index])
+      subviews[index].place(
+        at: CGPoint(x: origin.x + CGFloat(slot.column) * pitch, y: origin.y + slot.y),
+        proposal: proposal)
+    }
+  }
+}

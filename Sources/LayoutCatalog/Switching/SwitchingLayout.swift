@@ -1,0 +1,40 @@
+import PortableLayout
+
+/// Chooses between a row and a circle, so that the layout's type changes while the subviews stay.
+///
+/// A row when all ranks are equal (a three-way tie, where there are three), else a circle with
+/// the best-ranked subview at the top. Published with AnyLayout (Apple's sample "Composing custom
+/// layouts with SwiftUI").
+///
+/// Cost in asks per subview: that of `HStackLayout` or ``RadialLayout``. A change of the type
+/// makes a new cache and asks nothing by itself.
+public enum SwitchingLayout: Hashable, Sendable, CaseIterable {
+  /// Subviews side by side.
+  case row
+  /// Subviews on a circle.
+  case circle
+
+  /// The arrangement for the given ranks: a row if they are all equal or there are none.
+  public init(ranks: [Int] = []) {
+    self = ranks.allSatisfy { $0 == ranks.first } ? .row : .circle
+  }
+
+  /// The arrangement as a layout.
+  ///
+  /// - Parameter cached: Whether the circle caches its directions.
+  public func layout(cached: Bool = false) -> AnyLayout {
+    switch self {
+    case .row: AnyLayout(HStackLayout())
+    case .circle: cached ? AnyLayout(CachedRadialLayout()) : AnyLayout(RadialLayout())
+    }
+  }
+
+  /// The layout for the given ranks: a row if they are all equal or there are none.
+  ///
+  /// - Parameters:
+  ///   - ranks: The subviews' ranks; 1 is the best.
+  ///   - cached: Whether the circle caches its directions.
+  public static func layout(ranks: [Int], cached: Bool = false) -> AnyLayout {
+    SwitchingLayout(ranks: ranks).layout(cached: cached)
+  }
+}

@@ -1,0 +1,51 @@
+import PortableLayout
+
+/// Rows of tags at their ideal sizes, wrapped at the proposed width.
+///
+/// Without a proposed width every tag has a row of its own, as if the width were 0. Published as
+/// TagView ("Custom SwiftUI Layout").
+///
+/// Cost in asks per subview: `sizeThatFits` 1, `placeSubviews` 2.
+///
+/// The published form leaves the tag that wraps out of its row's height, so that a row of one
+/// tall tag overlaps the next row. Here the row is as tall as its tallest tag. A tag wider than
+/// the proposed width keeps its width, and the reported size is that wide.
+public struct TagsLayout: Layout {
+  /// The space between neighbours in a row, in points.
+  public var interitemSpacing: CGFloat
+  /// The space between rows, in points.
+  public var lineSpacing: CGFloat
+
+  /// Rows of tags with the given spacing, in points.
+  public init(interitemSpacing: CGFloat = 8, lineSpacing: CGFloat = 8) {
+    self.interitemSpacing = interitemSpacing
+    self.lineSpacing = lineSpacing
+  }
+
+  private func rows(for proposal: ProposedViewSize) -> WrappingRows {
+    WrappingRows(
+      limit: proposal.width ?? 0, interitemSpacing: interitemSpacing, lineSpacing: lineSpacing)
+  }
+
+  /// The widest row by the sum of the rows' heights; one ask per subview.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    var rows = rows(for: proposal)
+    for subview in subviews { _ = rows.add(subview.sizeThatFits(.unspecified)) }
+    return rows.size
+  }
+
+  /// Places the tags in rows; two asks per subview.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let start = bounds.origin
+    var rows = rows(for: proposal)
+    for subview in subviews {
+      let origin = rows.add(subview.sizeThatFits(.unspecified))
+      subview.place(
+        at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: .unspecified)
+    }
+  }
+}

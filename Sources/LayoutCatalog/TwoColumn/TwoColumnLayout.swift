@@ -1,0 +1,58 @@
+import PortableLayout
+
+/// Two columns: the leading one as wide as it ideally is, the trailing one takes the rest.
+///
+/// Subviews come in pairs, leading and trailing, a row each; both are centred vertically in their
+/// row. The trailing one is proposed the width that is left, with no height. Published as
+/// TwoColumnLayout, for one pair.
+///
+/// Cost in asks per subview: `sizeThatFits` 1, `placeSubviews` 2.
+///
+/// The published form measures the leading column in `updateCache` alone, so that a fresh cache
+/// has no width. A container narrower than its leading column is as wide as that column, the
+/// spacing, and what the trailing column takes of a width of 0. For an infinite width the
+/// size is infinite if a trailing subview's is; the positions are not.
+public struct TwoColumnLayout: Layout {
+  /// The space between the columns, in points.
+  public var spacing: CGFloat
+  /// The space between rows, in points.
+  public var lineSpacing: CGFloat
+
+  /// Two columns with the given spacing, in points.
+  public init(spacing: CGFloat = 8, lineSpacing: CGFloat = 8) {
+    self.spacing = spacing
+    self.lineSpacing = lineSpacing
+  }
+
+  /// The leading column by what the trailing one takes of the rest; one ask per subview.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let leading = LeadingColumn(subviews)
+    var rows = leading.rows(spacing: spacing, lineSpacing: lineSpacing)
+    let rest = ProposedViewSize(width: rows.trailingWidth(in: proposal.width), height: nil)
+    for (row, size) in leading.sizes.enumerated() {
+      let index = 2 * row + 1
+      _ = rows.add(
+        leading: size,
+        trailing: index < subviews.count ? subviews[index].sizeThatFits(rest) : nil)
+    }
+    return rows.size
+  }
+
+  /// Places the rows; two asks per subview.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let leading = LeadingColumn(subviews)
+    var rows = leading.rows(spacing: spacing, lineSpacing: lineSpacing)
+    let rest = ProposedViewSize(width: rows.trailingWidth(in: proposal.width), height: nil)
+    for (row, size) in leading.sizes.enumerated() {
+      let index = 2 * row + 1
+      let points = rows.add(
+        leading: size,
+        trailing: index < subviews.count ? subviews[index].sizeThatFits(rest) : nil)
+      points.place(row, of: subviews, at: bounds.origin, trailing: rest)
+    }
+  }
+}
