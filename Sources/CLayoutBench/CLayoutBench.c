@@ -1,5 +1,7 @@
 #include "CLayoutBench.h"
 
+#include <signal.h>
+#include <string.h>
 #include <sys/resource.h>
 #if defined(__GLIBC__)
 #include <malloc.h>
@@ -32,3 +34,18 @@ int64_t clb_peak_resident_bytes(void) {
   return (int64_t)usage.ru_maxrss * 1024;
 #endif
 }
+
+static volatile sig_atomic_t received;
+
+static void note_signal(int signal) { received = signal; }
+
+void clb_watch_signals(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = note_signal;
+  action.sa_flags = (int)SA_RESETHAND;
+  sigaction(SIGINT, &action, NULL);
+  sigaction(SIGTERM, &action, NULL);
+}
+
+int clb_signal_received(void) { return (int)received; }

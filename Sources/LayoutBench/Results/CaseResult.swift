@@ -8,18 +8,21 @@ public struct CaseResult: Codable, Hashable, Sendable {
   public var variants: [VariantResult]
   /// Each other variant against the baseline.
   public var comparisons: [Comparison]
+  /// What one measurement of a subview takes here; nil if it was not timed.
+  public var measurementTime: Nanoseconds?
   /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
   public var problems: [String]
 
   /// Makes a case's result.
   public init(
     key: CaseKey, passes: Int, variants: [VariantResult], comparisons: [Comparison] = [],
-    problems: [String] = []
+    measurementTime: Nanoseconds? = nil, problems: [String] = []
   ) {
     self.key = key
     self.passes = passes
     self.variants = variants
     self.comparisons = comparisons
+    self.measurementTime = measurementTime
     self.problems = problems
   }
 

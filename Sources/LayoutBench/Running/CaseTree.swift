@@ -8,7 +8,6 @@ final class CaseTree {
   private let subject: Subject
   private let variant: Variant
   private let generator: SubviewGenerator
-  private let script: ScenarioScript
   /// The containers of the subject with their places in it.
   private var containers: [(view: Int, context: LayoutContext)] = []
   /// The container that changes happen in.
@@ -21,8 +20,6 @@ final class CaseTree {
     generator = SubviewGenerator(
       population: key.population,
       seed: SeededGenerator.seed(from: seed, label: key.population.rawValue))
-    script = ScenarioScript(
-      scenario: key.scenario, host: key.host, count: 0, seed: seed)
     engine = LayoutEngine(memo: key.memo.capacity, capacity: key.count + 16)
     container = key.host.build(in: engine)
     engine.workPerMeasurement = key.measurementCost

@@ -14,6 +14,8 @@ public struct Subject: Sendable {
   public var population = Population.tags
   /// The counts that a run uses unless told otherwise; nil for those of the profile.
   public var counts: [Int]?
+  /// Whether the layout puts its subviews on top of one another on purpose.
+  public var overlays = false
   /// Gives a subview the values that the layout reads.
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 
@@ -50,13 +52,7 @@ public struct Subject: Sendable {
   ) {
     self.init(
       name, summary: summary,
-      variants: [
-        Variant(Variant.Name.uncached, makeLayout: uncached),
-        Variant(Variant.Name.cached, makeLayout: cached),
-        Variant(Variant.Name.automaticUncached) { UncachedLayout(cached($0)) },
-        Variant(Variant.Name.memoizedSizes) { MemoizedSizes(uncached($0)) },
-        Variant(Variant.Name.memoizedResults) { MemoizedResults(uncached($0)) },
-      ])
+      variants: Variant.pair(uncached: { uncached($0) }, cached: { cached($0) }))
   }
 
   /// A layout as it is written.
@@ -93,6 +89,13 @@ public struct Subject: Sendable {
   public func counts(_ counts: [Int]) -> Subject {
     var subject = self
     subject.counts = counts
+    return subject
+  }
+
+  /// The subject as a layout that puts its subviews on top of one another on purpose.
+  public func overlaying() -> Subject {
+    var subject = self
+    subject.overlays = true
     return subject
   }
 

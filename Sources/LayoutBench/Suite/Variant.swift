@@ -17,6 +17,29 @@ public struct Variant: Sendable {
     self.makeLayout = makeLayout
   }
 
+  /// A layout written without and with a cache, and what can be made of the two: the cached one
+  /// with its cache left out, the uncached one with sizes and with results remembered.
+  ///
+  /// - Parameters:
+  ///   - uncached: Makes the layout without a cache.
+  ///   - cached: Makes the layout with a cache.
+  public static func pair(
+    uncached: @escaping @Sendable (LayoutContext) -> any Layout,
+    cached: @escaping @Sendable (LayoutContext) -> any Layout
+  ) -> [Variant] {
+    [
+      Variant(Name.uncached, makeLayout: uncached),
+      Variant(Name.cached, makeLayout: cached),
+      Variant(Name.automaticUncached) { withoutCache(cached($0)) },
+      Variant(Name.memoizedSizes) { withSizes(uncached($0)) },
+      Variant(Name.memoizedResults) { withResults(uncached($0)) },
+    ]
+  }
+
+  private static func withoutCache(_ layout: some Layout) -> any Layout { UncachedLayout(layout) }
+  private static func withSizes(_ layout: some Layout) -> any Layout { MemoizedSizes(layout) }
+  private static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(layout) }
+
   /// The names of the variants that the harness knows.
   public enum Name {
     /// Without a cache, written by hand or made automatically.

@@ -27,6 +27,7 @@ extension LayoutEngine {
     if let free = freeViews.popLast() {
       view = Int(free)
       tree.pointee.parents[view] = Int32(container)
+      forgetAttributes(of: view)
     } else {
       view = appendViews(1, parent: container)
     }
@@ -41,6 +42,16 @@ extension LayoutEngine {
       } + (position == Int(node.childCount) ? [Int32(view)] : []))
     invalidate(container)
     return view
+  }
+
+  /// Gives a view that is used again the attributes of a new one.
+  private func forgetAttributes(of view: Int) {
+    tree.pointee.priorities?[view] = 0
+    tree.pointee.spacings?[view] = ViewSpacing()
+    for column in valueColumns { column.reset(view) }
+    tree.pointee.records[view].asks = 0
+    tree.pointee.measurements[view] = 0
+    tree.pointee.seen.clear(view)
   }
 
   /// Removes a leaf from a container's children.

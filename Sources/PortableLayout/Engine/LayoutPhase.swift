@@ -19,3 +19,13 @@ package struct PhaseTimes: Sendable {
 
   package init() {}
 }
+
+extension PhaseTimes {
+  /// Adds other times to these.
+  package static func += (left: inout PhaseTimes, right: PhaseTimes) {
+    for phase in left.nanoseconds.indices {
+      left.nanoseconds[phase] += right.nanoseconds[phase]
+      left.regions[phase] += right.regions[phase]
+    }
+  }
+}

@@ -115,8 +115,9 @@ extension TreePointer {
       }
       if _slowPath(isMirrored) {
         let frame = pointee.frames[view]
-        pointee.frames[view].origin.x =
-          bounds.minX + bounds.maxX - (frame.minX + frame.width)
+        let mirrored = bounds.minX + bounds.maxX - (frame.minX + frame.width)
+        // Within infinite bounds there is nothing to mirror about.
+        if mirrored.isFinite { pointee.frames[view].origin.x = mirrored }
       }
       if pointee.records[view].traits.contains(.isNode) {
         self.node(of: view).place(in: pointee.frames[view], proposal: pointee.proposals[view])

@@ -4,6 +4,7 @@ import Foundation
 struct ValueColumnOwner {
   private(set) var column: ValueColumn
   private let growValues: (UnsafeMutableRawPointer, Int, Int) -> UnsafeMutableRawPointer
+  private let resetValue: (UnsafeMutableRawPointer, Int) -> Void
   private let deallocateValues: (UnsafeMutableRawPointer, Int) -> Void
   private var capacity: Int
 
@@ -21,6 +22,9 @@ struct ValueColumnOwner {
       old.deallocate()
       return UnsafeMutableRawPointer(grown)
     }
+    resetValue = { values, view in
+      values.assumingMemoryBound(to: K.Value.self)[view] = K.defaultValue
+    }
     deallocateValues = { old, count in
       let old = old.assumingMemoryBound(to: K.Value.self)
       old.deinitialize(count: count)
@@ -33,6 +37,9 @@ struct ValueColumnOwner {
     column.values = growValues(column.values, capacity, larger)
     capacity = larger
   }
+
+  /// Gives a view the key's default value.
+  func reset(_ view: Int) { resetValue(column.values, view) }
 
   func deallocate() { deallocateValues(column.values, capacity) }
 }

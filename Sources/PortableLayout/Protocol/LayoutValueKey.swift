@@ -1,5 +1,5 @@
 /// A key for a value that a view carries for its layout.
-public protocol LayoutValueKey {
+public protocol LayoutValueKey: SendableMetatype {
   /// The type of the value.
   associatedtype Value
   /// The value of a view that carries none.
@@ -7,7 +7,7 @@ public protocol LayoutValueKey {
 }
 
 /// A key for a value that a view carries for its container.
-public protocol ContainerValueKey {
+public protocol ContainerValueKey: SendableMetatype {
   /// The type of the value.
   associatedtype Value
   /// The value of a view that carries none.

@@ -1,0 +1,76 @@
+/// Turns what was measured into verdicts.
+public struct Analyzer: Sendable {
+  private let bound: EquivalenceBound
+
+  /// An analyzer with the bound of a run's options.
+  public init(_ options: RunOptions) {
+    bound = EquivalenceBound(delta: options.delta) ?? .standard
+  }
+
+  /// The document with comparisons and validity guards filled in.
+  public func analyzed(_ document: ResultsDocument) -> ResultsDocument {
+    var document = document
+    document.cases = document.cases.map(compared)
+    GrowthGuard.apply(to: &document.cases)
+    return document
+  }
+
+  /// A case with each variant compared with the first one.
+  func compared(_ result: CaseResult) -> CaseResult {
+    var result = result
+    guard let baseline = result.variants.first else { return result }
+    result.comparisons = result.variants.dropFirst().map { candidate in
+      comparison(of: candidate, with: baseline, in: result)
+    }
+    return result
+  }
+
+  private func comparison(
+    of candidate: VariantResult, with baseline: VariantResult, in result: CaseResult
+  ) -> Comparison {
+    let pairs = Self.pairs(baseline, candidate)
+    let ratio = PairedRatio(workers: pairs)
+    let verdict = ratio.map { Verdict($0.logRatio, bound: bound) } ?? .inconclusive
+    return Comparison(
+      baseline: baseline.name, candidate: candidate.name, ratio: ratio,
+      verdict: verdict.overridden(
+        isIncorrect: candidate.counts.checksum != baseline.counts.checksum,
+        isInvalid: !result.problems.isEmpty || ratio == nil),
+      breakEven: breakEven(of: candidate, with: baseline, in: result, pairs))
+  }
+
+  /// The break-even cost, from times and counts of a whole sample.
+  private func breakEven(
+    of candidate: VariantResult, with baseline: VariantResult, in result: CaseResult,
+    _ pairs: [[TimePair]]
+  ) -> BreakEven? {
+    guard let cost = result.measurementTime else { return nil }
+    let passes = Double(result.passes)
+    return BreakEven(
+      workers: pairs.map { worker in
+        worker.map {
+          TimePair(baseline: $0.baseline * passes, candidate: $0.candidate * passes)
+        }
+      },
+      cost: cost, uncached: baseline.counts.views.measurements,
+      cached: candidate.counts.views.measurements)
+  }
+
+  /// The samples of two variants that were taken as a pair, by worker.
+  static func pairs(_ baseline: VariantResult, _ candidate: VariantResult) -> [[TimePair]] {
+    struct Key: Hashable {
+      var worker: Int
+      var pair: Int
+    }
+    let times = Dictionary(
+      baseline.samples.map { (Key(worker: $0.worker, pair: $0.pair), $0.perPass) },
+      uniquingKeysWith: { first, _ in first })
+    var workers: [Int: [TimePair]] = [:]
+    for sample in candidate.samples {
+      guard let time = times[Key(worker: sample.worker, pair: sample.pair)] else { continue }
+      workers[sample.worker, default: []].append(
+        TimePair(baseline: time, candidate: sample.perPass))
+    }
+    return workers.sorted { $0.key < $1.key }.map(\.value)
+  }
+}

@@ -1,0 +1,42 @@
+/// A time that does not grow over counts while the asks do was not measured.
+enum GrowthGuard {
+  /// Marks cases whose time is at odds with their asks over counts.
+  ///
+  /// Compares each case with the one of a tenth of the subviews or less, the rest equal: if the
+  /// asks grew at least eightfold and the time by less than a half, something was left out.
+  static func apply(to cases: inout [CaseResult]) {
+    for index in cases.indices {
+      guard let smaller = smaller(than: cases[index], in: cases) else { continue }
+      for variant in cases[index].variants {
+        guard let before = smaller.variant(named: variant.name),
+          let time = variant.medianPass, let timeBefore = before.medianPass,
+          before.counts.views.asks > 0
+        else { continue }
+        let growth = Double(variant.counts.views.asks) / Double(before.counts.views.asks)
+        if growth >= 8, time.rawValue < 1.5 * timeBefore.rawValue {
+          invalidate(
+            &cases[index],
+            "\(variant.name): the asks grew \(Int(growth))-fold from \(smaller.key.count) to "
+              + "\(cases[index].key.count) subviews, the time did not.")
+        }
+      }
+    }
+  }
+
+  private static func smaller(than result: CaseResult, in cases: [CaseResult]) -> CaseResult? {
+    cases.filter { other in
+      var key = other.key
+      key.count = result.key.count
+      return key == result.key && other.key.count * 10 <= result.key.count
+    }
+    .max { $0.key.count < $1.key.count }
+  }
+
+  private static func invalidate(_ result: inout CaseResult, _ problem: String) {
+    result.problems.append(problem)
+    for index in result.comparisons.indices {
+      result.comparisons[index].verdict =
+        result.comparisons[index].verdict == .incorrect ? .incorrect : .invalid
+    }
+  }
+}

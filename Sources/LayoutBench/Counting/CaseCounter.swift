@@ -1,0 +1,82 @@
+import PortableLayout
+
+/// What the counted sample of a variant found.
+struct CountedSample {
+  var counts: ExactCounts
+  /// Why the counts are not valid, one sentence each.
+  var problems: [String] = []
+}
+
+/// Counts what a variant does in one sample of a case, on trees of its own.
+struct CaseCounter {
+  let key: CaseKey
+  let subject: Subject
+  let seed: UInt64
+
+  /// Counts twice, on two new trees: the counts must be equal.
+  ///
+  /// - Throws: What a layout did that cannot be carried out.
+  func count(_ variant: Variant) throws(LayoutError) -> CountedSample {
+    let (first, problems) = try countOnce(variant)
+    let (second, _) = try countOnce(variant)
+    var sample = CountedSample(counts: first, problems: problems)
+    if first != second {
+      sample.problems.append(
+        "\(variant.name): two runs with one seed differ "
+          + "(\(first.views.asks) and \(second.views.asks) asks, checksums \(first.checksum) "
+          + "and \(second.checksum)). The layout must not depend on hash order, randomness or "
+          + "the time.")
+    }
+    return sample
+  }
+
+  private func countOnce(_ variant: Variant) throws(LayoutError) -> (ExactCounts, [String]) {
+    let tree = CaseTree(key, subject, variant, seed: seed)
+    let script = ScenarioScript(
+      scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
+    let engine = tree.engine
+    if script.startsLaidOut { try engine.layOut(in: script.firstWindow) }
+    engine.countsDistinctProposals = true
+    engine.resetCounts()
+    var checksum = FNV1a()
+    for step in script.steps(sample: 0) {
+      tree.apply(step.change)
+      try engine.layOut(in: step.window)
+      checksum.combine(engine.placementChecksum(from: tree.container))
+    }
+    let counts = ExactCounts(
+      calls: engine.calls(from: tree.container),
+      views: engine.counts(below: tree.container),
+      checksum: hexadecimal(checksum.value))
+    return (counts, problems(variant, tree, counts))
+  }
+
+  /// What makes counts worthless: nothing was called, or everything sits in one place.
+  private func problems(
+    _ variant: Variant, _ tree: CaseTree, _ counts: ExactCounts
+  ) -> [String] {
+    var problems: [String] = []
+    let calls = counts.calls
+    if key.scenario != .relayout {
+      if calls.sizeThatFits + calls.placeSubviews == 0 {
+        problems.append("\(variant.name): the layout was never called.")
+      } else if calls.placeSubviews == 0, key.count > 0 {
+        problems.append("\(variant.name): the layout never placed its subviews.")
+      }
+    }
+    let frames = tree.engine.views(below: tree.container).map { tree.engine.frame(of: $0) }
+    if frames.count > 1, let first = frames.first,
+      frames.allSatisfy({ $0.origin == first.origin }),
+      frames.contains(where: { $0.width > 0 && $0.height > 0 }),
+      !subject.overlays
+    {
+      problems.append("\(variant.name): every subview is at the same point.")
+    }
+    return problems
+  }
+
+  private func hexadecimal(_ value: UInt64) -> String {
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

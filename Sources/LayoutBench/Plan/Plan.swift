@@ -1,0 +1,135 @@
+import Foundation
+
+/// The cases of a run, in order.
+///
+/// Axes that the selection names are crossed with one another. The axes that it leaves out are
+/// swept one at a time around a base: the subject's own population, 1,000 subviews, at the root,
+/// a first pass, a memo of three.
+public struct Plan: Sendable {
+  /// The cases in the order in which they are run and reported.
+  public let cases: [CaseKey]
+
+  /// Plans given cases.
+  public init(cases: [CaseKey]) { self.cases = cases }
+
+  /// Plans a selection of a suite.
+  ///
+  /// - Parameters:
+  ///   - suite: The subjects.
+  ///   - selection: What was chosen of them.
+  ///   - profile: What is swept where nothing was chosen.
+  /// - Throws: ``SelectionError`` if the selection cannot be carried out.
+  public init(_ suite: Suite, _ selection: Selection, _ profile: Profile) throws(SelectionError) {
+    let filter = try Self.expression(selection.filter)
+    var cases: [CaseKey] = []
+    for subject in try Self.subjects(of: suite, selection) {
+      cases += try Self.cases(of: subject, selection, profile)
+    }
+    if let filter {
+      cases = cases.filter { key in
+        filter.firstMatch(in: key.id, range: NSRange(key.id.startIndex..., in: key.id)) != nil
+      }
+    }
+    guard !cases.isEmpty else { throw SelectionError.empty(filter: selection.filter) }
+    self.cases = cases
+  }
+
+  private static func expression(
+    _ filter: String?
+  ) throws(SelectionError) -> NSRegularExpression? {
+    guard let filter else { return nil }
+    do {
+      return try NSRegularExpression(pattern: filter)
+    } catch {
+      throw .invalidFilter(filter)
+    }
+  }
+
+  private static func subjects(
+    of suite: Suite, _ selection: Selection
+  ) throws(SelectionError) -> [Subject] {
+    guard let names = selection.subjects else { return suite.subjects }
+    for name in names where suite.subject(named: name) == nil {
+      throw .unknownSubject(name, known: suite.subjects.map(\.name))
+    }
+    return suite.subjects.filter { names.contains($0.name) }
+  }
+
+  private static func cases(
+    of subject: Subject, _ selection: Selection, _ profile: Profile
+  ) throws(SelectionError) -> [CaseKey] {
+    for count in selection.counts ?? [] where !(1...4_000_000).contains(count) {
+      throw .countOutOfRange(count)
+    }
+    let counts = subject.counts ?? profile.counts
+    let axes = Axes(
+      populations: Choices(
+        chosen: selection.populations, base: subject.population,
+        sweep: profile.sweepsPopulations ? Population.allCases : [subject.population]),
+      counts: Choices(
+        chosen: selection.counts, base: counts.contains(1_000) ? 1_000 : counts.last ?? 1_000,
+        sweep: counts),
+      hosts: Choices(chosen: selection.hosts, base: .root, sweep: profile.hosts),
+      scenarios: Choices(chosen: selection.scenarios, base: .first, sweep: profile.scenarios),
+      memos: Choices(
+        chosen: selection.memos, base: MemoOption(.standard), sweep: profile.memos))
+    var seen: Set<CaseKey> = []
+    return axes.keys(subject.name, cost: selection.measurementCost)
+      .filter { seen.insert($0).inserted }
+  }
+}
+
+/// The values of one axis.
+private struct Choices<Value: Hashable> {
+  /// The values that are crossed with the other axes.
+  var crossed: [Value]
+  /// The values that are swept while the other axes stay at their base.
+  var swept: [Value]
+
+  init(chosen: [Value]?, base: Value, sweep: [Value]) {
+    crossed = chosen ?? [base]
+    swept = chosen == nil ? sweep : []
+  }
+}
+
+/// The axes of a subject's cases.
+private struct Axes {
+  var populations: Choices<Population>
+  var counts: Choices<Int>
+  var hosts: Choices<Host>
+  var scenarios: Choices<Scenario>
+  var memos: Choices<MemoOption>
+
+  /// The crossed cases, each followed by its sweeps.
+  func keys(_ subject: String, cost: Int) -> [CaseKey] {
+    var keys: [CaseKey] = []
+    for population in populations.crossed {
+      for count in counts.crossed {
+        for host in hosts.crossed {
+          for scenario in scenarios.crossed {
+            for memo in memos.crossed {
+              let base = CaseKey(
+                subject: subject, population: population, count: count, host: host,
+                scenario: scenario, memo: memo, measurementCost: cost)
+              keys += sweeps(around: base)
+            }
+          }
+        }
+      }
+    }
+    return keys
+  }
+
+  private func sweeps(around base: CaseKey) -> [CaseKey] {
+    func varied<Value>(_ values: [Value], _ path: WritableKeyPath<CaseKey, Value>) -> [CaseKey] {
+      values.map { value in
+        var key = base
+        key[keyPath: path] = value
+        return key
+      }
+    }
+    return varied(counts.swept, \.count) + [base] + varied(hosts.swept, \.host)
+      + varied(scenarios.swept, \.scenario) + varied(populations.swept, \.population)
+      + varied(memos.swept, \.memo)
+  }
+}

@@ -1,0 +1,44 @@
+/// What a user chose of a suite; an axis that is nil is left to the profile.
+public struct Selection: Sendable, Hashable {
+  public var subjects: [String]?
+  public var populations: [Population]?
+  public var counts: [Int]?
+  public var hosts: [Host]?
+  public var scenarios: [Scenario]?
+  public var memos: [MemoOption]?
+  /// A regular expression that the case's id must contain.
+  public var filter: String?
+  /// How many rounds of extra work each measurement of a subview costs.
+  public var measurementCost = 0
+
+  /// Everything, as the profile has it.
+  public init() {}
+}
+
+/// Why a selection cannot be carried out.
+public enum SelectionError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// No subject has this name.
+  case unknownSubject(String, known: [String])
+  /// A count that is not a positive number.
+  case countOutOfRange(Int)
+  /// The filter is not a regular expression.
+  case invalidFilter(String)
+  /// Nothing is left.
+  case empty(filter: String?)
+
+  /// What is wrong and what to do about it.
+  public var description: String {
+    switch self {
+    case .unknownSubject(let name, let known):
+      "No subject is called '\(name)'. Choose from: \(known.joined(separator: ", "))."
+    case .countOutOfRange(let count):
+      "A count of \(count) subviews cannot be run. Give a number from 1 to 4,000,000."
+    case .invalidFilter(let filter):
+      "'\(filter)' is not a regular expression. Quote it and escape special characters."
+    case .empty(let filter):
+      filter.map {
+        "No case matches the filter '\($0)'. See the ids with 'layout-bench list'."
+      } ?? "The selection holds no case. Leave out an option."
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+extension RunEnvironment {
+  /// Describes the machine and the build that this process runs on.
+  ///
+  /// - Parameters:
+  ///   - commit: The commit of the working tree, if it is known.
+  ///   - keepsFreedMemory: Whether the allocator was told to keep freed memory.
+  public static func current(commit: String?, keepsFreedMemory: Bool) -> RunEnvironment {
+    RunEnvironment(
+      commit: commit, toolchain: toolchain,
+      os: ProcessInfo.processInfo.operatingSystemVersionString, architecture: architecture,
+      cpu: cpu, cores: ProcessInfo.processInfo.activeProcessorCount,
+      buildMode: isRelease ? "release" : "debug",
+      hashing: ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"] == nil
+        ? "random" : "deterministic",
+      keepsFreedMemory: keepsFreedMemory)
+  }
+
+  /// Whether the harness was built with optimisation.
+  public static var isRelease: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+
+  private static var toolchain: String {
+    #if compiler(>=6.4)
+      "Swift 6.4 or later"
+    #elseif compiler(>=6.3)
+      "Swift 6.3"
+    #elseif compiler(>=6.2)
+      "Swift 6.2"
+    #else
+      "Swift 6.1"
+    #endif
+  }
+
+  private static var architecture: String {
+    #if arch(x86_64)
+      "x86_64"
+    #elseif arch(arm64)
+      "arm64"
+    #else
+      "unknown"
+    #endif
+  }
+
+  /// The processor's name from `/proc/cpuinfo`, where there is one.
+  private static var cpu: String? {
+    guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) else {
+      return nil
+    }
+    return text.split(separator: "\n").first { $0.hasPrefix("model name") }?
+      .split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+}

@@ -1,0 +1,47 @@
+import CLayoutBench
+import PortableLayout
+
+/// Times what one measurement of a case's subviews takes, beyond an ask that the memo answers.
+struct MeasurementTimer {
+  let seed: UInt64
+  let clock: BenchClock
+
+  /// How many subviews are asked in one round.
+  private static let subviews = 64
+  private static let rounds = 15
+
+  /// The time of one measurement, the extra work of the case included.
+  func time(of key: CaseKey) -> Nanoseconds {
+    let measured = perAsk(key, memo: .entries(0))
+    let remembered = perAsk(key, memo: .standard)
+    return Nanoseconds(max(0, measured - remembered))
+  }
+
+  /// The median time of an ask, at three widths in turn, of which a memo of three forgets none.
+  private func perAsk(_ key: CaseKey, memo: SizeMemoCapacity) -> Double {
+    let engine = LayoutEngine(memo: memo, capacity: Self.subviews + 1)
+    engine.setLayout(ZStackLayout(), of: 0)
+    engine.workPerMeasurement = key.measurementCost
+    let generator = SubviewGenerator(
+      population: key.population,
+      seed: SeededGenerator.seed(from: seed, label: key.population.rawValue))
+    let first = engine.addChildren(Self.subviews, to: 0)
+    for index in 0..<Self.subviews {
+      engine.setLeaf(generator.subview(index).content, of: first + index)
+    }
+    guard let subviews = engine.node(of: 0)?.subviews else { return 0 }
+    let proposals = [60, 120, 240].map { ProposedViewSize(width: $0, height: 100) }
+    var times: [Double] = []
+    for round in 0...Self.rounds {
+      let start = clock.now()
+      for proposal in proposals {
+        var total = 0.0
+        for subview in subviews { total += subview.sizeThatFits(proposal).width }
+        clb_sink_double(total)
+      }
+      let time = Double(clock.now() - start)
+      if round > 0 { times.append(time / Double(Self.subviews * proposals.count)) }
+    }
+    return Median.of(times) ?? 0
+  }
+}

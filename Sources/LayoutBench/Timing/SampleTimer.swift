@@ -1,0 +1,94 @@
+import CLayoutBench
+import PortableLayout
+
+/// Times samples of one variant, on trees that are kept from sample to sample.
+///
+/// A sample repeats the scenario's steps; only layout passes are timed. Small trees are laid out
+/// several at a time, so that a timed region is long against the clock.
+final class SampleTimer {
+  private let trees: [CaseTree]
+  /// How many trees are laid out in one timed region.
+  var batch: Int { trees.count }
+  private let script: ScenarioScript
+  private let clock: BenchClock
+  private let emptyRegion: Nanoseconds
+  /// How many repetitions were run so far: the number of the next one.
+  private var repetition = 0
+
+  /// Builds the trees of a case and variant.
+  ///
+  /// - Throws: What a layout did that cannot be carried out.
+  init(
+    _ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64, clock: BenchClock,
+    emptyRegion: Nanoseconds
+  ) throws(LayoutError) {
+    let batch = min(32, max(1, 500 / max(1, key.count)))
+    trees = (0..<batch).map { _ in CaseTree(key, subject, variant, seed: seed) }
+    script = ScenarioScript(
+      scenario: key.scenario, host: key.host, count: trees[0].changingCount, seed: seed)
+    self.clock = clock
+    self.emptyRegion = emptyRegion
+    if script.startsLaidOut {
+      for tree in trees { try tree.engine.layOut(in: script.firstWindow) }
+    }
+  }
+
+  /// Times a number of repetitions and returns the mean time of one pass.
+  ///
+  /// - Throws: What a layout did that cannot be carried out.
+  func sample(repetitions: Int) throws(LayoutError) -> Nanoseconds {
+    var total: UInt64 = 0
+    var regions = 0
+    for _ in 0..<repetitions {
+      try prepare()
+      for step in script.steps(sample: repetition) {
+        for tree in trees { tree.apply(step.change) }
+        let start = clock.now()
+        for tree in trees { clb_sink_double(try tree.engine.layOut(in: step.window).width) }
+        total += clock.now() - start
+        regions += 1
+      }
+      repetition += 1
+    }
+    let passes = Double(repetitions * script.passes * trees.count)
+    return Nanoseconds(max(0, Double(total) - emptyRegion.rawValue * Double(regions)) / passes)
+  }
+
+  /// Times each phase over a number of repetitions; the mean time of one pass, by phase.
+  ///
+  /// - Throws: What a layout did that cannot be carried out.
+  func phases(repetitions: Int) throws(LayoutError) -> [LayoutPhase: Nanoseconds] {
+    let now = clock.now
+    for tree in trees { tree.timePhases(with: { now() }) }
+    defer { for tree in trees { tree.timePhases(with: nil) } }
+    var times = PhaseTimes()
+    for _ in 0..<repetitions {
+      try prepare()
+      for tree in trees { tree.engine.phaseTimes = PhaseTimes() }
+      for step in script.steps(sample: repetition) {
+        for tree in trees {
+          tree.apply(step.change)
+          try tree.engine.layOut(in: step.window)
+        }
+      }
+      repetition += 1
+      for tree in trees { times += tree.engine.phaseTimes }
+    }
+    let passes = Double(repetitions * script.passes * trees.count)
+    return Dictionary(
+      uniqueKeysWithValues: LayoutPhase.allCases.map { phase in
+        let total = Double(times.nanoseconds[phase.rawValue])
+        let overhead = emptyRegion.rawValue * Double(times.regions[phase.rawValue])
+        return (phase, Nanoseconds(max(0, total - overhead) / passes))
+      })
+  }
+
+  /// Brings the trees to where a repetition starts.
+  private func prepare() throws(LayoutError) {
+    guard script.startsAnew else { return }
+    for tree in trees {
+      tree.engine.reset()
+      if script.startsLaidOut { try tree.engine.layOut(in: script.firstWindow) }
+    }
+  }
+}
