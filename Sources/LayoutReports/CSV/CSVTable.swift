@@ -1,0 +1,47 @@
+/// A table as RFC 4180 text, with one departure: lines end in LF, so that files differ well.
+///
+/// A field is quoted only where it has to be. Source: RFC 4180, section 2.
+struct CSVTable {
+  /// The text so far: the header, then a line for each row.
+  private(set) var text = ""
+  private let columns: Int
+
+  /// Starts a table.
+  /// - Parameter header: The names of the columns.
+  init(header: [String]) {
+    columns = header.count
+    append(header)
+  }
+
+  /// Adds a row.
+  /// - Precondition: It has a field for each column.
+  mutating func append(_ row: [String]) {
+    precondition(row.count == columns, "\(row.count) fields for \(columns) columns")
+    for (index, field) in row.enumerated() {
+      if index > 0 { text += "," }
+      text += Self.quoted(field)
+    }
+    text += "\n"
+  }
+
+  /// A field as it is written: in quotes if it holds a quote, a comma or a line's end.
+  static func quoted(_ field: String) -> String {
+    // Bytes, since CR and LF together are one character.
+    let special = [UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r")]
+    guard field.utf8.contains(where: special.contains) else { return field }
+    return "\""
+      + field.split(separator: "\"", omittingEmptySubsequences: false)
+      .joined(separator: "\"\"") + "\""
+  }
+}
+
+extension CSVTable {
+  /// A number to a number of decimals, without trailing zeros; empty if it is not finite.
+  static func number(_ value: Double, places: Int) -> String {
+    guard value.isFinite else { return "" }
+    var text = Figures.decimal(value, places: places).filter { $0 != "," }
+    guard text.contains(".") else { return text }
+    while text.hasSuffix("0") { text.removeLast() }
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+}

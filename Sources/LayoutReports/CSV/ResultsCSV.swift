@@ -1,0 +1,58 @@
+import LayoutBench
+
+/// `results.csv`: one row for each case, variant and metric.
+///
+/// Rows come in the order of the document: cases as planned, variants with the baseline first,
+/// metrics always the same. A population whose measurements cost extra work is written with that
+/// cost, as in `text/cost-50`, since it is another population.
+public enum ResultsCSV {
+  /// The names of the columns.
+  public static let header = [
+    "schema", "run_id", "commit", "timestamp", "toolchain", "os", "arch", "seed", "subject",
+    "variant", "population", "count", "host", "scenario", "memo", "metric", "unit", "tier",
+    "value", "lower", "upper", "samples", "workers", "verdict", "checksum",
+  ]
+
+  /// The file's text.
+  public static func text(of document: ResultsDocument) -> String {
+    var table = CSVTable(header: header)
+    let run = runFields(document)
+    for result in document.cases {
+      for variant in result.variants {
+        let comparison = result.comparisons.first { $0.candidate == variant.name }
+        let start = run + caseFields(result.key, variant: variant.name)
+        let end = [comparison?.verdict.rawValue ?? "", variant.counts.checksum]
+        for row in MetricRow.rows(of: variant, comparison: comparison, passes: result.passes) {
+          table.append(start + row.fields + end)
+        }
+      }
+    }
+    return table.text
+  }
+
+  private static func runFields(_ document: ResultsDocument) -> [String] {
+    let environment = document.environment
+    return [
+      String(document.schema), document.runID, environment.commit ?? "", document.startedAt,
+      environment.toolchain, environment.os, environment.architecture,
+      String(document.options.seed),
+    ]
+  }
+
+  private static func caseFields(_ key: CaseKey, variant: String) -> [String] {
+    let cost = key.measurementCost > 0 ? "/cost-\(key.measurementCost)" : ""
+    return [
+      key.subject, variant, key.population.rawValue + cost, String(key.count),
+      key.host.rawValue, key.scenario.rawValue, key.memo.description,
+    ]
+  }
+}
+
+extension MetricRow {
+  fileprivate var fields: [String] {
+    [
+      metric, unit, tier.rawValue, value, lower, upper, samples.map(String.init) ?? "",
+      workers.map(String.init) ?? "",
+    ]
+  }
+}

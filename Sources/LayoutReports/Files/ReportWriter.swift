@@ -1,0 +1,75 @@
+import Foundation
+import LayoutBench
+
+/// Writes the files of a report, all or none.
+public struct ReportWriter: Sendable {
+  /// Where the files go.
+  public var directory: URL
+  /// Which files there are.
+  public var files: [ReportFile]
+
+  /// Makes a writer.
+  /// - Parameters:
+  ///   - directory: Where the files go; made if it is not there.
+  ///   - files: Which files there are.
+  public init(directory: URL, files: [ReportFile] = ReportFile.standard) {
+    self.directory = directory
+    self.files = files
+  }
+
+  /// Writes the report of a run.
+  ///
+  /// All files are written beside their places first and then renamed, so that no reader sees half
+  /// a file. If anything fails, an earlier report is as it was.
+  /// - Returns: Where the files are, in the order of `files`.
+  /// - Throws: ``ReportFileError``.
+  @discardableResult
+  public func write(_ document: ResultsDocument) throws(ReportFileError) -> [URL] {
+    let contents = try contents(of: document)
+    do {
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    } catch {
+      throw .noDirectory(path: directory.path, reason: error.reason)
+    }
+    // Inside the directory, so that a rename never crosses from one disk to another.
+    let staging = directory.appendingPathComponent(".writing-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: staging) }
+    var exchange = FileExchange(staging: staging)
+    for (file, content) in zip(files, contents) {
+      try exchange.stage(content, for: directory.appendingPathComponent(file.name))
+    }
+    try exchange.commit()
+    return files.map { directory.appendingPathComponent($0.name) }
+  }
+
+  private func contents(of document: ResultsDocument) throws(ReportFileError) -> [Data] {
+    var contents: [Data] = []
+    for file in files {
+      let path = directory.appendingPathComponent(file.name).path
+      do {
+        contents.append(try file.content(document))
+      } catch EncodingError.invalidValue(_, let context) {
+        throw .notFinite(path: path, place: context.codingPath.text)
+      } catch {
+        throw .notWritten(path: path, reason: error.reason)
+      }
+    }
+    return contents
+  }
+}
+
+extension [any CodingKey] {
+  /// The path as in `cases[3].variants[0].samples`.
+  var text: String {
+    let text = reduce("") { $0 + ($1.intValue.map { "[\($0)]" } ?? ".\($1.stringValue)") }
+    return text.hasPrefix(".") ? String(text.dropFirst()) : text.isEmpty ? "a value" : text
+  }
+}
+
+extension Error {
+  /// What went wrong, without a full stop, to go inside a sentence.
+  var reason: String {
+    let text = (self as NSError).localizedDescription
+    return text.hasSuffix(".") ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,57 @@
+import LayoutBench
+
+extension MarkdownReport {
+  /// Every case, folded by layout.
+  var details: [String] {
+    guard !summary.subjects.isEmpty else { return [] }
+    let parts = summary.subjects.map { subject in
+      Markdown.folded(
+        "\(subject.name.escapedForHTML): \(Figures.quantity(subject.cases.count, "case"))",
+        table(of: subject))
+    }
+    return ["## Every case", ""] + parts.joined(separator: [""])
+  }
+
+  private func table(of subject: SubjectSummary) -> [String] {
+    let header = [
+      "Case", "Variant", ">Asks", ">Measurements", ">Time a pass", "Ratio [95 %]", "Break-even",
+      "Verdict",
+    ]
+    let rows = subject.cases.flatMap { result in
+      result.variants.isEmpty ? [emptyRow(result)] : filledRows(result)
+    }
+    return Markdown.table(header, rows)
+  }
+
+  private func filledRows(_ result: CaseResult) -> [[String]] {
+    result.variants.enumerated().map { index, variant in
+      let comparison = result.comparisons.first { $0.candidate == variant.name }
+      let title = Wording.title(of: result.key, passes: result.passes, isBrief: true)
+      return [
+        index == 0 ? Markdown.escaped(title) : "", Markdown.code(variant.name),
+        Figures.count(variant.counts[.asks]), Figures.count(variant.counts[.measurements]),
+        VariantTime(variant)?.text ?? Figures.none,
+      ] + cells(of: comparison, in: result)
+    }
+  }
+
+  private func cells(of comparison: Comparison?, in result: CaseResult) -> [String] {
+    guard let comparison else { return ["", "", ""] }
+    let ratio = RatioRange((comparison.ratio?.ratio).map { [$0] } ?? [])
+    let breakEven = comparison.breakEven.map { BreakEvenSummary([$0]).text }
+    let verdict = comparison.verdict
+    let more = Wording.moreWorkers(comparison, bound: summary.bound)
+    let mark = comparison.isFromOneProcess && verdict.isUsable ? " (one process)" : ""
+    return [
+      ratio?.text ?? Figures.none, breakEven ?? Figures.none,
+      verdict.rawValue + (verdict.isUsable ? more : "") + mark,
+    ]
+  }
+
+  private func emptyRow(_ result: CaseResult) -> [String] {
+    let title = Wording.title(of: result.key, passes: result.passes, isBrief: true)
+    let verdict = result.comparisons.first?.verdict ?? .failed
+    let dashes = Array(repeating: Figures.none, count: 6)
+    return [Markdown.escaped(title)] + dashes + [verdict.rawValue]
+  }
+}

@@ -1,0 +1,97 @@
+import LayoutBench
+
+extension MarkdownReport {
+  /// What a reader should know beside the verdicts.
+  var findings: [String] {
+    let parts = [faults, memoMisses, alignment, steep].filter { !$0.isEmpty }
+    guard !parts.isEmpty else {
+      return ["## Findings", "", "None: every case is valid, no memo is defeated."]
+    }
+    return ["## Findings", ""] + parts.joined(separator: [""])
+  }
+
+  /// More rows than this are folded.
+  static let mostOpenRows = 10
+
+  private var faults: [String] {
+    let faults = summary.findings.faults
+    guard !faults.isEmpty else { return [] }
+    let rows = faults.map { fault in
+      [
+        Markdown.code(fault.id), fault.verdict.rawValue,
+        fault.variants.isEmpty ? "all" : fault.variants.map(Markdown.code).joined(separator: ", "),
+        fault.problems.isEmpty
+          ? Figures.none : fault.problems.map(Markdown.escaped).joined(separator: "<br>"),
+      ]
+    }
+    let table = Markdown.table(["Case", "Verdict", "Variants", "Why"], rows)
+    let title = "### Incorrect, failed or invalid: \(Figures.quantity(faults.count, "case"))"
+    let text = "Their figures are in no summary above."
+    guard faults.count > Self.mostOpenRows else { return [title, "", text, ""] + table }
+    return [title, "", text, ""] + Markdown.folded("All of them", table)
+  }
+
+  private var memoMisses: [String] {
+    let misses = summary.findings.memoMisses
+    guard !misses.isEmpty else { return [] }
+    let rows = misses.map { miss in
+      [
+        Markdown.code(miss.subject), Markdown.code(miss.variant), Figures.count(miss.most),
+        Figures.count(miss.repeated), Advice.cases(miss.cases, of: miss.total),
+        Markdown.code(miss.worst),
+      ]
+    }
+    let text = """
+      Each subview remembers its size for the last few proposals (three by default). These asked \
+      with more distinct ones than fit, so that sizes had to be measured again: fewer distinct \
+      proposals, or a cache of sizes, would save that.
+      """
+    let header = [
+      "Layout", "Variant", ">Most proposals a subview, a sample", ">Measured again", "Where",
+      "Worst",
+    ]
+    return ["### More distinct proposals than the size memo holds", "", text, ""]
+      + Markdown.table(header, rows)
+  }
+
+  private var alignment: [String] {
+    let waste = summary.findings.alignment
+    guard !waste.isEmpty else { return [] }
+    let rows = waste.map { waste in
+      [
+        Markdown.code(waste.subject), Markdown.code(waste.variant),
+        "\(Figures.count(waste.wasted)) of \(Figures.count(waste.placements))",
+        Advice.cases(waste.cases, of: waste.total),
+      ]
+    }
+    let text = """
+      To answer an alignment query the engine places all subviews and throws the result away. \
+      An `explicitAlignment` that returns nil would save these calls of `placeSubviews`, where no \
+      view around the layout aligns to a guide inside it.
+      """
+    return ["### Placements that only answer alignment queries", "", text, ""]
+      + Markdown.table(["Layout", "Variant", ">Such placements", "Where"], rows)
+  }
+
+  private var steep: [String] {
+    let steep = summary.findings.steep
+    guard !steep.isEmpty else { return [] }
+    let rows = steep.map { steep in
+      [
+        Markdown.code(steep.subject), Markdown.code(steep.variant),
+        "n^\(Figures.decimal(steep.exponent, places: 2))",
+        "\(asks(steep.from)) → \(asks(steep.to))", Markdown.escaped(steep.place),
+      ]
+    }
+    let text =
+      "An exponent above \(Findings.steepExponent): twice the subviews cost more than "
+      + "twice the asks."
+    return ["### Asks that grow faster than the number of subviews", "", text, ""]
+      + Markdown.table(["Layout", "Variant", ">Asks grow like", "Asks a pass", "Where"], rows)
+  }
+
+  private func asks(_ point: GrowthSeries.Point) -> String {
+    let asks = Figures.decimal(point.asks, places: point.asks.rounded() == point.asks ? 0 : 1)
+    return "\(asks) with \(Figures.count(point.count))"
+  }
+}

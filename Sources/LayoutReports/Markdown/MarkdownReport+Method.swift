@@ -1,0 +1,47 @@
+import LayoutBench
+
+extension MarkdownReport {
+  /// What the run ran on.
+  var environment: [String] {
+    let document = summary.document
+    let environment = document.environment
+    let rows = [
+      ["Run", document.runID], ["Commit", environment.commit ?? "outside a repository"],
+      ["Toolchain", "\(environment.toolchain), \(environment.buildMode) build"],
+      ["System", "\(environment.os), \(environment.architecture)"],
+      ["Processor", "\(environment.cpu ?? "unknown"), \(cores)"],
+      ["Hash tables", "\(environment.hashing) seeds"],
+      ["Allocator", environment.keepsFreedMemory ? "keeps freed memory" : "as the system has it"],
+      ["Seed", String(document.options.seed)],
+    ]
+    return ["## Environment", ""]
+      + Markdown.table(["", ""], rows.map { [$0[0], Markdown.escaped($0[1])] })
+  }
+
+  private var cores: String { Figures.quantity(summary.document.environment.cores, "core") }
+
+  /// How the figures came about, and what they do not say.
+  var method: [String] {
+    let bound = Figures.bound(summary.bound)
+    return [
+      "## Method and limits", "",
+      "- **Exact**: asks, measurements, calls, placements. The same seed gives the same counts on "
+        + "any machine. Counts are for one sample, which is as many passes as the case says.",
+      "- **Noisy**: times. They hold for the machine above and gate nothing by default.",
+      "- **Order of runs**: variants alternate in a balanced order within each worker process, "
+        + "back to back on the same inputs; workers go round the cases in turn. "
+        + "This run: \(summary.method) at most.",
+      "- **Estimate**: the Hodges-Lehmann estimate of the log ratios of the pairs within each "
+        + "worker, then over the workers, with the signed-rank interval. The process is the "
+        + "unit; with a single worker the pairs are, and nothing tells how processes differ.",
+      "- **Verdict**: against a bound of \(bound), never against zero. *Pays off* and *costs*: "
+        + "the 95 % interval is beyond it. *No practical difference*: the 90 % interval is within "
+        + "it. *Leaning*: a difference, but perhaps within it. *Inconclusive*: none of these.",
+      "- **Break-even**: the cost of one measurement at which what the cache saves equals what "
+        + "its bookkeeping costs.",
+      "- **Limits**: subviews are synthetic, and the engine is a portable one that follows "
+        + "SwiftUI's documented rules, not Apple's own. Asks carry over where the rules do; "
+        + "times show proportions and are no forecast for an app.",
+    ]
+  }
+}

@@ -1,0 +1,41 @@
+import LayoutBench
+
+/// `report.md`: what a person decides on first, then why, then everything else.
+public struct MarkdownReport: Sendable {
+  let summary: RunSummary
+
+  /// Makes the report of a run.
+  public init(_ document: ResultsDocument) {
+    summary = RunSummary(document)
+  }
+
+  /// The report's text.
+  public var text: String {
+    let sections = [
+      opening, decisions, findings, algorithms, details, environment, method,
+    ]
+    return sections.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n") + "\n"
+  }
+
+  /// The title, and what a reader has to know before any figure.
+  private var opening: [String] {
+    let document = summary.document
+    var lines = ["# Does caching pay off?", ""]
+    if let interruption = summary.interruption {
+      let text = "\(interruption) What follows is about those alone."
+      lines += Markdown.alert("WARNING", text) + [""]
+    }
+    if summary.isFromOneProcess {
+      let text =
+        "Times come from **one process**: each verdict on them is a hint, not a proof. "
+        + "A run with more workers tells more. Counts are exact all the same."
+      lines += Markdown.alert("NOTE", text) + [""]
+    }
+    let run = [
+      summary.extent, "seed \(document.options.seed)",
+      "profile \(Markdown.escaped(document.options.profile)) (\(summary.method))",
+      Markdown.escaped(document.startedAt),
+    ]
+    return lines + [run.joined(separator: " · ")]
+  }
+}

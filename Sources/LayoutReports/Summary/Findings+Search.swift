@@ -1,0 +1,90 @@
+import LayoutBench
+
+extension Findings {
+  /// Finds everything in the cases of a run.
+  init(cases: [CaseResult], growth: [GrowthSeries]) {
+    faults = cases.compactMap(Fault.init(of:))
+    let runs = cases.flatMap { result in
+      result.variants.map { VariantRun(result: result, variant: $0) }
+    }
+    let names = runs.map(\.name).uniqued()
+    let byName = Dictionary(grouping: runs, by: \.name)
+    memoMisses = names.compactMap { MemoMiss(in: byName[$0] ?? []) }
+    alignment = names.compactMap { AlignmentWaste(in: byName[$0] ?? []) }
+    let series = Dictionary(grouping: growth) { [$0.key.subject, $0.variant] }
+    steep = names.compactMap { SteepGrowth(in: series[$0] ?? []) }
+  }
+}
+
+/// One variant in one case.
+private struct VariantRun {
+  var result: CaseResult
+  var variant: VariantResult
+  var name: [String] { [result.key.subject, variant.name] }
+  var most: Int { variant.counts[.mostDistinctProposals] }
+
+  /// Measurements beyond one for each distinct proposal.
+  var repeated: Int {
+    max(0, variant.counts[.measurements] - variant.counts[.distinctProposals])
+  }
+
+  /// Whether the memo is too small: a subview got more proposals than fit, and either it must have
+  /// happened within one pass, or sizes that the memo had dropped were measured again.
+  var defeatsMemo: Bool {
+    guard case .entries(let capacity) = result.key.memo.capacity, capacity > 0, most > capacity
+    else { return false }
+    return most > capacity * result.passes || repeated > 0
+  }
+}
+
+extension Findings.Fault {
+  fileprivate init?(of result: CaseResult) {
+    let wrong = result.comparisons.filter { !$0.verdict.isUsable }
+    guard !wrong.isEmpty || !result.problems.isEmpty else { return nil }
+    id = result.key.id
+    let verdicts = wrong.map(\.verdict)
+    verdict = [.incorrect, .failed].first(where: verdicts.contains) ?? .invalid
+    variants = wrong.count == result.comparisons.count ? [] : wrong.map(\.candidate)
+    problems = result.problems
+  }
+}
+
+extension Findings.MemoMiss {
+  fileprivate init?(in runs: [VariantRun]) {
+    let misses = runs.filter(\.defeatsMemo)
+    guard let worst = misses.max(by: { $0.most < $1.most }) else { return nil }
+    self.init(
+      subject: worst.result.key.subject, variant: worst.variant.name, most: worst.most,
+      repeated: misses.map(\.repeated).reduce(0, +), cases: misses.count, total: runs.count,
+      worst: worst.result.key.id)
+  }
+}
+
+extension Findings.AlignmentWaste {
+  fileprivate init?(in runs: [VariantRun]) {
+    let wasteful = runs.filter { $0.variant.counts[.alignmentPlacements] > 0 }
+    guard let first = wasteful.first else { return nil }
+    let wasted = wasteful.map { $0.variant.counts[.alignmentPlacements] }.reduce(0, +)
+    let placed = wasteful.map { $0.variant.counts[.placements] }.reduce(0, +)
+    self.init(
+      subject: first.result.key.subject, variant: first.variant.name, wasted: wasted,
+      placements: wasted + placed, cases: wasteful.count, total: runs.count)
+  }
+}
+
+extension Findings.SteepGrowth {
+  fileprivate init?(in series: [GrowthSeries]) {
+    let steepest = series.max { ($0.asksExponent ?? 0) < ($1.asksExponent ?? 0) }
+    guard let steepest, let exponent = steepest.asksExponent, exponent > Findings.steepExponent
+    else { return nil }
+    let ends = Array(steepest.points.suffix(2))
+    let key = steepest.key
+    self.init(
+      subject: key.subject, variant: steepest.variant, exponent: exponent,
+      place: [
+        "\(Wording.population(key.population)) subviews", Wording.scenario(key.scenario),
+        Wording.host(key.host),
+      ].joined(separator: " · "),
+      from: ends[0], to: ends[1])
+  }
+}

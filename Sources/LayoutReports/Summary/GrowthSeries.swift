@@ -1,0 +1,69 @@
+import LayoutBench
+
+/// One variant over the numbers of subviews, everything else the same.
+struct GrowthSeries: Sendable {
+  /// What was found at one number of subviews.
+  struct Point: Hashable, Sendable {
+    /// How many subviews.
+    var count: Int
+    /// Asks a pass, exact.
+    var asks: Double
+    /// The median time of a pass; nil if none was timed.
+    var time: Nanoseconds?
+  }
+
+  /// The cases' key, but for the number of subviews.
+  var key: CaseKey
+  /// The variant.
+  var variant: String
+  /// What was found, by rising number of subviews.
+  var points: [Point]
+
+  /// The exponent of asks between the two largest numbers of subviews; nil of fewer than two.
+  var asksExponent: Double? {
+    guard points.count > 1 else { return nil }
+    let amounts = points.suffix(2).map { GrowthPoint(count: $0.count, amount: $0.asks) }
+    return Growth.exponent(from: amounts[0], to: amounts[1])
+  }
+
+  /// The exponent of the time over all numbers of subviews; nil of fewer than two.
+  var timeExponent: Double? {
+    Growth.theilSen(
+      points.compactMap { point in
+        point.time.map { GrowthPoint(count: point.count, amount: $0.rawValue) }
+      })
+  }
+
+  /// Sorts the results of a run into series, in the order of the plan.
+  static func all(in cases: [CaseResult]) -> [GrowthSeries] {
+    struct Name: Hashable {
+      var key: CaseKey
+      var variant: String
+    }
+    var series: [Name: GrowthSeries] = [:]
+    var order: [Name] = []
+    for result in cases {
+      var key = result.key
+      key.count = 0
+      for variant in result.variants {
+        let name = Name(key: key, variant: variant.name)
+        if series[name] == nil { order.append(name) }
+        series[name, default: GrowthSeries(key: key, variant: variant.name, points: [])]
+          .points.append(Point(of: variant, in: result))
+      }
+    }
+    return order.compactMap { series[$0]?.sorted }
+  }
+
+  private var sorted: GrowthSeries {
+    GrowthSeries(key: key, variant: variant, points: points.sorted { $0.count < $1.count })
+  }
+}
+
+extension GrowthSeries.Point {
+  fileprivate init(of variant: VariantResult, in result: CaseResult) {
+    count = result.key.count
+    asks = Double(variant.counts[.asks]) / Double(max(1, result.passes))
+    time = variant.medianPass
+  }
+}

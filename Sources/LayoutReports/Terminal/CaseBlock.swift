@@ -1,0 +1,83 @@
+import LayoutBench
+
+/// One case in the console: what each variant did, and what follows.
+struct CaseBlock {
+  /// The run that the case belongs to.
+  var summary: RunSummary
+  /// The case.
+  var result: CaseResult
+
+  /// The lines, the title first.
+  func lines(_ style: TextStyle) -> [String] {
+    var lines = [title]
+    let outcomes = result.comparisons.map { CaseOutcome($0, of: result) }
+    for (index, outcome) in outcomes.enumerated() {
+      if index > 0 { lines.append("") }
+      lines += self.lines(of: outcome, style)
+    }
+    if outcomes.isEmpty { lines += linesWithoutComparison(style) }
+    lines += result.problems.map { style.paint("  ! \($0)", .worse) }
+    return lines
+  }
+
+  private var title: String {
+    let document = summary.document
+    let title = Wording.title(of: result.key, passes: result.passes)
+    return "\(title)        seed \(document.options.seed) · \(document.environment.toolchain)"
+      + " \(document.environment.buildMode)"
+  }
+
+  private func lines(of outcome: CaseOutcome, _ style: TextStyle) -> [String] {
+    var table = TextTable([.left, .right, .right, .left, .left], indent: "  ")
+    let comparison = outcome.comparison
+    table.append(["", comparison.baseline, comparison.candidate, "change"].map { .init($0) })
+    for metric in metrics(outcome) {
+      guard let change = outcome.change(of: metric) else { continue }
+      table.append([
+        .init(metric.rawValue), .init(Figures.count(change.baseline)),
+        .init(Figures.count(change.candidate)), .init(change.text, change.tone), .init("exact"),
+      ])
+    }
+    if let time = time(outcome) { table.append(time) }
+    var lines = table.lines(style)
+    if let breakEven = comparison.breakEven, comparison.verdict.isUsable {
+      lines.append("  break-even: \(Wording.breakEven(breakEven))")
+    }
+    let verdict = Wording.verdict(of: comparison, bound: summary.bound)
+    lines.append(
+      "  " + style.paint("\(comparison.verdict.sign) \(verdict)", comparison.verdict.tone))
+    return lines
+  }
+
+  // Asks and measurements always; the others where a variant differs.
+  private func metrics(_ outcome: CaseOutcome) -> [ExactCounts.Metric] {
+    let always: [ExactCounts.Metric] = [.asks, .measurements]
+    let others = ExactCounts.Metric.allCases.filter { metric in
+      let change = outcome.change(of: metric)
+      return !always.contains(metric) && change?.baseline != change?.candidate
+    }
+    return always + others
+  }
+
+  private func time(_ outcome: CaseOutcome) -> [TextTable.Cell]? {
+    let times = [outcome.baseline, outcome.candidate].map { $0.flatMap(VariantTime.init) }
+    guard let origin = times.compactMap({ $0 }).first?.origin else { return nil }
+    let ratio = RatioRange(outcome.ratio.map { [$0] } ?? [])?.text ?? Figures.none
+    return [.init("time / pass")] + times.map { .init($0?.text ?? Figures.none) }
+      + [.init(ratio, outcome.verdict.tone), .init(origin)]
+  }
+
+  private func linesWithoutComparison(_ style: TextStyle) -> [String] {
+    var table = TextTable([.left, .right, .right, .right], indent: "  ")
+    guard !result.variants.isEmpty else { return [] }
+    table.append(["", "asks", "measurements", "time / pass"].map { .init($0) })
+    for variant in result.variants {
+      table.append([
+        .init(variant.name), .init(Figures.count(variant.counts[.asks])),
+        .init(Figures.count(variant.counts[.measurements])),
+        .init(VariantTime(variant)?.text ?? Figures.none),
+      ])
+    }
+    return table.lines(style)
+  }
+}

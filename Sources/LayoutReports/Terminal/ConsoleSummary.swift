@@ -1,0 +1,82 @@
+import LayoutBench
+
+/// What the console says at the end of a run.
+public struct ConsoleSummary: Sendable {
+  /// Up to this many cases are shown one by one.
+  public static let mostBlocks = 4
+
+  private let summary: RunSummary
+
+  /// Sums up a run.
+  public init(_ document: ResultsDocument) {
+    summary = RunSummary(document)
+  }
+
+  /// The text, with a line's end at its end.
+  /// - Parameters:
+  ///   - style: Whether it has colours.
+  ///   - reports: The directory in which the reports are, as the user would type it; nil if none
+  ///     were written.
+  public func text(style: TextStyle = .plain, reports: String? = nil) -> String {
+    var lines: [String] = []
+    if let interruption = summary.interruption {
+      lines += [style.paint(interruption, .worse), ""]
+    }
+    let isSmall = summary.document.cases.count <= Self.mostBlocks
+    lines += isSmall ? blocks(style) : table(style)
+    if let reports { lines += [""] + self.reports(in: reports) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func blocks(_ style: TextStyle) -> [String] {
+    let blocks = summary.document.cases.map { CaseBlock(summary: summary, result: $0).lines(style) }
+    guard !blocks.isEmpty else { return ["No case was measured."] }
+    return Array(blocks.joined(separator: [""]))
+  }
+
+  private func table(_ style: TextStyle) -> [String] {
+    [heading, ""] + SubjectTable(summary: summary).lines(style) + [""] + legend + faults(style)
+  }
+
+  private var heading: String {
+    let document = summary.document
+    let pairs = summary.candidates.map { "\($0.candidate) against \($0.baseline)" }.uniqued()
+    let compared = pairs.count == 1 ? ", \(pairs[0])" : ""
+    let origin = [
+      "seed \(document.options.seed)", "\(document.options.profile): \(summary.method)",
+      "\(document.environment.toolchain) \(document.environment.buildMode)",
+    ]
+    return "\(summary.extent)\(compared)        \(origin.joined(separator: " · "))"
+  }
+
+  private var legend: [String] {
+    var lines = [
+      "asks, measured: exact, all cases together; below zero the variant saves some",
+      "time: variant / baseline, median of the cases [reach of their 95 % intervals]",
+      "break-even: what a measurement has to cost for the variant to pay",
+      "verdict: number of cases; a difference within \(Figures.bound(summary.bound)) is none",
+    ]
+    if summary.isFromOneProcess {
+      lines.append("* times from one process: a hint, no proof; more workers tell more")
+    }
+    return lines.map { "  " + $0 }
+  }
+
+  private func faults(_ style: TextStyle) -> [String] {
+    let faults = summary.findings.faults
+    guard !faults.isEmpty else { return [] }
+    let shown = faults.prefix(Self.mostBlocks).map { fault in
+      let problem = fault.problems.first.map { ": \($0)" } ?? ""
+      return style.paint("  \(fault.verdict.sign) \(fault.verdict.rawValue)", fault.verdict.tone)
+        + " \(fault.id)\(problem)"
+    }
+    let rest = faults.count - shown.count
+    return [""] + shown + (rest > 0 ? ["  and \(Figures.count(rest)) more, see report.md"] : [])
+  }
+
+  private func reports(in directory: String) -> [String] {
+    let path = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
+    return ["\(path)/report.md has the advice for each layout and every case,"]
+      + ["with results.json, results.csv and samples.csv beside it"]
+  }
+}

@@ -1,0 +1,57 @@
+import LayoutBench
+
+/// How far a run is.
+public struct RunProgress: Hashable, Sendable {
+  /// How many cases are done.
+  public var done: Int
+  /// How many cases there are.
+  public var total: Int
+  /// The case that runs; nil between cases.
+  public var current: String?
+  /// The time since the run started.
+  public var elapsed: Duration
+  /// The time that is left, as far as that can be told.
+  public var left: Duration?
+
+  /// Describes how far a run is.
+  public init(done: Int, total: Int, current: String?, elapsed: Duration, left: Duration?) {
+    self.done = done
+    self.total = total
+    self.current = current
+    self.elapsed = elapsed
+    self.left = left
+  }
+}
+
+extension RunProgress {
+  /// The progress bar: one line without its end, never wider than `width`.
+  ///
+  /// As in `[########--------]  50 %  160/320  1:23, 1:25 left  flow/text/1000/stack/resize/memo-3`.
+  /// What does not fit is left out: first the end of the case's name, then the bar, then the times.
+  /// - Parameter width: The terminal's columns.
+  public func bar(width: Int) -> String {
+    let total = max(1, total)
+    let part = Double(min(max(0, done), total)) / Double(total)
+    let counts = "\(Figures.count(done))/\(Figures.count(self.total))"
+    let padding = String(
+      repeating: " ", count: max(0, Figures.count(self.total).count * 2 + 1 - counts.count))
+    // Rounded down, so that 100 % means done.
+    let percent = Figures.count(Int(part * 100))
+    let share = String(repeating: " ", count: max(0, 3 - percent.count)) + "\(percent) %"
+    let times = Figures.clock(elapsed) + (left.map { ", \(Figures.clock($0)) left" } ?? "")
+    let short = padding + counts
+    let middle = "\(share)  \(short)  \(times)"
+    let columns = min(30, width / 4)
+    guard middle.count + columns + 4 <= width, columns >= 5 else {
+      if middle.count <= width { return middle }
+      return DisplayWidth.truncated(counts, to: width)
+    }
+    let filled = Int(part * Double(columns))
+    let bar = String(repeating: "#", count: filled)
+    let rest = String(repeating: "-", count: columns - filled)
+    let line = "[\(bar)\(rest)] \(middle)"
+    let space = width - line.count - 2
+    guard let current, space >= 8 else { return line }
+    return "\(line)  \(DisplayWidth.truncated(current, to: space))"
+  }
+}

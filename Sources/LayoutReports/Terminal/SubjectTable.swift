@@ -1,0 +1,48 @@
+import LayoutBench
+
+/// A run of many cases in the console: one line for each layout and variant.
+struct SubjectTable {
+  /// The run.
+  var summary: RunSummary
+
+  /// The lines, the names of the columns first.
+  func lines(_ style: TextStyle) -> [String] {
+    let pairs = summary.candidates.map { [$0.baseline, $0.candidate] }.uniqued()
+    let hasComparison = pairs.count > 1
+    var table = TextTable(
+      [.left] + (hasComparison ? [.left] : []) + [.right, .right, .left, .left, .left])
+    table.append(
+      (["layout"] + (hasComparison ? ["compared"] : [])
+        + ["asks", "measured", "time", "break-even", "verdict"]).map { .init($0) })
+    for subject in summary.subjects {
+      for (index, candidate) in subject.candidates.enumerated() {
+        var row: [TextTable.Cell] = [.init(index == 0 ? subject.name : "")]
+        if hasComparison { row.append(.init("\(candidate.candidate) / \(candidate.baseline)")) }
+        table.append(row + cells(of: candidate))
+      }
+      if subject.candidates.isEmpty { table.append(row(without: subject, hasComparison)) }
+    }
+    return table.lines(style)
+  }
+
+  private func cells(of candidate: CandidateSummary) -> [TextTable.Cell] {
+    [
+      cell(candidate.asks), cell(candidate.measurements),
+      .init(candidate.ratio?.text ?? Figures.none), .init(candidate.breakEven.text),
+      .init(candidate.verdicts(mark: " *"), candidate.tally.tone),
+    ]
+  }
+
+  private func cell(_ change: CountChange?) -> TextTable.Cell {
+    change.map { .init($0.text, $0.tone) } ?? .init(Figures.none)
+  }
+
+  private func row(without subject: SubjectSummary, _ hasComparison: Bool) -> [TextTable.Cell] {
+    let names = subject.cases.flatMap { $0.variants.map(\.name) }.uniqued()
+    let isFaulty = subject.cases.contains { !$0.problems.isEmpty }
+    let reason =
+      names.isEmpty ? "no results" : "only \(names.joined(separator: ", ")): nothing to compare"
+    let dashes = Array(repeating: TextTable.Cell(Figures.none), count: hasComparison ? 5 : 4)
+    return [.init(subject.name)] + dashes + [.init(reason, isFaulty ? .worse : .undecided)]
+  }
+}

@@ -1,0 +1,24 @@
+/// Whether text for a terminal has colours; the caller decides, from `isatty` and `NO_COLOR`.
+public struct TextStyle: Hashable, Sendable {
+  /// Whether to write colours.
+  public var isColored: Bool
+
+  /// Makes a style.
+  public init(isColored: Bool) { self.isColored = isColored }
+
+  /// No colours: for files, pipes and `NO_COLOR`.
+  public static let plain = TextStyle(isColored: false)
+  /// Green is better, red worse, grey undecided.
+  public static let colored = TextStyle(isColored: true)
+
+  /// The text in the colour of its tone.
+  func paint(_ text: String, _ tone: Tone) -> String {
+    guard isColored, !text.isEmpty else { return text }
+    return switch tone {
+    case .better: "\u{1B}[32m\(text)\u{1B}[0m"
+    case .worse: "\u{1B}[31m\(text)\u{1B}[0m"
+    case .undecided: "\u{1B}[90m\(text)\u{1B}[0m"
+    case .neutral: text
+    }
+  }
+}

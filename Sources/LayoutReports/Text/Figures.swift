@@ -1,0 +1,72 @@
+import Foundation
+import LayoutBench
+
+/// Numbers as people read them, the same everywhere: `.` for decimals, `,` for thousands.
+enum Figures {
+  /// What stands for a number that does not exist.
+  static let none = "–"
+
+  /// A whole number with separators, as in `48,000`.
+  static func count(_ value: Int) -> String {
+    (value < 0 ? "-" : "") + grouped(String(value.magnitude))
+  }
+
+  /// A number with a fixed number of decimals; a value that rounds to zero has no sign.
+  static func decimal(_ value: Double, places: Int) -> String {
+    guard value.isFinite else { return none }
+    let text = String(format: "%.\(places)f", abs(value))
+    let isZero = text.allSatisfy { $0 == "0" || $0 == "." }
+    let parts = text.split(separator: ".", maxSplits: 1)
+    let fraction = parts.count > 1 ? "." + parts[1] : ""
+    return (value < 0 && !isZero ? "-" : "") + grouped(String(parts[0])) + fraction
+  }
+
+  /// A ratio of times, as in `0.63x`.
+  static func ratio(_ value: Ratio) -> String {
+    decimal(value.rawValue, places: places(of: value)) + "x"
+  }
+
+  /// A ratio with its interval, as in `0.63x [0.61, 0.66]`.
+  static func ratio(_ value: Ratio, from lower: Ratio, to upper: Ratio) -> String {
+    let places = max(places(of: value), places(of: lower))
+    let ends = [lower, upper].map { decimal($0.rawValue, places: places) }
+    return "\(decimal(value.rawValue, places: places))x [\(ends[0]), \(ends[1])]"
+  }
+
+  /// How much longer or shorter something takes, without a sign: `12 %` for a ratio of 1.12.
+  static func difference(_ value: Ratio) -> String {
+    let percent = abs(value.rawValue - 1) * 100
+    return decimal(percent, places: percent < 9.95 ? 1 : 0) + " %"
+  }
+
+  /// A bound, as in `±5 %`.
+  static func bound(_ bound: EquivalenceBound) -> String {
+    var text = decimal(bound.delta * 100, places: 2)
+    while text.hasSuffix("0") { text.removeLast() }
+    return "±\(text.hasSuffix(".") ? String(text.dropLast()) : text) %"
+  }
+
+  /// A number of things with its noun, as in `1 case` and `24 cases`.
+  static func quantity(_ value: Int, _ noun: String) -> String {
+    "\(count(value)) \(noun)\(value == 1 ? "" : "s")"
+  }
+
+  // Two digits that mean something, also for a ratio of a few hundredths.
+  private static func places(of value: Ratio) -> Int {
+    switch value.rawValue {
+    case ..<0.01: 4
+    case ..<0.1: 3
+    case ..<100: 2
+    default: 0
+    }
+  }
+
+  private static func grouped(_ digits: String) -> String {
+    var result = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result.append(",") }
+      result.append(digit)
+    }
+    return result
+  }
+}

@@ -1,0 +1,86 @@
+import LayoutBench
+
+/// Whether something is good news: the one rule of colours.
+enum Tone: Hashable, Sendable {
+  /// Better: green.
+  case better
+  /// Worse: red.
+  case worse
+  /// Not decided: grey.
+  case undecided
+  /// Decided, neither better nor worse: no colour.
+  case neutral
+}
+
+extension Verdict {
+  /// Whether it is good news.
+  var tone: Tone {
+    switch self {
+    case .paysOff: .better
+    case .costs, .incorrect, .failed: .worse
+    case .leaning, .inconclusive, .invalid: .undecided
+    case .noPracticalDifference: .neutral
+    }
+  }
+
+  /// Its sign at the start of a line.
+  var sign: String {
+    switch self {
+    case .paysOff: "✔"
+    case .costs, .incorrect, .failed: "✘"
+    case .noPracticalDifference: "="
+    case .leaning, .inconclusive: "?"
+    case .invalid: "!"
+    }
+  }
+
+  /// The word for it where several are counted.
+  var shortName: String { self == .noPracticalDifference ? "no difference" : rawValue }
+
+  /// Whether the comparison's figures mean anything.
+  var isUsable: Bool {
+    switch self {
+    case .incorrect, .invalid, .failed: false
+    default: true
+    }
+  }
+}
+
+extension Wording {
+  /// What a verdict says, in a sentence without an end.
+  /// - Parameters:
+  ///   - comparison: The comparison that it was found on.
+  ///   - bound: The smallest difference that matters.
+  static func verdict(of comparison: Comparison, bound: EquivalenceBound) -> String {
+    let name = comparison.candidate
+    let limit = Figures.bound(bound)
+    let isFaster = (comparison.ratio?.logRatio.value ?? .zero) < .zero
+    let more = moreWorkers(comparison, bound: bound)
+    let sentence =
+      switch comparison.verdict {
+      case .paysOff: "\(name) pays off (bound \(limit))"
+      case .costs: "\(name) costs time (bound \(limit)): no cache"
+      case .noPracticalDifference: "\(name) makes no practical difference (\(limit)): no cache"
+      case .leaning: "\(name) leans to \(isFaster ? "faster" : "slower")\(more) (bound \(limit))"
+      case .inconclusive: "inconclusive\(more) (bound \(limit)): no cache unless it is shown to pay"
+      case .incorrect: "\(name) is incorrect, whatever its speed: do not use it"
+      case .invalid: "invalid: the case measures nothing"
+      case .failed: "failed: the case did not run to its end"
+      }
+    guard comparison.isFromOneProcess else { return sentence }
+    return sentence + "; from one process: a hint, no proof"
+  }
+
+  /// How many more workers would tell, as an insertion; empty where none is known.
+  static func moreWorkers(_ comparison: Comparison, bound: EquivalenceBound) -> String {
+    guard let estimate = comparison.ratio?.logRatio,
+      let more = estimate.moreWorkersNeeded(bound: bound), more > 0
+    else { return "" }
+    return ", about \(Figures.quantity(more, "more worker")) would tell"
+  }
+}
+
+extension Comparison {
+  /// Whether its verdict rests on the pairs of one process, so that no gate may rely on it.
+  var isFromOneProcess: Bool { ratio.map { !$0.mayGate } ?? false }
+}

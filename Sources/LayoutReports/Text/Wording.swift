@@ -1,0 +1,86 @@
+import LayoutBench
+
+/// The parts of a case in words.
+enum Wording {
+  /// What the container sits in, after the name of a layout.
+  static func host(_ host: Host) -> String {
+    switch host {
+    case .root: "as the root"
+    case .stack: "in a stack"
+    case .nested: "in nested stacks"
+    case .scroll: "in a scroll view"
+    }
+  }
+
+  /// The change that is measured, as a title names it.
+  static func scenario(_ scenario: Scenario) -> String {
+    switch scenario {
+    case .first: "first layout"
+    case .relayout: "same proposal again"
+    case .resize: "resize sweep"
+    case .update: "one subview changes"
+    case .insert: "one subview comes or goes"
+    case .animate: "animation"
+    }
+  }
+
+  /// When the change happens, inside a sentence.
+  static func occasion(_ scenario: Scenario) -> String {
+    switch scenario {
+    case .first: "on first layout"
+    case .relayout: "on a repeated proposal"
+    case .resize: "on resize"
+    case .update: "when a subview changes"
+    case .insert: "when a subview comes or goes"
+    case .animate: "during animation"
+    }
+  }
+
+  /// The kind of subviews, before the noun.
+  static func population(_ population: Population) -> String {
+    switch population {
+    case .fixed: "fixed-size"
+    case .tags: "tag"
+    case .text: "text"
+    case .flexible: "flexible"
+    case .aspect: "aspect-ratio"
+    case .mixed: "mixed"
+    }
+  }
+
+  /// The size memo, before or after a case.
+  static func memo(_ memo: MemoOption) -> String {
+    switch memo.capacity {
+    case .entries(0): "no size memo"
+    case .entries(let count): "size memo of \(count)"
+    case .unbounded: "unbounded size memo"
+    }
+  }
+
+  /// `a`, `a or b`, `a, b or c`.
+  static func list(_ items: [String], _ conjunction: String) -> String {
+    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+    return "\(items.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+}
+
+extension Wording {
+  /// A case as a title: `flow · 1,000 text subviews · resize sweep (24 passes) · in a stack`.
+  /// - Parameters:
+  ///   - key: The case.
+  ///   - passes: How many passes a sample holds.
+  ///   - isBrief: Whether to leave out the subject, where a heading has it.
+  static func title(of key: CaseKey, passes: Int, isBrief: Bool = false) -> String {
+    let subviews = key.count == 1 ? "subview" : "subviews"
+    let sweep = passes == 1 ? "" : " (\(Figures.count(passes)) passes)"
+    var parts = isBrief ? [] : [key.subject]
+    parts.append("\(Figures.count(key.count)) \(population(key.population)) \(subviews)")
+    parts.append(scenario(key.scenario) + sweep)
+    parts.append(host(key.host))
+    if key.memo.capacity != .standard { parts.append(memo(key.memo)) }
+    if key.measurementCost > 0 {
+      parts.append("measuring costs \(Figures.quantity(key.measurementCost, "round"))")
+    }
+    return parts.joined(separator: " · ")
+  }
+}
