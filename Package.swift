@@ -28,7 +28,7 @@ let package = Package(
     .target(
       name: "LayoutBenchCLI",
       dependencies: [
-        "LayoutReports",
+        "LayoutReports", "CLayoutBench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(

@@ -1,1 +1,4 @@
-print("layout-bench")
+import CatalogBenchmarks
+import LayoutBenchCLI
+
+LayoutBenchCommandLine.main(suite: catalogSuite)

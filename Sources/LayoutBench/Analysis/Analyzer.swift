@@ -16,7 +16,7 @@ public struct Analyzer: Sendable {
   }
 
   /// A case with each variant compared with the first one.
-  func compared(_ result: CaseResult) -> CaseResult {
+  public func compared(_ result: CaseResult) -> CaseResult {
     var result = result
     guard let baseline = result.variants.first else { return result }
     result.comparisons = result.variants.dropFirst().map { candidate in

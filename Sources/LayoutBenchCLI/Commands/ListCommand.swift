@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+
+/// Lists the cases that a selection holds.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "The cases that a selection holds, without running them.")
+
+  @OptionGroup(title: "Which cases") var selection: SelectionOptions
+  @OptionGroup(title: "How much") var measuring: MeasuringOptions
+
+  @Flag(name: .long, help: "Print JSON.")
+  var json = false
+
+  /// A case as JSON lists it.
+  private struct Entry: Encodable {
+    var id: String
+    var key: CaseKey
+    var variants: [String]
+  }
+
+  func run() throws {
+    let suite = LayoutBenchCommandLine.suite
+    let plan = try Plan(suite, selection.selection(), measuring.chosenProfile())
+    if json {
+      let entries = plan.cases.map { key in
+        Entry(
+          id: key.id, key: key,
+          variants: suite.subject(named: key.subject)?.variants.map(\.name) ?? [])
+      }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      print(String(decoding: try encoder.encode(entries), as: UTF8.self))
+      return
+    }
+    for key in plan.cases { print(key.id) }
+    let subjects = Set(plan.cases.map(\.subject)).count
+    StandardError.print("\(plan.cases.count) cases of \(subjects) subjects.")
+  }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import CLayoutBench
+import Foundation
+import LayoutBench
+import LayoutReports
+
+/// Runs the suite and writes the reports.
+struct RunCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Runs the suite, writes the reports, prints the summary.")
+
+  @OptionGroup(title: "Which cases") var selection: SelectionOptions
+  @OptionGroup(title: "How much") var measuring: MeasuringOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where to write results.json, results.csv, samples.csv and report.md.",
+      valueName: "directory"))
+  var output = "Reports/latest"
+
+  @Flag(name: .long, help: "Print the results document instead of the summary.")
+  var json = false
+
+  @Flag(name: .long, help: "Print neither progress nor summary.")
+  var quiet = false
+
+  @Flag(name: .long, help: "Run although this build is not optimised.")
+  var allowDebug = false
+
+  func validate() throws {
+    if json, quiet {
+      throw UserError.contradiction("--json", "--quiet", reason: "one prints, the other does not")
+    }
+  }
+
+  func run() throws {
+    let suite = LayoutBenchCommandLine.suite
+    let profile = try measuring.chosenProfile()
+    let seed = try measuring.chosenSeed()
+    let delta = try measuring.chosenDelta()
+    let plan = try Plan(suite, selection.selection(), profile)
+    guard RunEnvironment.isRelease || allowDebug else { throw UserError.debugBuild }
+    let directory = try OutputDirectory(output)
+    let keepsFreedMemory = clb_keep_freed_memory() != 0
+
+    let started = Date()
+    let options = RunOptions(
+      profile: profile.name, seed: seed, delta: delta, alpha: 0.05, workers: 1,
+      pairs: profile.pairs)
+    let recorder = ResultsRecorder(
+      runID: "\(RunDate.compact(started))-\(seed)", startedAt: RunDate.iso8601(started),
+      environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
+      options: options)
+    var recorders: [any Recorder] = [recorder]
+    if !quiet { recorders.append(ProgressRecorder(options)) }
+    Runner(suite: suite, profile: profile, seed: seed, interruption: .signals())
+      .run(plan, recorders: recorders)
+
+    let results = recorder.results
+    try ReportWriter(directory: directory.url).write(results)
+    try show(results)
+    if let status = results.exitStatus { throw status }
+  }
+
+  private func show(_ results: ResultsDocument) throws {
+    guard !quiet else { return }
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      print(String(decoding: try encoder.encode(results), as: UTF8.self))
+    } else {
+      let isColored =
+        isatty(1) != 0 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+      print(
+        ConsoleSummary(results).text(style: TextStyle(isColored: isColored), reports: output),
+        terminator: "")
+    }
+  }
+}
+
+extension ResultsDocument {
+  /// What the process should exit with; nil if all is well.
+  var exitStatus: ExitStatus? {
+    if cases.contains(where: { $0.comparisons.contains { $0.verdict == .incorrect } }) {
+      return .incorrectLayout
+    }
+    if cases.contains(where: { !$0.problems.isEmpty }) { return .benchmarkFailed }
+    return isComplete ? nil : .interrupted
+  }
+}

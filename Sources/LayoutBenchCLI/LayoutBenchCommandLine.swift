@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+
+/// The command line of LayoutBench over a suite of one's own, in one line of code.
+///
+/// ```swift
+/// LayoutBenchCommandLine.main(suite: Suite("mine", [Subject("my-flow") { _ in MyFlow() }]))
+/// ```
+public enum LayoutBenchCommandLine {
+  /// The suite that the commands run on.
+  @TaskLocal static var suite = Suite("empty", [])
+
+  /// Runs the command that the process's arguments name, and exits.
+  ///
+  /// - Parameter suite: The subjects.
+  public static func main(suite: Suite) -> Never {
+    exit(run(Array(CommandLine.arguments.dropFirst()), suite: suite))
+  }
+
+  /// Runs a command and returns the exit code.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments, without the program's name.
+  ///   - suite: The subjects.
+  /// - Returns: 0 for success; see ``ExitStatus`` for the rest.
+  public static func run(_ arguments: [String], suite: Suite) -> Int32 {
+    $suite.withValue(suite) {
+      do {
+        var command = try LayoutBenchCommand.parseAsRoot(arguments)
+        try command.run()
+        return ExitStatus.success.rawValue
+      } catch let status as ExitStatus {
+        return status.rawValue
+      } catch {
+        return report(error, arguments)
+      }
+    }
+  }
+
+  /// Prints help where it was asked for, else one line about what is wrong.
+  private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
+    if LayoutBenchCommand.exitCode(for: error) == .success {
+      print(LayoutBenchCommand.fullMessage(for: error))
+      return ExitStatus.success.rawValue
+    }
+    let message = LayoutBenchCommand.message(for: error)
+      .split(separator: "\n").joined(separator: " ")
+    StandardError.print("error: \(message)")
+    if !(error is UserError) {
+      StandardError.print("See 'layout-bench --help'.")
+    }
+    return ExitStatus.usage.rawValue
+  }
+}
+
+/// The exit codes of every command.
+public enum ExitStatus: Int32, Error, Sendable {
+  /// All is well.
+  case success = 0
+  /// The command was used wrongly, or failed within.
+  case usage = 1
+  /// A benchmark failed: it crashed, timed out, or is not valid.
+  case benchmarkFailed = 3
+  /// A variant's layout differs from the one that it is compared with.
+  case incorrectLayout = 6
+  /// The user interrupted the run; what was measured is kept.
+  case interrupted = 130
+}
+
+/// The standard error of this process.
+enum StandardError {
+  /// Prints a line.
+  static func print(_ line: String) { write(line + "\n") }
+
+  /// Prints a text without a line end.
+  static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+
+  /// Whether a person sees it, on a terminal.
+  static var isTerminal: Bool { isatty(2) != 0 }
+}

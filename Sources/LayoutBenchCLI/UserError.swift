@@ -1,0 +1,30 @@
+/// What a user can get wrong: one case for each mistake, with the value and the remedy.
+enum UserError: Error, Equatable, CustomStringConvertible {
+  /// A value that is not one of the choices of an option.
+  case notAChoice(option: String, value: String, choices: [String])
+  /// A value that is not a whole number in the range of an option.
+  case notANumber(option: String, value: String, range: String)
+  /// Two options that exclude each other.
+  case contradiction(String, String, reason: String)
+  /// A directory that cannot be written to.
+  case notWritable(path: String, reason: String)
+  /// A build without optimisation, whose times mean nothing.
+  case debugBuild
+
+  /// What is wrong and what to do about it.
+  var description: String {
+    switch self {
+    case .notAChoice(let option, let value, let choices):
+      "'\(value)' is no choice for \(option). Choose from: \(choices.joined(separator: ", "))."
+    case .notANumber(let option, let value, let range):
+      "'\(value)' is no value for \(option). Give a whole number \(range)."
+    case .contradiction(let first, let second, let reason):
+      "\(first) and \(second) contradict each other: \(reason). Leave one out."
+    case .notWritable(let path, let reason):
+      "Cannot write to '\(path)': \(reason). Name another directory with --output."
+    case .debugBuild:
+      "This is a debug build, 50 to 90 times slower than a release build: its times mean "
+        + "nothing. Run 'swift run -c release layout-bench', or add --allow-debug."
+    }
+  }
+}
