@@ -61,7 +61,7 @@ private let grids = [
     "balanced-columns", summary: "searches the width at which the columns fill best",
     uncached: { BalancedColumnsLayout(spacing: 8 + $0.phase) },
     cached: { CachedBalancedColumnsLayout(spacing: 8 + $0.phase) }
-  ).population(.text),
+  ).population(.flexible),
 ]
 
 /// Layouts that arrange their subviews on a circle.

@@ -20,7 +20,7 @@ public struct Profile: Sendable, Hashable {
   /// A first look in some seconds; its times decide nothing.
   public static let quick = Profile(
     name: "quick", pairs: 12, sampleLength: Nanoseconds(50_000),
-    caseBudget: Nanoseconds(30_000_000), counts: [10, 100, 1_000, 10_000], hosts: [.root, .stack],
+    caseBudget: Nanoseconds(20_000_000), counts: [10, 100, 1_000, 10_000], hosts: [.root, .stack],
     scenarios: [.first, .resize], memos: [MemoOption(.standard)], sweepsPopulations: false)
 
   /// What a decision is made on.
