@@ -48,7 +48,7 @@ let package = Package(
     .testTarget(name: "LayoutBenchTests", dependencies: ["LayoutBench", "LayoutCatalog"]),
     .testTarget(name: "LayoutReportsTests", dependencies: ["LayoutReports"]),
     .testTarget(
-      name: "LayoutBenchCLITests", dependencies: ["LayoutBenchCLI", "CatalogBenchmarks"]),
+      name: "LayoutBenchCLITests", dependencies: ["LayoutBenchCLI", "layout-bench"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -30,7 +30,7 @@ extension ExactCounts {
     case asks
     case measurements
     case distinctProposals = "distinct proposals"
-    case mostDistinctProposals = "distinct proposals, most per subview"
+    case mostDistinctProposals = "most distinct proposals"
   }
 
   /// The value of a figure.

@@ -1,0 +1,160 @@
+import Foundation
+import Testing
+
+@Suite("The command line, end to end")
+struct CommandLineTests {
+  /// A mistake, the words that must be in its message, and nothing else on standard error.
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    var arguments: [String]
+    var words: [String]
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    init(_ arguments: [String], _ words: [String]) {
+      self.arguments = arguments
+      self.words = words
+    }
+
+    static let all = [
+      Mistake(["--subject", "flwo"], ["'flwo'", "Choose from: tags, flow"]),
+      Mistake(["--count", "0"], ["'0'", "--count", "from 1"]),
+      Mistake(["--count", "-3"], ["--count"]),
+      Mistake(["--count=-3"], ["'-3'", "--count", "from 1"]),
+      Mistake(["--count", "many"], ["'many'", "--count", "whole number"]),
+      Mistake(["--count", "10,"], ["''", "--count"]),
+      Mistake(["--host", "window"], ["'window'", "root, stack, nested, scroll"]),
+      Mistake(["--scenario", "firs"], ["'firs'", "first, relayout"]),
+      Mistake(["--population", "words"], ["'words'", "fixed, tags, text"]),
+      Mistake(["--memo", "65"], ["'65'", "0 to 64, unbounded"]),
+      Mistake(["--seed", "x1"], ["'x1'", "--seed"]),
+      Mistake(["--delta", "0"], ["'0'", "--delta"]),
+      Mistake(["--profile", "fast"], ["'fast'", "quick, standard"]),
+      Mistake(["--filter", "("], ["'('", "regular expression"]),
+      Mistake(["--filter", "no-such-case"], ["'no-such-case'", "layout-bench list"]),
+      Mistake(["--json", "--quiet"], ["--json", "--quiet", "Leave one out"]),
+      Mistake(["--allow-debug", "--output", "/proc/no"], ["/proc/no", "--output"]),
+      Mistake(["--no-such-option"], ["--no-such-option"]),
+      Mistake(["list", "--count", "0"], ["'0'", "--count"]),
+    ]
+  }
+
+  @Test(
+    "a mistake gets one line with the value and the remedy, and exit code 1",
+    arguments: Mistake.all)
+  func mistakes(_ mistake: Mistake) throws {
+    let result = try Executable.run(mistake.arguments)
+    #expect(result.status == 1)
+    #expect(result.output == "")
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count <= 2)
+    #expect(lines.first?.hasPrefix("error: ") == true)
+    for word in mistake.words { #expect(lines.first?.contains(word) == true, "\(result.errors)") }
+  }
+
+  @Test("a mistake leaves an earlier report untouched")
+  func untouched() throws {
+    try Scratch.directory { directory in
+      let report = directory.appendingPathComponent("report.md")
+      try Data("earlier".utf8).write(to: report)
+      _ = try Executable.run(["--output", directory.path, "--subject", "nope"])
+      #expect(try String(contentsOf: report, encoding: .utf8) == "earlier")
+    }
+  }
+
+  @Test("a debug build is refused unless it is allowed")
+  func debugBuild() throws {
+    #if DEBUG
+      let result = try Executable.run(["--profile", "quick"])
+      #expect(result.status == 1)
+      #expect(result.errors.contains("--allow-debug"))
+    #endif
+  }
+
+  @Test("a run writes four files and prints the summary")
+  func run() throws {
+    try Scratch.directory { directory in
+      let result = try Executable.run(Self.smallRun(directory))
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("flow"))
+      let files = try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
+      #expect(files == ["report.md", "results.csv", "results.json", "samples.csv"])
+    }
+  }
+
+  @Test("two runs with one seed have the same exact columns, byte for byte")
+  func deterministic() throws {
+    let rows = try (0..<2).map { _ in
+      try Scratch.directory { directory in
+        let result = try Executable.run(Self.smallRun(directory))
+        #expect(result.status == 0, "\(result.errors)")
+        let csv = try String(
+          contentsOf: directory.appendingPathComponent("results.csv"), encoding: .utf8)
+        return csv.split(separator: "\n").filter { $0.contains(",exact,") }.map { row in
+          // The run's own id and time stand in columns 2 and 4.
+          row.split(separator: ",", omittingEmptySubsequences: false).enumerated()
+            .filter { ![1, 3].contains($0.offset) }.map { String($0.element) }
+        }
+      }
+    }
+    #expect(rows[0].count > 20)
+    #expect(rows[0].elementsEqual(rows[1]))
+  }
+
+  @Test("--json prints the document that was written")
+  func json() throws {
+    try Scratch.directory { directory in
+      let result = try Executable.run(Self.smallRun(directory) + ["--json"])
+      let printed = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+      let written = try JSONSerialization.jsonObject(
+        with: Data(contentsOf: directory.appendingPathComponent("results.json")))
+      #expect(printed as? NSDictionary == written as? NSDictionary)
+    }
+  }
+
+  @Test("list names the cases, as JSON too")
+  func list() throws {
+    let arguments = ["list", "--subject", "flow", "--count", "10", "--profile", "quick"]
+    let plain = try Executable.run(arguments)
+    #expect(plain.status == 0)
+    #expect(plain.output.contains("flow/tags/10/root/first/memo-3\n"))
+    let json = try Executable.run(arguments + ["--json"])
+    let entries = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [NSDictionary]
+    #expect(
+      entries?.compactMap { $0["id"] as? String }
+        == plain.output.split(separator: "\n").map(String.init))
+  }
+
+  @Test("help explains itself and succeeds", arguments: [["--help"], ["run", "--help"]])
+  func help(_ arguments: [String]) throws {
+    let result = try Executable.run(arguments)
+    #expect(result.status == 0)
+    #expect(result.output.contains("USAGE"))
+    #expect(result.errors == "")
+  }
+
+  @Test("an interrupted run keeps what it measured")
+  func interrupted() throws {
+    try Scratch.directory { directory in
+      let process = try Executable.start([
+        "--allow-debug", "--output", directory.path, "--subject", "flow", "--count", "10,20,40",
+      ])
+      // The first finished case shows as a line on standard error.
+      process.waitForError()
+      process.interrupt()
+      let result = process.result()
+      #expect(result.status == 130)
+      #expect(result.errors.contains("Interrupted: keeping the"))
+      let document = try JSONSerialization.jsonObject(
+        with: Data(contentsOf: directory.appendingPathComponent("results.json")))
+      let fields = try #require(document as? [String: Any])
+      #expect(fields["isComplete"] as? Bool == false)
+      #expect((fields["cases"] as? [Any])?.isEmpty == false)
+    }
+  }
+
+  private static func smallRun(_ directory: URL) -> [String] {
+    [
+      "--allow-debug", "--output", directory.path, "--subject", "flow", "--count", "5",
+      "--profile", "quick",
+    ]
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// The real `layout-bench`, started as a process.
+enum Executable {
+  struct Result {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// The executable beside the test bundle.
+  static var url: URL {
+    get throws {
+      let folders = [Bundle.main.bundleURL, Bundle.main.executableURL?.deletingLastPathComponent()]
+      for folder in folders.compactMap({ $0 }) {
+        var candidate = folder
+        for _ in 0..<4 {
+          let url = candidate.appendingPathComponent("layout-bench")
+          if FileManager.default.isExecutableFile(atPath: url.path) { return url }
+          candidate.deleteLastPathComponent()
+        }
+      }
+      throw CocoaError(.fileNoSuchFile)
+    }
+  }
+
+  /// Runs to the end.
+  static func run(_ arguments: [String]) throws -> Result { try start(arguments).result() }
+
+  /// Starts without waiting.
+  static func start(_ arguments: [String]) throws -> Running {
+    let process = Process()
+    process.executableURL = try url
+    process.arguments = arguments
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    return Running(process: process, output: output, errors: errors)
+  }
+
+  /// A process that was started.
+  final class Running {
+    private let process: Process
+    private let output: Pipe
+    private let errors: Pipe
+    private var seen = Data()
+
+    init(process: Process, output: Pipe, errors: Pipe) {
+      self.process = process
+      self.output = output
+      self.errors = errors
+    }
+
+    /// Waits until something stands on standard error.
+    func waitForError() { seen += errors.fileHandleForReading.availableData }
+
+    func interrupt() { process.interrupt() }
+
+    /// Waits for the end.
+    func result() -> Result {
+      // Standard error is small; standard output may be large and is read first.
+      let out = output.fileHandleForReading.readDataToEndOfFile()
+      let err = seen + errors.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return Result(
+        status: process.terminationStatus, output: String(decoding: out, as: UTF8.self),
+        errors: String(decoding: err, as: UTF8.self))
+    }
+  }
+}
+
+/// A directory that is gone afterwards.
+enum Scratch {
+  static func directory<Result>(_ body: (URL) throws -> Result) throws -> Result {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("layout-bench-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: url) }
+    return try body(url)
+  }
+}

@@ -1,0 +1,93 @@
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+@Suite("Verdicts of a document")
+struct AnalyzerTests {
+  private let analyzer = Analyzer(
+    RunOptions(profile: "test", seed: 1, delta: 0.05, alpha: 0.05, workers: 1, pairs: 8))
+
+  private func counts(asks: Int, checksum: String = "0") -> ExactCounts {
+    var views = ViewCounts()
+    views.asks = asks
+    views.measurements = asks
+    return ExactCounts(calls: CallCounts(), views: views, checksum: checksum)
+  }
+
+  private func variant(
+    _ name: String, _ times: [Double], asks: Int = 10, checksum: String = "0"
+  ) -> VariantResult {
+    VariantResult(
+      name: name, counts: counts(asks: asks, checksum: checksum),
+      samples: times.enumerated().map {
+        TimeSample(worker: 0, pair: $0.offset, order: 0, perPass: Nanoseconds($0.element))
+      })
+  }
+
+  private func result(count: Int = 100, _ variants: [VariantResult]) -> CaseResult {
+    CaseResult(
+      key: CaseKey(
+        subject: "s", population: .fixed, count: count, host: .root, scenario: .first,
+        memo: MemoOption(.standard)),
+      passes: 1, variants: variants, measurementTime: Nanoseconds(10))
+  }
+
+  private let even: [Double] = [100, 101, 99, 100, 102, 98, 100, 101]
+
+  @Test("half the time pays off, twice the time costs, the same makes no difference")
+  func verdicts() throws {
+    for (factor, verdict) in [
+      (0.5, Verdict.paysOff), (2, .costs), (1.001, .noPracticalDifference),
+    ] {
+      let compared = analyzer.compared(
+        result([variant("uncached", even), variant("cached", even.map { $0 * factor })]))
+      let comparison = try #require(compared.comparisons.first)
+      #expect(comparison.verdict == verdict)
+      #expect(comparison.baseline == "uncached")
+      let ratio = try #require(comparison.ratio?.ratio.value.rawValue)
+      #expect(abs(ratio - factor) < 0.01)
+    }
+  }
+
+  @Test("another checksum is incorrect, however fast")
+  func incorrect() throws {
+    let compared = analyzer.compared(
+      result([variant("uncached", even), variant("cached", [1, 1, 1, 1, 1, 1], checksum: "1")]))
+    #expect(compared.comparisons.map(\.verdict) == [.incorrect])
+  }
+
+  @Test("the break-even cost is what the saved measurements have to cost")
+  func breakEven() throws {
+    // 10 measurements saved at 10 ns each would take 100 ns; the cache takes 50 ns less: so the
+    // bookkeeping costs 50 ns, and a measurement has to cost 5 ns.
+    let compared = analyzer.compared(
+      result([
+        variant("uncached", even, asks: 20), variant("cached", even.map { $0 - 50 }, asks: 10),
+      ]))
+    let breakEven = try #require(compared.comparisons.first?.breakEven)
+    #expect(breakEven.savedMeasurements == 10)
+    guard case .above(let cost) = breakEven.outcome else {
+      Issue.record("found \(breakEven.outcome)")
+      return
+    }
+    #expect(abs(cost.rawValue - 5) < 0.001)
+  }
+
+  @Test("a time that does not grow while the asks do is not valid")
+  func growth() {
+    var cases = [
+      result(count: 10, [variant("uncached", even, asks: 10)]),
+      result(count: 100, [variant("uncached", even, asks: 100)]),
+    ]
+    GrowthGuard.apply(to: &cases)
+    #expect(cases[0].problems == [])
+    #expect(cases[1].problems.count == 1)
+    var grown = [
+      result(count: 10, [variant("uncached", even, asks: 10)]),
+      result(count: 100, [variant("uncached", even.map { $0 * 9 }, asks: 100)]),
+    ]
+    GrowthGuard.apply(to: &grown)
+    #expect(grown.allSatisfy { $0.problems.isEmpty })
+  }
+}

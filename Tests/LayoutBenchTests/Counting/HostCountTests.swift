@@ -1,0 +1,69 @@
+import LayoutCatalog
+import Testing
+
+@testable import LayoutBench
+
+@Suite("Counts of a flow in each host (rule C4)")
+struct HostCountTests {
+  private static let rows: [(host: Host, runs: Int, alignment: Int, asks: Int)] = [
+    (.root, 1, 0, 3), (.scroll, 1, 0, 3), (.stack, 3, 1, 7), (.nested, 9, 3, 17),
+  ]
+
+  @Test("1,000 fixed subviews, 390 x 800", arguments: rows)
+  func flow(_ row: (host: Host, runs: Int, alignment: Int, asks: Int)) throws {
+    let subject = Subject(
+      "flow", uncached: { _ in FlowLayout() }, cached: { _ in CachedFlowLayout() })
+    let key = CaseKey(
+      subject: "flow", population: .fixed, count: 1_000, host: row.host, scenario: .first,
+      memo: MemoOption(.standard))
+    let counter = CaseCounter(key: key, subject: subject, seed: 1)
+    let uncached = try counter.count(subject.variants[0])
+    #expect(uncached.problems == [])
+    let counts = uncached.counts
+    #expect(counts.calls.sizeThatFits == row.runs)
+    #expect(counts.calls.alignmentPlacements == row.alignment)
+    #expect(counts.calls.placeSubviews == 1)
+    #expect(counts.views.asks == row.asks * 1_000)
+    #expect(counts.views.measurements == 1_000)
+
+    // A cache of sizes saves the asks of every run; placing still measures once.
+    let cached = try counter.count(subject.variants[1]).counts
+    #expect(cached.views.asks == (1 + 1 + row.alignment) * 1_000)
+    #expect(cached.checksum == counts.checksum)
+  }
+
+  @Test("the automatic variant without a cache counts as the hand-written one")
+  func automaticUncached() throws {
+    let subject = Subject(
+      "flow", uncached: { _ in FlowLayout() }, cached: { _ in CachedFlowLayout() })
+    for host in Host.allCases {
+      let key = CaseKey(
+        subject: "flow", population: .tags, count: 50, host: host, scenario: .resize,
+        memo: MemoOption(.standard))
+      let counter = CaseCounter(key: key, subject: subject, seed: 1)
+      let written = try counter.count(subject.variants[0]).counts
+      let automatic = try counter.count(subject.variants[2]).counts
+      #expect(written.checksum == automatic.checksum)
+      #expect(written.views.measurements == automatic.views.measurements)
+    }
+  }
+
+  @Test("remembered results save runs, remembered sizes save asks")
+  func memoized() throws {
+    let subject = Subject(
+      "flow", uncached: { _ in FlowLayout() }, cached: { _ in CachedFlowLayout() })
+    let key = CaseKey(
+      subject: "flow", population: .tags, count: 100, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+    let counter = CaseCounter(key: key, subject: subject, seed: 1)
+    let sizes = try counter.count(try #require(subject.variant(Variant.Name.memoizedSizes)))
+    // One ask a subview reaches the view, and placing measures it once more.
+    #expect(sizes.counts.views.asks == 200)
+    let results = try counter.count(try #require(subject.variant(Variant.Name.memoizedResults)))
+    #expect(results.counts.views.asks == 300)
+  }
+}
+
+extension Subject {
+  func variant(_ name: String) -> Variant? { variants.first { $0.name == name } }
+}

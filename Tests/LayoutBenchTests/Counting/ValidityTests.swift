@@ -1,0 +1,83 @@
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+@Suite("Validity guards on counts")
+struct ValidityTests {
+  /// Puts every subview at one point.
+  private struct Pile: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize { CGSize(width: 100, height: 100) }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+    }
+  }
+
+  /// Places by a generator that no seed controls.
+  private struct Restless: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize { CGSize(width: 100, height: 100) }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      for subview in subviews {
+        subview.place(
+          at: CGPoint(x: .random(in: 0...100), y: bounds.minY), proposal: .unspecified)
+      }
+    }
+  }
+
+  private struct Astray: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize { CGSize(width: 100, height: 100) }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      subviews[0].place(at: CGPoint(x: CGFloat.nan, y: 0), proposal: .unspecified)
+    }
+  }
+
+  private func result(_ subject: Subject) throws -> CaseResult {
+    let key = CaseKey(
+      subject: subject.name, population: .tags, count: 5, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+    let runner = CaseRunner(
+      profile: .quick, seed: 1, clock: .monotonic, emptyRegion: .zero, worker: 0,
+      interruption: .none)
+    return try #require(runner.run(key, subject))
+  }
+
+  @Test("every subview at one point is not valid, unless the layout overlays")
+  func pile() throws {
+    let problems = try result(Subject("pile") { _ in Pile() }).problems
+    #expect(problems.contains("as written: every subview is at the same point."))
+    #expect(try result(Subject("pile") { _ in Pile() }.overlaying()).problems == [])
+  }
+
+  @Test("a layout that differs from run to run is not valid")
+  func restless() throws {
+    let problems = try result(Subject("restless") { _ in Restless() }).problems
+    #expect(problems.contains { $0.hasPrefix("as written: two runs with one seed differ") })
+  }
+
+  @Test("an impossible position names the layout and gives the case up")
+  func astray() throws {
+    let result = try result(Subject("astray") { _ in Astray() })
+    #expect(result.problems.contains { $0.contains("Astray placed subview 0") })
+    #expect(result.variants.allSatisfy { $0.samples.isEmpty })
+  }
+
+  @Test("an invalid case has no verdict on time")
+  func verdict() throws {
+    let result = try result(Subject("pile") { _ in Pile() })
+    let analyzer = Analyzer(
+      RunOptions(profile: "quick", seed: 1, delta: 0.05, alpha: 0.05, workers: 1, pairs: 4))
+    #expect(analyzer.compared(result).comparisons.allSatisfy { $0.verdict == .invalid })
+  }
+}

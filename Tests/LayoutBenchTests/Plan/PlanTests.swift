@@ -1,0 +1,71 @@
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+@Suite("Plans and selections")
+struct PlanTests {
+  private let suite = Suite(
+    "two", [Subject("a") { _ in HStackLayout() }, Subject("b") { _ in VStackLayout() }])
+
+  @Test("axes that are left out are swept one at a time, without repeats")
+  func sweep() throws {
+    let plan = try Plan(suite, Selection(), .standard)
+    let one = plan.cases.filter { $0.subject == "a" }
+    // 4 counts, then 3 more hosts, 5 scenarios, 5 populations and 2 memos around the base.
+    #expect(one.count == 4 + 3 + 5 + 5 + 2)
+    #expect(Set(plan.cases).count == plan.cases.count)
+    #expect(Set(plan.cases.map(\.id)).count == plan.cases.count)
+  }
+
+  @Test("axes that are named are crossed")
+  func crossed() throws {
+    var selection = Selection()
+    selection.subjects = ["b"]
+    selection.counts = [5, 50]
+    selection.hosts = [.root, .stack]
+    selection.scenarios = [.first]
+    selection.populations = [.tags]
+    selection.memos = [MemoOption(.entries(0))]
+    let plan = try Plan(suite, selection, .standard)
+    #expect(
+      plan.cases.map(\.id) == [
+        "b/tags/5/root/first/memo-0", "b/tags/5/stack/first/memo-0",
+        "b/tags/50/root/first/memo-0", "b/tags/50/stack/first/memo-0",
+      ])
+  }
+
+  @Test("a filter keeps the cases whose id contains it")
+  func filter() throws {
+    var selection = Selection()
+    selection.filter = "^a/.*/resize/"
+    let plan = try Plan(suite, selection, .standard)
+    #expect(plan.cases.map(\.scenario) == [.resize])
+  }
+
+  @Test("what cannot be selected is an error with the value")
+  func errors() {
+    var unknown = Selection()
+    unknown.subjects = ["nope"]
+    #expect(throws: SelectionError.unknownSubject("nope", known: ["a", "b"])) {
+      try Plan(suite, unknown, .quick)
+    }
+    var zero = Selection()
+    zero.counts = [0]
+    #expect(throws: SelectionError.countOutOfRange(0)) { try Plan(suite, zero, .quick) }
+    var broken = Selection()
+    broken.filter = "("
+    #expect(throws: SelectionError.invalidFilter("(")) { try Plan(suite, broken, .quick) }
+    var nothing = Selection()
+    nothing.filter = "nothing"
+    #expect(throws: SelectionError.empty(filter: "nothing")) { try Plan(suite, nothing, .quick) }
+  }
+
+  @Test("memo capacities read and write", arguments: ["0", "3", "64", "unbounded"])
+  func memo(_ text: String) throws {
+    #expect(MemoOption(text)?.description == text)
+  }
+
+  @Test("what is no memo capacity", arguments: ["-1", "65", "", "three"])
+  func noMemo(_ text: String) { #expect(MemoOption(text) == nil) }
+}

@@ -1,0 +1,61 @@
+import CatalogBenchmarks
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+@Suite("The catalogue's suite")
+struct CatalogSuiteTests {
+  /// One case for each subject, population, host and scenario.
+  private static let cells: [(subject: String, population: Population)] =
+    catalogSuite.subjects.flatMap { subject in
+      Population.allCases.map { (subject.name, $0) }
+    }
+
+  @Test("all variants give the same sizes and placements", arguments: cells)
+  func variantsAgree(_ cell: (subject: String, population: Population)) throws {
+    let subject = try #require(catalogSuite.subject(named: cell.subject))
+    for host in Host.allCases {
+      for scenario in Scenario.allCases {
+        let key = CaseKey(
+          subject: subject.name, population: cell.population, count: 7, host: host,
+          scenario: scenario, memo: MemoOption(.standard))
+        let counter = CaseCounter(key: key, subject: subject, seed: 3)
+        let counted = try subject.variants.map { try counter.count($0) }
+        for (variant, sample) in zip(subject.variants, counted) {
+          #expect(sample.problems == [], "\(key.id)")
+          #expect(
+            sample.counts.checksum == counted[0].counts.checksum,
+            "\(key.id): \(variant.name) differs from \(subject.variants[0].name)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "the memo's capacity changes no size and no placement",
+    arguments: catalogSuite.subjects.map(\.name))
+  func memoChangesNothing(_ name: String) throws {
+    let subject = try #require(catalogSuite.subject(named: name))
+    let checksums = try ["0", "1", "3", "unbounded"].map { memo in
+      let key = CaseKey(
+        subject: name, population: .mixed, count: 9, host: .nested, scenario: .resize,
+        memo: try #require(MemoOption(memo)))
+      return try CaseCounter(key: key, subject: subject, seed: 3)
+        .count(subject.variants[0]).counts.checksum
+    }
+    #expect(Set(checksums).count == 1)
+  }
+
+  @Test("every subject that the design names is there")
+  func complete() {
+    let names = Set(catalogSuite.subjects.map(\.name))
+    for name in [
+      "tags", "flow", "equal-width-row", "equal-width-column", "radial", "radial-fixed", "cards",
+      "two-column", "halves", "priority-row", "h-stack", "v-stack", "z-stack", "switching",
+      "nested-flow", "masonry", "balanced-columns",
+    ] {
+      #expect(names.contains(name), "\(name) is missing")
+    }
+  }
+}
