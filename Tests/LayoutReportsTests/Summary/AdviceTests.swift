@@ -84,6 +84,19 @@ struct AdviceTests {
         + "no single condition tells them apart.")
   }
 
+  @Test("Rule 4: a value with a case that pays and one that costs tells nothing apart")
+  func unclean() throws {
+    let cases: [(CaseKey, Verdict, Double)] = [
+      (Fixture.key("flow", 100, .stack), .paysOff, 0.6),
+      (Fixture.key("flow", 100, .stack), .costs, 1.2),
+      (Fixture.key("flow", 100, .root), .costs, 1.2),
+    ]
+    #expect(
+      try Self.advice(cases).sentence
+        == "It depends: pays off in 1 of 3 cases (0.60x), costs 20 % in 2; "
+        + "no single condition tells them apart.")
+  }
+
   @Test("Rule 5: it costs and never pays")
   func costs() throws {
     #expect(try Self.mixed([.costs], ratios: [1.38]) == "No cache: it costs 38 %.")
