@@ -5,7 +5,7 @@ extension MarkdownReport {
   var decisions: [String] {
     guard !summary.document.cases.isEmpty else { return ["No case was measured."] }
     let header = [
-      "Layout", "Compared", "Advice", "Time", ">Asks", ">Measurements", "Break-even", "Cases",
+      "Layout", "Compared", "Advice", "Time", ">Asks", ">Measurements", "Break-even", "Verdicts",
       "Where it pays",
     ]
     let rows = summary.subjects.flatMap { subject in
@@ -16,9 +16,34 @@ extension MarkdownReport {
       Time is variant / baseline: the median of the cases, in brackets how far their 95 % \
       intervals reach. Asks and measurements are exact, all cases together. A difference within \
       \(bound) is none. Break-even is what a measurement has to cost for the variant to pay. \
-      Where it pays: cases in which it does, of all usable ones.
+      A number in \
+      parentheses is one of cases. Where it pays: cases in which it does, of all usable ones.
       """
-    return Markdown.table(header, rows) + ["", legend]
+    return inShort + [""] + Markdown.table(header, rows) + ["", legend]
+  }
+
+  /// The layouts by advice, so that one look is enough.
+  private var inShort: [String] {
+    let kinds: [(Advice.Kind, String)] = [
+      (.cache, "Cache"), (.partly, "Cache in some places"), (.noCache, "No cache"),
+      (.wrong, "Wrong results"), (.none, "No advice"),
+    ]
+    let prefix = summary.isFromOneProcess ? "Hint: " : ""
+    return kinds.compactMap { kind, title in
+      let names = summary.subjects.flatMap { self.names(in: $0, kind) }
+      guard !names.isEmpty else { return nil }
+      let isExact = kind == .wrong || kind == .none
+      return "- **\(isExact ? "" : prefix)\(title)**: \(names.joined(separator: ", "))"
+    }
+  }
+
+  private func names(in subject: SubjectSummary, _ kind: Advice.Kind) -> [String] {
+    if subject.candidates.isEmpty { return kind == .none ? [Markdown.code(subject.name)] : [] }
+    let chosen = subject.candidates.filter { Advice($0).kind == kind }
+    if chosen.isEmpty { return [] }
+    if subject.candidates.count == 1 { return [Markdown.code(subject.name)] }
+    let variants = chosen.map { Markdown.code($0.candidate) }
+    return ["\(Markdown.code(subject.name)) (\(variants.joined(separator: ", ")))"]
   }
 
   private func row(_ candidate: CandidateSummary) -> [String] {
@@ -36,18 +61,17 @@ extension MarkdownReport {
     let names = subject.cases.flatMap { $0.variants.map(\.name) }.uniqued()
     let reason =
       names.isEmpty
-      ? "No advice: nothing was measured."
-      : "No advice: a single variant, nothing to compare."
+      ? "**No advice**: nothing was measured."
+      : "**No advice**: a single variant, nothing to compare."
     let cells = [Markdown.code(subject.name), names.map(Markdown.code).joined(separator: ", ")]
-    let dashes = Array(repeating: Figures.none, count: 4)
-    return cells + [reason] + dashes + [Figures.count(subject.cases.count), Figures.none]
+    return cells + [reason] + Array(repeating: Figures.none, count: 6)
   }
 
   /// Each dimension with its values, the ones where it pays first in the eye.
   private func places(of candidate: CandidateSummary) -> String {
     let usable = candidate.outcomes.filter(\.verdict.isUsable)
     let paying = usable.filter { $0.verdict == .paysOff }
-    if usable.isEmpty { return Figures.none }
+    if usable.isEmpty || candidate.tally[.incorrect] > 0 { return Figures.none }
     if paying.isEmpty { return "nowhere" }
     if paying.count == usable.count { return "everywhere" }
     let lines = CaseDimension.allCases.compactMap { dimension -> String? in

@@ -25,7 +25,7 @@ extension MarkdownReport {
 
   private func filledRows(_ result: CaseResult) -> [[String]] {
     result.variants.enumerated().map { index, variant in
-      let comparison = result.comparisons.first { $0.candidate == variant.name }
+      let comparison = result.outcomes.map(\.comparison).first { $0.candidate == variant.name }
       let title = Wording.title(of: result.key, passes: result.passes, isBrief: true)
       return [
         index == 0 ? Markdown.escaped(title) : "", Markdown.code(variant.name),

@@ -26,7 +26,7 @@ extension MarkdownReport {
     }
     let table = Markdown.table(["Case", "Verdict", "Variants", "Why"], rows)
     let title = "### Incorrect, failed or invalid: \(Figures.quantity(faults.count, "case"))"
-    let text = "Their figures are in no summary above."
+    let text = "Their figures are in no summary here."
     guard faults.count > Self.mostOpenRows else { return [title, "", text, ""] + table }
     return [title, "", text, ""] + Markdown.folded("All of them", table)
   }

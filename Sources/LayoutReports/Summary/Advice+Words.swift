@@ -32,7 +32,7 @@ extension Advice {
       let leaning = summary.outcomes.filter { $0.verdict == .leaning }
       let faster = leaning.filter { ($0.ratio?.value ?? Ratio(1)) < Ratio(1) }.count
       let side = faster == leaning.count ? "faster" : faster == 0 ? "slower" : "either side"
-      return "leaning to \(side), not beyond the bound,"
+      return "leaning to \(side)"
     case .inconclusive: return "nothing shown either way"
     default: return "no practical difference"
     }

@@ -94,6 +94,7 @@ struct Advice: Hashable, Sendable {
     let reason = reasons.max { tally[$0] < tally[$1] } ?? .inconclusive
     let number = tally[reason]
     let place = number == tally.usable ? all(number) : " in \(cases(number, of: tally.usable))"
-    return (.noCache, "No cache: \(words(for: reason, in: summary))\(place)")
+    let limit = reason == .leaning ? ", not beyond the bound" : ""
+    return (.noCache, "No cache: \(words(for: reason, in: summary))\(place)\(limit)")
   }
 }

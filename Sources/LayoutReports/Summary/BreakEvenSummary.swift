@@ -6,6 +6,8 @@ struct BreakEvenSummary: Hashable, Sendable {
   var atAnyCost = 0
   /// In how many cases it never pays.
   var never = 0
+  /// In how many cases the times do not tell.
+  var open = 0
   /// Costs above which it pays.
   var above: [Estimate<Nanoseconds>] = []
   /// Costs below which it pays.
@@ -14,11 +16,12 @@ struct BreakEvenSummary: Hashable, Sendable {
   /// Sums up break-evens.
   init(_ breakEvens: [BreakEven]) {
     for breakEven in breakEvens {
-      switch breakEven.outcome {
+      switch BreakEvenStanding(breakEven) {
       case .atAnyCost: atAnyCost += 1
+      case .above(let cost): above.append(cost)
+      case .below(let cost): below.append(cost)
       case .never: never += 1
-      case .above: above += breakEven.cost.map { [$0] } ?? []
-      case .below: below += breakEven.cost.map { [$0] } ?? []
+      case .open: open += 1
       }
     }
   }
@@ -29,7 +32,7 @@ struct BreakEvenSummary: Hashable, Sendable {
   var text: String {
     let parts = [
       (atAnyCost, "at any cost"), (above.count, "> \(Self.text(above))"),
-      (below.count, "< \(Self.text(below))"), (never, "never"),
+      (below.count, "< \(Self.text(below))"), (never, "never"), (open, "open"),
     ].filter { $0.0 > 0 }
     if parts.count == 1 { return parts[0].1 }
     let counted = parts.map { "\($0.1) (\(Figures.count($0.0)))" }
@@ -43,18 +46,5 @@ struct BreakEvenSummary: Hashable, Sendable {
     else { return Figures.none }
     guard lower < upper else { return Figures.time(median) }
     return Figures.time(median, from: lower, to: upper)
-  }
-}
-
-extension Wording {
-  /// What a break-even says, in a sentence without an end.
-  static func breakEven(_ breakEven: BreakEven) -> String {
-    let text = BreakEvenSummary([breakEven]).text
-    switch breakEven.outcome {
-    case .atAnyCost: return "pays whatever a measurement costs"
-    case .never: return "never pays, whatever a measurement costs"
-    case .above: return "pays when a measurement costs more than \(text.dropFirst(2))"
-    case .below: return "pays when a measurement costs less than \(text.dropFirst(2))"
-    }
   }
 }

@@ -15,6 +15,10 @@ struct CaseOutcome: Sendable {
   init(_ comparison: Comparison, of result: CaseResult) {
     self.result = result
     self.comparison = comparison
+    // A problem that no verdict of the case accounts for makes all of them invalid.
+    if !result.problems.isEmpty, result.comparisons.allSatisfy(\.verdict.isUsable) {
+      self.comparison.verdict = .invalid
+    }
     baseline = result.variant(named: comparison.baseline)
     candidate = result.variant(named: comparison.candidate)
   }
@@ -31,5 +35,21 @@ struct CaseOutcome: Sendable {
     guard let baseline, let candidate else { return nil }
     return CountChange(
       baseline: baseline.counts[metric], candidate: candidate.counts[metric])
+  }
+}
+
+extension CaseResult {
+  /// Its comparisons, with both variants at hand.
+  var outcomes: [CaseOutcome] { comparisons.map { CaseOutcome($0, of: self) } }
+
+  /// Whether the figures of a variant mean anything.
+  ///
+  /// A baseline's do beside a candidate that is incorrect, not in a case that is invalid or failed.
+  func isUsable(_ variant: VariantResult) -> Bool {
+    guard !comparisons.isEmpty else { return problems.isEmpty }
+    return outcomes.allSatisfy { outcome in
+      outcome.verdict.isUsable
+        || outcome.verdict == .incorrect && outcome.comparison.candidate != variant.name
+    }
   }
 }

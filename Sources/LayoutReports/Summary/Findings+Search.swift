@@ -5,7 +5,7 @@ extension Findings {
   init(cases: [CaseResult], growth: [GrowthSeries]) {
     faults = cases.compactMap(Fault.init(of:))
     let runs = cases.flatMap { result in
-      result.variants.map { VariantRun(result: result, variant: $0) }
+      result.variants.filter(result.isUsable).map { VariantRun(result: result, variant: $0) }
     }
     let names = runs.map(\.name).uniqued()
     let byName = Dictionary(grouping: runs, by: \.name)
@@ -39,11 +39,12 @@ private struct VariantRun {
 
 extension Findings.Fault {
   fileprivate init?(of result: CaseResult) {
-    let wrong = result.comparisons.filter { !$0.verdict.isUsable }
+    let wrong = result.outcomes.map(\.comparison).filter { !$0.verdict.isUsable }
     guard !wrong.isEmpty || !result.problems.isEmpty else { return nil }
     id = result.key.id
     let verdicts = wrong.map(\.verdict)
-    verdict = [.incorrect, .failed].first(where: verdicts.contains) ?? .invalid
+    let rest: Verdict = result.variants.isEmpty ? .failed : .invalid
+    verdict = [.incorrect, .failed].first(where: verdicts.contains) ?? rest
     variants = wrong.count == result.comparisons.count ? [] : wrong.map(\.candidate)
     problems = result.problems
   }

@@ -45,7 +45,7 @@ struct GrowthSeries: Sendable {
     for result in cases {
       var key = result.key
       key.count = 0
-      for variant in result.variants {
+      for variant in result.variants where result.isUsable(variant) {
         let name = Name(key: key, variant: variant.name)
         if series[name] == nil { order.append(name) }
         series[name, default: GrowthSeries(key: key, variant: variant.name, points: [])]

@@ -13,9 +13,7 @@ struct SubjectSummary: Sendable {
   init(name: String, cases: [CaseResult]) {
     self.name = name
     self.cases = cases
-    let outcomes = cases.flatMap { result in
-      result.comparisons.map { CaseOutcome($0, of: result) }
-    }
+    let outcomes = cases.flatMap(\.outcomes)
     let pairs = outcomes.map { [$0.comparison.baseline, $0.comparison.candidate] }
     candidates = pairs.uniqued().map { pair in
       CandidateSummary(

@@ -10,7 +10,7 @@ struct CaseBlock {
   /// The lines, the title first.
   func lines(_ style: TextStyle) -> [String] {
     var lines = [title]
-    let outcomes = result.comparisons.map { CaseOutcome($0, of: result) }
+    let outcomes = result.outcomes
     for (index, outcome) in outcomes.enumerated() {
       if index > 0 { lines.append("") }
       lines += self.lines(of: outcome, style)
@@ -34,14 +34,18 @@ struct CaseBlock {
     for metric in metrics(outcome) {
       guard let change = outcome.change(of: metric) else { continue }
       table.append([
-        .init(metric.rawValue), .init(Figures.count(change.baseline)),
+        .init(name(of: metric)), .init(Figures.count(change.baseline)),
         .init(Figures.count(change.candidate)), .init(change.text, change.tone), .init("exact"),
       ])
     }
     if let time = time(outcome) { table.append(time) }
+    let breakEven = comparison.verdict.isUsable ? comparison.breakEven : nil
+    if breakEven != nil { table.append([.init("break-even"), .init("")]) }
     var lines = table.lines(style)
-    if let breakEven = comparison.breakEven, comparison.verdict.isUsable {
-      lines.append("  break-even: \(Wording.breakEven(breakEven))")
+    if let breakEven, let label = lines.popLast() {
+      let gap = 4 + table.width(of: 0) - DisplayWidth.of(label)
+      lines.append(
+        label + String(repeating: " ", count: gap) + Wording.breakEven(breakEven))
     }
     let verdict = Wording.verdict(of: comparison, bound: summary.bound)
     lines.append(
@@ -54,9 +58,14 @@ struct CaseBlock {
     let always: [ExactCounts.Metric] = [.asks, .measurements]
     let others = ExactCounts.Metric.allCases.filter { metric in
       let change = outcome.change(of: metric)
-      return !always.contains(metric) && change?.baseline != change?.candidate
+      return !always.contains(metric) && metric != .distinctProposals
+        && change?.baseline != change?.candidate
     }
     return always + others
+  }
+
+  private func name(of metric: ExactCounts.Metric) -> String {
+    metric == .mostDistinctProposals ? "proposals a subview" : metric.rawValue
   }
 
   private func time(_ outcome: CaseOutcome) -> [TextTable.Cell]? {

@@ -16,8 +16,8 @@ public enum CaseLine {
     let number = Figures.count(number)
     let total = Figures.count(total)
     let padding = String(repeating: " ", count: max(0, total.count - number.count))
-    var parts = result.comparisons.map { comparison in
-      style.paint(words(for: comparison), comparison.verdict.tone)
+    var parts = result.outcomes.map { outcome in
+      style.paint(words(for: outcome.comparison), outcome.verdict.tone)
     }
     if parts.isEmpty {
       parts = result.variants.map { variant in

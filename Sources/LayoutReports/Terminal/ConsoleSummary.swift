@@ -54,7 +54,7 @@ public struct ConsoleSummary: Sendable {
       "asks, measured: exact, all cases together; below zero the variant saves some",
       "time: variant / baseline, median of the cases [reach of their 95 % intervals]",
       "break-even: what a measurement has to cost for the variant to pay",
-      "verdict: number of cases; a difference within \(Figures.bound(summary.bound)) is none",
+      "verdict, (n): numbers of cases; a difference within \(Figures.bound(summary.bound)) is none",
     ]
     if summary.isFromOneProcess {
       lines.append("* times from one process: a hint, no proof; more workers tell more")

@@ -41,7 +41,7 @@ struct SubjectTable {
     let names = subject.cases.flatMap { $0.variants.map(\.name) }.uniqued()
     let isFaulty = subject.cases.contains { !$0.problems.isEmpty }
     let reason =
-      names.isEmpty ? "no results" : "only \(names.joined(separator: ", ")): nothing to compare"
+      names.isEmpty ? "no results" : "nothing to compare: only \(names.joined(separator: ", "))"
     let dashes = Array(repeating: TextTable.Cell(Figures.none), count: hasComparison ? 5 : 4)
     return [.init(subject.name)] + dashes + [.init(reason, isFaulty ? .worse : .undecided)]
   }

@@ -38,11 +38,14 @@ struct TextTable {
     rows.append(row)
   }
 
+  /// How wide a column is.
+  func width(of column: Int) -> Int {
+    rows.map { $0.indices.contains(column) ? DisplayWidth.of($0[column].text) : 0 }.max() ?? 0
+  }
+
   /// The lines, without spaces at their ends.
   func lines(_ style: TextStyle) -> [String] {
-    let widths = alignments.indices.map { column in
-      rows.map { $0.indices.contains(column) ? DisplayWidth.of($0[column].text) : 0 }.max() ?? 0
-    }
+    let widths = alignments.indices.map(width)
     return rows.map { row in
       var line = indent
       var pending = 0

@@ -28,7 +28,13 @@ enum Figures {
 
   /// A ratio with its interval, as in `0.63x [0.61, 0.66]`.
   static func ratio(_ value: Ratio, from lower: Ratio, to upper: Ratio) -> String {
-    let places = max(places(of: value), places(of: lower))
+    var places = max(places(of: value), places(of: lower))
+    // More digits where the ends would look the same.
+    while places < 4, lower < upper,
+      decimal(lower.rawValue, places: places) == decimal(upper.rawValue, places: places)
+    {
+      places += 1
+    }
     let ends = [lower, upper].map { decimal($0.rawValue, places: places) }
     return "\(decimal(value.rawValue, places: places))x [\(ends[0]), \(ends[1])]"
   }

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import LayoutReports
+
+@Suite("CSV writer")
+struct CSVTableTests {
+  @Test(
+    "A field is quoted only where it has to be",
+    arguments: [
+      ("plain", "plain"), ("", ""), ("two words", "two words"), ("a,b", "\"a,b\""),
+      ("say \"hi\"", "\"say \"\"hi\"\"\""), ("a\nb", "\"a\nb\""), ("a\r\nb", "\"a\r\nb\""),
+      ("a\rb", "\"a\rb\""), ("ü|;'", "ü|;'"),
+    ])
+  func quoting(field: String, text: String) {
+    #expect(CSVTable.quoted(field) == text)
+  }
+
+  @Test("What is written reads back")
+  func roundTrip() throws {
+    let rows = [["a", "b"], ["1,5", "\"\""], ["", "x\ny"], ["\r\n", " "], ["é", "日本"]]
+    var table = CSVTable(header: rows[0])
+    for row in rows.dropFirst() { table.append(row) }
+    #expect(try CSVReader.rows(of: table.text) == rows)
+  }
+
+  @Test(
+    "Numbers have a point, no separators, no trailing zeros, and are finite",
+    arguments: [
+      (312_345.666_666, "312345.667"), (41, "41"), (0.1, "0.1"), (-0.0004, "0"),
+      (1e15, "1000000000000000"),
+      (0, "0"), (-2.5, "-2.5"), (.nan, ""), (.infinity, ""), (-.infinity, ""),
+    ] as [(Double, String)])
+  func numbers(value: Double, text: String) {
+    #expect(CSVTable.number(value, places: 3) == text)
+  }
+}

@@ -1,0 +1,109 @@
+import LayoutBench
+import Testing
+
+@testable import LayoutReports
+
+@Suite("results.csv and samples.csv")
+struct ResultsCSVTests {
+  static let header =
+    "schema,run_id,commit,timestamp,toolchain,os,arch,seed,subject,variant,population,count,"
+    + "host,scenario,memo,metric,unit,tier,value,lower,upper,samples,workers,verdict,checksum"
+
+  @Test("The header is the documented one, lines end in LF")
+  func documentedHeader() {
+    let text = ResultsCSV.text(of: Fixture.small)
+    #expect(text.hasPrefix(Self.header + "\n"))
+    #expect(!text.utf8.contains(13))
+    #expect(
+      SamplesCSV.text(of: Fixture.document([]))
+        == "case,worker,pair,order,variant,phase,nanoseconds\n")
+  }
+
+  @Test("Every row is whole and every number a finite one with a point")
+  func wholeRows() throws {
+    let records = try CSVReader.records(of: ResultsCSV.text(of: Fixture.full))
+    #expect(!records.isEmpty)
+    for record in records {
+      for column in ["value", "lower", "upper", "samples", "workers", "count", "seed"] {
+        let text = record[column]!
+        let isNumber = text.wholeMatch(of: /-?\d+(\.\d+)?/) != nil
+        #expect(text.isEmpty || isNumber, "\(column): '\(text)'")
+      }
+      #expect(!record["value"]!.isEmpty, "\(record["subject"]!) \(record["metric"]!)")
+      #expect(record["os"] == "Ubuntu 24.04, \"noble\"")
+      #expect(["exact", "noisy"].contains(record["tier"]!))
+    }
+  }
+
+  @Test("One case, its metrics and figures by hand")
+  func figures() throws {
+    let records = try CSVReader.records(of: ResultsCSV.text(of: Fixture.small))
+    let cached = records.filter { $0["variant"] == "cached" }
+    let baseline = records.filter { $0["variant"] == "uncached" }
+    let exact = ["passes"] + ExactCounts.Metric.allCases.map(\.rawValue)
+    let noisy = [
+      "page faults", "time per pass", "shortest time per pass", "sizeThatFits time per pass",
+      "placeSubviews time per pass",
+    ]
+    #expect(baseline.map { $0["metric"]! } == exact + noisy)
+    #expect(cached.map { $0["metric"]! } == exact + noisy + ["time ratio"])
+    func row(_ rows: [[String: String]], _ metric: String) throws -> [String: String] {
+      try #require(rows.first { $0["metric"] == metric })
+    }
+    #expect(try row(cached, "asks")["value"] == "2000")
+    #expect(try row(cached, "asks")["samples"] == "")
+    #expect(try row(baseline, "asks")["verdict"] == "")
+    #expect(try row(cached, "asks")["verdict"] == "pays off")
+    #expect(try row(cached, "asks")["checksum"] == "a1b2c3d4e5f60718")
+    // 312 µs times 0.99 is the shortest: the pattern reaches -1 at worker 0, pair 0.
+    #expect(try row(baseline, "shortest time per pass")["value"] == "308880")
+    #expect(try row(baseline, "time per pass")["samples"] == "32")
+    #expect(try row(baseline, "time per pass")["workers"] == "8")
+    let ratio = try row(cached, "time ratio")
+    let numbers = try ["lower", "value", "upper"].map { try #require(Double(ratio[$0]!)) }
+    #expect(numbers == numbers.sorted())
+    #expect(abs(numbers[1] - 0.63) < 0.002)
+    #expect(ratio["unit"] == "ratio" && ratio["workers"] == "8")
+  }
+
+  @Test("A break-even is a row where it exists, its cost by hand")
+  func breakEven() throws {
+    var spec = Fixture.Spec()
+    spec.measurements = (24_000, 960)
+    spec.ratio = 0.6
+    spec.scatter = 0
+    let document = Fixture.document([Fixture.result(Fixture.key("flow"), spec)])
+    let rows = try CSVReader.records(of: ResultsCSV.text(of: document))
+    let row = try #require(rows.first { $0["metric"] == "break-even" })
+    // (0.6 - 1) x 312,000 ns + 960 saved x 200 ns = 67,200 ns of bookkeeping; / 960 = 70 ns.
+    #expect(row["value"] == "70" && row["lower"] == "70" && row["upper"] == "70")
+    #expect(row["unit"] == "ns")
+  }
+
+  @Test("A measurement's cost is part of the population")
+  func measurementCost() throws {
+    let document = Fixture.document([Fixture.result(Fixture.key("flow", cost: 50))])
+    let rows = try CSVReader.records(of: ResultsCSV.text(of: document))
+    #expect(Set(rows.map { $0["population"]! }) == ["text/cost-50"])
+  }
+
+  @Test("Every sample is a row, workers kept")
+  func samples() throws {
+    let rows = try CSVReader.records(of: SamplesCSV.text(of: Fixture.small))
+    let passes = rows.filter { $0["phase"] == "pass" }
+    #expect(passes.count == 2 * 8 * 4)
+    #expect(Set(passes.map { $0["worker"]! }) == Set((0..<8).map(String.init)))
+    #expect(rows.filter { $0["phase"] == "placeSubviews" }.count == 2 * 3)
+    #expect(rows.allSatisfy { Double($0["nanoseconds"]!) != nil })
+    let first = try #require(passes.first)
+    #expect(first["case"] == "flow/text/1000/stack/resize/memo-3")
+    #expect(first["variant"] == "uncached" && first["nanoseconds"] == "308880")
+    #expect([first["worker"], first["pair"], first["order"]] == ["0", "0", "0"])
+  }
+
+  @Test("The same document gives the same text")
+  func stability() {
+    #expect(ResultsCSV.text(of: Fixture.full) == ResultsCSV.text(of: Fixture.full))
+    #expect(SamplesCSV.text(of: Fixture.full) == SamplesCSV.text(of: Fixture.full))
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import LayoutBench
+import Testing
+
+@testable import LayoutReports
+
+@Suite("Files of a report")
+struct ReportWriterTests {
+  /// Calls a test with a directory of its own, removed afterwards.
+  static func withDirectory(_ body: (URL) throws -> Void) throws {
+    let directory = FileManager.default.temporaryDirectory
+      .appendingPathComponent("layout-reports-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: directory) }
+    try body(directory)
+  }
+
+  static func names(in directory: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
+  }
+
+  static func content(_ directory: URL, _ name: String) throws -> String {
+    try String(decoding: Data(contentsOf: directory.appendingPathComponent(name)), as: UTF8.self)
+  }
+
+  @Test("All files are written, nothing else is left, and the results read back")
+  func writing() throws {
+    try Self.withDirectory { directory in
+      let nested = directory.appendingPathComponent("Reports/latest")
+      let files = try ReportWriter(directory: nested).write(Fixture.full)
+      let names = ["results.json", "results.csv", "samples.csv", "report.md"]
+      #expect(files.map(\.lastPathComponent) == names)
+      #expect(try Self.names(in: nested) == names.sorted())
+      #expect(try ResultsReader.read(nested) == Fixture.full)
+      #expect(try ResultsReader.read(files[0]) == Fixture.full)
+      #expect(try Self.content(nested, "report.md") == MarkdownReport(Fixture.full).text)
+      #expect(try Self.content(nested, "results.csv") == ResultsCSV.text(of: Fixture.full))
+      #expect(try Self.content(nested, "samples.csv") == SamplesCSV.text(of: Fixture.full))
+    }
+  }
+
+  @Test("A later report takes the place of an earlier one")
+  func replacing() throws {
+    try Self.withDirectory { directory in
+      let writer = ReportWriter(directory: directory)
+      try writer.write(Fixture.full)
+      try writer.write(Fixture.small)
+      #expect(try ResultsReader.read(directory) == Fixture.small)
+      #expect(try Self.names(in: directory).count == 4)
+    }
+  }
+
+  @Test("A file whose content cannot be made leaves an earlier report as it was")
+  func failingContent() throws {
+    struct Failure: Error {}
+    try Self.withDirectory { directory in
+      try ReportWriter(directory: directory).write(Fixture.small)
+      let files = ReportFile.standard + [ReportFile(name: "broken") { _ in throw Failure() }]
+      #expect {
+        try ReportWriter(directory: directory, files: files).write(Fixture.full)
+      } throws: { error in
+        guard case .notWritten(let path, _) = error as? ReportFileError else { return false }
+        return path.hasSuffix("/broken")
+      }
+      #expect(try ResultsReader.read(directory) == Fixture.small)
+      #expect(try Self.names(in: directory).count == 4)
+    }
+  }
+
+  @Test("A file whose place cannot be taken brings back the ones before it")
+  func failingRename() throws {
+    try Self.withDirectory { directory in
+      let writer = ReportWriter(directory: directory)
+      try writer.write(Fixture.small)
+      let report = directory.appendingPathComponent("report.md")
+      let json = try Self.content(directory, "results.json")
+      try FileManager.default.removeItem(at: report)
+      try FileManager.default.removeItem(at: directory.appendingPathComponent("results.csv"))
+      // A directory with something in it cannot be replaced by a file.
+      let inside = report.appendingPathComponent("keep")
+      try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
+      #expect(throws: ReportFileError.self) { try writer.write(Fixture.full) }
+      #expect(try Self.content(directory, "results.json") == json)
+      #expect(try Self.names(in: directory) == ["report.md", "results.json", "samples.csv"])
+      #expect(FileManager.default.fileExists(atPath: inside.path))
+    }
+  }
+
+  @Test("A directory that cannot be made is named")
+  func noDirectory() throws {
+    try Self.withDirectory { directory in
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      let file = directory.appendingPathComponent("file")
+      try Data("x".utf8).write(to: file)
+      #expect {
+        try ReportWriter(directory: file.appendingPathComponent("latest")).write(Fixture.small)
+      } throws: { error in
+        guard case .noDirectory(let path, _) = error as? ReportFileError else { return false }
+        return path.hasSuffix("file/latest")
+      }
+    }
+  }
+
+  @Test("A number that is not finite is refused with its place")
+  func notFinite() throws {
+    try Self.withDirectory { directory in
+      var document = Fixture.small
+      document.cases[0].variants[1].samples[2].perPass = Nanoseconds(.nan)
+      #expect {
+        try ReportWriter(directory: directory).write(document)
+      } throws: { error in
+        guard case .notFinite(_, let place) = error as? ReportFileError else { return false }
+        return place == "cases[0].variants[1].samples[2].perPass"
+      }
+      #expect(!FileManager.default.fileExists(atPath: directory.path))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import LayoutBench
+import Testing
+
+@testable import LayoutReports
+
+@Suite("Reading results")
+struct ResultsReaderTests {
+  static func error(_ text: String) throws -> ReportFileError {
+    try #require(throws: ReportFileError.self) {
+      try ResultsReader.decode(Data(text.utf8), path: "results.json")
+    }
+  }
+
+  static var json: String {
+    get throws {
+      String(decoding: try ReportFile.resultsJSON.content(Fixture.small), as: UTF8.self)
+    }
+  }
+
+  @Test("Every error says what is wrong and what to do")
+  func errors() throws {
+    let json = try Self.json
+    let missing = URL(fileURLWithPath: "/nowhere/results.json")
+    let errors = [
+      try #require(throws: ReportFileError.self) { try ResultsReader.read(missing) },
+      try Self.error(""), try Self.error(String(json.prefix(json.count / 2))),
+      try Self.error("{ \"schema\": 1 oops }"), try Self.error("name,value\n"),
+      try Self.error("{\"benchmarks\": []}"), try Self.error("{\"schema\": 1}"),
+      try Self.error("{\"schema\": 0, \"runID\": \"x\"}"),
+      try Self.error("{\"schema\": 7, \"other\": true}"),
+      try Self.error(json.replacing("\"seed\"", with: "\"sed\"")),
+      try Self.error(json.replacing("\"stack\"", with: "\"shelf\"")),
+      .noDirectory(path: "Reports", reason: "permission denied"),
+      .notWritten(path: "Reports/report.md", reason: "no space left"),
+      .notFinite(path: "Reports/results.json", place: "cases[0].passes"),
+      .notRead(path: "Reports/results.json", reason: "permission denied"),
+    ]
+    try Snapshot.expect(
+      errors.map(\.description).joined(separator: "\n") + "\n", "file-errors.txt")
+  }
+
+  @Test("A file that is cut off anywhere is never taken for a whole one")
+  func truncation() throws {
+    let json = try Self.json.trimmingCharacters(in: .whitespacesAndNewlines)
+    for length in stride(from: 0, to: json.count, by: 997) {
+      let found = try Self.error(String(json.prefix(length)))
+      guard case .truncated = found else {
+        Issue.record("\(length) characters: \(found)")
+        continue
+      }
+    }
+  }
+
+  @Test("An empty directory has no results")
+  func emptyDirectory() throws {
+    try ReportWriterTests.withDirectory { directory in
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      let found = try #require(throws: ReportFileError.self) { try ResultsReader.read(directory) }
+      guard case .missing(let path) = found else {
+        Issue.record("\(found)")
+        return
+      }
+      #expect(path.hasSuffix("/results.json"))
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// Texts that users see, kept in `Snapshots/` beside the tests.
+///
+/// After a change that is meant, record them again and review the difference:
+/// `RECORD_SNAPSHOTS=1 swift test --filter LayoutReportsTests`.
+enum Snapshot {
+  private static let directory = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Snapshots")
+
+  /// Expects a text to be as recorded.
+  /// - Parameters:
+  ///   - text: What was rendered.
+  ///   - name: The file's name.
+  static func expect(
+    _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let file = directory.appendingPathComponent(name)
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+      return
+    }
+    let recorded = try #require(
+      try? String(decoding: Data(contentsOf: file), as: UTF8.self),
+      "no snapshot \(name): record it with RECORD_SNAPSHOTS=1", sourceLocation: sourceLocation)
+    let difference = firstDifference(recorded, text)
+    #expect(
+      recorded == text, "\(name): \(difference); record it again with RECORD_SNAPSHOTS=1 if meant",
+      sourceLocation: sourceLocation)
+  }
+
+  private static func firstDifference(_ recorded: String, _ found: String) -> String {
+    let old = recorded.split(separator: "\n", omittingEmptySubsequences: false)
+    let new = found.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = zip(old, new).prefix { $0 == $1 }.count
+    let expected = line < old.count ? String(old[line]) : "the end"
+    let actual = line < new.count ? String(new[line]) : "the end"
+    return "line \(line + 1): expected \"\(expected)\", found \"\(actual)\""
+  }
+}

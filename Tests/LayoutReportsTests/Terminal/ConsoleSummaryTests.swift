@@ -1,0 +1,71 @@
+import LayoutBench
+import Testing
+
+@testable import LayoutReports
+
+@Suite("Console summary")
+struct ConsoleSummaryTests {
+  @Test("A small selection has a block for each case")
+  func smallSelection() throws {
+    let text = ConsoleSummary(Fixture.small).text(reports: "Reports/latest")
+    try Snapshot.expect(text, "console-small.txt")
+  }
+
+  @Test("A large run has a line for each layout and variant")
+  func largeRun() throws {
+    let text = ConsoleSummary(Fixture.full).text(reports: "Reports/latest/")
+    try Snapshot.expect(text, "console-full.txt")
+  }
+
+  @Test("A block for each kind of verdict")
+  func everyVerdict() throws {
+    let texts = Fixture.full.cases.map { ConsoleSummary(Fixture.document([$0])).text() }
+    try Snapshot.expect(texts.joined(separator: "\n"), "console-blocks.txt")
+  }
+
+  @Test("Colours are only where something is better, worse or undecided")
+  func colours() throws {
+    let text = ConsoleSummary(Fixture.full).text(style: .colored, reports: "Reports/latest")
+    try Snapshot.expect(
+      text.split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "<ESC>"),
+      "console-full-colored.txt")
+  }
+
+  @Test("Without colours there is no escape sequence, and colours change no letter")
+  func plainness() {
+    for document in [Fixture.small, Fixture.full, Fixture.interrupted, Fixture.quick] {
+      let plain = ConsoleSummary(document).text()
+      let colored = ConsoleSummary(document).text(style: .colored)
+      #expect(!plain.contains("\u{1B}"))
+      #expect(colored.replacing(/\u{1B}\[\d+m/, with: "") == plain)
+    }
+  }
+
+  @Test("An interrupted run says so first")
+  func interrupted() throws {
+    let text = ConsoleSummary(Fixture.interrupted).text(reports: "Reports/latest")
+    #expect(text.hasPrefix("Interrupted: this run holds 5 of 320 planned cases."))
+    try Snapshot.expect(text, "console-interrupted.txt")
+  }
+
+  @Test("A quick run marks its verdicts as from one process")
+  func quick() throws {
+    let text = ConsoleSummary(Fixture.quick).text()
+    #expect(text.contains("from one process: a hint, no proof"))
+    try Snapshot.expect(text, "console-quick.txt")
+  }
+
+  @Test("A run without a case says so")
+  func empty() {
+    #expect(ConsoleSummary(Fixture.document([])).text() == "No case was measured.\n")
+  }
+
+  @Test("A finished case on one line")
+  func caseLines() throws {
+    let cases = Fixture.full.cases + Fixture.quick.cases.prefix(1)
+    let lines = cases.enumerated().map {
+      CaseLine.text(of: $1, number: $0 + 1, total: cases.count)
+    }
+    try Snapshot.expect(lines.joined(separator: "\n") + "\n", "case-lines.txt")
+  }
+}
