@@ -46,7 +46,8 @@ let package = Package(
       name: "LayoutCatalogTests",
       dependencies: ["LayoutCatalog", "LayoutBench", "CatalogBenchmarks"]),
     .testTarget(name: "LayoutBenchTests", dependencies: ["LayoutBench", "LayoutCatalog"]),
-    .testTarget(name: "LayoutReportsTests", dependencies: ["LayoutReports"]),
+    .testTarget(
+      name: "LayoutReportsTests", dependencies: ["LayoutReports"], exclude: ["Snapshots"]),
     .testTarget(
       name: "LayoutBenchCLITests", dependencies: ["LayoutBenchCLI", "layout-bench"]),
   ],

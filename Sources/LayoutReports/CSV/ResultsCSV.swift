@@ -21,9 +21,10 @@ public enum ResultsCSV {
       for variant in result.variants {
         let comparison = result.comparisons.first { $0.candidate == variant.name }
         let start = run + caseFields(result.key, variant: variant.name)
-        let end = [comparison?.verdict.rawValue ?? "", variant.counts.checksum]
         for row in MetricRow.rows(of: variant, comparison: comparison, passes: result.passes) {
-          table.append(start + row.fields + end)
+          // An exact row holds nothing that another run could give differently.
+          let verdict = row.tier == .exact ? "" : comparison?.verdict.rawValue ?? ""
+          table.append(start + row.fields + [verdict, variant.counts.checksum])
         }
       }
     }
