@@ -15,7 +15,9 @@ let package = Package(
   ],
   dependencies: [
     // The command line: parsing, help and usage errors. Only LayoutBenchCLI needs it.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    // Worker processes: starting, streaming, ending them. Only LayoutBenchCLI needs it.
+    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
   targets: [
     .target(name: "PortableLayout"),
@@ -30,6 +32,7 @@ let package = Package(
       dependencies: [
         "LayoutReports", "CLayoutBench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .target(
       name: "CatalogBenchmarks",

@@ -5,7 +5,7 @@ import LayoutBench
 /// The command line of LayoutBench over a suite of one's own, in one line of code.
 ///
 /// ```swift
-/// LayoutBenchCommandLine.main(suite: Suite("mine", [Subject("my-flow") { _ in MyFlow() }]))
+/// await LayoutBenchCommandLine.main(suite: Suite("mine", [Subject("my-flow") { _ in MyFlow() }]))
 /// ```
 public enum LayoutBenchCommandLine {
   /// The suite that the commands run on.
@@ -14,8 +14,8 @@ public enum LayoutBenchCommandLine {
   /// Runs the command that the process's arguments name, and exits.
   ///
   /// - Parameter suite: The subjects.
-  public static func main(suite: Suite) -> Never {
-    exit(run(Array(CommandLine.arguments.dropFirst()), suite: suite))
+  public static func main(suite: Suite) async -> Never {
+    exit(await run(Array(CommandLine.arguments.dropFirst()), suite: suite))
   }
 
   /// Runs a command and returns the exit code.
@@ -24,11 +24,15 @@ public enum LayoutBenchCommandLine {
   ///   - arguments: The arguments, without the program's name.
   ///   - suite: The subjects.
   /// - Returns: 0 for success; see ``ExitStatus`` for the rest.
-  public static func run(_ arguments: [String], suite: Suite) -> Int32 {
-    $suite.withValue(suite) {
+  public static func run(_ arguments: [String], suite: Suite) async -> Int32 {
+    await $suite.withValue(suite) {
       do {
         var command = try LayoutBenchCommand.parseAsRoot(arguments)
-        try command.run()
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
         return ExitStatus.success.rawValue
       } catch let status as ExitStatus {
         return status.rawValue

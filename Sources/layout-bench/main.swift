@@ -1,4 +1,4 @@
 import CatalogBenchmarks
 import LayoutBenchCLI
 
-LayoutBenchCommandLine.main(suite: catalogSuite)
+await LayoutBenchCommandLine.main(suite: catalogSuite)

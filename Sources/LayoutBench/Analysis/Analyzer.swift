@@ -7,6 +7,9 @@ public struct Analyzer: Sendable {
     bound = EquivalenceBound(delta: options.delta) ?? .standard
   }
 
+  /// An analyzer with a bound.
+  public init(bound: EquivalenceBound) { self.bound = bound }
+
   /// The document with comparisons and validity guards filled in.
   public func analyzed(_ document: ResultsDocument) -> ResultsDocument {
     var document = document
@@ -35,6 +38,7 @@ public struct Analyzer: Sendable {
       baseline: baseline.name, candidate: candidate.name, ratio: ratio,
       verdict: verdict.overridden(
         isIncorrect: candidate.counts.checksum != baseline.counts.checksum,
+        hasFailed: result.failure != nil,
         isInvalid: !result.problems.isEmpty || ratio == nil),
       breakEven: breakEven(of: candidate, with: baseline, in: result, pairs))
   }

@@ -12,6 +12,7 @@ struct CaseCounter {
   let key: CaseKey
   let subject: Subject
   let seed: UInt64
+  var lastCall: LastCallLog?
 
   /// Counts twice, on two new trees: the counts must be equal.
   ///
@@ -31,7 +32,7 @@ struct CaseCounter {
   }
 
   private func countOnce(_ variant: Variant) throws(LayoutError) -> (ExactCounts, [String]) {
-    let tree = CaseTree(key, subject, variant, seed: seed)
+    let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall)
     let script = ScenarioScript(
       scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
     let engine = tree.engine

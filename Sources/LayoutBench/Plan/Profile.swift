@@ -2,12 +2,14 @@
 public struct Profile: Sendable, Hashable {
   /// The profile's name.
   public var name: String
-  /// How many pairs of samples are taken of each case.
+  /// How many workers go through the cases.
+  public var workers: Int
+  /// How many pairs of samples each worker takes of each case at most.
   public var pairs: Int
   /// How long one sample should last, in nanoseconds.
   public var sampleLength: Nanoseconds
-  /// How long the samples of one case should take together at most, in nanoseconds.
-  public var caseBudget: Nanoseconds
+  /// How long the samples of the whole run should take together, in seconds.
+  public var timeBudget: Double
   /// The counts of a sweep; 1,000 is the base.
   public var counts: [Int]
   /// The hosts, scenarios and memos that are swept besides the base.
@@ -19,21 +21,42 @@ public struct Profile: Sendable, Hashable {
 
   /// A first look in some seconds; its times decide nothing.
   public static let quick = Profile(
-    name: "quick", pairs: 12, sampleLength: Nanoseconds(50_000),
-    caseBudget: Nanoseconds(20_000_000), counts: [10, 100, 1_000, 10_000], hosts: [.root, .stack],
-    scenarios: [.first, .resize], memos: [MemoOption(.standard)], sweepsPopulations: false)
+    name: "quick", workers: 1, pairs: 12, sampleLength: Nanoseconds(1_000_000), timeBudget: 4,
+    counts: [10, 100, 1_000, 10_000], hosts: [.root, .stack], scenarios: [.first, .resize],
+    memos: [MemoOption(.standard)], sweepsPopulations: false)
 
   /// What a decision is made on.
   public static let standard = Profile(
-    name: "standard", pairs: 12, sampleLength: Nanoseconds(300_000),
-    caseBudget: Nanoseconds(120_000_000), counts: [10, 100, 1_000, 10_000],
-    hosts: Host.allCases, scenarios: Scenario.allCases,
+    name: "standard", workers: 12, pairs: 12, sampleLength: Nanoseconds(1_000_000),
+    timeBudget: 30, counts: [10, 100, 1_000, 10_000], hosts: Host.allCases,
+    scenarios: Scenario.allCases,
     memos: [MemoOption(.entries(0)), MemoOption(.standard), MemoOption(.unbounded)],
     sweepsPopulations: true)
 
+  /// What a close decision is made on.
+  public static let thorough = {
+    var profile = standard
+    profile.name = "thorough"
+    profile.workers = 20
+    profile.pairs = 30
+    profile.timeBudget = 600
+    return profile
+  }()
+
   /// The profiles by name.
-  public static let all = [quick, standard]
+  public static let all = [quick, standard, thorough]
 
   /// The profile with a name.
   public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
+
+  /// How samples are taken of one of so many cases, to keep within the time budget.
+  ///
+  /// A large selection gets short samples in every worker, a small one gets them as long as the
+  /// profile wants, never more than a quarter of a second a case and worker.
+  public func sampling(cases: Int) -> Sampling {
+    let share = timeBudget * 1e9 / Double(max(1, cases) * max(1, workers))
+    return Sampling(
+      pairs: pairs, sampleLength: sampleLength,
+      budget: Nanoseconds(min(max(share, 2_000_000), 250_000_000)))
+  }
 }

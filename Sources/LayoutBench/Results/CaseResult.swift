@@ -10,19 +10,22 @@ public struct CaseResult: Codable, Hashable, Sendable {
   public var comparisons: [Comparison]
   /// What one measurement of a subview takes here; nil if it was not timed.
   public var measurementTime: Nanoseconds?
+  /// What ended a worker in the middle of the case, if something did: a crash, or a limit.
+  public var failure: String?
   /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
   public var problems: [String]
 
   /// Makes a case's result.
   public init(
     key: CaseKey, passes: Int, variants: [VariantResult], comparisons: [Comparison] = [],
-    measurementTime: Nanoseconds? = nil, problems: [String] = []
+    measurementTime: Nanoseconds? = nil, failure: String? = nil, problems: [String] = []
   ) {
     self.key = key
     self.passes = passes
     self.variants = variants
     self.comparisons = comparisons
     self.measurementTime = measurementTime
+    self.failure = failure
     self.problems = problems
   }
 

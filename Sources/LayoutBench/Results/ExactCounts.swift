@@ -18,6 +18,9 @@ public struct ExactCounts: Codable, Hashable, Sendable {
 }
 
 extension ExactCounts {
+  /// What a worker reports that was not told to count.
+  static let none = ExactCounts(calls: CallCounts(), views: ViewCounts(), checksum: "")
+
   /// One exact figure by name, as reports list them.
   public enum Metric: String, CaseIterable, Sendable {
     case makeCacheCalls = "makeCache calls"

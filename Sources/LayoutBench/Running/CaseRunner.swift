@@ -3,33 +3,28 @@ import PortableLayout
 
 /// Measures one case in this process: counts first, then times, all variants interleaved.
 struct CaseRunner {
-  let profile: Profile
+  let sampling: Sampling
   let seed: UInt64
   let clock: BenchClock
   let emptyRegion: Nanoseconds
   let worker: Int
   let interruption: Interruption
+  var lastCall: LastCallLog?
 
   /// Measures a case; nil if the user interrupted it.
-  func run(_ key: CaseKey, _ subject: Subject) -> CaseResult? {
-    let counter = CaseCounter(key: key, subject: subject, seed: seed)
-    var variants: [VariantResult] = []
-    var problems: [String] = []
-    for variant in subject.variants {
-      guard !interruption.isRequested() else { return nil }
-      do {
-        let counted = try counter.count(variant)
-        problems += counted.problems
-        variants.append(VariantResult(name: variant.name, counts: counted.counts))
-      } catch {
-        problems.append("\(variant.name): \(error)")
-      }
-    }
+  ///
+  /// - Parameters:
+  ///   - key: The case.
+  ///   - subject: Its subject.
+  ///   - counts: Whether the exact counts are wanted too, or times only.
+  func run(_ key: CaseKey, _ subject: Subject, counts: Bool) -> CaseResult? {
     let script = ScenarioScript(scenario: key.scenario, host: key.host, count: 0, seed: seed)
-    var result = CaseResult(
-      key: key, passes: script.passes, variants: variants, problems: problems)
-    guard problems.isEmpty else { return result }
-    result.measurementTime = MeasurementTimer(seed: seed, clock: clock).time(of: key)
+    var result = CaseResult(key: key, passes: script.passes, variants: [])
+    guard counts ? count(&result, subject) : noCounts(&result, subject) else { return nil }
+    guard result.problems.isEmpty else { return result }
+    if counts {
+      result.measurementTime = MeasurementTimer(seed: seed, clock: clock).time(of: key)
+    }
     do {
       guard try time(&result, subject) else { return nil }
     } catch {
@@ -38,22 +33,49 @@ struct CaseRunner {
     return result
   }
 
+  /// Counts what every variant does; returns false if the user interrupted it.
+  private func count(_ result: inout CaseResult, _ subject: Subject) -> Bool {
+    let counter = CaseCounter(key: result.key, subject: subject, seed: seed, lastCall: lastCall)
+    for variant in subject.variants {
+      guard !interruption.isRequested() else { return false }
+      do {
+        let counted = try counter.count(variant)
+        result.problems += counted.problems
+        result.variants.append(VariantResult(name: variant.name, counts: counted.counts))
+      } catch {
+        result.problems.append("\(variant.name): \(error)")
+      }
+    }
+    return true
+  }
+
+  /// Names the variants, where another worker has counted.
+  private func noCounts(_ result: inout CaseResult, _ subject: Subject) -> Bool {
+    result.variants = subject.variants.map {
+      VariantResult(name: $0.name, counts: ExactCounts.none)
+    }
+    return true
+  }
+
   /// Times the variants in pairs; returns false if the user interrupted it.
   private func time(_ result: inout CaseResult, _ subject: Subject) throws(LayoutError) -> Bool {
-    var timers: [SampleTimer] = []
-    for variant in subject.variants {
-      timers.append(
-        try SampleTimer(
-          result.key, subject, variant, seed: seed, clock: clock, emptyRegion: emptyRegion))
+    // Alternate which variant is set up first, so that its place in memory favours none.
+    let variants = Array(subject.variants.indices)
+    var timers: [Int: SampleTimer] = [:]
+    for variant in worker % 2 == 0 ? variants : variants.reversed() {
+      timers[variant] = try SampleTimer(
+        result.key, subject, subject.variants[variant], seed: seed, clock: clock,
+        emptyRegion: emptyRegion, lastCall: lastCall)
     }
-    let schedule = try schedule(timers, passes: result.passes)
-    let order = VariantOrder(variants: timers.count)
+    let schedule = try schedule(variants.compactMap { timers[$0] }, passes: result.passes)
+    let order = VariantOrder(variants: variants.count)
     // The first pair warms up and does not count.
     for pair in -1..<schedule.pairs {
-      for (place, variant) in order[pair: max(0, pair)].enumerated() {
-        guard !interruption.isRequested() else { return false }
+      // Workers begin at different places of the order.
+      for (place, variant) in order[pair: max(0, pair) + worker].enumerated() {
+        guard !interruption.isRequested(), let timer = timers[variant] else { return false }
         let faults = clb_page_faults()
-        let time = try timers[variant].sample(repetitions: schedule.repetitions)
+        let time = try timer.sample(repetitions: schedule.repetitions)
         guard pair >= 0 else { continue }
         result.variants[variant].samples.append(
           TimeSample(worker: worker, pair: pair, order: place, perPass: time))
@@ -61,9 +83,9 @@ struct CaseRunner {
           (result.variants[variant].pageFaults ?? 0) + Int(clb_page_faults() - faults)
       }
     }
-    for variant in timers.indices {
+    for (variant, timer) in timers where worker == 0 {
       result.variants[variant].phases = try phases(
-        timers[variant], repetitions: max(1, schedule.repetitions / 4))
+        timer, repetitions: max(1, schedule.repetitions / 4))
     }
     return true
   }
@@ -88,7 +110,7 @@ struct CaseRunner {
       sampleTimes.append(perPass.rawValue * Double(passes * timer.batch))
     }
     return Schedule(
-      wallTimes: wallTimes, sampleTimes: sampleTimes, profile: profile)
+      wallTimes: wallTimes, sampleTimes: sampleTimes, sampling: sampling)
   }
 
   private func phases(
@@ -107,19 +129,19 @@ extension CaseRunner.Schedule {
   ///
   /// The same number of repetitions for every variant: enough for the fastest one's sample to
   /// last as long as the profile wants, but no more than the budget of the case allows. If that
-  /// leaves fewer than four pairs, there are four.
+  /// leaves fewer than three pairs, there are three.
   ///
   /// - Parameters:
   ///   - wallTimes: What a repetition of each variant takes, preparations included, in ns.
   ///   - sampleTimes: What is timed of it, in ns.
-  ///   - profile: How long samples should last.
-  init(wallTimes: [Double], sampleTimes: [Double], profile: Profile) {
+  ///   - sampling: How long samples should last, and how long all of them may take.
+  init(wallTimes: [Double], sampleTimes: [Double], sampling: Sampling) {
     let fastest = max(1, sampleTimes.min() ?? 1)
     let round = max(1, wallTimes.reduce(0, +))
-    let wanted = max(1, (profile.sampleLength.rawValue / fastest).rounded(.up))
-    let affordable = profile.caseBudget.rawValue / (round * Double(profile.pairs + 1))
+    let wanted = max(1, (sampling.sampleLength.rawValue / fastest).rounded(.up))
+    let affordable = sampling.budget.rawValue / (round * Double(sampling.pairs + 1))
     repetitions = Int(min(wanted, max(1, affordable.rounded(.down)), 10_000))
-    let pairsInBudget = profile.caseBudget.rawValue / (round * Double(repetitions)) - 1
-    pairs = max(4, min(profile.pairs, Int(max(0, pairsInBudget))))
+    let pairsInBudget = sampling.budget.rawValue / (round * Double(repetitions)) - 1
+    pairs = max(3, min(sampling.pairs, Int(max(0, pairsInBudget))))
   }
 }

@@ -7,6 +7,7 @@ final class CaseTree {
   let container: Int
   private let subject: Subject
   private let variant: Variant
+  private let lastCall: LastCallLog?
   private let generator: SubviewGenerator
   /// The containers of the subject with their places in it.
   private var containers: [(view: Int, context: LayoutContext)] = []
@@ -14,7 +15,18 @@ final class CaseTree {
   private var changing = 0
 
   /// Builds the tree of a case.
-  init(_ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64) {
+  ///
+  /// - Parameters:
+  ///   - key: The case.
+  ///   - subject: The layout under test.
+  ///   - variant: The way to run it.
+  ///   - seed: The seed of everything that is drawn.
+  ///   - lastCall: Where the calls of the containers under test are noted.
+  init(
+    _ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64,
+    lastCall: LastCallLog? = nil
+  ) {
+    self.lastCall = lastCall
     self.subject = subject
     self.variant = variant
     generator = SubviewGenerator(
@@ -39,6 +51,7 @@ final class CaseTree {
 
   private func install(at view: Int, _ context: LayoutContext) {
     engine.setLayout(variant.makeLayout(context), of: view)
+    engine.node(of: view)?.lastCall = lastCall?.call
     containers.append((view, context))
   }
 

@@ -1,26 +1,48 @@
+import Synchronization
+
 /// Builds the results document of a run.
 public final class ResultsRecorder: Recorder {
-  private var document: ResultsDocument
+  private struct State: Sendable {
+    var document: ResultsDocument
+    var cases: [Int: CaseResult] = [:]
+    var wasInterrupted = false
+  }
+
+  private let state: Mutex<State>
 
   /// Starts a document.
   public init(
     runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions
   ) {
-    document = ResultsDocument(
-      runID: runID, startedAt: startedAt, isComplete: false, plannedCases: 0,
-      environment: environment, options: options, cases: [])
+    state = Mutex(
+      State(
+        document: ResultsDocument(
+          runID: runID, startedAt: startedAt, isComplete: false, plannedCases: 0,
+          environment: environment, options: options, cases: [])))
   }
 
   /// Takes note of an event.
   public func record(_ event: RunEvent) {
-    switch event {
-    case .started(let cases): document.plannedCases = cases
-    case .caseFinished(let result, _): document.cases.append(result)
-    case .caseStarted, .interrupted: break
-    case .finished: document.isComplete = document.cases.count == document.plannedCases
+    state.withLock { state in
+      switch event {
+      case .started(let cases, _): state.document.plannedCases = cases
+      case .caseFinished(let result, let index): state.cases[index] = result
+      case .caseStarted, .step: break
+      case .interrupted: state.wasInterrupted = true
+      case .finished:
+        state.document.isComplete =
+          !state.wasInterrupted && state.cases.count == state.document.plannedCases
+      }
     }
   }
 
-  /// What was found so far, with the verdicts that follow from it.
-  public var results: ResultsDocument { Analyzer(document.options).analyzed(document) }
+  /// What was found so far, in the order of the plan, with the verdicts that follow from it.
+  public var results: ResultsDocument {
+    let document = state.withLock { state in
+      var document = state.document
+      document.cases = state.cases.sorted { $0.key < $1.key }.map(\.value)
+      return document
+    }
+    return Analyzer(document.options).analyzed(document)
+  }
 }

@@ -1,19 +1,21 @@
 /// What a run tells its recorders, in the order in which it happens.
 public enum RunEvent: Sendable {
-  /// The run begins, with so many cases to measure.
-  case started(cases: Int)
+  /// The run begins, with so many cases to measure in so many workers.
+  case started(cases: Int, workers: Int)
   /// A case begins.
   case caseStarted(CaseKey, index: Int)
-  /// A case is measured.
+  /// A worker is done with a case: so many of these steps are done, of so many.
+  case step(done: Int, total: Int)
+  /// A case is measured by all its workers, or has failed.
   case caseFinished(CaseResult, index: Int)
-  /// The user interrupted the run; the case at hand is given up.
+  /// The user interrupted the run; what was measured is kept.
   case interrupted
   /// The run is over.
   case finished
 }
 
 /// Listens to a run: draws its progress, or keeps its results.
-public protocol Recorder: AnyObject {
+public protocol Recorder: AnyObject, Sendable {
   /// Takes note of an event.
   func record(_ event: RunEvent)
 }

@@ -1,45 +1,71 @@
-import PortableLayout
-
-/// Runs the cases of a plan and tells recorders what happens.
-public struct Runner {
-  private let suite: Suite
-  private let caseRunner: CaseRunner
+/// Runs the cases of a plan in workers and tells recorders what happens.
+///
+/// Every worker goes through all cases once, so that a burst of noise does not hit one case
+/// alone; the worker is the unit of the statistics. A case that ends its worker fails alone: a
+/// new worker goes on with the cases after it. A case that is known precisely enough is left out
+/// of later workers.
+public struct Runner: Sendable {
+  private let launcher: any WorkerLauncher
+  private let schedule: RunSchedule
+  private let interruption: Interruption
 
   /// Prepares a run.
   ///
   /// - Parameters:
-  ///   - suite: The subjects that the plan names.
-  ///   - profile: How much is measured.
-  ///   - seed: The seed of everything that is drawn.
-  ///   - clock: The clock that samples are timed with.
+  ///   - launcher: Starts the workers.
+  ///   - schedule: How many workers, and how they take samples.
   ///   - interruption: Tells when to stop early.
   public init(
-    suite: Suite, profile: Profile, seed: UInt64, clock: BenchClock = .monotonic,
-    interruption: Interruption = .none
+    launcher: any WorkerLauncher, schedule: RunSchedule, interruption: Interruption = .none
   ) {
-    self.suite = suite
-    caseRunner = CaseRunner(
-      profile: profile, seed: seed, clock: clock, emptyRegion: clock.emptyRegion(), worker: 0,
-      interruption: interruption)
+    self.launcher = launcher
+    self.schedule = schedule
+    self.interruption = interruption
   }
 
-  /// Runs every case in order.
+  /// Runs every case in every worker.
   ///
   /// - Parameters:
   ///   - plan: The cases.
   ///   - recorders: Who is told.
-  public func run(_ plan: Plan, recorders: [any Recorder]) {
-    func tell(_ event: RunEvent) { for recorder in recorders { recorder.record(event) } }
-    tell(.started(cases: plan.cases.count))
-    for (index, key) in plan.cases.enumerated() {
-      guard let subject = suite.subject(named: key.subject) else { continue }
-      tell(.caseStarted(key, index: index))
-      guard let result = caseRunner.run(key, subject) else {
-        tell(.interrupted)
-        break
+  /// - Throws: What kept a worker from being started.
+  public func run(_ plan: Plan, recorders: [any Recorder]) async throws {
+    let state = RunState(plan, schedule: schedule, recorders: recorders)
+    await state.begin()
+    for worker in 0..<schedule.workers {
+      while let job = await state.nextJob(of: worker), !interruption.isRequested() {
+        let end = try await launcher.run(job, limits: schedule.limits) { message in
+          await state.receive(message, from: worker)
+        }
+        await state.workerEnded(end, job: job)
       }
-      tell(.caseFinished(result, index: index))
     }
-    tell(.finished)
+    await state.finish(interrupted: interruption.isRequested())
+  }
+}
+
+/// How many workers a run has, and how they take samples.
+public struct RunSchedule: Hashable, Sendable {
+  /// How many workers go through the cases.
+  public var workers: Int
+  /// The seed of everything that is drawn.
+  public var seed: UInt64
+  /// How samples are taken.
+  public var sampling: Sampling
+  /// What one case may take.
+  public var limits: WorkerLimits
+  /// When a case is known precisely enough.
+  public var stopping: StoppingRule
+
+  /// Describes a run.
+  public init(
+    workers: Int, seed: UInt64, sampling: Sampling, limits: WorkerLimits = WorkerLimits(),
+    bound: EquivalenceBound = .standard
+  ) {
+    self.workers = workers
+    self.seed = seed
+    self.sampling = sampling
+    self.limits = limits
+    stopping = StoppingRule(bound: bound)
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// The root command.
-struct LayoutBenchCommand: ParsableCommand {
+struct LayoutBenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layout-bench",
     abstract: "Does caching in a custom SwiftUI Layout pay off? Counts, times and verdicts.",
@@ -26,6 +26,6 @@ struct LayoutBenchCommand: ParsableCommand {
       Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not \
       valid, 6 a variant lays out differently, 130 interrupted.
       """,
-    subcommands: [RunCommand.self, ListCommand.self],
+    subcommands: [RunCommand.self, ListCommand.self, WorkerCommand.self],
     defaultSubcommand: RunCommand.self)
 }

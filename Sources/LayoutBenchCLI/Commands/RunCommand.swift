@@ -5,12 +5,14 @@ import LayoutBench
 import LayoutReports
 
 /// Runs the suite and writes the reports.
-struct RunCommand: ParsableCommand {
+struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Runs the suite, writes the reports, prints the summary.")
 
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "How much") var measuring: MeasuringOptions
+
+  @OptionGroup(title: "Workers") var workers: WorkerOptions
 
   @Option(
     name: .shortAndLong,
@@ -34,19 +36,19 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() async throws {
     let suite = LayoutBenchCommandLine.suite
-    let profile = try measuring.chosenProfile()
+    let profile = try measuring.chosenProfile(overriding: workers)
     let seed = try measuring.chosenSeed()
     let delta = try measuring.chosenDelta()
     let plan = try Plan(suite, selection.selection(), profile)
     guard RunEnvironment.isRelease || allowDebug else { throw UserError.debugBuild }
     let directory = try OutputDirectory(output)
-    let keepsFreedMemory = clb_keep_freed_memory() != 0
+    let keepsFreedMemory = clb_keep_freed_memory() != 0  // As every worker does.
 
     let started = Date()
     let options = RunOptions(
-      profile: profile.name, seed: seed, delta: delta, alpha: 0.05, workers: 1,
+      profile: profile.name, seed: seed, delta: delta, alpha: 0.05, workers: profile.workers,
       pairs: profile.pairs)
     let recorder = ResultsRecorder(
       runID: "\(RunDate.compact(started))-\(seed)", startedAt: RunDate.iso8601(started),
@@ -54,8 +56,14 @@ struct RunCommand: ParsableCommand {
       options: options)
     var recorders: [any Recorder] = [recorder]
     if !quiet { recorders.append(ProgressRecorder(options)) }
-    Runner(suite: suite, profile: profile, seed: seed, interruption: .signals())
-      .run(plan, recorders: recorders)
+    let interruption = Interruption.signals()
+    let schedule = RunSchedule(
+      workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
+      limits: try workers.limits(), bound: EquivalenceBound(delta: delta) ?? .standard)
+    try await Runner(
+      launcher: SubprocessLauncher(interruption: interruption), schedule: schedule,
+      interruption: interruption
+    ).run(plan, recorders: recorders)
 
     let results = recorder.results
     try ReportWriter(directory: directory.url).write(results)

@@ -6,7 +6,7 @@ struct MeasuringOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "quick: a first look in seconds. standard: every host, scenario and memo.",
+      "quick: a first look in seconds. standard: every host, scenario and memo. thorough: longer.",
       valueName: "name"))
   var profile = "standard"
 
@@ -21,12 +21,13 @@ struct MeasuringOptions: ParsableArguments {
       "A difference within this many per cent does not matter.", valueName: "percent"))
   var delta = "5"
 
-  /// The profile with the name given.
-  func chosenProfile() throws -> Profile {
-    guard let chosen = Profile.named(profile) else {
+  /// The profile with the name given, with the workers given.
+  func chosenProfile(overriding options: WorkerOptions? = nil) throws -> Profile {
+    guard var chosen = Profile.named(profile) else {
       throw UserError.notAChoice(
         option: "--profile", value: profile, choices: Profile.all.map(\.name))
     }
+    try options?.apply(to: &chosen)
     return chosen
   }
 

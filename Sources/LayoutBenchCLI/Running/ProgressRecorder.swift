@@ -1,50 +1,61 @@
 import Foundation
 import LayoutBench
 import LayoutReports
+import Synchronization
 
 /// Shows how far a run is: a bar on a terminal, else one line a case, on standard error.
 final class ProgressRecorder: Recorder {
-  private let isTerminal = StandardError.isTerminal
-  private let clock = ContinuousClock()
-  private let start: ContinuousClock.Instant
-  private var total = 0
-  private var done = 0
-
-  private let analyzer: Analyzer
-
-  init(_ options: RunOptions) {
-    analyzer = Analyzer(options)
-    start = clock.now
+  private struct State {
+    var cases = 0
+    var finished = 0
+    var done = 0
+    var total = 0
+    var current = ""
   }
 
+  private let isTerminal = StandardError.isTerminal
+  private let start = ContinuousClock.now
+  private let analyzer: Analyzer
+  private let state = Mutex(State())
+
+  init(_ options: RunOptions) { analyzer = Analyzer(options) }
+
   func record(_ event: RunEvent) {
-    switch event {
-    case .started(let cases):
-      total = cases
-    case .caseStarted(let key, _):
-      draw(current: key.id)
-    case .caseFinished(let result, _):
-      done += 1
-      if isTerminal {
-        draw(current: result.key.id)
-      } else {
+    state.withLock { state in
+      switch event {
+      case .started(let cases, let workers):
+        state.cases = cases
+        state.total = cases * workers
+      case .caseStarted(let key, _):
+        state.current = key.id
+        draw(state)
+      case .step(let done, let total):
+        state.done = done
+        state.total = total
+        draw(state)
+      case .caseFinished(let result, _):
+        state.finished += 1
+        if !isTerminal {
+          StandardError.print(
+            CaseLine.text(
+              of: analyzer.compared(result), number: state.finished, total: state.cases))
+        }
+      case .interrupted:
+        clear()
         StandardError.print(
-          CaseLine.text(of: analyzer.compared(result), number: done, total: total))
+          "Interrupted: keeping the \(state.finished) of \(state.cases) cases measured so far.")
+      case .finished:
+        clear()
       }
-    case .interrupted:
-      clear()
-      StandardError.print("Interrupted: keeping the \(done) of \(total) cases measured so far.")
-    case .finished:
-      clear()
     }
   }
 
-  private func draw(current: String) {
+  private func draw(_ state: State) {
     guard isTerminal else { return }
-    let elapsed = start.duration(to: clock.now)
-    let left = done == 0 ? nil : elapsed / done * (total - done)
+    let elapsed = start.duration(to: .now)
+    let left = state.done == 0 ? nil : elapsed / state.done * (state.total - state.done)
     let progress = RunProgress(
-      done: done, total: total, current: current, elapsed: elapsed, left: left)
+      done: state.done, total: state.total, current: state.current, elapsed: elapsed, left: left)
     StandardError.write("\r\u{1B}[2K" + progress.bar(width: width))
   }
 

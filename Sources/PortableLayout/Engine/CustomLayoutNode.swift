@@ -24,6 +24,9 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
   private func prepareCache() {
     isStale = false
     let subviews = subviews
+    lastCall?.pointee.note(
+      cache == nil ? .makeCache : .updateCache, subviews: childCount, proposal: .unspecified,
+      size: .zero)
     if cache == nil {
       calls.makeCache += 1
       timed(.makeCache) { cache = layout.makeCache(subviews: subviews) }
@@ -43,6 +46,8 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {
     prepare()
     calls.sizeThatFits += 1
+    lastCall?.pointee.note(
+      .sizeThatFits, subviews: childCount, proposal: proposal, size: .zero)
     return timed(.sizeThatFits) {
       layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache!)
     }
@@ -50,6 +55,8 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
 
   package override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
     prepare()
+    lastCall?.pointee.note(
+      .placeSubviews, subviews: childCount, proposal: proposal, size: bounds.size)
     timed(.placeSubviews) {
       layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache!)
     }

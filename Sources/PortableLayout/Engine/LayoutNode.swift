@@ -17,6 +17,8 @@ package class LayoutNode {
   package final var calls = CallCounts()
   /// Whether calls of this node are timed, by phase.
   package final var isTimed = false
+  /// Where calls are noted before they are made; nil where they are not.
+  package final var lastCall: UnsafeMutablePointer<LastCall>?
   /// Whether the node or something below it changed since it was last used (rule E3).
   package final var isStale = false
 

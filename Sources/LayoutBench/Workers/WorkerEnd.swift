@@ -1,0 +1,42 @@
+/// How a worker process ended.
+public enum WorkerEnd: Hashable, Sendable {
+  /// It did all that it was told, or stopped because the user said so.
+  case finished
+  /// A signal ended it; what it last wrote to standard error, and its last call of a layout.
+  case crashed(signal: Int32, lastWords: String, lastCall: String?)
+  /// It exited with a code although it was not done.
+  case exited(code: Int32, lastWords: String)
+  /// One case took longer than it may.
+  case timedOut(seconds: Double, lastCall: String?)
+  /// It used more memory than it may.
+  case outOfMemory(bytes: Int, lastCall: String?)
+
+  /// What happened, for the report; nil if all is well.
+  public var problem: String? {
+    switch self {
+    case .finished:
+      return nil
+    case .crashed(let signal, let lastWords, let lastCall):
+      return "crashed with \(Self.name(of: signal))" + (lastCall.map { " in \($0)" } ?? "")
+        + (lastWords.isEmpty ? "" : ": \(lastWords)")
+    case .exited(let code, let lastWords):
+      return "ended with code \(code)" + (lastWords.isEmpty ? "" : ": \(lastWords)")
+    case .timedOut(let seconds, let lastCall):
+      return "did not finish within \(Int(seconds.rounded())) s"
+        + (lastCall.map { ", last in \($0)" } ?? "")
+        + ". A larger --time-limit gives it longer."
+    case .outOfMemory(let bytes, let lastCall):
+      return "used more than \(bytes >> 20) MiB" + (lastCall.map { ", last in \($0)" } ?? "")
+        + ". A larger --memory-limit gives it more."
+    }
+  }
+
+  /// The name of a signal.
+  static func name(of signal: Int32) -> String {
+    let names: [Int32: String] = [
+      4: "SIGILL", 5: "SIGTRAP", 6: "SIGABRT", 7: "SIGBUS", 8: "SIGFPE", 9: "SIGKILL",
+      11: "SIGSEGV", 15: "SIGTERM",
+    ]
+    return names[signal].map { "\($0) (\(signal))" } ?? "signal \(signal)"
+  }
+}

@@ -1,0 +1,53 @@
+/// What a worker process is told to do.
+public struct WorkerJob: Codable, Hashable, Sendable {
+  /// Which worker this is, from 0: its place in the statistics.
+  public var worker: Int
+  /// The seed of everything that is drawn.
+  public var seed: UInt64
+  /// How samples are taken.
+  public var sampling: Sampling
+  /// The cases to measure, in this order.
+  public var cases: [Assignment]
+
+  /// One case of a job.
+  public struct Assignment: Codable, Hashable, Sendable {
+    /// The case's place in the plan.
+    public var index: Int
+    /// The case.
+    public var key: CaseKey
+    /// Whether the exact counts are wanted too, or times only.
+    public var counts: Bool
+
+    /// Assigns a case.
+    public init(index: Int, key: CaseKey, counts: Bool) {
+      self.index = index
+      self.key = key
+      self.counts = counts
+    }
+  }
+
+  /// Makes a job.
+  public init(worker: Int, seed: UInt64, sampling: Sampling, cases: [Assignment]) {
+    self.worker = worker
+    self.seed = seed
+    self.sampling = sampling
+    self.cases = cases
+  }
+}
+
+/// How samples are taken of one case in one worker.
+public struct Sampling: Codable, Hashable, Sendable {
+  /// How many pairs of samples are taken at most.
+  public var pairs: Int
+  /// How long one sample should last, in nanoseconds.
+  public var sampleLength: Nanoseconds
+  /// How long the samples of the case should take together, in nanoseconds.
+  public var budget: Nanoseconds
+
+  /// Describes how samples are taken.
+  public init(pairs: Int, sampleLength: Nanoseconds, budget: Nanoseconds) {
+    self.pairs = pairs
+    self.sampleLength = sampleLength
+    self.budget = budget
+  }
+}

@@ -1,0 +1,52 @@
+/// Starts a worker and hands on what it tells.
+///
+/// The command line starts processes; a test can run the job in its own process or make it up.
+public protocol WorkerLauncher: Sendable {
+  /// Runs a job to its end.
+  ///
+  /// - Parameters:
+  ///   - job: What the worker is told to do.
+  ///   - limits: What one case may take.
+  ///   - receive: Called with each message, in order.
+  /// - Returns: How the worker ended.
+  func run(
+    _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+  ) async throws -> WorkerEnd
+}
+
+/// What one case may take before its worker is ended.
+public struct WorkerLimits: Hashable, Sendable {
+  /// The time for one case, in seconds.
+  public var secondsPerCase: Double
+  /// The resident memory of a worker, in bytes.
+  public var bytes: Int
+
+  /// Sets limits.
+  public init(secondsPerCase: Double = 60, bytes: Int = 4 << 30) {
+    self.secondsPerCase = secondsPerCase
+    self.bytes = bytes
+  }
+}
+
+/// Runs jobs in this process: for tests, and where no process can be started.
+public struct InProcessLauncher: WorkerLauncher {
+  private let loop: WorkerLoop
+
+  /// Runs jobs over a suite.
+  public init(suite: Suite, clock: BenchClock = .monotonic, interruption: Interruption = .none) {
+    loop = WorkerLoop(suite: suite, clock: clock, interruption: interruption)
+  }
+
+  /// Runs a job; the limits cannot be enforced here.
+  public func run(
+    _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+  ) async throws -> WorkerEnd {
+    for assignment in job.cases {
+      await receive(.started(assignment.index))
+      guard let message = loop.run(assignment, of: job) else { continue }
+      await receive(message)
+      if message == .interrupted { break }
+    }
+    return .finished
+  }
+}

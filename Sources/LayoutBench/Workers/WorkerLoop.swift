@@ -1,0 +1,48 @@
+/// What happens inside a worker: measures the cases of a job one by one.
+public struct WorkerLoop: Sendable {
+  private let suite: Suite
+  private let clock: BenchClock
+  private let emptyRegion: Nanoseconds
+  private let interruption: Interruption
+  private let lastCall: LastCallLog?
+
+  /// Prepares a worker.
+  ///
+  /// - Parameters:
+  ///   - suite: The subjects that the job's cases name.
+  ///   - clock: The clock that samples are timed with.
+  ///   - interruption: Tells when to stop early.
+  ///   - lastCall: Where the last call of a layout is noted, for the case that it crashes.
+  public init(
+    suite: Suite, clock: BenchClock = .monotonic, interruption: Interruption,
+    lastCall: LastCallLog? = nil
+  ) {
+    self.suite = suite
+    self.clock = clock
+    self.interruption = interruption
+    self.lastCall = lastCall
+    emptyRegion = clock.emptyRegion()
+  }
+
+  /// Runs a job and hands each message to `send`.
+  public func run(_ job: WorkerJob, send: (WorkerMessage) throws -> Void) throws {
+    for assignment in job.cases {
+      try send(.started(assignment.index))
+      guard let message = run(assignment, of: job) else { continue }
+      try send(message)
+      if message == .interrupted { return }
+    }
+  }
+
+  /// Measures one case; nil if the suite has no such subject.
+  func run(_ assignment: WorkerJob.Assignment, of job: WorkerJob) -> WorkerMessage? {
+    guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
+    let runner = CaseRunner(
+      sampling: job.sampling, seed: job.seed, clock: clock, emptyRegion: emptyRegion,
+      worker: job.worker, interruption: interruption, lastCall: lastCall)
+    guard let result = runner.run(assignment.key, subject, counts: assignment.counts) else {
+      return .interrupted
+    }
+    return .finished(assignment.index, result)
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import CLayoutBench
+import Foundation
+import LayoutBench
+
+/// Runs a job in this process and prints a JSON line for each message: what `run` starts.
+struct WorkerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "worker", abstract: "Runs one worker's job.", shouldDisplay: false)
+
+  @Argument(help: "The job, as JSON.") var job: String
+  @Argument(help: "Where the last call of a layout is noted.") var lastCall: String
+
+  func run() throws {
+    _ = clb_keep_freed_memory()
+    let job = try JSONDecoder().decode(
+      WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))
+    let loop = WorkerLoop(
+      suite: LayoutBenchCommandLine.suite, interruption: .signals(),
+      lastCall: LastCallLog(path: lastCall))
+    try loop.run(job) { message in
+      try FileHandle.standardOutput.write(contentsOf: Data((message.line + "\n").utf8))
+    }
+  }
+}

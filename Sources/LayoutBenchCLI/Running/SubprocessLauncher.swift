@@ -1,0 +1,128 @@
+import Foundation
+import LayoutBench
+import Subprocess
+import Synchronization
+
+/// Runs each job in a process of its own: this executable, started again as a worker.
+struct SubprocessLauncher: WorkerLauncher {
+  let interruption: Interruption
+
+  func run(
+    _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+  ) async throws -> WorkerEnd {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("layout-bench-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let jobFile = folder.appendingPathComponent("job.json").path
+    let callFile = folder.appendingPathComponent("last-call").path
+    try JSONEncoder().encode(job).write(to: URL(fileURLWithPath: jobFile))
+
+    let watch = WorkerWatch()
+    let result = try await Subprocess.run(
+      .path(.init(Self.executablePath)), arguments: ["worker", jobFile, callFile],
+      input: .none, output: .sequence, error: .sequence
+    ) { execution in
+      let process = execution.processIdentifier.value
+      let guardian = Task { await guarding(process, watch, limits) }
+      defer { guardian.cancel() }
+      async let lastWords = Self.tail(of: execution.standardError)
+      do {
+        for try await line in execution.standardOutput.strings() {
+          // A line that is cut off belongs to a worker that has just ended.
+          guard let message = try? WorkerMessage(line: line) else { continue }
+          watch.progressed()
+          await receive(message)
+        }
+      } catch {
+        // The pipe of a process that was ended may fail; how it ended tells more.
+      }
+      return await lastWords
+    }
+    let lastCall = LastCallLog(path: callFile)?.text
+    switch watch.verdict {
+    case .time: return .timedOut(seconds: limits.secondsPerCase, lastCall: lastCall)
+    case .memory(let bytes): return .outOfMemory(bytes: bytes, lastCall: lastCall)
+    case nil: break
+    }
+    switch result.terminationStatus {
+    case .exited(0): return .finished
+    case .exited(let code): return .exited(code: Int32(code), lastWords: result.closureResult)
+    case .signaled(let signal):
+      return .crashed(signal: Int32(signal), lastWords: result.closureResult, lastCall: lastCall)
+    }
+  }
+
+  /// The path of the executable that is running.
+  static var executablePath: String {
+    #if os(Linux)
+      "/proc/self/exe"
+    #else
+      Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+  }
+
+  /// Ends the process when a case takes too long, it takes too much memory, or the user says so.
+  private func guarding(_ process: pid_t, _ watch: WorkerWatch, _ limits: WorkerLimits) async {
+    let clock = ContinuousClock()
+    while !Task.isCancelled {
+      try? await Task.sleep(for: .milliseconds(20))
+      guard !Task.isCancelled else { return }
+      if interruption.isRequested() { kill(process, SIGTERM) }
+      if watch.lastProgress.duration(to: clock.now) > .seconds(limits.secondsPerCase) {
+        watch.end(.time)
+        kill(process, SIGKILL)
+        return
+      }
+      if let bytes = Self.residentBytes(of: process), bytes > limits.bytes {
+        watch.end(.memory(limits.bytes))
+        kill(process, SIGKILL)
+        return
+      }
+    }
+  }
+
+  /// The resident memory of a process, where the system tells it.
+  private static func residentBytes(of process: pid_t) -> Int? {
+    guard let text = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8),
+      let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+    else { return nil }
+    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+  }
+
+  /// The first line that tells why a process ended: of a crash, the message before the trace.
+  private static func tail(of errors: SubprocessOutputSequence) async -> String {
+    var first = ""
+    do {
+      for try await line in errors.strings() {
+        let text = line.trimmingCharacters(in: .whitespacesAndNewlines)
+        if first.isEmpty || (!first.contains("atal error") && text.contains("atal error")) {
+          first = text
+        }
+      }
+    } catch {
+      // What was read so far is all there is.
+    }
+    return String(first.prefix(300))
+  }
+}
+
+/// What is known of a running worker, shared by who reads it and who guards it.
+private final class WorkerWatch: Sendable {
+  enum Verdict: Sendable {
+    case time
+    case memory(Int)
+  }
+
+  private struct State {
+    var lastProgress = ContinuousClock.now
+    var verdict: Verdict?
+  }
+
+  private let state = Mutex(State())
+
+  func progressed() { state.withLock { $0.lastProgress = .now } }
+  func end(_ verdict: Verdict) { state.withLock { $0.verdict = verdict } }
+  var lastProgress: ContinuousClock.Instant { state.withLock { $0.lastProgress } }
+  var verdict: Verdict? { state.withLock { $0.verdict } }
+}
