@@ -51,8 +51,13 @@ let package = Package(
     .testTarget(name: "LayoutBenchTests", dependencies: ["LayoutBench", "LayoutCatalog"]),
     .testTarget(
       name: "LayoutReportsTests", dependencies: ["LayoutReports"], exclude: ["Snapshots"]),
+    // Layouts that crash, hang and hoard, for the tests of the command line.
+    .executableTarget(
+      name: "failing-bench", dependencies: ["LayoutBenchCLI", "LayoutBench", "PortableLayout"],
+      path: "Tests/Executables/FailingBenchmarks"),
     .testTarget(
-      name: "LayoutBenchCLITests", dependencies: ["LayoutBenchCLI", "layout-bench"]),
+      name: "LayoutBenchCLITests",
+      dependencies: ["LayoutBenchCLI", "layout-bench", "failing-bench"]),
   ],
   swiftLanguageModes: [.v6]
 )

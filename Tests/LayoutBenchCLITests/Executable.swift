@@ -8,29 +8,31 @@ enum Executable {
     var errors: String
   }
 
-  /// The executable beside the test bundle.
-  static var url: URL {
-    get throws {
-      let folders = [Bundle.main.bundleURL, Bundle.main.executableURL?.deletingLastPathComponent()]
-      for folder in folders.compactMap({ $0 }) {
-        var candidate = folder
-        for _ in 0..<4 {
-          let url = candidate.appendingPathComponent("layout-bench")
-          if FileManager.default.isExecutableFile(atPath: url.path) { return url }
-          candidate.deleteLastPathComponent()
-        }
+  /// An executable beside the test bundle.
+  static func url(of name: String) throws -> URL {
+    let folders = [Bundle.main.bundleURL, Bundle.main.executableURL?.deletingLastPathComponent()]
+    for folder in folders.compactMap({ $0 }) {
+      var candidate = folder
+      for _ in 0..<4 {
+        let url = candidate.appendingPathComponent(name)
+        if FileManager.default.isExecutableFile(atPath: url.path) { return url }
+        candidate.deleteLastPathComponent()
       }
-      throw CocoaError(.fileNoSuchFile)
     }
+    throw CocoaError(.fileNoSuchFile)
   }
 
   /// Runs to the end.
-  static func run(_ arguments: [String]) throws -> Result { try start(arguments).result() }
+  static func run(_ arguments: [String], of name: String = "layout-bench") throws -> Result {
+    try start(arguments, of: name).result()
+  }
 
   /// Starts without waiting.
-  static func start(_ arguments: [String]) throws -> Running {
+  static func start(
+    _ arguments: [String], of name: String = "layout-bench"
+  ) throws -> Running {
     let process = Process()
-    process.executableURL = try url
+    process.executableURL = try url(of: name)
     process.arguments = arguments
     let output = Pipe()
     let errors = Pipe()

@@ -13,6 +13,7 @@ struct CaseCounter {
   let subject: Subject
   let seed: UInt64
   var lastCall: LastCallLog?
+  var store = SubviewStore()
 
   /// Counts twice, on two new trees: the counts must be equal.
   ///
@@ -32,7 +33,7 @@ struct CaseCounter {
   }
 
   private func countOnce(_ variant: Variant) throws(LayoutError) -> (ExactCounts, [String]) {
-    let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall)
+    let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
     let script = ScenarioScript(
       scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
     let engine = tree.engine

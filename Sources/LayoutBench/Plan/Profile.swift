@@ -28,7 +28,7 @@ public struct Profile: Sendable, Hashable {
   /// What a decision is made on.
   public static let standard = Profile(
     name: "standard", workers: 12, pairs: 12, sampleLength: Nanoseconds(1_000_000),
-    timeBudget: 30, counts: [10, 100, 1_000, 10_000], hosts: Host.allCases,
+    timeBudget: 24, counts: [10, 100, 1_000, 10_000], hosts: Host.allCases,
     scenarios: Scenario.allCases,
     memos: [MemoOption(.entries(0)), MemoOption(.standard), MemoOption(.unbounded)],
     sweepsPopulations: true)

@@ -54,7 +54,8 @@ struct SubviewGenerator {
   }
 
   private func flexible(_ random: inout SeededGenerator) -> LeafContent {
-    let minimum = CGSize(width: 8 + random.integer(below: 32), height: 8 + random.integer(below: 24))
+    let minimum = CGSize(
+      width: 8 + random.integer(below: 32), height: 8 + random.integer(below: 24))
     let ideal = CGSize(
       width: minimum.width + CGFloat(random.integer(below: 80)),
       height: minimum.height + CGFloat(random.integer(below: 40)))

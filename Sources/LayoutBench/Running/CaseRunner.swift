@@ -10,6 +10,7 @@ struct CaseRunner {
   let worker: Int
   let interruption: Interruption
   var lastCall: LastCallLog?
+  var store = SubviewStore()
 
   /// Measures a case; nil if the user interrupted it.
   ///
@@ -35,7 +36,8 @@ struct CaseRunner {
 
   /// Counts what every variant does; returns false if the user interrupted it.
   private func count(_ result: inout CaseResult, _ subject: Subject) -> Bool {
-    let counter = CaseCounter(key: result.key, subject: subject, seed: seed, lastCall: lastCall)
+    let counter = CaseCounter(
+      key: result.key, subject: subject, seed: seed, lastCall: lastCall, store: store)
     for variant in subject.variants {
       guard !interruption.isRequested() else { return false }
       do {
@@ -65,7 +67,7 @@ struct CaseRunner {
     for variant in worker % 2 == 0 ? variants : variants.reversed() {
       timers[variant] = try SampleTimer(
         result.key, subject, subject.variants[variant], seed: seed, clock: clock,
-        emptyRegion: emptyRegion, lastCall: lastCall)
+        emptyRegion: emptyRegion, lastCall: lastCall, store: store)
     }
     let schedule = try schedule(variants.compactMap { timers[$0] }, passes: result.passes)
     let order = VariantOrder(variants: variants.count)

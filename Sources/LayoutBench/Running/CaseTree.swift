@@ -11,6 +11,8 @@ final class CaseTree {
   private let generator: SubviewGenerator
   /// The containers of the subject with their places in it.
   private var containers: [(view: Int, context: LayoutContext)] = []
+  /// The subviews that the tree is made of, while it is.
+  private var subviews: ArraySlice<SubviewStore.Subview> = []
   /// The container that changes happen in.
   private var changing = 0
 
@@ -22,9 +24,10 @@ final class CaseTree {
   ///   - variant: The way to run it.
   ///   - seed: The seed of everything that is drawn.
   ///   - lastCall: Where the calls of the containers under test are noted.
+  ///   - store: The subviews that other trees were made of.
   init(
     _ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64,
-    lastCall: LastCallLog? = nil
+    lastCall: LastCallLog? = nil, store: SubviewStore = SubviewStore()
   ) {
     self.lastCall = lastCall
     self.subject = subject
@@ -35,7 +38,9 @@ final class CaseTree {
     engine = LayoutEngine(memo: key.memo.capacity, capacity: key.count + 16)
     container = key.host.build(in: engine)
     engine.workPerMeasurement = key.measurementCost
+    subviews = store.subviews(generator, count: key.count)
     build(key.count)
+    subviews = []
   }
 
   private func build(_ count: Int) {
@@ -58,7 +63,13 @@ final class CaseTree {
   private func fill(_ view: Int, indices: Range<Int>) {
     let first = engine.addChildren(indices.count, to: view)
     for (offset, index) in indices.enumerated() {
-      set(generator.subview(index), of: first + offset, index: index, isNew: true)
+      let made = subviews[index]
+      if let text = made.text {
+        engine.setText(text, of: first + offset)
+        decorate(made.subview, of: first + offset, index: index)
+      } else {
+        set(made.subview, of: first + offset, index: index, isNew: true)
+      }
     }
   }
 
@@ -85,6 +96,11 @@ final class CaseTree {
     } else {
       engine.changeContent(of: view, to: subview.content)
     }
+    decorate(subview, of: view, index: index)
+  }
+
+  /// Gives a subview what its layout reads of it.
+  private func decorate(_ subview: SubviewGenerator.Subview, of view: Int, index: Int) {
     engine.setPriority(subview.priority, of: view)
     if let spacing = subview.spacing { engine.setSpacing(spacing, of: view) }
     subject.prepareSubview?(SubviewValues(engine: engine, view: view, index: index))

@@ -113,8 +113,10 @@ actor RunState {
   /// How many times a case is measured in a worker, all together, as far as it is known.
   private var totalSteps: Int {
     let left = plan.cases.count - failed.count - precise.count
-    return max(steps, steps + (schedule.workers - 1 - currentWorker) * left
-      + max(0, left - doneByWorker.count))
+    return max(
+      steps,
+      steps + (schedule.workers - 1 - currentWorker) * left
+        + max(0, left - doneByWorker.count))
   }
 
   /// Ends the run; an interrupted one keeps the cases that any worker has finished.

@@ -37,6 +37,8 @@ public struct Runner: Sendable {
         let end = try await launcher.run(job, limits: schedule.limits) { message in
           await state.receive(message, from: worker)
         }
+        // What an interruption ends has not failed.
+        if interruption.isRequested() { break }
         await state.workerEnded(end, job: job)
       }
     }

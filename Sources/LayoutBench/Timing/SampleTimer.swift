@@ -20,11 +20,12 @@ final class SampleTimer {
   /// - Throws: What a layout did that cannot be carried out.
   init(
     _ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64, clock: BenchClock,
-    emptyRegion: Nanoseconds, lastCall: LastCallLog? = nil
+    emptyRegion: Nanoseconds, lastCall: LastCallLog? = nil,
+    store: SubviewStore = SubviewStore()
   ) throws(LayoutError) {
     let batch = min(32, max(1, 500 / max(1, key.count)))
     trees = (0..<batch).map { _ in
-      CaseTree(key, subject, variant, seed: seed, lastCall: lastCall)
+      CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
     }
     script = ScenarioScript(
       scenario: key.scenario, host: key.host, count: trees[0].changingCount, seed: seed)

@@ -26,20 +26,23 @@ public struct WorkerLoop: Sendable {
 
   /// Runs a job and hands each message to `send`.
   public func run(_ job: WorkerJob, send: (WorkerMessage) throws -> Void) throws {
+    let store = SubviewStore()
     for assignment in job.cases {
       try send(.started(assignment.index))
-      guard let message = run(assignment, of: job) else { continue }
+      guard let message = run(assignment, of: job, store: store) else { continue }
       try send(message)
       if message == .interrupted { return }
     }
   }
 
   /// Measures one case; nil if the suite has no such subject.
-  func run(_ assignment: WorkerJob.Assignment, of job: WorkerJob) -> WorkerMessage? {
+  func run(
+    _ assignment: WorkerJob.Assignment, of job: WorkerJob, store: SubviewStore = SubviewStore()
+  ) -> WorkerMessage? {
     guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
     let runner = CaseRunner(
       sampling: job.sampling, seed: job.seed, clock: clock, emptyRegion: emptyRegion,
-      worker: job.worker, interruption: interruption, lastCall: lastCall)
+      worker: job.worker, interruption: interruption, lastCall: lastCall, store: store)
     guard let result = runner.run(assignment.key, subject, counts: assignment.counts) else {
       return .interrupted
     }

@@ -21,6 +21,8 @@ struct SubprocessLauncher: WorkerLauncher {
     let watch = WorkerWatch()
     let result = try await Subprocess.run(
       .path(.init(Self.executablePath)), arguments: ["worker", jobFile, callFile],
+      // The backtrace of a crash takes seconds; the last call tells more.
+      environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
       input: .none, output: .sequence, error: .sequence
     ) { execution in
       let process = execution.processIdentifier.value
@@ -68,7 +70,13 @@ struct SubprocessLauncher: WorkerLauncher {
     while !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(20))
       guard !Task.isCancelled else { return }
-      if interruption.isRequested() { kill(process, SIGTERM) }
+      if interruption.isRequested() {
+        // Once: a second signal would end the worker before it can tell what it has.
+        kill(process, SIGTERM)
+        try? await Task.sleep(for: .seconds(2))
+        if !Task.isCancelled { kill(process, SIGKILL) }
+        return
+      }
       if watch.lastProgress.duration(to: clock.now) > .seconds(limits.secondsPerCase) {
         watch.end(.time)
         kill(process, SIGKILL)

@@ -74,11 +74,22 @@ extension LayoutEngine {
         AspectParameters(ratio: ratio, idealWidth: idealWidth), in: &tree.pointee.aspects,
         as: .aspect)
     case .text(let string):
-      store(ShapedText(string, font: TextFont()), in: &tree.pointee.texts, as: .text)
-      record.pointee.traits = [.hasGuides, .isText]
+      setText(ShapedText(string, font: TextFont()), of: view)
     case .filling:
       tree.pointee.kinds[view] = .filling
     }
+  }
+
+  /// Makes a view a leaf of text that is shaped already.
+  package func setText(_ text: ShapedText, of view: Int) {
+    let record = tree.pointee.records + view
+    if tree.pointee.kinds[view] == .text {
+      tree.pointee.texts[record.pointee.payload].pointee = text
+    } else {
+      record.pointee.payload = tree.pointee.texts.append(text)
+      tree.pointee.kinds[view] = .text
+    }
+    record.pointee.traits = [.hasGuides, .isText]
   }
 
   /// Sets a view's layout priority.

@@ -48,9 +48,9 @@ struct ValidityTests {
       subject: subject.name, population: .tags, count: 5, host: .root, scenario: .first,
       memo: MemoOption(.standard))
     let runner = CaseRunner(
-      profile: .quick, seed: 1, clock: .monotonic, emptyRegion: .zero, worker: 0,
-      interruption: .none)
-    return try #require(runner.run(key, subject))
+      sampling: Profile.quick.sampling(cases: 1_000), seed: 1, clock: .monotonic,
+      emptyRegion: .zero, worker: 0, interruption: .none)
+    return try #require(runner.run(key, subject, counts: true))
   }
 
   @Test("every subview at one point is not valid, unless the layout overlays")

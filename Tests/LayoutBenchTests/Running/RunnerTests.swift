@@ -12,113 +12,150 @@ struct RunnerTests {
     [
       Subject("flow", uncached: { _ in FlowLayout() }, cached: { _ in CachedFlowLayout() })
     ])
-  private let profile = Profile(
-    name: "test", pairs: 6, sampleLength: Nanoseconds(1), caseBudget: Nanoseconds(1_000_000),
-    counts: [4, 8], hosts: [.root], scenarios: [.first], memos: [MemoOption(.standard)],
-    sweepsPopulations: false)
+  private let plan = Plan(
+    cases: [4, 8].map {
+      CaseKey(
+        subject: "flow", population: .tags, count: $0, host: .root, scenario: .first,
+        memo: MemoOption(.standard))
+    })
 
   /// A clock that advances by a thousand nanoseconds at every reading.
   private func virtualClock() -> BenchClock {
-    let time = Reading()
-    return BenchClock { time.advance() }
+    let time = Counter()
+    return BenchClock { UInt64(time.next()) * 1_000 }
   }
 
-  private final class Reading: Sendable {
-    private let value = Mutex<UInt64>(0)
-    func advance() -> UInt64 {
-      value.withLock {
-        $0 += 1_000
-        return $0
-      }
-    }
+  private func schedule(workers: Int) -> RunSchedule {
+    RunSchedule(
+      workers: workers, seed: 1,
+      sampling: Sampling(
+        pairs: 6, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000)))
   }
 
-  private final class Log: Recorder {
-    var events: [String] = []
-    var results: [CaseResult] = []
-    func record(_ event: RunEvent) {
-      switch event {
-      case .started(let cases): events.append("started \(cases)")
-      case .caseStarted(let key, let index): events.append("case \(index) \(key.count)")
-      case .caseFinished(let result, let index):
-        events.append("finished \(index)")
-        results.append(result)
-      case .interrupted: events.append("interrupted")
-      case .finished: events.append("finished")
-      }
-    }
+  private func run(workers: Int, recorders: [any Recorder], _ stop: Interruption = .none)
+    async throws
+  {
+    try await Runner(
+      launcher: InProcessLauncher(suite: suite, clock: virtualClock(), interruption: stop),
+      schedule: schedule(workers: workers), interruption: stop
+    ).run(plan, recorders: recorders)
   }
 
-  @Test("events come in order, samples in the order of a Williams square")
-  func order() throws {
-    let log = Log()
-    let plan = try Plan(suite, Selection(), profile)
-    Runner(suite: suite, profile: profile, seed: 1, clock: virtualClock())
-      .run(plan, recorders: [log])
+  @Test("events come in order; every worker goes through all cases")
+  func order() async throws {
+    let log = EventLog()
+    try await run(workers: 2, recorders: [log])
     #expect(
       log.events == [
-        "started 2", "case 0 4", "finished 0", "case 1 8", "finished 1", "finished",
+        "started 2 cases, 2 workers", "case 0", "step 1/4", "case 1", "step 2/4", "case 0",
+        "step 3/4", "finished 0", "case 1", "step 4/4", "finished 1", "finished",
       ])
-    let variants = try #require(log.results.first).variants
-    let order = VariantOrder(variants: variants.count)
-    let pairs = variants[0].samples.count
-    #expect(pairs >= 4)
-    for pair in 0..<pairs {
-      let places = variants.map { $0.samples[pair].order }
-      #expect(places == variants.indices.map { order[pair: pair].firstIndex(of: $0) })
-    }
   }
 
-  @Test("every variant has the same number of samples, and phases")
-  func samples() throws {
-    let log = Log()
-    let plan = try Plan(suite, Selection(), profile)
-    Runner(suite: suite, profile: profile, seed: 1, clock: virtualClock())
-      .run(plan, recorders: [log])
-    for result in log.results {
-      #expect(Set(result.variants.map(\.samples.count)).count == 1)
-      for variant in result.variants {
-        #expect(variant.phases.map(\.phase) == LayoutPhase.allCases)
-        #expect(variant.phases.allSatisfy { $0.perPass.count == 3 })
-      }
+  @Test("samples come in the order of a Williams square, which workers begin at other places")
+  func interleaved() async throws {
+    let log = EventLog()
+    try await run(workers: 3, recorders: [log])
+    let variants = try #require(log.results[0]).variants
+    let order = VariantOrder(variants: variants.count)
+    #expect(Set(variants.map(\.samples.count)).count == 1)
+    for index in variants[0].samples.indices {
+      let sample = variants[0].samples[index]
+      let places = variants.map { $0.samples[index].order }
+      let expected = order[pair: sample.pair + sample.worker]
+      #expect(places == variants.indices.map { expected.firstIndex(of: $0) })
+    }
+    #expect(Set(variants[0].samples.map(\.worker)) == [0, 1, 2])
+  }
+
+  @Test("the first worker counts and times phases, the others only time")
+  func counts() async throws {
+    let log = EventLog()
+    try await run(workers: 2, recorders: [log])
+    for variant in try #require(log.results[1]).variants {
+      #expect(variant.counts.views.asks > 0)
+      #expect(variant.phases.map(\.phase) == LayoutPhase.allCases)
     }
   }
 
   @Test("an interruption keeps the cases that were finished")
-  func interruption() throws {
-    let log = Log()
-    let recorder = ResultsRecorder(
+  func interruption() async throws {
+    let log = EventLog()
+    let recorder = recorder()
+    let stop = Interruption { log.events.contains("step 1/2") }
+    try await run(workers: 1, recorders: [log, recorder], stop)
+    #expect(log.events.suffix(2) == ["interrupted", "finished"])
+    let document = recorder.results
+    #expect(!document.isComplete)
+    #expect(document.cases.map(\.key.count) == [4])
+    #expect(document.plannedCases == 2)
+  }
+
+  @Test("an interruption among several workers keeps what each case has so far")
+  func interruptionAmongWorkers() async throws {
+    let log = EventLog()
+    let recorder = recorder()
+    let stop = Interruption { log.events.contains { $0.hasPrefix("step 3/") } }
+    try await run(workers: 4, recorders: [log, recorder], stop)
+    let document = recorder.results
+    #expect(!document.isComplete)
+    #expect(document.cases.count == 2)
+    #expect(document.cases.allSatisfy { !$0.variants[0].samples.isEmpty })
+  }
+
+  @Test("two runs with one seed have the same exact results")
+  func deterministic() async throws {
+    var counts: [[[ExactCounts]]] = []
+    for _ in 0..<2 {
+      let recorder = recorder()
+      try await run(workers: 2, recorders: [recorder])
+      counts.append(recorder.results.cases.map { $0.variants.map(\.counts) })
+    }
+    #expect(counts[0].count == 2)
+    #expect(counts[0] == counts[1])
+  }
+
+  private func recorder() -> ResultsRecorder {
+    ResultsRecorder(
       runID: "x", startedAt: "2026-01-01T00:00:00Z",
       environment: .current(commit: nil, keepsFreedMemory: false),
       options: RunOptions(
         profile: "test", seed: 1, delta: 0.05, alpha: 0.05, workers: 1, pairs: 6))
-    let plan = try Plan(suite, Selection(), profile)
-    let finished = Finished()
-    let stop = Interruption { finished.count.withLock { $0 } >= 1 }
-    Runner(suite: suite, profile: profile, seed: 1, clock: virtualClock(), interruption: stop)
-      .run(plan, recorders: [log, recorder, finished])
-    #expect(log.events.contains("interrupted"))
-    let document = recorder.results
-    #expect(!document.isComplete)
-    #expect(document.cases.count == 1)
-    #expect(document.plannedCases == 2)
   }
+}
 
-  private final class Finished: Recorder, Sendable {
-    let count = Mutex(0)
-    func record(_ event: RunEvent) {
-      if case .caseFinished = event { count.withLock { $0 += 1 } }
+/// Counts upwards, from any thread.
+final class Counter: Sendable {
+  private let value = Mutex(0)
+
+  func next() -> Int {
+    value.withLock {
+      $0 += 1
+      return $0
     }
   }
+}
 
-  @Test("two runs with one seed have the same exact results")
-  func deterministic() throws {
-    let plan = try Plan(suite, Selection(), profile)
-    let counts = (0..<2).map { _ in
-      let log = Log()
-      Runner(suite: suite, profile: profile, seed: 9).run(plan, recorders: [log])
-      return log.results.map { $0.variants.map(\.counts) }
+/// Writes down the events of a run.
+final class EventLog: Recorder {
+  private let state = Mutex((events: [String](), results: [Int: CaseResult]()))
+
+  var events: [String] { state.withLock { $0.events } }
+  var results: [Int: CaseResult] { state.withLock { $0.results } }
+
+  func record(_ event: RunEvent) {
+    state.withLock { state in
+      switch event {
+      case .started(let cases, let workers):
+        state.events.append("started \(cases) cases, \(workers) workers")
+      case .caseStarted(_, let index): state.events.append("case \(index)")
+      case .step(let done, let total): state.events.append("step \(done)/\(total)")
+      case .caseFinished(let result, let index):
+        state.events.append("finished \(index)")
+        state.results[index] = result
+      case .interrupted: state.events.append("interrupted")
+      case .finished: state.events.append("finished")
+      }
     }
-    #expect(counts[0] == counts[1])
   }
 }

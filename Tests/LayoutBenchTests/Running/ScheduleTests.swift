@@ -4,29 +4,27 @@ import Testing
 
 @Suite("Schedules, on figures alone")
 struct ScheduleTests {
-  private let profile = Profile(
-    name: "test", pairs: 12, sampleLength: Nanoseconds(1_000_000),
-    caseBudget: Nanoseconds(100_000_000), counts: [], hosts: [], scenarios: [], memos: [],
-    sweepsPopulations: false)
+  private let sampling = Sampling(
+    pairs: 12, sampleLength: Nanoseconds(1_000_000), budget: Nanoseconds(100_000_000))
 
   @Test("samples are long enough for the fastest variant, the same number for all")
   func lengths() {
     let schedule = CaseRunner.Schedule(
-      wallTimes: [10_000, 12_000], sampleTimes: [8_000, 10_000], profile: profile)
+      wallTimes: [10_000, 12_000], sampleTimes: [8_000, 10_000], sampling: sampling)
     #expect(schedule.repetitions == 125)
     #expect(schedule.pairs == 12)
   }
 
-  @Test("the case's budget limits the samples, then the pairs, down to four")
+  @Test("the case's budget limits the samples, then the pairs, down to three")
   func budget() {
     let slow = CaseRunner.Schedule(
-      wallTimes: [4_000_000, 4_000_000], sampleTimes: [100_000, 100_000], profile: profile)
+      wallTimes: [4_000_000, 4_000_000], sampleTimes: [100_000, 100_000], sampling: sampling)
     #expect(slow.repetitions == 1)
     #expect(slow.pairs == 11)
     let slowest = CaseRunner.Schedule(
       wallTimes: [400_000_000, 400_000_000], sampleTimes: [400_000_000, 400_000_000],
-      profile: profile)
+      sampling: sampling)
     #expect(slowest.repetitions == 1)
-    #expect(slowest.pairs == 4)
+    #expect(slowest.pairs == 3)
   }
 }

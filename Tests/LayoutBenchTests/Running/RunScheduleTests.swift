@@ -1,0 +1,136 @@
+import PortableLayout
+import Synchronization
+import Testing
+
+@testable import LayoutBench
+
+@Suite("Workers, made up")
+struct RunScheduleTests {
+  /// Answers each case with made-up times, or ends in the way that the script says.
+  private final class Script: WorkerLauncher {
+    typealias Ends = [Int: WorkerEnd]
+    private let ends: Ends
+    private let ratio: @Sendable (_ worker: Int, _ pair: Int) -> Double
+    let jobs = Mutex([WorkerJob]())
+
+    init(_ ends: Ends = [:], ratio: @escaping @Sendable (Int, Int) -> Double = { _, _ in 1 }) {
+      self.ends = ends
+      self.ratio = ratio
+    }
+
+    func run(
+      _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+    ) async throws -> WorkerEnd {
+      jobs.withLock { $0.append(job) }
+      for assignment in job.cases {
+        await receive(.started(assignment.index))
+        if let end = ends[assignment.index] { return end }
+        await receive(.finished(assignment.index, result(assignment, job)))
+      }
+      return .finished
+    }
+
+    private func result(_ assignment: WorkerJob.Assignment, _ job: WorkerJob) -> CaseResult {
+      let counts = ExactCounts(calls: CallCounts(), views: ViewCounts(), checksum: "0")
+      let variants = [0, 1].map { variant in
+        VariantResult(
+          name: variant == 0 ? "uncached" : "cached", counts: counts,
+          samples: (0..<4).map {
+            TimeSample(
+              worker: job.worker, pair: $0, order: 0,
+              perPass: Nanoseconds(variant == 0 ? 100 : 100 * ratio(job.worker, $0)))
+          })
+      }
+      return CaseResult(key: assignment.key, passes: 1, variants: variants)
+    }
+  }
+
+  private func plan(_ count: Int) -> Plan {
+    Plan(
+      cases: (1...count).map {
+        CaseKey(
+          subject: "s", population: .fixed, count: $0, host: .root, scenario: .first,
+          memo: MemoOption(.standard))
+      })
+  }
+
+  private func run(
+    _ script: Script, workers: Int, cases: Int = 4
+  ) async throws -> (EventLog, [WorkerJob]) {
+    let log = EventLog()
+    let schedule = RunSchedule(
+      workers: workers, seed: 1,
+      sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)))
+    try await Runner(launcher: script, schedule: schedule).run(plan(cases), recorders: [log])
+    return (log, script.jobs.withLock { $0 })
+  }
+
+  @Test("a worker that crashes fails its case alone; a new one goes on after it")
+  func crash() async throws {
+    let end = WorkerEnd.crashed(
+      signal: 5, lastWords: "Fatal error: Division by zero",
+      lastCall: "sizeThatFits(0 x nil) of 5 subviews")
+    let (log, jobs) = try await run(Script([1: end]), workers: 2)
+    #expect(jobs.map { $0.cases.map(\.index) } == [[0, 1, 2, 3], [2, 3], [0, 2, 3]])
+    #expect(jobs.map(\.worker) == [0, 0, 1])
+    #expect(
+      log.results[1]?.failure
+        == "The worker crashed with SIGTRAP (5) in sizeThatFits(0 x nil) of 5 subviews: "
+        + "Fatal error: Division by zero")
+    #expect(log.results.count == 4)
+    #expect([0, 2, 3].allSatisfy { log.results[$0]?.failure == nil })
+  }
+
+  @Test("limits name what may be raised")
+  func limits() async throws {
+    let ends: Script.Ends = [
+      0: .timedOut(seconds: 60, lastCall: nil), 2: .outOfMemory(bytes: 1 << 30, lastCall: nil),
+      3: .exited(code: 7, lastWords: ""),
+    ]
+    let (log, _) = try await run(Script(ends), workers: 1)
+    #expect(log.results[0]?.failure?.contains("within 60 s. A larger --time-limit") == true)
+    #expect(log.results[2]?.failure?.contains("1024 MiB. A larger --memory-limit") == true)
+    #expect(log.results[3]?.failure == "The worker ended with code 7")
+  }
+
+  @Test("only the first worker that finishes a case counts")
+  func counting() async throws {
+    let (_, jobs) = try await run(Script(), workers: 2)
+    #expect(
+      jobs.map { $0.cases.map(\.counts) } == [
+        [true, true, true, true], [false, false, false, false],
+      ])
+  }
+
+  @Test("a case stops when it is precise enough, never before six workers, whatever it says")
+  func stopping() async throws {
+    let (log, jobs) = try await run(
+      Script(ratio: { worker, pair in 0.5 + 0.001 * Double((worker * 3 + pair) % 5) }),
+      workers: 12, cases: 1)
+    #expect(jobs.count == 6)
+    #expect(log.results[0]?.comparisons.first?.verdict == .paysOff)
+
+    // A clear difference that is not precise goes on to the end.
+    let (_, noisy) = try await run(
+      Script(ratio: { worker, _ in worker % 2 == 0 ? 0.2 : 0.8 }), workers: 12, cases: 1)
+    #expect(noisy.count == 12)
+  }
+
+  @Test("messages survive their line")
+  func messages() throws {
+    let result = CaseResult(key: plan(1).cases[0], passes: 24, variants: [], problems: ["a \n b"])
+    for message in [WorkerMessage.started(3), .finished(7, result), .interrupted] {
+      let line = try message.line
+      #expect(!line.contains("\n"))
+      #expect(try WorkerMessage(line: line) == message)
+    }
+  }
+
+  @Test("a large selection gets a smaller share of the budget in each worker")
+  func budget() {
+    let small = Profile.standard.sampling(cases: 1).budget
+    let large = Profile.standard.sampling(cases: 300).budget
+    #expect(small == Nanoseconds(250_000_000))
+    #expect(abs(large.rawValue * 300 * 12 / 1e9 - Profile.standard.timeBudget) < 0.01)
+  }
+}
