@@ -12,6 +12,7 @@ let package = Package(
     .library(name: "LayoutBenchCLI", targets: ["LayoutBenchCLI"]),
     .executable(name: "layout-bench", targets: ["layout-bench"]),
     .executable(name: "overhead-bench", targets: ["OverheadBenchmarks"]),
+    .executable(name: "decision-bench", targets: ["DecisionBenchmarks"]),
   ],
   dependencies: [
     // The command line: parsing, help and usage errors. Only LayoutBenchCLI needs it.
@@ -44,6 +45,10 @@ let package = Package(
       name: "OverheadBenchmarks",
       dependencies: ["PortableLayout", "LayoutCatalog", "LayoutBench", "CLayoutBench"],
       path: "Benchmarks/OverheadBenchmarks"),
+    .executableTarget(
+      name: "DecisionBenchmarks",
+      dependencies: ["LayoutBenchCLI", "LayoutBench", "CatalogBenchmarks", "CLayoutBench"],
+      path: "Benchmarks/DecisionBenchmarks"),
     .testTarget(name: "PortableLayoutTests", dependencies: ["PortableLayout"]),
     .testTarget(
       name: "LayoutCatalogTests",

@@ -136,7 +136,8 @@ struct CommandLineTests {
   func interrupted() throws {
     try Scratch.directory { directory in
       let process = try Executable.start([
-        "--allow-debug", "--output", directory.path, "--subject", "flow", "--count", "10,20,40",
+        "--allow-debug", "--output", directory.path, "--subject", "flow", "--count", "10,20",
+        "--workers", "1", "--time-budget", "2",
       ])
       // The first finished case shows as a line on standard error.
       process.waitForError()

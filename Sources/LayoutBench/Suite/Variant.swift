@@ -5,7 +5,7 @@ public struct Variant: Sendable {
   /// The variant's name, as reports print it.
   public let name: String
   /// Makes the layout of a container.
-  let makeLayout: @Sendable (LayoutContext) -> any Layout
+  public let makeLayout: @Sendable (LayoutContext) -> any Layout
 
   /// A variant with a name.
   ///

@@ -1,0 +1,118 @@
+import CLayoutBench
+import CatalogBenchmarks
+import Foundation
+import LayoutBench
+import Synchronization
+
+/// Predicts the break-even cost of each catalogue case, then looks at half and at twice of it.
+struct BreakEvenTrial {
+  /// One prediction and what was observed.
+  private struct Row {
+    var id: String
+    var candidate: String
+    var predicted: Double
+    var costs: [Double]
+    var differences: [Double]
+
+    /// Whether the candidate loses below the predicted cost and pays above it.
+    var agrees: Bool { differences[0] > 0 && differences[1] < 0 }
+  }
+
+  func run() async throws {
+    _ = clb_keep_freed_memory()
+    let perRound = await nanosecondsPerRound()
+    var rows: [Row] = []
+    for key in keys(cost: 0) {
+      guard let result = await measure(key) else { continue }
+      for comparison in result.comparisons {
+        guard let measured = result.measurementTime?.rawValue,
+          case .above(let cost)? = comparison.breakEven?.outcome,
+          // A prediction is one only if its interval is narrow.
+          let interval = comparison.breakEven?.cost?.ci95,
+          interval.lower.rawValue > cost.rawValue / 1.5,
+          interval.upper.rawValue < cost.rawValue * 1.5,
+          // Half of it must still be more than a measurement costs by itself.
+          cost.rawValue / 2 > measured + perRound
+        else { continue }
+        rows.append(
+          await look(key, comparison.candidate, cost.rawValue, measured, perRound))
+      }
+    }
+    print("| case | variant | predicted | difference at 0.5 c* | at 2 c* | agrees |")
+    print("|---|---|---|---|---|---|")
+    for row in rows {
+      print(
+        "| \(row.id) | \(row.candidate) | \(ns(row.predicted)) | "
+          + zip(row.costs, row.differences).map { "\(ns($1)) at \(ns($0))" }
+          .joined(separator: " | ")
+          + " | \(row.agrees ? "yes" : "no") |")
+    }
+    let agreeing = rows.filter(\.agrees).count
+    print("\n\(agreeing) of \(rows.count) predictions agree with what is observed.")
+    exit(rows.count > 0 && agreeing * 10 >= rows.count * 9 ? 0 : 1)
+  }
+
+  /// Cases in which measurements differ: no memo answers for the layout.
+  private func keys(cost: Int) -> [CaseKey] {
+    catalogSuite.subjects.flatMap { subject in
+      [Host.root, .stack].flatMap { host in
+        [Scenario.first, .resize].map { scenario in
+          CaseKey(
+            subject: subject.name, population: .flexible, count: 200, host: host,
+            scenario: scenario, memo: MemoOption(.entries(0)), measurementCost: cost)
+        }
+      }
+    }
+  }
+
+  private func look(
+    _ key: CaseKey, _ candidate: String, _ predicted: Double, _ measured: Double,
+    _ perRound: Double
+  ) async -> Row {
+    var row = Row(
+      id: key.id, candidate: candidate, predicted: predicted, costs: [], differences: [])
+    for factor in [0.5, 2] {
+      var key = key
+      key.measurementCost = max(1, Int(((predicted * factor - measured) / perRound).rounded()))
+      guard let result = await measure(key),
+        let baseline = result.variants.first?.medianPass,
+        let time = result.variant(named: candidate)?.medianPass
+      else { continue }
+      row.costs.append(result.measurementTime?.rawValue ?? 0)
+      row.differences.append(time.rawValue - baseline.rawValue)
+    }
+    return row
+  }
+
+  /// What a round of extra work takes.
+  private func nanosecondsPerRound() async -> Double {
+    var key = keys(cost: 0)[0]
+    guard let without = await measure(key)?.measurementTime else { return 1 }
+    key.measurementCost = 1_000
+    guard let with = await measure(key)?.measurementTime else { return 1 }
+    return (with.rawValue - without.rawValue) / 1_000
+  }
+
+  /// Measures one case in eight workers of this process.
+  private func measure(_ key: CaseKey) async -> CaseResult? {
+    let recorder = Collector()
+    let schedule = RunSchedule(
+      workers: 8, seed: 42,
+      sampling: Sampling(
+        pairs: 6, sampleLength: Nanoseconds(300_000), budget: Nanoseconds(25_000_000)))
+    try? await Runner(launcher: InProcessLauncher(suite: catalogSuite), schedule: schedule)
+      .run(Plan(cases: [key]), recorders: [recorder])
+    return recorder.result
+  }
+
+  private final class Collector: Recorder {
+    private let state = Mutex<CaseResult?>(nil)
+    var result: CaseResult? { state.withLock { $0 } }
+
+    func record(_ event: RunEvent) {
+      if case .caseFinished(let result, _) = event { state.withLock { $0 = result } }
+    }
+  }
+
+  private func ns(_ value: Double) -> String { String(format: "%.1f ns", value) }
+}
