@@ -57,8 +57,8 @@ public struct Subject: Sendable {
 
   /// A layout as it is written.
   ///
-  /// The variants that can be made of it are added: without its cache, if it has one, and with
-  /// sizes and with results remembered.
+  /// The variants that can be made of it are added. One that has a cache is compared with itself
+  /// without it; one that has none is compared with itself with sizes and with results remembered.
   ///
   /// - Parameters:
   ///   - name: The subject's name.
@@ -68,13 +68,14 @@ public struct Subject: Sendable {
     _ name: String, summary: String = "",
     _ layout: @escaping @Sendable (LayoutContext) -> L
   ) {
-    var variants = [Variant(Variant.Name.asWritten, makeLayout: layout)]
-    if L.Cache.self != Void.self {
-      variants.append(
-        Variant(Variant.Name.automaticUncached) { UncachedLayout(layout($0)) })
-    }
-    variants.append(Variant(Variant.Name.memoizedSizes) { MemoizedSizes(layout($0)) })
-    variants.append(Variant(Variant.Name.memoizedResults) { MemoizedResults(layout($0)) })
+    let asWritten = Variant(Variant.Name.asWritten, makeLayout: layout)
+    let variants =
+      L.Cache.self == Void.self
+      ? [
+        asWritten, Variant(Variant.Name.memoizedSizes) { MemoizedSizes(layout($0)) },
+        Variant(Variant.Name.memoizedResults) { MemoizedResults(layout($0)) },
+      ]
+      : [Variant(Variant.Name.automaticUncached) { UncachedLayout(layout($0)) }, asWritten]
     self.init(name, summary: summary, variants: variants)
   }
 

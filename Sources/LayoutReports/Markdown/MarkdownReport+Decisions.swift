@@ -8,8 +8,8 @@ extension MarkdownReport {
       "Layout", "Compared", "Advice", "Time", ">Asks", ">Measurements", "Break-even", "Verdicts",
       "Where it pays",
     ]
-    let rows = summary.subjects.flatMap { subject in
-      subject.candidates.isEmpty ? [row(without: subject)] : subject.candidates.map(row)
+    let rows = summary.subjects.map { subject in
+      subject.decisive.map(row) ?? row(without: subject)
     }
     let bound = Figures.bound(summary.bound)
     let legend = """
@@ -19,7 +19,27 @@ extension MarkdownReport {
       A number in \
       parentheses is one of cases. Where it pays: cases in which it does, of all usable ones.
       """
-    return inShort + [""] + Markdown.table(header, rows) + ["", legend]
+    return inShort + [""] + Markdown.table(header, rows) + ["", legend] + others
+  }
+
+  /// What the versions that nobody wrote would do, folded away.
+  private var others: [String] {
+    let others = summary.subjects.flatMap(\.others)
+    guard !others.isEmpty else { return [] }
+    let rows = others.map { candidate in
+      [
+        Markdown.code(candidate.subject),
+        "\(Markdown.code(candidate.candidate)) / \(Markdown.code(candidate.baseline))",
+        Advice(candidate).markdown, candidate.ratio?.text ?? Figures.none,
+        candidate.asks?.text ?? Figures.none, candidate.breakEven.text,
+      ]
+    }
+    return [
+      "", "<details>",
+      "<summary>Versions made automatically: what another cache would buy</summary>", "",
+    ]
+      + Markdown.table(["Layout", "Compared", "Advice", "Time", ">Asks", "Break-even"], rows)
+      + ["", "</details>"]
   }
 
   /// The layouts by advice, so that one look is enough.
@@ -30,20 +50,13 @@ extension MarkdownReport {
     ]
     let prefix = summary.isFromOneProcess ? "Hint: " : ""
     return kinds.compactMap { kind, title in
-      let names = summary.subjects.flatMap { self.names(in: $0, kind) }
+      let names = summary.subjects.filter { subject in
+        subject.decisive.map { Advice($0).kind == kind } ?? (kind == .none)
+      }.map { Markdown.code($0.name) }
       guard !names.isEmpty else { return nil }
       let isExact = kind == .wrong || kind == .none
       return "- **\(isExact ? "" : prefix)\(title)**: \(names.joined(separator: ", "))"
     }
-  }
-
-  private func names(in subject: SubjectSummary, _ kind: Advice.Kind) -> [String] {
-    if subject.candidates.isEmpty { return kind == .none ? [Markdown.code(subject.name)] : [] }
-    let chosen = subject.candidates.filter { Advice($0).kind == kind }
-    if chosen.isEmpty { return [] }
-    if subject.candidates.count == 1 { return [Markdown.code(subject.name)] }
-    let variants = chosen.map { Markdown.code($0.candidate) }
-    return ["\(Markdown.code(subject.name)) (\(variants.joined(separator: ", ")))"]
   }
 
   private func row(_ candidate: CandidateSummary) -> [String] {

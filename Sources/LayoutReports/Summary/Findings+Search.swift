@@ -7,7 +7,8 @@ extension Findings {
     let runs = cases.flatMap { result in
       result.variants.filter(result.isUsable).map { VariantRun(result: result, variant: $0) }
     }
-    let names = runs.map(\.name).uniqued()
+    // What automatic versions do is no finding about the layout.
+    let names = runs.map(\.name).uniqued().filter { !Variant.Name.automatic.contains($0[1]) }
     let byName = Dictionary(grouping: runs, by: \.name)
     memoMisses = names.compactMap { MemoMiss(in: byName[$0] ?? []) }
     alignment = names.compactMap { AlignmentWaste(in: byName[$0] ?? []) }

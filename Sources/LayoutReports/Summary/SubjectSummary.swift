@@ -10,6 +10,20 @@ struct SubjectSummary: Sendable {
   var candidates: [CandidateSummary]
 
   /// Sums up the cases of a subject.
+  /// The comparison that a person decides on: of the version that somebody wrote, else of the
+  /// automatic one that takes the least time.
+  var decisive: CandidateSummary? {
+    candidates.first { !Variant.Name.automatic.contains($0.candidate) }
+      ?? candidates.min {
+        ($0.ratio?.median.rawValue ?? .infinity) < ($1.ratio?.median.rawValue ?? .infinity)
+      }
+  }
+
+  /// The other comparisons: what versions that nobody wrote would do.
+  var others: [CandidateSummary] {
+    candidates.filter { $0.candidate != decisive?.candidate }
+  }
+
   init(name: String, cases: [CaseResult]) {
     self.name = name
     self.cases = cases

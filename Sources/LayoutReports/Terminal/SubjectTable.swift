@@ -7,7 +7,8 @@ struct SubjectTable {
 
   /// The lines, the names of the columns first.
   func lines(_ style: TextStyle) -> [String] {
-    let pairs = summary.candidates.map { [$0.baseline, $0.candidate] }.uniqued()
+    let decisive = summary.subjects.compactMap(\.decisive)
+    let pairs = decisive.map { [$0.baseline, $0.candidate] }.uniqued()
     let hasComparison = pairs.count > 1
     var table = TextTable(
       [.left] + (hasComparison ? [.left] : []) + [.right, .right, .left, .left, .left])
@@ -15,8 +16,8 @@ struct SubjectTable {
       (["layout"] + (hasComparison ? ["compared"] : [])
         + ["asks", "measured", "time", "break-even", "verdict"]).map { .init($0) })
     for subject in summary.subjects {
-      for (index, candidate) in subject.candidates.enumerated() {
-        var row: [TextTable.Cell] = [.init(index == 0 ? subject.name : "")]
+      if let candidate = subject.decisive {
+        var row: [TextTable.Cell] = [.init(subject.name)]
         if hasComparison { row.append(.init("\(candidate.candidate) / \(candidate.baseline)")) }
         table.append(row + cells(of: candidate))
       }
