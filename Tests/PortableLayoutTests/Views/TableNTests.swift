@@ -157,7 +157,8 @@ struct TableNTests {
   }
 
   @Test(
-    "a flexible frame (M)", arguments: [(5, 10), (25, 25), (50, 30), (nil, 20)]
+    "a flexible frame (M)",
+    arguments: [(5, 10), (25, 25), (50, 30), (nil, 20)]
       as [(CGFloat?, CGFloat)])
   func flexibleFrame(offered: CGFloat?, width: CGFloat) throws {
     let view = try Color.red.frame(minWidth: 10, idealWidth: 20, maxWidth: 30)

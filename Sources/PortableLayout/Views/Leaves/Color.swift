@@ -50,5 +50,8 @@ nonisolated extension Color {
   /// A colour that every platform has.
   public static let white = Color(), gray = Color(), black = Color(), clear = Color()
   /// A colour that follows its surroundings.
-  public static let primary = Color(), secondary = Color(), accentColor = Color()
+  public static let primary = Color(), secondary = Color()
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
+  /// The colour of controls.
+  public static let accentColor = Color()
 }

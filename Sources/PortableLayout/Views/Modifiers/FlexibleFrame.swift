@@ -68,8 +68,7 @@ final class FlexibleFrameNode: ModifierNode {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    if let width = width.ownLength(proposal.width), let height = height.ownLength(proposal.height)
-    {
+    if let width = width.ownLength(proposal.width), let height = height.ownLength(proposal.height) {
       return CGSize(width: width, height: height)
     }
     let child = tree.ask(
