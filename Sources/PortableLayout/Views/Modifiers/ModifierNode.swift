@@ -57,11 +57,7 @@ class ModifierNode: LayoutNode {
     return value + (guide.isHorizontal ? origin.x : origin.y)
   }
 
-  override func makeSpacing() -> ViewSpacing {
-    var spacing = tree.spacing(of: child)
-    spacing.layoutDirection = tree.pointee.layoutDirection
-    return spacing
-  }
+  override func makeSpacing() -> ViewSpacing { tree.spacing(of: child) }
 }
 
 extension CGPoint {
