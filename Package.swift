@@ -50,6 +50,14 @@ let package = Package(
       dependencies: ["LayoutBenchCLI", "LayoutBench", "CatalogBenchmarks", "CLayoutBench"],
       path: "Benchmarks/DecisionBenchmarks"),
     .testTarget(name: "PortableLayoutTests", dependencies: ["PortableLayout"]),
+    // Files that say `import SwiftUI` and get PortableLayout, as `layout-bench measure` compiles
+    // a user's own files. SwiftPM's `moduleAliases` works on products of other packages only.
+    .testTarget(
+      name: "SwiftUISourceTests", dependencies: ["PortableLayout"],
+      swiftSettings: [
+        .swiftLanguageMode(.v5),
+        .unsafeFlags(["-module-alias", "SwiftUI=PortableLayout"]),
+      ]),
     .testTarget(
       name: "LayoutCatalogTests",
       dependencies: ["LayoutCatalog", "LayoutBench", "CatalogBenchmarks"]),

@@ -7,6 +7,9 @@ public struct AnyLayout: Layout, @unchecked Sendable {
   /// Wraps a layout.
   public init<L: Layout>(_ layout: L) { box = LayoutBox(layout) }
 
+  /// The axis along which the wrapped layout stacks.
+  var wrappedStackOrientation: Axis? { box.stackOrientation }
+
   /// The cache of the wrapped layout, whatever its type.
   public struct Cache {
     fileprivate var storage: AnyObject
@@ -60,6 +63,7 @@ public struct AnyLayout: Layout, @unchecked Sendable {
 private class AnyLayoutBox {
   typealias Cache = AnyLayout.Cache
 
+  var stackOrientation: Axis? { nil }
   func makeCache(_ subviews: LayoutSubviews) -> Cache { fatalError("abstract") }
   func updateCache(_ cache: inout Cache, _ subviews: LayoutSubviews) {}
   func spacing(_ subviews: LayoutSubviews, _ cache: inout Cache) -> ViewSpacing { .zero }
@@ -91,6 +95,8 @@ private final class LayoutBox<L: Layout>: AnyLayoutBox {
   let layout: L
 
   init(_ layout: L) { self.layout = layout }
+
+  override var stackOrientation: Axis? { layout.stackOrientation }
 
   override func makeCache(_ subviews: LayoutSubviews) -> Cache {
     Cache(storage: CacheBox(layout.makeCache(subviews: subviews)))

@@ -39,11 +39,15 @@ extension TreePointer {
     return dimensions.explicit(guide) ?? guide.defaultValue(in: dimensions)
   }
 
-  /// The view's preferences for the space around it.
+  /// The view's preferences for the space around it, with the tree's layout direction.
+  ///
+  /// A value made by `ViewSpacing()` or `.zero` has none, and would take leading for left.
   func spacing(of view: Int) -> ViewSpacing {
-    if pointee.records[view].traits.contains(.isNode) { return node(of: view).spacing() }
-    guard let spacings = pointee.spacings else { return ViewSpacing() }
-    return spacings[view]
+    var spacing =
+      pointee.records[view].traits.contains(.isNode)
+      ? node(of: view).spacing() : pointee.spacings?[view] ?? ViewSpacing()
+    if spacing.layoutDirection == nil { spacing.layoutDirection = pointee.layoutDirection }
+    return spacing
   }
 
   /// Where the view was placed for the last alignment query of its container.

@@ -19,12 +19,22 @@ public struct ViewCounts: Hashable, Sendable, Codable {
 
 extension LayoutEngine {
   /// The views below a container, itself excluded, parents before children.
-  package func views(below container: Int) -> [Int] {
+  package func views(below container: Int) -> [Int] { views(below: container, \.childViews) }
+
+  /// The views below a container that the last pass placed, parents before children.
+  package func placedViews(below container: Int) -> [Int] {
+    views(below: container) { node in
+      let subviews = node.placedSubviews
+      return subviews.indices.map(subviews.view(at:))
+    }
+  }
+
+  private func views(below container: Int, _ children: (LayoutNode) -> [Int]) -> [Int] {
     var views: [Int] = []
     var pending = [container]
     while let view = pending.popLast() {
       guard let node = node(of: view) else { continue }
-      let children = node.childViews
+      let children = children(node)
       views += children
       pending += children.reversed().filter { self.node(of: $0) != nil }
     }
@@ -70,7 +80,7 @@ extension LayoutEngine {
       hash = (hash ^ (Double(value) + 0).bitPattern) &* 0x0000_0100_0000_01B3
       hash ^= hash >> 29
     }
-    for view in [container] + views(below: container) {
+    for view in [container] + placedViews(below: container) {
       let frame = frame(of: view)
       mix(frame.origin.x)
       mix(frame.origin.y)

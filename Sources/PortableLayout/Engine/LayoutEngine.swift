@@ -36,6 +36,13 @@ public final class LayoutEngine {
     var frames: UnsafeMutablePointer<CGRect>
     var proposals: UnsafeMutablePointer<ProposalKey>
 
+    init(
+      frames: UnsafeMutablePointer<CGRect>, proposals: UnsafeMutablePointer<ProposalKey>
+    ) {
+      self.frames = frames
+      self.proposals = proposals
+    }
+
     init(capacity: Int) {
       frames = .allocateZeroed(capacity)
       proposals = .allocateZeroed(capacity)
@@ -184,8 +191,10 @@ public final class LayoutEngine {
     }
     for index in valueColumns.indices { valueColumns[index].grow(from: count, to: larger) }
     rebuildValueColumnTable()
-    scratch?.deallocate()
-    scratch = nil
+    // Placements for alignment queries are remembered as well as final ones (rule A4).
+    if let old = scratch {
+      scratch = PlacementColumns(frames: grown(old.frames), proposals: grown(old.proposals))
+    }
     capacity = larger
   }
 

@@ -57,6 +57,8 @@ package class LayoutNode {
   package func makeSpacing() -> ViewSpacing { ViewSpacing() }
   /// Drops the cache, as if the node had never been used.
   package func dropCache() {}
+  /// The children that take part in placements: all, except where only one is chosen (rule F).
+  package var placedSubviews: LayoutSubviews { subviews }
 
   // What the engine does with it.
 
@@ -112,7 +114,7 @@ package class LayoutNode {
     guard placed != placement else { return }
     let stamp: UInt32
     if bounds.origin == .zero, aligned == placement {
-      stamp = tree.adoptScratch(of: subviews)
+      stamp = tree.adoptScratch(of: placedSubviews)
     } else {
       stamp = tree.beginPlacement()
       calls.placeSubviews += 1

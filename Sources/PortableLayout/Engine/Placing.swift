@@ -82,7 +82,7 @@ extension TreePointer {
   func centreUnplaced(
     of node: LayoutNode, in bounds: CGRect, proposal: ProposalKey, stamp: UInt32
   ) {
-    let subviews = node.subviews
+    let subviews = node.placedSubviews
     for position in subviews.indices {
       let view = subviews.view(at: position)
       if _slowPath(pointee.records[view].stamp != stamp) {
@@ -106,7 +106,7 @@ extension TreePointer {
   func finishPlacement(
     of node: LayoutNode, in bounds: CGRect, proposal: ProposalKey, stamp: UInt32
   ) {
-    let subviews = node.subviews
+    let subviews = node.placedSubviews
     let isMirrored = pointee.layoutDirection == .rightToLeft
     for position in subviews.indices {
       let view = subviews.view(at: position)

@@ -17,10 +17,17 @@ public protocol ContainerValueKey: SendableMetatype {
 /// The values that a subview carries for its container.
 public struct ContainerValues {
   let subview: LayoutSubview
+  /// The engine to write to while a tree is built.
+  var engine: LayoutEngine?
 
   /// The value for a key, or the key's default.
+  ///
+  /// It is set with `containerValue(_:_:)`; values read from a subview cannot be changed.
   public subscript<K: ContainerValueKey>(key: K.Type) -> K.Value {
-    subview[ContainerValueColumn<K>.self]
+    get { subview[ContainerValueColumn<K>.self] }
+    nonmutating set {
+      engine?.setValue(newValue, for: ContainerValueColumn<K>.self, of: subview.index)
+    }
   }
 }
 

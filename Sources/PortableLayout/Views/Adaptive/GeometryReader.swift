@@ -1,0 +1,93 @@
+import Foundation
+
+/// Views that depend on the size that they are given.
+///
+/// The reader takes what it is offered, 10 where nothing is. Its content is resolved when the
+/// reader is placed, once for each place and size, and put at the top leading corner.
+public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
+  /// Makes the content.
+  public var content: (GeometryProxy) -> Content
+
+  /// Makes a reader.
+  ///
+  /// - Parameter content: Makes the views from the reader's geometry.
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+    self.content = content
+  }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    let content = content
+    list.elements.append(
+      ViewElement { site, view in
+        let node = GeometryReaderNode(tree: site.engine.tree, view: view)
+        node.resolve = { proxy in
+          context.whileCurrent {
+            guard
+              let child = context.oriented(nil).elements(of: content(proxy))
+                .overlaid(.topLeading)
+            else { return }
+            // The engine lives as long as its nodes; the node must not keep it alive.
+            let engine = proxy.tree.pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
+            let site = ViewSite(engine: engine, names: site.names)
+            node.setChildren([])
+            site.addChildren([child.withoutValues], to: view)
+          }
+        }
+        site.engine.setNode(node, of: view)
+      })
+  }
+}
+
+/// The size and place of a geometry reader.
+public struct GeometryProxy {
+  let tree: TreePointer
+  let bounds: CGRect
+
+  /// The reader's size, in points.
+  public var size: CGSize { bounds.size }
+
+  /// No insets: a window has no unsafe edges here.
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+  /// The reader's frame.
+  ///
+  /// - Parameter coordinateSpace: The window's or the reader's own space; a named one is taken
+  ///   for the window's.
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    coordinateSpace == .local ? CGRect(origin: .zero, size: bounds.size) : bounds
+  }
+}
+
+/// What a frame is relative to.
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
+  /// The window.
+  case global
+  /// The view itself.
+  case local
+  /// A view that was given a name.
+  case named(AnyHashable)
+}
+
+/// The node that resolves its content once it has its place.
+final class GeometryReaderNode: LayoutNode {
+  /// Builds the children for a geometry.
+  var resolve: (GeometryProxy) -> Void = { _ in }
+  private var resolved: [CGRect: [Int32]] = [:]
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
+    if let views = resolved[bounds] {
+      setChildren(views)
+    } else {
+      setChildren([])
+      resolve(GeometryProxy(tree: tree, bounds: bounds))
+      resolved[bounds] = childViews.map { Int32($0) }
+    }
+    for subview in subviews {
+      subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
+    }
+  }
+}

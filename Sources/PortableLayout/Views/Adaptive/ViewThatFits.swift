@@ -1,0 +1,84 @@
+import Foundation
+
+/// The first of several views that fits what is offered (rule F).
+public nonisolated struct ViewThatFits<Content: View>: View, PrimitiveView {
+  private let axes: Axis.Set
+  private let content: Content
+
+  /// Chooses among views.
+  ///
+  /// - Parameters:
+  ///   - axes: The axes on which a view's ideal length must fit.
+  ///   - content: The views, the preferred one first.
+  public init(
+    in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
+  ) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    let candidates = context.elements(of: content).elements.map(\.withoutValues)
+    let axes = axes
+    var element = ViewElement.node(candidates) {
+      let node = ViewThatFitsNode(tree: $0, view: $1)
+      node.axes = axes
+      return node
+    }
+    if candidates.isEmpty { element.priority = -.infinity }
+    list.elements.append(element)
+  }
+}
+
+/// The node that chooses one of its children for each proposal (rule F).
+final class ViewThatFitsNode: LayoutNode {
+  /// The axes on which an ideal length must fit.
+  var axes: Axis.Set = [.horizontal, .vertical]
+  /// The child that the last placement chose; the others are not placed.
+  private var chosen = 0
+
+  override var placedSubviews: LayoutSubviews {
+    chosen < subviews.count ? subviews[chosen..<chosen + 1] : subviews
+  }
+
+  /// The first child whose ideal size on the constrained axes fits; else the last, never asked.
+  private func choice(for proposal: ProposedViewSize) -> Int {
+    let subviews = subviews
+    guard let last = subviews.indices.last, !axes.isEmpty else { return 0 }
+    let isHorizontal = axes.contains(.horizontal)
+    let isVertical = axes.contains(.vertical)
+    let ideal = ProposedViewSize(
+      width: isHorizontal ? nil : proposal.width, height: isVertical ? nil : proposal.height)
+    let room = CGSize(
+      width: isHorizontal ? proposal.width ?? .infinity : .infinity,
+      height: isVertical ? proposal.height ?? .infinity : .infinity)
+    return subviews.indices.dropLast().first { position in
+      let size = subviews[position].sizeThatFits(ideal)
+      return size.width <= room.width && size.height <= room.height
+    } ?? last
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard childCount > 0 else { return .zero }
+    return subviews[choice(for: proposal)].sizeThatFits(proposal)
+  }
+
+  override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
+    guard childCount > 0 else { return }
+    chosen = choice(for: proposal)
+    subviews[chosen].place(at: bounds.origin, proposal: proposal)
+  }
+
+  override func explicitGuide(
+    _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    guard childCount > 0, guide.leavesContainer else { return nil }
+    return subviews[choice(for: proposal)].dimensions(in: proposal).explicit(guide)
+  }
+
+  /// The preferences of all children, since which one is chosen depends on the proposal.
+  override func makeSpacing() -> ViewSpacing {
+    guard let first = subviews.first else { return .zero }
+    return subviews.dropFirst().reduce(first.spacing) { $0.union($1.spacing) }
+  }
+}

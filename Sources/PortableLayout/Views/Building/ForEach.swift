@@ -1,0 +1,64 @@
+/// Views made from the elements of a collection.
+///
+/// How many children it gives is known only at run time (rule E11).
+public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The elements that views are made from.
+  public var data: Data
+  /// Makes the views of one element.
+  public var content: (Data.Element) -> Content
+}
+
+nonisolated extension ForEach: View, PrimitiveView where Content: View {
+  /// Makes views from elements that a property tells apart.
+  ///
+  /// - Parameters:
+  ///   - data: The elements.
+  ///   - id: What tells elements apart; views are resolved once, so that it is not read.
+  ///   - content: Makes the views of one element.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content)
+  }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    for element in data { list.collect(content(element), in: context) }
+    list.isStatic = false
+  }
+}
+
+extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+  /// Makes views from elements that have an identity.
+  public nonisolated init(
+    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content)
+  }
+}
+
+extension ForEach where Content: View, Data == Range<Int>, ID == Int {
+  /// Makes views from a range of numbers.
+  public nonisolated init(
+    _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
+  ) {
+    self.init(data: data, content: content)
+  }
+}
+
+extension ForEach where Content: View {
+  /// Makes views from bindings to the elements of a mutable collection.
+  public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == [Binding<C.Element>], C.Element: Identifiable, ID == C.Element.ID {
+    self.init(data: data.elements, content: content)
+  }
+
+  /// Makes views from bindings to elements that a property tells apart.
+  public nonisolated init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == [Binding<C.Element>] {
+    self.init(data: data.elements, content: content)
+  }
+}

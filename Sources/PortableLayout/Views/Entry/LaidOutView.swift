@@ -1,0 +1,64 @@
+import Foundation
+
+/// What laying a view out gave: sizes, frames and counts.
+public struct LaidOutView: Equatable, Sendable {
+  /// The size that the view took, in points.
+  public let size: CGSize
+  /// Where the view lies in the window, in points: centred (rule E10).
+  public let origin: CGPoint
+  /// The frames of all views that were placed, parents first, from the view's own corner.
+  public let allFrames: [CGRect]
+  /// The frames of the named views, in the order in which the names were given.
+  public let namedFrames: [NamedFrame]
+  /// The engine's calls of all layouts, in this pass.
+  public let calls: CallCounts
+  /// How often views were asked for their sizes in this pass, the root included.
+  public let asks: Int
+  /// How often views computed their sizes in this pass, the root included.
+  public let measurements: Int
+
+  /// The frame of a view that has a name.
+  public struct NamedFrame: Equatable, Sendable {
+    /// The name.
+    public let name: String
+    /// Where the view lies, in points from the corner of the whole.
+    public let frame: CGRect
+    /// How often the view computed its size in this pass.
+    public let measurements: Int
+    /// How often the view was asked for its size in this pass.
+    public let asks: Int
+  }
+
+  init(_ engine: LayoutEngine, _ names: ViewNames, size: CGSize) {
+    let origin = engine.frame(of: 0).origin
+    func frame(_ view: Int) -> CGRect {
+      engine.frame(of: view).offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+    let placed = [0] + engine.placedViews(below: 0)
+    let isPlaced = Set(placed)
+    let counts = engine.counts(below: 0)
+    self.size = size
+    self.origin = origin
+    allFrames = placed.map(frame)
+    namedFrames = names.entries.filter { isPlaced.contains($0.view) }.map {
+      NamedFrame(
+        name: $0.name, frame: frame($0.view), measurements: engine.measurements(of: $0.view),
+        asks: engine.asks(of: $0.view))
+    }
+    calls = engine.calls(from: 0)
+    asks = counts.asks + engine.asks(of: 0)
+    measurements = counts.measurements + engine.measurements(of: 0)
+  }
+
+  /// The frames of all placed views with a name, in order.
+  ///
+  /// - Parameter name: The name that `layoutName(_:)` gave.
+  public func frames(_ name: String) -> [CGRect] {
+    namedFrames.filter { $0.name == name }.map(\.frame)
+  }
+
+  /// The frame of the first placed view with a name; nil if there is none.
+  public subscript(name: String) -> CGRect? {
+    namedFrames.first { $0.name == name }?.frame
+  }
+}

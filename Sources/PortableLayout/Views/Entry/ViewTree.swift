@@ -1,0 +1,69 @@
+import Foundation
+
+/// A view, resolved once and ready to be laid out again and again.
+///
+/// ```swift
+/// let tree = ViewTree { HStack { Color.red.layoutName("a"); Color.blue } }
+/// let laidOut = try tree.layOut(width: 300, height: 100)
+/// print(laidOut.size, laidOut["a"], laidOut.measurements)
+/// ```
+public final class ViewTree {
+  /// The engine that holds the tree, the view at its root.
+  package let engine: LayoutEngine
+  private let names: ViewNames
+
+  /// Resolves a view.
+  ///
+  /// - Parameters:
+  ///   - content: The view.
+  ///   - memo: How many proposals each view remembers.
+  ///   - layoutDirection: The direction in which the tree reads.
+  public init<V: View>(
+    _ content: V, memo: SizeMemoCapacity = .standard,
+    layoutDirection: LayoutDirection = .leftToRight
+  ) {
+    engine = LayoutEngine(memo: memo, layoutDirection: layoutDirection)
+    names = engine.setView(content, of: 0)
+  }
+
+  /// Resolves the views that a closure builds.
+  ///
+  /// The closure belongs to the main actor, as a view's body does, so that views of any kind can
+  /// be made in it; it runs at once, on the thread of the caller.
+  ///
+  /// - Parameters:
+  ///   - memo: How many proposals each view remembers.
+  ///   - layoutDirection: The direction in which the tree reads.
+  ///   - content: Builds the view; several are stacked in a column.
+  public convenience init<V: View>(
+    memo: SizeMemoCapacity = .standard, layoutDirection: LayoutDirection = .leftToRight,
+    @ViewBuilder content: @MainActor () -> V
+  ) {
+    let view = withoutActuallyEscaping(content) { unsafeBitCast($0, to: (() -> V).self)() }
+    self.init(view, memo: memo, layoutDirection: layoutDirection)
+  }
+
+  /// Lays the view out once more (rule E10).
+  ///
+  /// - Parameter window: What the view is offered.
+  /// - Returns: Sizes and frames, and what this pass alone counted.
+  /// - Throws: The first ``LayoutError`` of the pass.
+  @discardableResult
+  public func layOut(in window: ProposedViewSize) throws(LayoutError) -> LaidOutView {
+    engine.resetCounts()
+    let size = try engine.layOut(in: window)
+    return LaidOutView(engine, names, size: size)
+  }
+
+  /// Lays the view out once more.
+  ///
+  /// - Parameters:
+  ///   - width: The width offered, in points.
+  ///   - height: The height offered, in points.
+  /// - Returns: Sizes and frames, and what this pass alone counted.
+  /// - Throws: The first ``LayoutError`` of the pass.
+  @discardableResult
+  public func layOut(width: CGFloat?, height: CGFloat?) throws(LayoutError) -> LaidOutView {
+    try layOut(in: ProposedViewSize(width: width, height: height))
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// A text, which wraps at the width that it is offered (rule M).
+///
+/// It is measured by greedy line breaking over the published glyph advances of one font at one
+/// size; fonts and weights are accepted and change nothing.
+public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
+  let string: String
+
+  /// A text, taken as it is.
+  public init(verbatim content: String) { string = content }
+
+  /// A text, taken as it is.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) { string = String(content) }
+
+  /// A text that could be translated; it is taken as it is.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    string = key.text
+  }
+
+  /// A text made from a value.
+  public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    string = format.format(input)
+  }
+
+  /// Two texts, one after the other.
+  public static func + (left: Text, right: Text) -> Text {
+    Text(verbatim: left.string + right.string)
+  }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.elements.append(.leaf(.text(string)))
+  }
+}
+
+/// A text that could be translated, with values in it.
+public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
+  let text: String
+
+  /// Makes a key.
+  public init(_ value: String) { text = value }
+
+  /// Makes a key from a literal.
+  public init(stringLiteral value: String) { text = value }
+
+  /// Makes a key from a literal with values in it.
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  /// Puts a key together.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var text = ""
+
+    /// Starts with nothing.
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    /// Appends a part of the literal.
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    /// Appends a value.
+    public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
+
+    /// Appends a text.
+    public mutating func appendInterpolation(_ value: Text) { text += value.string }
+
+    /// Appends a number in a C format.
+    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
+      text += String(format: specifier, value)
+    }
+
+    /// Appends a value in a format.
+    public mutating func appendInterpolation<F: FormatStyle>(
+      _ input: F.FormatInput, format: F
+    ) where F.FormatInput: Equatable, F.FormatOutput == String {
+      text += format.format(input)
+    }
+  }
+}

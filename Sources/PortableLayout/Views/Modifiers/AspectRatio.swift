@@ -1,0 +1,76 @@
+import Foundation
+
+/// Whether a ratio is kept within what is offered, or so as to cover it.
+public enum ContentMode: CaseIterable, Hashable, Sendable {
+  /// Within: the smaller scale.
+  case fit
+  /// Covering: the larger scale.
+  case fill
+}
+
+/// Offers a view a size of one ratio (rule M).
+final class AspectRatioNode: ModifierNode {
+  private let aspect: CGSize?
+  private let mode: ContentMode
+
+  init(_ aspect: CGSize?, _ mode: ContentMode, tree: TreePointer, view: Int) {
+    self.aspect = aspect
+    self.mode = mode
+    super.init(tree: tree, view: view)
+  }
+
+  override func childProposal(
+    for proposal: ProposedViewSize, size: CGSize
+  ) -> ProposedViewSize {
+    guard proposal.width != nil || proposal.height != nil else { return proposal }
+    let aspect = aspect ?? tree.ask(child, .unspecified)
+    // A ratio of nothing, or with nothing, leaves the proposal as it is.
+    guard aspect.width > 0, aspect.height > 0, aspect.width.isFinite, aspect.height.isFinite
+    else { return proposal }
+    let scales = [
+      proposal.width.map { $0 / aspect.width }, proposal.height.map { $0 / aspect.height },
+    ].compactMap { $0 }
+    let scale = (mode == .fit ? scales.min() : scales.max()) ?? 1
+    return ProposedViewSize(width: aspect.width * scale, height: aspect.height * scale)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    tree.ask(child, childProposal(for: proposal, size: .zero))
+  }
+}
+
+extension View {
+  /// Offers the view a size of one ratio of width to height (rule M).
+  ///
+  /// - Parameters:
+  ///   - aspectRatio: The ratio; nil for that of the view's ideal size.
+  ///   - contentMode: Whether the size stays within what is offered or covers it.
+  public nonisolated func aspectRatio(
+    _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
+  ) -> some View {
+    aspectView(aspectRatio.map { CGSize(width: $0, height: 1) }, contentMode)
+  }
+
+  /// Offers the view a size of one ratio of width to height (rule M).
+  ///
+  /// - Parameters:
+  ///   - aspectRatio: A size of the ratio.
+  ///   - contentMode: Whether the size stays within what is offered or covers it.
+  public nonisolated func aspectRatio(
+    _ aspectRatio: CGSize, contentMode: ContentMode
+  ) -> some View {
+    aspectView(aspectRatio, contentMode)
+  }
+
+  /// Keeps the ratio of the view's ideal size, within what is offered (rule M).
+  public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+  /// Keeps the ratio of the view's ideal size, covering what is offered (rule M).
+  public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+  private nonisolated func aspectView(
+    _ aspect: CGSize?, _ mode: ContentMode
+  ) -> ElementModifier<Self> {
+    wrapped { AspectRatioNode(aspect, mode, tree: $0, view: $1) }
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// The limits of a flexible frame on one axis (rule M).
+struct FlexibleLength {
+  let minimum: CGFloat?
+  let ideal: CGFloat?
+  let maximum: CGFloat?
+
+  /// Limits in order: min >= 0, ideal >= min, max >= ideal.
+  init(_ minimum: CGFloat?, _ ideal: CGFloat?, _ maximum: CGFloat?) {
+    let least = minimum.map { max($0, 0) }
+    let middle = ideal.map { max($0, least ?? 0) }
+    self.minimum = least
+    self.ideal = middle
+    self.maximum = maximum.map { max($0, middle ?? least ?? 0) }
+  }
+
+  /// Whether the frame has a say on this axis.
+  var isGiven: Bool { minimum != nil || ideal != nil || maximum != nil }
+
+  private func clamp(_ length: CGFloat) -> CGFloat {
+    min(max(length, minimum ?? -.infinity), maximum ?? .infinity)
+  }
+
+  /// What the child is asked with.
+  func asked(_ proposed: CGFloat?) -> CGFloat? { (proposed ?? ideal).map(clamp) }
+
+  /// The frame's length where it does not depend on the child's.
+  func ownLength(_ proposed: CGFloat?) -> CGFloat? {
+    guard let proposed else { return ideal }
+    return minimum != nil && maximum != nil ? clamp(proposed) : nil
+  }
+
+  /// The frame's length around a child's.
+  func length(_ proposed: CGFloat?, around child: CGFloat) -> CGFloat {
+    if let own = ownLength(proposed) { return own }
+    let asked = asked(proposed)
+    switch (minimum, maximum) {
+    case (_?, _?): return clamp(child)
+    case (let minimum?, nil): return max(minimum, min(asked ?? .infinity, child))
+    case (nil, let maximum?): return min(maximum, max(asked ?? -.infinity, child))
+    case (nil, nil): return child
+    }
+  }
+
+  /// What the child is proposed in a frame of a length.
+  func placing(_ proposed: CGFloat?, in length: CGFloat) -> CGFloat? {
+    let isBetween =
+      minimum ?? -.infinity < length && length < maximum ?? .infinity
+    return proposed == nil && ideal == nil && isBetween ? nil : length
+  }
+}
+
+/// Limits a view's width and height (rule M).
+final class FlexibleFrameNode: ModifierNode {
+  private let width: FlexibleLength
+  private let height: FlexibleLength
+  private let alignment: Alignment
+
+  init(
+    width: FlexibleLength, height: FlexibleLength, alignment: Alignment, tree: TreePointer,
+    view: Int
+  ) {
+    self.width = width
+    self.height = height
+    self.alignment = alignment
+    super.init(tree: tree, view: view)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let width = width.ownLength(proposal.width), let height = height.ownLength(proposal.height) {
+      return CGSize(width: width, height: height)
+    }
+    let child = tree.ask(
+      child,
+      ProposedViewSize(
+        width: width.asked(proposal.width), height: height.asked(proposal.height)))
+    return CGSize(
+      width: width.length(proposal.width, around: child.width),
+      height: height.length(proposal.height, around: child.height))
+  }
+
+  override func childProposal(
+    for proposal: ProposedViewSize, size: CGSize
+  ) -> ProposedViewSize {
+    ProposedViewSize(
+      width: width.placing(proposal.width, in: size.width),
+      height: height.placing(proposal.height, in: size.height))
+  }
+
+  override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
+    .aligning(child, in: ViewDimensions(width: size.width, height: size.height), alignment)
+  }
+
+  /// Rule V4: no preferences on the edges of an axis that has a limit.
+  override func makeSpacing() -> ViewSpacing {
+    var spacing = super.makeSpacing()
+    if width.isGiven { spacing.reset(.horizontal) }
+    if height.isGiven { spacing.reset(.vertical) }
+    return spacing
+  }
+}
+
+extension View {
+  /// Limits the width and the height (rule M).
+  ///
+  /// - Parameters:
+  ///   - minWidth: The least width in points.
+  ///   - idealWidth: The width in points where none is proposed.
+  ///   - maxWidth: The largest width in points.
+  ///   - minHeight: The least height in points.
+  ///   - idealHeight: The height in points where none is proposed.
+  ///   - maxHeight: The largest height in points.
+  ///   - alignment: Where the view goes within the frame.
+  public nonisolated func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+    alignment: Alignment = .center
+  ) -> some View {
+    wrapped {
+      FlexibleFrameNode(
+        width: FlexibleLength(minWidth, idealWidth, maxWidth),
+        height: FlexibleLength(minHeight, idealHeight, maxHeight), alignment: alignment,
+        tree: $0, view: $1)
+    }
+  }
+}

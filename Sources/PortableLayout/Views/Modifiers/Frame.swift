@@ -1,0 +1,62 @@
+import Foundation
+
+/// Fixes a view's width, height or both (rule M).
+final class FrameNode: ModifierNode {
+  private let width: CGFloat?
+  private let height: CGFloat?
+  private let alignment: Alignment
+
+  init(
+    width: CGFloat?, height: CGFloat?, alignment: Alignment, tree: TreePointer, view: Int
+  ) {
+    self.width = width.flatMap(Self.length)
+    self.height = height.flatMap(Self.length)
+    self.alignment = alignment
+    super.init(tree: tree, view: view)
+  }
+
+  /// A length that a frame can have: negative ones are 0, infinite ones none.
+  static func length(_ length: CGFloat) -> CGFloat? {
+    length.isFinite ? max(length, 0) : nil
+  }
+
+  override func childProposal(
+    for proposal: ProposedViewSize, size: CGSize
+  ) -> ProposedViewSize {
+    ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let width, let height { return CGSize(width: width, height: height) }
+    let child = tree.ask(child, childProposal(for: proposal, size: .zero))
+    return CGSize(width: width ?? child.width, height: height ?? child.height)
+  }
+
+  override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
+    .aligning(child, in: ViewDimensions(width: size.width, height: size.height), alignment)
+  }
+
+  /// Rule V4: no preferences on the edges of a fixed axis.
+  override func makeSpacing() -> ViewSpacing {
+    var spacing = super.makeSpacing()
+    if width != nil { spacing.reset(.horizontal) }
+    if height != nil { spacing.reset(.vertical) }
+    return spacing
+  }
+}
+
+extension View {
+  /// Fixes the width, the height or both (rule M).
+  ///
+  /// - Parameters:
+  ///   - width: The width in points; nil for the view's own.
+  ///   - height: The height in points; nil for the view's own.
+  ///   - alignment: Where the view goes within the frame.
+  public nonisolated func frame(
+    width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    wrapped {
+      FrameNode(width: width, height: height, alignment: alignment, tree: $0, view: $1)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension View {
+  /// Sets the priority by which a container shares out its length; nodes around reset it (M).
+  ///
+  /// - Parameter value: The priority; 0 unless set.
+  public nonisolated func layoutPriority(_ value: Double) -> some View {
+    elements { element in
+      var element = element
+      element.priority = value
+      return element
+    }
+  }
+
+  /// Sets a value that the view carries for the layout around it.
+  ///
+  /// Modifiers applied later keep it; only a container around the view ends its way. Set twice,
+  /// the outer one wins.
+  ///
+  /// - Parameters:
+  ///   - key: The type of the key.
+  ///   - value: The value.
+  public nonisolated func layoutValue<K: LayoutValueKey>(
+    key: K.Type, value: K.Value
+  ) -> some View {
+    valued(key, value)
+  }
+
+  /// Sets a value that the view carries for its container.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The value, as an extension of `ContainerValues` names it.
+  ///   - value: The value.
+  public nonisolated func containerValue<V>(
+    _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
+  ) -> some View {
+    elements { element in
+      var element = element
+      element.values.append { engine, view in
+        var values = ContainerValues(
+          subview: LayoutSubview(tree: engine.tree, index: view), engine: engine)
+        values[keyPath: keyPath] = value
+      }
+      return element
+    }
+  }
+
+  /// Sets a value of one of the engine's columns.
+  nonisolated func valued<K: LayoutValueKey>(
+    _ key: K.Type, _ value: K.Value
+  ) -> ElementModifier<Self> {
+    elements { $0.valued(key, value) }
+  }
+}
+
+extension ViewElement {
+  /// The element with a value for the container around it.
+  func valued<K: LayoutValueKey>(_ key: K.Type, _ value: K.Value) -> ViewElement {
+    var element = self
+    element.values.append { engine, view in engine.setValue(value, for: key, of: view) }
+    return element
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// The node of a modifier: one child, which the modifier sizes and places.
+class ModifierNode: LayoutNode {
+  /// The child.
+  final var child: Int { Int(first) }
+
+  /// What the child is proposed, once the modifier has its size.
+  ///
+  /// - Parameters:
+  ///   - proposal: What the modifier was proposed.
+  ///   - size: The size that the modifier returned for it.
+  func childProposal(for proposal: ProposedViewSize, size: CGSize) -> ProposedViewSize {
+    proposal
+  }
+
+  /// Where the child's origin lies within the modifier.
+  func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint { .zero }
+
+  /// Whether the child's geometry is the modifier's own, so that its frame guides are too.
+  ///
+  /// Any other modifier is a container, which frame guides do not leave (rule A3).
+  var sharesGeometry: Bool { false }
+
+  /// The child's size and guides for a proposal.
+  final func childDimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+    LayoutSubview(tree: tree, index: child).dimensions(in: proposal)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { tree.ask(child, proposal) }
+
+  override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
+    let proposal = childProposal(for: proposal, size: bounds.size)
+    let dimensions = childDimensions(proposal)
+    let origin = childOrigin(dimensions, in: bounds.size)
+    place(
+      child, at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
+      size: dimensions.size, proposal: proposal)
+  }
+
+  /// Places a child whose size for the proposal is known, without asking again.
+  final func place(
+    _ child: Int, at position: CGPoint, size: CGSize, proposal: ProposedViewSize
+  ) {
+    tree.placeOutOfLine(child, at: position, anchor: .topLeading, size: size, proposal: proposal)
+  }
+
+  override func explicitGuide(
+    _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? {
+    guard sharesGeometry || guide.leavesContainer,
+      tree.pointee.records[child].traits.contains(.hasGuides)
+    else { return nil }
+    let dimensions = childDimensions(childProposal(for: proposal, size: size))
+    guard let value = dimensions.explicit(guide) else { return nil }
+    let origin = childOrigin(dimensions, in: size)
+    return value + (guide.isHorizontal ? origin.x : origin.y)
+  }
+
+  override func makeSpacing() -> ViewSpacing { tree.spacing(of: child) }
+}
+
+extension CGPoint {
+  /// Where a view goes so that its guides meet those of the space around it.
+  static func aligning(
+    _ view: ViewDimensions, in space: ViewDimensions, _ alignment: Alignment
+  ) -> CGPoint {
+    CGPoint(
+      x: space[alignment.horizontal] - view[alignment.horizontal],
+      y: space[alignment.vertical] - view[alignment.vertical])
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+
+/// Moves a view after it was laid out: its size and guides stay where they were.
+final class OffsetNode: ModifierNode {
+  private let offset: CGPoint
+
+  init(_ offset: CGPoint, tree: TreePointer, view: Int) {
+    self.offset = offset
+    super.init(tree: tree, view: view)
+  }
+
+  override var sharesGeometry: Bool { true }
+
+  override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
+    place(
+      child, at: CGPoint(x: bounds.minX + offset.x, y: bounds.minY + offset.y),
+      size: bounds.size, proposal: proposal)
+  }
+}
+
+/// Takes what is offered and centres a view on a point of it.
+final class PositionNode: ModifierNode {
+  private let position: CGPoint
+
+  init(_ position: CGPoint, tree: TreePointer, view: Int) {
+    self.position = position
+    super.init(tree: tree, view: view)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let width = proposal.width, let height = proposal.height {
+      return CGSize(width: width, height: height)
+    }
+    return proposal.replacingUnspecifiedDimensions(by: tree.ask(child, proposal))
+  }
+
+  override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
+    CGPoint(x: position.x - child.width / 2, y: position.y - child.height / 2)
+  }
+}
+
+extension View {
+  /// Moves the view without changing its place in the layout.
+  ///
+  /// - Parameters:
+  ///   - x: The distance in points in the direction of reading.
+  ///   - y: The distance in points downwards.
+  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    wrapped { OffsetNode(CGPoint(x: x, y: y), tree: $0, view: $1) }
+  }
+
+  /// Moves the view without changing its place in the layout.
+  ///
+  /// - Parameter offset: The distance in points.
+  public nonisolated func offset(_ offset: CGSize) -> some View {
+    self.offset(x: offset.width, y: offset.height)
+  }
+
+  /// Takes what is offered, the view's own length where nothing is, and centres the view there.
+  ///
+  /// - Parameters:
+  ///   - x: The centre's distance from the leading edge, in points.
+  ///   - y: The centre's distance from the top, in points.
+  public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+    wrapped { PositionNode(CGPoint(x: x, y: y), tree: $0, view: $1) }
+  }
+
+  /// Takes what is offered and centres the view on a point of it.
+  ///
+  /// - Parameter position: The point, in points from the top leading corner.
+  public nonisolated func position(_ position: CGPoint) -> some View {
+    self.position(x: position.x, y: position.y)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// A view with another before or behind it, which is offered the first one's size.
+final class OverlayNode: ModifierNode {
+  private let alignment: Alignment
+
+  init(_ alignment: Alignment, tree: TreePointer, view: Int) {
+    self.alignment = alignment
+    super.init(tree: tree, view: view)
+  }
+
+  override var sharesGeometry: Bool { true }
+
+  override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
+    let primary = childDimensions(proposal)
+    place(child, at: bounds.origin, size: primary.size, proposal: proposal)
+    let secondary = subviews[1]
+    let offered = ProposedViewSize(bounds.size)
+    let dimensions = secondary.dimensions(in: offered)
+    let origin = CGPoint.aligning(dimensions, in: primary, alignment)
+    place(
+      secondary.index, at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
+      size: dimensions.size, proposal: offered)
+  }
+}
+
+/// A view with others before or behind it.
+nonisolated struct OverlayView<Content: View, Secondary: View>: View, PrimitiveView {
+  let content: Content
+  let secondary: Secondary
+  let alignment: Alignment
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    let alignment = alignment
+    let secondary = context.oriented(nil).elements(of: secondary).overlaid(alignment)
+    list.collect(content, in: context) { primary in
+      guard let secondary else { return primary.wrapped { PlainNode(tree: $0, view: $1) } }
+      var element = ViewElement.node([primary.withoutValues, secondary.withoutValues]) {
+        OverlayNode(alignment, tree: $0, view: $1)
+      }
+      element.values = primary.values
+      return element
+    }
+  }
+}
+
+/// A modifier's node that changes nothing but the priority.
+final class PlainNode: ModifierNode {
+  override var sharesGeometry: Bool { true }
+}
+
+extension View {
+  /// Puts views before this one; they are offered its size and do not change it.
+  ///
+  /// - Parameters:
+  ///   - alignment: The guides by which the views are aligned to this one.
+  ///   - content: The views; several are put on top of one another.
+  public nonisolated func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    OverlayView(content: self, secondary: content(), alignment: alignment)
+  }
+
+  /// Puts a view before this one; it is offered this one's size and does not change it.
+  @_disfavoredOverload
+  public nonisolated func overlay<Overlay: View>(
+    _ overlay: Overlay, alignment: Alignment = .center
+  ) -> some View {
+    OverlayView(content: self, secondary: overlay, alignment: alignment)
+  }
+
+  /// Puts views behind this one; they are offered its size and do not change it.
+  ///
+  /// - Parameters:
+  ///   - alignment: The guides by which the views are aligned to this one.
+  ///   - content: The views; several are put on top of one another.
+  public nonisolated func background<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    OverlayView(content: self, secondary: content(), alignment: alignment)
+  }
+
+  /// Puts a view behind this one; it is offered this one's size and does not change it.
+  @_disfavoredOverload
+  public nonisolated func background<Background: View>(
+    _ background: Background, alignment: Alignment = .center
+  ) -> some View {
+    OverlayView(content: self, secondary: background, alignment: alignment)
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Keeps a distance around a view (rule M).
+final class PaddingNode: ModifierNode {
+  private let insets: EdgeInsets
+  private let edges: Edge.Set
+
+  init(_ insets: EdgeInsets, _ edges: Edge.Set, tree: TreePointer, view: Int) {
+    self.insets = insets
+    self.edges = edges
+    super.init(tree: tree, view: view)
+  }
+
+  override func childProposal(
+    for proposal: ProposedViewSize, size: CGSize
+  ) -> ProposedViewSize {
+    ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - (insets.leading + insets.trailing)) },
+      height: proposal.height.map { max(0, $0 - (insets.top + insets.bottom)) })
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let child = tree.ask(child, childProposal(for: proposal, size: .zero))
+    return CGSize(
+      width: max(0, child.width + (insets.leading + insets.trailing)),
+      height: max(0, child.height + (insets.top + insets.bottom)))
+  }
+
+  override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
+    CGPoint(x: insets.leading, y: insets.top)
+  }
+
+  /// Rule V4: no preferences on the padded edges.
+  override func makeSpacing() -> ViewSpacing {
+    var spacing = super.makeSpacing()
+    spacing.reset(edges)
+    return spacing
+  }
+}
+
+extension View {
+  /// Keeps a distance on some edges (rule M).
+  ///
+  /// - Parameters:
+  ///   - edges: The edges.
+  ///   - length: The distance in points; nil for 16.
+  public nonisolated func padding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
+    let length = length ?? 16
+    func inset(_ edge: Edge.Set) -> CGFloat { edges.contains(edge) ? length : 0 }
+    let insets = EdgeInsets(
+      top: inset(.top), leading: inset(.leading), bottom: inset(.bottom),
+      trailing: inset(.trailing))
+    return wrapped { PaddingNode(insets, edges, tree: $0, view: $1) }
+  }
+
+  /// Keeps a distance on all edges (rule M).
+  ///
+  /// - Parameter length: The distance in points.
+  public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+  /// Keeps a distance on every edge (rule M).
+  ///
+  /// - Parameter insets: The distance of each edge, in points.
+  public nonisolated func padding(_ insets: EdgeInsets) -> some View {
+    wrapped { PaddingNode(insets, .all, tree: $0, view: $1) }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// Views in a row (rule group S).
+public nonisolated struct HStack<Content: View>: View, PrimitiveView {
+  private let layout: HStackLayout
+  private let content: Content
+
+  /// Makes a row.
+  ///
+  /// - Parameters:
+  ///   - alignment: The guide by which the views are aligned vertically.
+  ///   - spacing: The gap between views, in points; nil for the views' own preferences.
+  ///   - content: The views.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = HStackLayout(alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.collectStack(layout, content, in: context)
+  }
+}
+
+/// Views in a column (rule group S).
+public nonisolated struct VStack<Content: View>: View, PrimitiveView {
+  private let layout: VStackLayout
+  private let content: Content
+
+  /// Makes a column.
+  ///
+  /// - Parameters:
+  ///   - alignment: The guide by which the views are aligned horizontally.
+  ///   - spacing: The gap between views, in points; nil for the views' own preferences.
+  ///   - content: The views.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    layout = VStackLayout(alignment: alignment, spacing: spacing)
+    self.content = content()
+  }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.collectStack(layout, content, in: context)
+  }
+}
+
+/// Views on top of one another (rule group Z).
+public nonisolated struct ZStack<Content: View>: View, PrimitiveView {
+  private let layout: ZStackLayout
+  private let content: Content
+
+  /// Overlays views.
+  ///
+  /// - Parameters:
+  ///   - alignment: The guides by which the views are aligned.
+  ///   - content: The views, the lowest first.
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    layout = ZStackLayout(alignment: alignment)
+    self.content = content()
+  }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.collectStack(layout, content, in: context)
+  }
+}
+
+extension ViewList {
+  /// Appends a stack; with exactly one static child, the child alone (rule E11).
+  ///
+  /// The child keeps its priority then, for there is no container around it, but not the values
+  /// that it carries for the container in the source.
+  mutating func collectStack<Content: View>(
+    _ layout: some Layout, _ content: Content, in context: ViewContext
+  ) {
+    let children = context.oriented(layout.stackOrientation).elements(of: content)
+    if children.isStatic, children.elements.count == 1 {
+      elements.append(children.elements[0].withoutValues)
+    } else {
+      elements.append(.container(layout, children.elements))
+    }
+  }
+}

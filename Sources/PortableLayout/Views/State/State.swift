@@ -1,0 +1,61 @@
+/// A value that a view keeps.
+///
+/// A tree is resolved once: the views see the first value, and writing one changes nothing in a
+/// tree that exists.
+@propertyWrapper
+public struct State<Value> {
+  private final class Box {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+
+  private let box: Box
+
+  /// Keeps a value.
+  public init(wrappedValue value: Value) { box = Box(value) }
+
+  /// Keeps a value.
+  public init(initialValue value: Value) { box = Box(value) }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { box.value }
+    nonmutating set { box.value = newValue }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    Binding(get: { box.value }, set: { box.value = $0 })
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// Keeps nil.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// A value kept during a gesture: its first value, since there are no gestures.
+@propertyWrapper
+public struct GestureState<Value> {
+  /// The first value.
+  public let wrappedValue: Value
+
+  /// Keeps a value.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  /// The state itself.
+  public var projectedValue: GestureState<Value> { self }
+}
+
+/// A name space for effects that match views; it has no effect on layout.
+@propertyWrapper
+public struct Namespace {
+  /// A name space.
+  public struct ID: Hashable, Sendable {}
+
+  /// Makes a name space.
+  public init() {}
+
+  /// The name space.
+  public var wrappedValue: ID { ID() }
+}

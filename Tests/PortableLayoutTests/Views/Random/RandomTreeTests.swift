@@ -1,0 +1,83 @@
+import Foundation
+import PortableLayout
+import Testing
+
+/// How many random trees the tests lay out.
+///
+/// 10,000 are laid out in a release build by
+/// `LAYOUT_RANDOM_TREES=10000 swift test -c release --filter RandomTreeTests`.
+private let treeCount =
+  ProcessInfo.processInfo.environment["LAYOUT_RANDOM_TREES"].flatMap { Int($0) } ?? 200
+
+/// Trees are tested in blocks, so that a failing block says where to look.
+private let blocks = Array(stride(from: 0, to: treeCount, by: 50))
+
+@Suite("Random trees")
+struct RandomTreeTests {
+  static let memos: [SizeMemoCapacity] = [.standard, .entries(0), .entries(1), .unbounded]
+
+  private func seeds(_ block: Int) -> Range<UInt64> {
+    UInt64(block)..<UInt64(min(block + 50, treeCount))
+  }
+
+  @Test(
+    "every frame is finite, laid out twice is the same, and so with any memo (C1, E5)",
+    arguments: blocks)
+  func sameWithAnyMemo(block: Int) throws {
+    for seed in seeds(block) {
+      let view = RandomView.tree(seed: seed)
+      let window = RandomView.window(seed: seed)
+      var expected: [CGRect]?
+      for memo in Self.memos {
+        let tree = ViewTree(view, memo: memo)
+        let first = try tree.layOut(in: window)
+        let isFinite = first.allFrames.allSatisfy(\.isFinite)
+        #expect(isFinite, "tree \(seed): \(first.allFrames)")
+        let again = try tree.layOut(in: window)
+        #expect(again.allFrames == first.allFrames, "tree \(seed), twice with \(memo)")
+        #expect(expected ?? first.allFrames == first.allFrames, "tree \(seed) with \(memo)")
+        expected = first.allFrames
+      }
+    }
+  }
+
+  @Test("nothing depends on what was asked before (C1, E5)", arguments: blocks)
+  func sameAfterOtherWindows(block: Int) throws {
+    for seed in seeds(block) {
+      let view = RandomView.tree(seed: seed)
+      let window = RandomView.window(seed: seed)
+      let fresh = try ViewTree(view).layOut(in: window)
+      let tree = ViewTree(view)
+      for other in 1...3 as ClosedRange<UInt64> {
+        try tree.layOut(in: RandomView.window(seed: seed + other))
+      }
+      try tree.layOut(width: nil, height: nil)
+      let later = try tree.layOut(in: window)
+      #expect(later.allFrames == fresh.allFrames, "tree \(seed)")
+    }
+  }
+
+  @Test("right to left is the mirror image (E8)", arguments: blocks)
+  func mirrored(block: Int) throws {
+    for seed in seeds(block) {
+      let view = RandomView.tree(seed: seed)
+      let window = RandomView.window(seed: seed)
+      let left = try ViewTree(view).layOut(in: window)
+      let right = try ViewTree(view, layoutDirection: .rightToLeft).layOut(in: window)
+      #expect(left.size == right.size, "tree \(seed)")
+      #expect(left.allFrames.count == right.allFrames.count)
+      for (frame, mirrored) in zip(left.allFrames, right.allFrames) {
+        #expect(
+          abs(left.size.width - frame.maxX - mirrored.minX) < 0.001
+            && abs(frame.width - mirrored.width) < 0.001
+            && abs(frame.minY - mirrored.minY) < 0.001, "tree \(seed): \(frame), \(mirrored)")
+      }
+    }
+  }
+}
+
+extension CGRect {
+  fileprivate var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}
