@@ -8,8 +8,8 @@ struct FailingLayoutTests {
     try Scratch.directory { directory in
       let result = try Executable.run(
         [
-          "--allow-debug", "--quiet", "--output", directory.path, "--workers", "2", "--pairs", "3",
-          "--time-budget", "1", "--time-limit", "1", "--memory-limit", "400", "--count", "5",
+          "--allow-debug", "--quiet", "--output", directory.path, "--workers", "1", "--pairs", "3",
+          "--time-budget", "1", "--time-limit", "3", "--memory-limit", "150", "--count", "5",
           "--host", "stack", "--scenario", "first", "--population", "tags", "--memo", "3",
         ], of: "failing-bench")
       #expect(result.status == 3, "\(result.errors)")
@@ -27,8 +27,8 @@ struct FailingLayoutTests {
       #expect(failures["crashes"]?.contains("SIG") == true, "\(failures)")
       #expect(failures["crashes"]?.contains("sizeThatFits(") == true)
       #expect(failures["crashes"]?.contains("x 0) of 5 subviews") == true)
-      #expect(failures["hangs"]?.contains("within 1 s, last in sizeThatFits(") == true)
-      #expect(failures["hoards"]?.contains("400 MiB") == true)
+      #expect(failures["hangs"]?.contains("within 3 s, last in sizeThatFits(") == true)
+      #expect(failures["hoards"]?.contains("150 MiB") == true)
     }
   }
 }
