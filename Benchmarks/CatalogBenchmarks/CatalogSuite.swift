@@ -3,7 +3,7 @@ import LayoutCatalog
 import PortableLayout
 
 /// The default suite: every layout of the catalogue and the built-in ones.
-public let catalogSuite = Suite("catalog", wrapping + grids + circles + rows + builtIn)
+public let catalogSuite = Suite("catalog", wrapping + grids + circles + rows + builtIn + views)
 
 /// Layouts that wrap their subviews into rows.
 private let wrapping = [
@@ -105,4 +105,5 @@ private let builtIn = [
     .population(.flexible),
   Subject("z-stack", summary: "ZStackLayout") { _ in ZStackLayout() }
     .population(.flexible).overlaying(),
+  Subject("grid", summary: "GridLayout over bare subviews") { _ in GridLayout() },
 ]

@@ -9,7 +9,10 @@ let decisionSuite = Suite("decisions", same + slowed)
 private let layouts: [(name: String, make: @Sendable (LayoutContext) -> any Layout)] =
   catalogSuite.subjects
   .filter { $0.shape == .flat && !$0.overlays }
-  .map { ($0.name, $0.variants[0].makeLayout) }
+  .compactMap { subject in
+    guard case .layout(let make) = subject.variants[0].content else { return nil }
+    return (subject.name, make)
+  }
 
 /// A layout against itself.
 private let same = layouts.map { layout in

@@ -63,9 +63,11 @@ public struct Plan: Sendable {
     }
     let counts = subject.counts ?? profile.counts
     let axes = Axes(
-      populations: Choices(
-        chosen: selection.populations, base: subject.population,
-        sweep: profile.sweepsPopulations ? Population.allCases : [subject.population]),
+      populations: subject.isView
+        ? Choices(chosen: [.own], base: .own, sweep: [])
+        : Choices(
+          chosen: selection.populations, base: subject.population,
+          sweep: profile.sweepsPopulations ? Population.allCases : [subject.population]),
       counts: Choices(
         chosen: selection.counts, base: counts.contains(1_000) ? 1_000 : counts.last ?? 1_000,
         sweep: counts),
@@ -75,7 +77,7 @@ public struct Plan: Sendable {
         chosen: selection.memos, base: MemoOption(.standard), sweep: profile.memos))
     var seen: Set<CaseKey> = []
     return axes.keys(subject.name, cost: selection.measurementCost)
-      .filter { seen.insert($0).inserted }
+      .filter { subject.scenarios.contains($0.scenario) && seen.insert($0).inserted }
   }
 }
 

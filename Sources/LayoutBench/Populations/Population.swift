@@ -1,5 +1,8 @@
 /// A seeded generator of synthetic subviews.
 public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
+  /// The kinds that can be chosen; ``own`` is not one of them.
+  public static let allCases: [Population] = [.fixed, .tags, .text, .flexible, .aspect, .mixed]
+
   /// One size for all.
   case fixed
   /// Many widths, one height.
@@ -12,4 +15,6 @@ public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
   case aspect
   /// Some of each, with spacing preferences and priorities.
   case mixed
+  /// Views of the subject's own: nothing synthetic.
+  case own
 }

@@ -17,7 +17,8 @@ struct SubviewGenerator {
   func subview(_ index: Int) -> Subview {
     var random = SeededGenerator(seed: SeededGenerator.seed(from: seed, index: index))
     switch population {
-    case .fixed:
+    // A subject of its own views has no synthetic ones; whoever asks gets one all the same.
+    case .fixed, .own:
       return Subview(content: .fixed(CGSize(width: 44, height: 32)))
     case .tags:
       return Subview(content: tag(&random))

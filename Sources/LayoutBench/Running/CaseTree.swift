@@ -15,6 +15,8 @@ final class CaseTree {
   private var subviews: ArraySlice<SubviewStore.Subview> = []
   /// The container that changes happen in.
   private var changing = 0
+  /// The leaves of a subject of its own views.
+  private var leaves: [Int] = []
 
   /// Builds the tree of a case.
   ///
@@ -44,6 +46,10 @@ final class CaseTree {
   }
 
   private func build(_ count: Int) {
+    if case .view(let make) = variant.content {
+      show(make(count))
+      return
+    }
     switch subject.shape {
     case .flat:
       install(at: container, LayoutContext())
@@ -54,8 +60,23 @@ final class CaseTree {
     changing = containers.last?.view ?? container
   }
 
+  /// Makes the container's view a tree of the subject's own.
+  private func show(_ view: some View) {
+    engine.setView(view, of: container)
+    let views = engine.views(below: container)
+    for view in [container] + views { engine.node(of: view)?.lastCall = lastCall?.call }
+    leaves = views.filter { engine.node(of: $0) == nil }
+  }
+
+  /// The layout of a container; nil for a subject of its own views.
+  private func layout(_ context: LayoutContext) -> (any Layout)? {
+    guard case .layout(let make) = variant.content else { return nil }
+    return make(context)
+  }
+
   private func install(at view: Int, _ context: LayoutContext) {
-    engine.setLayout(variant.makeLayout(context), of: view)
+    guard let layout = layout(context) else { return }
+    engine.setLayout(layout, of: view)
     engine.node(of: view)?.lastCall = lastCall?.call
     containers.append((view, context))
   }
@@ -107,13 +128,17 @@ final class CaseTree {
   }
 
   /// How many subviews the container that changes has.
-  var changingCount: Int { Int(engine.node(of: changing)?.childCount ?? 0) }
+  var changingCount: Int {
+    variant.isView ? leaves.count : Int(engine.node(of: changing)?.childCount ?? 0)
+  }
 
   /// Carries out a change, without a pass.
   func apply(_ change: ScenarioScript.Change) {
     switch change {
     case .nothing:
       break
+    case .content(let position, _) where variant.isView:
+      engine.invalidate(leaves[position])
     case .content(let position, let number):
       guard let view = engine.node(of: changing)?.childViews[position] else { return }
       set(
@@ -126,10 +151,9 @@ final class CaseTree {
       engine.removeChild(of: changing, at: position)
     case .phase(let phase):
       for (view, context) in containers {
-        engine.setLayout(
-          variant.makeLayout(
-            LayoutContext(depth: context.depth, index: context.index, phase: phase)),
-          of: view)
+        let context = LayoutContext(depth: context.depth, index: context.index, phase: phase)
+        guard let layout = layout(context) else { continue }
+        engine.setLayout(layout, of: view)
       }
     }
   }

@@ -79,6 +79,55 @@ public struct Subject: Sendable {
     self.init(name, summary: summary, variants: variants)
   }
 
+  /// A tree of views, as it is written in SwiftUI.
+  ///
+  /// ```swift
+  /// Subject("leaderboard") { count in Grid { ForEach(0..<count, id: \.self) { ... } } }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The subject's name.
+  ///   - summary: What the view shows, in one line.
+  ///   - view: Makes the view for a count.
+  public init<V: View>(
+    _ name: String, summary: String = "",
+    view: @escaping @Sendable @MainActor (_ count: Int) -> V
+  ) {
+    self.init(name, summary: summary, variants: [Variant(Variant.Name.asWritten, view: view)])
+    population = .own
+  }
+
+  /// A tree of views, written with layouts that have no cache and with layouts that have one.
+  ///
+  /// - Parameters:
+  ///   - name: The subject's name.
+  ///   - summary: What the view shows, in one line.
+  ///   - uncachedView: Makes the view with layouts that have no cache.
+  ///   - cachedView: Makes the view with layouts that have one.
+  public init<Uncached: View, Cached: View>(
+    _ name: String, summary: String = "",
+    uncachedView: @escaping @Sendable @MainActor (_ count: Int) -> Uncached,
+    cachedView: @escaping @Sendable @MainActor (_ count: Int) -> Cached
+  ) {
+    self.init(
+      name, summary: summary,
+      variants: [
+        Variant(Variant.Name.uncached, view: uncachedView),
+        Variant(Variant.Name.cached, view: cachedView),
+      ])
+    population = .own
+  }
+
+  /// Whether the subject is a tree of views of its own.
+  public var isView: Bool { variants[0].isView }
+
+  /// The scenarios that the subject can be run in.
+  ///
+  /// The parts of a view cannot be inserted, removed or animated from outside.
+  public var scenarios: [Scenario] {
+    isView ? [.first, .relayout, .resize, .update] : Scenario.allCases
+  }
+
   /// The subject with other subviews unless told otherwise.
   public func population(_ population: Population) -> Subject {
     var subject = self

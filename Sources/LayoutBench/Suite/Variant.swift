@@ -4,18 +4,43 @@ import PortableLayout
 public struct Variant: Sendable {
   /// The variant's name, as reports print it.
   public let name: String
-  /// Makes the layout of a container.
-  public let makeLayout: @Sendable (LayoutContext) -> any Layout
+  /// What is laid out.
+  public let content: Content
 
-  /// A variant with a name.
+  /// What a variant lays out.
+  public enum Content: Sendable {
+    /// A layout over synthetic subviews, made for a place in the subject and a frame.
+    case layout(@Sendable (LayoutContext) -> any Layout)
+    /// A tree of views of the subject's own, made for a count.
+    case view(@Sendable (_ count: Int) -> any View)
+  }
+
+  /// A variant that lays out synthetic subviews.
   ///
   /// - Parameters:
   ///   - name: The name, as reports print it.
   ///   - makeLayout: Makes the layout for a place in the subject and a frame of an animation.
   public init(_ name: String, makeLayout: @escaping @Sendable (LayoutContext) -> any Layout) {
     self.name = name
-    self.makeLayout = makeLayout
+    content = .layout(makeLayout)
   }
+
+  /// A variant that lays out views of its own.
+  ///
+  /// - Parameters:
+  ///   - name: The name, as reports print it.
+  ///   - view: Makes the view for a count.
+  public init<V: View>(
+    _ name: String, view: @escaping @Sendable @MainActor (_ count: Int) -> V
+  ) {
+    self.name = name
+    // A view is a value: making one does not depend on the thread, whatever its isolation says.
+    let erased: @Sendable @MainActor (Int) -> any View = { view($0) }
+    content = .view(unsafeBitCast(erased, to: (@Sendable (Int) -> any View).self))
+  }
+
+  /// Whether the variant lays out views of its own.
+  var isView: Bool { if case .view = content { true } else { false } }
 
   /// A layout written without and with a cache, and what can be made of the two: the cached one
   /// with its cache left out, the uncached one with sizes and with results remembered.

@@ -89,7 +89,7 @@ struct SelectionOptions: ParsableArguments {
     _ given: [String], _ option: String, _ type: Choice.Type
   ) throws -> [Choice]? where Choice.RawValue == String {
     try values(given)?.map { value in
-      guard let choice = Choice(rawValue: value) else {
+      guard let choice = Choice.allCases.first(where: { $0.rawValue == value }) else {
         throw UserError.notAChoice(
           option: option, value: value, choices: Choice.allCases.map(\.rawValue))
       }

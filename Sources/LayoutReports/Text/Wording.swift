@@ -45,6 +45,7 @@ enum Wording {
     case .flexible: "flexible"
     case .aspect: "aspect-ratio"
     case .mixed: "mixed"
+    case .own: "own"
     }
   }
 

@@ -1,0 +1,112 @@
+import LayoutBench
+import LayoutCatalog
+import PortableLayout
+
+/// Trees of views, as published examples write them.
+let views = [
+  Subject("leaderboard", summary: "a grid of names, bars and votes, with a divider") { count in
+    Leaderboard(rows: count)
+  }.counts([10, 100, 1_000]),
+  Subject(
+    "fits", summary: "buttons of equal width in a row, or in a column where that is too narrow",
+    uncachedView: { Voting(count: $0, row: EqualWidthRow(), column: EqualWidthColumn()) },
+    cachedView: {
+      Voting(count: $0, row: CachedEqualWidthRow(), column: CachedEqualWidthColumn())
+    }
+  ).counts([3, 10, 100, 1_000]),
+  Subject(
+    "podium", summary: "pictures on a circle that becomes a row, under a title",
+    uncachedView: {
+      Podium(count: $0, layout: SwitchingLayout(ranks: [1, 2, 3]).layout(cached: false))
+    },
+    cachedView: {
+      Podium(count: $0, layout: SwitchingLayout(ranks: [1, 2, 3]).layout(cached: true))
+    }
+  ).counts([3, 10, 100, 1_000]),
+  Subject(
+    "tag-cloud", summary: "padded and clipped text in a flow",
+    uncachedView: { TagCloud(count: $0, flow: FlowLayout()) },
+    cachedView: { TagCloud(count: $0, flow: CachedFlowLayout()) }
+  ).counts([10, 100, 1_000]),
+]
+
+/// The names that the views show, over and over.
+private let names = ["Cat", "Goldfish", "Dog", "Hamster", "Guinea pig", "Parrot", "Axolotl"]
+
+/// Ranks in a grid: a name, a bar that takes the rest, and a number at the trailing edge.
+private struct Leaderboard: View {
+  var rows: Int
+
+  var body: some View {
+    Grid(alignment: .leading) {
+      ForEach(0..<rows, id: \.self) { row in
+        GridRow {
+          Text(names[row % names.count])
+          Color.blue.frame(height: 8)
+          Text("\(row * 37 % 100)").gridColumnAlignment(.trailing)
+        }
+        if row % 3 == 2 { Divider() }
+      }
+    }
+    .padding()
+  }
+}
+
+/// Buttons of equal width, in a row if it fits.
+private struct Voting<Row: Layout, Column: Layout>: View {
+  var count: Int
+  var row: Row
+  var column: Column
+
+  var body: some View {
+    ViewThatFits {
+      row { buttons }
+      column { buttons }
+    }
+  }
+
+  @ViewBuilder private var buttons: some View {
+    ForEach(0..<count, id: \.self) { index in
+      Text(names[index % names.count])
+        .frame(maxWidth: .infinity)
+        .padding(.horizontal, 12)
+        .background(RoundedRectangle(cornerRadius: 8))
+    }
+  }
+}
+
+/// Pictures arranged by a layout that may change.
+private struct Podium: View {
+  var count: Int
+  var layout: AnyLayout
+
+  var body: some View {
+    VStack {
+      Text("Who leads?")
+      layout {
+        ForEach(0..<count, id: \.self) { index in
+          Circle().frame(width: 40, height: 40).layoutValue(key: RadialRank.self, value: index % 3)
+        }
+      }
+    }
+  }
+}
+
+/// Padded, clipped text in a flow.
+private struct TagCloud<Flow: Layout>: View {
+  var count: Int
+  var flow: Flow
+
+  var body: some View {
+    flow {
+      ForEach(0..<count, id: \.self) { index in
+        Text(names[index % names.count])
+          .padding(.horizontal, 10)
+          .padding(.vertical, 4)
+          .background(Color.gray)
+          .clipShape(Capsule())
+      }
+    }
+    .padding()
+  }
+}
