@@ -19,9 +19,8 @@ struct CaseCounter {
   ///
   /// - Throws: What a layout did that cannot be carried out.
   func count(_ variant: Variant) throws(LayoutError) -> CountedSample {
-    let (first, problems) = try countOnce(variant)
-    let (second, _) = try countOnce(variant)
-    var sample = CountedSample(counts: first, problems: problems)
+    var sample = try countOnce(variant)
+    let (first, second) = (sample.counts, try countOnce(variant).counts)
     if first != second {
       sample.problems.append(
         "\(variant.name): two runs with one seed differ "
@@ -32,7 +31,10 @@ struct CaseCounter {
     return sample
   }
 
-  private func countOnce(_ variant: Variant) throws(LayoutError) -> (ExactCounts, [String]) {
+  /// Counts on one new tree.
+  ///
+  /// - Throws: What a layout did that cannot be carried out.
+  func countOnce(_ variant: Variant) throws(LayoutError) -> CountedSample {
     let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
     let script = ScenarioScript(
       scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
@@ -50,7 +52,7 @@ struct CaseCounter {
       calls: engine.calls(from: tree.container),
       views: engine.counts(below: tree.container),
       checksum: hexadecimal(checksum.value))
-    return (counts, problems(variant, tree, counts))
+    return CountedSample(counts: counts, problems: problems(variant, tree, counts))
   }
 
   /// What makes counts worthless: nothing was called, or everything sits in one place.
