@@ -12,6 +12,8 @@ package class LayoutNode {
   /// The children in order, where they do not lie side by side.
   package final var order: [Int32]?
   private final var orderPointer: UnsafeMutablePointer<Int32>?
+  /// The position of the one child that is placed, where a node chooses one (rule F).
+  final var chosen: Int32?
 
   /// How often the engine called this node's layout.
   package final var calls = CallCounts()
@@ -57,8 +59,6 @@ package class LayoutNode {
   package func makeSpacing() -> ViewSpacing { ViewSpacing() }
   /// Drops the cache, as if the node had never been used.
   package func dropCache() {}
-  /// The children that take part in placements: all, except where only one is chosen (rule F).
-  package var placedSubviews: LayoutSubviews { subviews }
 
   // What the engine does with it.
 
@@ -68,11 +68,21 @@ package class LayoutNode {
       tree: tree, first: first, count: childCount, order: orderPointer.map { UnsafePointer($0) })
   }
 
+  /// The children that take part in placements: all, except where one is chosen.
+  @inline(__always)
+  package final var placedSubviews: LayoutSubviews {
+    let position = chosen ?? 0
+    return LayoutSubviews(
+      tree: tree, first: first + position, count: chosen == nil ? childCount : 1,
+      order: orderPointer.map { UnsafePointer($0) + Int(position) })
+  }
+
   /// The views of the children, in order.
   package final var childViews: [Int] { (0..<Int(childCount)).map(subviews.view(at:)) }
 
   /// Replaces the list of children.
   package final func setChildren(_ views: [Int32]) {
+    chosen = nil
     childCount = Int32(views.count)
     first = views.first ?? 0
     orderPointer?.deallocate()

@@ -13,8 +13,7 @@ struct TagFlow: Layout {
     Cache(sizes: subviews.map { $0.sizeThatFits(.unspecified) })
   }
 
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
-  {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
     let rows = rows(in: proposal.width ?? .infinity, sizes: cache.sizes)
     return CGSize(
       width: rows.map(\.maxX).max() ?? 0,

@@ -34,12 +34,6 @@ public nonisolated struct ViewThatFits<Content: View>: View, PrimitiveView {
 final class ViewThatFitsNode: LayoutNode {
   /// The axes on which an ideal length must fit.
   var axes: Axis.Set = [.horizontal, .vertical]
-  /// The child that the last placement chose; the others are not placed.
-  private var chosen = 0
-
-  override var placedSubviews: LayoutSubviews {
-    chosen < subviews.count ? subviews[chosen..<chosen + 1] : subviews
-  }
 
   /// The first child whose ideal size on the constrained axes fits; else the last, never asked.
   private func choice(for proposal: ProposedViewSize) -> Int {
@@ -65,8 +59,9 @@ final class ViewThatFitsNode: LayoutNode {
 
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
     guard childCount > 0 else { return }
-    chosen = choice(for: proposal)
-    subviews[chosen].place(at: bounds.origin, proposal: proposal)
+    let choice = choice(for: proposal)
+    chosen = Int32(choice)
+    subviews[choice].place(at: bounds.origin, proposal: proposal)
   }
 
   override func explicitGuide(

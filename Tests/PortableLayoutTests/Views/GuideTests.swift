@@ -1,0 +1,90 @@
+import PortableLayout
+import Testing
+
+@Suite("Guides and spacing through modifiers and containers (rules A and V)")
+struct GuideTests {
+  private var box: some View { Color.red.frame(width: 20, height: 40) }
+
+  @Test("an explicit guide moves a view in its stack (A1)")
+  func explicitGuide() throws {
+    let column = try VStack(alignment: .leading, spacing: 0) {
+      box.alignmentGuide(.leading) { $0[.trailing] }.layoutName("a")
+      box.layoutName("b")
+    }.laidOut()
+    #expect(column.size.width == 40)
+    expect(column, "a", "b", x: [0, 20])
+  }
+
+  @Test("a guide is computed from the view's other guides (A1)")
+  func nestedGuides() throws {
+    let row = try HStack(alignment: .third, spacing: 0) {
+      box.alignmentGuide(.top) { _ in 7 }.alignmentGuide(.third) { $0[.top] + 1 }
+        .layoutName("a")
+      box.alignmentGuide(.third) { $0[explicit: .top] ?? 0 }.layoutName("b")
+    }.laidOut()
+    expect(row, "a", "b", y: [0, 8])
+  }
+
+  @Test("frame guides do not leave containers or modifiers, custom ones do (A3)")
+  func guidesLeaving() throws {
+    let frameGuide = box.alignmentGuide(.top) { _ in 15 }
+    let customGuide = box.alignmentGuide(.third) { _ in 15 }
+    let top = try HStack(alignment: .top, spacing: 0) {
+      frameGuide.padding(1).layoutName("a")
+      HStackLayout { frameGuide }.layoutName("b")
+      frameGuide.offset(x: 3).overlay { Color.blue }.layoutName("c")
+      Color.red.frame(width: 1, height: 1).layoutName("d")
+    }.laidOut()
+    expect(top, "a", "b", "c", "d", y: [15, 15, 0, 15])
+    let custom = try HStack(alignment: .third, spacing: 0) {
+      customGuide.padding(1).layoutName("a")
+      HStackLayout { customGuide }.layoutName("b")
+      customGuide.frame(height: 60, alignment: .bottom).layoutName("c")
+      ViewThatFits { customGuide }.layoutName("d")
+    }.laidOut()
+    expect(custom, "a", "b", "c", "d", y: [19, 20, 0, 20])
+  }
+
+  @Test("text hands up its baseline through padding and columns (A1, A3)")
+  func baselines() throws {
+    let row = try HStack(alignment: .firstTextBaseline, spacing: 0) {
+      Text("a").layoutName("a")
+      Text("b").padding(.top, 12).layoutName("b")
+      VStack(spacing: 0) {
+        Color.red.frame(height: 30)
+        Text("c")
+      }.layoutName("c")
+    }.laidOut(width: 300)
+    expect(row, "a", "b", "c", y: [30, 18, 0])
+  }
+
+  @Test("several custom guides are combined by their mean (A3)")
+  func combined() throws {
+    let row = try HStack(alignment: .third, spacing: 0) {
+      VStack(spacing: 0) {
+        Color.red.frame(height: 10).alignmentGuide(.third) { _ in 0 }
+        Color.red.frame(height: 10).alignmentGuide(.third) { _ in 10 }
+      }.layoutName("a")
+      Color.blue.frame(height: 30).alignmentGuide(.third) { _ in 25 }.layoutName("b")
+    }.laidOut(width: 50)
+    // The column's guides lie at 0 and 20.
+    expect(row, "a", "b", y: [15, 0])
+  }
+
+  @Test("a spacer keeps no distance; a frame and padding reset the edges that they affect (V4)")
+  func spacingReset() throws {
+    func gap<V: View>(_ view: V) throws -> CGFloat {
+      try HStack {
+        Color.red.frame(width: 10).layoutName("a")
+        view.layoutName("b")
+      }.laidOut(width: 100, height: 10)["b"]?.minX ?? 0
+    }
+    #expect(try gap(Spacer()) == 10)
+    #expect(try gap(Spacer().frame(height: 5)) == 10)
+    #expect(try gap(Spacer().frame(width: 5)) == 18)
+    #expect(try gap(Spacer().frame(maxWidth: 5)) == 18)
+    #expect(try gap(Spacer().padding(.leading, 0)) == 18)
+    #expect(try gap(Spacer().padding(.trailing, 0)) == 10)
+    #expect(try gap(Spacer().fixedSize()) == 10)
+  }
+}
