@@ -22,9 +22,12 @@ extern void __libc_free(void *);
 
 #define CAC_INTERPOSED __attribute__((weak, visibility("default")))
 
+// While nothing counts, a function does nothing but hand on.
+#define CAC_COUNTS __builtin_expect(cac_state.depth > 0, 0)
+
 /// Counts a block; `usable` is 0 where the requested size does not decide it.
 static inline void *counted(void *block, size_t size, size_t usable) {
-  if (__builtin_expect(cac_state.depth > 0, 0) && block != NULL) {
+  if (block != NULL) {
     cac_state.totals.count += 1;
     cac_state.totals.bytes += (int64_t)size;
     cac_state.newest = usable > 0 ? block : NULL;
@@ -39,14 +42,17 @@ static inline size_t cut_to_measure(size_t size) {
 }
 
 CAC_INTERPOSED void *malloc(size_t size) {
+  if (!CAC_COUNTS) return __libc_malloc(size);
   return counted(__libc_malloc(size), size, cut_to_measure(size));
 }
 
 CAC_INTERPOSED void *calloc(size_t count, size_t size) {
+  if (!CAC_COUNTS) return __libc_calloc(count, size);
   return counted(__libc_calloc(count, size), count * size, cut_to_measure(count * size));
 }
 
 CAC_INTERPOSED void *realloc(void *block, size_t size) {
+  if (!CAC_COUNTS) return __libc_realloc(block, size);
   return counted(__libc_realloc(block, size), size, cut_to_measure(size));
 }
 
@@ -65,6 +71,7 @@ CAC_INTERPOSED void free(void *block) {
 }
 
 CAC_INTERPOSED void *memalign(size_t alignment, size_t size) {
+  if (!CAC_COUNTS) return __libc_memalign(alignment, size);
   return counted(__libc_memalign(alignment, size), size, 0);
 }
 
