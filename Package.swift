@@ -26,7 +26,12 @@ let package = Package(
     // What Swift cannot say: an opaque sink the optimiser cannot see through, a clock without
     // a runtime call, the allocator's settings.
     .target(name: "CLayoutBench"),
-    .target(name: "LayoutBench", dependencies: ["PortableLayout", "CLayoutBench"]),
+    // Replaces glibc's allocation functions in every executable that it is linked into, so that
+    // allocations can be counted; empty on other systems and under sanitizers.
+    .target(name: "CAllocationCounter"),
+    .target(
+      name: "LayoutBench",
+      dependencies: ["PortableLayout", "CLayoutBench", "CAllocationCounter"]),
     .target(name: "LayoutReports", dependencies: ["LayoutBench"]),
     .target(
       name: "LayoutBenchCLI",

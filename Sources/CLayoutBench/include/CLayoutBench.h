@@ -4,6 +4,8 @@
 #include <stdint.h>
 #include <time.h>
 
+#include "CLBInstructions.h"
+
 /// Keeps a value alive: the compiler must assume that it is read.
 static inline void clb_sink_double(double value) {
   __asm__ volatile("" : : "m"(value) : "memory");

@@ -18,11 +18,16 @@ public struct RunEnvironment: Codable, Hashable, Sendable {
   public var hashing: String
   /// Whether the allocator was told to keep freed memory.
   public var keepsFreedMemory: Bool
+  /// `counted`, or `not available: ` and why; nil in a document that does not tell.
+  public var allocations: String?
+  /// The same for instructions.
+  public var instructions: String?
 
   /// Describes an environment.
   public init(
     commit: String?, toolchain: String, os: String, architecture: String, cpu: String?,
-    cores: Int, buildMode: String, hashing: String, keepsFreedMemory: Bool
+    cores: Int, buildMode: String, hashing: String, keepsFreedMemory: Bool,
+    allocations: String? = nil, instructions: String? = nil
   ) {
     self.commit = commit
     self.toolchain = toolchain
@@ -33,5 +38,7 @@ public struct RunEnvironment: Codable, Hashable, Sendable {
     self.buildMode = buildMode
     self.hashing = hashing
     self.keepsFreedMemory = keepsFreedMemory
+    self.allocations = allocations
+    self.instructions = instructions
   }
 }

@@ -12,17 +12,23 @@ public struct VariantResult: Codable, Hashable, Sendable {
   public var phases: [PhaseResult]
   /// Page faults while the samples were taken; nil where the system does not tell.
   public var pageFaults: Int?
+  /// What the passes of one sample allocated, near exact; nil where it is not counted.
+  public var allocations: AllocationCount?
+  /// The instructions of the passes of one sample, near exact; nil where they are not counted.
+  public var instructions: Int?
 
   /// Makes a variant's result.
   public init(
     name: String, counts: ExactCounts, samples: [TimeSample] = [], phases: [PhaseResult] = [],
-    pageFaults: Int? = nil
+    pageFaults: Int? = nil, allocations: AllocationCount? = nil, instructions: Int? = nil
   ) {
     self.name = name
     self.counts = counts
     self.samples = samples
     self.phases = phases
     self.pageFaults = pageFaults
+    self.allocations = allocations
+    self.instructions = instructions
   }
 
   /// The median time of one pass; nil if none was timed.

@@ -43,7 +43,11 @@ struct CaseRunner {
       do {
         let counted = try counter.count(variant)
         result.problems += counted.problems
-        result.variants.append(VariantResult(name: variant.name, counts: counted.counts))
+        let resources = try counter.resources(of: variant)
+        result.variants.append(
+          VariantResult(
+            name: variant.name, counts: counted.counts, allocations: resources.allocations,
+            instructions: resources.instructions))
       } catch {
         result.problems.append("\(variant.name): \(error)")
       }

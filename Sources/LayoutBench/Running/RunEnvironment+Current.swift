@@ -14,7 +14,8 @@ extension RunEnvironment {
       buildMode: isRelease ? "release" : "debug",
       hashing: ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"] == nil
         ? "random" : "deterministic",
-      keepsFreedMemory: keepsFreedMemory)
+      keepsFreedMemory: keepsFreedMemory, allocations: AllocationCounter.status,
+      instructions: InstructionCounter.status)
   }
 
   /// Whether the harness was built with optimisation.

@@ -22,10 +22,11 @@ struct LayoutBenchCommand: AsyncParsableCommand {
         layout-bench --subject flow --host stack       one layout in a stack
         layout-bench --subject flow --count 1000000    a million subviews
         layout-bench list --filter 'flow/.*/resize'    what would be run
+        layout-bench calibrate                         what this machine can decide
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not \
       valid, 6 a variant lays out differently, 130 interrupted.
       """,
-    subcommands: [RunCommand.self, ListCommand.self, WorkerCommand.self],
+    subcommands: [RunCommand.self, ListCommand.self, CalibrateCommand.self, WorkerCommand.self],
     defaultSubcommand: RunCommand.self)
 }

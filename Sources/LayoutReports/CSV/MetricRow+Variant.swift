@@ -15,6 +15,7 @@ extension MetricRow {
   ) -> [MetricRow] {
     var rows = [count("passes", passes)]
     rows += ExactCounts.Metric.allCases.map { count($0.rawValue, variant.counts[$0]) }
+    rows += resources(of: variant)
     if let pageFaults = variant.pageFaults {
       rows.append(count("page faults", pageFaults, tier: .noisy))
     }
@@ -35,6 +36,14 @@ extension MetricRow {
     guard let comparison, let time else { return rows }
     return rows
       + self.rows(of: comparison).map { $0.from(samples: time.samples, workers: time.workers) }
+  }
+
+  private static func resources(of variant: VariantResult) -> [MetricRow] {
+    ResourceMetric.allCases.compactMap { metric in
+      variant[metric].map {
+        count(metric.rawValue, $0, tier: .nearExact, unit: metric == .bytes ? "bytes" : "count")
+      }
+    }
   }
 
   private static func rows(of comparison: Comparison) -> [MetricRow] {

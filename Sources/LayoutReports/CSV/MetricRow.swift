@@ -6,13 +6,15 @@ struct MetricRow {
   enum Tier: String {
     /// Equal in every run with the same seed.
     case exact
+    /// Equal, or nearly so, in every run with the same seed and the same binary.
+    case nearExact = "near exact"
     /// A time, or what depends on the machine.
     case noisy
   }
 
   /// The metric's name.
   var metric: String
-  /// `count`, `ns` or `ratio`.
+  /// `count`, `bytes`, `ns` or `ratio`.
   var unit: String
   /// How far it can be trusted.
   var tier: Tier
@@ -28,8 +30,10 @@ struct MetricRow {
   var workers: Int?
 
   /// A count, exact unless a tier is given.
-  static func count(_ metric: String, _ value: Int, tier: Tier = .exact) -> MetricRow {
-    MetricRow(metric: metric, unit: "count", tier: tier, value: String(value))
+  static func count(
+    _ metric: String, _ value: Int, tier: Tier = .exact, unit: String = "count"
+  ) -> MetricRow {
+    MetricRow(metric: metric, unit: unit, tier: tier, value: String(value))
   }
 
   /// A time in nanoseconds, to a thousandth.

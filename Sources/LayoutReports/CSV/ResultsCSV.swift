@@ -23,7 +23,7 @@ public enum ResultsCSV {
         let start = run + caseFields(result.key, variant: variant.name)
         for row in MetricRow.rows(of: variant, comparison: comparison, passes: result.passes) {
           // An exact row holds nothing that another run could give differently.
-          let verdict = row.tier == .exact ? "" : comparison?.verdict.rawValue ?? ""
+          let verdict = row.tier == .noisy ? comparison?.verdict.rawValue ?? "" : ""
           table.append(start + row.fields + [verdict, variant.counts.checksum])
         }
       }

@@ -14,8 +14,8 @@ extension MarkdownReport {
 
   private func table(of subject: SubjectSummary) -> [String] {
     let header = [
-      "Case", "Variant", ">Asks", ">Measurements", ">Time a pass", "Ratio [95 %]", "Break-even",
-      "Verdict",
+      "Case", "Variant", ">Asks", ">Measurements", ">Allocations", ">Allocated bytes",
+      ">Time a pass", "Ratio [95 %]", "Break-even", "Verdict",
     ]
     let rows = subject.cases.flatMap { result in
       result.variants.isEmpty ? [emptyRow(result)] : filledRows(result)
@@ -30,6 +30,8 @@ extension MarkdownReport {
       return [
         index == 0 ? Markdown.escaped(title) : "", Markdown.code(variant.name),
         Figures.count(variant.counts[.asks]), Figures.count(variant.counts[.measurements]),
+        variant[.allocations].map(Figures.count) ?? Figures.none,
+        variant[.bytes].map(Figures.count) ?? Figures.none,
         VariantTime(variant)?.text ?? Figures.none,
       ] + cells(of: comparison, in: result)
     }
@@ -51,7 +53,7 @@ extension MarkdownReport {
   private func emptyRow(_ result: CaseResult) -> [String] {
     let title = Wording.title(of: result.key, passes: result.passes, isBrief: true)
     let verdict = result.comparisons.first?.verdict ?? .failed
-    let dashes = Array(repeating: Figures.none, count: 6)
+    let dashes = Array(repeating: Figures.none, count: 8)
     return [Markdown.escaped(title)] + dashes + [verdict.rawValue]
   }
 }

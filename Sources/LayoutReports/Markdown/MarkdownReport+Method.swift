@@ -12,6 +12,8 @@ extension MarkdownReport {
       ["Processor", "\(environment.cpu ?? "unknown"), \(cores)"],
       ["Hash tables", "\(environment.hashing) seeds"],
       ["Allocator", environment.keepsFreedMemory ? "keeps freed memory" : "as the system has it"],
+      ["Allocations", environment.allocations ?? "not counted"],
+      ["Instructions", environment.instructions ?? "not counted"],
       ["Seed", String(document.options.seed)],
     ]
     return ["## Environment", ""]
@@ -27,6 +29,9 @@ extension MarkdownReport {
       "## Method and limits", "",
       "- **Exact**: asks, measurements, calls, placements. The same seed gives the same counts on "
         + "any machine. Counts are for one sample, which is as many passes as the case says.",
+      "- **Near exact**: allocations and their bytes, instructions. Equal (instructions: nearly) "
+        + "in every run of one binary on one system; another compiler gives others. They are for "
+        + "the passes of one sample, the host's included, after a sample that sets things up.",
       "- **Noisy**: times. They hold for the machine above and gate nothing by default.",
       "- **Order of runs**: variants alternate in a balanced order within each worker process, "
         + "back to back on the same inputs; workers go round the cases in turn. "

@@ -38,6 +38,14 @@ struct CaseBlock {
         .init(Figures.count(change.candidate)), .init(change.text, change.tone), .init("exact"),
       ])
     }
+    for metric in ResourceMetric.allCases {
+      guard let change = outcome.change(of: metric) else { continue }
+      table.append([
+        .init(metric.rawValue), .init(Figures.count(change.baseline)),
+        .init(Figures.count(change.candidate)), .init(change.text, change.tone),
+        .init("near exact"),
+      ])
+    }
     if let time = time(outcome) { table.append(time) }
     let breakEven = comparison.verdict.isUsable ? comparison.breakEven : nil
     if breakEven != nil { table.append([.init("break-even"), .init("")]) }
@@ -46,6 +54,11 @@ struct CaseBlock {
       let gap = 4 + table.width(of: 0) - DisplayWidth.of(label)
       lines.append(
         label + String(repeating: " ", count: gap) + Wording.breakEven(breakEven))
+    }
+    if let status = summary.document.environment.allocations,
+      outcome.change(of: .allocations) == nil, status.hasPrefix("not available")
+    {
+      lines.append("  allocations \(status)")
     }
     let verdict = Wording.verdict(of: comparison, bound: summary.bound)
     lines.append(

@@ -1,0 +1,47 @@
+#ifndef CAC_SUPPORT_H
+#define CAC_SUPPORT_H
+
+#include <stddef.h>
+#include <stdlib.h>
+
+#include "CAllocationCounter.h"
+
+#if defined(__has_feature)
+#define CAC_HAS_FEATURE(name) __has_feature(name)
+#else
+#define CAC_HAS_FEATURE(name) 0
+#endif
+
+// A sanitizer brings an allocator of its own, which has to stay in its place.
+#if CAC_HAS_FEATURE(address_sanitizer) || CAC_HAS_FEATURE(hwaddress_sanitizer) \
+  || defined(__SANITIZE_ADDRESS__)
+#define CAC_UNAVAILABLE_REASON "the build has the address sanitizer"
+#elif CAC_HAS_FEATURE(thread_sanitizer) || defined(__SANITIZE_THREAD__)
+#define CAC_UNAVAILABLE_REASON "the build has the thread sanitizer"
+#elif CAC_HAS_FEATURE(memory_sanitizer)
+#define CAC_UNAVAILABLE_REASON "the build has the memory sanitizer"
+#elif defined(__APPLE__)
+#define CAC_UNAVAILABLE_REASON "Apple platforms let no program replace the allocator"
+#elif !defined(__GLIBC__)
+#define CAC_UNAVAILABLE_REASON "the C library is not glibc"
+#else
+#define CAC_IS_AVAILABLE 1
+
+/// What belongs to one thread.
+typedef struct {
+  cac_totals totals;
+  /// How many cac_start wait for their cac_stop.
+  int64_t depth;
+  /// The newest block, until its usable size was asked for.
+  const void *newest;
+  /// The usable size of the newest block, as its requested size alone decides it.
+  size_t newest_size;
+} cac_thread_state;
+
+// Without a call and without an allocation, from the first instruction of a process on.
+#define CAC_THREAD_LOCAL __thread __attribute__((tls_model("initial-exec")))
+
+extern CAC_THREAD_LOCAL cac_thread_state cac_state;
+#endif
+
+#endif

@@ -1,0 +1,28 @@
+#ifndef CALLOCATIONCOUNTER_H
+#define CALLOCATIONCOUNTER_H
+
+#include <stdint.h>
+
+/// What a thread asked of the heap while it was counting.
+typedef struct {
+  /// How many blocks it was given: each malloc, calloc, realloc and aligned allocation counts.
+  int64_t count;
+  /// How many bytes it asked for, without what the allocator adds.
+  int64_t bytes;
+} cac_totals;
+
+/// From here on this thread's allocations count, until as many calls of cac_stop.
+void cac_start(void);
+
+/// Ends what the last cac_start began on this thread.
+void cac_stop(void);
+
+/// The sums of this thread so far; they never go back to zero.
+cac_totals cac_read(void);
+
+/// Why nothing is counted in this process, in words that follow "not available: "; else NULL.
+///
+/// Tries it: an allocation inside the C library has to count.
+const char *_Nullable cac_unavailable_reason(void);
+
+#endif

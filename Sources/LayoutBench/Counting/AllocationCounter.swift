@@ -1,0 +1,59 @@
+import CAllocationCounter
+
+/// How much a stretch of code asked of the heap.
+public struct AllocationCount: Codable, Hashable, Sendable {
+  /// How many blocks it was given; one that was moved to grow counts again.
+  public var count: Int
+  /// How many bytes it asked for, without what the allocator adds.
+  public var bytes: Int
+
+  /// Makes a count.
+  public init(count: Int, bytes: Int) {
+    self.count = count
+    self.bytes = bytes
+  }
+
+  /// What two stretches of code asked for together.
+  public static func + (left: Self, right: Self) -> Self {
+    Self(count: left.count + right.count, bytes: left.bytes + right.bytes)
+  }
+}
+
+/// Counts the heap allocations of the current thread: Swift objects, array buffers and C blocks.
+///
+/// The count is taken in the C allocation functions, which this library replaces in every
+/// executable that it is linked into. That works with glibc and without sanitizers.
+public enum AllocationCounter {
+  /// Why allocations cannot be counted in this process; nil if they can.
+  public static let unavailableReason: String? = cac_unavailable_reason().map { reason in
+    String(cString: reason)
+  }
+
+  /// Whether allocations are counted in this process, in the words of a report.
+  public static var status: String {
+    unavailableReason.map { "not available: \($0)" } ?? "counted"
+  }
+
+  /// Runs a body and counts what it allocates on this thread.
+  ///
+  /// While it runs, arrays get no more room than they asked for (rounded up to 16 bytes), so that
+  /// their growth does not depend on the state of the heap. Calls may be nested.
+  /// - Parameter body: What is counted; what it does on other threads is not.
+  /// - Returns: What the body returned, and the count; nil where nothing is counted.
+  /// - Throws: What the body throws.
+  public static func measure<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> (result: Result, allocations: AllocationCount?) {
+    guard unavailableReason == nil else { return (try body(), nil) }
+    cac_start()
+    defer { cac_stop() }
+    let before = cac_read()
+    let result = try body()
+    let after = cac_read()
+    return (
+      result,
+      AllocationCount(
+        count: Int(after.count - before.count), bytes: Int(after.bytes - before.bytes))
+    )
+  }
+}

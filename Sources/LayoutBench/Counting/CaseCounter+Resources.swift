@@ -1,0 +1,60 @@
+import CLayoutBench
+import PortableLayout
+
+/// What the passes of one sample took of the machine, near exact: with the same binary the
+/// allocations are equal in every run, the instructions nearly.
+struct ResourceUse: Equatable {
+  /// Allocations and bytes; nil where they are not counted.
+  var allocations: AllocationCount?
+  /// Instructions outside the kernel; nil where they are not counted.
+  var instructions: Int?
+
+  /// Whether there is anything to count in this process.
+  static var isAvailable: Bool {
+    AllocationCounter.unavailableReason == nil || InstructionCounter.unavailableReason == nil
+  }
+}
+
+extension CaseCounter {
+  /// Counts what the layout passes of one sample take, on a tree of its own.
+  ///
+  /// It is the second sample of the tree: the first one, which does not count, sets up what is
+  /// set up once, such as type metadata and the engine's own memory. As in a timed sample, only
+  /// passes count, and not the changes before them. A pass is the whole tree's: what a host's own
+  /// containers take is in it, for every variant alike.
+  /// - Throws: What a layout did that cannot be carried out.
+  func resources(of variant: Variant) throws(LayoutError) -> ResourceUse {
+    guard ResourceUse.isAvailable else { return ResourceUse() }
+    let instructions = InstructionCounter()
+    // All of it is counted, so that the arrays that the sample finds have room as usual, too.
+    let allocations = try AllocationCounter.measure { () throws(LayoutError) in
+      let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall)
+      let script = ScenarioScript(
+        scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
+      _ = try passes(of: 0, script, tree, nil)
+      return try passes(of: 1, script, tree, instructions)
+    }.result
+    return ResourceUse(allocations: allocations, instructions: instructions?.total)
+  }
+
+  /// Runs a sample and returns what its passes allocated; nil where that is not counted.
+  private func passes(
+    of sample: Int, _ script: ScenarioScript, _ tree: CaseTree, _ counter: InstructionCounter?
+  ) throws(LayoutError) -> AllocationCount? {
+    let engine = tree.engine
+    if sample > 0, script.startsAnew { engine.reset() }
+    if script.startsLaidOut, sample == 0 || script.startsAnew {
+      try engine.layOut(in: script.firstWindow)
+    }
+    var total: AllocationCount? = AllocationCount(count: 0, bytes: 0)
+    for step in script.steps(sample: sample) {
+      tree.apply(step.change)
+      func pass() throws(LayoutError) { clb_sink_double(try engine.layOut(in: step.window).width) }
+      let counted = try AllocationCounter.measure { () throws(LayoutError) in
+        if let counter { try counter.run(pass) } else { try pass() }
+      }
+      total = counted.allocations.flatMap { part in total.map { $0 + part } }
+    }
+    return total
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import LayoutCatalog
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+@Suite("What the passes of a sample take")
+struct ResourceTests {
+  private static let flow = Subject(
+    "flow", uncached: { _ in FlowLayout() }, cached: { _ in CachedFlowLayout() })
+
+  private func counter(
+    _ subject: Subject, _ scenario: Scenario, count: Int = 50, memo: SizeMemoCapacity = .standard
+  ) -> CaseCounter {
+    CaseCounter(
+      key: CaseKey(
+        subject: subject.name, population: .tags, count: count, host: .root, scenario: scenario,
+        memo: MemoOption(memo)),
+      subject: subject, seed: 7)
+  }
+
+  @Test(
+    "a layout that allocates nothing takes nothing: the engine's own memory is set up before",
+    .enabled(if: AllocationCounter.unavailableReason == nil), arguments: Scenario.allCases)
+  func nothing(_ scenario: Scenario) throws {
+    let found = try counter(Self.flow, scenario).resources(of: Self.flow.variants[0])
+    #expect(found.allocations == AllocationCount(count: 0, bytes: 0))
+  }
+
+  @Test(
+    "what a layout allocates is counted, pass by pass, and not what happens between passes",
+    .enabled(if: AllocationCounter.unavailableReason == nil))
+  func known() throws {
+    struct Hoarding: Layout {
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout [Double]
+      ) -> CGSize { CGSize(width: 10, height: cache[0]) }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+        cache: inout [Double]
+      ) {}
+      func makeCache(subviews: LayoutSubviews) -> [Double] {
+        [Double](repeating: 1, count: 10 * subviews.count)
+      }
+    }
+    let subject = Subject("hoarding") { _ in Hoarding() }
+    // One array for each makeCache: 32 bytes of header and 10 numbers a subview.
+    let first = try counter(subject, .first).resources(of: subject.variants[0])
+    #expect(first.allocations == AllocationCount(count: 1, bytes: 32 + 8 * 500))
+    let resize = try counter(subject, .resize).resources(of: subject.variants[0])
+    #expect(resize.allocations == AllocationCount(count: 0, bytes: 0))
+  }
+
+  @Test("two counts are equal", arguments: Scenario.allCases)
+  func equal(_ scenario: Scenario) throws {
+    for memo in [SizeMemoCapacity.entries(0), .standard, .unbounded] {
+      for variant in Self.flow.variants {
+        let counter = counter(Self.flow, scenario, memo: memo)
+        let first = try counter.resources(of: variant)
+        let second = try counter.resources(of: variant)
+        #expect(first.allocations == second.allocations, "\(variant.name), memo \(memo)")
+      }
+    }
+  }
+
+  @Test("a document without them is read, and has none")
+  func oldDocument() throws {
+    let result = VariantResult(name: "cached", counts: .none)
+    let data = try JSONEncoder().encode(result)
+    #expect(!String(decoding: data, as: UTF8.self).contains("allocations"))
+    #expect(try JSONDecoder().decode(VariantResult.self, from: data) == result)
+  }
+
+  @Test("instructions are counted, or there is a reason in words")
+  func instructions() {
+    guard let counter = InstructionCounter() else {
+      #expect(InstructionCounter.status.hasPrefix("not available: "))
+      return
+    }
+    counter.run { _ = (0..<1_000).map { $0 * 3 } }
+    let first = counter.total ?? 0
+    #expect(first > 1_000)
+    counter.run { _ = (0..<1_000).map { $0 * 3 } }
+    #expect((counter.total ?? 0) > first)
+  }
+
+  @Test("a missing permission names the setting")
+  func reasons() {
+    #expect(InstructionCounter.reason(error: EACCES).contains("kernel.perf_event_paranoid"))
+    #expect(InstructionCounter.reason(error: ENOENT).contains("virtual machine"))
+    #expect(InstructionCounter.reason(error: ENOSYS).contains("no perf_event_open"))
+    #expect(InstructionCounter.reason(error: E2BIG).contains("failed: "))
+  }
+}

@@ -1,0 +1,67 @@
+import LayoutBench
+import Testing
+
+@testable import LayoutReports
+
+@Suite("Near exact figures in the reports")
+struct ResourceRowTests {
+  /// The small document with allocations, or with why there are none.
+  private func document(_ counts: [AllocationCount?], status: String) -> ResultsDocument {
+    var document = Fixture.small
+    document.environment.allocations = status
+    for (index, count) in counts.enumerated() {
+      document.cases[0].variants[index].allocations = count
+    }
+    return document
+  }
+
+  private var counted: ResultsDocument {
+    document(
+      [AllocationCount(count: 24, bytes: 4_096), AllocationCount(count: 73, bytes: 20_480)],
+      status: "counted")
+  }
+
+  @Test("results.csv has a row for each, in its tier, without verdict")
+  func csv() throws {
+    let records = try CSVReader.records(of: ResultsCSV.text(of: counted))
+    let rows = records.filter { $0["tier"] == "near exact" && $0["variant"] == "cached" }
+    #expect(rows.map { $0["metric"]! } == ["allocations", "allocated bytes"])
+    #expect(rows.map { $0["value"]! } == ["73", "20480"])
+    #expect(rows.map { $0["unit"]! } == ["count", "bytes"])
+    #expect(rows.allSatisfy { $0["verdict"] == "" && $0["samples"] == "" })
+  }
+
+  @Test("instructions have a row where they were counted")
+  func instructions() throws {
+    var document = counted
+    document.cases[0].variants[1].instructions = 123_456
+    let records = try CSVReader.records(of: ResultsCSV.text(of: document))
+    let rows = records.filter { $0["metric"] == "instructions" }
+    #expect(rows.map { $0["value"]! } == ["123456"])
+  }
+
+  @Test("the console shows them with their change, the report in its details")
+  func text() throws {
+    let block = CaseBlock(summary: RunSummary(counted), result: counted.cases[0])
+      .lines(TextStyle(isColored: false))
+    let line = try #require(block.first { $0.contains("allocations") })
+    #expect(
+      line.split(separator: " ").map(String.init)
+        == ["allocations", "24", "73", "+204.2", "%", "near", "exact"])
+    let report = MarkdownReport(counted).text
+    #expect(report.contains("| 73 | 20,480 |"))
+    #expect(report.contains("| Allocations | counted |"))
+  }
+
+  @Test("where nothing is counted, the console and the report say why")
+  func unavailable() throws {
+    let document = document([], status: "not available: the C library is not glibc")
+    let block = CaseBlock(summary: RunSummary(document), result: document.cases[0])
+      .lines(TextStyle(isColored: false))
+    #expect(block.contains("  allocations not available: the C library is not glibc"))
+    let report = MarkdownReport(document).text
+    #expect(report.contains("not available: the C library is not glibc"))
+    let csv = ResultsCSV.text(of: document)
+    #expect(!csv.contains("near exact"))
+  }
+}
