@@ -28,7 +28,8 @@ extension CaseCounter {
     let instructions = InstructionCounter()
     // All of it is counted, so that the arrays that the sample finds have room as usual, too.
     let allocations = try AllocationCounter.measure { () throws(LayoutError) in
-      let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall)
+      let tree = CaseTree(
+        key, subject, variant, seed: seed, lastCall: lastCall, store: store)
       let script = ScenarioScript(
         scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
       _ = try passes(of: 0, script, tree, nil)

@@ -15,6 +15,12 @@ public struct Variant: Sendable {
     case view(@Sendable (_ count: Int) -> any View)
   }
 
+  /// A variant that lays out what another one does.
+  public init(_ name: String, content: Content) {
+    self.name = name
+    self.content = content
+  }
+
   /// A variant that lays out synthetic subviews.
   ///
   /// - Parameters:
@@ -37,6 +43,11 @@ public struct Variant: Sendable {
     // A view is a value: making one does not depend on the thread, whatever its isolation says.
     let erased: @Sendable @MainActor (Int) -> any View = { view($0) }
     content = .view(unsafeBitCast(erased, to: (@Sendable (Int) -> any View).self))
+  }
+
+  /// What makes the layout; nil for a variant that lays out views of its own.
+  public var makeLayout: (@Sendable (LayoutContext) -> any Layout)? {
+    if case .layout(let make) = content { make } else { nil }
   }
 
   /// Whether the variant lays out views of its own.

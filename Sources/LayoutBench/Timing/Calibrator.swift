@@ -25,7 +25,7 @@ public struct Calibrator {
     let variant = subject.variants[0]
     var twice = Subject(
       subject.name, summary: subject.summary,
-      variants: ["A", "B"].map { Variant($0, makeLayout: variant.makeLayout) })
+      variants: ["A", "B"].map { Variant($0, content: variant.content) })
     twice.shape = subject.shape
     twice.prepareSubview = subject.prepareSubview
     self.subject = twice

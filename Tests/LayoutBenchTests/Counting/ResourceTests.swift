@@ -46,9 +46,11 @@ struct ResourceTests {
     }
     let subject = Subject("hoarding") { _ in Hoarding() }
     // One array for each makeCache: 32 bytes of header and 10 numbers a subview.
-    let first = try counter(subject, .first).resources(of: subject.variants[0])
+    let first = try counter(subject, .first).resources(
+      of: try #require(subject.variant(Variant.Name.asWritten)))
     #expect(first.allocations == AllocationCount(count: 1, bytes: 32 + 8 * 500))
-    let resize = try counter(subject, .resize).resources(of: subject.variants[0])
+    let resize = try counter(subject, .resize).resources(
+      of: try #require(subject.variant(Variant.Name.asWritten)))
     #expect(resize.allocations == AllocationCount(count: 0, bytes: 0))
   }
 
