@@ -26,6 +26,6 @@ struct LayoutBenchCommand: ParsableCommand {
       Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not \
       valid, 6 a variant lays out differently, 130 interrupted.
       """,
-    subcommands: [RunCommand.self, ListCommand.self],
+    subcommands: [RunCommand.self, ListCommand.self, VerifyCommand.self],
     defaultSubcommand: RunCommand.self)
 }
