@@ -19,7 +19,8 @@ struct HistoryReplay {
       reference.makeFresh()
       guard let expected = reference.answer(step.sized), let found = living.answer(step)
       else { continue }
-      if !found.isIdentical(to: expected) {
+      // What cannot be carried out even by a fresh container is not the history's fault.
+      if expected.error == nil, !found.isIdentical(to: expected) {
         return HistoryMismatch(step: index, expected: expected, found: found)
       }
     }

@@ -155,6 +155,10 @@ final class HistoryTree {
     let size = try size(proposal)
     if let other { _ = try self.size(other) }
     guard host == nil else {
+      // No window is infinite.
+      guard proposal.width?.isInfinite != true, proposal.height?.isInfinite != true else {
+        return HistoryAnswer(size: size)
+      }
       return HistoryAnswer(size: try engine.layOut(in: proposal), frames: frames)
     }
     return HistoryAnswer(size: size, frames: try place(proposal, origin, size))
