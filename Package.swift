@@ -45,7 +45,9 @@ let package = Package(
     .testTarget(
       name: "LayoutCatalogTests",
       dependencies: ["LayoutCatalog", "LayoutBench", "CatalogBenchmarks"]),
-    .testTarget(name: "LayoutBenchTests", dependencies: ["LayoutBench", "LayoutCatalog"]),
+    .testTarget(
+      name: "LayoutBenchTests",
+      dependencies: ["LayoutBench", "LayoutCatalog", "CatalogBenchmarks"]),
     .testTarget(name: "LayoutReportsTests", dependencies: ["LayoutReports"]),
     .testTarget(
       name: "LayoutBenchCLITests", dependencies: ["LayoutBenchCLI", "CatalogBenchmarks"]),

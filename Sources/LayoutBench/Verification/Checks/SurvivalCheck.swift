@@ -105,11 +105,11 @@ struct SurvivalCheck: VerificationCheck {
     guard case .crashed(let reason) = ending else {
       return Finding(.hangs, Check.hangs.explanation, history)
     }
-    // A placement that crashes after a size does not crash for want of one.
+    // What came before did not crash: an ordinary proposal, no subviews, or sized first.
     let conditions = CrashCondition.all(of: history)
-    let condition = conditions.first { $0 != .freshCache } ?? conditions.first
+    let special = conditions.first { $0 != .noSubviews && $0 != .freshCache }
     let isFresh = conditions.contains(.freshCache)
-    let named = isFresh && !history.subviews.isEmpty ? .freshCache : condition
+    let named = isFresh && !history.subviews.isEmpty ? .freshCache : special ?? conditions.first
     if let named { crashes.insert(named) }
     let check = named?.check ?? .crash
     return Finding(

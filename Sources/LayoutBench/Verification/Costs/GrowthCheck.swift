@@ -51,9 +51,11 @@ struct NestingCheck: CostCheck {
       counts.append(calls)
       let before = max(1, counts.dropLast().last ?? calls)
       let next = calls * max(1, calls / before)
-      if next > (counts.count >= 4 ? Self.largest.decided : Self.largest.undecided) { break }
+      if next > (counts.count >= 5 ? Self.largest.decided : Self.largest.undecided) { break }
     }
-    guard let factor = NestingGrowth(counts: counts)?.branchingFactor else { return }
+    // What each level adds: totals fall towards the factor from above.
+    let added = zip(counts, counts.dropFirst()).map { $1 - $0 }
+    guard let factor = NestingGrowth(counts: added)?.branchingFactor else { return }
     let rounded = (factor.rawValue * 10).rounded() / 10
     report(
       Finding(

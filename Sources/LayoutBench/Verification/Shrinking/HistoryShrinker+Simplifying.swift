@@ -29,6 +29,15 @@ extension HistoryShrinker {
         tryOne(&best) { $0.steps[index] = .layOut(proposal, origin: .zero, asking: other) }
       }
     case .change(let position, let subview):
+      // An insertion needs no subview to change.
+      if !best.subviews.isEmpty,
+        tryOne(&best, { history in
+          history.subviews.remove(at: position % history.subviews.count)
+          history.steps[index] = .insert(subview, at: position)
+        })
+      {
+        return
+      }
       simplifySubview(&best, old: subview) { $0.steps[index] = .change(position, to: $1) }
     case .insert(let subview, let position):
       simplifySubview(&best, old: subview) { $0.steps[index] = .insert($1, at: position) }
