@@ -66,7 +66,9 @@ let package = Package(
     .testTarget(
       name: "LayoutCatalogTests",
       dependencies: ["LayoutCatalog", "LayoutBench", "CatalogBenchmarks"]),
-    .testTarget(name: "LayoutBenchTests", dependencies: ["LayoutBench", "LayoutCatalog"]),
+    .testTarget(
+      name: "LayoutBenchTests",
+      dependencies: ["LayoutBench", "LayoutCatalog", "CatalogBenchmarks"]),
     .testTarget(
       name: "LayoutReportsTests", dependencies: ["LayoutReports"], exclude: ["Snapshots"]),
     // Layouts that crash, hang and hoard, for the tests of the command line.

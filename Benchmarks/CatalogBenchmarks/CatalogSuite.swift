@@ -10,11 +10,13 @@ private let wrapping = [
   Subject(
     "tags", summary: "rows of subviews at their ideal size, wrapping at the width",
     uncached: { TagsLayout(lineSpacing: 8 + $0.phase) },
-    cached: { CachedTagsLayout(lineSpacing: 8 + $0.phase) }),
+    cached: { CachedTagsLayout(lineSpacing: 8 + $0.phase) }
+  ).keepingApart(),
   Subject(
     "flow", summary: "the same with one spacing; reports the widest row",
     uncached: { FlowLayout(spacing: 8 + $0.phase) },
-    cached: { CachedFlowLayout(spacing: 8 + $0.phase) }),
+    cached: { CachedFlowLayout(spacing: 8 + $0.phase) }
+  ).keepingApart(),
   Subject(
     "nested-flow", summary: "a flow of flows and circles, three deep, four to each",
     variants: nestedVariants
@@ -46,22 +48,22 @@ private let grids = [
     "two-column", summary: "a leading column as wide as it needs, the rest to the other",
     uncached: { TwoColumnLayout(spacing: 8 + $0.phase) },
     cached: { CachedTwoColumnLayout(spacing: 8 + $0.phase) }
-  ).population(.text),
+  ).population(.text).keepingApart(),
   Subject(
     "halves", summary: "two subviews a row, each measured at half the width",
     uncached: { _ in HalvesLayout() },
     cached: { _ in CachedHalvesLayout() }
-  ).population(.text),
+  ).population(.text).keepingApart(),
   Subject(
     "masonry", summary: "each subview into the shortest of equal columns",
     uncached: { MasonryLayout(spacing: 8 + $0.phase) },
     cached: { CachedMasonryLayout(spacing: 8 + $0.phase) }
-  ).population(.text),
+  ).population(.text).keepingApart(),
   Subject(
     "balanced-columns", summary: "searches the width at which the columns fill best",
     uncached: { BalancedColumnsLayout(spacing: 8 + $0.phase) },
     cached: { CachedBalancedColumnsLayout(spacing: 8 + $0.phase) }
-  ).population(.flexible),
+  ).population(.flexible).keepingApart(),
 ]
 
 /// Layouts that arrange their subviews on a circle.
@@ -94,7 +96,7 @@ private let rows = [
     "priority-row", summary: "a row sorted by a priority that the subviews carry",
     uncached: { PriorityRow(spacing: 8 + $0.phase) },
     cached: { CachedPriorityRow(spacing: 8 + $0.phase) }
-  ).subviewValue(RowPriority.self) { Double($0 % 7) },
+  ).subviewValue(RowPriority.self) { Double($0 % 7) }.keepingApart(),
 ]
 
 /// The layouts that SwiftUI brings along.

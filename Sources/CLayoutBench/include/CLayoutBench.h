@@ -1,6 +1,8 @@
 #ifndef CLAYOUTBENCH_H
 #define CLAYOUTBENCH_H
 
+#include "CLBIsolation.h"
+
 #include <stdint.h>
 #include <time.h>
 

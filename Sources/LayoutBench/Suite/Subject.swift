@@ -16,6 +16,9 @@ public struct Subject: Sendable {
   public var counts: [Int]?
   /// Whether the layout puts its subviews on top of one another on purpose.
   public var overlays = false
+  /// Whether the layout declares that its subviews neither overlap nor leave its size, as long as
+  /// they keep the sizes that they are proposed.
+  public var keepsApart = false
   /// Gives a subview the values that the layout reads.
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 
@@ -146,6 +149,15 @@ public struct Subject: Sendable {
   public func overlaying() -> Subject {
     var subject = self
     subject.overlays = true
+    return subject
+  }
+
+  /// The subject as a layout whose subviews neither overlap nor leave its size.
+  ///
+  /// `verify` then reports overlapping subviews, and such outside the reported size, as errors.
+  public func keepingApart() -> Subject {
+    var subject = self
+    subject.keepsApart = true
     return subject
   }
 

@@ -27,6 +27,9 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not \
       valid, 6 a variant lays out differently, 130 interrupted.
       """,
-    subcommands: [RunCommand.self, ListCommand.self, CalibrateCommand.self, WorkerCommand.self],
+    subcommands: [
+      RunCommand.self, ListCommand.self, VerifyCommand.self, CalibrateCommand.self,
+      WorkerCommand.self,
+    ],
     defaultSubcommand: RunCommand.self)
 }

@@ -1,0 +1,159 @@
+#include "CLBIsolation.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+// Held from making the pipes to closing their write ends: a process started meanwhile would
+// inherit them, and the reader would never see the end.
+static pthread_mutex_t start_lock = PTHREAD_MUTEX_INITIALIZER;
+
+// Of the process that runs the body.
+static int output_descriptor = -1;
+static volatile int64_t *shared_mark = NULL;
+
+struct buffer {
+  uint8_t *bytes;
+  size_t length;
+  size_t capacity;
+};
+
+static int64_t now_milliseconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/// Reads what is there; returns 0 at the end.
+static int read_some(int descriptor, struct buffer *buffer) {
+  if (buffer->capacity - buffer->length < 4096) {
+    size_t larger = buffer->capacity * 2 + 8192;
+    uint8_t *bytes = realloc(buffer->bytes, larger);
+    if (!bytes) return 0;
+    buffer->bytes = bytes;
+    buffer->capacity = larger;
+  }
+  ssize_t count = read(descriptor, buffer->bytes + buffer->length, 4096);
+  if (count < 0) return errno == EINTR || errno == EAGAIN;
+  buffer->length += (size_t)count;
+  return count > 0;
+}
+
+static int make_pipe(int ends[2]) {
+  if (pipe(ends) != 0) return -1;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  return 0;
+}
+
+static void run_body(
+    void (*body)(void *), void *context, int output, int messages, volatile int64_t *mark) {
+  static const int signals[] = {
+      SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGINT, SIGTERM, SIGPIPE};
+  // A crash is expected: no backtrace of it, no handlers of the parent's.
+  for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) signal(signals[i], SIG_DFL);
+  dup2(messages, STDERR_FILENO);
+  output_descriptor = output;
+  shared_mark = mark;
+  body(context);
+  _exit(0);
+}
+
+struct clb_isolated clb_run_isolated(
+    void (*body)(void *), void *context, int32_t timeout_milliseconds) {
+  struct clb_isolated result;
+  memset(&result, 0, sizeof result);
+  result.ending = CLB_NOT_STARTED;
+  result.mark = -1;
+  volatile int64_t *mark = mmap(
+      NULL, sizeof *mark, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (mark == MAP_FAILED) return result;
+  *mark = -1;
+
+  int output[2], messages[2];
+  pthread_mutex_lock(&start_lock);
+  if (make_pipe(output) != 0) {
+    pthread_mutex_unlock(&start_lock);
+    munmap((void *)mark, sizeof *mark);
+    return result;
+  }
+  if (make_pipe(messages) != 0) {
+    close(output[0]);
+    close(output[1]);
+    pthread_mutex_unlock(&start_lock);
+    munmap((void *)mark, sizeof *mark);
+    return result;
+  }
+  pid_t child = fork();
+  if (child == 0) run_body(body, context, output[1], messages[1], mark);
+  close(output[1]);
+  close(messages[1]);
+  pthread_mutex_unlock(&start_lock);
+
+  struct buffer out = {0}, err = {0};
+  int status = 0;
+  if (child > 0) {
+    int64_t deadline = now_milliseconds() + timeout_milliseconds;
+    int open_output = 1, open_messages = 1;
+    result.ending = CLB_FINISHED;
+    while (open_output || open_messages) {
+      struct pollfd ends[2] = {
+          {open_output ? output[0] : -1, POLLIN, 0}, {open_messages ? messages[0] : -1, POLLIN, 0}};
+      int64_t left = deadline - now_milliseconds();
+      int ready = left > 0 ? poll(ends, 2, (int)left) : 0;
+      if (ready < 0 && errno == EINTR) continue;
+      if (ready <= 0) {
+        result.ending = CLB_TIMED_OUT;
+        kill(child, SIGKILL);
+        break;
+      }
+      if (ends[0].revents) open_output = read_some(output[0], &out);
+      if (ends[1].revents) open_messages = read_some(messages[0], &err);
+    }
+    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    }
+    if (result.ending == CLB_FINISHED && (WIFSIGNALED(status) || WEXITSTATUS(status) != 0)) {
+      result.ending = CLB_CRASHED;
+      result.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+    }
+  }
+  close(output[0]);
+  close(messages[0]);
+  result.output = out.bytes;
+  result.output_length = out.length;
+  result.messages = err.bytes;
+  result.messages_length = err.length;
+  result.mark = *mark;
+  munmap((void *)mark, sizeof *mark);
+  return result;
+}
+
+void clb_write_output(const void *bytes, size_t length) {
+  const uint8_t *next = bytes;
+  while (length > 0 && output_descriptor >= 0) {
+    ssize_t count = write(output_descriptor, next, length);
+    if (count < 0) {
+      if (errno == EINTR) continue;
+      return;
+    }
+    next += count;
+    length -= (size_t)count;
+  }
+}
+
+void clb_mark(int64_t mark) {
+  if (shared_mark) *shared_mark = mark;
+}
+
+void clb_free_isolated(struct clb_isolated result) {
+  free(result.output);
+  free(result.messages);
+}

@@ -1,0 +1,45 @@
+// What each check means and what to do about it: one place for all words.
+
+extension Check {
+  /// How bad it is when the check fails.
+  public var severity: Severity {
+    switch self {
+    case .cacheGrowsPerCall, .cacheUnbounded, .updateAsksTooMuch, .superLinearAsks,
+      .exponentialNesting, .mirrorsItself, .oddProposal:
+      .warning
+    case .keyTooSharp, .updateDropsEverything, .manyProposals:
+      .note
+    default:
+      .error
+    }
+  }
+
+  /// The finding in a few words.
+  public var title: String { words.title }
+
+  /// What is wrong, in one sentence.
+  public var explanation: String { words.explanation }
+
+  /// What to do about it.
+  public var remedy: String { words.remedy }
+
+  private var words: CheckWords { CheckWords.of(self) }
+}
+
+/// The words of one check.
+struct CheckWords {
+  var title: String
+  var explanation: String
+  var remedy: String
+
+  init(_ title: String, _ explanation: String, _ remedy: String) {
+    self.title = title
+    self.explanation = explanation
+    self.remedy = remedy
+  }
+
+  static func of(_ check: Check) -> CheckWords {
+    cache(check) ?? crashes(check) ?? geometry(check) ?? costs(check)
+      ?? CheckWords(check.rawValue, "", "")
+  }
+}

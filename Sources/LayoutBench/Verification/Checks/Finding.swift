@@ -1,0 +1,51 @@
+/// What a check found about a layout.
+public struct Finding: Codable, Hashable, Sendable {
+  /// The check that failed.
+  public var check: Check
+  /// How bad it is.
+  public var severity: Severity
+  /// What was seen, in one sentence.
+  public var message: String
+  /// The shortest history that shows it, a line each; empty where none is needed.
+  public var history: [String]
+  /// How many steps the history has.
+  public var steps: Int
+  /// How many subviews the history begins with.
+  public var subviews: Int
+  /// What a correct layout does in the last step; nil where there is nothing to compare.
+  public var expected: String?
+  /// What the layout does in the last step.
+  public var found: String?
+  /// A Swift test that shows it, to paste; nil where there is none.
+  public var test: String?
+
+  /// A finding without a history.
+  init(_ check: Check, _ message: String, severity: Severity? = nil) {
+    self.check = check
+    self.severity = severity ?? check.severity
+    self.message = message
+    history = []
+    steps = 0
+    subviews = 0
+  }
+
+  /// A finding with a history that shows it.
+  init(
+    _ check: Check, _ message: String, _ history: History, expected: String? = nil,
+    found: String? = nil, test: String? = nil
+  ) {
+    self.init(check, message)
+    self.history = history.lines
+    steps = history.steps.count
+    subviews = history.subviews.count
+    self.expected = expected
+    self.found = found
+    self.test = test
+  }
+
+  /// Whether this one shows the same thing in fewer steps, or with fewer subviews.
+  func isShorter(than other: Finding) -> Bool {
+    (severity, steps, subviews, history.joined().count)
+      < (other.severity, other.steps, other.subviews, other.history.joined().count)
+  }
+}

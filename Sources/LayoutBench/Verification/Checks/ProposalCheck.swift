@@ -1,0 +1,82 @@
+import PortableLayout
+
+/// What a layout proposes to its subviews are lengths.
+struct ProposalCheck: VerificationCheck {
+  let specimen: Specimen
+
+  init(_ specimen: Specimen) { self.specimen = specimen }
+
+  private static let proposals = [
+    ProposedViewSize(width: 100, height: nil), .unspecified, .zero,
+    ProposedViewSize(width: 390, height: 800), ProposedViewSize(width: .infinity, height: nil),
+    ProposedViewSize(width: nil, height: 100), .infinity,
+  ]
+  private static let subviews: [HistorySubview] = [
+    .fixed(30, 10), .fixed(20, 20), .fixed(40, 10),
+  ]
+
+  var count: Int { Self.proposals.count }
+
+  func verify(_ item: Int, _ report: (Finding) -> Void) {
+    let proposal = Self.proposals[item]
+    let history = History(subviews: Self.subviews, steps: [.layOut(proposal)])
+    let tree = HistoryTree(specimen, history.subviews, .alone)
+    let log = ProposalLog()
+    for leaf in tree.leaves {
+      tree.engine.setLayout(Witness(log: log), of: leaf)
+      tree.engine.setLeaf(
+        .fixed(CGSize(width: 30, height: 10)), of: tree.engine.addChildren(1, to: leaf))
+    }
+    guard let answer = tree.answer(.layOut(proposal)), let size = answer.size else { return }
+    if let odd = log.proposals.first(where: { $0.holds(\.isNaN) }) {
+      report(finding(.proposalNotANumber, history, odd))
+    }
+    if let odd = log.proposals.first(where: { $0.holds { $0 < 0 } }) {
+      report(finding(.oddProposal, history, odd))
+    }
+    guard size.width.isFinite, size.height.isFinite, !proposal.holds(\.isInfinite) else { return }
+    // A layout may ask for a maximum, but nothing finite has room for it.
+    let placed = tree.leaves.map { tree.engine.placementProposal(of: $0) }
+    if let odd = placed.first(where: { $0.holds { $0 > 1e30 } }) {
+      report(finding(.oddProposal, history, odd))
+    }
+  }
+
+  private func finding(
+    _ check: Check, _ history: History, _ proposal: ProposedViewSize
+  ) -> Finding {
+    Finding(
+      check, check.explanation, history,
+      found: "a subview is proposed \(GeometryText.of(proposal))")
+  }
+}
+
+extension ProposedViewSize {
+  /// Whether one of the lengths has a property.
+  fileprivate func holds(_ property: (CGFloat) -> Bool) -> Bool {
+    width.map(property) == true || height.map(property) == true
+  }
+}
+
+/// The proposals that subviews got.
+private final class ProposalLog: @unchecked Sendable {
+  var proposals: [ProposedViewSize] = []
+}
+
+/// A subview that notes what it is proposed.
+private struct Witness: Layout {
+  let log: ProposalLog
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    log.proposals.append(proposal)
+    return subviews[0].sizeThatFits(.unspecified)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews[0].place(at: bounds.origin, proposal: .unspecified)
+  }
+}

@@ -1,0 +1,87 @@
+import PortableLayout
+
+/// `updateCache` drops no more than it must.
+struct UpdateCheck: CostCheck {
+  let specimen: Specimen
+
+  private static let count = 16
+  private static let window = ProposedViewSize(width: 390, height: 800)
+
+  func verify(_ report: (Finding) -> Void) {
+    let new = tree(Self.count, .window)
+    guard let first = asks(new) else { return }
+    new.apply(.change(3, to: .fixed(33, 21)))
+    guard let changed = asks(new) else { return }
+    if Double(changed) > Double(first) * 1.25 + 2 {
+      report(
+        Finding(
+          .updateAsksTooMuch,
+          "A new container of \(Self.count) subviews takes \(first) asks, one with one changed "
+            + "subview \(changed)."))
+    }
+    guard hasCache else { return }
+    let calm = tree(Self.count, .window)
+    guard asks(calm) != nil else { return }
+    calm.apply(.layoutValue(phase: 0))
+    guard let update = asks(calm) else { return }
+    let perSubview = Double(update) / Double(Self.count)
+    // One ask for each is what placing takes.
+    if perSubview >= 1.9 {
+      let rounded = (perSubview * 10).rounded() / 10
+      report(
+        Finding(
+          .updateDropsEverything,
+          "Setting an equal layout value takes \(rounded) asks a subview, 1 to place it."))
+    }
+  }
+
+  private var hasCache: Bool {
+    func hasCache<L: Layout>(_ layout: L) -> Bool { L.Cache.self != Void.self }
+    return hasCache(specimen.makeLayout(LayoutContext()))
+  }
+
+  private func asks(_ tree: HistoryTree) -> Int? {
+    tree.engine.resetCounts()
+    guard (try? tree.engine.layOut(in: Self.window)) != nil else { return nil }
+    return tree.engine.counts(below: tree.container).asks
+  }
+}
+
+/// A proposal that differs by next to nothing finds what the cache has.
+struct KeyCheck: CostCheck {
+  let specimen: Specimen
+
+  private static let width: CGFloat = 300
+  private static let jitters: [(name: String, width: CGFloat)] = [
+    ("1 ulp", width.nextUp), ("0.01", width + 0.01), ("0.5", width + 0.5), ("1", width + 1),
+  ]
+
+  func verify(_ report: (Finding) -> Void) {
+    let tree = tree(12, .alone)
+    guard let (first, firstSize) = asks(tree, Self.width), first > 0,
+      let (again, _) = asks(tree, Self.width), again < first
+    else { return }
+    var rates: [String] = []
+    var missesWithoutNeed = false
+    for (name, width) in Self.jitters {
+      _ = asks(tree, Self.width)
+      guard let (count, size) = asks(tree, width) else { return }
+      let saved = Double(first - count) / Double(first - again)
+      rates.append("\(Int((saved * 100).rounded())) % at \(name)")
+      if saved < 0.5, HistoryAnswer.same(size, firstSize) { missesWithoutNeed = true }
+    }
+    guard missesWithoutNeed else { return }
+    report(
+      Finding(
+        .keyTooSharp,
+        "Asked again for a width of 300 points, the cache saves \(first - again) of \(first) "
+          + "asks; for a width that is larger by so many points: "
+          + "\(rates.joined(separator: ", "))."))
+  }
+
+  private func asks(_ tree: HistoryTree, _ width: CGFloat) -> (Int, CGSize)? {
+    tree.engine.resetCounts()
+    let answer = tree.answer(.size(ProposedViewSize(width: width, height: nil)))
+    return answer?.size.map { (tree.engine.counts(below: tree.container).asks, $0) }
+  }
+}

@@ -1,0 +1,72 @@
+import PortableLayout
+
+// What shrinking and diagnosing do with histories.
+
+extension HistoryStep {
+  /// The proposals that the step asks for, in order.
+  var proposals: [ProposedViewSize] {
+    switch self {
+    case .size(let proposal), .place(let proposal, _): [proposal]
+    case .layOut(let proposal, _, let other): [proposal] + (other.map { [$0] } ?? [])
+    default: []
+    }
+  }
+
+  /// Replaces one of the proposals.
+  mutating func setProposal(_ proposal: ProposedViewSize, at slot: Int) {
+    switch self {
+    case .size: self = .size(proposal)
+    case .place(_, let origin): self = .place(proposal, origin: origin)
+    case .layOut(let old, let origin, let other):
+      self =
+        slot == 0
+        ? .layOut(proposal, origin: origin, asking: other)
+        : .layOut(old, origin: origin, asking: proposal)
+    default: break
+    }
+  }
+}
+
+extension History {
+  /// The different proposals that are asked for, in the order of their first use.
+  var proposals: [ProposedViewSize] {
+    steps.flatMap(\.proposals).reduce(into: []) { seen, proposal in
+      if !seen.contains(proposal) { seen.append(proposal) }
+    }
+  }
+
+  /// Puts one proposal in the place of another one, in all steps.
+  mutating func replace(_ old: ProposedViewSize, by new: ProposedViewSize) {
+    for index in steps.indices {
+      for (slot, proposal) in steps[index].proposals.enumerated() where proposal == old {
+        steps[index].setProposal(new, at: slot)
+      }
+    }
+  }
+
+  /// The history with the positions that are really meant, and without steps that do nothing.
+  ///
+  /// For containers that lie flat.
+  func normalized() -> History {
+    var count = subviews.count
+    var history = self
+    history.steps = steps.compactMap { step in
+      switch step {
+      case .change(let position, let subview):
+        return count > 0 ? .change(position % count, to: subview) : nil
+      case .insert(let subview, let position):
+        count += 1
+        return .insert(subview, at: position % count)
+      case .remove(let position):
+        guard count > 0 else { return nil }
+        count -= 1
+        return .remove(at: position % (count + 1))
+      case .move(let source, let destination):
+        return count > 1 ? .move(from: source % count, to: destination % count) : nil
+      default:
+        return step
+      }
+    }
+    return history
+  }
+}

@@ -1,0 +1,124 @@
+import PortableLayout
+
+/// Makes random histories: the same for the same seed, setting and index, everywhere.
+struct HistoryGenerator {
+  let specimen: Specimen
+  let seed: UInt64
+  /// The kinds of subviews, taken in turn.
+  let populations: [Population]
+  /// The capacities of the size memo, taken in turn.
+  let memos: [MemoOption]
+  /// The most subviews that a history begins with.
+  var maximumCount = 8
+  /// The most steps of a history.
+  var maximumSteps = 12
+
+  /// The history with an index in a host; without a host the container is called directly.
+  func history(_ index: Int, in host: Host?) -> History {
+    let label = "history/\(host?.rawValue ?? "alone")"
+    var random = SeededGenerator(
+      seed: SeededGenerator.seed(
+        from: SeededGenerator.seed(from: seed, label: label), index: index))
+    let population = populations[index % populations.count]
+    let memo =
+      host == nil
+      ? HistorySetting.alone.memo : memos[(index / populations.count) % memos.count]
+    var draw = Draw(
+      random: random, generator: SubviewGenerator(population: population, seed: random.next()),
+      pool: [], host: host)
+    let count = random.integer(below: maximumCount + 1)
+    let subviews = (0..<count).map { _ in draw.subview() }
+    draw.fillPool()
+    let length = 2 + random.integer(below: maximumSteps - 1)
+    var steps = (0..<length).map { _ in draw.step() }
+    if steps.last?.isQuestion != true { steps.append(draw.question()) }
+    return History(
+      subviews: subviews, steps: steps, setting: HistorySetting(host: host, memo: memo))
+  }
+}
+
+/// Draws the parts of one history.
+private struct Draw {
+  var random: SeededGenerator
+  let generator: SubviewGenerator
+  /// The proposals of this history: few, so that they come again.
+  var pool: [ProposedViewSize]
+  let host: Host?
+  private var next = 0
+
+  init(
+    random: SeededGenerator, generator: SubviewGenerator, pool: [ProposedViewSize], host: Host?
+  ) {
+    self.random = random
+    self.generator = generator
+    self.pool = pool
+    self.host = host
+  }
+
+  // Values that real caches begin with, edges, and ordinary widths.
+  static let widths: [CGFloat?] = [
+    nil, nil, 0, .infinity, 10, 50, 100, 150, 150.5, 200, 300, 320, 375, 390, 768, 1024,
+  ]
+  static let heights: [CGFloat?] = [nil, nil, nil, 0, .infinity, 10, 60, 100, 200, 800]
+  /// What one proposal differs from another one by.
+  static let jitters: [CGFloat] = [1, -1, 0.5, 0.25, 0.01, 40]
+
+  mutating func fillPool() {
+    for _ in 0..<(2 + random.integer(below: 3)) { pool.append(proposal()) }
+    let neighbour = pool[random.integer(below: pool.count)]
+    let jitter = Self.jitters[random.integer(below: Self.jitters.count)]
+    if random.integer(below: 2) == 0 {
+      pool.append(
+        ProposedViewSize(
+          width: neighbour.width.map { max(0, $0 + jitter) }, height: neighbour.height))
+    } else {
+      pool.append(
+        ProposedViewSize(
+          width: neighbour.width, height: neighbour.height.map { max(0, $0 + jitter) }))
+    }
+  }
+
+  private mutating func proposal() -> ProposedViewSize {
+    let width = Self.widths[random.integer(below: Self.widths.count)]
+    let height = Self.heights[random.integer(below: Self.heights.count)]
+    guard let host, random.integer(below: 2) == 0 else {
+      return ProposedViewSize(width: width, height: height)
+    }
+    return host.window(width: width.flatMap { $0.isFinite ? $0 : nil } ?? 390)
+  }
+
+  mutating func subview() -> HistorySubview {
+    // Indices far apart, so that neighbours differ.
+    next += 1
+    let made =
+      random.integer(below: 4) == 0
+      ? generator.changed(next, change: random.integer(below: 1_000))
+      : generator.subview(next &+ random.integer(below: 1_000_000))
+    return HistorySubview(
+      made.content, priority: made.priority,
+      spacing: random.integer(below: 6) == 0 ? CGFloat(random.integer(below: 20)) : nil,
+      valueIndex: random.integer(below: 7))
+  }
+
+  mutating func question() -> HistoryStep {
+    let proposal = pool[random.integer(below: pool.count)]
+    guard random.integer(below: 2) == 0 else { return .size(proposal) }
+    let origins: [CGPoint] = [
+      .zero, CGPoint(x: 10, y: 20), CGPoint(x: -33.5, y: 64), CGPoint(x: 100, y: 0),
+    ]
+    return .layOut(
+      proposal, origin: origins[random.integer(below: origins.count)],
+      asking: random.integer(below: 2) == 0 ? pool[random.integer(below: pool.count)] : nil)
+  }
+
+  mutating func step() -> HistoryStep {
+    switch random.integer(below: 20) {
+    case 13, 14: .change(random.integer(below: 64), to: subview())
+    case 15: .insert(subview(), at: random.integer(below: 64))
+    case 16, 17: .remove(at: random.integer(below: 64))
+    case 18: .move(from: random.integer(below: 64), to: random.integer(below: 64))
+    case 19: .layoutValue(phase: [0, 1, 0.25, 8][random.integer(below: 4)])
+    default: question()
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import PortableLayout
+
+/// One tree that a history happens to.
+final class HistoryTree {
+  let engine: LayoutEngine
+  /// The view of the container under test.
+  let container: Int
+  private let specimen: Specimen
+  private let host: Host?
+  /// The containers of the subject with their places in it.
+  private var containers: [(view: Int, context: LayoutContext)] = []
+  private var phase: CGFloat = 0
+  private var hasSpacings = false
+
+  /// Builds the tree as it is before the first step.
+  init(
+    _ specimen: Specimen, _ subviews: [HistorySubview], _ setting: HistorySetting,
+    direction: LayoutDirection = .leftToRight
+  ) {
+    self.specimen = specimen
+    host = setting.host
+    engine = LayoutEngine(
+      memo: setting.memo.capacity, layoutDirection: direction, capacity: subviews.count + 16)
+    container = setting.host?.build(in: engine) ?? 0
+    switch specimen.shape {
+    case .flat:
+      install(at: container, LayoutContext())
+      fill(container, subviews[...])
+    case .nested(let depth, let fanOut):
+      nest(container, LayoutContext(), subviews[...], depth: depth, fanOut: fanOut)
+    }
+  }
+
+  private func install(at view: Int, _ context: LayoutContext) {
+    engine.setLayout(specimen.makeLayout(context), of: view)
+    containers.append((view, context))
+  }
+
+  private func fill(_ view: Int, _ subviews: ArraySlice<HistorySubview>) {
+    let first = engine.addChildren(subviews.count, to: view)
+    for (offset, subview) in subviews.enumerated() {
+      engine.setLeaf(subview.content, of: first + offset)
+      setAttributes(subview, of: first + offset)
+    }
+  }
+
+  private func nest(
+    _ view: Int, _ context: LayoutContext, _ subviews: ArraySlice<HistorySubview>, depth: Int,
+    fanOut: Int
+  ) {
+    install(at: view, context)
+    guard depth > 1, subviews.count > fanOut else { return fill(view, subviews) }
+    let first = engine.addChildren(fanOut, to: view)
+    for child in 0..<fanOut {
+      let lower = subviews.startIndex + subviews.count * child / fanOut
+      let upper = subviews.startIndex + subviews.count * (child + 1) / fanOut
+      nest(
+        first + child, LayoutContext(depth: context.depth + 1, index: child),
+        subviews[lower..<upper], depth: depth - 1, fanOut: fanOut)
+    }
+  }
+
+  private func setAttributes(_ subview: HistorySubview, of view: Int) {
+    engine.setPriority(subview.priority, of: view)
+    if subview.spacing != nil || hasSpacings {
+      hasSpacings = true
+      let around = subview.spacing
+      engine.setSpacing(
+        around.map { ViewSpacing(top: $0, left: $0, bottom: $0, right: $0) } ?? ViewSpacing(),
+        of: view)
+    }
+    specimen.prepareSubview?(
+      SubviewValues(engine: engine, view: view, index: subview.valueIndex))
+  }
+
+  /// The container whose list of subviews changes.
+  private var changing: Int { containers.last?.view ?? container }
+
+  /// The views that are no containers, in order.
+  var leaves: [Int] {
+    let views = engine.node(of: container)?.childViews ?? []
+    guard containers.count > 1 else { return views }
+    return engine.views(below: container).filter { engine.node(of: $0) == nil }
+  }
+
+  /// Makes every cache and memo as if the tree were new, and the layout values themselves.
+  func makeFresh() {
+    engine.reset()
+    for (view, context) in containers { setLayout(of: view, context) }
+  }
+
+  private func setLayout(of view: Int, _ context: LayoutContext) {
+    let context = LayoutContext(depth: context.depth, index: context.index, phase: phase)
+    engine.setLayout(specimen.makeLayout(context), of: view)
+  }
+
+  /// Carries out a step that changes something; a position that there is not is left out.
+  func apply(_ step: HistoryStep) {
+    let count = Int(engine.node(of: changing)?.childCount ?? 0)
+    switch step {
+    case .size, .layOut, .place:
+      break
+    case .change(let position, let subview):
+      let leaves = leaves
+      guard !leaves.isEmpty else { return }
+      let view = leaves[position % leaves.count]
+      setAttributes(subview, of: view)
+      engine.changeContent(of: view, to: subview.content)
+    case .insert(let subview, let position):
+      let view = engine.insertChild(
+        subview.content, into: changing, at: position % (count + 1))
+      setAttributes(subview, of: view)
+    case .remove(let position):
+      guard count > 0 else { return }
+      engine.removeChild(of: changing, at: position % count)
+    case .move(let source, let destination):
+      guard count > 1 else { return }
+      engine.moveChild(from: source % count, to: destination % count, of: changing)
+    case .layoutValue(let phase):
+      self.phase = phase
+      for (view, context) in containers {
+        setLayout(of: view, context)
+        // A value of another type makes a new node, which the engine does not take for a change.
+        engine.invalidate(view)
+      }
+    }
+  }
+
+  /// Asks what a step asks; nil for a step that changes something.
+  func answer(_ step: HistoryStep) -> HistoryAnswer? {
+    do throws(LayoutError) {
+      switch step {
+      case .size(let proposal):
+        return HistoryAnswer(size: try size(proposal))
+      case .layOut(let proposal, let origin, let other):
+        return try layOut(proposal, origin, asking: other)
+      case .place(let proposal, let origin):
+        return try place(proposal, origin)
+      default:
+        return nil
+      }
+    } catch {
+      return HistoryAnswer(error: error)
+    }
+  }
+
+  private func size(_ proposal: ProposedViewSize) throws(LayoutError) -> CGSize {
+    guard host == nil else { return engine.size(for: proposal) }
+    return try engine.callSizeThatFits(of: container, for: proposal)
+  }
+
+  private func layOut(
+    _ proposal: ProposedViewSize, _ origin: CGPoint, asking other: ProposedViewSize?
+  ) throws(LayoutError) -> HistoryAnswer {
+    let size = try size(proposal)
+    if let other { _ = try self.size(other) }
+    guard host == nil else {
+      // No window is infinite.
+      guard proposal.width?.isInfinite != true, proposal.height?.isInfinite != true else {
+        return HistoryAnswer(size: size)
+      }
+      return HistoryAnswer(size: try engine.layOut(in: proposal), frames: frames)
+    }
+    return HistoryAnswer(size: size, frames: try place(proposal, origin, size))
+  }
+
+  /// Places a container that was not asked: another tree tells the size.
+  private func place(
+    _ proposal: ProposedViewSize, _ origin: CGPoint
+  ) throws(LayoutError) -> HistoryAnswer {
+    guard host == nil else { return try layOut(proposal, origin, asking: nil) }
+    let size = try size(proposal)
+    makeFresh()
+    return HistoryAnswer(size: size, frames: try place(proposal, origin, size))
+  }
+
+  private func place(
+    _ proposal: ProposedViewSize, _ origin: CGPoint, _ size: CGSize
+  ) throws(LayoutError) -> [CGRect] {
+    // Nothing is ever placed within infinite bounds (rule A4).
+    guard size.width.isFinite, size.height.isFinite else { return [] }
+    try engine.callPlaceSubviews(
+      of: container, in: CGRect(origin: origin, size: size), proposal: proposal)
+    return frames
+  }
+
+  private var frames: [CGRect] { leaves.map { engine.frame(of: $0) } }
+}

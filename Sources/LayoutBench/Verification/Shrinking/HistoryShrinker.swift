@@ -1,0 +1,83 @@
+/// Shrinks a history to a short one that still fails: the same one every time.
+///
+/// Delta debugging (Zeller and Hildebrandt, "Simplifying and Isolating Failure-Inducing Input",
+/// 2002) over steps and subviews, then simpler steps, subviews, proposals and numbers, until
+/// nothing gets simpler.
+struct HistoryShrinker {
+  /// Whether a history still fails.
+  let fails: (History) -> Bool
+  /// How many histories may be tried.
+  var budget = 5_000
+  /// How many were tried.
+  private(set) var tried = 0
+
+  /// Prepares to shrink.
+  init(budget: Int = 5_000, fails: @escaping (History) -> Bool) {
+    self.budget = budget
+    self.fails = fails
+  }
+
+  /// The shortest history found that still fails.
+  ///
+  /// - Parameter history: A history that fails.
+  mutating func shrink(_ history: History) -> History {
+    var best = history
+    var before: History
+    repeat {
+      before = best
+      tryOne(&best) { $0.setting = .alone }
+      removeSteps(&best)
+      removeSubviews(&best)
+      simplify(&best)
+    } while best != before && tried < budget
+    let normalized = best.normalized()
+    return attempt(normalized) ? normalized : best
+  }
+
+  private mutating func attempt(_ history: History) -> Bool {
+    tried += 1
+    return fails(history)
+  }
+
+  /// Keeps a change if the history still fails and differs.
+  @discardableResult
+  mutating func tryOne(_ best: inout History, _ change: (inout History) -> Void) -> Bool {
+    guard tried < budget else { return false }
+    var candidate = best
+    change(&candidate)
+    guard candidate != best, attempt(candidate) else { return false }
+    best = candidate
+    return true
+  }
+
+  private mutating func removeSteps(_ best: inout History) {
+    remove(&best, \.steps)
+  }
+
+  private mutating func removeSubviews(_ best: inout History) {
+    remove(&best, \.subviews)
+  }
+
+  /// Removes runs of elements, half of them at first, single ones at last, from the end on.
+  private mutating func remove<Element>(
+    _ best: inout History, _ list: WritableKeyPath<History, [Element]>
+  ) {
+    var length = max(1, best[keyPath: list].count / 2)
+    while true {
+      var start = best[keyPath: list].count - length
+      var removed = false
+      while start > -length {
+        let range = max(0, start)..<min(start + length, best[keyPath: list].count)
+        if !range.isEmpty, tryOne(&best, { $0[keyPath: list].removeSubrange(range) }) {
+          removed = true
+        }
+        start -= length
+      }
+      if length == 1 {
+        guard removed else { return }
+      } else {
+        length /= 2
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import PortableLayout
+
+// For a user's own tests: functions that throw a readable error, whatever the test framework.
+
+/// What a layout was expected to do and did not.
+public struct LayoutExpectationError: Error, Sendable, CustomStringConvertible {
+  /// The whole story: what was found, the steps that show it, what to do about it.
+  public let description: String
+}
+
+/// Verifies a layout as `layout-bench verify` does: coherent cache, finite numbers, right places.
+///
+/// ```swift
+/// @Test func myLayout() throws { try expectCoherent(MyLayout()) }
+/// ```
+///
+/// - Parameters:
+///   - layout: The layout.
+///   - histories: How many random histories to replay, by itself and in each of four hosts.
+///   - seed: The seed of the histories.
+///   - keepsApart: Whether subviews must neither overlap nor leave the reported size.
+///   - isolation: Runs what may crash; `.none` to stop in a debugger where it does.
+/// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
+public func expectCoherent(
+  _ layout: some Layout, histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
+  isolation: Isolation = .process
+) throws {
+  try expectCoherent(
+    histories: histories, seed: seed, keepsApart: keepsApart, isolation: isolation
+  ) { _ in layout }
+}
+
+/// Verifies a layout whose value changes, as in an animation.
+///
+/// - Parameters:
+///   - histories: How many random histories to replay, by itself and in each of four hosts.
+///   - seed: The seed of the histories.
+///   - keepsApart: Whether subviews must neither overlap nor leave the reported size.
+///   - isolation: Runs what may crash; `.none` to stop in a debugger where it does.
+///   - makeLayout: Makes the layout for a phase.
+/// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
+public func expectCoherent<L: Layout>(
+  histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
+  isolation: Isolation = .process, _ makeLayout: @escaping @Sendable (LayoutContext) -> L
+) throws {
+  var specimen = Specimen(makeLayout)
+  specimen.keepsApart = keepsApart
+  var profile = VerificationProfile.standard
+  profile.histories = histories
+  profile.checksCosts = false
+  let result = Verifier(profile: profile, seed: seed, isolation: isolation).verify(specimen)
+  guard let first = result.errors.first else { return }
+  throw LayoutExpectationError(description: first.story(of: specimen.layoutName))
+}
+
+/// Replays one history, as `layout-bench verify` prints it.
+///
+/// - Parameters:
+///   - layout: The layout.
+///   - history: What happens to it.
+/// - Throws: ``LayoutExpectationError`` if an answer differs from a fresh container's.
+public func expectCoherent(_ layout: some Layout, after history: History) throws {
+  try expectCoherent(after: history) { _ in layout }
+}
+
+/// Replays one history on a layout whose value changes.
+///
+/// - Parameters:
+///   - history: What happens to the layout.
+///   - makeLayout: Makes the layout for a phase.
+/// - Throws: ``LayoutExpectationError`` if an answer differs from a fresh container's.
+public func expectCoherent<L: Layout>(
+  after history: History, _ makeLayout: @escaping @Sendable (LayoutContext) -> L
+) throws {
+  let specimen = Specimen(makeLayout)
+  let replay = HistoryReplay(specimen: specimen)
+  guard let mismatch = replay.firstMismatch(in: history) else { return }
+  let difference = mismatch.found.difference(from: mismatch.expected)
+  let finding = Finding(
+    .incoherent, "Step \(mismatch.step + 1) is answered wrongly.", history,
+    expected: difference.expected, found: difference.found)
+  throw LayoutExpectationError(description: finding.story(of: specimen.layoutName))
+}
+
+extension Finding {
+  /// The whole story, for the message of a test.
+  fileprivate func story(of layout: String) -> String {
+    var lines = ["\(layout): \(check.title). \(message)"]
+    lines += history.map { "  \($0)" }
+    if let expected { lines.append("  expected: \(expected)") }
+    if let found { lines.append("  found: \(found)") }
+    lines.append("  remedy: \(check.remedy)")
+    return lines.joined(separator: "\n")
+  }
+}

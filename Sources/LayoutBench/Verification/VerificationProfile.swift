@@ -1,0 +1,46 @@
+import PortableLayout
+
+/// How much is verified of each variant.
+public struct VerificationProfile: Sendable, Hashable {
+  /// How many histories in each setting: by itself and in each host.
+  public var histories: Int
+  /// The hosts; nil stands for the container by itself.
+  public var hosts: [Host?]
+  /// The capacities of the size memo, taken in turn.
+  public var memos: [MemoOption]
+  /// The kinds of subviews; nil for all of them.
+  public var populations: [Population]?
+  /// How long the histories of one variant may take together, in milliseconds.
+  public var milliseconds: Int
+  /// Whether costs are checked, not only correctness.
+  public var checksCosts: Bool
+  /// How many failing histories are shrunk before the rest is left out.
+  public var maximumShrinks: Int
+  /// The most subviews that a history begins with.
+  public var maximumCount: Int
+
+  /// A profile.
+  public init(
+    histories: Int, hosts: [Host?] = [nil] + Host.allCases,
+    memos: [MemoOption] = [.init(.standard), .init(.entries(0)), .init(.unbounded)],
+    populations: [Population]? = nil, milliseconds: Int, checksCosts: Bool,
+    maximumShrinks: Int, maximumCount: Int = 8
+  ) {
+    self.histories = histories
+    self.hosts = hosts
+    self.memos = memos
+    self.populations = populations
+    self.milliseconds = milliseconds
+    self.checksCosts = checksCosts
+    self.maximumShrinks = maximumShrinks
+    self.maximumCount = maximumCount
+  }
+
+  /// What `verify` does: 40 histories by itself and in each of the four hosts.
+  public static let standard = VerificationProfile(
+    histories: 40, milliseconds: 60_000, checksCosts: true, maximumShrinks: 8)
+
+  /// What `run` does before it times: correctness alone, at most 40 ms of histories a variant.
+  public static let cheap = VerificationProfile(
+    histories: 12, milliseconds: 40, checksCosts: false, maximumShrinks: 3)
+}

@@ -1,0 +1,129 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+
+/// Verifies the layouts of a selection, without timing anything.
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Correctness only: caches, numbers, places, crashes, costs.",
+    discussion: """
+      Replays random histories (sizes, placements, changes, insertions, removals, moves, changed \
+      layout values) on one cache and compares with fresh ones, bit for bit. A failing history is \
+      shrunk to the shortest that still fails.
+
+      Of the options that choose cases, --subject, --population, --host, --memo, --count (the \
+      most subviews of a history) and --filter (on 'subject/variant') count here.
+
+      Exit codes: 0 fine, 1 wrong usage or internal failure, 6 a layout is incorrect.
+      """)
+
+  @OptionGroup(title: "Which cases") var selection: SelectionOptions
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Only the variant with this name.", valueName: "name"))
+  var variant: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Histories of each variant, by itself and in each host.", valueName: "n"))
+  var histories = "40"
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Seed of everything that is drawn at random.", valueName: "n"))
+  var seed = "42"
+
+  @Flag(name: .long, help: "Print JSON.")
+  var json = false
+
+  @Flag(name: .long, help: "Run in this process, for a debugger: a crash ends everything.")
+  var inProcess = false
+
+  func run() throws {
+    let targets = try targets()
+    let verifier = try verifier()
+    let report = VerifyReport(arguments: arguments)
+    var results: [VerificationResult] = []
+    let started = Date()
+    for (subject, variant) in targets {
+      if !json, StandardError.isTerminal {
+        StandardError.write("\r\u{1B}[K\(subject.name), \(variant.name)")
+      }
+      let result = verifier.verify(subject, variant)
+      results.append(result)
+      if !json {
+        if StandardError.isTerminal { StandardError.write("\r\u{1B}[K") }
+        print(report.text(of: result), terminator: "")
+      }
+    }
+    if json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      print(String(decoding: try encoder.encode(results), as: UTF8.self))
+    } else {
+      print(report.summary(of: results, seconds: Date().timeIntervalSince(started)))
+    }
+    if results.contains(where: { !$0.isCorrect }) { throw ExitStatus.incorrectLayout }
+  }
+
+  /// The variants that the selection holds.
+  private func targets() throws -> [(Subject, Variant)] {
+    let suite = LayoutBenchCommandLine.suite
+    let chosen = try selection.selection()
+    for name in chosen.subjects ?? [] where suite.subject(named: name) == nil {
+      throw SelectionError.unknownSubject(name, known: suite.subjects.map(\.name))
+    }
+    let filter = try chosen.filter.map { text in
+      guard let expression = try? NSRegularExpression(pattern: text) else {
+        throw SelectionError.invalidFilter(text)
+      }
+      return expression
+    }
+    let targets = suite.subjects
+      .filter { chosen.subjects?.contains($0.name) ?? true }
+      .flatMap { subject in subject.variants.map { (subject, $0) } }
+    if let variant, !targets.contains(where: { $0.1.name == variant }) {
+      throw UserError.notAChoice(
+        option: "--variant", value: variant,
+        choices: Array(Set(targets.map(\.1.name))).sorted())
+    }
+    let kept = targets.filter { subject, candidate in
+      let id = "\(subject.name)/\(candidate.name)"
+      let range = NSRange(id.startIndex..., in: id)
+      return (variant ?? candidate.name) == candidate.name
+        && filter.map { $0.firstMatch(in: id, range: range) != nil } ?? true
+    }
+    guard !kept.isEmpty else { throw SelectionError.empty(filter: chosen.filter) }
+    return kept
+  }
+
+  private func verifier() throws -> Verifier {
+    let chosen = try selection.selection()
+    guard let seed = UInt64(seed) else {
+      throw UserError.notANumber(option: "--seed", value: seed, range: "from 0")
+    }
+    var profile = VerificationProfile.standard
+    profile.histories = try SelectionOptions.number(histories, "--histories", 0...10_000_000)
+    profile.milliseconds = 24 * 3_600_000
+    if let hosts = chosen.hosts { profile.hosts = [nil] + hosts }
+    if let memos = chosen.memos { profile.memos = memos }
+    if let count = chosen.counts?.max() { profile.maximumCount = min(count, 1_000) }
+    profile.populations = chosen.populations
+    return Verifier(profile: profile, seed: seed, isolation: inProcess ? .none : .process)
+  }
+
+  /// The options that another run needs to find the same, but for subject and variant.
+  private var arguments: String {
+    var arguments = ["--seed \(seed)", "--histories \(histories)"]
+    for (option, values) in [
+      ("--population", selection.population), ("--host", selection.host),
+      ("--memo", selection.memo), ("--count", selection.count),
+    ] where !values.isEmpty {
+      arguments.append("\(option) \(values.joined(separator: ","))")
+    }
+    return arguments.joined(separator: " ")
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import LayoutBench
+
+/// What `verify` prints.
+struct VerifyReport {
+  /// The options that another run needs to find the same, but for subject and variant.
+  let arguments: String
+
+  /// One variant: a line if all is well, else a block for each finding.
+  func text(of result: VerificationResult) -> String {
+    let name = "\(result.subject), \(result.variant)"
+    let mark = result.isCorrect ? "✔" : "✘"
+    let verdict =
+      result.isCorrect
+      ? "coherent over \(Self.grouped(result.histories)) histories"
+      : "\(result.errors.count) error\(result.errors.count == 1 ? "" : "s")"
+    var lines = ["\(mark) \(name): \(verdict)"]
+    for finding in result.findings {
+      lines += finding.severity == .note ? note(finding) : block(finding, result)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func note(_ finding: Finding) -> [String] {
+    ["    note: \(finding.check.rawValue): \(finding.message)"]
+  }
+
+  private func block(_ finding: Finding, _ result: VerificationResult) -> [String] {
+    var lines = [
+      "    \(finding.severity.rawValue): \(finding.check.rawValue): \(finding.check.title)",
+      "      \(finding.message)",
+    ]
+    lines += finding.history.map { "        \($0)" }
+    if let expected = finding.expected { lines.append("      expected  \(expected)") }
+    if let found = finding.found { lines.append("      found     \(found)") }
+    lines.append("      remedy    \(finding.check.remedy)")
+    if finding.severity == .error {
+      lines.append(
+        "      again     layout-bench verify --subject \(result.subject) "
+          + "--variant '\(result.variant)' \(arguments)")
+    }
+    if let test = finding.test {
+      lines.append("      as a test:")
+      lines += test.split(separator: "\n").map { "        \($0)" }
+    }
+    return lines
+  }
+
+  /// The last line.
+  func summary(of results: [VerificationResult], seconds: Double) -> String {
+    let histories = results.reduce(0) { $0 + $1.histories }
+    let incorrect = results.count { !$0.isCorrect }
+    let time = String(format: "%.1f", seconds)
+    let start =
+      "\(results.count) variants, \(Self.grouped(histories)) histories in \(time) s: "
+    return start + (incorrect == 0 ? "all correct." : "\(incorrect) incorrect.")
+  }
+
+  private static func grouped(_ number: Int) -> String {
+    let digits = String(number)
+    return digits.enumerated().reduce(into: "") { text, digit in
+      if digit.offset > 0, (digits.count - digit.offset) % 3 == 0 { text.append(",") }
+      text.append(digit.element)
+    }
+  }
+}

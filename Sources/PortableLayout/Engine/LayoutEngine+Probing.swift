@@ -1,0 +1,68 @@
+import Foundation
+
+// Calling a layout directly, past its container's memo and past "it is there already", so that
+// a wrong cache cannot hide behind the engine's own memory.
+
+extension LayoutEngine {
+  /// Calls a container's `sizeThatFits`, whatever the container's memo holds.
+  ///
+  /// - Parameters:
+  ///   - container: A view that has a layout.
+  ///   - proposal: The proposal, in points.
+  /// - Returns: The size that the layout returned, in points.
+  /// - Throws: What the layout did that cannot be carried out.
+  package func callSizeThatFits(
+    of container: Int, for proposal: ProposedViewSize
+  ) throws(LayoutError) -> CGSize {
+    firstError = nil
+    let size = withExtendedLifetime(self) { tree.node(of: container).measure(proposal) }
+    if let firstError { throw firstError }
+    return size
+  }
+
+  /// Calls a container's `placeSubviews` and lays out what is below it, even if it is there.
+  ///
+  /// - Parameters:
+  ///   - container: A view that has a layout.
+  ///   - bounds: Where it sits, in points; of a size that it returned for the proposal.
+  ///   - proposal: The proposal, in points.
+  /// - Throws: What the layout did that cannot be carried out.
+  package func callPlaceSubviews(
+    of container: Int, in bounds: CGRect, proposal: ProposedViewSize
+  ) throws(LayoutError) {
+    firstError = nil
+    withExtendedLifetime(self) {
+      let node = tree.node(of: container)
+      tree.pointee.frames[container] = bounds
+      let stamp = tree.beginPlacement()
+      node.calls.placeSubviews += 1
+      node.placeChildren(in: bounds, proposal: proposal)
+      tree.endPlacement()
+      tree.finishPlacement(
+        of: node, in: bounds, proposal: ProposalKey(proposal), stamp: stamp)
+    }
+    if let firstError { throw firstError }
+  }
+
+  /// Puts a container's children into another order.
+  ///
+  /// - Parameters:
+  ///   - source: The position of the child to move.
+  ///   - destination: Its position afterwards.
+  ///   - container: A view that has a layout.
+  package func moveChild(from source: Int, to destination: Int, of container: Int) {
+    let node = tree.node(of: container)
+    var views = node.childViews.map { Int32($0) }
+    let moved = views.remove(at: source)
+    views.insert(moved, at: destination)
+    node.setChildren(views)
+    invalidate(container)
+  }
+}
+
+extension LayoutEngine {
+  /// The proposal that a container was placed with last; meaningless for a leaf.
+  package func placementProposal(of view: Int) -> ProposedViewSize {
+    tree.pointee.proposals[view].proposal
+  }
+}

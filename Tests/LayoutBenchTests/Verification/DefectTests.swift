@@ -1,0 +1,39 @@
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+@Suite("Deliberately wrong layouts and their twins")
+struct DefectTests {
+  private func verify(_ pair: DefectPair, isWrong: Bool) -> VerificationResult {
+    let profile = VerificationProfile(
+      histories: isWrong ? 40 : 10, milliseconds: 60_000, checksCosts: pair.steps == 0,
+      maximumShrinks: 4, maximumCount: 4)
+    return Verifier(profile: profile, seed: 11).verify(pair.specimen(isWrong: isWrong))
+  }
+
+  @Test("Caught, named, shrunk", arguments: DefectPair.all)
+  func caught(_ pair: DefectPair) throws {
+    let result = verify(pair, isWrong: true)
+    let found = result.findings.map { "\($0.check.rawValue): \($0.history)" }
+    let finding = try #require(
+      result.findings.first { $0.check == pair.check }, "found \(found)")
+    #expect(finding.steps == pair.steps, "\(finding.history)")
+    #expect(finding.subviews == pair.subviews, "\(finding.history)")
+    // What is named first is what is wrong.
+    #expect(result.findings.first?.severity == finding.severity, "found \(found)")
+  }
+
+  @Test("The corrected twin passes", arguments: DefectPair.all)
+  func twin(_ pair: DefectPair) {
+    let result = verify(pair, isWrong: false)
+    let found = result.findings.map { "\($0.check.rawValue): \($0.message) \($0.history)" }
+    #expect(result.errors.isEmpty, "found \(found)")
+    #expect(!result.findings.contains { $0.check == pair.check }, "found \(found)")
+    #expect(result.histories == 50)
+  }
+
+  @Test("Enough of them") func count() {
+    #expect(DefectPair.all.count >= 30)
+  }
+}

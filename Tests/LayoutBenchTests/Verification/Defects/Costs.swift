@@ -1,0 +1,103 @@
+import PortableLayout
+
+@testable import LayoutBench
+
+extension DefectPair {
+  /// What is right but costs too much.
+  static let costs = [
+    DefectPair("the cache grows on every call", .cacheGrowsPerCall) { isWrong in
+      Sketch<[CGSize]>(
+        make: { _ in [] }, update: nil,
+        size: {
+          if !isWrong { $2 = [] }
+          $2.append(contentsOf: Parts.ideals($1))
+          return Parts.column(Array($2.suffix($1.count)))
+        },
+        place: { bounds, _, subviews, _ in
+          Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
+        })
+    },
+    DefectPair("the cache grows on every change", .cacheGrowsPerCall) { isWrong in
+      Sketch<[[CGSize]]>(
+        make: { [Parts.ideals($0)] },
+        update: {
+          if !isWrong { $0 = [] }
+          $0.append(Parts.ideals($1))
+        },
+        size: { Parts.column($2.last ?? []) },
+        place: { Parts.placeColumn($2, $3.last ?? [], at: $0.origin) })
+    },
+    DefectPair("every width is kept", .cacheUnbounded) { isWrong in
+      Sketch<[CGFloat?: CGSize]>(
+        make: { _ in [:] }, update: nil,
+        size: {
+          if let size = $2[$0.width] { return size }
+          if !isWrong, $2.count >= 16 { $2 = [:] }
+          let size = Parts.rows(Parts.ideals($1), in: $0.width).size
+          $2[$0.width] = size
+          return size
+        },
+        place: { bounds, proposal, subviews, _ in
+          let rows = Parts.rows(Parts.ideals(subviews), in: proposal.width)
+          Parts.place(subviews, at: rows.points, bounds.origin)
+        })
+    },
+    DefectPair("quadratic asks", .superLinearAsks) { isWrong in
+      Sketch(
+        size: { Parts.column(Parts.ideals($1)) },
+        place: { bounds, _, subviews in
+          let sizes = Parts.ideals(subviews)
+          for (index, subview) in subviews.enumerated() {
+            let before = isWrong ? Parts.ideals(subviews[0..<index]) : Array(sizes[..<index])
+            let y = before.reduce(bounds.minY) { $0 + $1.height }
+            subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+          }
+        })
+    },
+    DefectPair("exponential when nested", .exponentialNesting) { isWrong in
+      Sketch(
+        size: { proposal, subviews in
+          let width = proposal.width ?? 100
+          for subview in subviews where isWrong {
+            for step in 1...5 {
+              let narrower = ProposedViewSize(width: width * CGFloat(step) / 6, height: nil)
+              _ = subview.sizeThatFits(narrower)
+            }
+          }
+          return Parts.column(Parts.ideals(subviews))
+        },
+        place: { Parts.placeColumn($2, Parts.ideals($2), at: $0.origin) })
+    },
+    DefectPair("an update measures again and again", .updateAsksTooMuch) { isWrong in
+      Sketch<[CGSize]>(
+        make: Parts.ideals,
+        update: {
+          for _ in 0..<(isWrong ? max(1, $1.count) : 1) { $0 = Parts.ideals($1) }
+        },
+        size: { Parts.column($2) }, place: { Parts.placeColumn($2, $3, at: $0.origin) })
+    },
+    DefectPair("an update drops what still holds", .updateDropsEverything) { isWrong in
+      // The sizes are measured when they are first needed, here never.
+      Sketch<[CGSize]>(
+        make: Parts.ideals, update: { $0 = isWrong ? Parts.ideals($1) : [] },
+        size: { _, _, _ in CGSize(width: 9, height: 9) },
+        place: { bounds, _, subviews, _ in
+          for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+        })
+    },
+    DefectPair("a key sharper than the result", .keyTooSharp) { isWrong in
+      Sketch<(key: CGFloat?, size: CGSize)?>(
+        make: { _ in nil }, update: nil,
+        size: { proposal, subviews, memory in
+          let key = isWrong ? proposal.width : 0
+          if let memory, memory.key == key { return memory.size }
+          let size = Parts.column(Parts.ideals(subviews))
+          memory = (key, size)
+          return size
+        },
+        place: { bounds, _, subviews, _ in
+          Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
+        })
+    },
+  ]
+}

@@ -1,0 +1,87 @@
+import PortableLayout
+
+@testable import LayoutBench
+
+extension DefectPair {
+  @Sendable private static func place(
+    _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
+  ) {
+    Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
+  }
+
+  /// What ends the process.
+  static let crashes = [
+    DefectPair("the first of no subviews", .crashWithoutSubviews, steps: 1, subviews: 0) {
+      isWrong in
+      Sketch(
+        size: { _, subviews in
+          isWrong
+            ? subviews[0].sizeThatFits(.unspecified)
+            : subviews.first?.sizeThatFits(.unspecified) ?? .zero
+        }, place: place)
+    },
+    DefectPair("the largest of no subviews", .crashWithoutSubviews, steps: 1, subviews: 0) {
+      isWrong in
+      Sketch(
+        size: { _, subviews in
+          let widths = Parts.ideals(subviews).map(\.width)
+          return CGSize(width: isWrong ? widths.max()! : widths.max() ?? 0, height: 0)
+        }, place: place)
+    },
+    DefectPair("unwraps the width", .crashOnNil, steps: 1, subviews: 0) { isWrong in
+      Sketch(
+        size: { proposal, _ in
+          CGSize(width: isWrong ? proposal.width! : proposal.width ?? 10, height: 10)
+        }, place: place)
+    },
+    DefectPair("divides by no columns", .crashOnZero, steps: 1, subviews: 0) { isWrong in
+      Sketch(
+        size: { proposal, subviews in
+          let columns = Int(min(proposal.width ?? 100, 1e6) / 50)
+          let rows = subviews.count / (isWrong && proposal.width == 0 ? columns : max(1, columns))
+          return CGSize(width: 10, height: CGFloat(rows))
+        }, place: place)
+    },
+    DefectPair("a range to below zero", .crashOnZero, steps: 1, subviews: 0) { isWrong in
+      Sketch(
+        size: { proposal, _ in
+          let width = min(proposal.width ?? 100, 1e6)
+          let room = width < 1 && width > 0 ? 0 : Int(width) - 16
+          return CGSize(width: CGFloat((0...(isWrong ? room : max(0, room))).count), height: 10)
+        }, place: place)
+    },
+    DefectPair("Int of infinity", .crashOnInfinity, steps: 1, subviews: 0) { isWrong in
+      Sketch(
+        size: { proposal, _ in
+          let width = proposal.width ?? 100
+          let isSafe = width < 1e15 || (isWrong && width.isInfinite)
+          return CGSize(width: isSafe ? CGFloat(Int(width)) : 100, height: 10)
+        }, place: place)
+    },
+    DefectPair("a length too large for Int32", .crashOnExtremes, steps: 1, subviews: 0) {
+      isWrong in
+      Sketch(
+        size: { proposal, _ in
+          let width = proposal.width ?? 100
+          let limit = isWrong && width.isFinite ? width : min(width, 1e6)
+          return CGSize(width: CGFloat(Int32(limit)), height: 10)
+        }, place: place)
+    },
+    DefectPair("a fresh cache has no sizes", .crashOnFreshCache, steps: 1, subviews: 1) { isWrong in
+      Sketch<[CGSize]>(
+        make: { isWrong ? [] : Parts.ideals($0) }, update: nil,
+        size: {
+          $2 = Parts.ideals($1)
+          return Parts.column($2)
+        },
+        place: { bounds, _, subviews, sizes in
+          var y = bounds.origin.y
+          for index in subviews.indices {
+            subviews[index].place(
+              at: CGPoint(x: bounds.origin.x, y: y), proposal: .unspecified)
+            y += sizes[index].height
+          }
+        })
+    },
+  ]
+}
