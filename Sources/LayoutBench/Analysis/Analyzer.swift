@@ -1,14 +1,33 @@
 /// Turns what was measured into verdicts.
 public struct Analyzer: Sendable {
   private let bound: EquivalenceBound
+  /// The variants that were found incorrect, by subject.
+  private let incorrect: [String: Set<String>]
 
   /// An analyzer with the bound of a run's options.
-  public init(_ options: RunOptions) {
-    bound = EquivalenceBound(delta: options.delta) ?? .standard
+  ///
+  /// - Parameters:
+  ///   - options: The run's options.
+  ///   - verification: What was found before anything was timed.
+  public init(_ options: RunOptions, verification: [VerificationResult] = []) {
+    self.init(
+      bound: EquivalenceBound(delta: options.delta) ?? .standard, verification: verification)
   }
 
   /// An analyzer with a bound.
-  public init(bound: EquivalenceBound) { self.bound = bound }
+  ///
+  /// - Parameters:
+  ///   - bound: The bound within which a difference does not matter.
+  ///   - verification: What was found before anything was timed.
+  public init(bound: EquivalenceBound, verification: [VerificationResult] = []) {
+    self.bound = bound
+    incorrect = Dictionary(
+      grouping: verification.filter { !$0.isCorrect }, by: \.subject
+    ).mapValues { Set($0.map(\.variant)) }
+  }
+
+  /// The variants of a subject that were found incorrect.
+  func incorrectVariants(of subject: String) -> Set<String> { incorrect[subject] ?? [] }
 
   /// The document with comparisons and validity guards filled in.
   public func analyzed(_ document: ResultsDocument) -> ResultsDocument {
@@ -37,7 +56,9 @@ public struct Analyzer: Sendable {
     return Comparison(
       baseline: baseline.name, candidate: candidate.name, ratio: ratio,
       verdict: verdict.overridden(
-        isIncorrect: candidate.counts.checksum != baseline.counts.checksum,
+        isIncorrect: candidate.counts.checksum != baseline.counts.checksum
+          || !incorrectVariants(of: result.key.subject).isDisjoint(
+            with: [candidate.name, baseline.name]),
         hasFailed: result.failure != nil,
         isInvalid: !result.problems.isEmpty || ratio == nil),
       breakEven: breakEven(of: candidate, with: baseline, in: result, pairs))

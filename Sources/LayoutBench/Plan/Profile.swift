@@ -19,6 +19,9 @@ public struct Profile: Sendable, Hashable {
   /// Whether every population is swept, or the subject's own only.
   public var sweepsPopulations: Bool
 
+  /// How much of each variant is verified before anything is timed.
+  public var verification = VerificationProfile.cheap
+
   /// A first look in some seconds; its times decide nothing.
   public static let quick = Profile(
     name: "quick", workers: 1, pairs: 12, sampleLength: Nanoseconds(1_000_000), timeBudget: 4,

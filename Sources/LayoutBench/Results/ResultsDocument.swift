@@ -17,14 +17,18 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   public var environment: RunEnvironment
   /// How the run was made.
   public var options: RunOptions
+  /// What was verified before anything was timed; nil if nothing was.
+  public var verification: [VerificationResult]?
   /// The cases measured, in the order of the plan.
   public var cases: [CaseResult]
 
   /// Makes a document.
   public init(
     runID: String, startedAt: String, isComplete: Bool, plannedCases: Int,
-    environment: RunEnvironment, options: RunOptions, cases: [CaseResult]
+    environment: RunEnvironment, options: RunOptions,
+    verification: [VerificationResult]? = nil, cases: [CaseResult]
   ) {
+    self.verification = verification
     self.runID = runID
     self.startedAt = startedAt
     self.isComplete = isComplete

@@ -18,7 +18,10 @@ struct CaseRunner {
   ///   - key: The case.
   ///   - subject: Its subject.
   ///   - counts: Whether the exact counts are wanted too, or times only.
-  func run(_ key: CaseKey, _ subject: Subject, counts: Bool) -> CaseResult? {
+  ///   - untimed: The variants that are not timed, because they are incorrect.
+  func run(
+    _ key: CaseKey, _ subject: Subject, counts: Bool, untimed: Set<String> = []
+  ) -> CaseResult? {
     let script = ScenarioScript(scenario: key.scenario, host: key.host, count: 0, seed: seed)
     var result = CaseResult(key: key, passes: script.passes, variants: [])
     guard counts ? count(&result, subject) : noCounts(&result, subject) else { return nil }
@@ -27,7 +30,7 @@ struct CaseRunner {
       result.measurementTime = MeasurementTimer(seed: seed, clock: clock).time(of: key)
     }
     do {
-      guard try time(&result, subject) else { return nil }
+      guard try time(&result, subject, untimed) else { return nil }
     } catch {
       result.problems.append("\(error)")
     }
@@ -64,9 +67,14 @@ struct CaseRunner {
   }
 
   /// Times the variants in pairs; returns false if the user interrupted it.
-  private func time(_ result: inout CaseResult, _ subject: Subject) throws(LayoutError) -> Bool {
+  private func time(
+    _ result: inout CaseResult, _ subject: Subject, _ untimed: Set<String>
+  ) throws(LayoutError) -> Bool {
     // Alternate which variant is set up first, so that its place in memory favours none.
-    let variants = Array(subject.variants.indices)
+    let variants = subject.variants.indices.filter {
+      !untimed.contains(subject.variants[$0].name)
+    }
+    guard !variants.isEmpty else { return true }
     var timers: [Int: SampleTimer] = [:]
     for variant in worker % 2 == 0 ? variants : variants.reversed() {
       timers[variant] = try SampleTimer(
@@ -78,7 +86,8 @@ struct CaseRunner {
     // The first pair warms up and does not count.
     for pair in -1..<schedule.pairs {
       // Workers begin at different places of the order.
-      for (place, variant) in order[pair: max(0, pair) + worker].enumerated() {
+      for (place, index) in order[pair: max(0, pair) + worker].enumerated() {
+        let variant = variants[index]
         guard !interruption.isRequested(), let timer = timers[variant] else { return false }
         let faults = clb_page_faults()
         let time = try timer.sample(repetitions: schedule.repetitions)

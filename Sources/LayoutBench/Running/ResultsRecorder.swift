@@ -11,14 +11,22 @@ public final class ResultsRecorder: Recorder {
   private let state: Mutex<State>
 
   /// Starts a document.
+  ///
+  /// - Parameters:
+  ///   - runID: Names the run.
+  ///   - startedAt: When the run started, ISO 8601.
+  ///   - environment: What it runs on.
+  ///   - options: How it is made.
+  ///   - verification: What was found before anything was timed.
   public init(
-    runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions
+    runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions,
+    verification: [VerificationResult]? = nil
   ) {
     state = Mutex(
       State(
         document: ResultsDocument(
           runID: runID, startedAt: startedAt, isComplete: false, plannedCases: 0,
-          environment: environment, options: options, cases: [])))
+          environment: environment, options: options, verification: verification, cases: [])))
   }
 
   /// Takes note of an event.
@@ -43,6 +51,7 @@ public final class ResultsRecorder: Recorder {
       document.cases = state.cases.sorted { $0.key < $1.key }.map(\.value)
       return document
     }
-    return Analyzer(document.options).analyzed(document)
+    return Analyzer(document.options, verification: document.verification ?? [])
+      .analyzed(document)
   }
 }

@@ -20,7 +20,8 @@ actor RunState {
     self.plan = plan
     self.schedule = schedule
     self.recorders = recorders
-    analyzer = Analyzer(bound: schedule.stopping.bound)
+    analyzer = Analyzer(
+      bound: schedule.stopping.bound, verification: schedule.verification)
     results = Array(repeating: nil, count: plan.cases.count)
   }
 
@@ -44,7 +45,9 @@ actor RunState {
     return WorkerJob(
       worker: worker, seed: schedule.seed, sampling: schedule.sampling,
       cases: open.map {
-        WorkerJob.Assignment(index: $0, key: plan.cases[$0], counts: results[$0] == nil)
+        WorkerJob.Assignment(
+          index: $0, key: plan.cases[$0], counts: results[$0] == nil,
+          untimed: analyzer.incorrectVariants(of: plan.cases[$0].subject))
       })
   }
 

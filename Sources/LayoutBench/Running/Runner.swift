@@ -58,12 +58,15 @@ public struct RunSchedule: Hashable, Sendable {
   public var limits: WorkerLimits
   /// When a case is known precisely enough.
   public var stopping: StoppingRule
+  /// What was verified before: incorrect variants are not timed.
+  public var verification: [VerificationResult]
 
   /// Describes a run.
   public init(
     workers: Int, seed: UInt64, sampling: Sampling, limits: WorkerLimits = WorkerLimits(),
-    bound: EquivalenceBound = .standard
+    bound: EquivalenceBound = .standard, verification: [VerificationResult] = []
   ) {
+    self.verification = verification
     self.workers = workers
     self.seed = seed
     self.sampling = sampling

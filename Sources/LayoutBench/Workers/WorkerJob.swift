@@ -17,12 +17,15 @@ public struct WorkerJob: Codable, Hashable, Sendable {
     public var key: CaseKey
     /// Whether the exact counts are wanted too, or times only.
     public var counts: Bool
+    /// The variants that are incorrect: they are not timed.
+    public var untimed: Set<String>
 
     /// Assigns a case.
-    public init(index: Int, key: CaseKey, counts: Bool) {
+    public init(index: Int, key: CaseKey, counts: Bool, untimed: Set<String> = []) {
       self.index = index
       self.key = key
       self.counts = counts
+      self.untimed = untimed
     }
   }
 

@@ -43,7 +43,9 @@ public struct WorkerLoop: Sendable {
     let runner = CaseRunner(
       sampling: job.sampling, seed: job.seed, clock: clock, emptyRegion: emptyRegion,
       worker: job.worker, interruption: interruption, lastCall: lastCall, store: store)
-    guard let result = runner.run(assignment.key, subject, counts: assignment.counts) else {
+    let found = runner.run(
+      assignment.key, subject, counts: assignment.counts, untimed: assignment.untimed)
+    guard let result = found else {
       return .interrupted
     }
     return .finished(assignment.index, result)
