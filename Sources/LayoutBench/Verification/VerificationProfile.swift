@@ -16,6 +16,8 @@ public struct VerificationProfile: Sendable, Hashable {
   public var checksCosts: Bool
   /// How many failing histories are shrunk before the rest is left out.
   public var maximumShrinks: Int
+  /// How many histories may be tried to shrink one.
+  public var shrinkBudget = 5_000
   /// The most subviews that a history begins with.
   public var maximumCount: Int
 

@@ -62,7 +62,6 @@ private struct VerificationJob {
   private let others: [any VerificationCheck]
   private var findings: [Check: Finding] = [:]
   private var histories = 0
-  private var remainingMilliseconds: Int
 
   /// After so many crashes the rest is left out.
   private static let maximumCrashes = 16
@@ -77,7 +76,6 @@ private struct VerificationJob {
     self.specimen = specimen
     self.profile = profile
     self.seed = seed
-    remainingMilliseconds = profile.milliseconds
     survival = SurvivalCheck(specimen)
     let all = [specimen.population] + Population.allCases.filter { $0 != specimen.population }
     coherence = CoherenceCheck(
@@ -85,11 +83,11 @@ private struct VerificationJob {
         specimen: specimen, seed: seed, populations: profile.populations ?? all,
         memos: profile.memos, maximumCount: profile.maximumCount),
       hosts: profile.hosts, histories: profile.histories,
-      maximumShrinks: profile.maximumShrinks)
+      maximumShrinks: profile.maximumShrinks, shrinkBudget: profile.shrinkBudget)
     others =
       [
-        OriginCheck(specimen), OverlapCheck(specimen), ProposalCheck(specimen),
-        BaselineCheck(specimen, seed: seed),
+        DeterminismCheck(specimen), OriginCheck(specimen), OverlapCheck(specimen),
+        ProposalCheck(specimen), BaselineCheck(specimen, seed: seed),
       ] + (profile.checksCosts ? CostChecks.all(specimen) : [])
   }
 
@@ -112,12 +110,10 @@ private struct VerificationJob {
   mutating func run(_ isolation: Isolation) {
     var position = Position(check: 0, item: 0)
     for _ in 0..<Self.maximumCrashes {
-      let started = DispatchTime.now().uptimeNanoseconds
-      let outcome = isolation.run(milliseconds: remainingMilliseconds + 20_000) { channel in
+      // Beside the histories there is little to do, unless something never ends.
+      let outcome = isolation.run(milliseconds: profile.milliseconds + 20_000) { channel in
         verify(from: position, channel)
       }
-      let elapsed = DispatchTime.now().uptimeNanoseconds - started
-      remainingMilliseconds = max(0, remainingMilliseconds - Int(elapsed / 1_000_000))
       take(outcome.output)
       guard outcome.ending != .finished else { return }
       position = Position(mark: outcome.mark)
@@ -150,11 +146,14 @@ private struct VerificationJob {
       line.append(0x0A)
       channel.write(line)
     }
-    let deadline =
-      DispatchTime.now().uptimeNanoseconds + UInt64(remainingMilliseconds) * 1_000_000
+    var deadline = UInt64.max
     var position = start
     while let check = check(position.check) {
       let isHistories = position.check == others.count + 1
+      if isHistories {
+        deadline =
+          DispatchTime.now().uptimeNanoseconds + UInt64(profile.milliseconds) * 1_000_000
+      }
       while position.item < check.count {
         if isHistories, DispatchTime.now().uptimeNanoseconds > deadline { break }
         channel.mark(position.mark)

@@ -7,8 +7,8 @@ import Testing
 struct DefectTests {
   private func verify(_ pair: DefectPair, isWrong: Bool) -> VerificationResult {
     let profile = VerificationProfile(
-      histories: isWrong ? 40 : 10, milliseconds: 60_000, checksCosts: pair.steps == 0,
-      maximumShrinks: 4, maximumCount: 4)
+      histories: isWrong ? 200 : 10, hosts: isWrong ? [nil] : [nil] + Host.allCases,
+      milliseconds: 60_000, checksCosts: pair.steps == 0, maximumShrinks: 4, maximumCount: 4)
     return Verifier(profile: profile, seed: 11).verify(pair.specimen(isWrong: isWrong))
   }
 

@@ -9,6 +9,8 @@ struct CoherenceCheck: VerificationCheck {
   let histories: Int
   /// How many failing histories are shrunk before the rest is left out.
   let maximumShrinks: Int
+  /// How many histories may be tried to shrink one; a thirtieth of it where each may crash.
+  let shrinkBudget: Int
   /// What the layout is known to crash on; histories with it are left out.
   var crashes: Set<CrashCondition> = []
   private let shrunk = Counter()
@@ -19,12 +21,14 @@ struct CoherenceCheck: VerificationCheck {
   }
 
   init(
-    generator: HistoryGenerator, hosts: [Host?], histories: Int, maximumShrinks: Int
+    generator: HistoryGenerator, hosts: [Host?], histories: Int, maximumShrinks: Int,
+    shrinkBudget: Int
   ) {
     self.generator = generator
     self.hosts = hosts
     self.histories = histories
     self.maximumShrinks = maximumShrinks
+    self.shrinkBudget = shrinkBudget
   }
 
   var count: Int { hosts.count * histories }
@@ -41,16 +45,22 @@ struct CoherenceCheck: VerificationCheck {
     let replay = HistoryReplay(specimen: generator.specimen)
     guard let mismatch = replay.firstMismatch(in: history) else { return }
     shrunk.value += 1
-    report(Self.finding(replay, history, mismatch))
+    report(Self.finding(replay, history, mismatch, budget: shrinkBudget))
+    // A layout that is wrong in one way may be wrong in others, which the first one hides.
+    for part in history.parts {
+      guard let mismatch = replay.firstMismatch(in: part) else { continue }
+      report(Self.finding(replay, part, mismatch, budget: shrinkBudget))
+    }
   }
 
   /// Shrinks a failing history and says what it shows.
   static func finding(
-    _ replay: HistoryReplay, _ history: History, _ mismatch: HistoryMismatch
+    _ replay: HistoryReplay, _ history: History, _ mismatch: HistoryMismatch,
+    budget: Int = 5_000
   ) -> Finding {
     var failing = history
     failing.steps.removeSubrange((mismatch.step + 1)...)
-    var shrinker = HistoryShrinker { candidate in
+    var shrinker = HistoryShrinker(budget: budget) { candidate in
       // The question at the end is the one that has to fail.
       replay.firstMismatch(in: candidate)?.step == candidate.steps.count - 1
     }
@@ -71,7 +81,7 @@ struct CoherenceCheck: VerificationCheck {
     guard case .crashed = ending else { return ending.finding(.hangs, during: "a history") }
     let replay = HistoryReplay(specimen: generator.specimen)
     var reason = ending
-    var shrinker = HistoryShrinker(budget: 150) { candidate in
+    var shrinker = HistoryShrinker(budget: shrinkBudget / 30) { candidate in
       let outcome = isolation.run(milliseconds: 2_000) { _ in _ = replay.fails(candidate) }
       guard case .crashed = outcome.ending else { return false }
       reason = outcome.ending

@@ -62,19 +62,8 @@ struct CoherenceDiagnosis {
     return replay.lastAnswer(of: asked)
   }
 
-  /// Whether fresh containers agree with one another; others are kept, so that addresses differ.
   private var isDeterministic: Bool {
-    var kept: [HistoryTree] = []
-    var first: HistoryAnswer?
-    for _ in 0..<8 {
-      let tree = HistoryTree(replay.specimen, history.subviews, history.setting)
-      kept.append(tree)
-      for step in history.steps where !step.isQuestion { tree.apply(step) }
-      guard let last = history.steps.last, let answer = tree.answer(last.sized) else { continue }
-      if let first, !answer.isIdentical(to: first) { return false }
-      first = answer
-    }
-    return true
+    DeterminismCheck.disagreement(replay.specimen, history) == nil
   }
 
   /// What was seen, in one or two sentences.

@@ -67,20 +67,15 @@ struct SurvivalCheck: VerificationCheck {
     _ history: History, _ answer: HistoryAnswer, _ report: (Finding) -> Void
   ) {
     let replay = HistoryReplay(specimen: specimen)
-    guard let mismatch = replay.firstMismatch(in: history), isRepeatable(history) else { return }
+    guard let mismatch = replay.firstMismatch(in: history),
+      DeterminismCheck.disagreement(specimen, history) == nil
+    else { return }
     let difference = mismatch.found.difference(from: mismatch.expected)
     let check = Check.placementNeedsSize
     report(
       Finding(
         check, check.explanation, history, expected: difference.expected,
         found: difference.found, test: history.test(of: specimen.layoutName, check)))
-  }
-
-  /// Whether fresh containers agree, so that a difference comes from the placement.
-  private func isRepeatable(_ history: History) -> Bool {
-    let replay = HistoryReplay(specimen: specimen)
-    let answers = (0..<4).compactMap { _ in replay.freshAnswer(of: history) }
-    return answers.allSatisfy { $0.isIdentical(to: answers[0]) }
   }
 
   /// What is wrong with a size; nil if nothing is.

@@ -44,6 +44,23 @@ extension History {
     }
   }
 
+  /// Parts of the history in which one kind of mistake cannot hide another one: sizes and changes
+  /// alone, questions alone, and placements without questions in between.
+  var parts: [History] {
+    func part(_ change: (HistoryStep) -> HistoryStep?) -> History {
+      History(subviews: subviews, steps: steps.compactMap(change), setting: setting)
+    }
+    return [
+      part { step in
+        guard step.isQuestion else { return step }
+        return step.proposals.first.map { .size($0) }
+      },
+      part { $0.isQuestion ? $0 : nil },
+      part(\.sized),
+    ]
+    .filter { $0 != self }
+  }
+
   /// The history with the positions that are really meant, and without steps that do nothing.
   ///
   /// For containers that lie flat.

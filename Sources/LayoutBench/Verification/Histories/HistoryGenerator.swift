@@ -44,6 +44,9 @@ private struct Draw {
   /// The proposals of this history: few, so that they come again.
   var pool: [ProposedViewSize]
   let host: Host?
+  /// Two proposals that hardly differ, of which one is often asked right after the other.
+  private var twins: [ProposedViewSize] = []
+  private var pending: ProposedViewSize?
   private var next = 0
 
   init(
@@ -61,24 +64,41 @@ private struct Draw {
   ]
   static let heights: [CGFloat?] = [nil, nil, nil, 0, .infinity, 10, 60, 100, 200, 800]
   /// What one proposal differs from another one by.
-  static let jitters: [CGFloat] = [1, -1, 0.5, 0.25, 0.01, 40]
+  static let jitters: [CGFloat] = [0.25, -0.25, 0.01, 0.4, 1, -1, 40]
 
   mutating func fillPool() {
     for _ in 0..<(2 + random.integer(below: 3)) { pool.append(proposal()) }
-    let neighbour = pool[random.integer(below: pool.count)]
-    let jitter = Self.jitters[random.integer(below: Self.jitters.count)]
-    if random.integer(below: 2) == 0 {
-      pool.append(
-        ProposedViewSize(
-          width: neighbour.width.map { max(0, $0 + jitter) }, height: neighbour.height))
+    let original = pool[random.integer(below: pool.count)]
+    var neighbour = original
+    if random.integer(below: 3) == 0 {
+      // For keys that take nil for a number: 10 is what an unspecified length is replaced by.
+      let numbers: [CGFloat] = [0, .infinity, 10]
+      let number = numbers[random.integer(below: numbers.count)]
+      if random.integer(below: 2) == 0 {
+        neighbour.width = original.width == nil ? number : nil
+      } else {
+        neighbour.height = original.height == nil ? number : nil
+      }
     } else {
-      pool.append(
-        ProposedViewSize(
-          width: neighbour.width, height: neighbour.height.map { max(0, $0 + jitter) }))
+      // For keys that round.
+      let jitter = Self.jitters[random.integer(below: Self.jitters.count)]
+      if Self.isFinite(neighbour.width), random.integer(below: 3) > 0 {
+        neighbour.width = neighbour.width.map { max(0, $0 + jitter) }
+      } else {
+        neighbour.height = neighbour.height.map { max(0, $0 + jitter) }
+      }
     }
+    pool.append(neighbour)
+    twins = [original, neighbour]
   }
 
+  private static func isFinite(_ length: CGFloat?) -> Bool { length?.isFinite == true }
+
   private mutating func proposal() -> ProposedViewSize {
+    // Every container is asked for its minimum, its maximum and its ideal size (rule E4).
+    if random.integer(below: 5) == 0 {
+      return [.zero, .infinity, .unspecified][random.integer(below: 3)]
+    }
     let width = Self.widths[random.integer(below: Self.widths.count)]
     let height = Self.heights[random.integer(below: Self.heights.count)]
     guard let host, random.integer(below: 2) == 0 else {
@@ -101,7 +121,15 @@ private struct Draw {
   }
 
   mutating func question() -> HistoryStep {
-    let proposal = pool[random.integer(below: pool.count)]
+    var proposal = pool[random.integer(below: pool.count)]
+    if let other = pending {
+      proposal = other
+      pending = nil
+    } else if twins.count == 2, random.integer(below: 4) == 0 {
+      let first = random.integer(below: 2)
+      proposal = twins[first]
+      pending = twins[1 - first]
+    }
     guard random.integer(below: 2) == 0 else { return .size(proposal) }
     let origins: [CGPoint] = [
       .zero, CGPoint(x: 10, y: 20), CGPoint(x: -33.5, y: 64), CGPoint(x: 100, y: 0),

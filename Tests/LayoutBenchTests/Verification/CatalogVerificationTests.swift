@@ -1,0 +1,52 @@
+import CatalogBenchmarks
+import LayoutCatalog
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+@Suite("Verification of the catalogue")
+struct CatalogVerificationTests {
+  // 10,000 histories in each host: swift run -c release layout-bench verify --histories 10000
+  @Test("No false alarms", arguments: catalogSuite.subjects.map(\.name))
+  func noErrors(_ name: String) throws {
+    let subject = try #require(catalogSuite.subject(named: name))
+    var profile = VerificationProfile(
+      histories: 4, milliseconds: 60_000, checksCosts: false, maximumShrinks: 1)
+    for variant in subject.variants {
+      // In a debug build costs take most of the time.
+      profile.checksCosts = !Variant.Name.automatic.contains(variant.name)
+      let result = Verifier(profile: profile, seed: 5).verify(subject, variant)
+      let bad = result.findings.filter { $0.severity != .note }
+      #expect(
+        bad.isEmpty, "\(result.variant): \(bad.map { "\($0.check.rawValue) \($0.history)" })")
+      #expect(result.histories == 20)
+    }
+  }
+
+  @Test("The stale one is caught at both of its mistakes")
+  func stale() {
+    var profile = VerificationProfile.standard
+    profile.checksCosts = false
+    let result = Verifier(profile: profile).verify(Specimen { _ in StaleHalvesLayout() })
+    let checks = Set(result.errors.map(\.check))
+    #expect(checks.contains(.staleAfterChange))
+    #expect(checks.contains(.placementFollowsLastSize))
+  }
+
+  @Test("The cheap profile keeps its time")
+  func cheap() throws {
+    let subject = try #require(catalogSuite.subject(named: "flow"))
+    for result in Verifier(profile: .cheap).verify(subject) {
+      #expect(result.isCorrect)
+      #expect(result.histories > 0)
+    }
+  }
+
+  @Test("The same twice")
+  func deterministic() {
+    let verifier = Verifier(profile: .standard, seed: 9)
+    let specimen = Specimen { _ in StaleHalvesLayout() }
+    #expect(verifier.verify(specimen) == verifier.verify(specimen))
+  }
+}

@@ -1,0 +1,97 @@
+import LayoutCatalog
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+/// A catalogue layout with a line of its cache's key or invalidation left out or weakened.
+struct CatalogMutant: Sendable, CustomTestStringConvertible {
+  var name: String
+  var layout: any Layout
+
+  var testDescription: String { name }
+
+  private static func weakened(
+    _ name: String, _ layout: some Layout, _ except: [String] = []
+  ) -> [CatalogMutant] {
+    func mutant<L: Layout>(_ layout: L) -> [CatalogMutant] {
+      WeakUpdate<L>.Weakness.allCases.filter { !except.contains($0.rawValue) }.map {
+        CatalogMutant(
+          name: "\(name), updateCache \($0.rawValue)",
+          layout: WeakUpdate(base: layout, weakness: $0))
+      }
+    }
+    return mutant(layout)
+  }
+
+  private static func mutated(
+    _ name: String, except: [MutantSizesAtWidth.Mutation] = [],
+    _ make: (MutantSizesAtWidth.Mutation) -> any Layout
+  ) -> [CatalogMutant] {
+    MutantSizesAtWidth.Mutation.allCases.filter { $0 != .none && !except.contains($0) }.map {
+      CatalogMutant(name: "\(name), \($0.rawValue)", layout: make($0))
+    }
+  }
+
+  static let all =
+    weakened("tags", CachedTagsLayout()) + weakened("flow", CachedFlowLayout())
+    + weakened("cards", CachedCardsLayout())
+    + weakened("equal-width-row", CachedEqualWidthRow())
+    + weakened("equal-width-column", CachedEqualWidthColumn())
+    + weakened("halves", CachedHalvesLayout()) + weakened("masonry", CachedMasonryLayout())
+    + weakened("two-column", CachedTwoColumnLayout())
+    + weakened("balanced-columns", CachedBalancedColumnsLayout())
+    + weakened("priority-row", CachedPriorityRow())
+    // Its directions depend on the number alone, so that a mutant by number is no mutant.
+    + weakened("radial-fixed", CachedFixedRadialLayout(), ["byCount", "byFirst"])
+    + weakened("radial", CachedRadialLayout())
+    + mutated("halves") { MutantHalves(mutation: $0) }
+    + mutated("two-column") { MutantTwoColumn(mutation: $0) }
+    // Its columns always have a width, so that nil is never compared.
+    + mutated("masonry", except: [.nilIsZero]) { MutantMasonry(mutation: $0) }
+    + MutantBalancedColumns.Mutation.allCases.filter { $0 != .none }.map {
+      CatalogMutant(
+        name: "balanced-columns, \($0.rawValue)", layout: MutantBalancedColumns(mutation: $0))
+    } + [
+      CatalogMutant(name: "two-column, keeps leading", layout: MutantTwoColumn(keepsLeading: true)),
+      CatalogMutant(
+        name: "masonry, keeps ideal width", layout: MutantMasonry(keepsIdealWidth: true)),
+    ]
+}
+
+@Suite("Mutants of the catalogue's caches")
+struct MutantTests {
+  private func verify(_ layout: any Layout) -> VerificationResult {
+    var specimen = Specimen { _ in layout }
+    specimen.prepareSubview = { values in
+      values.engine.setValue(1 + values.index, for: RadialRank.self, of: values.view)
+      values.engine.setValue(Double(values.index), for: RowPriority.self, of: values.view)
+    }
+    var profile = VerificationProfile(
+      histories: 400, hosts: [nil], milliseconds: 60_000, checksCosts: false,
+      maximumShrinks: 1, maximumCount: 6)
+    profile.shrinkBudget = 0
+    return Verifier(profile: profile, seed: 3).verify(specimen)
+  }
+
+  @Test("Every mutant is caught", arguments: CatalogMutant.all)
+  func caught(_ mutant: CatalogMutant) {
+    let result = verify(mutant.layout)
+    #expect(!result.isCorrect, "\(mutant.name) passed \(result.histories) histories")
+  }
+
+  @Test(
+    "What is not mutated passes",
+    arguments: [
+      CatalogMutant(name: "halves", layout: MutantHalves(mutation: .none)),
+      CatalogMutant(name: "two-column", layout: MutantTwoColumn()),
+      CatalogMutant(name: "masonry", layout: MutantMasonry()),
+      CatalogMutant(name: "balanced-columns", layout: MutantBalancedColumns(mutation: .none)),
+    ])
+  func passes(_ mutant: CatalogMutant) {
+    let found = verify(mutant.layout).errors
+    #expect(found.isEmpty, "\(found.map { "\($0.check) \($0.history)" })")
+  }
+
+  @Test("Enough of them") func count() { #expect(CatalogMutant.all.count >= 20) }
+}
