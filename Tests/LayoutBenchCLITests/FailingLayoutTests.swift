@@ -8,7 +8,8 @@ struct FailingLayoutTests {
     try Scratch.directory { directory in
       let result = try Executable.run(
         [
-          "--allow-debug", "--quiet", "--output", directory.path, "--workers", "1", "--pairs", "3",
+          "--allow-debug", "--quiet", "--no-verify", "--output", directory.path, "--workers", "1",
+          "--pairs", "3",
           "--time-budget", "1", "--time-limit", "3", "--memory-limit", "150", "--count", "5",
           "--host", "stack", "--scenario", "first", "--population", "tags", "--memo", "3",
         ], of: "failing-bench")

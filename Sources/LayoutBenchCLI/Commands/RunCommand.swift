@@ -27,6 +27,11 @@ struct RunCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Print neither progress nor summary.")
   var quiet = false
 
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Verify each layout first; an incorrect one is not timed.")
+  var verify = true
+
   @Flag(name: .long, help: "Run although this build is not optimised.")
   var allowDebug = false
 
@@ -47,7 +52,8 @@ struct RunCommand: AsyncParsableCommand {
     let keepsFreedMemory = clb_keep_freed_memory() != 0  // As every worker does.
 
     let interruption = Interruption.signals()
-    let verification = verify(plan, suite, profile: profile, seed: seed, interruption)
+    let verification =
+      verify ? self.verification(plan, suite, profile: profile, seed: seed, interruption) : nil
 
     let started = Date()
     let options = RunOptions(
@@ -62,7 +68,7 @@ struct RunCommand: AsyncParsableCommand {
     let schedule = RunSchedule(
       workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
       limits: try workers.limits(), bound: EquivalenceBound(delta: delta) ?? .standard,
-      verification: verification)
+      verification: verification ?? [])
     try await Runner(
       launcher: SubprocessLauncher(interruption: interruption), schedule: schedule,
       interruption: interruption
@@ -75,7 +81,7 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   /// Verifies every variant of the plan's subjects before any is timed, in a few seconds.
-  private func verify(
+  private func verification(
     _ plan: Plan, _ suite: Suite, profile: Profile, seed: UInt64, _ interruption: Interruption
   ) -> [VerificationResult] {
     let verifier = Verifier(profile: profile.verification, seed: seed)

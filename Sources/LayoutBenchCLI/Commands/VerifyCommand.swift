@@ -83,7 +83,7 @@ struct VerifyCommand: ParsableCommand {
       return expression
     }
     let targets = suite.subjects
-      .filter { chosen.subjects?.contains($0.name) ?? true }
+      .filter { !$0.isView && (chosen.subjects?.contains($0.name) ?? true) }
       .flatMap { subject in subject.variants.map { (subject, $0) } }
     if let variant, !targets.contains(where: { $0.1.name == variant }) {
       throw UserError.notAChoice(

@@ -31,10 +31,12 @@ extension HistoryShrinker {
     case .change(let position, let subview):
       // An insertion needs no subview to change.
       if !best.subviews.isEmpty,
-        tryOne(&best, { history in
-          history.subviews.remove(at: position % history.subviews.count)
-          history.steps[index] = .insert(subview, at: position)
-        })
+        tryOne(
+          &best,
+          { history in
+            history.subviews.remove(at: position % history.subviews.count)
+            history.steps[index] = .insert(subview, at: position)
+          })
       {
         return
       }
