@@ -88,7 +88,8 @@ extension DefectPair {
     },
     DefectPair("each placement begins lower", .notRepeatable, steps: 2, subviews: 1) { isWrong in
       Sketch<CGFloat>(
-        make: { _ in 0 }, update: nil, size: { _, subviews, _ in Parts.column(Parts.ideals(subviews)) },
+        make: { _ in 0 }, update: nil,
+        size: { _, subviews, _ in Parts.column(Parts.ideals(subviews)) },
         place: { bounds, _, subviews, y in
           if !isWrong { y = 0 }
           for subview in subviews {
