@@ -76,6 +76,7 @@ struct VerifyCommandTests {
                   try expectCoherent(First(), after: history)
                 }
             note: overlap: Two subviews that keep their sizes lie on top of each other.
+            note: outside-size: A subview lies outside of the size that sizeThatFits reported.
 
         """)
   }

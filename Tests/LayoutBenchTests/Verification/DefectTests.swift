@@ -40,6 +40,34 @@ struct DefectTests {
     #expect(result.histories == 25)
   }
 
+  @Test("A layout that never returns is stopped and named")
+  func hangs() {
+    let specimen = Specimen { _ in
+      Sketch(
+        size: { proposal, _ in
+          var width: CGFloat = 1
+          // At infinity a step of a third never gets there.
+          while width < min(proposal.width ?? 0, 1e9) {
+            width += proposal.width == .infinity ? 0 : width
+          }
+          return CGSize(width: 10, height: 10)
+        }, place: { _, _, _ in })
+    }
+    let check = SurvivalCheck(specimen)
+    let outcome = Isolation.process.run(milliseconds: 300) { channel in
+      for item in 0..<check.count {
+        channel.mark(item)
+        check.verify(item) { _ in }
+      }
+    }
+    #expect(outcome.ending == .timedOut)
+    var named = check
+    let finding = named.finding(
+      forEnding: outcome.ending, of: outcome.mark, isolation: .process)
+    #expect(finding?.check == .hangs)
+    #expect(finding?.steps == 1)
+  }
+
   @Test("Enough of them") func count() {
     #expect(DefectPair.all.count >= 30)
   }
