@@ -102,14 +102,20 @@ struct clb_isolated clb_run_isolated(
   int status = 0;
   if (child > 0) {
     int64_t deadline = now_milliseconds() + timeout_milliseconds;
+    int64_t last_mark = *mark;
     int open_output = 1, open_messages = 1;
     result.ending = CLB_FINISHED;
     while (open_output || open_messages) {
       struct pollfd ends[2] = {
           {open_output ? output[0] : -1, POLLIN, 0}, {open_messages ? messages[0] : -1, POLLIN, 0}};
       int64_t left = deadline - now_milliseconds();
-      int ready = left > 0 ? poll(ends, 2, (int)left) : 0;
+      int ready = left > 0 ? poll(ends, 2, left < 200 ? (int)left : 200) : 0;
       if (ready < 0 && errno == EINTR) continue;
+      if (*mark != last_mark) {
+        last_mark = *mark;
+        deadline = now_milliseconds() + timeout_milliseconds;
+      }
+      if (ready == 0 && now_milliseconds() < deadline) continue;
       if (ready <= 0) {
         result.ending = CLB_TIMED_OUT;
         kill(child, SIGKILL);

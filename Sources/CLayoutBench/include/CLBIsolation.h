@@ -10,7 +10,7 @@ enum clb_ending {
   CLB_FINISHED = 0,
   /// A signal killed the process: `clb_isolated.signal` says which.
   CLB_CRASHED = 1,
-  /// The body took longer than it may; the process was killed.
+  /// The body made no mark for too long; the process was killed.
   CLB_TIMED_OUT = 2,
   /// No process could be started: the body did not run.
   CLB_NOT_STARTED = 3,
@@ -32,7 +32,8 @@ struct clb_isolated {
 
 /// Runs a body in a copy of this process, so that a trap in it ends the copy alone.
 ///
-/// The copy has one thread, the caller's: the body must not wait for others.
+/// The copy has one thread, the caller's: the body must not wait for others. The time limit
+/// begins anew with every mark that differs from the one before.
 struct clb_isolated clb_run_isolated(
     void (*_Nonnull body)(void *_Nullable context), void *_Nullable context,
     int32_t timeout_milliseconds);

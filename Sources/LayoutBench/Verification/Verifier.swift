@@ -66,6 +66,9 @@ private struct VerificationJob {
   /// After so many crashes the rest is left out.
   private static let maximumCrashes = 16
 
+  /// How long one item may take, in milliseconds: a history takes less than one.
+  private static let patience = 10_000
+
   /// What the isolated part hands over, a line each.
   private enum Message: Codable {
     case finding(Finding)
@@ -109,14 +112,21 @@ private struct VerificationJob {
 
   mutating func run(_ isolation: Isolation) {
     var position = Position(check: 0, item: 0)
+    var retried = -1
     for _ in 0..<Self.maximumCrashes {
-      // Beside the histories there is little to do, unless something never ends.
-      let outcome = isolation.run(milliseconds: profile.milliseconds + 20_000) { channel in
+      let outcome = isolation.run(milliseconds: Self.patience) { channel in
         verify(from: position, channel)
       }
       take(outcome.output)
       guard outcome.ending != .finished else { return }
-      position = Position(mark: outcome.mark)
+      let reached = Position(mark: outcome.mark)
+      // A copy of a process with threads may wait for one of them in vain: try that once more.
+      if outcome.ending == .timedOut, retried != reached.mark {
+        retried = reached.mark
+        position = reached
+        continue
+      }
+      position = reached
       note(outcome.ending, at: position, isolation)
       position.item += 1
     }

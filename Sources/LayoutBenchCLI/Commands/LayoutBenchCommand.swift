@@ -23,9 +23,10 @@ struct LayoutBenchCommand: AsyncParsableCommand {
         layout-bench --subject flow --count 1000000    a million subviews
         layout-bench list --filter 'flow/.*/resize'    what would be run
         layout-bench calibrate                         what this machine can decide
+        layout-bench verify --subject flow             prove its caches coherent
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not \
-      valid, 6 a variant lays out differently, 130 interrupted.
+      valid, 6 a layout is incorrect, 130 interrupted.
       """,
     subcommands: [
       RunCommand.self, ListCommand.self, VerifyCommand.self, CalibrateCommand.self,

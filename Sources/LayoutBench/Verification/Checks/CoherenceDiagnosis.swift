@@ -79,19 +79,29 @@ struct CoherenceDiagnosis {
 
   /// The kinds of change that the layout misses, and those that it notices.
   private var changes: (missed: [String], noticed: [String]) {
-    guard let last = history.steps.last else { return ([], []) }
+    guard let proposal = history.steps.last?.proposals.first else { return ([], []) }
     let large = HistorySubview.fixed(137, 61)
     let small = HistorySubview.fixed(23, 11)
     let kinds: [(String, HistoryStep)] = [
       ("a change of content", .change(0, to: large)), ("an insertion", .insert(large, at: 0)),
       ("a removal", .remove(at: 0)), ("a move", .move(from: 0, to: 1)),
     ]
+    let question = HistoryStep.layOut(proposal)
     var missed: [String] = []
     var noticed: [String] = []
     for (name, change) in kinds {
       let tried = History(
-        subviews: [small, large, small], steps: [last, change, last], setting: history.setting)
-      if replay.fails(tried) { missed.append(name) } else { noticed.append(name) }
+        subviews: [small, large, small], steps: [question, change, question],
+        setting: history.setting)
+      var before = tried
+      before.steps = [question]
+      if replay.fails(tried) {
+        missed.append(name)
+      } else if let now = replay.freshAnswer(of: tried),
+        replay.freshAnswer(of: before)?.isIdentical(to: now) == false
+      {
+        noticed.append(name)
+      }
     }
     return (missed, noticed)
   }

@@ -25,7 +25,7 @@ struct OverlapCheck: VerificationCheck {
     let allowed = baseline.map { Self.problems($0, whole) } ?? []
     for (check, _) in found where !allowed.contains(where: { $0.check == check }) {
       var shrinker = HistoryShrinker(budget: 400) { history in
-        history.subviews.allSatisfy(\.isSmall)
+        !history.subviews.isEmpty && history.subviews.allSatisfy(\.isSmall)
           && Self.problems(specimen, history).contains { $0.check == check }
           && baseline.map { !Self.problems($0, history).contains { $0.check == check } } != false
       }

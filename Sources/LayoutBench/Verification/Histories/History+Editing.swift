@@ -12,6 +12,19 @@ extension HistoryStep {
     }
   }
 
+  /// Moves positions down that lie behind one that is gone.
+  mutating func closeGap(at gap: Int) {
+    func moved(_ position: Int) -> Int { position > gap ? position - 1 : position }
+    switch self {
+    case .size, .layOut, .place, .layoutValue: break
+    case .change(let position, let subview): self = .change(moved(position), to: subview)
+    case .insert(let subview, let position): self = .insert(subview, at: moved(position))
+    case .remove(let position): self = .remove(at: moved(position))
+    case .move(let source, let destination):
+      self = .move(from: moved(source), to: moved(destination))
+    }
+  }
+
   /// Replaces one of the proposals.
   mutating func setProposal(_ proposal: ProposedViewSize, at slot: Int) {
     switch self {

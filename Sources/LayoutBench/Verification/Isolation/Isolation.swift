@@ -9,7 +9,7 @@ public struct Isolation: Sendable {
     case finished
     /// It crashed; with what it printed on standard error last.
     case crashed(String)
-    /// It took longer than it may.
+    /// It made no mark for too long.
     case timedOut
   }
 
@@ -35,7 +35,7 @@ public struct Isolation: Sendable {
   /// Runs code in isolation and waits for it.
   ///
   /// - Parameters:
-  ///   - milliseconds: How long it may take.
+  ///   - milliseconds: How long it may take, counted anew from each new mark.
   ///   - work: The code; what it changes in memory is lost.
   func run(milliseconds: Int, _ work: (Channel) -> Void) -> Outcome { body(milliseconds, work) }
 

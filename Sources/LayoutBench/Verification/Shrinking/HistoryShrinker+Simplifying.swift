@@ -6,10 +6,10 @@ extension HistoryShrinker {
   /// Tries everything that makes a part of the history simpler.
   mutating func simplify(_ best: inout History) {
     simplifyProposals(&best)
-    for index in best.steps.indices.reversed() { simplifyStep(&best, index) }
     for index in best.subviews.indices {
       simplifySubview(&best, old: best.subviews[index]) { $0.subviews[index] = $1 }
     }
+    for index in best.steps.indices.reversed() { simplifyStep(&best, index) }
   }
 
   private mutating func simplifyStep(_ best: inout History, _ index: Int) {
@@ -30,16 +30,7 @@ extension HistoryShrinker {
       }
     case .change(let position, let subview):
       // An insertion needs no subview to change.
-      if !best.subviews.isEmpty,
-        tryOne(
-          &best,
-          { history in
-            history.subviews.remove(at: position % history.subviews.count)
-            history.steps[index] = .insert(subview, at: position)
-          })
-      {
-        return
-      }
+      if !best.subviews.isEmpty, tryInsertion(&best, index, of: subview, at: position) { return }
       simplifySubview(&best, old: subview) { $0.steps[index] = .change(position, to: $1) }
     case .insert(let subview, let position):
       simplifySubview(&best, old: subview) { $0.steps[index] = .insert($1, at: position) }
@@ -55,6 +46,15 @@ extension HistoryShrinker {
     case .layoutValue(let phase):
       guard phase != 1 else { return }
       tryOne(&best) { $0.steps[index] = .layoutValue(phase: 1) }
+    }
+  }
+
+  private mutating func tryInsertion(
+    _ best: inout History, _ index: Int, of subview: HistorySubview, at position: Int
+  ) -> Bool {
+    tryOne(&best) { history in
+      history.subviews.remove(at: position % history.subviews.count)
+      history.steps[index] = .insert(subview, at: position)
     }
   }
 

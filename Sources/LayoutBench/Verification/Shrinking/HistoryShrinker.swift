@@ -29,9 +29,9 @@ struct HistoryShrinker {
       removeSteps(&best)
       removeSubviews(&best)
       simplify(&best)
+      tryOne(&best) { $0 = $0.normalized() }
     } while best != before && tried < budget
-    let normalized = best.normalized()
-    return attempt(normalized) ? normalized : best
+    return best
   }
 
   private mutating func attempt(_ history: History) -> Bool {
@@ -56,6 +56,13 @@ struct HistoryShrinker {
 
   private mutating func removeSubviews(_ best: inout History) {
     remove(&best, \.subviews)
+    // The same once more, with the steps still meaning the subviews that they meant.
+    for index in best.subviews.indices.reversed() {
+      tryOne(&best) { history in
+        history.subviews.remove(at: index)
+        for step in history.steps.indices { history.steps[step].closeGap(at: index) }
+      }
+    }
   }
 
   /// Removes runs of elements, half of them at first, single ones at last, from the end on.

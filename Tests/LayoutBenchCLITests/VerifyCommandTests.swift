@@ -1,0 +1,83 @@
+import LayoutBench
+import PortableLayout
+import Testing
+
+@testable import LayoutBenchCLI
+
+@Suite("verify")
+struct VerifyCommandTests {
+  /// A layout that crashes on no subviews and is right otherwise.
+  struct First: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+      subviews[0].sizeThatFits(.unspecified)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+    }
+  }
+
+  private let suite = Suite(
+    "test",
+    [
+      Subject("right", summary: "", variants: [Variant("as written") { _ in HStackLayout() }]),
+      Subject("wrong", summary: "", variants: [Variant("as written") { _ in First() }]),
+    ])
+
+  @Test(
+    "Exit codes",
+    arguments: [
+      (["verify", "--subject", "right", "--histories", "2"], 0),
+      (["verify", "--subject", "wrong", "--histories", "2"], 6),
+      (["verify", "--filter", "right/", "--histories", "2", "--json"], 0),
+      (["verify", "--subject", "none"], 1), (["verify", "--variant", "cached"], 1),
+      (["verify", "--histories", "-1"], 1), (["verify", "--seed", "x"], 1),
+      (["verify", "--filter", "nothing"], 1), (["verify", "--filter", "("], 1),
+    ] as [([String], Int32)])
+  func exitCodes(_ arguments: [String], _ code: Int32) {
+    #expect(LayoutBenchCommandLine.run(arguments, suite: suite) == code)
+  }
+
+  @Test("What is printed of an incorrect layout")
+  func report() throws {
+    let wrong = try #require(suite.subject(named: "wrong"))
+    var profile = VerificationProfile.standard
+    profile.histories = 2
+    var results = Verifier(profile: profile).verify(wrong)
+    // What the standard library says of an index differs by its version and build.
+    results[0].findings[0].message = "Crashed: Index out of range."
+    let text = VerifyReport(arguments: "--seed 42 --histories 2").text(of: results[0])
+    #expect(
+      text == """
+        ✘ wrong, as written: 1 error
+            error: crash-without-subviews: crashes without subviews
+              Crashed: Index out of range.
+                No subviews.
+                1. Ask for the size for 100 x 100.
+              expected  no crash
+              found     a crash
+              remedy    Return .zero and place nothing where subviews.isEmpty; no first, no \
+        division by count.
+              again     layout-bench verify --subject wrong --variant 'as written' --seed 42 \
+        --histories 2
+              as a test:
+                @Test("First: crashes without subviews")
+                func layoutStaysCoherent() throws {
+                  let history = History(
+                    subviews: [
+                    ],
+                    steps: [
+                      .size(ProposedViewSize(width: 100, height: 100)),
+                    ])
+                  try expectCoherent(First(), after: history)
+                }
+            note: overlap: Two subviews that keep their sizes lie on top of each other.
+            note: outside-size: A subview lies outside of the size that sizeThatFits reported.
+
+        """)
+  }
+}
