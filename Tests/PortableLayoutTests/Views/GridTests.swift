@@ -63,8 +63,8 @@ struct GridTests {
     expect(grid, "b", "d", "e", height: [100, 100, 100])
     let fixed = try Grid(horizontalSpacing: 10) {
       GridRow {
-        box("a", 40, 20)
         Color.red.layoutName("b")
+        box("a", 40, 20)
         Color.red.layoutName("c")
       }
     }.laidOut(width: 360, height: 20)
