@@ -115,13 +115,17 @@ struct CarriedValueTests {
 
   @Test("a stack of exactly one static child is the child (E11)")
   func transparency() throws {
+    let isShown = [0].first == 0
     let found = try notes {
       HStack { Color.red.layoutPriority(2) }
       VStack { ZStack { Color.red.layoutPriority(2) } }
       HStack { ForEach(0..<1) { _ in Color.red.layoutPriority(2) } }
+      HStack { if isShown { Color.red.layoutPriority(2) } }
+      HStack { if isShown { Color.red.layoutPriority(2) } else { Color.blue } }
+      HStack { AnyView(Color.red.layoutPriority(2)) }
       HStackLayout { Color.red.layoutPriority(2) }
     }.priorities
-    #expect(found == [2, 2, 0, 0])
+    #expect(found == [2, 2, 0, 0, 0, 0, 0])
     let single = ViewTree { HStack { VStack { Color.red } } }
     #expect(single.engine.viewCount == 1)
     let custom = ViewTree { HStackLayout { VStackLayout { Color.red } } }

@@ -63,8 +63,8 @@ struct GridTests {
     expect(grid, "b", "d", "e", height: [100, 100, 100])
     let fixed = try Grid(horizontalSpacing: 10) {
       GridRow {
-        box("a", 40, 20)
         Color.red.layoutName("b")
+        box("a", 40, 20)
         Color.red.layoutName("c")
       }
     }.laidOut(width: 360, height: 20)
@@ -153,6 +153,22 @@ struct GridTests {
     #expect(grid["a"]?.origin == CGPoint(x: 40, y: 30))
     #expect(grid["d"]?.origin == CGPoint(x: 80, y: 80))
     #expect(grid["b"]?.origin == CGPoint(x: 50, y: 0))
+  }
+
+  @Test(
+    "the cells of a column that is wider than all of them stand where its guide says",
+    arguments: zip([HorizontalAlignment.leading, .center, .trailing], [0, 12.5, 25] as [CGFloat]))
+  func wideColumn(guide: HorizontalAlignment, x: CGFloat) throws {
+    let alignment = Alignment(horizontal: guide, vertical: .center)
+    let grid = try Grid(alignment: alignment, horizontalSpacing: 0) {
+      box("title", 90, 10)
+      GridRow {
+        box("a", 30, 10)
+        box("b", 10, 10)
+      }
+      GridRow { box("c", 20, 10) }
+    }.laidOut()
+    expect(grid, "title", "a", x: [0, x])
   }
 
   @Test("the cells of a row share one guide, of a column another")

@@ -45,13 +45,36 @@ struct ModifierTests {
     #expect(view.size.width == taken)
   }
 
-  @Test("a flexible frame offers its own length, or nil as the rule says")
-  func flexibleFrameOffers() throws {
-    let text = Text("one two three four five six").layoutName("t")
-    let wrapped = try text.frame(maxWidth: 100).laidOut(width: 300)
-    #expect(wrapped["t"]?.width ?? 101 <= 100)
-    let ideal = try text.frame(minWidth: 10).laidOut()
-    #expect(ideal["t"]?.height == 21)
+  /// A box of 20 x 10 that notes what it is placed with.
+  private struct Placed: Layout {
+    final class Note: @unchecked Sendable { var width: CGFloat? }
+
+    let note: Note
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize { CGSize(width: 20, height: 10) }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) { note.width = proposal.width }
+  }
+
+  @Test(
+    "a flexible frame offers its own length, or nothing where nothing says how long it is",
+    arguments: [
+      // minimum, ideal, maximum, offered, what the content is placed with
+      (10, nil, 100, nil, nil), (30, nil, 100, nil, 30), (5, nil, 15, nil, 15),
+      (nil, nil, 50, nil, nil), (10, 40, 100, nil, 40), (10, nil, 100, 70, 70),
+      (nil, nil, 50, 70, 50), (30, nil, nil, nil, 30),
+    ] as [(CGFloat?, CGFloat?, CGFloat?, CGFloat?, CGFloat?)])
+  func flexibleFrameOffers(
+    minimum: CGFloat?, ideal: CGFloat?, maximum: CGFloat?, offered: CGFloat?, placed: CGFloat?
+  ) throws {
+    let note = Placed.Note()
+    _ = try Placed(note: note).callAsFunction { Color.red }
+      .frame(minWidth: minimum, idealWidth: ideal, maxWidth: maximum).laidOut(width: offered)
+    #expect(note.width == placed)
   }
 
   @Test("padding: negative insets, single edges, insets")

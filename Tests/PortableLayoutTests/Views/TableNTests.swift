@@ -173,4 +173,67 @@ struct TableNTests {
     expect(view.size.width, offered == 120 ? 120 : 180)
     expect(view.size.width, width)
   }
+
+  /// A box of 10 x 10 with spacing preferences of its own.
+  private struct Spaced: Layout {
+    let preferences: ViewSpacing
+
+    static let a = Spaced(preferences: ViewSpacing(top: 2, left: 3, bottom: 7, right: 11))
+    static let b = Spaced(preferences: ViewSpacing(top: 13, left: 17, bottom: 21, right: 23))
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize { CGSize(width: 10, height: 10) }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {}
+
+    func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { preferences }
+  }
+
+  @Test("spacing preferences from A to B and from B to A (V3)", arguments: [true, false])
+  func spacing(isForward: Bool) throws {
+    let first = (isForward ? Spaced.a : .b) { Color.red }.layoutName("first")
+    let second = (isForward ? Spaced.b : .a) { Color.red }.layoutName("second")
+    let row = HStack {
+      first
+      second
+    }
+    let left = try row.laidOut()
+    expect(left, "first", "second", x: [0, isForward ? 27 : 33])
+    let right = try row.laidOut(layoutDirection: .rightToLeft)
+    expect(right, "first", "second", x: [isForward ? 33 : 27, 0])
+    let column = try VStack {
+      first
+      second
+    }.laidOut()
+    expect(column, "first", "second", y: [0, isForward ? 23 : 31])
+  }
+
+  @Test("combining explicit values 1, 3 and 5, with nils too (A3)")
+  func combining() throws {
+    #expect(VerticalAlignment.third.combineExplicit([1, 3, 5]) == 3)
+    #expect(VerticalAlignment.third.combineExplicit([nil, 1, 3, nil, 5]) == 3)
+    let row = try HStack(alignment: .third, spacing: 0) {
+      ZStack(alignment: .topLeading) {
+        Color.red.alignmentGuide(.third) { _ in 1 }
+        Color.green
+        Color.blue.alignmentGuide(.third) { _ in 3 }
+        Color.blue.alignmentGuide(.third) { _ in 5 }
+      }.layoutName("stack")
+      Color.red.alignmentGuide(.third) { _ in 10 }.layoutName("line")
+    }.laidOut(width: 20, height: 20)
+    expect(row, "stack", "line", y: [7, 0])
+  }
+
+  @Test("nil x 200, with the width replaced (P)")
+  func replaced() throws {
+    let proposal = ProposedViewSize(width: nil, height: 200)
+    #expect(
+      proposal.replacingUnspecifiedDimensions(by: CGSize(width: 50, height: 100))
+        == CGSize(width: 50, height: 200))
+    #expect(proposal.replacingUnspecifiedDimensions() == CGSize(width: 10, height: 200))
+    #expect(try Color.red.laidOut(width: nil, height: 200).size == CGSize(width: 10, height: 200))
+  }
 }

@@ -28,13 +28,3 @@ struct ViewList {
       ? .container(ZStackLayout(alignment: alignment), elements) : elements.first
   }
 }
-
-/// Reads a view's body from nonisolated code.
-///
-/// `View` is isolated to the main actor for the sake of source compatibility. Resolving touches
-/// nothing but the view's own values, so that it may run on any one thread; the cast takes the
-/// isolation off the function's type, which has no part in how the function is called.
-private func readBody<V: View>(of view: V) -> V.Body {
-  let read: @MainActor (V) -> V.Body = { $0.body }
-  return unsafeBitCast(read, to: ((V) -> V.Body).self)(view)
-}

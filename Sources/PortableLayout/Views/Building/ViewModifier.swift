@@ -49,9 +49,3 @@ extension View {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
-
-/// Reads a modifier's body from nonisolated code, as `readBody(of:)` reads a view's.
-private func readBody<M: ViewModifier>(of modifier: M, content: M.Content) -> M.Body {
-  let read: @MainActor (M, M.Content) -> M.Body = { $0.body(content: $1) }
-  return unsafeBitCast(read, to: ((M, M.Content) -> M.Body).self)(modifier, content)
-}

@@ -39,8 +39,7 @@ public final class ViewTree {
     memo: SizeMemoCapacity = .standard, layoutDirection: LayoutDirection = .leftToRight,
     @ViewBuilder content: @MainActor () -> V
   ) {
-    let view = withoutActuallyEscaping(content) { unsafeBitCast($0, to: (() -> V).self)() }
-    self.init(view, memo: memo, layoutDirection: layoutDirection)
+    self.init(readView(content), memo: memo, layoutDirection: layoutDirection)
   }
 
   /// Lays the view out once more (rule E10).

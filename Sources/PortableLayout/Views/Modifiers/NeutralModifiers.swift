@@ -190,7 +190,9 @@ extension View {
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> Self { self }
   /// The view itself.
-  public nonisolated func task(_ action: @escaping @Sendable () async -> Void) -> Self { self }
+  public nonisolated func task(
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> Self { self }
   /// The view itself.
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> Self { self }
   /// The view itself.

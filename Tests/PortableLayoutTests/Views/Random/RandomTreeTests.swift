@@ -57,6 +57,32 @@ struct RandomTreeTests {
     }
   }
 
+  @Test("the trees hold every container and modifier, and reach the depth that they may")
+  func variety() {
+    var names: Set<String> = []
+    var deepest = 0
+    for seed in 0..<200 as Range<UInt64> {
+      let engine = ViewTree(RandomView.tree(seed: seed)).engine
+      func visit(_ view: Int, _ containers: Int) {
+        guard let node = engine.node(of: view) else { return }
+        let name = node.name
+        names.insert(name)
+        let inner = containers + (name.hasSuffix("Layout") || name == "AskingFlow" ? 1 : 0)
+        deepest = max(deepest, inner)
+        for child in node.childViews { visit(child, inner) }
+      }
+      visit(0, 0)
+    }
+    let expected: Set = [
+      "AlignmentGuideNode", "AnyLayout", "AskingFlow", "AspectRatioNode", "FixedSizeNode",
+      "FlexibleFrameNode", "FrameNode", "GeometryReaderNode", "GridLayout", "HStackLayout",
+      "OffsetNode", "OverlayNode", "PaddingNode", "PositionNode", "ScrollNode", "SizingNode",
+      "VStackLayout", "ViewThatFitsNode", "ZStackLayout",
+    ]
+    #expect(expected.subtracting(names).isEmpty)
+    #expect(deepest >= 6)
+  }
+
   @Test("right to left is the mirror image (E8)", arguments: blocks)
   func mirrored(block: Int) throws {
     for seed in seeds(block) {
