@@ -38,8 +38,8 @@ struct VerifyCommandTests {
       (["verify", "--histories", "-1"], 1), (["verify", "--seed", "x"], 1),
       (["verify", "--filter", "nothing"], 1), (["verify", "--filter", "("], 1),
     ] as [([String], Int32)])
-  func exitCodes(_ arguments: [String], _ code: Int32) {
-    #expect(LayoutBenchCommandLine.run(arguments, suite: suite) == code)
+  func exitCodes(_ arguments: [String], _ code: Int32) async {
+    #expect(await LayoutBenchCommandLine.run(arguments, suite: suite) == code)
   }
 
   @Test("What is printed of an incorrect layout")
