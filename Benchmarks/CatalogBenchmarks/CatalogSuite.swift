@@ -107,5 +107,6 @@ private let builtIn = [
     .population(.flexible),
   Subject("z-stack", summary: "ZStackLayout") { _ in ZStackLayout() }
     .population(.flexible).overlaying(),
-  Subject("grid", summary: "GridLayout over bare subviews") { _ in GridLayout() },
+  Subject("grid", summary: "GridLayout over bare subviews") { _ in GridLayout() }
+    .counts([10, 100, 300]),
 ]

@@ -24,14 +24,14 @@ public struct Profile: Sendable, Hashable {
 
   /// A first look in some seconds; its times decide nothing.
   public static let quick = Profile(
-    name: "quick", workers: 1, pairs: 12, sampleLength: Nanoseconds(1_000_000), timeBudget: 4,
+    name: "quick", workers: 1, pairs: 12, sampleLength: Nanoseconds(1_000_000), timeBudget: 2,
     counts: [10, 100, 1_000, 10_000], hosts: [.root, .stack], scenarios: [.first, .resize],
     memos: [MemoOption(.standard)], sweepsPopulations: false)
 
   /// What a decision is made on.
   public static let standard = Profile(
     name: "standard", workers: 12, pairs: 12, sampleLength: Nanoseconds(1_000_000),
-    timeBudget: 24, counts: [10, 100, 1_000, 10_000], hosts: Host.allCases,
+    timeBudget: 14, counts: [10, 100, 1_000, 10_000], hosts: Host.allCases,
     scenarios: Scenario.allCases,
     memos: [MemoOption(.entries(0)), MemoOption(.standard), MemoOption(.unbounded)],
     sweepsPopulations: true)
