@@ -14,6 +14,11 @@ struct BreakEvenTrial {
     var costs: [Double]
     var differences: [Double]
 
+    /// Whether the costs that were looked at lie clearly below and above the predicted one.
+    var isOnBothSides: Bool {
+      costs.count == 2 && costs[0] < 0.8 * predicted && costs[1] > 1.25 * predicted
+    }
+
     /// Whether the candidate loses below the predicted cost and pays above it.
     var agrees: Bool { differences[0] > 0 && differences[1] < 0 }
   }
@@ -27,15 +32,17 @@ struct BreakEvenTrial {
       for comparison in result.comparisons {
         guard let measured = result.measurementTime?.rawValue,
           case .above(let cost)? = comparison.breakEven?.outcome,
-          // A prediction is one only if its interval is narrow.
+          // Leaving a cache out is no cache, and a prediction is one only if its interval is narrow.
+          comparison.candidate != Variant.Name.automaticUncached,
           let interval = comparison.breakEven?.cost?.ci95,
           interval.lower.rawValue > cost.rawValue / 1.5,
           interval.upper.rawValue < cost.rawValue * 1.5,
           // Half of it must still be more than a measurement costs by itself.
           cost.rawValue / 2 > measured + perRound
         else { continue }
-        rows.append(
-          await look(key, comparison.candidate, cost.rawValue, measured, perRound))
+        let row = await look(key, comparison.candidate, cost.rawValue, measured, perRound)
+        // The costs that were looked at must lie on either side of the predicted one.
+        if row.isOnBothSides { rows.append(row) }
       }
     }
     print("| case | variant | predicted | difference at 0.5 c* | at 2 c* | agrees |")
