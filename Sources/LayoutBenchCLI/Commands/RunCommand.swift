@@ -1,5 +1,4 @@
 import ArgumentParser
-import CLayoutBench
 import Foundation
 import LayoutBench
 import LayoutReports
@@ -49,55 +48,13 @@ struct RunCommand: AsyncParsableCommand {
     let plan = try Plan(suite, selection.selection(), profile)
     guard RunEnvironment.isRelease || allowDebug else { throw UserError.debugBuild }
     let directory = try OutputDirectory(output)
-    let keepsFreedMemory = clb_keep_freed_memory() != 0  // As every worker does.
-
-    let interruption = Interruption.signals()
-    let verification =
-      verify ? self.verification(plan, suite, profile: profile, seed: seed, interruption) : nil
-
-    let started = Date()
-    let options = RunOptions(
-      profile: profile.name, seed: seed, delta: delta, alpha: 0.05, workers: profile.workers,
-      pairs: profile.pairs)
-    let recorder = ResultsRecorder(
-      runID: "\(RunDate.compact(started))-\(seed)", startedAt: RunDate.iso8601(started),
-      environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
-      options: options, verification: verification)
-    var recorders: [any Recorder] = [recorder]
-    if !quiet { recorders.append(ProgressRecorder(options)) }
-    let schedule = RunSchedule(
-      workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
-      limits: try workers.limits(), bound: EquivalenceBound(delta: delta) ?? .standard,
-      verification: verification ?? [])
-    try await Runner(
-      launcher: SubprocessLauncher(interruption: interruption), schedule: schedule,
-      interruption: interruption
-    ).run(plan, recorders: recorders)
-
-    let results = recorder.results
+    let results = try await SuiteRun(
+      profile: profile, seed: seed, delta: delta, limits: try workers.limits(),
+      verifies: verify, isQuiet: quiet
+    ).results(of: plan, in: suite)
     try ReportWriter(directory: directory.url).write(results)
     try show(results)
     if let status = results.exitStatus { throw status }
-  }
-
-  /// Verifies every variant of the plan's subjects before any is timed, in a few seconds.
-  private func verification(
-    _ plan: Plan, _ suite: Suite, profile: Profile, seed: UInt64, _ interruption: Interruption
-  ) -> [VerificationResult] {
-    let verifier = Verifier(profile: profile.verification, seed: seed)
-    let names = Set(plan.cases.map(\.subject))
-    var results: [VerificationResult] = []
-    for subject in suite.subjects where names.contains(subject.name) && !subject.isView {
-      for variant in subject.variants where !interruption.isRequested() {
-        let result = verifier.verify(subject, variant)
-        results.append(result)
-        guard !quiet, let error = result.errors.first else { continue }
-        StandardError.print(
-          "\(subject.name), \(variant.name) is incorrect and is not timed: \(error.check.title). "
-            + "See 'layout-bench verify --subject \(subject.name)'.")
-      }
-    }
-    return results
   }
 
   private func show(_ results: ResultsDocument) throws {
