@@ -6,6 +6,10 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case notANumber(option: String, value: String, range: String)
   /// Two options that exclude each other.
   case contradiction(String, String, reason: String)
+  /// A file that an option names and that cannot be used.
+  case unusableFile(option: String, path: String, reason: String)
+  /// An option that means nothing without another.
+  case missing(option: String, for: String)
   /// A directory that cannot be written to.
   case notWritable(path: String, reason: String)
   /// A build without optimisation, whose times mean nothing.
@@ -20,6 +24,10 @@ enum UserError: Error, Equatable, CustomStringConvertible {
       "'\(value)' is no value for \(option). Give a whole number \(range)."
     case .contradiction(let first, let second, let reason):
       "\(first) and \(second) contradict each other: \(reason). Leave one out."
+    case .unusableFile(let option, let path, let reason):
+      "'\(path)' is no use for \(option): \(reason)"
+    case .missing(let option, let given):
+      "\(given) needs \(option). Add it, or leave \(given) out."
     case .notWritable(let path, let reason):
       "Cannot write to '\(path)': \(reason). Name another directory with --output."
     case .debugBuild:

@@ -108,3 +108,18 @@ public enum GateError: Error, Hashable, Sendable {
   /// No case is in both.
   case nothingInCommon
 }
+
+extension GateError: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
+  public var description: String {
+    switch self {
+    case .incomplete(let measured, let planned):
+      "The run is not complete: it has \(measured) of \(planned) cases. Run it to its end."
+    case .otherSeed(let found, let baseline):
+      "The run has the seed \(found), the baseline \(baseline). Run with --seed \(baseline)."
+    case .nothingInCommon:
+      "The run and the baseline have no case in common. Choose the same cases, or write a new "
+        + "baseline."
+    }
+  }
+}

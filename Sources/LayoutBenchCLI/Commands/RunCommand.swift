@@ -64,10 +64,8 @@ struct RunCommand: AsyncParsableCommand {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       print(String(decoding: try encoder.encode(results), as: UTF8.self))
     } else {
-      let isColored =
-        isatty(1) != 0 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
       print(
-        ConsoleSummary(results).text(style: TextStyle(isColored: isColored), reports: output),
+        ConsoleSummary(results).text(style: .standardOutput, reports: output),
         terminator: "")
     }
   }
