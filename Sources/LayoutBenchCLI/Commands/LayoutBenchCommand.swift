@@ -30,7 +30,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       """,
     subcommands: [
       RunCommand.self, ListCommand.self, VerifyCommand.self, CalibrateCommand.self,
-      BaselineCommand.self, CheckCommand.self, SelftestCommand.self,
+      BaselineCommand.self, CheckCommand.self, SelftestCommand.self, CompareCommand.self,
       WorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
