@@ -26,7 +26,7 @@ public struct ComparisonText: Sendable {
       ?? Figures.ratio(mean.value)
     return [
       "\(extent); time second / first, geometric mean of \(Figures.count(comparison.timedRows)): "
-        + "\(ratio), \(Figures.quantity(mean.count, "worker"))"
+        + "\(ratio), \(Figures.quantity(mean.count, "worker"))\(mean.ci95 == nil ? ", too few for an interval" : "")"
     ]
   }
 
