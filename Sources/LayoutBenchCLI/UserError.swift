@@ -12,6 +12,10 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case missing(option: String, for: String)
   /// A directory that cannot be written to.
   case notWritable(path: String, reason: String)
+  /// The suite has no layout that a defect could be planted in.
+  case noPlainLayout
+  /// The selftest could not measure.
+  case selftestFailed(String)
   /// A build without optimisation, whose times mean nothing.
   case debugBuild
 
@@ -30,6 +34,11 @@ enum UserError: Error, Equatable, CustomStringConvertible {
       "\(given) needs \(option). Add it, or leave \(given) out."
     case .notWritable(let path, let reason):
       "Cannot write to '\(path)': \(reason). Name another directory with --output."
+    case .noPlainLayout:
+      "The suite has no plain layout to plant a defect in. Add a subject that is neither nested "
+        + "nor a tree of views."
+    case .selftestFailed(let problem):
+      "The selftest could not be carried out: \(problem)"
     case .debugBuild:
       "This is a debug build, 50 to 90 times slower than a release build: its times mean "
         + "nothing. Run 'swift run -c release layout-bench', or add --allow-debug."

@@ -30,7 +30,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       """,
     subcommands: [
       RunCommand.self, ListCommand.self, VerifyCommand.self, CalibrateCommand.self,
-      BaselineCommand.self, CheckCommand.self,
+      BaselineCommand.self, CheckCommand.self, SelftestCommand.self,
       WorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

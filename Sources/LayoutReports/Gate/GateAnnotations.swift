@@ -39,10 +39,7 @@ public enum GateAnnotations {
   }
 
   private static func sentence(_ place: CaseVariant, _ findings: [GateFinding]) -> String {
-    let changes = findings.map { finding in
-      "\(finding.key.metric.name) \(GateWords.value(finding.baseline)) -> "
-        + "\(GateWords.value(finding.found)), \(GateWords.change(finding))"
-    }
+    let changes = findings.map(GateWords.difference)
     return "\(place.caseID), \(place.variant): \(changes.joined(separator: "; "))"
   }
 

@@ -30,6 +30,19 @@ public struct GateText: Sendable {
     return sections.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n") + "\n"
   }
 
+  /// What a report says, in a sentence without an end.
+  public static func outcome(_ report: GateReport) -> String {
+    GateWords.outcome(report, isStrict: true)
+  }
+
+  /// A ratio of times with its interval, as in `1.15x [1.12, 1.18]`.
+  public static func ratio(_ ratio: PairedRatio) -> String { GateWords.ratio(ratio) }
+
+  /// A figure that differs, as in `flow/..., cached: asks 200 -> 300, +100 (+50.0 %)`.
+  public static func sentence(_ finding: GateFinding) -> String {
+    "\(finding.key.caseID), \(finding.key.variant): \(GateWords.difference(finding))"
+  }
+
   private func conclusion(_ style: TextStyle) -> [String] {
     let outcome = report.outcome(isStrict: isStrict)
     let isGood = outcome == .fine

@@ -51,6 +51,12 @@ enum GateWords {
     return "\(sign)\(Figures.count(change)) (\(sign)\(percent) %)"
   }
 
+  /// Which figure became what: `asks 200 -> 300, +100 (+50.0 %)`.
+  static func difference(_ finding: GateFinding) -> String {
+    "\(finding.key.metric.name) \(value(finding.baseline)) -> \(value(finding.found)), "
+      + change(finding)
+  }
+
   /// A value as people read it.
   static func value(_ value: MetricValue) -> String {
     switch value {
