@@ -128,6 +128,12 @@ struct GateReportTests {
         == ["::error title=Benchmark failed::a: 100 %25%0Abroken"])
   }
 
+  @Test("JUnit has a test for each variant of a case that somebody wrote")
+  func junit() throws {
+    try Snapshot.expect(
+      GateJUnit.text(of: try Self.full(), document: Self.document, isStrict: false), "gate.xml")
+  }
+
   @Test("JSON has every row")
   func json() throws {
     try Snapshot.expect(try GateJSON(try Self.full(), isStrict: false).text(), "gate.json")
