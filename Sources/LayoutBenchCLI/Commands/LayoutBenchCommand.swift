@@ -24,6 +24,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
         layout-bench list --filter 'flow/.*/resize'    what would be run
         layout-bench calibrate                         what this machine can decide
         layout-bench verify --subject flow             prove its caches coherent
+        layout-bench export --format go > new.txt      for benchstat
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not \
       valid, 6 a layout is incorrect, 130 interrupted.
@@ -31,6 +32,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, VerifyCommand.self, CalibrateCommand.self,
       BaselineCommand.self, CheckCommand.self, SelftestCommand.self,
+      ExportCommand.self,
       WorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
