@@ -53,7 +53,8 @@ public enum LayoutBenchCommandLine {
       .split(separator: "\n").joined(separator: " ")
     StandardError.print("error: \(message)")
     if let status = ExitStatus(notComparable: error) { return status.rawValue }
-    if !(error is UserError) {
+    // These say themselves what to do.
+    if !(error is UserError || error is ReportFileError || error is ExportError) {
       StandardError.print("See 'layout-bench --help'.")
     }
     return ExitStatus.usage.rawValue

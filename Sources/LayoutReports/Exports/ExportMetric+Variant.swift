@@ -15,8 +15,10 @@ extension ExportMetric {
     name = ExportName.plain(row.metric)
     self.value = value
     tier = row.tier
-    lower = Double(row.lower)
-    upper = Double(row.upper)
+    // The interval is of the centre over workers, which need not be the median of all samples:
+    // other tools take bounds that do not hold the value for an error.
+    lower = Double(row.lower).map { min($0, value) }
+    upper = Double(row.upper).map { max($0, value) }
     self.samples = samples
     kind =
       switch row.unit {

@@ -84,9 +84,9 @@ public struct ExportMetric: Sendable {
   var tier: MetricRow.Tier
   /// The value: an exact count, or the median of the samples.
   public var value: Double
-  /// The lower end of the 95 % interval; nil where there is none.
+  /// The lower end of the 95 % interval, never above the value; nil where there is none.
   public var lower: Double?
-  /// The upper end of the 95 % interval; nil where there is none.
+  /// The upper end of the 95 % interval, never below the value; nil where there is none.
   public var upper: Double?
   /// The samples of each worker, in the order taken; empty for what is not sampled.
   public var samples: [[Double]]

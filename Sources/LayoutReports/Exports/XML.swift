@@ -24,7 +24,7 @@ enum XML {
   private static func escaped(
     _ text: String, _ special: (Unicode.Scalar) -> String?
   ) -> String {
-    text.unicodeScalars.lazy.filter(isAllowed).map { scalar in
+    text.unicodeScalars.filter(isAllowed).map { scalar in
       switch scalar {
       case "&": "&amp;"
       case "<": "&lt;"

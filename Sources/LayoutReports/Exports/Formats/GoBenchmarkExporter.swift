@@ -43,7 +43,8 @@ public struct GoBenchmarkExporter: TextExporter {
   private func lines(of entry: ExportEntry) -> [String] {
     let sampled = entry.metrics.map { metric in
       // A noisy value without samples is one sample: repeated, it would look like many.
-      metric.samples.isEmpty && metric.tier == .noisy ? [metric.value] : metric.samples.flatMap(\.self)
+      metric.samples.isEmpty && metric.tier == .noisy
+        ? [metric.value] : metric.samples.flatMap(\.self)
     }
     let start = "\(name(of: entry)) \(entry.passes)"
     return (0..<max(1, sampled.map(\.count).max() ?? 1)).map { index in

@@ -73,7 +73,9 @@ private struct JMHMetric: Encodable {
   init(_ metric: ExportMetric) {
     let isConstant = metric.samples.isEmpty
     score = metric.value
-    scoreUnit = "\(metric.unit)/op"
+    // A time is that of a pass; a count is of all the passes of a sample.
+    let isTime = metric.kind == .time || metric.kind == .duration
+    scoreUnit = "\(metric.unit)/\(isTime ? "op" : "sample")"
     rawData = isConstant ? [[metric.value]] : metric.samples
     scorePercentiles = Percentiles.jmh(of: rawData.flatMap(\.self))
     if isConstant, metric.tier != .noisy {

@@ -45,9 +45,9 @@ public struct OtavaExporter: Exporter {
     guard let content = try directory.content(of: Self.mainFile) else { return OtavaHistory() }
     do {
       return try OtavaHistory(String(decoding: content, as: UTF8.self))
-    } catch let problem as OtavaHistory.Problem {
+    } catch {
       throw ExportError.notAppendable(
-        path: directory.path(of: Self.mainFile), reason: problem.description)
+        path: directory.path(of: Self.mainFile), reason: error.description)
     }
   }
 }

@@ -101,10 +101,12 @@ extension OtavaHistory {
     let rows: [[String]]
     do {
       rows = try CSVRows(text).rows
-    } catch .cutOff {
-      throw Problem(description: "it is cut off")
-    } catch .strayQuote(let line) {
-      throw Problem(description: "line \(line) has a quote where none may be")
+    } catch {
+      switch error {
+      case .cutOff: throw Problem(description: "it is cut off")
+      case .strayQuote(let line):
+        throw Problem(description: "line \(line) has a quote where none may be")
+      }
     }
     guard let header = rows.first else { throw Problem(description: "it is empty") }
     guard Array(header.prefix(3)) == Self.attributes, Set(header).count == header.count,
@@ -125,7 +127,8 @@ extension OtavaHistory {
       }
       runs.append(
         Run(
-          time: row[0], commit: row[1], branch: row[2], values: Dictionary(uniqueKeysWithValues: cells)
+          time: row[0], commit: row[1], branch: row[2],
+          values: Dictionary(uniqueKeysWithValues: cells)
         ))
     }
   }
