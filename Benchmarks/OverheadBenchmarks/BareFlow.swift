@@ -1,7 +1,13 @@
 import Foundation
 import PortableLayout
 
-/// A flow over bare arrays: the arithmetic alone, with the temporary array that a layout makes.
+/// A flow over bare arrays: what ``MeasuredFlow`` does, without subviews.
+///
+/// For each subview both read a size to measure and a size to place, each into a temporary array
+/// that is written side by side, and one more to put it into the frame: three counted asks there,
+/// three reads here. Both work out rows twice, add the origin of the bounds, and store a frame of
+/// four words. What counting costs, the checks of a placement, and the note that a subview was
+/// placed are all that only the layout pays for.
 struct BareFlow {
   var sizes: [CGSize]
   var frames: [CGRect]
@@ -12,17 +18,29 @@ struct BareFlow {
     frames = Array(repeating: .zero, count: sizes.count)
   }
 
-  mutating func pass(width: CGFloat) -> CGSize {
-    let asked = sizes.map { $0 }
+  mutating func pass(width: CGFloat, at start: CGPoint) -> CGSize {
+    let asked = read()
     let size = FlowArithmetic.size(of: asked, width: width, spacing: spacing)
-    let again = sizes.map { $0 }
+    let again = read()
     var cursor = FlowArithmetic.Cursor()
     for index in again.indices {
       let origin = cursor.advance(again[index], width: width, spacing: spacing)
-      // Placing reads the size once more, as `place` does.
-      frames[index] = CGRect(origin: origin, size: sizes[index])
+      frames[index] = CGRect(
+        origin: CGPoint(x: start.x + origin.x, y: start.y + origin.y), size: sizes[index])
     }
     return size
+  }
+
+  /// The sizes, one by one: `Array.map` would look up count and room for each, which
+  /// `LayoutSubviews.map` does not.
+  @inline(__always)
+  private func read() -> [CGSize] {
+    [CGSize](unsafeUninitializedCapacity: sizes.count) { read, count in
+      while count < sizes.count {
+        (read.baseAddress.unsafelyUnwrapped + count).initialize(to: sizes[count])
+        count += 1
+      }
+    }
   }
 }
 

@@ -94,7 +94,8 @@ struct BudgetTable {
     }
     let floor = {
       for _ in 0..<repeats {
-        let size = bare.pass(width: clb_source_double(width))
+        let size = bare.pass(
+          width: clb_source_double(width), at: CGPoint(x: clb_source_double(1), y: 1))
         clb_sink_double(size.height + bare.frames[self.count - 1].maxY)
       }
     }
