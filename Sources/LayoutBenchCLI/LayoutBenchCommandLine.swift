@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutBench
+import LayoutReports
 
 /// The command line of LayoutBench over a suite of one's own, in one line of code.
 ///
@@ -51,8 +52,10 @@ public enum LayoutBenchCommandLine {
     let message = LayoutBenchCommand.message(for: error)
       .split(separator: "\n").joined(separator: " ")
     StandardError.print("error: \(message)")
-    if !(error is UserError) {
-      StandardError.print("See 'layout-bench --help'.")
+    // An error that names its own remedy needs no other.
+    switch error {
+    case is UserError, is MergeError, is ReportFileError: break
+    default: StandardError.print("See 'layout-bench --help'.")
     }
     return ExitStatus.usage.rawValue
   }

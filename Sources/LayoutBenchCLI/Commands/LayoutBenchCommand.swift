@@ -23,6 +23,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
         layout-bench --subject flow --count 1000000    a million subviews
         layout-bench list --filter 'flow/.*/resize'    what would be run
         layout-bench calibrate                         what this machine can decide
+        layout-bench run --shard 2/3                   a part, for several machines
         layout-bench verify --subject flow             prove its caches coherent
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not \
@@ -30,6 +31,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       """,
     subcommands: [
       RunCommand.self, ListCommand.self, VerifyCommand.self, CalibrateCommand.self,
+      MergeCommand.self,
       WorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
