@@ -83,11 +83,13 @@ enum MergeCheck {
     }
     let plan = Set(sources[0].record.plan)
     for source in sources {
-      let ids = source.document.cases.map(\.key.id)
-      for id in ids where !source.shard.contains(id) || !plan.contains(id) {
+      for id in source.document.cases.map(\.key.id)
+      where !source.shard.contains(id) || !plan.contains(id) {
         throw .strayCase(id, source.name, source.shard)
       }
-      let held = Set(ids)
+    }
+    for source in sources {
+      let held = Set(source.document.cases.map(\.key.id))
       let missing = source.record.plan.filter {
         source.shard.contains($0) && !held.contains($0)
       }
