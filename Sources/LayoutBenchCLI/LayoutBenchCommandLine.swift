@@ -54,7 +54,7 @@ public enum LayoutBenchCommandLine {
     StandardError.print("error: \(message)")
     // An error that names its own remedy needs no other.
     switch error {
-    case is UserError, is MergeError, is ReportFileError: break
+    case is UserError, is MergeError, is ReportFileError, is HistoryFileError: break
     default: StandardError.print("See 'layout-bench --help'.")
     }
     return ExitStatus.usage.rawValue

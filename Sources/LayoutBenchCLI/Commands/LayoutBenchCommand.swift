@@ -32,6 +32,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
     subcommands: [
       RunCommand.self, ListCommand.self, VerifyCommand.self, CalibrateCommand.self,
       MergeCommand.self,
+      HistoryCommand.self,
       WorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
