@@ -66,6 +66,12 @@ public struct HistoryFile: Sendable {
   private static func decode(
     line: Data, number: Int, path: String
   ) throws(HistoryFileError) -> RecordedRun {
+    // Only a line that is not as it should be is looked at again, to say why.
+    if let run = try? JSONDecoder().decode(RecordedRun.self, from: line),
+      run.schema == RecordedRun.currentSchema
+    {
+      return run
+    }
     guard line.first == UInt8(ascii: "{") else {
       let reason = "it does not start with '{'"
       throw number == 1
