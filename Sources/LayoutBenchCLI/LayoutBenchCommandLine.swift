@@ -52,6 +52,7 @@ public enum LayoutBenchCommandLine {
     let message = LayoutBenchCommand.message(for: error)
       .split(separator: "\n").joined(separator: " ")
     StandardError.print("error: \(message)")
+    if let status = ExitStatus(notComparable: error) { return status.rawValue }
     // An error that names its own remedy needs no other.
     switch error {
     case is UserError, is MergeError, is ReportFileError, is HistoryFileError: break
@@ -79,6 +80,26 @@ public enum ExitStatus: Int32, Error, Sendable {
   case incorrectLayout = 6
   /// The user interrupted the run; what was measured is kept.
   case interrupted = 130
+}
+
+extension ExitStatus {
+  /// The status of an error that says that there is no baseline to compare with; nil for others.
+  fileprivate init?(notComparable error: any Error) {
+    if case BaselineFileError.notWritten = error { return nil }
+    guard error is BaselineFileError || error is GateError || error is NotComparable else {
+      return nil
+    }
+    self = .notComparable
+  }
+}
+
+extension TextStyle {
+  /// The style of the standard output: colours on a terminal, unless `NO_COLOR` is set.
+  static var standardOutput: TextStyle {
+    let isColored =
+      isatty(1) != 0 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+    return TextStyle(isColored: isColored)
+  }
 }
 
 /// The standard error of this process.

@@ -12,8 +12,16 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case contradiction(String, String, reason: String)
   /// The output of a merge would take the place of one of its inputs.
   case overwritesInput(String)
+  /// A file that an option names and that cannot be used.
+  case unusableFile(option: String, path: String, reason: String)
+  /// An option that means nothing without another.
+  case missing(option: String, for: String)
   /// A directory that cannot be written to.
   case notWritable(path: String, reason: String)
+  /// The suite has no layout that a defect could be planted in.
+  case noPlainLayout
+  /// The selftest could not measure.
+  case selftestFailed(String)
   /// A build without optimisation, whose times mean nothing.
   case debugBuild
 
@@ -31,8 +39,17 @@ enum UserError: Error, Equatable, CustomStringConvertible {
       "\(first) and \(second) contradict each other: \(reason). Leave one out."
     case .overwritesInput(let path):
       "--output would take the place of '\(path)', which is to be merged. Name another directory."
+    case .unusableFile(let option, let path, let reason):
+      "'\(path)' is no use for \(option): \(reason)"
+    case .missing(let option, let given):
+      "\(given) needs \(option). Add it, or leave \(given) out."
     case .notWritable(let path, let reason):
       "Cannot write to '\(path)': \(reason). Name another directory with --output."
+    case .noPlainLayout:
+      "The suite has no plain layout to plant a defect in. Add a subject that is neither nested "
+        + "nor a tree of views."
+    case .selftestFailed(let problem):
+      "The selftest could not be carried out: \(problem)"
     case .debugBuild:
       "This is a debug build, 50 to 90 times slower than a release build: its times mean "
         + "nothing. Run 'swift run -c release layout-bench', or add --allow-debug."

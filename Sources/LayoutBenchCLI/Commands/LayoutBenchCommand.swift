@@ -31,6 +31,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       """,
     subcommands: [
       RunCommand.self, ListCommand.self, VerifyCommand.self, CalibrateCommand.self,
+      BaselineCommand.self, CheckCommand.self, SelftestCommand.self, CompareCommand.self,
       MergeCommand.self,
       HistoryCommand.self,
       WorkerCommand.self,
