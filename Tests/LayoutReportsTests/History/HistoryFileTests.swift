@@ -93,7 +93,7 @@ struct HistoryFileTests {
     defer { try? FileManager.default.removeItem(at: directory) }
     let file = HistoryFile(directory.appendingPathComponent("history.jsonl"))
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for day in [1, 2, 3, 1, 2, 3, 1, 2, 3] {
+      for day in [1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3] {
         group.addTask { _ = try file.add(Fixture.recorded(day: day)) }
       }
       try await group.waitForAll()
