@@ -53,9 +53,10 @@ public enum LayoutBenchCommandLine {
       .split(separator: "\n").joined(separator: " ")
     StandardError.print("error: \(message)")
     if let status = ExitStatus(notComparable: error) { return status.rawValue }
-    // An error that names its own remedy needs no other.
+    // These say themselves what to do.
     switch error {
-    case is UserError, is MergeError, is ReportFileError, is HistoryFileError: break
+    case is UserError, is ReportFileError, is ExportError, is MergeError, is HistoryFileError:
+      break
     default: StandardError.print("See 'layout-bench --help'.")
     }
     return ExitStatus.usage.rawValue

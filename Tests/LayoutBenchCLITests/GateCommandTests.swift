@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 @Suite("baseline and check, end to end")
 struct GateCommandTests {
   private static let cases = [
@@ -94,6 +98,25 @@ struct GateCommandTests {
       let result = try run("greedy", ["check", "--thresholds", file.path], in: folder)
       #expect(result.status == 0, "\(result.output)\(result.errors)")
       #expect(result.output.contains("worse, within a threshold: 2 figures"))
+    }
+  }
+
+  @Test("JUnit names the case that is worse; a file that cannot be written is an error")
+  func junit() throws {
+    try withBaseline { folder in
+      let file = folder.appendingPathComponent("junit.xml")
+      let result = try run("greedy", ["check", "--junit", file.path], in: folder)
+      #expect(result.status == 2)
+      let document = try XMLDocument(contentsOf: file)
+      let failed = try document.nodes(forXPath: "//testcase[failure]/@name")
+      #expect(
+        failed.compactMap(\.stringValue) == [
+          "row/tags/10/root/first/memo-3 · as written",
+          "row/tags/10/stack/first/memo-3 · as written",
+        ])
+      let refused = try run("greedy", ["check", "--junit", "/proc/no/junit.xml"], in: folder)
+      #expect(refused.status == 1)
+      #expect(refused.errors.contains("'/proc/no/junit.xml' is no use for --junit"))
     }
   }
 
