@@ -15,6 +15,16 @@ public struct TimeGateReport: Hashable, Sendable {
     /// The probability, adjusted for how many were confirmed, that it is within the bound.
     public var confirmedPValue: Double?
 
+    /// Makes a row that a first set of workers has measured.
+    public init(
+      place: CaseVariant, ratio: PairedRatio, verdict: Verdict, bound: EquivalenceBound
+    ) {
+      self.place = place
+      self.ratio = ratio
+      self.verdict = verdict
+      self.bound = bound
+    }
+
     /// Whether both sets of workers find it slower.
     public var isRegression: Bool {
       verdict == .costs && confirmation.map { $0.logRatio.value > bound.logRatio } ?? false

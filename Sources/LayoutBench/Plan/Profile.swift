@@ -64,6 +64,17 @@ public struct Profile: Sendable, Hashable {
   /// The profile with a name.
   public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
 
+  /// The profile without times: each case is counted in one worker.
+  public var countsOnly: Profile {
+    var profile = self
+    profile.workers = 1
+    profile.pairs = 0
+    return profile
+  }
+
+  /// Whether nothing is timed.
+  public var isCountsOnly: Bool { pairs == 0 }
+
   /// How samples are taken of one of so many cases, to keep within the time budget.
   ///
   /// A large selection gets short samples in every worker, a small one gets them as long as the

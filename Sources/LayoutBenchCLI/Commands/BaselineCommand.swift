@@ -70,8 +70,8 @@ struct BaselineCommand: AsyncParsableCommand {
     }
     try refuseFaults(of: document)
     let keepsScopes = allocations || old?.values.keys.contains { $0.scope != nil } ?? false
-    var new = Baseline(
-      document, arguments: selection.arguments, nearExact: keepsScopes)
+    let arguments = selection.arguments.isEmpty ? old?.arguments ?? [] : selection.arguments
+    var new = Baseline(document, arguments: arguments, nearExact: keepsScopes)
     if let old { new = old.updated(with: new, isWhole: !source.narrows(old)) }
     try BaselineFile.write(new, to: url)
     if !quiet { print(Self.summary(old: old, new: new, path: baseline)) }

@@ -31,6 +31,9 @@ struct RunCommand: AsyncParsableCommand {
     help: "Verify each layout first; an incorrect one is not timed.")
   var verify = true
 
+  @Flag(name: .long, help: "Run each case once, without timing or writing: does all work?")
+  var dryRun = false
+
   @Flag(name: .long, help: "Run although this build is not optimised.")
   var allowDebug = false
 
@@ -42,19 +45,37 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let suite = LayoutBenchCommandLine.suite
-    let profile = try measuring.chosenProfile(overriding: workers)
+    var profile = try measuring.chosenProfile(overriding: workers)
+    if dryRun { profile = profile.countsOnly }
     let seed = try measuring.chosenSeed()
     let delta = try measuring.chosenDelta()
     let plan = try Plan(suite, selection.selection(), profile)
-    guard RunEnvironment.isRelease || allowDebug else { throw UserError.debugBuild }
-    let directory = try OutputDirectory(output)
+    guard RunEnvironment.isRelease || allowDebug || profile.isCountsOnly else {
+      throw UserError.debugBuild
+    }
+    let directory = dryRun ? nil : try OutputDirectory(output)
     let results = try await SuiteRun(
       profile: profile, seed: seed, delta: delta, limits: try workers.limits(),
       verifies: verify, isQuiet: quiet
     ).results(of: plan, in: suite)
-    try ReportWriter(directory: directory.url).write(results)
-    try show(results)
+    if let directory {
+      try ReportWriter(directory: directory.url).write(results)
+      try show(results)
+    } else if !quiet {
+      try showDryRun(results)
+    }
     if let status = results.exitStatus { throw status }
+  }
+
+  private func showDryRun(_ results: ResultsDocument) throws {
+    if json { return try show(results) }
+    let faults = results.cases.filter { !$0.problems.isEmpty }
+    for result in faults {
+      print("✘ \(result.key.id): \(result.problems.joined(separator: " "))")
+    }
+    print(
+      "\(results.cases.count) of \(results.plannedCases) cases ran once, \(faults.count) failed; "
+        + "nothing was timed or written.")
   }
 
   private func show(_ results: ResultsDocument) throws {

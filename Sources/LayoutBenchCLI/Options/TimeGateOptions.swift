@@ -122,8 +122,6 @@ struct TimeGateOptions: ParsableArguments {
 enum NotComparable: Error, Equatable, CustomStringConvertible {
   /// The base's times are from another machine.
   case otherMachine(what: String, base: String, here: String)
-  /// Two documents have no case in common.
-  case nothingInCommon(String, String)
 
   /// What is wrong and what to do about it.
   var description: String {
@@ -131,8 +129,6 @@ enum NotComparable: Error, Equatable, CustomStringConvertible {
     case .otherMachine(let what, let base, let here):
       "The base was measured elsewhere (\(what): \(base), here \(here)). Measure it here, or use "
         + "--base-executable."
-    case .nothingInCommon(let first, let second):
-      "'\(first)' and '\(second)' have no case in common. Choose the same cases in both runs."
     }
   }
 }

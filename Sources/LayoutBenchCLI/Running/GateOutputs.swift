@@ -33,5 +33,12 @@ struct GateOutputs {
 
   /// Writes the outcome of each case for a CI system that reads JUnit's format.
   func writeJUnit(to path: String) throws {
+    let text = GateJUnit.text(of: report, document: document, isStrict: isStrict)
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      throw UserError.unusableFile(
+        option: "--junit", path: path, reason: "it cannot be written. Name another file.")
+    }
   }
 }

@@ -69,7 +69,14 @@ public struct GateMarkdown: Sendable {
 
   private var times: [String] {
     guard let rows = report.time?.rows, !rows.isEmpty else { return [] }
-    let table = Markdown.table(
+    let changed = rows.filter { $0.verdict == .costs || $0.verdict == .paysOff }
+    let whole = Markdown.folded(
+      "All \(Figures.quantity(rows.count, "time")) against the base", Self.table(of: rows))
+    return changed.isEmpty ? whole : Self.table(of: changed) + [""] + whole
+  }
+
+  private static func table(of rows: [TimeGateReport.Row]) -> [String] {
+    Markdown.table(
       ["case", "variant", "time now / base", "verdict"],
       rows.map { row in
         [
@@ -77,9 +84,6 @@ public struct GateMarkdown: Sendable {
           GateWords.ratio(row.ratio), Markdown.escaped(GateWords.verdict(row)),
         ]
       })
-    let changed = rows.filter { $0.verdict == .costs || $0.verdict == .paysOff }.count
-    return Markdown.folded(
-      "Times: \(Figures.quantity(rows.count, "variant")), \(changed) changed", table)
   }
 
   private func places(_ title: String, _ places: [CaseVariant]) -> [String] {

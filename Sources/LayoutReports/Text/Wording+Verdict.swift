@@ -41,7 +41,7 @@ extension Verdict {
   /// Whether the comparison's figures mean anything.
   var isUsable: Bool {
     switch self {
-    case .incorrect, .invalid, .failed: false
+    case .incorrect, .invalid, .failed, .untimed: false
     default: true
     }
   }
