@@ -17,9 +17,12 @@ extension StackLayout {
     // A selection may name a view twice, which then remembers something at the second visit.
     guard count > 1, subviews.selection == nil, tree.pointee.priorities == nil,
       length.isFinite, cache.gaps.isFinite, minor.map({ $0 == $0 }) ?? true,
-      let guide = plainGuide, let leaves = PlainLeaves(tree),
+      let guide = plainGuide, var leaves = PlainLeaves(tree),
       standInOrder(leaves, minor, subviews)
     else { return nil }
+    leaves.prepareMemo(of: tree)
+    // A memory knows no minus zero.
+    let minor = minor.map { $0 + 0 }
     var total: CGFloat = 0
     let available = length - cache.gaps
     if cache.items.count == count {

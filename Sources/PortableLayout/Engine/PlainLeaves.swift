@@ -10,7 +10,7 @@ struct PlainLeaves {
   private let kinds: UnsafeMutablePointer<NodeKind>
   private let flexible: UnsafeMutablePointer<FlexibleParameters>?
   private let measurements: UnsafeMutablePointer<UInt32>
-  private let memo: UnsafeMutablePointer<MemoEntry>
+  private var memo: UnsafeMutablePointer<MemoEntry>?
   private let memoCapacity: Int
 
   /// How a leaf answers: its length on one axis for a proposal.
@@ -34,8 +34,12 @@ struct PlainLeaves {
     kinds = tree.pointee.kinds
     flexible = tree.pointee.flexible.elements
     measurements = tree.pointee.measurements
-    memo = tree.pointee.memo ?? tree.makeMemo()
     memoCapacity = Int(tree.pointee.memoCapacity)
+  }
+
+  /// Makes room to remember sizes: to be called before the first is.
+  mutating func prepareMemo(of tree: TreePointer) {
+    memo = tree.pointee.memo ?? tree.makeMemo()
   }
 
   /// Whether a view is a plain leaf without guides of its own that remembers nothing.
@@ -68,22 +72,21 @@ struct PlainLeaves {
     return (Bounds(least: axis.major(size), most: axis.major(size)), axis.minor(size))
   }
 
-  /// Counts the first asks of a view that remembers nothing, and remembers what they gave.
+  /// Counts the first two asks of a view that remembers nothing, and remembers what they gave.
   ///
-  /// The proposals must be able to hit, differ, and have a length on an axis; there must be
-  /// three at most.
+  /// The proposals must differ, be able to hit, and not both be without a length.
   @inline(__always)
   func remember(_ sizes: (MemoEntry, MemoEntry), of view: Int) {
-    let entries = memo + view &* memoCapacity
+    let entries = memo.unsafelyUnwrapped + view &* memoCapacity
     entries[0] = sizes.0
     entries[1] = sizes.1
     note(2, of: view, next: 2)
   }
 
-  /// The same for three.
+  /// The same for the first three asks.
   @inline(__always)
   func remember(_ sizes: (MemoEntry, MemoEntry, MemoEntry), of view: Int) {
-    let entries = memo + view &* memoCapacity
+    let entries = memo.unsafelyUnwrapped + view &* memoCapacity
     entries[0] = sizes.0
     entries[1] = sizes.1
     entries[2] = sizes.2

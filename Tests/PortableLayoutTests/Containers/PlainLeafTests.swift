@@ -29,7 +29,8 @@ struct PlainLeafTests {
       let first = leaf()
       leaves = (0..<random.number(1...6)).map { _ in isAlike ? first : leaf() }
       func length() -> CGFloat? {
-        random.pick([nil, 0, .infinity, .nan, 1] + (0..<9).map { _ in random.length(1...400) })
+        random.pick(
+          [nil, 0, -0.0, .infinity, .nan, 1] + (0..<9).map { _ in random.length(1...400) })
       }
       windows = (0..<3).map { _ in ProposedViewSize(width: length(), height: length()) }
       isRow = random.oneIn(2)
