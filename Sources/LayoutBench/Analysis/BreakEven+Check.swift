@@ -1,12 +1,17 @@
 /// A break-even's prediction at a second cost of a measurement, beside what was observed there.
 public struct BreakEvenCheck: Hashable, Codable, Sendable {
+  /// The second cost of one measurement.
+  public var cost: Nanoseconds
   /// T_c - T_u as the model has it.
   public var predicted: Estimate<Nanoseconds>
   /// T_c - T_u as it was measured.
   public var observed: Estimate<Nanoseconds>
 
   /// Creates the check from a prediction and an observation.
-  public init(predicted: Estimate<Nanoseconds>, observed: Estimate<Nanoseconds>) {
+  public init(
+    cost: Nanoseconds, predicted: Estimate<Nanoseconds>, observed: Estimate<Nanoseconds>
+  ) {
+    self.cost = cost
     self.predicted = predicted
     self.observed = observed
   }
@@ -24,8 +29,22 @@ public struct BreakEvenCheck: Hashable, Codable, Sendable {
   }
 }
 
+/// The pairs of one worker, taken at another cost of a measurement.
+public struct CostedPairs: Hashable, Sendable {
+  /// What a measurement took in this worker.
+  public var cost: Nanoseconds
+  /// The times of a sample.
+  public var pairs: [TimePair]
+
+  /// Joins pairs with the cost that they were taken at.
+  public init(cost: Nanoseconds, pairs: [TimePair]) {
+    self.cost = cost
+    self.pairs = pairs
+  }
+}
+
 extension BreakEven {
-  /// Returns T_c - T_u, the time that the cache adds to a pass, at any cost of a measurement.
+  /// Returns T_c - T_u, the time that the cache adds to a sample, at any cost of a measurement.
   /// - Parameter cost: The cost of one measurement.
   public func predictedDifference(at cost: Nanoseconds) -> Estimate<Nanoseconds> {
     overhead.map { $0 - cost * Double(savedMeasurements) }
@@ -33,11 +52,29 @@ extension BreakEven {
 
   /// Compares the model with pairs taken at another cost of a measurement.
   /// - Parameters:
-  ///   - workers: The times of a pass at that cost, one array a worker.
+  ///   - workers: The times of a sample at that cost, one array a worker.
   ///   - cost: The other synthetic cost of one measurement.
   /// - Returns: Nil when there is no pair or a time is not finite.
   public func check(against workers: [[TimePair]], at cost: Nanoseconds) -> BreakEvenCheck? {
-    guard let observed = Estimate(workers: workers.map { $0.map(\.difference) }) else { return nil }
-    return BreakEvenCheck(predicted: predictedDifference(at: cost), observed: observed)
+    check(against: workers.map { CostedPairs(cost: cost, pairs: $0) })
+  }
+
+  /// Compares the model with pairs that each worker took at a cost which it measured itself.
+  ///
+  /// The costs differ a little from worker to worker, and how well they are known is a part of
+  /// what the observation is worth: each worker's difference is brought to their median, by the
+  /// exact number of measurements.
+  /// - Parameter workers: The pairs of each worker with its cost.
+  /// - Returns: Nil when there is no pair or a time is not finite.
+  public func check(against workers: [CostedPairs]) -> BreakEvenCheck? {
+    guard let cost = Median.of(workers.map(\.cost)),
+      let observed = Estimate(
+        workers: workers.map { worker in
+          let shift = (worker.cost - cost) * Double(savedMeasurements)
+          return worker.pairs.map { $0.difference + shift }
+        })
+    else { return nil }
+    return BreakEvenCheck(
+      cost: cost, predicted: predictedDifference(at: cost), observed: observed)
   }
 }

@@ -52,6 +52,9 @@ public struct Profile: Sendable, Hashable {
   /// The profile with a name.
   public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
 
+  /// How long checking break-evens may take together: a part of the time budget.
+  public var checkBudget: Nanoseconds { Nanoseconds(timeBudget * 1e9 / 5) }
+
   /// How samples are taken of one of so many cases, to keep within the time budget.
   ///
   /// A large selection gets short samples in every worker, a small one gets them as long as the

@@ -9,6 +9,8 @@ struct CaseRunner {
   let emptyRegion: Nanoseconds
   let worker: Int
   let interruption: Interruption
+  /// Whether the first worker times phases, too.
+  var timesPhases = true
   var lastCall: LastCallLog?
   var store = SubviewStore()
 
@@ -34,6 +36,24 @@ struct CaseRunner {
     } catch {
       result.problems.append("\(error)")
     }
+    return result
+  }
+
+  /// Times a case again at another cost of a measurement; nil if the user interrupted it.
+  ///
+  /// - Parameters:
+  ///   - key: The case.
+  ///   - subject: Its subject.
+  ///   - cost: The cost of a measurement to come near to.
+  ///   - untimed: The variants that are not timed.
+  func run(
+    _ key: CaseKey, _ subject: Subject, at cost: Nanoseconds, _ untimed: Set<String>
+  ) -> CaseResult? {
+    let timer = MeasurementTimer(seed: seed, clock: clock)
+    var costly = key
+    costly.measurementCost = timer.rounds(for: cost, key)
+    guard var result = run(costly, subject, counts: false, untimed: untimed) else { return nil }
+    result.measurementTime = timer.time(of: costly)
     return result
   }
 
@@ -98,7 +118,7 @@ struct CaseRunner {
           (result.variants[variant].pageFaults ?? 0) + Int(clb_page_faults() - faults)
       }
     }
-    for (variant, timer) in timers where worker == 0 {
+    for (variant, timer) in timers where worker == 0 && timesPhases {
       result.variants[variant].phases = try phases(
         timer, repetitions: max(1, schedule.repetitions / 4))
     }

@@ -19,9 +19,17 @@ public struct WorkerJob: Codable, Hashable, Sendable {
     public var counts: Bool
     /// The variants that are incorrect: they are not timed.
     public var untimed: Set<String>
+    /// The cost of a measurement that the case is to be timed at; nil for that of its key.
+    ///
+    /// The worker finds the rounds of extra work that come nearest, and reports what a
+    /// measurement takes with them.
+    public var aim: Nanoseconds?
 
     /// Assigns a case.
-    public init(index: Int, key: CaseKey, counts: Bool, untimed: Set<String> = []) {
+    public init(
+      index: Int, key: CaseKey, counts: Bool, untimed: Set<String> = [], aim: Nanoseconds? = nil
+    ) {
+      self.aim = aim
       self.index = index
       self.key = key
       self.counts = counts

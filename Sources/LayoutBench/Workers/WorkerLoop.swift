@@ -42,9 +42,12 @@ public struct WorkerLoop: Sendable {
     guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
     let runner = CaseRunner(
       sampling: job.sampling, seed: job.seed, clock: clock, emptyRegion: emptyRegion,
-      worker: job.worker, interruption: interruption, lastCall: lastCall, store: store)
-    let found = runner.run(
-      assignment.key, subject, counts: assignment.counts, untimed: assignment.untimed)
+      worker: job.worker, interruption: interruption, timesPhases: assignment.aim == nil,
+      lastCall: lastCall, store: store)
+    let found =
+      assignment.aim.map { runner.run(assignment.key, subject, at: $0, assignment.untimed) }
+      ?? runner.run(
+        assignment.key, subject, counts: assignment.counts, untimed: assignment.untimed)
     guard let result = found else {
       return .interrupted
     }

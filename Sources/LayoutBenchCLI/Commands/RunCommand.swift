@@ -68,7 +68,7 @@ struct RunCommand: AsyncParsableCommand {
     let schedule = RunSchedule(
       workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
       limits: try workers.limits(), bound: EquivalenceBound(delta: delta) ?? .standard,
-      verification: verification ?? [])
+      verification: verification ?? [], checkBudget: profile.checkBudget)
     try await Runner(
       launcher: SubprocessLauncher(interruption: interruption), schedule: schedule,
       interruption: interruption
