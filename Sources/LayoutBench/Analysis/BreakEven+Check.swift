@@ -18,14 +18,42 @@ public struct BreakEvenCheck: Hashable, Codable, Sendable {
 
   /// Whether the observation contradicts the model, nil when an interval is missing.
   ///
-  /// It does when the two differ by more than the 95 % interval of their difference. Both are
-  /// estimates, so its half width is the root of the sum of the squares of theirs.
+  /// It does when the two differ by more than the 95 % interval of their difference.
   public var isContradicted: Bool? {
+    halfWidth.map { abs((observed.value - predicted.value).rawValue) > $0 }
+  }
+
+  /// Half the width of the 95 % interval of the difference between observation and prediction.
+  ///
+  /// Both are estimates, so it is the root of the sum of the squares of their half widths.
+  private var halfWidth: Double? {
     guard let left = predicted.ci95?.halfWidth, let right = observed.ci95?.halfWidth else {
       return nil
     }
-    let halfWidth = (left * left + right * right).squareRoot()
-    return abs((observed.value - predicted.value).rawValue) > halfWidth
+    return (left * left + right * right).squareRoot()
+  }
+}
+
+extension BreakEvenCheck {
+  /// What a check comes to.
+  public enum Outcome: Hashable, Sendable {
+    /// The observation is where the model has it, within the interval.
+    case agrees
+    /// It is not, but on the same side of zero: the decision stands, the figure does not.
+    case differs
+    /// It is on the other side of zero: the model is of no use there.
+    case contrary
+    /// The interval is wider than what was predicted, or missing: nothing is shown.
+    case open
+  }
+
+  /// What the check comes to.
+  public var outcome: Outcome {
+    guard let halfWidth, let isContradicted, halfWidth <= abs(predicted.value.rawValue) else {
+      return .open
+    }
+    guard isContradicted else { return .agrees }
+    return predicted.value.rawValue * observed.value.rawValue > 0 ? .differs : .contrary
   }
 }
 

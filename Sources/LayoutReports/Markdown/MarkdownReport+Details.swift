@@ -40,7 +40,10 @@ extension MarkdownReport {
   private func cells(of comparison: Comparison?, in result: CaseResult) -> [String] {
     guard let comparison else { return ["", "", ""] }
     let ratio = RatioRange((comparison.ratio?.ratio).map { [$0] } ?? [])
-    let breakEven = comparison.breakEven.map { BreakEvenSummary([$0]).text }
+    let breakEven = comparison.breakEven.map {
+      ([BreakEvenSummary([$0]).text] + [comparison.breakEvenCheck].compactMap { $0 }
+        .map(Wording.check)).joined(separator: "; ")
+    }
     let verdict = comparison.verdict
     let more = Wording.moreWorkers(comparison, bound: summary.bound)
     let mark = comparison.isFromOneProcess && verdict.isUsable ? " (one process)" : ""
