@@ -41,7 +41,8 @@ extension MarkdownReport {
     guard let comparison else { return ["", "", ""] }
     let ratio = RatioRange((comparison.ratio?.ratio).map { [$0] } ?? [])
     let breakEven = comparison.breakEven.map {
-      ([BreakEvenSummary([$0]).text] + [comparison.breakEvenCheck].compactMap { $0 }
+      ([BreakEvenSummary([$0]).text]
+        + [comparison.breakEvenCheck].compactMap { $0 }
         .map(Wording.check)).joined(separator: "; ")
     }
     let verdict = comparison.verdict
