@@ -23,15 +23,18 @@ enum Executable {
   }
 
   /// Runs to the end.
-  static func run(_ arguments: [String], of name: String = "layout-bench") throws -> Result {
-    try start(arguments, of: name).result()
+  static func run(
+    _ arguments: [String], of name: String = "layout-bench", environment: [String: String] = [:]
+  ) throws -> Result {
+    try start(arguments, of: name, environment: environment).result()
   }
 
   /// Starts without waiting.
   static func start(
-    _ arguments: [String], of name: String = "layout-bench"
+    _ arguments: [String], of name: String = "layout-bench", environment: [String: String] = [:]
   ) throws -> Running {
     let process = Process()
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.executableURL = try url(of: name)
     process.arguments = arguments
     let output = Pipe()

@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "CLBInstructions.h"
+#include "CLBMarks.h"
 
 /// Keeps a value alive: the compiler must assume that it is read.
 static inline void clb_sink_double(double value) {

@@ -11,6 +11,8 @@ struct CaseRunner {
   let interruption: Interruption
   /// Whether the first worker times phases, too.
   var timesPhases = true
+  /// Whether the processor's instruction counter is read where there is one.
+  var countsInstructions = true
   var lastCall: LastCallLog?
   var store = SubviewStore()
 
@@ -60,7 +62,8 @@ struct CaseRunner {
   /// Counts what every variant does; returns false if the user interrupted it.
   private func count(_ result: inout CaseResult, _ subject: Subject) -> Bool {
     let counter = CaseCounter(
-      key: result.key, subject: subject, seed: seed, lastCall: lastCall, store: store)
+      key: result.key, subject: subject, seed: seed, lastCall: lastCall, store: store,
+      countsInstructions: countsInstructions)
     for variant in subject.variants {
       guard !interruption.isRequested() else { return false }
       do {

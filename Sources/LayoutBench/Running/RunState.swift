@@ -59,7 +59,7 @@ actor RunState {
         WorkerJob.Assignment(
           index: $0, key: plan.cases[$0], counts: results[$0] == nil,
           untimed: analyzer.incorrectVariants(of: plan.cases[$0].subject))
-      })
+      }, instructions: schedule.instructions)
   }
 
   func receive(_ message: WorkerMessage, from worker: Int) {

@@ -77,13 +77,16 @@ public struct RunSchedule: Hashable, Sendable {
   public var verification: [VerificationResult]
   /// How long checking break-evens may take; zero for no checks.
   public var checkBudget: Nanoseconds
+  /// Where the instructions are counted.
+  public var instructions: InstructionSource
 
   /// Describes a run.
   public init(
     workers: Int, seed: UInt64, sampling: Sampling, limits: WorkerLimits = WorkerLimits(),
     bound: EquivalenceBound = .standard, verification: [VerificationResult] = [],
-    checkBudget: Nanoseconds = .zero
+    checkBudget: Nanoseconds = .zero, instructions: InstructionSource = .counter
   ) {
+    self.instructions = instructions
     self.checkBudget = checkBudget
     self.verification = verification
     self.workers = workers

@@ -8,6 +8,8 @@ public struct WorkerJob: Codable, Hashable, Sendable {
   public var sampling: Sampling
   /// The cases to measure, in this order.
   public var cases: [Assignment]
+  /// Where the instructions are counted.
+  public var instructions: InstructionSource
 
   /// One case of a job.
   public struct Assignment: Codable, Hashable, Sendable {
@@ -38,7 +40,11 @@ public struct WorkerJob: Codable, Hashable, Sendable {
   }
 
   /// Makes a job.
-  public init(worker: Int, seed: UInt64, sampling: Sampling, cases: [Assignment]) {
+  public init(
+    worker: Int, seed: UInt64, sampling: Sampling, cases: [Assignment],
+    instructions: InstructionSource = .counter
+  ) {
+    self.instructions = instructions
     self.worker = worker
     self.seed = seed
     self.sampling = sampling
@@ -61,4 +67,14 @@ public struct Sampling: Codable, Hashable, Sendable {
     self.sampleLength = sampleLength
     self.budget = budget
   }
+}
+
+/// Where the instructions of a pass are counted.
+public enum InstructionSource: String, CaseIterable, Codable, Hashable, Sendable {
+  /// By the processor, where it can.
+  case counter
+  /// By valgrind around a worker that does nothing else: slow, but equal in every run.
+  case valgrind
+  /// Nowhere.
+  case none
 }

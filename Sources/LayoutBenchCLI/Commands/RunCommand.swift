@@ -32,6 +32,14 @@ struct RunCommand: AsyncParsableCommand {
     help: "Verify each layout first; an incorrect one is not timed.")
   var verify = true
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Who counts instructions: counter (the processor's, where there is one), valgrind (slow), "
+        + "none.",
+      valueName: "source"))
+  var instructions = InstructionSource.counter.rawValue
+
   @Flag(name: .long, help: "Run although this build is not optimised.")
   var allowDebug = false
 
@@ -46,6 +54,7 @@ struct RunCommand: AsyncParsableCommand {
     let profile = try measuring.chosenProfile(overriding: workers)
     let seed = try measuring.chosenSeed()
     let delta = try measuring.chosenDelta()
+    let instructions = try chosenInstructions()
     let plan = try Plan(suite, selection.selection(), profile)
     guard RunEnvironment.isRelease || allowDebug else { throw UserError.debugBuild }
     let directory = try OutputDirectory(output)
@@ -68,16 +77,32 @@ struct RunCommand: AsyncParsableCommand {
     let schedule = RunSchedule(
       workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
       limits: try workers.limits(), bound: EquivalenceBound(delta: delta) ?? .standard,
-      verification: verification ?? [], checkBudget: profile.checkBudget)
+      verification: verification ?? [], checkBudget: profile.checkBudget,
+      instructions: instructions == .counter ? .counter : .none)
     try await Runner(
       launcher: SubprocessLauncher(interruption: interruption), schedule: schedule,
       interruption: interruption
     ).run(plan, recorders: recorders)
 
-    let results = recorder.results
+    var results = recorder.results
+    if instructions == .none { results.environment.instructions = "not counted" }
+    if instructions == .valgrind {
+      try await InstructionRun(limits: try workers.limits(), interruption: interruption)
+        .count(&results, seed: seed, isQuiet: quiet)
+    }
     try ReportWriter(directory: directory.url).write(results)
     try show(results)
     if let status = results.exitStatus { throw status }
+  }
+
+  /// The source of instruction counts given.
+  private func chosenInstructions() throws -> InstructionSource {
+    guard let chosen = InstructionSource(rawValue: instructions) else {
+      throw UserError.notAChoice(
+        option: "--instructions", value: instructions,
+        choices: InstructionSource.allCases.map(\.rawValue))
+    }
+    return chosen
   }
 
   /// Verifies every variant of the plan's subjects before any is timed, in a few seconds.
