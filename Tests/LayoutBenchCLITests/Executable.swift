@@ -37,6 +37,10 @@ enum Executable {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.executableURL = try url(of: name)
     process.arguments = arguments
+    var variables = ProcessInfo.processInfo.environment
+    // The tests may run under GitHub Actions themselves.
+    for name in ["GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] { variables[name] = nil }
+    process.environment = variables.merging(environment) { $1 }
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output

@@ -10,6 +10,8 @@ public struct WorkerJob: Codable, Hashable, Sendable {
   public var cases: [Assignment]
   /// Where the instructions are counted.
   public var instructions: InstructionSource
+  /// A defect to plant in the suite's first layout, which then is all there is; nil for none.
+  public var defect: PlantedDefect?
 
   /// One case of a job.
   public struct Assignment: Codable, Hashable, Sendable {
@@ -54,7 +56,7 @@ public struct WorkerJob: Codable, Hashable, Sendable {
 
 /// How samples are taken of one case in one worker.
 public struct Sampling: Codable, Hashable, Sendable {
-  /// How many pairs of samples are taken at most.
+  /// How many pairs of samples are taken at most; 0 for counts only.
   public var pairs: Int
   /// How long one sample should last, in nanoseconds.
   public var sampleLength: Nanoseconds
@@ -67,6 +69,9 @@ public struct Sampling: Codable, Hashable, Sendable {
     self.sampleLength = sampleLength
     self.budget = budget
   }
+
+  /// Whether nothing is timed.
+  public var isCountsOnly: Bool { pairs == 0 }
 }
 
 /// Where the instructions of a pass are counted.

@@ -39,7 +39,7 @@ struct InstructionRun {
       instructions: .valgrind)
     try await Runner(
       launcher: SubprocessLauncher(
-        interruption: stop, valgrind: (valgrind, executable: executable.path)),
+        interruption: stop, executable: executable.path, valgrind: valgrind),
       schedule: schedule, interruption: stop
     ).run(Plan(cases: document.cases.map(\.key)), recorders: [collector])
 

@@ -3,11 +3,15 @@ import LayoutBench
 import Subprocess
 import Synchronization
 
-/// Runs each job in a process of its own: this executable, started again as a worker.
+/// Runs each job in a process of its own: this executable, started again as a worker, or another.
 struct SubprocessLauncher: WorkerLauncher {
   let interruption: Interruption
-  /// What counts the instructions of the workers, if something does, and the executable for it.
-  var valgrind: (tool: Valgrind, executable: String)?
+  /// The executable that is started.
+  var executable = Self.executablePath
+  /// What counts the instructions of the workers, if something does.
+  var valgrind: Valgrind?
+  /// A defect that the worker plants, to prove that the gate sees it.
+  var defect: PlantedDefect?
 
   func run(
     _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
@@ -18,6 +22,8 @@ struct SubprocessLauncher: WorkerLauncher {
     defer { try? FileManager.default.removeItem(at: folder) }
     let jobFile = folder.appendingPathComponent("job.json").path
     let callFile = folder.appendingPathComponent("last-call").path
+    var job = job
+    job.defect = defect
     try JSONEncoder().encode(job).write(to: URL(fileURLWithPath: jobFile))
 
     let watch = WorkerWatch()
@@ -63,8 +69,8 @@ struct SubprocessLauncher: WorkerLauncher {
   /// What is started for the arguments of a worker.
   private func command(_ arguments: [String], _ folder: URL) -> (path: String, arguments: [String])
   {
-    guard let (tool, executable) = valgrind else { return (Self.executablePath, arguments) }
-    return (tool.path, tool.arguments(executable, arguments, folder: folder))
+    guard let valgrind else { return (executable, arguments) }
+    return (valgrind.path, valgrind.arguments(executable, arguments, folder: folder))
   }
 
   /// What a worker finds in its environment besides what this process has.
