@@ -78,7 +78,8 @@ public struct Sampling: Codable, Hashable, Sendable {
 public enum InstructionSource: String, CaseIterable, Codable, Hashable, Sendable {
   /// By the processor, where it can.
   case counter
-  /// By valgrind around a worker that does nothing else: slow, but equal in every run.
+  /// By valgrind around a worker that does nothing else: slow, but equal in every run, or within a
+  /// tenth of a per cent where the runtime hashes addresses that threads have raced for.
   case valgrind
   /// Nowhere.
   case none
