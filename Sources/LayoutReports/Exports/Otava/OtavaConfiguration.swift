@@ -9,7 +9,7 @@ struct OtavaConfiguration {
   private struct Test {
     var name: String
     var file: String
-    var series: [(metric: String, column: String)] = []
+    var series: [String] = []
   }
 
   private var tests: [Test] = []
@@ -28,7 +28,7 @@ struct OtavaConfiguration {
           tests.append(Test(name: name, file: part.file))
         }
         if let place = places[id] {
-          tests[place].series.append((words.suffix(2).joined(separator: "/"), column))
+          tests[place].series.append(column)
         }
       }
     }
@@ -43,10 +43,10 @@ struct OtavaConfiguration {
         "    time_column: time", "    attributes: [commit, branch]", "    csv_options:",
         "      delimiter: \",\"", "      quote_char: '\"'", "    metrics:",
       ]
-      for (metric, column) in test.series {
+      for column in test.series {
         lines += [
-          "      \(Self.quoted(metric)):", "        column: \(Self.quoted(column))",
-          "        direction: -1",
+          // A metric is called as its column: Otava wants names that are unique over all tests.
+          "      \(Self.quoted(column)):", "        direction: -1",
         ]
       }
     }
