@@ -45,3 +45,31 @@ struct HalvesRows {
   /// - Parameter count: How many subviews were added; without any the size is zero.
   func size(count: Int) -> CGSize { count > 0 ? extent : .zero }
 }
+
+extension HalvesRows {
+  /// The size of rows of the subviews.
+  ///
+  /// - Complexity: one ask per subview whose size is not remembered.
+  func size<Sizes: ElementMemory>(
+    of subviews: LayoutSubviews, _ sizes: inout Sizes
+  ) -> CGSize where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+    var rows = self
+    sizes.forEach(subviews, at: half) { _, size in _ = rows.add(size) }
+    return rows.size(count: subviews.count)
+  }
+
+  /// Places the subviews in rows.
+  ///
+  /// - Complexity: one ask per subview, and one per subview whose size is not remembered.
+  func place<Sizes: ElementMemory>(
+    _ subviews: LayoutSubviews, at start: CGPoint, _ sizes: inout Sizes
+  ) where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+    var rows = self
+    let proposal = ProposedViewSize(width: half, height: nil)
+    sizes.forEach(subviews, at: half) { index, size in
+      let origin = rows.add(size)
+      subviews[index].place(
+        at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: proposal)
+    }
+  }
+}

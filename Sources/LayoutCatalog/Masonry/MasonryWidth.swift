@@ -32,3 +32,27 @@ struct MasonryWidth {
       width: isShared ? proposed : max(proposed, needed), height: columns.tallest)
   }
 }
+
+extension MasonryWidth {
+  /// The size of a container whose subviews are packed into empty columns.
+  ///
+  /// - Complexity: one ask per subview whose size is not remembered.
+  func size<Sizes: ElementMemory>(
+    of subviews: LayoutSubviews, in packing: inout EqualColumns, _ sizes: inout Sizes
+  ) -> CGSize where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+    sizes.forEach(subviews, at: column) { _, size in packing.add(size) }
+    return size(of: packing, count: subviews.count)
+  }
+
+  /// Places the subviews in empty columns.
+  ///
+  /// - Complexity: one ask per subview, and one per subview whose size is not remembered.
+  func place<Sizes: ElementMemory>(
+    _ subviews: LayoutSubviews, in packing: inout EqualColumns, at origin: CGPoint,
+    _ sizes: inout Sizes
+  ) where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+    // The widest one decides where the second column stands, so all are measured first.
+    packing.place(
+      subviews, sizes: sizes.all(subviews, at: column), width: column, at: origin)
+  }
+}

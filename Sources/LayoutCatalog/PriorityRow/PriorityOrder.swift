@@ -34,14 +34,34 @@ struct PriorityOrder {
     size.height = max(size.height, added.height)
     return x
   }
+}
 
-  /// Adds a subview and places it, centred vertically.
+extension PriorityOrder {
+  /// The size of a row of the subviews.
   ///
-  /// - Complexity: one ask.
-  mutating func place(_ subview: LayoutSubview, of size: CGSize, in bounds: CGRect) {
-    let x = add(size)
-    let y = (bounds.size.height - size.height) / 2
-    subview.place(
-      at: CGPoint(x: bounds.origin.x + x, y: bounds.origin.y + y), proposal: .unspecified)
+  /// - Complexity: one ask per subview whose size is not remembered.
+  func size<Sizes: ElementMemory>(
+    of subviews: LayoutSubviews, _ sizes: inout Sizes
+  ) -> CGSize where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+    var row = self
+    sizes.forEach(subviews) { _, size in _ = row.add(size) }
+    return row.size
+  }
+
+  /// Places the subviews in the order of the given positions, centred vertically.
+  ///
+  /// - Complexity: one ask per subview, and one per subview whose size is not remembered.
+  func place<Sizes: ElementMemory>(
+    _ subviews: LayoutSubviews, in bounds: CGRect, order positions: [Int], _ sizes: inout Sizes
+  ) where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+    var row = self
+    let sizes = sizes.all(subviews)
+    for position in positions {
+      let size = sizes[position]
+      let x = row.add(size)
+      let y = (bounds.size.height - size.height) / 2
+      subviews[position].place(
+        at: CGPoint(x: bounds.origin.x + x, y: bounds.origin.y + y), proposal: .unspecified)
+    }
   }
 }

@@ -46,3 +46,30 @@ struct WrappingRows {
   /// The widest row by the sum of the rows' heights and the spacing between them.
   var size: CGSize { CGSize(width: widest, height: max(0, top + rowHeight)) }
 }
+
+extension WrappingRows {
+  /// The size of rows of the subviews at their ideal sizes.
+  ///
+  /// - Complexity: one ask per subview whose size is not remembered.
+  func size<Sizes: ElementMemory>(
+    of subviews: LayoutSubviews, _ sizes: inout Sizes
+  ) -> CGSize where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+    var rows = self
+    sizes.forEach(subviews) { _, size in _ = rows.add(size) }
+    return rows.size
+  }
+
+  /// Places the subviews in rows at their ideal sizes.
+  ///
+  /// - Complexity: one ask per subview, and one per subview whose size is not remembered.
+  func place<Sizes: ElementMemory>(
+    _ subviews: LayoutSubviews, at start: CGPoint, _ sizes: inout Sizes
+  ) where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+    var rows = self
+    sizes.forEach(subviews) { index, size in
+      let origin = rows.add(size)
+      subviews[index].place(
+        at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: .unspecified)
+    }
+  }
+}
