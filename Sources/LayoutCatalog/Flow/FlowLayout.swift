@@ -25,7 +25,7 @@ public struct FlowLayout: Layout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    var sizes = AskedSizes()
+    var sizes = SizesAtWidth()
     return rows(for: proposal).size(of: subviews, &sizes)
   }
 
@@ -33,7 +33,7 @@ public struct FlowLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    var sizes = AskedSizes()
+    var sizes = SizesAtWidth()
     rows(for: proposal).place(subviews, at: bounds.origin, &sizes)
   }
 }

@@ -19,7 +19,7 @@ public struct HalvesLayout: Layout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    var sizes = AskedSizes()
+    var sizes = SizesAtWidth()
     return HalvesRows(width: proposal.width).size(of: subviews, &sizes)
   }
 
@@ -27,7 +27,7 @@ public struct HalvesLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    var sizes = AskedSizes()
+    var sizes = SizesAtWidth()
     HalvesRows(width: proposal.width).place(subviews, at: bounds.origin, &sizes)
   }
 }

@@ -49,25 +49,26 @@ struct HalvesRows {
 extension HalvesRows {
   /// The size of rows of the subviews.
   ///
-  /// - Complexity: one ask per subview whose size is not remembered.
-  func size<Sizes: ElementMemory>(
-    of subviews: LayoutSubviews, _ sizes: inout Sizes
-  ) -> CGSize where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+  /// - Complexity: one ask per subview, or none if the sizes are remembered.
+  func size(
+    of subviews: LayoutSubviews, _ sizes: inout SizesAtWidth
+  ) -> CGSize {
     var rows = self
-    sizes.forEach(subviews, at: half) { _, size in _ = rows.add(size) }
+    for size in sizes.of(subviews, at: half) { _ = rows.add(size) }
     return rows.size(count: subviews.count)
   }
 
   /// Places the subviews in rows.
   ///
-  /// - Complexity: one ask per subview, and one per subview whose size is not remembered.
-  func place<Sizes: ElementMemory>(
-    _ subviews: LayoutSubviews, at start: CGPoint, _ sizes: inout Sizes
-  ) where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+  /// - Complexity: one ask per subview, two if the sizes are not remembered.
+  func place(
+    _ subviews: LayoutSubviews, at start: CGPoint, _ sizes: inout SizesAtWidth
+  ) {
     var rows = self
     let proposal = ProposedViewSize(width: half, height: nil)
-    sizes.forEach(subviews, at: half) { index, size in
-      let origin = rows.add(size)
+    let sizes = sizes.of(subviews, at: half)
+    for index in subviews.indices {
+      let origin = rows.add(sizes[index])
       subviews[index].place(
         at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: proposal)
     }

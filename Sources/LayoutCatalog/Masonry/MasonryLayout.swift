@@ -30,7 +30,7 @@ public struct MasonryLayout: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     var packing = EqualColumns(count: columns, spacing: spacing)
-    var sizes = AskedSizes()
+    var sizes = SizesAtWidth()
     return width(for: proposal, subviews, in: packing)
       .size(of: subviews, in: &packing, &sizes)
   }
@@ -40,7 +40,7 @@ public struct MasonryLayout: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     var packing = EqualColumns(count: columns, spacing: spacing)
-    var sizes = AskedSizes()
+    var sizes = SizesAtWidth()
     width(for: proposal, subviews, in: packing)
       .place(subviews, in: &packing, at: bounds.origin, &sizes)
   }

@@ -36,23 +36,23 @@ struct MasonryWidth {
 extension MasonryWidth {
   /// The size of a container whose subviews are packed into empty columns.
   ///
-  /// - Complexity: one ask per subview whose size is not remembered.
-  func size<Sizes: ElementMemory>(
-    of subviews: LayoutSubviews, in packing: inout EqualColumns, _ sizes: inout Sizes
-  ) -> CGSize where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
-    sizes.forEach(subviews, at: column) { _, size in packing.add(size) }
+  /// - Complexity: one ask per subview, or none if the sizes are remembered.
+  func size(
+    of subviews: LayoutSubviews, in packing: inout EqualColumns, _ sizes: inout SizesAtWidth
+  ) -> CGSize {
+    for size in sizes.of(subviews, at: column) { packing.add(size) }
     return size(of: packing, count: subviews.count)
   }
 
   /// Places the subviews in empty columns.
   ///
-  /// - Complexity: one ask per subview, and one per subview whose size is not remembered.
-  func place<Sizes: ElementMemory>(
+  /// - Complexity: one ask per subview, two if the sizes are not remembered.
+  func place(
     _ subviews: LayoutSubviews, in packing: inout EqualColumns, at origin: CGPoint,
-    _ sizes: inout Sizes
-  ) where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+    _ sizes: inout SizesAtWidth
+  ) {
     // The widest one decides where the second column stands, so all are measured first.
     packing.place(
-      subviews, sizes: sizes.all(subviews, at: column), width: column, at: origin)
+      subviews, sizes: sizes.of(subviews, at: column), width: column, at: origin)
   }
 }

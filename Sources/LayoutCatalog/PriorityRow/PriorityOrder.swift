@@ -39,23 +39,23 @@ struct PriorityOrder {
 extension PriorityOrder {
   /// The size of a row of the subviews.
   ///
-  /// - Complexity: one ask per subview whose size is not remembered.
-  func size<Sizes: ElementMemory>(
-    of subviews: LayoutSubviews, _ sizes: inout Sizes
-  ) -> CGSize where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+  /// - Complexity: one ask per subview, or none if the sizes are remembered.
+  func size(
+    of subviews: LayoutSubviews, _ sizes: inout SizesAtWidth
+  ) -> CGSize {
     var row = self
-    sizes.forEach(subviews) { _, size in _ = row.add(size) }
+    for size in sizes.of(subviews) { _ = row.add(size) }
     return row.size
   }
 
   /// Places the subviews in the order of the given positions, centred vertically.
   ///
-  /// - Complexity: one ask per subview, and one per subview whose size is not remembered.
-  func place<Sizes: ElementMemory>(
-    _ subviews: LayoutSubviews, in bounds: CGRect, order positions: [Int], _ sizes: inout Sizes
-  ) where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+  /// - Complexity: one ask per subview, two if the sizes are not remembered.
+  func place(
+    _ subviews: LayoutSubviews, in bounds: CGRect, order positions: [Int], _ sizes: inout SizesAtWidth
+  ) {
     var row = self
-    let sizes = sizes.all(subviews)
+    let sizes = sizes.of(subviews)
     for position in positions {
       let size = sizes[position]
       let x = row.add(size)

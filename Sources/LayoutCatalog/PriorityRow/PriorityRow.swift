@@ -20,7 +20,7 @@ public struct PriorityRow: Layout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    var sizes = AskedSizes()
+    var sizes = SizesAtWidth()
     return PriorityOrder(spacing: spacing).size(of: subviews, &sizes)
   }
 
@@ -28,7 +28,7 @@ public struct PriorityRow: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    var sizes = AskedSizes()
+    var sizes = SizesAtWidth()
     PriorityOrder(spacing: spacing).place(
       subviews, in: bounds, order: PriorityOrder.positions(of: subviews), &sizes)
   }

@@ -8,7 +8,7 @@ import PortableLayout
 public struct CachedFixedRadialLayout: Layout {
   /// The directions of the subviews.
   public struct Cache: Sendable {
-    var directions = LastMemory<CircleDirections, CGPoint>()
+    var directions = Remembered<CircleDirections, CGPoint>()
   }
 
   /// The radius of the circle through the subviews' centres, in points.

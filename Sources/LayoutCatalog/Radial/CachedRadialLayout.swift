@@ -11,7 +11,7 @@ public struct CachedRadialLayout: Layout {
   public struct Cache: Sendable {
     /// Who is at the top; nil until it is needed.
     var rule: CircleDirections?
-    var directions = LastMemory<CircleDirections, CGPoint>()
+    var directions = Remembered<CircleDirections, CGPoint>()
   }
 
   /// A circle.

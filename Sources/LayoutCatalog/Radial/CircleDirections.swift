@@ -63,13 +63,16 @@ struct Circle {
 
   /// Places the subviews around the circle at their ideal sizes.
   ///
-  /// - Complexity: one ask per subview, and two trigonometric functions per subview whose
-  ///   direction is not remembered.
-  func place<Memory: ElementMemory>(
-    _ subviews: LayoutSubviews, towards directions: CircleDirections, _ memory: inout Memory
-  ) where Memory.Key == CircleDirections, Memory.Element == CGPoint {
-    memory.forEach(of: directions, count: directions.count, compute: { directions[$0] }) {
-      subviews[$0].place(at: point(towards: $1), anchor: .center, proposal: .unspecified)
+  /// - Complexity: one ask per subview, and two trigonometric functions per subview if the
+  ///   directions are not remembered.
+  func place(
+    _ subviews: LayoutSubviews, towards rule: CircleDirections,
+    _ directions: inout Remembered<CircleDirections, CGPoint>
+  ) {
+    let directions = directions.elements(of: rule, count: rule.count) { rule[$0] }
+    for index in subviews.indices {
+      subviews[index].place(
+        at: point(towards: directions[index]), anchor: .center, proposal: .unspecified)
     }
   }
 }

@@ -26,9 +26,9 @@ public struct FixedRadialLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    var memory = NoMemory<CircleDirections, CGPoint>()
+    var directions = Remembered<CircleDirections, CGPoint>()
     Circle(radius: radius, in: bounds).place(
-      subviews, towards: CircleDirections(count: subviews.count), &memory)
+      subviews, towards: CircleDirections(count: subviews.count), &directions)
   }
 
   static func size(radius: CGFloat) -> CGSize {

@@ -28,9 +28,9 @@ public struct RadialLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    var memory = NoMemory<CircleDirections, CGPoint>()
+    var directions = Remembered<CircleDirections, CGPoint>()
     Circle(fillingThirdOf: bounds).place(
-      subviews, towards: CircleDirections(rankedIn: subviews), &memory)
+      subviews, towards: CircleDirections(rankedIn: subviews), &directions)
   }
 
   static func size(for proposal: ProposedViewSize) -> CGSize {

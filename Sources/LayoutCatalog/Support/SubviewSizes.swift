@@ -1,31 +1,16 @@
 import PortableLayout
 
-/// The subviews' sizes at a proposed width, nil for their ideal sizes, asked every time.
-typealias AskedSizes = NoMemory<CGFloat?, CGSize>
+/// The subviews' sizes at the last proposed width; their ideal sizes at none.
+typealias SizesAtWidth = Remembered<CGFloat?, CGSize>
 
-/// The subviews' sizes at the last proposed width, nil for their ideal sizes.
-typealias SizesAtWidth = LastMemory<CGFloat?, CGSize>
-
-extension ElementMemory where Key == CGFloat?, Element == CGSize {
-  /// Hands on each subview with its size at a width, no height proposed.
+extension SizesAtWidth {
+  /// The subviews' sizes at a width, with no height proposed.
   ///
-  /// - Complexity: one ask per subview whose size is not remembered.
+  /// - Complexity: one ask per subview, or none if the sizes are remembered.
   @inline(__always)
-  mutating func forEach(
-    _ subviews: LayoutSubviews, at width: CGFloat? = nil, _ use: (Int, CGSize) -> Void
-  ) {
+  mutating func of(_ subviews: LayoutSubviews, at width: CGFloat? = nil) -> [CGSize] {
     let proposal = ProposedViewSize(width: width, height: nil)
-    forEach(
-      of: width, count: subviews.count, compute: { subviews[$0].sizeThatFits(proposal) }, use)
-  }
-
-  /// The subviews' sizes at a width, no height proposed.
-  ///
-  /// - Complexity: one ask per subview whose size is not remembered.
-  @inline(__always)
-  mutating func all(_ subviews: LayoutSubviews, at width: CGFloat? = nil) -> [CGSize] {
-    let proposal = ProposedViewSize(width: width, height: nil)
-    return all(of: width, count: subviews.count) { subviews[$0].sizeThatFits(proposal) }
+    return elements(of: width, count: subviews.count) { subviews[$0].sizeThatFits(proposal) }
   }
 }
 

@@ -50,24 +50,25 @@ struct WrappingRows {
 extension WrappingRows {
   /// The size of rows of the subviews at their ideal sizes.
   ///
-  /// - Complexity: one ask per subview whose size is not remembered.
-  func size<Sizes: ElementMemory>(
-    of subviews: LayoutSubviews, _ sizes: inout Sizes
-  ) -> CGSize where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+  /// - Complexity: one ask per subview, or none if the sizes are remembered.
+  func size(
+    of subviews: LayoutSubviews, _ sizes: inout SizesAtWidth
+  ) -> CGSize {
     var rows = self
-    sizes.forEach(subviews) { _, size in _ = rows.add(size) }
+    for size in sizes.of(subviews) { _ = rows.add(size) }
     return rows.size
   }
 
   /// Places the subviews in rows at their ideal sizes.
   ///
-  /// - Complexity: one ask per subview, and one per subview whose size is not remembered.
-  func place<Sizes: ElementMemory>(
-    _ subviews: LayoutSubviews, at start: CGPoint, _ sizes: inout Sizes
-  ) where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+  /// - Complexity: one ask per subview, two if the sizes are not remembered.
+  func place(
+    _ subviews: LayoutSubviews, at start: CGPoint, _ sizes: inout SizesAtWidth
+  ) {
     var rows = self
-    sizes.forEach(subviews) { index, size in
-      let origin = rows.add(size)
+    let sizes = sizes.of(subviews)
+    for index in subviews.indices {
+      let origin = rows.add(sizes[index])
       subviews[index].place(
         at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: .unspecified)
     }

@@ -32,7 +32,7 @@ public struct TagsLayout: Layout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    var sizes = AskedSizes()
+    var sizes = SizesAtWidth()
     return rows(for: proposal).size(of: subviews, &sizes)
   }
 
@@ -40,7 +40,7 @@ public struct TagsLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    var sizes = AskedSizes()
+    var sizes = SizesAtWidth()
     rows(for: proposal).place(subviews, at: bounds.origin, &sizes)
   }
 }

@@ -28,7 +28,7 @@ public struct TwoColumnLayout: Layout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    var (leading, trailing) = (LeadingColumn(), AskedSizes())
+    var (leading, trailing) = (LeadingColumn(), SizesAtWidth())
     return columns.size(of: subviews, in: proposal.width, &leading, &trailing)
   }
 
@@ -36,7 +36,7 @@ public struct TwoColumnLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    var (leading, trailing) = (LeadingColumn(), AskedSizes())
+    var (leading, trailing) = (LeadingColumn(), SizesAtWidth())
     columns.place(subviews, in: proposal.width, at: bounds.origin, &leading, &trailing)
   }
 

@@ -9,11 +9,11 @@ struct TwoColumns {
 
   /// The size of the rows at a proposed width.
   ///
-  /// - Complexity: one ask per subview whose size is not remembered.
-  func size<Sizes: ElementMemory>(
+  /// - Complexity: one ask per subview, or none if the sizes are remembered.
+  func size(
     of subviews: LayoutSubviews, in width: CGFloat?, _ leading: inout LeadingColumn,
-    _ trailing: inout Sizes
-  ) -> CGSize where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+    _ trailing: inout SizesAtWidth
+  ) -> CGSize {
     var rows = rows(subviews, &leading)
     forEachRow(
       of: subviews, leading, &trailing, at: rows.trailingWidth(in: width)
@@ -25,11 +25,11 @@ struct TwoColumns {
 
   /// Places the rows at a proposed width.
   ///
-  /// - Complexity: one ask per subview, and one per subview whose size is not remembered.
-  func place<Sizes: ElementMemory>(
+  /// - Complexity: one ask per subview, two if the sizes are not remembered.
+  func place(
     _ subviews: LayoutSubviews, in width: CGFloat?, at origin: CGPoint,
-    _ leading: inout LeadingColumn, _ trailing: inout Sizes
-  ) where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
+    _ leading: inout LeadingColumn, _ trailing: inout SizesAtWidth
+  ) {
     var rows = rows(subviews, &leading)
     let rest = rows.trailingWidth(in: width)
     let proposal = ProposedViewSize(width: rest, height: nil)
@@ -55,15 +55,16 @@ struct TwoColumns {
 
   /// Hands on the sizes of each row; the last one may have no trailing subview.
   @inline(__always)
-  private func forEachRow<Sizes: ElementMemory>(
-    of subviews: LayoutSubviews, _ leading: LeadingColumn, _ trailing: inout Sizes,
+  private func forEachRow(
+    of subviews: LayoutSubviews, _ leading: LeadingColumn, _ trailing: inout SizesAtWidth,
     at width: CGFloat?, _ use: (_ row: Int, _ leading: CGSize, _ trailing: CGSize?) -> Void
-  ) where Sizes.Key == CGFloat?, Sizes.Element == CGSize {
-    let pairs = subviews.count / 2
+  ) {
     let proposal = ProposedViewSize(width: width, height: nil)
-    trailing.forEach(
-      of: width, count: pairs, compute: { subviews[2 * $0 + 1].sizeThatFits(proposal) }
-    ) { row, size in use(row, leading.sizes[row], size) }
-    if pairs < leading.sizes.count { use(pairs, leading.sizes[pairs], nil) }
+    let sizes = trailing.elements(of: width, count: subviews.count / 2) {
+      subviews[2 * $0 + 1].sizeThatFits(proposal)
+    }
+    for row in leading.sizes.indices {
+      use(row, leading.sizes[row], row < sizes.count ? sizes[row] : nil)
+    }
   }
 }
