@@ -54,7 +54,8 @@ extension HalvesRows {
     of subviews: LayoutSubviews, _ sizes: inout SizesAtWidth
   ) -> CGSize {
     var rows = self
-    for size in sizes.of(subviews, at: half) { _ = rows.add(size) }
+    sizes.measure(subviews, at: half)
+    for index in subviews.indices { _ = rows.add(sizes[index]) }
     return rows.size(count: subviews.count)
   }
 
@@ -66,7 +67,7 @@ extension HalvesRows {
   ) {
     var rows = self
     let proposal = ProposedViewSize(width: half, height: nil)
-    let sizes = sizes.of(subviews, at: half)
+    sizes.measure(subviews, at: half)
     for index in subviews.indices {
       let origin = rows.add(sizes[index])
       subviews[index].place(

@@ -40,7 +40,8 @@ extension MasonryWidth {
   func size(
     of subviews: LayoutSubviews, in packing: inout EqualColumns, _ sizes: inout SizesAtWidth
   ) -> CGSize {
-    for size in sizes.of(subviews, at: column) { packing.add(size) }
+    sizes.measure(subviews, at: column)
+    for size in sizes.elements { packing.add(size) }
     return size(of: packing, count: subviews.count)
   }
 
@@ -52,7 +53,7 @@ extension MasonryWidth {
     _ sizes: inout SizesAtWidth
   ) {
     // The widest one decides where the second column stands, so all are measured first.
-    packing.place(
-      subviews, sizes: sizes.of(subviews, at: column), width: column, at: origin)
+    sizes.measure(subviews, at: column)
+    packing.place(subviews, sizes: sizes.elements, width: column, at: origin)
   }
 }

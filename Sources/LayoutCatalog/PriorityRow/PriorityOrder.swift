@@ -44,7 +44,8 @@ extension PriorityOrder {
     of subviews: LayoutSubviews, _ sizes: inout SizesAtWidth
   ) -> CGSize {
     var row = self
-    for size in sizes.of(subviews) { _ = row.add(size) }
+    sizes.measure(subviews)
+    for index in subviews.indices { _ = row.add(sizes[index]) }
     return row.size
   }
 
@@ -55,7 +56,7 @@ extension PriorityOrder {
     _ subviews: LayoutSubviews, in bounds: CGRect, order positions: [Int], _ sizes: inout SizesAtWidth
   ) {
     var row = self
-    let sizes = sizes.of(subviews)
+    sizes.measure(subviews)
     for position in positions {
       let size = sizes[position]
       let x = row.add(size)

@@ -69,7 +69,7 @@ struct Circle {
     _ subviews: LayoutSubviews, towards rule: CircleDirections,
     _ directions: inout Remembered<CircleDirections, CGPoint>
   ) {
-    let directions = directions.elements(of: rule, count: rule.count) { rule[$0] }
+    directions.update(to: rule, count: rule.count) { rule[$0] }
     for index in subviews.indices {
       subviews[index].place(
         at: point(towards: directions[index]), anchor: .center, proposal: .unspecified)

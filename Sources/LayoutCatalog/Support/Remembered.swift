@@ -11,24 +11,26 @@ import PortableLayout
 struct Remembered<Key: Equatable & Sendable, Element: Sendable>: Sendable {
   /// What the elements follow from; nil if there are none.
   private var key: Key?
-  private var elements: [Element] = []
+  /// The elements in order.
+  private(set) var elements: [Element] = []
 
   /// Forgets the elements, because something other than the key changed.
   mutating func forget() { key = nil }
 
-  /// The elements of a key, computed unless they are remembered.
+  /// The element at a position.
+  subscript(position: Int) -> Element { elements[position] }
+
+  /// Computes the elements of a key unless they are remembered.
   ///
   /// - Parameters:
   ///   - key: What the elements follow from.
   ///   - count: How many there are.
   ///   - compute: Computes the element at a position.
   @inline(__always)
-  mutating func elements(of key: Key, count: Int, compute: (Int) -> Element) -> [Element] {
-    if self.key != key {
-      fill(count: count, compute: compute)
-      self.key = key
-    }
-    return elements
+  mutating func update(to key: Key, count: Int, compute: (Int) -> Element) {
+    guard self.key != key else { return }
+    fill(count: count, compute: compute)
+    self.key = key
   }
 
   /// Computes the elements, in the memory already there if it fits.

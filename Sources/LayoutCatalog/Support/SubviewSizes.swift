@@ -4,13 +4,12 @@ import PortableLayout
 typealias SizesAtWidth = Remembered<CGFloat?, CGSize>
 
 extension SizesAtWidth {
-  /// The subviews' sizes at a width, with no height proposed.
+  /// Measures the subviews at a width, with no height proposed, unless that is the last one.
   ///
   /// - Complexity: one ask per subview, or none if the sizes are remembered.
-  @inline(__always)
-  mutating func of(_ subviews: LayoutSubviews, at width: CGFloat? = nil) -> [CGSize] {
+  mutating func measure(_ subviews: LayoutSubviews, at width: CGFloat? = nil) {
     let proposal = ProposedViewSize(width: width, height: nil)
-    return elements(of: width, count: subviews.count) { subviews[$0].sizeThatFits(proposal) }
+    update(to: width, count: subviews.count) { subviews[$0].sizeThatFits(proposal) }
   }
 }
 

@@ -55,7 +55,8 @@ extension WrappingRows {
     of subviews: LayoutSubviews, _ sizes: inout SizesAtWidth
   ) -> CGSize {
     var rows = self
-    for size in sizes.of(subviews) { _ = rows.add(size) }
+    sizes.measure(subviews)
+    for index in subviews.indices { _ = rows.add(sizes[index]) }
     return rows.size
   }
 
@@ -66,7 +67,7 @@ extension WrappingRows {
     _ subviews: LayoutSubviews, at start: CGPoint, _ sizes: inout SizesAtWidth
   ) {
     var rows = self
-    let sizes = sizes.of(subviews)
+    sizes.measure(subviews)
     for index in subviews.indices {
       let origin = rows.add(sizes[index])
       subviews[index].place(

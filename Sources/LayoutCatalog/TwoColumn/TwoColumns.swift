@@ -60,11 +60,10 @@ struct TwoColumns {
     at width: CGFloat?, _ use: (_ row: Int, _ leading: CGSize, _ trailing: CGSize?) -> Void
   ) {
     let proposal = ProposedViewSize(width: width, height: nil)
-    let sizes = trailing.elements(of: width, count: subviews.count / 2) {
-      subviews[2 * $0 + 1].sizeThatFits(proposal)
-    }
+    let pairs = subviews.count / 2
+    trailing.update(to: width, count: pairs) { subviews[2 * $0 + 1].sizeThatFits(proposal) }
     for row in leading.sizes.indices {
-      use(row, leading.sizes[row], row < sizes.count ? sizes[row] : nil)
+      use(row, leading.sizes[row], row < pairs ? trailing[row] : nil)
     }
   }
 }
