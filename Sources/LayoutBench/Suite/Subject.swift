@@ -7,7 +7,7 @@ public struct Subject: Sendable {
   /// What the layout does, in one line.
   public let summary: String
   /// The ways to run it; the first is the one that the others are compared with.
-  public let variants: [Variant]
+  public private(set) var variants: [Variant]
   /// How the subviews are arranged in containers.
   public var shape = Shape.flat
   /// The subviews that a run uses unless told otherwise.
@@ -166,6 +166,15 @@ public struct Subject: Sendable {
     var subject = self
     subject.shape = .nested(depth: depth, fanOut: fanOut)
     return subject
+  }
+
+  /// The subject with some of its variants alone.
+  ///
+  /// - Parameter names: The variants' names, the baseline first; nil if one of them is missing.
+  public func comparing(_ names: [String]) -> Subject? {
+    var subject = self
+    subject.variants = names.compactMap { name in variants.first { $0.name == name } }
+    return subject.variants.count == names.count ? subject : nil
   }
 
   /// The subject with a value for each subview.

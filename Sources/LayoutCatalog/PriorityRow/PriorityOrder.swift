@@ -53,7 +53,8 @@ extension PriorityOrder {
   ///
   /// - Complexity: one ask per subview, two if the sizes are not remembered.
   func place(
-    _ subviews: LayoutSubviews, in bounds: CGRect, order positions: [Int], _ sizes: inout SizesAtWidth
+    _ subviews: LayoutSubviews, in bounds: CGRect, order positions: [Int],
+    _ sizes: inout SizesAtWidth
   ) {
     var row = self
     sizes.measure(subviews)

@@ -21,9 +21,10 @@ struct AgreementTests {
     }
     for host in Host.allCases {
       for scenario in Scenario.allCases {
-        for (count, memo) in [(1, 3), (7, 3), (7, 0)] {
+        // Without a memo every ask comes through, once where the container is probed.
+        for memo in host == .stack ? [3, 0] : [3] {
           let key = CaseKey(
-            subject: name, population: population, count: count, host: host,
+            subject: name, population: population, count: 5, host: host,
             scenario: scenario, memo: MemoOption(.entries(memo)))
           let counter = CaseCounter(key: key, subject: subject, seed: 4)
           let counts = try variants.map { try counter.countOnce($0).counts }
