@@ -35,38 +35,5 @@ private let slowed = layouts.map { layout in
 }
 
 private func repeating(_ layout: some Layout, times: Int) -> any Layout {
-  Repeating(base: layout, times: times)
-}
-
-/// A layout that does everything several times.
-struct Repeating<Base: Layout>: Layout {
-  var base: Base
-  var times: Int
-
-  func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
-
-  func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
-    base.updateCache(&cache, subviews: subviews)
-  }
-
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
-  ) -> CGSize {
-    var size = CGSize.zero
-    for _ in 0..<times {
-      // A fresh cache each time: a layout that remembers its last result would do nothing.
-      cache = base.makeCache(subviews: subviews)
-      size = base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-    }
-    return size
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
-  ) {
-    for _ in 0..<times {
-      cache = base.makeCache(subviews: subviews)
-      base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-    }
-  }
+  RepeatedLayout(layout, times: times)
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutBench
+import LayoutReports
 
 /// The command line of LayoutBench over a suite of one's own, in one line of code.
 ///
@@ -51,7 +52,9 @@ public enum LayoutBenchCommandLine {
     let message = LayoutBenchCommand.message(for: error)
       .split(separator: "\n").joined(separator: " ")
     StandardError.print("error: \(message)")
-    if !(error is UserError) {
+    if let status = ExitStatus(notComparable: error) { return status.rawValue }
+    // These say themselves what to do.
+    if !(error is UserError || error is ReportFileError || error is ExportError) {
       StandardError.print("See 'layout-bench --help'.")
     }
     return ExitStatus.usage.rawValue
@@ -76,6 +79,26 @@ public enum ExitStatus: Int32, Error, Sendable {
   case incorrectLayout = 6
   /// The user interrupted the run; what was measured is kept.
   case interrupted = 130
+}
+
+extension ExitStatus {
+  /// The status of an error that says that there is no baseline to compare with; nil for others.
+  fileprivate init?(notComparable error: any Error) {
+    if case BaselineFileError.notWritten = error { return nil }
+    guard error is BaselineFileError || error is GateError || error is NotComparable else {
+      return nil
+    }
+    self = .notComparable
+  }
+}
+
+extension TextStyle {
+  /// The style of the standard output: colours on a terminal, unless `NO_COLOR` is set.
+  static var standardOutput: TextStyle {
+    let isColored =
+      isatty(1) != 0 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+    return TextStyle(isColored: isColored)
+  }
 }
 
 /// The standard error of this process.

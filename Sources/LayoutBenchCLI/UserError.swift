@@ -6,8 +6,16 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case notANumber(option: String, value: String, range: String)
   /// Two options that exclude each other.
   case contradiction(String, String, reason: String)
+  /// A file that an option names and that cannot be used.
+  case unusableFile(option: String, path: String, reason: String)
+  /// An option that means nothing without another.
+  case missing(option: String, for: String)
   /// A directory that cannot be written to.
   case notWritable(path: String, reason: String)
+  /// The suite has no layout that a defect could be planted in.
+  case noPlainLayout
+  /// The selftest could not measure.
+  case selftestFailed(String)
   /// A build without optimisation, whose times mean nothing.
   case debugBuild
 
@@ -20,8 +28,17 @@ enum UserError: Error, Equatable, CustomStringConvertible {
       "'\(value)' is no value for \(option). Give a whole number \(range)."
     case .contradiction(let first, let second, let reason):
       "\(first) and \(second) contradict each other: \(reason). Leave one out."
+    case .unusableFile(let option, let path, let reason):
+      "'\(path)' is no use for \(option): \(reason)"
+    case .missing(let option, let given):
+      "\(given) needs \(option). Add it, or leave \(given) out."
     case .notWritable(let path, let reason):
       "Cannot write to '\(path)': \(reason). Name another directory with --output."
+    case .noPlainLayout:
+      "The suite has no plain layout to plant a defect in. Add a subject that is neither nested "
+        + "nor a tree of views."
+    case .selftestFailed(let problem):
+      "The selftest could not be carried out: \(problem)"
     case .debugBuild:
       "This is a debug build, 50 to 90 times slower than a release build: its times mean "
         + "nothing. Run 'swift run -c release layout-bench', or add --allow-debug."

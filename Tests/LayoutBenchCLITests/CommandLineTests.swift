@@ -33,6 +33,9 @@ struct CommandLineTests {
       Mistake(["--filter", "no-such-case"], ["'no-such-case'", "layout-bench list"]),
       Mistake(["--json", "--quiet"], ["--json", "--quiet", "Leave one out"]),
       Mistake(["--allow-debug", "--output", "/proc/no"], ["/proc/no", "--output"]),
+      Mistake(
+        ["--subject", "leaderboard", "--scenario", "insert"],
+        ["'leaderboard'", "'insert'", "Choose from: first, relayout, resize, update"]),
       Mistake(["--no-such-option"], ["--no-such-option"]),
       Mistake(["list", "--count", "0"], ["'0'", "--count"]),
       Mistake(["calibrate", "--seconds", "0"], ["'0'", "--seconds", "from 1 to 600"]),

@@ -23,17 +23,23 @@ enum Executable {
   }
 
   /// Runs to the end.
-  static func run(_ arguments: [String], of name: String = "layout-bench") throws -> Result {
-    try start(arguments, of: name).result()
+  static func run(
+    _ arguments: [String], of name: String = "layout-bench", environment: [String: String] = [:]
+  ) throws -> Result {
+    try start(arguments, of: name, environment: environment).result()
   }
 
   /// Starts without waiting.
   static func start(
-    _ arguments: [String], of name: String = "layout-bench"
+    _ arguments: [String], of name: String = "layout-bench", environment: [String: String] = [:]
   ) throws -> Running {
     let process = Process()
     process.executableURL = try url(of: name)
     process.arguments = arguments
+    var variables = ProcessInfo.processInfo.environment
+    // The tests may run under GitHub Actions themselves.
+    for name in ["GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] { variables[name] = nil }
+    process.environment = variables.merging(environment) { $1 }
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output

@@ -52,7 +52,7 @@ public struct Analyzer: Sendable {
   ) -> Comparison {
     let pairs = Self.pairs(baseline, candidate)
     let ratio = PairedRatio(workers: pairs)
-    let verdict = ratio.map { Verdict($0.logRatio, bound: bound) } ?? .inconclusive
+    let verdict = ratio.map { Verdict($0.logRatio, bound: bound) } ?? .untimed
     return Comparison(
       baseline: baseline.name, candidate: candidate.name, ratio: ratio,
       verdict: verdict.overridden(
@@ -60,7 +60,7 @@ public struct Analyzer: Sendable {
           || !incorrectVariants(of: result.key.subject).isDisjoint(
             with: [candidate.name, baseline.name]),
         hasFailed: result.failure != nil,
-        isInvalid: !result.problems.isEmpty || ratio == nil),
+        isInvalid: !result.problems.isEmpty),
       breakEven: breakEven(of: candidate, with: baseline, in: result, pairs))
   }
 

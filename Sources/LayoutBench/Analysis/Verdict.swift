@@ -10,6 +10,8 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
   case leaning
   /// The samples do not tell.
   case inconclusive
+  /// Nothing was timed: the run looked at counts only.
+  case untimed = "not timed"
   /// A variant gives wrong results, whatever its speed.
   case incorrect
   /// A validity guard has tripped: the case measures nothing.
@@ -59,7 +61,7 @@ extension Verdict {
   public var advisesAgainstCache: Bool {
     switch self {
     case .costs, .noPracticalDifference, .inconclusive: true
-    case .paysOff, .leaning, .incorrect, .invalid, .failed: false
+    case .paysOff, .leaning, .untimed, .incorrect, .invalid, .failed: false
     }
   }
 }

@@ -22,8 +22,11 @@ public struct Plan: Sendable {
   public init(_ suite: Suite, _ selection: Selection, _ profile: Profile) throws(SelectionError) {
     let filter = try Self.expression(selection.filter)
     var cases: [CaseKey] = []
-    for subject in try Self.subjects(of: suite, selection) {
-      cases += try Self.cases(of: subject, selection, profile)
+    let subjects = try Self.subjects(of: suite, selection)
+    for subject in subjects { cases += try Self.cases(of: subject, selection, profile) }
+    if cases.isEmpty, let subject = subjects.first, let scenarios = selection.scenarios {
+      throw .impossibleScenario(
+        subject: subject.name, scenarios: scenarios, possible: subject.scenarios)
     }
     if let filter {
       cases = cases.filter { key in

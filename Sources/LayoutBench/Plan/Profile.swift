@@ -46,11 +46,34 @@ public struct Profile: Sendable, Hashable {
     return profile
   }()
 
+  /// Exact counts only, in seconds: what a gate compares.
+  public static let gate = Profile(
+    name: "gate", workers: 1, pairs: 0, sampleLength: Nanoseconds(0), timeBudget: 0,
+    counts: [10, 100], hosts: Host.allCases, scenarios: Scenario.allCases,
+    memos: [MemoOption(.standard)], sweepsPopulations: false)
+
+  /// The base case of each subject, timed: what a gate of times compares.
+  public static let gateTime = Profile(
+    name: "gate-time", workers: 12, pairs: 12, sampleLength: Nanoseconds(1_000_000),
+    timeBudget: 12, counts: [1_000], hosts: [.root], scenarios: [.first],
+    memos: [MemoOption(.standard)], sweepsPopulations: false)
+
   /// The profiles by name.
-  public static let all = [quick, standard, thorough]
+  public static let all = [quick, standard, thorough, gate]
 
   /// The profile with a name.
   public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
+
+  /// The profile without times: each case is counted in one worker.
+  public var countsOnly: Profile {
+    var profile = self
+    profile.workers = 1
+    profile.pairs = 0
+    return profile
+  }
+
+  /// Whether nothing is timed.
+  public var isCountsOnly: Bool { pairs == 0 }
 
   /// How samples are taken of one of so many cases, to keep within the time budget.
   ///

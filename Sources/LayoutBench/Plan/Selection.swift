@@ -23,6 +23,8 @@ public enum SelectionError: Error, Equatable, Sendable, CustomStringConvertible 
   case countOutOfRange(Int)
   /// The filter is not a regular expression.
   case invalidFilter(String)
+  /// No subject chosen can be run in the scenarios chosen.
+  case impossibleScenario(subject: String, scenarios: [Scenario], possible: [Scenario])
   /// Nothing is left.
   case empty(filter: String?)
 
@@ -35,6 +37,10 @@ public enum SelectionError: Error, Equatable, Sendable, CustomStringConvertible 
       "A count of \(count) subviews cannot be run. Give a number from 1 to 4,000,000."
     case .invalidFilter(let filter):
       "'\(filter)' is not a regular expression. Quote it and escape special characters."
+    case .impossibleScenario(let subject, let scenarios, let possible):
+      "'\(subject)' is a tree of views, whose parts cannot be changed from outside, so that it has "
+        + "no scenario '\(scenarios.map(\.rawValue).joined(separator: ", "))'. Choose from: "
+        + "\(possible.map(\.rawValue).joined(separator: ", "))."
     case .empty(let filter):
       filter.map {
         "No case matches the filter '\($0)'. See the ids with 'layout-bench list'."

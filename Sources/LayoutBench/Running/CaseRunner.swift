@@ -25,7 +25,7 @@ struct CaseRunner {
     let script = ScenarioScript(scenario: key.scenario, host: key.host, count: 0, seed: seed)
     var result = CaseResult(key: key, passes: script.passes, variants: [])
     guard counts ? count(&result, subject) : noCounts(&result, subject) else { return nil }
-    guard result.problems.isEmpty else { return result }
+    guard result.problems.isEmpty, !sampling.isCountsOnly else { return result }
     if counts {
       result.measurementTime = MeasurementTimer(seed: seed, clock: clock).time(of: key)
     }

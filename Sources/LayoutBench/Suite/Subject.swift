@@ -7,7 +7,7 @@ public struct Subject: Sendable {
   /// What the layout does, in one line.
   public let summary: String
   /// The ways to run it; the first is the one that the others are compared with.
-  public private(set) var variants: [Variant]
+  public internal(set) var variants: [Variant]
   /// How the subviews are arranged in containers.
   public var shape = Shape.flat
   /// The subviews that a run uses unless told otherwise.

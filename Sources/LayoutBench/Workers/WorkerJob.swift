@@ -8,6 +8,8 @@ public struct WorkerJob: Codable, Hashable, Sendable {
   public var sampling: Sampling
   /// The cases to measure, in this order.
   public var cases: [Assignment]
+  /// A defect to plant in the suite's first layout, which then is all there is; nil for none.
+  public var defect: PlantedDefect?
 
   /// One case of a job.
   public struct Assignment: Codable, Hashable, Sendable {
@@ -40,7 +42,7 @@ public struct WorkerJob: Codable, Hashable, Sendable {
 
 /// How samples are taken of one case in one worker.
 public struct Sampling: Codable, Hashable, Sendable {
-  /// How many pairs of samples are taken at most.
+  /// How many pairs of samples are taken at most; 0 for counts only.
   public var pairs: Int
   /// How long one sample should last, in nanoseconds.
   public var sampleLength: Nanoseconds
@@ -53,4 +55,7 @@ public struct Sampling: Codable, Hashable, Sendable {
     self.sampleLength = sampleLength
     self.budget = budget
   }
+
+  /// Whether nothing is timed.
+  public var isCountsOnly: Bool { pairs == 0 }
 }

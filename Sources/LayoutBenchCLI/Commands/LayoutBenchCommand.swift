@@ -22,14 +22,20 @@ struct LayoutBenchCommand: AsyncParsableCommand {
         layout-bench --subject flow --host stack       one layout in a stack
         layout-bench --subject flow --count 1000000    a million subviews
         layout-bench list --filter 'flow/.*/resize'    what would be run
-        layout-bench calibrate                         what this machine can decide
         layout-bench verify --subject flow             prove its caches coherent
+        layout-bench check                             the gate of a CI job
+        layout-bench calibrate                         what this machine can decide
+        layout-bench export --format go > new.txt      for benchstat
 
-      Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not \
-      valid, 6 a layout is incorrect, 130 interrupted.
+      Exit codes: 0 fine, 1 wrong usage or internal failure, 2 regression, 3 a benchmark failed \
+      or is not valid, 4 the baseline is stale (only with --strict), 5 the baseline is missing or \
+      not comparable, 6 a layout is incorrect, 130 interrupted.
       """,
     subcommands: [
-      RunCommand.self, ListCommand.self, VerifyCommand.self, CalibrateCommand.self,
+      RunCommand.self, ListCommand.self, VerifyCommand.self,
+      BaselineCommand.self, CheckCommand.self, CompareCommand.self, SelftestCommand.self,
+      CalibrateCommand.self,
+      ExportCommand.self,
       WorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

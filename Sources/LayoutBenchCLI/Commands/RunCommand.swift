@@ -1,5 +1,4 @@
 import ArgumentParser
-import CLayoutBench
 import Foundation
 import LayoutBench
 import LayoutReports
@@ -32,6 +31,9 @@ struct RunCommand: AsyncParsableCommand {
     help: "Verify each layout first; an incorrect one is not timed.")
   var verify = true
 
+  @Flag(name: .long, help: "Run each case once, without timing or writing: does all work?")
+  var dryRun = false
+
   @Flag(name: .long, help: "Run although this build is not optimised.")
   var allowDebug = false
 
@@ -43,61 +45,37 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let suite = LayoutBenchCommandLine.suite
-    let profile = try measuring.chosenProfile(overriding: workers)
+    var profile = try measuring.chosenProfile(overriding: workers)
+    if dryRun { profile = profile.countsOnly }
     let seed = try measuring.chosenSeed()
     let delta = try measuring.chosenDelta()
     let plan = try Plan(suite, selection.selection(), profile)
-    guard RunEnvironment.isRelease || allowDebug else { throw UserError.debugBuild }
-    let directory = try OutputDirectory(output)
-    let keepsFreedMemory = clb_keep_freed_memory() != 0  // As every worker does.
-
-    let interruption = Interruption.signals()
-    let verification =
-      verify ? self.verification(plan, suite, profile: profile, seed: seed, interruption) : nil
-
-    let started = Date()
-    let options = RunOptions(
-      profile: profile.name, seed: seed, delta: delta, alpha: 0.05, workers: profile.workers,
-      pairs: profile.pairs)
-    let recorder = ResultsRecorder(
-      runID: "\(RunDate.compact(started))-\(seed)", startedAt: RunDate.iso8601(started),
-      environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
-      options: options, verification: verification)
-    var recorders: [any Recorder] = [recorder]
-    if !quiet { recorders.append(ProgressRecorder(options)) }
-    let schedule = RunSchedule(
-      workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
-      limits: try workers.limits(), bound: EquivalenceBound(delta: delta) ?? .standard,
-      verification: verification ?? [])
-    try await Runner(
-      launcher: SubprocessLauncher(interruption: interruption), schedule: schedule,
-      interruption: interruption
-    ).run(plan, recorders: recorders)
-
-    let results = recorder.results
-    try ReportWriter(directory: directory.url).write(results)
-    try show(results)
+    guard RunEnvironment.isRelease || allowDebug || profile.isCountsOnly else {
+      throw UserError.debugBuild
+    }
+    let directory = dryRun ? nil : try OutputDirectory(output)
+    let results = try await SuiteRun(
+      profile: profile, seed: seed, delta: delta, limits: try workers.limits(),
+      verifies: verify, isQuiet: quiet
+    ).results(of: plan, in: suite)
+    if let directory {
+      try ReportWriter(directory: directory.url).write(results)
+      try show(results)
+    } else if !quiet {
+      try showDryRun(results)
+    }
     if let status = results.exitStatus { throw status }
   }
 
-  /// Verifies every variant of the plan's subjects before any is timed, in a few seconds.
-  private func verification(
-    _ plan: Plan, _ suite: Suite, profile: Profile, seed: UInt64, _ interruption: Interruption
-  ) -> [VerificationResult] {
-    let verifier = Verifier(profile: profile.verification, seed: seed)
-    let names = Set(plan.cases.map(\.subject))
-    var results: [VerificationResult] = []
-    for subject in suite.subjects where names.contains(subject.name) && !subject.isView {
-      for variant in subject.variants where !interruption.isRequested() {
-        let result = verifier.verify(subject, variant)
-        results.append(result)
-        guard !quiet, let error = result.errors.first else { continue }
-        StandardError.print(
-          "\(subject.name), \(variant.name) is incorrect and is not timed: \(error.check.title). "
-            + "See 'layout-bench verify --subject \(subject.name)'.")
-      }
+  private func showDryRun(_ results: ResultsDocument) throws {
+    if json { return try show(results) }
+    let faults = results.cases.filter { !$0.problems.isEmpty }
+    for result in faults {
+      print("✘ \(result.key.id): \(result.problems.joined(separator: " "))")
     }
-    return results
+    print(
+      "\(results.cases.count) of \(results.plannedCases) cases ran once, \(faults.count) failed; "
+        + "nothing was timed or written.")
   }
 
   private func show(_ results: ResultsDocument) throws {
@@ -107,10 +85,8 @@ struct RunCommand: AsyncParsableCommand {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       print(String(decoding: try encoder.encode(results), as: UTF8.self))
     } else {
-      let isColored =
-        isatty(1) != 0 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
       print(
-        ConsoleSummary(results).text(style: TextStyle(isColored: isColored), reports: output),
+        ConsoleSummary(results).text(style: .standardOutput, reports: output),
         terminator: "")
     }
   }

@@ -15,8 +15,9 @@ struct WorkerCommand: ParsableCommand {
     _ = clb_keep_freed_memory()
     let job = try JSONDecoder().decode(
       WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))
+    let suite = LayoutBenchCommandLine.suite
     let loop = WorkerLoop(
-      suite: LayoutBenchCommandLine.suite, interruption: .signals(),
+      suite: job.defect.flatMap { suite.planting($0) } ?? suite, interruption: .signals(),
       lastCall: LastCallLog(path: lastCall))
     try loop.run(job) { message in
       try FileHandle.standardOutput.write(contentsOf: Data((message.line + "\n").utf8))

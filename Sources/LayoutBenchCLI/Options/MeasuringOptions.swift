@@ -6,7 +6,7 @@ struct MeasuringOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "quick: a first look in seconds. standard: every host, scenario and memo. thorough: longer.",
+      "quick: a first look in seconds. standard: every host, scenario and memo. thorough: longer. gate: counts only.",
       valueName: "name"))
   var profile = "standard"
 

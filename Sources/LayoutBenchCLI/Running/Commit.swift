@@ -9,6 +9,9 @@ enum Commit {
     return id + (isDirty ? "-dirty" : "")
   }
 
+  /// The branch that is checked out; nil outside a repository and where none is.
+  static func branch() -> String? { git("symbolic-ref", "--quiet", "--short", "HEAD") }
+
   private static func git(_ arguments: String...) -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

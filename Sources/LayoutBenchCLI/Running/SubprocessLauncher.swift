@@ -3,9 +3,13 @@ import LayoutBench
 import Subprocess
 import Synchronization
 
-/// Runs each job in a process of its own: this executable, started again as a worker.
+/// Runs each job in a process of its own: this executable, started again as a worker, or another.
 struct SubprocessLauncher: WorkerLauncher {
   let interruption: Interruption
+  /// The executable that is started.
+  var executable = Self.executablePath
+  /// A defect that the worker plants, to prove that the gate sees it.
+  var defect: PlantedDefect?
 
   func run(
     _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
@@ -16,11 +20,13 @@ struct SubprocessLauncher: WorkerLauncher {
     defer { try? FileManager.default.removeItem(at: folder) }
     let jobFile = folder.appendingPathComponent("job.json").path
     let callFile = folder.appendingPathComponent("last-call").path
+    var job = job
+    job.defect = defect
     try JSONEncoder().encode(job).write(to: URL(fileURLWithPath: jobFile))
 
     let watch = WorkerWatch()
     let result = try await Subprocess.run(
-      .path(.init(Self.executablePath)), arguments: ["worker", jobFile, callFile],
+      .path(.init(executable)), arguments: ["worker", jobFile, callFile],
       // The backtrace of a crash takes seconds; the last call tells more.
       environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
       input: .none, output: .sequence, error: .sequence

@@ -5,7 +5,7 @@ import LayoutBench
 /// The first rule that fits decides. Only usable cases count; the others are named at the end.
 ///
 /// 1. A wrong result anywhere: do not use it.
-/// 2. No usable case: no advice.
+/// 2. No usable case, as where only counts were taken: no advice.
 /// 3. It pays off in all cases, or in some while the others are undecided: cache.
 /// 4. It pays off in some: where one dimension (host, scenario, count, population, memo, cost of a
 ///    measurement) has values with and values without a case that pays, and none with both a case
@@ -40,7 +40,7 @@ struct Advice: Hashable, Sendable {
     let tally = summary.tally
     (kind, sentence) = Self.rule(summary)
     guard kind != .wrong else { return }
-    let unusable = [Verdict.failed, .invalid].filter { tally[$0] > 0 && kind != .none }
+    let unusable = [Verdict.failed, .invalid, .untimed].filter { tally[$0] > 0 && kind != .none }
     let others = unusable.map { "\(Figures.count(tally[$0])) \($0.rawValue)" }
     if !others.isEmpty { sentence += " (not counting \(others.joined(separator: ", ")))" }
     if summary.isFromOneProcess {
@@ -55,6 +55,9 @@ struct Advice: Hashable, Sendable {
     if tally[.incorrect] > 0 {
       let cases = cases(tally[.incorrect], of: tally.total)
       return (.wrong, "Do not use it: wrong results in \(cases), whatever the speed.")
+    }
+    if tally.total > 0, tally[.untimed] == tally.total {
+      return (.none, "No advice: nothing was timed")
     }
     if tally.usable == 0 { return (.none, "No advice: no case is usable (\(tally.text))") }
     if pays == tally.usable {

@@ -1,5 +1,12 @@
 import LayoutBench
 
+extension CaseResult {
+  /// Whether the run looked at counts only.
+  fileprivate var isUntimed: Bool {
+    !comparisons.isEmpty && comparisons.allSatisfy { $0.verdict == .untimed }
+  }
+}
+
 /// A finished case on one line, for output that is no terminal.
 public enum CaseLine {
   /// The line, without its end.
@@ -19,7 +26,11 @@ public enum CaseLine {
     var parts = result.outcomes.map { outcome in
       style.paint(words(for: outcome.comparison), outcome.verdict.tone)
     }
-    if parts.isEmpty {
+    if result.isUntimed {
+      parts = result.variants.filter { !Variant.Name.automatic.contains($0.name) }.map {
+        "\($0.name) \(Figures.quantity($0.counts.views.asks, "ask"))"
+      }
+    } else if parts.isEmpty {
       parts = result.variants.map { variant in
         "\(variant.name) \(VariantTime(variant)?.text ?? "not timed")"
       }

@@ -11,6 +11,12 @@ public struct TextStyle: Hashable, Sendable {
   /// Green is better, red worse, grey undecided.
   public static let colored = TextStyle(isColored: true)
 
+  /// The text in the colour of good news.
+  public func better(_ text: String) -> String { paint(text, .better) }
+
+  /// The text in the colour of bad news.
+  public func worse(_ text: String) -> String { paint(text, .worse) }
+
   /// The text in the colour of its tone.
   func paint(_ text: String, _ tone: Tone) -> String {
     guard isColored, !text.isEmpty else { return text }

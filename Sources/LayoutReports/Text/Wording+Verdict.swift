@@ -18,7 +18,7 @@ extension Verdict {
     switch self {
     case .paysOff: .better
     case .costs, .incorrect, .failed: .worse
-    case .leaning, .inconclusive, .invalid: .undecided
+    case .leaning, .inconclusive, .untimed, .invalid: .undecided
     case .noPracticalDifference: .neutral
     }
   }
@@ -30,6 +30,7 @@ extension Verdict {
     case .costs, .incorrect, .failed: "✘"
     case .noPracticalDifference: "="
     case .leaning, .inconclusive: "?"
+    case .untimed: "·"
     case .invalid: "!"
     }
   }
@@ -40,7 +41,7 @@ extension Verdict {
   /// Whether the comparison's figures mean anything.
   var isUsable: Bool {
     switch self {
-    case .incorrect, .invalid, .failed: false
+    case .incorrect, .invalid, .failed, .untimed: false
     default: true
     }
   }
@@ -63,6 +64,7 @@ extension Wording {
       case .noPracticalDifference: "\(name) makes no practical difference (\(limit)): no cache"
       case .leaning: "\(name) leans to \(isFaster ? "faster" : "slower")\(more) (bound \(limit))"
       case .inconclusive: "inconclusive\(more) (bound \(limit)): no cache unless it is shown to pay"
+      case .untimed: "\(name) was not timed: counts only"
       case .incorrect: "\(name) is incorrect, whatever its speed: do not use it"
       case .invalid: "invalid: the case measures nothing"
       case .failed: "failed: the case did not run to its end"

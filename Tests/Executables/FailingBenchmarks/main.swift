@@ -47,6 +47,51 @@ struct AllocatesWithoutEnd: Layout {
   ) {}
 }
 
+/// Keeps the first size for ever.
+struct KeepsFirstSize: Layout {
+  func makeCache(subviews: Subviews) -> CGSize? { nil }
+  func updateCache(_ cache: inout CGSize?, subviews: Subviews) {}
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout CGSize?
+  ) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(proposal) }
+    let size = cache ?? CGSize(width: sizes.map(\.width).max() ?? 0, height: 10)
+    cache = size
+    return size
+  }
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CGSize?
+  ) {
+    for (index, subview) in subviews.enumerated() {
+      subview.place(
+        at: CGPoint(x: bounds.minX, y: bounds.minY + 10 * CGFloat(index)), proposal: proposal)
+    }
+  }
+}
+
+/// A row that asks each subview so many times.
+struct AskingRow: Layout {
+  var times: Int
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    var size = CGSize.zero
+    for subview in subviews {
+      for _ in 0..<times { size.height = subview.sizeThatFits(.unspecified).height }
+      size.width += 10
+    }
+    return size
+  }
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for (index, subview) in subviews.enumerated() {
+      subview.place(
+        at: CGPoint(x: bounds.minX + 10 * CGFloat(index), y: bounds.minY), proposal: .unspecified)
+    }
+  }
+}
+
 let fine = (0..<20).map { number in
   Subject("fine-\(number)") { _ in HStackLayout(spacing: CGFloat(number)) }
 }
@@ -55,5 +100,20 @@ let failing = [
   Subject("hangs") { _ in NeverReturns() },
   Subject("hoards") { _ in AllocatesWithoutEnd() },
 ]
-await LayoutBenchCommandLine.main(
-  suite: Suite("failing", Array(fine.prefix(7)) + failing + Array(fine.dropFirst(7))))
+// The tests of the gate choose another suite: the same row before and after a change, a stale
+// cache.
+func single(_ name: String, _ layout: some Layout) -> Subject {
+  Subject(name, summary: "", variants: [Variant("as written") { _ in layout }])
+}
+let plain = single("plain", HStackLayout())
+let subjects: [Subject] =
+  switch ProcessInfo.processInfo.environment["FAILING_SUITE"] {
+  case "sound": [single("row", AskingRow(times: 2)), plain]
+  case "greedy": [single("row", AskingRow(times: 3)), plain]
+  case "thrifty": [single("row", AskingRow(times: 1)), plain]
+  case "renamed": [single("line", AskingRow(times: 2)), plain]
+  case "crashing": [single("row", CrashesOnZero()), plain]
+  case "stale": [single("row", KeepsFirstSize()), plain]
+  default: Array(fine.prefix(7)) + failing + Array(fine.dropFirst(7))
+  }
+await LayoutBenchCommandLine.main(suite: Suite("failing", subjects))

@@ -1,0 +1,150 @@
+/// Two runs of the same cases: what changed from the first to the second.
+public struct RunComparison: Sendable {
+  /// A variant of a case that both runs have.
+  public struct Row: Hashable, Sendable {
+    /// Which.
+    public var place: CaseVariant
+    /// The second run's time divided by the first's; nil if one was not timed.
+    public var ratio: PairedRatio?
+    /// What the ratio says: `pays off` where the second run is faster, `costs` where it is slower.
+    public var change: Verdict
+    /// What the first run says of the variant; nil for the one that others are compared with.
+    public var before: Verdict?
+    /// What the second run says of it.
+    public var after: Verdict?
+    /// The figures that differ.
+    public var figures: [GateFinding]
+
+    /// Whether the runs come to different verdicts.
+    public var changesVerdict: Bool { before != after }
+  }
+
+  /// What both runs have, in the order of the first.
+  public var rows: [Row]
+  /// What only the first has.
+  public var onlyFirst: [CaseVariant]
+  /// What only the second has.
+  public var onlySecond: [CaseVariant]
+  /// The geometric mean of the ratios, with its interval over workers; nil without times.
+  public var geometricMean: Estimate<Ratio>?
+  /// How many rows the mean is of.
+  public var timedRows: Int
+  /// Why times are not compared; nil if they are.
+  public var timeProblem: String?
+
+  /// Compares two runs.
+  ///
+  /// Workers are compared in the order of their numbers. The two runs did not take turns, so a
+  /// machine that was busier during one of them shows as a difference.
+  ///
+  /// - Parameters:
+  ///   - first: The run that is compared with.
+  ///   - second: The run that is compared.
+  /// - Throws: ``GateError`` if they have different seeds, or no case in common.
+  public init(_ first: ResultsDocument, _ second: ResultsDocument) throws(GateError) {
+    guard first.options.seed == second.options.seed else {
+      throw .otherSeed(found: second.options.seed, baseline: first.options.seed)
+    }
+    timeProblem = Self.timeProblem(first.environment, second.environment)
+    let bound = EquivalenceBound(delta: second.options.delta) ?? .standard
+    let cases = Dictionary(
+      second.cases.map { ($0.key.id, $0) }, uniquingKeysWith: { one, _ in one })
+    var rows: [Row] = []
+    var times: [[Int: LogRatio]] = []
+    for old in first.cases {
+      guard let new = cases[old.key.id] else { continue }
+      for variant in old.variants {
+        guard let now = new.variant(named: variant.name) else { continue }
+        var row = Row(
+          place: CaseVariant(caseID: old.key.id, variant: variant.name), ratio: nil,
+          change: .untimed, before: old.verdict(on: variant.name),
+          after: new.verdict(on: variant.name), figures: Self.figures(old.key.id, variant, now))
+        let workers = timeProblem == nil ? Self.pairs(variant, now) : [:]
+        if let ratio = PairedRatio(workers: workers.sorted { $0.key < $1.key }.map(\.value)) {
+          row.ratio = ratio
+          row.change = Verdict(ratio.logRatio, bound: bound)
+          times.append(workers.compactMapValues(Self.centre))
+        }
+        rows.append(row)
+      }
+    }
+    self.rows = rows
+    timedRows = times.count
+    geometricMean = Self.mean(times)
+    let (all, others) = (first.places, second.places)
+    onlyFirst = all.filter { !Set(others).contains($0) }
+    onlySecond = others.filter { !Set(all).contains($0) }
+    guard !rows.isEmpty else { throw .nothingInCommon }
+  }
+
+  /// The exact figures that differ; near exact ones are the business of `check`.
+  private static func figures(
+    _ id: String, _ old: VariantResult, _ new: VariantResult
+  ) -> [GateFinding] {
+    GateMetric.all.filter { !$0.isNearExact }.compactMap { metric in
+      guard let before = metric.value(of: old), let after = metric.value(of: new),
+        before != after
+      else { return nil }
+      var finding = GateFinding(
+        key: MetricKey(caseID: id, variant: old.name, metric: metric), baseline: before,
+        found: after, kind: .regression)
+      if let change = finding.change, change < 0 { finding.kind = .improvement }
+      return finding
+    }
+  }
+
+  private static func timeProblem(_ a: RunEnvironment, _ b: RunEnvironment) -> String? {
+    if a.cpu != b.cpu || a.cores != b.cores {
+      return "the runs are from different machines"
+    }
+    return a.buildMode == b.buildMode ? nil : "one run is of a debug build"
+  }
+
+  /// The samples of both runs, by worker, in the order taken.
+  private static func pairs(_ a: VariantResult, _ b: VariantResult) -> [Int: [TimePair]] {
+    let (old, new) = (a.byWorker, b.byWorker)
+    return old.reduce(into: [:]) { pairs, entry in
+      guard let samples = new[entry.key] else { return }
+      pairs[entry.key] = zip(entry.value, samples).map(TimePair.init(baseline:candidate:))
+    }
+  }
+
+  private static func centre(of pairs: [TimePair]) -> LogRatio? {
+    Estimate(hodgesLehmann: pairs.compactMap(LogRatio.init(_:)), unit: .pair)?.value
+  }
+
+  /// The mean of the rows' logarithms in each worker that took part in all of them, then
+  /// Hodges-Lehmann over the workers.
+  private static func mean(_ rows: [[Int: LogRatio]]) -> Estimate<Ratio>? {
+    guard let first = rows.first else { return nil }
+    let workers = rows.reduce(Set(first.keys)) { $0.intersection($1.keys) }
+    let means = workers.sorted().map { worker in
+      LogRatio(
+        rawValue: rows.reduce(0) { $0 + ($1[worker]?.rawValue ?? 0) } / Double(rows.count))
+    }
+    return Estimate(hodgesLehmann: means, unit: .worker)?.map(Ratio.init(_:))
+  }
+}
+
+extension CaseResult {
+  /// What the run says of a variant; nil for the one that others are compared with.
+  fileprivate func verdict(on variant: String) -> Verdict? {
+    comparisons.first { $0.candidate == variant }?.verdict
+  }
+}
+
+extension VariantResult {
+  /// The times of one pass, by worker.
+  fileprivate var byWorker: [Int: [Nanoseconds]] {
+    Dictionary(grouping: samples, by: \.worker).mapValues { $0.map(\.perPass) }
+  }
+}
+
+extension ResultsDocument {
+  /// The variants of its cases, in order.
+  fileprivate var places: [CaseVariant] {
+    cases.flatMap { result in
+      result.variants.map { CaseVariant(caseID: result.key.id, variant: $0.name) }
+    }
+  }
+}

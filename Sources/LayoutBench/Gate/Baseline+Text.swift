@@ -1,0 +1,118 @@
+import Foundation
+
+extension Baseline {
+  /// The version of the format that this code writes and reads.
+  public static let currentFormat = 1
+
+  private static let title = "# LayoutBench baseline, format "
+  private static let seedTitle = "# seed: "
+  private static let casesTitle = "# cases: "
+  private static let end = "# end"
+
+  /// The baseline as its file has it: a figure a line, sorted, in columns separated by tabs.
+  public var text: String {
+    var lines = [
+      Self.title + "\(Self.currentFormat)",
+      Self.seedTitle + "\(seed)",
+      Self.casesTitle + Self.json(arguments),
+      "# A figure a line: case, variant, metric, value, and for near exact ones where they hold.",
+      "# Written by 'layout-bench baseline', changed by 'layout-bench baseline --update'.",
+    ]
+    for key in values.keys.sorted() {
+      guard let value = values[key] else { continue }
+      let columns = [key.caseID, key.variant, key.metric.name, "\(value)"]
+      lines.append((columns + (key.scope.map { [$0] } ?? [])).joined(separator: "\t"))
+    }
+    return (lines + [Self.end]).joined(separator: "\n") + "\n"
+  }
+
+  /// Reads a baseline's text.
+  ///
+  /// Lines may come in any order, as a merge leaves them.
+  ///
+  /// - Throws: ``BaselineError``, which names the line.
+  public init(text: String) throws(BaselineError) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard text.contains(where: { !$0.isWhitespace }) else { throw .empty }
+    guard let first = lines.first, first.hasPrefix(Self.title) else { throw .foreign }
+    guard let format = Int(first.dropFirst(Self.title.count)), format > 0 else { throw .foreign }
+    guard format <= Self.currentFormat else { throw .newerFormat(format) }
+    guard text.hasSuffix("\n" + Self.end + "\n") else { throw .truncated }
+    var seed: UInt64?
+    var arguments: [String] = []
+    var values: [MetricKey: MetricValue] = [:]
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      if line.hasPrefix(Self.seedTitle) {
+        seed = UInt64(line.dropFirst(Self.seedTitle.count))
+      } else if line.hasPrefix(Self.casesTitle) {
+        arguments = try Self.arguments(
+          line.dropFirst(Self.casesTitle.count), line: index + 1)
+      } else if !line.hasPrefix("#") {
+        let (key, value) = try Self.entry(line, number: index + 1)
+        guard values.updateValue(value, forKey: key) == nil else {
+          throw .damaged(line: index + 1, reason: "the same figure stands twice")
+        }
+      }
+    }
+    guard let seed else { throw .damaged(line: 2, reason: "there is no seed") }
+    self.init(seed: seed, arguments: arguments, values: values)
+  }
+
+  private static func entry(
+    _ line: Substring, number: Int
+  ) throws(BaselineError) -> (MetricKey, MetricValue) {
+    if line.hasPrefix("<<<<<<<") || line.hasPrefix("=======") || line.hasPrefix(">>>>>>>") {
+      throw .damaged(line: number, reason: "a merge conflict is left")
+    }
+    let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    guard (4...5).contains(columns.count) else {
+      throw .damaged(line: number, reason: "it has \(columns.count) columns in place of 4 or 5")
+    }
+    guard let metric = GateMetric(name: columns[2]) else {
+      throw .damaged(line: number, reason: "no metric is called '\(columns[2])'")
+    }
+    guard let value = MetricValue(columns[3], of: metric) else {
+      throw .damaged(line: number, reason: "'\(columns[3])' is no value of \(metric.name)")
+    }
+    guard metric.isNearExact == (columns.count == 5) else {
+      throw .damaged(
+        line: number,
+        reason: metric.isNearExact
+          ? "\(metric.name) has to tell where it holds" : "\(metric.name) holds everywhere")
+    }
+    let scope = columns.count == 5 ? columns[4] : nil
+    let key = MetricKey(
+      caseID: columns[0], variant: columns[1], metric: metric, scope: scope)
+    return (key, value)
+  }
+
+  private static func arguments(
+    _ text: Substring, line: Int
+  ) throws(BaselineError) -> [String] {
+    guard let arguments = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
+      throw .damaged(line: line, reason: "the options are no list of texts")
+    }
+    return arguments
+  }
+
+  private static func json(_ arguments: [String]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes]
+    let data = (try? encoder.encode(arguments)) ?? Data("[]".utf8)
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+/// Why a text is no baseline.
+public enum BaselineError: Error, Hashable, Sendable {
+  /// There is nothing in it.
+  case empty
+  /// It does not begin as a baseline does.
+  case foreign
+  /// A newer version wrote it.
+  case newerFormat(Int)
+  /// Its last line is missing.
+  case truncated
+  /// A line cannot be read.
+  case damaged(line: Int, reason: String)
+}

@@ -1,0 +1,68 @@
+/// The figures that a project agrees on: what a gate compares with.
+public struct Baseline: Hashable, Sendable {
+  /// The seed that the figures hold for.
+  public var seed: UInt64
+  /// The options that choose the cases, as they are typed.
+  public var arguments: [String]
+  /// The figures.
+  public var values: [MetricKey: MetricValue]
+
+  /// Makes a baseline.
+  public init(seed: UInt64, arguments: [String], values: [MetricKey: MetricValue]) {
+    self.seed = seed
+    self.arguments = arguments
+    self.values = values
+  }
+
+  /// The baseline that a run makes.
+  ///
+  /// Automatic variants are left out: nobody wrote them, so nobody can make them worse.
+  ///
+  /// - Parameters:
+  ///   - document: What the run found.
+  ///   - arguments: The options that chose the cases.
+  ///   - nearExact: Whether allocations are kept too, for where the run took place.
+  public init(_ document: ResultsDocument, arguments: [String], nearExact: Bool) {
+    let scope = document.environment.nearExactScope
+    var values: [MetricKey: MetricValue] = [:]
+    for result in document.cases {
+      for variant in result.variants where !Variant.Name.automatic.contains(variant.name) {
+        for metric in GateMetric.all where nearExact || !metric.isNearExact {
+          let key = MetricKey(
+            caseID: result.key.id, variant: variant.name, metric: metric,
+            scope: metric.isNearExact ? scope : nil)
+          values[key] = metric.value(of: variant)
+        }
+      }
+    }
+    self.init(seed: document.options.seed, arguments: arguments, values: values)
+  }
+
+  /// The ids of its cases.
+  public var caseIDs: Set<String> { Set(values.keys.map(\.caseID)) }
+
+  /// The baseline with only some of its cases.
+  public func keeping(_ ids: Set<String>) -> Baseline {
+    Baseline(
+      seed: seed, arguments: arguments, values: values.filter { ids.contains($0.key.caseID) })
+  }
+
+  /// The baseline after a run that made another one.
+  ///
+  /// Figures that hold elsewhere (another toolchain, another system) stay as they are.
+  ///
+  /// - Parameters:
+  ///   - newer: What the run made.
+  ///   - isWhole: Whether the run had every case, so that cases that it lacks are gone.
+  public func updated(with newer: Baseline, isWhole: Bool) -> Baseline {
+    let cases = newer.caseIDs
+    let scopes = Set(newer.values.keys.compactMap(\.scope))
+    let kept = values.filter { key, _ in
+      if !cases.contains(key.caseID) { return !isWhole }
+      return key.scope.map { !scopes.contains($0) } ?? false
+    }
+    return Baseline(
+      seed: seed, arguments: isWhole ? newer.arguments : arguments,
+      values: kept.merging(newer.values) { $1 })
+  }
+}

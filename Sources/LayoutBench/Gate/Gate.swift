@@ -1,0 +1,125 @@
+/// Compares what a run found with a baseline.
+public struct Gate: Sendable {
+  private let baseline: Baseline
+  private let thresholds: ThresholdTable
+
+  /// Makes a gate.
+  public init(_ baseline: Baseline, thresholds: ThresholdTable = ThresholdTable()) {
+    self.baseline = baseline
+    self.thresholds = thresholds
+  }
+
+  /// What differs.
+  ///
+  /// A figure that is larger is worse, one that is smaller is better; a checksum that differs is
+  /// a regression, since the frames are others. Near exact figures are compared only where the
+  /// baseline has some for the same toolchain, system, architecture and build.
+  ///
+  /// - Parameter document: What a run found; it needs no times.
+  /// - Throws: ``GateError`` if the two cannot be compared.
+  public func report(on document: ResultsDocument) throws(GateError) -> GateReport {
+    guard document.isComplete else {
+      throw .incomplete(measured: document.cases.count, planned: document.plannedCases)
+    }
+    guard document.options.seed == baseline.seed else {
+      throw .otherSeed(found: document.options.seed, baseline: baseline.seed)
+    }
+    var report = GateReport()
+    let unusable = note(faults(in: document), of: &report)
+    let found = Baseline(document, arguments: [], nearExact: true).values
+    let scope = document.environment.nearExactScope
+    for (key, value) in baseline.values where !unusable.contains(key.caseID) {
+      if let other = key.scope, other != scope {
+        report.otherScopes[other, default: 0] += 1
+      } else if let new = found[key] {
+        report.comparedFigures += 1
+        if let finding = finding(key, value, new) { report.findings.append(finding) }
+      }
+    }
+    let known = Set(baseline.values.keys.map(CaseVariant.init))
+    let now = Set(found.keys.map(CaseVariant.init))
+    report.appeared = now.subtracting(known).filter { !unusable.contains($0.caseID) }.sorted()
+    report.vanished = known.subtracting(now).filter { !unusable.contains($0.caseID) }.sorted()
+    report.comparedCases = known.intersection(now).count
+    report.findings.sort { ($0.kind.rank, $0.key) < ($1.kind.rank, $1.key) }
+    guard !known.isDisjoint(with: now) || !unusable.isEmpty else { throw .nothingInCommon }
+    return report
+  }
+
+  private func finding(
+    _ key: MetricKey, _ old: MetricValue, _ new: MetricValue
+  ) -> GateFinding? {
+    guard old != new else { return nil }
+    let value: Int =
+      if case .count(let count) = old { count } else { 0 }
+    guard let allowance = thresholds.allowance(for: key, baseline: value) else { return nil }
+    var finding = GateFinding(key: key, baseline: old, found: new, kind: .regression)
+    if let change = finding.change {
+      finding.kind = change < 0 ? .improvement : change <= allowance ? .tolerated : .regression
+    }
+    return finding
+  }
+
+  /// The cases of which nothing can be said: they failed, or a layout of theirs is incorrect.
+  private func faults(in document: ResultsDocument) -> [GateFault] {
+    let verified = (document.verification ?? [])
+      .filter { !$0.isCorrect && !Variant.Name.automatic.contains($0.variant) }
+      .map { result in
+        GateFault(
+          place: "\(result.subject), \(result.variant)", isIncorrect: true,
+          problem: result.errors.first.map { "\($0.check.title): \($0.message)" } ?? "incorrect")
+      }
+    let failed = document.cases.compactMap { result in
+      result.problems.first.map {
+        GateFault(place: result.key.id, isIncorrect: false, problem: $0)
+      }
+    }
+    let differing = document.cases.compactMap { result -> GateFault? in
+      let verdicts = result.comparisons.filter { $0.verdict == .incorrect }
+      guard result.problems.isEmpty, let first = verdicts.first else { return nil }
+      guard !verified.contains(where: { $0.place.hasPrefix("\(result.key.subject), ") }) else {
+        return nil
+      }
+      return GateFault(
+        place: result.key.id, isIncorrect: true,
+        problem: "\(first.candidate) and \(first.baseline) give different frames")
+    }
+    return verified + failed + differing
+  }
+
+  /// Notes faults; returns the ids of the cases without figures.
+  private func note(_ faults: [GateFault], of report: inout GateReport) -> Set<String> {
+    report.faults = faults
+    return Set(faults.filter { !$0.isIncorrect }.map(\.place))
+  }
+}
+
+extension GateFinding.Kind {
+  /// The worst first.
+  fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// Why a run and a baseline cannot be compared.
+public enum GateError: Error, Hashable, Sendable {
+  /// The run was interrupted.
+  case incomplete(measured: Int, planned: Int)
+  /// The run has another seed.
+  case otherSeed(found: UInt64, baseline: UInt64)
+  /// No case is in both.
+  case nothingInCommon
+}
+
+extension GateError: CustomStringConvertible {
+  /// What is wrong, and what to do about it.
+  public var description: String {
+    switch self {
+    case .incomplete(let measured, let planned):
+      "The run is not complete: it has \(measured) of \(planned) cases. Run it to its end."
+    case .otherSeed(let found, let baseline):
+      "The run has the seed \(found), the baseline \(baseline). Run with --seed \(baseline)."
+    case .nothingInCommon:
+      "The run and the baseline have no case in common. Choose the same cases, or write a new "
+        + "baseline."
+    }
+  }
+}

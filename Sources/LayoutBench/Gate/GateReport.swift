@@ -1,0 +1,96 @@
+/// What a gate found.
+public struct GateReport: Hashable, Sendable {
+  /// The figures that differ, the worst first.
+  public var findings: [GateFinding] = []
+  /// What was run that the baseline does not have.
+  public var appeared: [CaseVariant] = []
+  /// What the baseline has that was not run.
+  public var vanished: [CaseVariant] = []
+  /// Cases that failed, and layouts that are incorrect.
+  public var faults: [GateFault] = []
+  /// How many figures hold elsewhere, by where; they were not compared.
+  public var otherScopes: [String: Int] = [:]
+  /// How many figures were compared.
+  public var comparedFigures = 0
+  /// How many variants of cases were compared.
+  public var comparedCases = 0
+  /// What was found about times; nil if they were not looked at.
+  public var time: TimeGateReport?
+
+  /// Makes a report of nothing.
+  public init() {}
+
+  /// The findings of a kind.
+  public func findings(_ kind: GateFinding.Kind) -> [GateFinding] {
+    findings.filter { $0.kind == kind }
+  }
+
+  /// Whether the baseline has cases that are no more, lacks some, or has figures too large.
+  public var isBaselineStale: Bool {
+    !appeared.isEmpty || !vanished.isEmpty || !findings(.improvement).isEmpty
+  }
+
+  /// What follows from it.
+  ///
+  /// - Parameter isStrict: Whether a stale baseline is a failure.
+  public func outcome(isStrict: Bool) -> GateOutcome {
+    if faults.contains(where: \.isIncorrect) { return .incorrect }
+    if !faults.isEmpty || time?.faults.isEmpty == false { return .failed }
+    let slower = time?.regressions.isEmpty == false
+    if slower || !findings(.regression).isEmpty { return .regression }
+    return isStrict && isBaselineStale ? .stale : .fine
+  }
+}
+
+/// What follows from what a gate found.
+public enum GateOutcome: Hashable, Sendable {
+  /// Nothing is worse.
+  case fine
+  /// A figure is worse than allowed.
+  case regression
+  /// A benchmark failed.
+  case failed
+  /// The baseline is stale.
+  case stale
+  /// A layout is incorrect.
+  case incorrect
+}
+
+/// A variant of a case.
+public struct CaseVariant: Hashable, Comparable, Sendable {
+  /// The case's id.
+  public var caseID: String
+  /// The variant.
+  public var variant: String
+
+  /// Names a variant of a case.
+  public init(caseID: String, variant: String) {
+    self.caseID = caseID
+    self.variant = variant
+  }
+
+  /// The one that a figure is of.
+  init(_ key: MetricKey) { self.init(caseID: key.caseID, variant: key.variant) }
+
+  /// By case, then by variant.
+  public static func < (a: CaseVariant, b: CaseVariant) -> Bool {
+    (a.caseID, a.variant) < (b.caseID, b.variant)
+  }
+}
+
+/// A case that gives no figures, or a layout that gives wrong ones.
+public struct GateFault: Hashable, Sendable {
+  /// The case, or the subject and variant.
+  public var place: String
+  /// Whether a layout is incorrect; otherwise the case failed.
+  public var isIncorrect: Bool
+  /// What is wrong, in one sentence.
+  public var problem: String
+
+  /// Describes a fault.
+  public init(place: String, isIncorrect: Bool, problem: String) {
+    self.place = place
+    self.isIncorrect = isIncorrect
+    self.problem = problem
+  }
+}

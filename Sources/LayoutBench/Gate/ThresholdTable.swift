@@ -1,0 +1,84 @@
+/// How much worse a figure may be before a gate fails: by metric, by subject, by variant.
+///
+/// Without an entry, an exact figure may not be worse at all.
+public struct ThresholdTable: Hashable, Sendable {
+  /// The version of the format that this code reads.
+  public static let currentSchema = 1
+
+  /// The entries; where several hold, the last one counts.
+  public var thresholds: [Threshold]
+
+  /// Makes a table.
+  public init(_ thresholds: [Threshold] = []) { self.thresholds = thresholds }
+
+  /// What a figure may be worse by; nil if it is not watched.
+  ///
+  /// - Parameters:
+  ///   - key: The figure.
+  ///   - value: What the baseline has.
+  public func allowance(for key: MetricKey, baseline value: Int) -> Int? {
+    let entry = thresholds.last {
+      $0.applies(to: key.metric.name, of: key.subject, key.variant)
+    }
+    guard let entry else { return 0 }
+    if entry.isIgnored { return nil }
+    let relative = Int((Double(value) * (entry.relative ?? 0)).rounded(.down))
+    return max(entry.absolute ?? 0, relative)
+  }
+
+  /// The bound of a time: a difference within it does not matter.
+  ///
+  /// - Parameters:
+  ///   - subject: The subject.
+  ///   - variant: The variant.
+  ///   - standard: The bound where the table says nothing.
+  /// - Returns: Nil if the time is not watched; never less than 5 %, since two copies of one
+  ///   function already differ by more than one.
+  public func timeBound(
+    of subject: String, _ variant: String, standard: EquivalenceBound
+  ) -> EquivalenceBound? {
+    let entry = thresholds.last { $0.applies(to: Threshold.time, of: subject, variant) }
+    guard let entry else { return standard }
+    if entry.isIgnored { return nil }
+    let delta = max(entry.relative ?? standard.delta, EquivalenceBound.standard.delta)
+    return EquivalenceBound(delta: delta)
+  }
+}
+
+/// One entry of a table of thresholds.
+public struct Threshold: Hashable, Sendable {
+  /// The name of the metric that stands for time.
+  public static let time = "time"
+
+  /// The metric; nil for every one.
+  public var metric: String?
+  /// The subject; nil for every one.
+  public var subject: String?
+  /// The variant; nil for every one.
+  public var variant: String?
+  /// By how much a figure may be larger.
+  public var absolute: Int?
+  /// By which part of the baseline's a figure may be larger: 0.02 is 2 %.
+  public var relative: Double?
+  /// Whether the figure is not watched at all.
+  public var isIgnored: Bool
+
+  /// Makes an entry; of two limits the wider one counts.
+  public init(
+    metric: String? = nil, subject: String? = nil, variant: String? = nil, absolute: Int? = nil,
+    relative: Double? = nil, isIgnored: Bool = false
+  ) {
+    self.metric = metric
+    self.subject = subject
+    self.variant = variant
+    self.absolute = absolute
+    self.relative = relative
+    self.isIgnored = isIgnored
+  }
+
+  /// An entry that names no metric does not speak of time, whose limit has another meaning.
+  func applies(to metric: String, of subject: String, _ variant: String) -> Bool {
+    (self.metric ?? (metric == Self.time ? "" : metric)) == metric
+      && (self.subject ?? subject) == subject && (self.variant ?? variant) == variant
+  }
+}

@@ -1,0 +1,85 @@
+import CLayoutBench
+import PortableLayout
+
+/// A layout that asks each subview once more than it has to.
+struct AskingOnceMore<Base: Layout>: Layout {
+  var base: Base
+
+  func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
+
+  func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
+    base.updateCache(&cache, subviews: subviews)
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) -> CGSize {
+    for subview in subviews { _ = subview.sizeThatFits(.unspecified) }
+    return base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) {
+    base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+}
+
+/// A layout that allocates once more than it has to, at each placement.
+struct AllocatingOnceMore<Base: Layout>: Layout {
+  var base: Base
+
+  func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
+
+  func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
+    base.updateCache(&cache, subviews: subviews)
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) -> CGSize {
+    base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) {
+    let scratch = [CGFloat](repeating: 0, count: subviews.count + 1)
+    // Seen by nobody, but the optimiser cannot know.
+    scratch.withUnsafeBytes { clb_sink_pointer($0.baseAddress) }
+    base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+}
+
+/// A layout whose cache keeps the first size for ever, whatever changes.
+struct KeepingFirstSize<Base: Layout>: Layout {
+  var base: Base
+
+  struct Cache {
+    var base: Base.Cache
+    var size: CGSize?
+  }
+
+  func makeCache(subviews: Subviews) -> Cache {
+    Cache(base: base.makeCache(subviews: subviews))
+  }
+
+  func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    base.updateCache(&cache.base, subviews: subviews)
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize {
+    if let size = cache.size { return size }
+    let size = base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache.base)
+    cache.size = size
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache.base)
+  }
+}

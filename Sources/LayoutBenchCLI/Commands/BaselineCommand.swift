@@ -1,0 +1,111 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+import LayoutReports
+
+/// Writes the baseline that `check` compares with.
+struct BaselineCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "baseline",
+    abstract: "Writes the exact figures that 'check' compares with.",
+    discussion: """
+      Counts, without timing anything: calls, asks, measurements, placements, and a checksum of \
+      all frames, for each case and each variant that somebody wrote. One figure a line, sorted, \
+      so that a review shows what changed. Commit the file.
+
+      Examples:
+        layout-bench baseline                             write Reports/baseline.txt
+        layout-bench baseline --update                    take over what a run finds now
+        layout-bench baseline --update --subject flow     of one layout only
+        layout-bench baseline --allocations               allocations of this machine too
+
+      Exit codes: 0 written, 1 wrong usage or internal failure, 3 a benchmark failed, 5 the \
+      baseline to update is missing or damaged, 6 a layout is incorrect; nothing is written then.
+      """)
+
+  @OptionGroup(title: "Which cases") var selection: SelectionOptions
+
+  @Option(
+    name: .long, help: ArgumentHelp("The baseline's file.", valueName: "file"))
+  var baseline = BaselineCommand.standardPath
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Take the figures from this results.json; run nothing.", valueName: "file"))
+  var results: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Seed of everything that is drawn at random (default: 42; with --update: the baseline's).",
+      valueName: "n"))
+  var seed: String?
+
+  @Flag(name: .long, help: "Change only what the run finds different.")
+  var update = false
+
+  @Flag(
+    name: .long,
+    help: "Keep allocations too; they hold for this toolchain, system and architecture.")
+  var allocations = false
+
+  @Flag(name: .long, help: "Print nothing.")
+  var quiet = false
+
+  /// Where a baseline is unless told otherwise.
+  static let standardPath = "Reports/baseline.txt"
+
+  func run() async throws {
+    let url = URL(fileURLWithPath: baseline)
+    let old = update ? try BaselineFile.read(url) : nil
+    let source = GateSource(
+      selection: selection, results: results, seed: try chosenSeed(old), isQuiet: quiet)
+    let document = try await source.document(for: old)
+    if let old, document.options.seed != old.seed {
+      throw GateError.otherSeed(found: document.options.seed, baseline: old.seed)
+    }
+    guard document.isComplete else {
+      throw GateError.incomplete(
+        measured: document.cases.count, planned: document.plannedCases)
+    }
+    try refuseFaults(of: document)
+    let keepsScopes = allocations || old?.values.keys.contains { $0.scope != nil } ?? false
+    let arguments = selection.arguments.isEmpty ? old?.arguments ?? [] : selection.arguments
+    var new = Baseline(document, arguments: arguments, nearExact: keepsScopes)
+    if let old { new = old.updated(with: new, isWhole: !source.narrows(old)) }
+    try BaselineFile.write(new, to: url)
+    if !quiet { print(Self.summary(old: old, new: new, path: baseline)) }
+  }
+
+  private func chosenSeed(_ old: Baseline?) throws -> UInt64 {
+    guard let seed else { return old?.seed ?? 42 }
+    guard let number = UInt64(seed) else {
+      throw UserError.notANumber(option: "--seed", value: seed, range: "from 0")
+    }
+    if let old, old.seed != number {
+      throw UserError.contradiction(
+        "--update", "--seed \(number)", reason: "the baseline holds for the seed \(old.seed)")
+    }
+    return number
+  }
+
+  /// A case that failed has no figures, and wrong figures must not become the measure.
+  private func refuseFaults(of document: ResultsDocument) throws {
+    let report = try Gate(Baseline(document, arguments: [], nearExact: false)).report(on: document)
+    guard let fault = report.faults.first else { return }
+    StandardError.print(
+      "error: \(fault.place) \(fault.isIncorrect ? "is incorrect" : "failed"): \(fault.problem) "
+        + "No baseline was written.")
+    throw fault.isIncorrect ? ExitStatus.incorrectLayout : ExitStatus.benchmarkFailed
+  }
+
+  private static func summary(old: Baseline?, new: Baseline, path: String) -> String {
+    let cases = new.caseIDs.count
+    let extent = "\(path): \(new.values.count) figures of \(cases) cases"
+    guard let old else { return "\(extent)." }
+    let changed = new.values.count { key, value in old.values[key].map { $0 != value } ?? false }
+    let added = new.values.keys.count { old.values[$0] == nil }
+    let removed = old.values.keys.count { new.values[$0] == nil }
+    return "\(extent); \(changed) changed, \(added) new, \(removed) gone."
+  }
+}

@@ -1,0 +1,148 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+import LayoutReports
+
+/// Compares what a run finds with the baseline: the gate of a CI job.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Fails if a layout asks, measures or places more than the baseline says.",
+    discussion: """
+      Verifies and counts, in seconds, without timing anything: exact figures do not depend on \
+      the machine, so there are no false alarms. Under GitHub Actions it writes annotations and \
+      the job's summary.
+
+      With --gate-time it also times the base case of each layout, in pairs with another build or \
+      against a results document from the same machine; what is slower by more than --delta is \
+      measured again by fresh workers, and fails only if they find it too.
+
+      Examples:
+        layout-bench check                                against Reports/baseline.txt
+        layout-bench check --results merged/results.json  a document in place of a run
+        layout-bench check --thresholds limits.json       some figures may be larger
+        layout-bench check --gate-time --base-executable ../base/.build/release/layout-bench
+
+      Exit codes: 0 nothing is worse, 1 wrong usage or internal failure, 2 regression, 3 a \
+      benchmark failed, 4 the baseline is stale (only with --strict), 5 the baseline is missing \
+      or not comparable, 6 a layout is incorrect, 130 interrupted.
+      """)
+
+  @OptionGroup(title: "Which cases") var selection: SelectionOptions
+  @OptionGroup(title: "Times") var timing: TimeGateOptions
+
+  @Option(name: .long, help: ArgumentHelp("The baseline's file.", valueName: "file"))
+  var baseline = BaselineCommand.standardPath
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Check this results.json; run nothing.", valueName: "file"))
+  var results: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("How much worse figures may be, as JSON.", valueName: "file"))
+  var thresholds: String?
+
+  @Flag(name: .long, help: "Fail, too, if a figure is better or cases are new or gone.")
+  var strict = false
+
+  @Option(
+    name: .long, help: ArgumentHelp("Write the outcome of each case here.", valueName: "file"))
+  var junit: String?
+
+  @Flag(name: .long, help: "Print JSON.")
+  var json = false
+
+  @Flag(name: .long, help: "Print nothing.")
+  var quiet = false
+
+  func validate() throws {
+    if json, quiet {
+      throw UserError.contradiction("--json", "--quiet", reason: "one prints, the other does not")
+    }
+    if timing.gateTime, results != nil {
+      throw UserError.contradiction(
+        "--gate-time", "--results", reason: "a document cannot be measured again")
+    }
+  }
+
+  func run() async throws {
+    let table = try thresholds.map(Self.thresholds) ?? ThresholdTable()
+    let bound = try timing.bound()
+    let base = try timing.base()
+    var known = try BaselineFile.read(URL(fileURLWithPath: baseline))
+    let source = GateSource(
+      selection: selection, results: results, seed: known.seed,
+      isQuiet: quiet || json, limits: timing.limits)
+    let document = try await source.document(for: known)
+    if !document.isComplete, results == nil { throw ExitStatus.interrupted }
+    if source.narrows(known) { known = known.keeping(Set(document.cases.map(\.key.id))) }
+    var report = try Gate(known, thresholds: table).report(on: document)
+    if let base {
+      report.time = try await times(base, bound, table, source, known)
+    }
+    try publish(report, document)
+    if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
+  }
+
+  private func times(
+    _ base: TimeGate.Base, _ bound: EquivalenceBound, _ table: ThresholdTable,
+    _ source: GateSource, _ known: Baseline
+  ) async throws -> TimeGateReport {
+    let profile = try timing.profile()
+    let targets = try timing.targets(of: source, baseline: known, profile: profile, base: base)
+    let interruption = Interruption.signals()
+    let schedule = RunSchedule(
+      workers: profile.workers, seed: known.seed,
+      sampling: profile.sampling(cases: targets.count), limits: timing.limits, bound: bound)
+    let isShown = !quiet && !json && StandardError.isTerminal
+    let report = try await TimeGate(
+      base: base, head: SubprocessLauncher(interruption: interruption), schedule: schedule,
+      thresholds: table, interruption: interruption
+    ).report(on: targets) { done, total in
+      if isShown { StandardError.write("\r\u{1B}[2Ktimes: \(done) of \(total)") }
+    }
+    if isShown { StandardError.write("\r\u{1B}[2K") }
+    if interruption.isRequested() { throw ExitStatus.interrupted }
+    return report
+  }
+
+  private func publish(_ report: GateReport, _ document: ResultsDocument) throws {
+    let outputs = GateOutputs(report: report, document: document, isStrict: strict)
+    if let junit { try outputs.writeJUnit(to: junit) }
+    try outputs.writeJobSummary()
+    guard !quiet else { return }
+    if json {
+      print(try GateJSON(report, isStrict: strict).text(), terminator: "")
+    } else {
+      outputs.printAnnotations()
+      print(GateText(report, isStrict: strict).text(style: .standardOutput), terminator: "")
+    }
+  }
+
+  private static func thresholds(_ path: String) throws -> ThresholdTable {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw UserError.unusableFile(
+        option: "--thresholds", path: path, reason: "it cannot be read. Check its name.")
+    }
+    do {
+      return try ThresholdTable(json: data)
+    } catch {
+      throw UserError.unusableFile(option: "--thresholds", path: path, reason: "\(error)")
+    }
+  }
+}
+
+extension ExitStatus {
+  /// What a process exits with after a gate; nil if all is well.
+  init?(_ outcome: GateOutcome) {
+    switch outcome {
+    case .fine: return nil
+    case .regression: self = .regression
+    case .failed: self = .benchmarkFailed
+    case .stale: self = .staleBaseline
+    case .incorrect: self = .incorrectLayout
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+import LayoutReports
+
+/// Compares two results documents.
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Two results documents, verdict by verdict.",
+    discussion: """
+      Lists the verdicts, times and exact figures that changed from the first run to the second, \
+      the geometric mean of the times with its interval, and what only one of them has. It \
+      decides nothing: 'check' does.
+
+      Exit codes: 0 compared, 1 wrong usage or a document that cannot be read, 5 the documents \
+      cannot be compared.
+      """)
+
+  @Argument(help: "The results.json that is compared with, or its directory.")
+  var first: String
+
+  @Argument(help: "The results.json that is compared, or its directory.")
+  var second: String
+
+  @Flag(name: .long, help: "Print JSON.")
+  var json = false
+
+  func run() throws {
+    let comparison = try RunComparison(
+      ResultsReader.read(URL(fileURLWithPath: first)),
+      ResultsReader.read(URL(fileURLWithPath: second)))
+    if json {
+      print(try ComparisonJSON(comparison).text(), terminator: "")
+    } else {
+      print(ComparisonText(comparison).text(style: .standardOutput), terminator: "")
+    }
+  }
+}

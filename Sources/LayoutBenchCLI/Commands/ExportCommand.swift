@@ -1,0 +1,130 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+import LayoutReports
+
+/// Writes a results document in the formats of other tools.
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Writes a results document in another tool's format.",
+    discussion: """
+      Formats:
+        github-action-benchmark  charts on GitHub Pages (customSmallerIsBetter)
+        bencher                  bencher.dev (Bencher Metric Format)
+        otava                    Apache Otava: adds a row to a CSV, and describes it in YAML
+        go                       benchstat (Go benchmark text, a line for each sample)
+        jmh                      viewers of JMH's JSON, raw data by worker
+
+      A series is named <case>/<variant>/<metric>, as in \
+      flow/tags/1000/root/first/memo-3/cached/asks. Exported are the variants that somebody wrote \
+      and asks, measurements, calls, allocations and the time of a pass: more would be hundreds of \
+      charts that nobody reads. --all-variants and --all-metrics give the rest, --filter less. \
+      Cases that are not valid and variants that are incorrect are left out. Counts are of all \
+      passes of a sample, times of one pass, as in results.csv.
+
+      Without --output a format of one text goes to standard output. With it, a file or a directory \
+      is written; otava needs a directory, as do several formats.
+
+      Examples:
+        layout-bench export --format go > new.txt
+        layout-bench export --format bencher --filter /first/ base/results.json
+        layout-bench export --format otava --output history --branch main
+        layout-bench export --format jmh --format bencher --output Reports/exports
+
+      Exit codes: 0 written, 1 wrong usage, or the document cannot be read or has nothing to \
+      export; files are as they were then.
+      """)
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Which format; may be repeated: \(choices.joined(separator: ", ")).", valueName: "name"))
+  var format: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write (default: standard output).", valueName: "path"))
+  var output: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The branch that otava's row is of (default: git's).", valueName: "name"))
+  var branch: String?
+
+  @Option(
+    name: .long, help: ArgumentHelp("Only cases whose id contains this.", valueName: "regex"))
+  var filter: String?
+
+  @Flag(name: .long, help: "The automatic variants too.")
+  var allVariants = false
+
+  @Flag(name: .long, help: "Every metric: calls by method, proposals, bytes, phases, ...")
+  var allMetrics = false
+
+  @Argument(help: "The results document, or the directory that holds it.")
+  var results = "Reports/latest/results.json"
+
+  private static let choices = ExportFormat.allCases.map(\.rawValue)
+
+  func run() throws {
+    let formats = try chosenFormats()
+    let destination = try destination(for: formats)
+    let document = try ResultsReader.read(URL(fileURLWithPath: results))
+    let table = try ExportTable(
+      document,
+      ExportSelection(filter: filter, allVariants: allVariants, allMetrics: allMetrics))
+    let exporters = try formats.map { format throws(ExportError) in
+      try format.exporter { branch ?? Commit.branch() }
+    }
+    if let destination {
+      let places = try ExportWriter(destination).write(table, with: exporters)
+      for place in places { print(place.relativePath) }
+    } else {
+      for exporter in exporters {
+        let files = try exporter.files(of: table, in: ExportDirectory(nil))
+        for (_, text) in files.texts { print(text, terminator: "") }
+      }
+    }
+    if let first = table.leftOut.first {
+      let count = table.leftOut.count
+      StandardError.print(
+        count == 1
+          ? "1 case is left out, as it is not valid: \(first)."
+          : "\(count) cases are left out, as they are not valid; the first is \(first).")
+    }
+  }
+
+  private func chosenFormats() throws -> [ExportFormat] {
+    var formats: [ExportFormat] = []
+    for name in format {
+      guard let format = ExportFormat(rawValue: name) else {
+        throw UserError.notAChoice(option: "--format", value: name, choices: Self.choices)
+      }
+      if !formats.contains(format) { formats.append(format) }
+    }
+    if branch != nil, !formats.contains(.otava) {
+      throw UserError.contradiction(
+        "--branch", "--format \(formats[0].rawValue)", reason: "only otava has a branch")
+    }
+    return formats
+  }
+
+  /// Where the exports go; nil for standard output.
+  private func destination(
+    for formats: [ExportFormat]
+  ) throws(ExportError) -> ExportWriter.Destination? {
+    let isOneText = formats.count == 1 && formats[0].isText
+    guard let output else {
+      if isOneText { return nil }
+      throw .needsDirectory(formats: formats.map(\.rawValue))
+    }
+    var isDirectory: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: output, isDirectory: &isDirectory)
+    if isOneText, !isDirectory.boolValue, !output.hasSuffix("/") {
+      return .file(URL(fileURLWithPath: output))
+    }
+    if isThere, !isDirectory.boolValue { throw .notADirectory(path: output) }
+    return .directory(URL(fileURLWithPath: output, isDirectory: true))
+  }
+}

@@ -1,0 +1,134 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+import LayoutReports
+
+/// How `check` compares times.
+struct TimeGateOptions: ParsableArguments {
+  @Flag(name: .long, help: "Compare times too, with a base.")
+  var gateTime = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The executable of the base, built the same way.", valueName: "file"))
+  var baseExecutable: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The base's results.json, measured on this machine.", valueName: "file"))
+  var baseResults: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "A time that is longer by at most this many per cent is no regression; at least 5.",
+      valueName: "percent"))
+  var delta = "5"
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Workers of each set: 6 to 100.", valueName: "n"))
+  var workers = "12"
+
+  /// What one case may take.
+  var limits: WorkerLimits { WorkerLimits() }
+
+  /// The bound of a regression.
+  func bound() throws -> EquivalenceBound {
+    guard let percent = Double(delta), percent >= 5, percent <= 100,
+      let bound = EquivalenceBound(delta: percent / 100)
+    else {
+      throw UserError.notANumber(
+        option: "--delta", value: delta, range: "of per cent, from 5 to 100")
+    }
+    return bound
+  }
+
+  /// What is compared with; nil if times are not compared.
+  func base() throws -> TimeGate.Base? {
+    guard gateTime else {
+      if let given = baseExecutable.map({ _ in "--base-executable" })
+        ?? baseResults.map({ _ in "--base-results" })
+      {
+        throw UserError.missing(option: "--gate-time", for: given)
+      }
+      return nil
+    }
+    switch (baseExecutable, baseResults) {
+    case (nil, nil):
+      throw UserError.missing(option: "--base-executable or --base-results", for: "--gate-time")
+    case (_?, _?):
+      throw UserError.contradiction(
+        "--base-executable", "--base-results", reason: "there is one base")
+    case (let path?, nil):
+      guard FileManager.default.isExecutableFile(atPath: path) else {
+        throw UserError.unusableFile(
+          option: "--base-executable", path: path,
+          reason: "it is no executable. Build the base with 'swift build -c release'.")
+      }
+      let executable = URL(fileURLWithPath: path).path
+      return .launcher(
+        SubprocessLauncher(interruption: .signals(), executable: executable))
+    case (nil, let path?):
+      let document = try ResultsReader.read(URL(fileURLWithPath: path))
+      try Self.checkMachine(of: document)
+      return .recorded(document)
+    }
+  }
+
+  /// The profile of a comparison of times.
+  func profile() throws -> Profile {
+    var profile = Profile.gateTime
+    profile.workers = try SelectionOptions.number(workers, "--workers", 6...100)
+    return profile
+  }
+
+  /// The cases that are timed: the selected ones, or the base case of each layout.
+  func targets(
+    of source: GateSource, baseline: Baseline, profile: Profile, base: TimeGate.Base
+  ) throws -> [TimeGate.Target] {
+    var keys = try source.plan(for: baseline, profile: profile).cases
+    if case .recorded(let document) = base {
+      let timed = document.cases.filter { $0.variants.contains { !$0.samples.isEmpty } }
+      keys = keys.filter { key in timed.contains { $0.key == key } }
+      guard !keys.isEmpty else { throw GateError.nothingInCommon }
+    }
+    let suite = LayoutBenchCommandLine.suite
+    return keys.map { key in
+      let names = suite.subject(named: key.subject)?.variants.map(\.name) ?? []
+      return TimeGate.Target(
+        key: key, untimed: Set(names).intersection(Variant.Name.automatic))
+    }
+  }
+
+  /// Times of another machine say nothing about this one.
+  private static func checkMachine(of document: ResultsDocument) throws {
+    let here = RunEnvironment.current(commit: nil, keepsFreedMemory: true)
+    let there = document.environment
+    let differences = [
+      ("processor", there.cpu ?? "unknown", here.cpu ?? "unknown"),
+      ("cores", "\(there.cores)", "\(here.cores)"),
+      ("system", there.os, here.os),
+      ("build", there.buildMode, here.buildMode),
+    ]
+    for (name, then, now) in differences where then != now {
+      throw NotComparable.otherMachine(what: name, base: then, here: now)
+    }
+  }
+}
+
+/// Why two runs cannot be compared.
+enum NotComparable: Error, Equatable, CustomStringConvertible {
+  /// The base's times are from another machine.
+  case otherMachine(what: String, base: String, here: String)
+
+  /// What is wrong and what to do about it.
+  var description: String {
+    switch self {
+    case .otherMachine(let what, let base, let here):
+      "The base was measured elsewhere (\(what): \(base), here \(here)). Measure it here, or use "
+        + "--base-executable."
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import LayoutBench
+import LayoutReports
+
+/// One question to the gate.
+enum SelftestTrial: CaseIterable {
+  case nothing
+  case extraAsk
+  case extraAllocation
+  case staleCache
+  case sameTime
+  case slowdown
+
+  /// What is tried.
+  var title: String {
+    switch self {
+    case .nothing: "no defect"
+    case .extraAsk: "one more ask of each subview"
+    case .extraAllocation: "one more allocation at each placement"
+    case .staleCache: "a cache that goes stale"
+    case .sameTime: "the same time"
+    case .slowdown: "15 % slower"
+    }
+  }
+
+  /// Whether it takes time to measure.
+  var isTimed: Bool { self == .sameTime || self == .slowdown }
+}
+
+/// What came of a question.
+enum SelftestResult {
+  /// The gate answered rightly.
+  case seen(String)
+  /// The gate answered wrongly.
+  case missed(String)
+  /// The question cannot be asked here.
+  case notAvailable(String)
+}
+
+/// Asks the gate about layouts with planted defects.
+struct SelftestTrials {
+  let suite: Suite
+  let plan: Plan
+  let interruption = Interruption.signals()
+
+  /// Prepares the trials.
+  ///
+  /// - Throws: ``UserError/noPlainLayout`` if the suite has nothing to plant a defect in.
+  init(suite: Suite) throws {
+    guard let specimen = suite.planting(.none), let subject = specimen.subjects.first else {
+      throw UserError.noPlainLayout
+    }
+    self.suite = suite
+    plan = Plan(
+      cases: Host.allCases.map {
+        CaseKey(
+          subject: subject.name, population: subject.population, count: 100, host: $0,
+          scenario: .first, memo: MemoOption(.standard))
+      })
+  }
+
+  /// Asks one question.
+  func run(_ trial: SelftestTrial) async throws -> SelftestResult {
+    switch trial {
+    case .nothing:
+      let report = try await report(on: .none)
+      return report.outcome(isStrict: true) == .fine
+        ? .seen("no alarm") : .missed("an alarm: \(GateText.outcome(report))")
+    case .extraAsk:
+      return try await seen(.exact(.asks), with: .extraAsk)
+    case .extraAllocation:
+      if let reason = AllocationCounter.unavailableReason { return .notAvailable(reason) }
+      return try await seen(.allocations, with: .extraAllocation)
+    case .staleCache:
+      let document = try await document(with: .staleCache)
+      let error = document.verification?.flatMap(\.errors).first
+      return error.map { .seen("incorrect: \($0.check.title)") } ?? .missed("not seen")
+    case .sameTime:
+      let row = try await times(.repeatedWork)
+      return row.isRegression
+        ? .missed("an alarm: \(GateText.ratio(row.ratio))")
+        : .seen("no alarm: \(GateText.ratio(row.ratio))")
+    case .slowdown:
+      return try await slowdown()
+    }
+  }
+
+  /// A machine that is overloaded for seconds gets a second and a third chance.
+  private func slowdown() async throws -> SelftestResult {
+    var row = try await times(.slowdown)
+    for _ in 0..<2 where !row.isRegression { row = try await times(.slowdown) }
+    return row.isRegression
+      ? .seen("regression: \(GateText.ratio(row.ratio))")
+      : .missed("not seen: \(GateText.ratio(row.ratio)), \(row.verdict.rawValue)")
+  }
+
+  /// Whether a defect makes the figure worse, in every case, and is found by name.
+  private func seen(
+    _ metric: GateMetric, with defect: PlantedDefect
+  ) async throws -> SelftestResult {
+    let found = try await report(on: defect).findings(.regression)
+      .filter { $0.key.metric == metric }
+    guard found.count == plan.cases.count, let first = found.first else {
+      return .missed("seen in \(found.count) of \(plan.cases.count) cases")
+    }
+    return .seen("regression: \(GateText.sentence(first))")
+  }
+
+  private func report(on defect: PlantedDefect) async throws -> GateReport {
+    let sound = try await document(with: .none)
+    // Through its text, as a file would have it.
+    let baseline = try Baseline(
+      text: Baseline(sound, arguments: [], nearExact: true).text)
+    return try Gate(baseline).report(on: try await document(with: defect))
+  }
+
+  private func document(with defect: PlantedDefect) async throws -> ResultsDocument {
+    guard let planted = suite.planting(defect) else { throw UserError.noPlainLayout }
+    return try await SuiteRun(
+      profile: .gate, seed: 42, isQuiet: true, defect: defect, interruption: interruption
+    ).results(of: plan, in: planted)
+  }
+
+  /// The time of a defective layout against that of one that does the work forty times.
+  private func times(_ defect: PlantedDefect) async throws -> TimeGateReport.Row {
+    let schedule = RunSchedule(
+      workers: 20, seed: 42,
+      sampling: Sampling(
+        pairs: 12, sampleLength: Nanoseconds(1_000_000), budget: Nanoseconds(40_000_000)))
+    let report = try await TimeGate(
+      base: .launcher(SubprocessLauncher(interruption: interruption, defect: .repeatedWork)),
+      head: SubprocessLauncher(interruption: interruption, defect: defect),
+      schedule: schedule, interruption: interruption
+    ).report(on: [TimeGate.Target(key: plan.cases[0], untimed: [])])
+    guard let row = report.rows.first else {
+      if interruption.isRequested() { throw ExitStatus.interrupted }
+      throw UserError.selftestFailed(report.faults.first?.problem ?? "nothing was measured")
+    }
+    return row
+  }
+}

@@ -1,0 +1,67 @@
+import CLayoutBench
+import Foundation
+import LayoutBench
+import LayoutReports
+
+/// Runs a plan: verifies, starts workers, shows progress, gathers the results.
+struct SuiteRun {
+  var profile: Profile
+  var seed: UInt64
+  var delta = 0.05
+  var limits = WorkerLimits()
+  /// Whether each layout is verified first; an incorrect one is not timed.
+  var verifies = true
+  /// Whether neither progress nor findings are printed.
+  var isQuiet = false
+  /// A defect that every worker plants.
+  var defect: PlantedDefect?
+  var interruption = Interruption.signals()
+
+  /// Runs the cases of a plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The cases.
+  ///   - suite: Their subjects.
+  /// - Returns: What was found, as far as it was measured.
+  func results(of plan: Plan, in suite: Suite) async throws -> ResultsDocument {
+    let keepsFreedMemory = clb_keep_freed_memory() != 0  // As every worker does.
+    let verification = verifies ? self.verification(of: plan, in: suite) : nil
+    let started = Date()
+    let options = RunOptions(
+      profile: profile.name, seed: seed, delta: delta, alpha: 0.05, workers: profile.workers,
+      pairs: profile.pairs)
+    let recorder = ResultsRecorder(
+      runID: "\(RunDate.compact(started))-\(seed)", startedAt: RunDate.iso8601(started),
+      environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
+      options: options, verification: verification)
+    var recorders: [any Recorder] = [recorder]
+    if !isQuiet { recorders.append(ProgressRecorder(options)) }
+    let schedule = RunSchedule(
+      workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
+      limits: limits, bound: EquivalenceBound(delta: delta) ?? .standard,
+      verification: verification ?? [])
+    try await Runner(
+      launcher: SubprocessLauncher(interruption: interruption, defect: defect),
+      schedule: schedule, interruption: interruption
+    ).run(plan, recorders: recorders)
+    return recorder.results
+  }
+
+  /// Verifies every variant of the plan's subjects before any is timed, in a few seconds.
+  private func verification(of plan: Plan, in suite: Suite) -> [VerificationResult] {
+    let verifier = Verifier(profile: profile.verification, seed: seed)
+    let names = Set(plan.cases.map(\.subject))
+    var results: [VerificationResult] = []
+    for subject in suite.subjects where names.contains(subject.name) && !subject.isView {
+      for variant in subject.variants where !interruption.isRequested() {
+        let result = verifier.verify(subject, variant)
+        results.append(result)
+        guard !isQuiet, let error = result.errors.first else { continue }
+        StandardError.print(
+          "\(subject.name), \(variant.name) is incorrect and is not timed: \(error.check.title). "
+            + "See 'layout-bench verify --subject \(subject.name)'.")
+      }
+    }
+    return results
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import LayoutBench
+
+/// What changed between two runs, as JSON for another program.
+public struct ComparisonJSON: Encodable, Sendable {
+  /// A variant of a case that both runs have.
+  struct Row: Encodable, Sendable {
+    var caseID: String
+    var variant: String
+    var ratio: Double?
+    var lower: Double?
+    var upper: Double?
+    var verdictBefore: String?
+    var verdictAfter: String?
+    var figures: [String: [String]]
+  }
+
+  var schema = 1
+  var geometricMean: Double?
+  var lower: Double?
+  var upper: Double?
+  var rows: [Row]
+  var onlyFirst: [String]
+  var onlySecond: [String]
+
+  /// Describes a comparison.
+  public init(_ comparison: RunComparison) {
+    geometricMean = comparison.geometricMean?.value.rawValue
+    lower = comparison.geometricMean?.ci95?.lower.rawValue
+    upper = comparison.geometricMean?.ci95?.upper.rawValue
+    rows = comparison.rows.map { row in
+      Row(
+        caseID: row.place.caseID, variant: row.place.variant,
+        ratio: row.ratio?.ratio.value.rawValue, lower: row.ratio?.ratio.ci95?.lower.rawValue,
+        upper: row.ratio?.ratio.ci95?.upper.rawValue, verdictBefore: row.before?.rawValue,
+        verdictAfter: row.after?.rawValue,
+        figures: Dictionary(
+          row.figures.map { ($0.key.metric.name, ["\($0.baseline)", "\($0.found)"]) },
+          uniquingKeysWith: { one, _ in one }))
+    }
+    onlyFirst = comparison.onlyFirst.map { "\($0.caseID) · \($0.variant)" }
+    onlySecond = comparison.onlySecond.map { "\($0.caseID) · \($0.variant)" }
+  }
+
+  /// The text, with a line's end at its end.
+  public func text() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+}

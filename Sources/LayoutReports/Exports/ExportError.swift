@@ -1,0 +1,59 @@
+import Foundation
+
+/// What can go wrong with an export; each says what to do about it.
+public enum ExportError: Error, Hashable, Sendable {
+  /// The document has no case.
+  case noCases
+  /// No case matches the filter.
+  case noMatch(filter: String)
+  /// Every case was left out.
+  case noValidCase(count: Int)
+  /// No variant was timed, and the format is one of times.
+  case noTimes(format: String)
+  /// Two entries would have the same name.
+  case duplicateName(String)
+  /// The branch was not given and git does not tell it.
+  case noBranch
+  /// A format of several files, or several formats, need a directory.
+  case needsDirectory(formats: [String])
+  /// What should be a directory is a file.
+  case notADirectory(path: String)
+  /// The file that a row should be added to is not one of ours.
+  case notAppendable(path: String, reason: String)
+}
+
+extension ExportError: CustomStringConvertible, LocalizedError {
+  /// What is wrong, and what to do about it.
+  public var description: String {
+    switch self {
+    case .noCases:
+      "There is nothing to export: the document has no case. Run the benchmarks again."
+    case .noMatch(let filter):
+      "There is nothing to export: no case of the document matches the filter '\(filter)'. "
+        + "Its ids are in the document's report.md."
+    case .noValidCase(let count):
+      "There is nothing to export: of \(Figures.quantity(count, "case")) none is valid. "
+        + "See 'Findings' in the document's report.md."
+    case .noTimes(let format):
+      "There is nothing to export as \(format): no variant was timed. "
+        + "Choose another format, or run the benchmarks with times."
+    case .duplicateName(let name):
+      "Two results have the name '\(name)'. Rename a subject or a variant, or use --filter."
+    case .noBranch:
+      "The branch is not known: this is no git repository, or no branch is checked out. "
+        + "Give it with --branch."
+    case .needsDirectory(let formats):
+      "\(formats.joined(separator: " and ")) need\(formats.count == 1 ? "s" : "") a directory, "
+        + "as there are several files. Name one with --output."
+    case .notADirectory(let path):
+      "'\(path)' is a file, and a directory is needed, as there are several files. "
+        + "Name another with --output."
+    case .notAppendable(let path, let reason):
+      "No row can be added to '\(path)': \(reason). It is unchanged. "
+        + "Mend it, move it away, or name another directory with --output."
+    }
+  }
+
+  /// The same, for Foundation.
+  public var errorDescription: String? { description }
+}

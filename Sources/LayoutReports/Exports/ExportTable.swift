@@ -1,0 +1,108 @@
+import LayoutBench
+
+/// What a results document has for other tools: the one table that every exporter reads.
+///
+/// Cases that are not valid and variants that are incorrect have no numbers worth keeping, so they
+/// are left out.
+public struct ExportTable: Sendable {
+  /// Names the run: the time that it started and the seed.
+  public var runID: String
+  /// When the run started, ISO 8601.
+  public var startedAt: String
+  /// What it ran on.
+  public var environment: RunEnvironment
+  /// The seed of everything that was drawn.
+  public var seed: UInt64
+  /// One entry for each case and variant, in the order of the document.
+  public var entries: [ExportEntry]
+  /// The ids of the cases that were chosen and are not valid.
+  public var leftOut: [String]
+
+  /// Makes the table of a document.
+  /// - Parameters:
+  ///   - document: The results.
+  ///   - selection: What is wanted of them.
+  /// - Throws: ``ExportError`` if nothing is left or a name is not unique; ``SelectionError`` if
+  ///   the filter is not a regular expression.
+  public init(_ document: ResultsDocument, _ selection: ExportSelection = ExportSelection()) throws
+  {
+    runID = document.runID
+    startedAt = document.startedAt
+    environment = document.environment
+    seed = document.options.seed
+    let chosen = try selection.cases(of: document)
+    let valid = chosen.filter { $0.problems.isEmpty && $0.failure == nil }
+    entries = valid.flatMap { selection.entries(of: $0) }
+    leftOut = chosen.filter { !$0.problems.isEmpty || $0.failure != nil }.map(\.key.id)
+    guard !document.cases.isEmpty else { throw ExportError.noCases }
+    guard !chosen.isEmpty else { throw ExportError.noMatch(filter: selection.filter ?? "") }
+    guard !entries.isEmpty else { throw ExportError.noValidCase(count: leftOut.count) }
+    var names: Set<String> = []
+    for entry in entries where !names.insert(entry.name).inserted {
+      throw ExportError.duplicateName(entry.name)
+    }
+  }
+}
+
+/// One variant of a case.
+public struct ExportEntry: Sendable {
+  /// Which case.
+  public var key: CaseKey
+  /// The variant's name, as in `as written`.
+  public var variant: String
+  /// How many passes a sample holds; counts are for all of them, times for one.
+  public var passes: Int
+  /// What is exported of it.
+  public var metrics: [ExportMetric]
+
+  /// The case's id and the variant: `flow/tags/1000/root/first/memo-3/as-written`.
+  public var name: String { "\(key.id)/\(ExportName.plain(variant))" }
+
+  /// The time of a pass; nil if none was taken or it was not asked for.
+  public var time: ExportMetric? { metrics.first { $0.kind == .time } }
+}
+
+/// One number, with all that is known of it.
+public struct ExportMetric: Sendable {
+  /// What a metric is, as far as a format treats it apart.
+  public enum Kind: Hashable, Sendable {
+    /// The time of a whole pass.
+    case time
+    /// Any other duration.
+    case duration
+    /// A number of bytes.
+    case bytes
+    /// A number of other things.
+    case count
+  }
+
+  /// The name, as in `asks` and `time-per-pass`.
+  public var name: String
+  /// What it is.
+  public var kind: Kind
+  /// How far it can be trusted.
+  var tier: MetricRow.Tier
+  /// The value: an exact count, or the median of the samples.
+  public var value: Double
+  /// The lower end of the 95 % interval, never above the value; nil where there is none.
+  public var lower: Double?
+  /// The upper end of the 95 % interval, never below the value; nil where there is none.
+  public var upper: Double?
+  /// The samples of each worker, in the order taken; empty for what is not sampled.
+  public var samples: [[Double]]
+
+  /// The unit in a word: `ns`, `bytes`, or the name of what is counted.
+  public var unit: String {
+    switch kind {
+    case .time, .duration: "ns"
+    case .bytes: "bytes"
+    case .count: name
+    }
+  }
+
+  /// Half of the interval's width; nil where there is none.
+  public var halfWidth: Double? {
+    guard let lower, let upper else { return nil }
+    return ExportNumber.rounded((upper - lower) / 2)
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Writes exports, all or none.
+public struct ExportWriter: Sendable {
+  /// Where exports go.
+  public enum Destination: Hashable, Sendable {
+    /// One text to one file of any name.
+    case file(URL)
+    /// Each file under its own name into a directory, which is made if it is not there.
+    case directory(URL)
+  }
+
+  /// Where the exports go.
+  public var destination: Destination
+
+  /// Makes a writer.
+  public init(_ destination: Destination) { self.destination = destination }
+
+  /// Makes every export, then puts all their files in place.
+  /// - Returns: Where the files are.
+  /// - Throws: ``ExportError`` and ``ReportFileError``; then every file is as it was.
+  @discardableResult
+  public func write(_ table: ExportTable, with exporters: [any Exporter]) throws -> [URL] {
+    let directory =
+      switch destination {
+      case .directory(let url): url
+      case .file(let url): url.deletingLastPathComponent()
+      }
+    let exports = try exporters.map { try $0.files(of: table, in: ExportDirectory(directory)) }
+    do {
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    } catch {
+      throw ReportFileError.noDirectory(path: directory.path, reason: error.reason)
+    }
+    // Inside the directory, so that a rename never crosses from one disk to another.
+    let staging = directory.appendingPathComponent(".writing-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: staging) }
+    var exchange = FileExchange(staging: staging)
+    var places: [URL] = []
+    for (name, text) in exports.flatMap(\.texts) {
+      let place = place(of: name, in: directory)
+      try exchange.stage(Data(text.utf8), for: place)
+      places.append(place)
+    }
+    try exchange.commit()
+    for name in exports.flatMap(\.obsolete) {
+      // Nothing reads it any more: that it stays behind is no failure.
+      try? FileManager.default.removeItem(at: directory.appendingPathComponent(name))
+    }
+    return places
+  }
+
+  private func place(of name: String, in directory: URL) -> URL {
+    if case .file(let url) = destination { url } else { directory.appendingPathComponent(name) }
+  }
+}

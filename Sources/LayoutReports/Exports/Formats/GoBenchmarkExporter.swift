@@ -1,0 +1,86 @@
+import Foundation
+import LayoutBench
+
+/// Go's benchmark text, for benchstat: configuration, units, then a line for each sample.
+///
+/// What differs from run to run, as the commit does, stands behind `#`, where tools do not look:
+/// benchstat puts results into one table only if their configuration is equal.
+/// Sources: golang.org/design/14313-benchmark-format; golang.org/x/perf/benchfmt, "Format".
+public struct GoBenchmarkExporter: TextExporter {
+  /// Makes the exporter.
+  public init() {}
+
+  /// Which format.
+  public var format: ExportFormat { .go }
+
+  /// Renders the table.
+  public func text(of table: ExportTable) -> String {
+    let environment = table.environment
+    let configuration = [
+      ("toolchain", environment.toolchain), ("os", environment.os),
+      ("arch", environment.architecture), ("cpu", environment.cpu ?? ""),
+      ("build", environment.buildMode), ("seed", String(table.seed)),
+    ]
+    let title = "# run \(table.runID), commit \(environment.commit ?? "unknown")"
+    let lines =
+      [oneLine(title)]
+      + configuration.filter { !$0.1.isEmpty }.map { "\($0): \(oneLine($1))" }
+      + [""] + units(of: table) + [""] + table.entries.flatMap(lines)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func units(of table: ExportTable) -> [String] {
+    var seen: Set<String> = []
+    return table.entries.flatMap(\.metrics).compactMap { metric in
+      let unit = unit(of: metric)
+      guard seen.insert(unit).inserted else { return nil }
+      // Only what is exact is equal in every sample: benchstat then shows it without a test.
+      let assumption = metric.tier == .exact ? "exact" : "nothing"
+      return "Unit \(unit) better=lower assume=\(assumption)"
+    }
+  }
+
+  private func lines(of entry: ExportEntry) -> [String] {
+    let sampled = entry.metrics.map { metric in
+      // A noisy value without samples is one sample: repeated, it would look like many.
+      metric.samples.isEmpty && metric.tier == .noisy
+        ? [metric.value] : metric.samples.flatMap(\.self)
+    }
+    let start = "\(name(of: entry)) \(entry.passes)"
+    return (0..<max(1, sampled.map(\.count).max() ?? 1)).map { index in
+      zip(entry.metrics, sampled).reduce(start) { line, pair in
+        let (metric, samples) = pair
+        let isRepeated = metric.tier != .noisy
+        guard isRepeated || index < samples.count else { return line }
+        let value = isRepeated ? metric.value : samples[index]
+        return "\(line) \(ExportNumber.text(value)) \(unit(of: metric))"
+      }
+    }
+  }
+
+  /// `BenchmarkFlow/variant=cached/population=tags/count=1000/host=root/scenario=first/memo=3`.
+  ///
+  /// The variant does not come last, since a number after a dash there would be GOMAXPROCS.
+  private func name(of entry: ExportEntry) -> String {
+    let key = entry.key
+    let subject = ExportName.plain(key.subject)
+    // What comes after `Benchmark` must not be a lower-case letter.
+    var name = "Benchmark\(subject.prefix(1).uppercased())\(subject.dropFirst())"
+    name += "/variant=\(ExportName.plain(entry.variant))/population=\(key.population.rawValue)"
+    name += "/count=\(key.count)/host=\(key.host.rawValue)/scenario=\(key.scenario.rawValue)"
+    name += "/memo=\(key.memo)"
+    return key.measurementCost > 0 ? "\(name)/cost=\(key.measurementCost)" : name
+  }
+
+  private func unit(of metric: ExportMetric) -> String {
+    switch metric.kind {
+    case .time: "ns/op"
+    case .duration: metric.name.replacing("-time-per-pass", with: "") + "-ns/op"
+    case .bytes, .count: metric.name
+    }
+  }
+
+  private func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

@@ -1,0 +1,118 @@
+/// Results as JUnit XML, which CI systems show as tests.
+///
+/// The cases are grouped into one suite for each class name, in the order in which they come.
+public struct JUnitReport: Hashable, Sendable {
+  /// The file's usual name.
+  public static let fileName = "junit.xml"
+
+  /// The name of the whole.
+  public var name: String
+  /// The cases.
+  public var cases: [JUnitCase]
+
+  /// Describes a report.
+  public init(name: String, cases: [JUnitCase]) {
+    self.name = name
+    self.cases = cases
+  }
+
+  /// The file's text.
+  ///
+  /// Source: the elements and attributes that the JUnit reporter of Apache Ant writes, with the
+  /// root `testsuites` that CI systems expect around several suites.
+  public var text: String {
+    var order: [String] = []
+    for item in cases where !order.contains(item.className) { order.append(item.className) }
+    let groups = Dictionary(grouping: cases, by: \.className)
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    lines.append("<testsuites\(Self.attributes(name, cases))>")
+    for className in order {
+      let members = groups[className] ?? []
+      lines.append("  <testsuite\(Self.attributes(className, members))>")
+      lines += members.map(\.element)
+      lines.append("  </testsuite>")
+    }
+    lines.append("</testsuites>")
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func attributes(_ name: String, _ cases: [JUnitCase]) -> String {
+    let seconds = cases.compactMap(\.seconds).reduce(0, +)
+    return XML.attributes([
+      ("name", name), ("tests", String(cases.count)),
+      ("failures", String(cases.count { $0.outcome.element == "failure" })),
+      ("errors", String(cases.count { $0.outcome.element == "error" })),
+      ("skipped", String(cases.count { $0.outcome.element == "skipped" })),
+      ("time", CSVTable.number(seconds, places: 3)),
+    ])
+  }
+}
+
+/// One case of a JUnit report.
+public struct JUnitCase: Hashable, Sendable {
+  /// What came of it.
+  public enum Outcome: Hashable, Sendable {
+    /// All is well.
+    case passed
+    /// What was checked is not so.
+    case failed(message: String, details: String)
+    /// It could not be checked.
+    case errored(message: String, details: String)
+    /// It was not checked.
+    case skipped(message: String)
+  }
+
+  /// The case's name.
+  public var name: String
+  /// What it belongs to; cases with the same make a suite.
+  public var className: String
+  /// What came of it.
+  public var outcome: Outcome
+  /// How long it took; nil if that is not known.
+  public var seconds: Double?
+
+  /// Describes a case.
+  public init(name: String, className: String, outcome: Outcome, seconds: Double? = nil) {
+    self.name = name
+    self.className = className
+    self.outcome = outcome
+    self.seconds = seconds
+  }
+}
+
+extension JUnitCase {
+  /// The case as an element, indented for its place.
+  fileprivate var element: String {
+    var attributes = [("name", name), ("classname", className)]
+    if let seconds { attributes.append(("time", CSVTable.number(seconds, places: 3))) }
+    let start = "    <testcase\(XML.attributes(attributes))"
+    guard let element = outcome.element else { return start + "/>" }
+    let words = outcome.words
+    let message = XML.attributes([("message", words.message)])
+    let inside =
+      words.details.isEmpty
+      ? "<\(element)\(message)/>"
+      : "<\(element)\(message)>\(XML.text(words.details))</\(element)>"
+    return "\(start)>\n      \(inside)\n    </testcase>"
+  }
+}
+
+extension JUnitCase.Outcome {
+  /// The element inside the case's; nil for what passed.
+  fileprivate var element: String? {
+    switch self {
+    case .passed: nil
+    case .failed: "failure"
+    case .errored: "error"
+    case .skipped: "skipped"
+    }
+  }
+
+  fileprivate var words: (message: String, details: String) {
+    switch self {
+    case .passed: ("", "")
+    case .failed(let message, let details), .errored(let message, let details): (message, details)
+    case .skipped(let message): (message, "")
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+
+/// Apache Otava, formerly Hunter: a CSV with a row for each run, and the YAML that describes it.
+///
+/// Each export adds a row. Otava stops at an empty cell and finds nothing at all in a column with
+/// `nan`; a value made up to fill the gap gives false alarms. So a series that some runs lack is
+/// read from a file of its own, which holds only the runs that have it.
+///
+/// Sources: otava.apache.org/docs, "Importing from CSV"; runs of Otava 0.8.0 over such files.
+public struct OtavaExporter: Exporter {
+  /// The CSV with every run.
+  public static let mainFile = "layout-bench.csv"
+  /// The configuration that Otava is given.
+  public static let configurationFile = "otava.yaml"
+
+  /// The branch that was measured.
+  public var branch: String
+
+  /// Makes the exporter.
+  public init(branch: String) { self.branch = branch }
+
+  /// Which format.
+  public var format: ExportFormat { .otava }
+
+  /// Adds the run to the CSV that is there, and describes all of it.
+  /// - Throws: ``ExportError/notAppendable(path:reason:)``, ``ReportFileError``.
+  public func files(of table: ExportTable, in directory: ExportDirectory) throws -> ExportFiles {
+    var history = try history(in: directory)
+    history.add(table, branch: branch)
+    let parts = history.parts()
+    var files = ExportFiles(texts: [(Self.mainFile, history.text)])
+    for part in parts.dropFirst() {
+      files.texts.append((part.file, history.text(of: part)))
+    }
+    files.texts.append((Self.configurationFile, OtavaConfiguration(parts).text))
+    var number = parts.count
+    while try directory.content(of: OtavaPart.file(number)) != nil {
+      files.obsolete.append(OtavaPart.file(number))
+      number += 1
+    }
+    return files
+  }
+
+  private func history(in directory: ExportDirectory) throws -> OtavaHistory {
+    guard let content = try directory.content(of: Self.mainFile) else { return OtavaHistory() }
+    do {
+      return try OtavaHistory(String(decoding: content, as: UTF8.self))
+    } catch {
+      throw ExportError.notAppendable(
+        path: directory.path(of: Self.mainFile), reason: error.description)
+    }
+  }
+}

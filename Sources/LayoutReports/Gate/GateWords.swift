@@ -1,0 +1,100 @@
+import LayoutBench
+
+/// How what a gate found is said, everywhere the same.
+enum GateWords {
+  /// What follows, in a sentence without an end.
+  static func outcome(_ report: GateReport, isStrict: Bool) -> String {
+    let worse = report.findings(.regression).count
+    let slower = report.time?.regressions.count ?? 0
+    return switch report.outcome(isStrict: isStrict) {
+    case .incorrect:
+      "incorrect: \(Figures.quantity(report.faults.count(where: \.isIncorrect), "layout")) "
+        + "must not be used"
+    case .failed: "failed: \(Figures.quantity(faults(report).count, "case")) did not run"
+    case .regression:
+      "regression: "
+        + [
+          worse > 0 ? Figures.quantity(worse, "figure") + " worse than the baseline" : nil,
+          slower > 0 ? Figures.quantity(slower, "time") + " longer, confirmed" : nil,
+        ].compactMap { $0 }.joined(separator: ", ")
+    case .stale: "stale: the baseline is not what the run found"
+    case .fine:
+      report.isBaselineStale
+        ? "no regression; the baseline is stale" : "no regression"
+    }
+  }
+
+  /// What to do about it; nil where there is nothing to do.
+  static func remedy(_ report: GateReport, isStrict: Bool) -> String? {
+    switch report.outcome(isStrict: isStrict) {
+    case .incorrect: "See 'layout-bench verify' for the history that shows it."
+    case .failed: nil
+    case .regression where report.findings(.regression).isEmpty: nil
+    case .regression: "If it is meant: 'layout-bench baseline --update', and commit the file."
+    case .stale: "Run 'layout-bench baseline --update', and commit the file."
+    case .fine:
+      report.isBaselineStale
+        ? "Keep what was won: 'layout-bench baseline --update', and commit the file." : nil
+    }
+  }
+
+  /// The faults of counts and of times.
+  static func faults(_ report: GateReport) -> [GateFault] {
+    report.faults + (report.time?.faults ?? [])
+  }
+
+  /// How a value changed: `+100 (+50.0 %)`; empty for a checksum.
+  static func change(_ finding: GateFinding) -> String {
+    guard let change = finding.change else { return "other frames" }
+    let sign = change > 0 ? "+" : ""
+    guard let relative = finding.relativeChange else { return sign + Figures.count(change) }
+    let percent = Figures.decimal(relative * 100, places: 1)
+    return "\(sign)\(Figures.count(change)) (\(sign)\(percent) %)"
+  }
+
+  /// Which figure became what: `asks 200 -> 300, +100 (+50.0 %)`.
+  static func difference(_ finding: GateFinding) -> String {
+    "\(finding.key.metric.name) \(value(finding.baseline)) -> \(value(finding.found)), "
+      + change(finding)
+  }
+
+  /// A value as people read it.
+  static func value(_ value: MetricValue) -> String {
+    switch value {
+    case .count(let count): Figures.count(count)
+    case .checksum(let digits): digits
+    }
+  }
+
+  /// A time's ratio with its interval.
+  static func ratio(_ ratio: PairedRatio) -> String {
+    let estimate = ratio.ratio
+    guard let interval = estimate.ci95 else { return Figures.ratio(estimate.value) }
+    return Figures.ratio(estimate.value, from: interval.lower, to: interval.upper)
+  }
+
+  /// What is said of a time.
+  static func verdict(_ row: TimeGateReport.Row) -> String {
+    switch row.verdict {
+    case .costs:
+      row.isRegression
+        ? "slower, confirmed: \(row.confirmation.map(ratio) ?? "")" : "slower, not confirmed"
+    case .paysOff: "faster"
+    case .noPracticalDifference: "no practical difference"
+    default: row.verdict.rawValue
+    }
+  }
+
+  /// What was not compared, in a sentence for each scope.
+  static func otherScopes(_ report: GateReport) -> [String] {
+    report.otherScopes.sorted { $0.key < $1.key }.map { scope, count in
+      "\(Figures.quantity(count, "figure")) not compared, as they hold for \(scope)."
+    }
+  }
+
+  /// What was compared.
+  static func extent(_ report: GateReport) -> String {
+    "\(Figures.quantity(report.comparedFigures, "figure")) of "
+      + "\(Figures.quantity(report.comparedCases, "case variant")) compared"
+  }
+}

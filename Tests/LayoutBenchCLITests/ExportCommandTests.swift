@@ -1,0 +1,184 @@
+import Foundation
+import LayoutBench
+import PortableLayout
+import Testing
+
+@Suite("export, end to end")
+struct ExportCommandTests {
+  /// A results document with one case, as a run writes it.
+  static func document(schema: Int = 1, cases: Bool = true) throws -> Data {
+    var views = ViewCounts()
+    views.asks = 2_000
+    let counts = ExactCounts(calls: CallCounts(), views: views, checksum: "ab")
+    let samples = (0..<12).map {
+      TimeSample(worker: $0 / 2, pair: $0 % 2, order: 0, perPass: Nanoseconds(Double(100 + $0)))
+    }
+    let result = CaseResult(
+      key: CaseKey(
+        subject: "flow", population: .tags, count: 10, host: .root, scenario: .first,
+        memo: MemoOption(.entries(3))),
+      passes: 1,
+      variants: ["uncached", "memoized sizes"].map {
+        VariantResult(name: $0, counts: counts, samples: samples)
+      })
+    var document = ResultsDocument(
+      runID: "20260301T093000Z-42", startedAt: "2026-03-01T09:30:00Z", isComplete: true,
+      plannedCases: 1,
+      environment: RunEnvironment(
+        commit: "0123abc", toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64", cpu: nil,
+        cores: 2, buildMode: "release", hashing: "random", keepsFreedMemory: true),
+      options: RunOptions(
+        profile: "standard", seed: 42, delta: 0.05, alpha: 0.05, workers: 6, pairs: 2),
+      cases: cases ? [result] : [])
+    document.schema = schema
+    return try JSONEncoder().encode(document)
+  }
+
+  /// Runs a test in a directory with `results.json`.
+  static func withResults(
+    _ content: Data? = nil, _ body: (_ directory: URL, _ results: String) throws -> Void
+  ) throws {
+    try Scratch.directory { directory in
+      let file = directory.appendingPathComponent("results.json")
+      try (content ?? document()).write(to: file)
+      try body(directory, file.path)
+    }
+  }
+
+  @Test(
+    "a text goes to standard output, which holds nothing else",
+    arguments: [
+      ("github-action-benchmark", "[\n"), ("bencher", "{\n"), ("go", "# run 20260301T093000Z-42"),
+      ("jmh", "[\n"),
+    ])
+  func standardOutput(_ format: String, _ start: String) throws {
+    try Self.withResults { _, results in
+      let result = try Executable.run(["export", "--format", format, results])
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.errors == "")
+      #expect(result.output.hasPrefix(start))
+      #expect(result.output.contains("asks") && !result.output.contains("memoized"))
+      let all = try Executable.run(
+        ["export", "--format", format, "--all-variants", "--all-metrics", results])
+      #expect(all.output.contains("memoized-sizes") && all.output.contains("makeCache-calls"))
+    }
+  }
+
+  @Test("otava adds a row each time; the directory may be new")
+  func otava() throws {
+    try Self.withResults { directory, results in
+      let output = directory.appendingPathComponent("history").path
+      for _ in 0..<2 {
+        let result = try Executable.run(
+          ["export", "--format", "otava", "--output", output, "--branch", "topic", results])
+        #expect(result.status == 0, "\(result.errors)")
+      }
+      let csv = try String(contentsOfFile: "\(output)/layout-bench.csv", encoding: .utf8)
+      let lines = csv.split(separator: "\n")
+      #expect(lines.count == 3)
+      #expect(lines.first?.hasPrefix("time,commit,branch,flow/tags/10/root/first/memo-3/") == true)
+      #expect(lines.last?.hasPrefix("2026-03-01T09:30:00Z,0123abc,topic,") == true)
+      #expect(FileManager.default.fileExists(atPath: "\(output)/otava.yaml"))
+    }
+  }
+
+  @Test("several formats go to a directory, one to a file of any name")
+  func files() throws {
+    try Self.withResults { directory, results in
+      let output = directory.appendingPathComponent("exports").path
+      var result = try Executable.run(
+        ["export", "--format", "go", "--format", "jmh", "-o", output, results])
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: output).sorted()
+          == ["benchmark.txt", "jmh.json"])
+      let file = directory.appendingPathComponent("b.json").path
+      result = try Executable.run(["export", "--format", "bencher", "-o", file, directory.path])
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(FileManager.default.fileExists(atPath: file))
+    }
+  }
+
+  /// What stands in `results.json`, and words that the message has.
+  static var broken: [(name: String, content: Data, words: [String])] {
+    get throws {
+      let whole = try document()
+      return [
+        ("empty", Data(), ["it is empty"]),
+        ("truncated", Data(whole.prefix(whole.count / 2)), ["cut off or damaged"]),
+        ("foreign", Data("[1, 2]".utf8), ["is no results document"]),
+        ("foreign object", Data("{\"benchmarks\": []}".utf8), ["is no results document"]),
+        ("newer", try document(schema: 99), ["the format 99", "Update this tool"]),
+        ("no case", try document(cases: false), ["There is nothing to export"]),
+      ]
+    }
+  }
+
+  @Test("a document that cannot be exported gets one line, exit code 1, and changes nothing")
+  func brokenDocuments() throws {
+    for (name, content, words) in try Self.broken {
+      try Self.withResults(content) { directory, results in
+        let output = directory.appendingPathComponent("out.json")
+        try Data("earlier".utf8).write(to: output)
+        let result = try Executable.run(
+          ["export", "--format", "bencher", "--output", output.path, results])
+        #expect(result.status == 1, "\(name)")
+        #expect(result.output == "", "\(name)")
+        #expect(result.errors.split(separator: "\n").count == 1, "\(name): \(result.errors)")
+        for word in words { #expect(result.errors.contains(word), "\(name): \(result.errors)") }
+        #expect(try String(contentsOf: output, encoding: .utf8) == "earlier", "\(name)")
+        #expect(try Data(contentsOf: URL(fileURLWithPath: results)) == content, "\(name)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).count == 2)
+      }
+    }
+  }
+
+  @Test("an Otava file that is not ours gets one line and stays as it is")
+  func brokenHistory() throws {
+    try Self.withResults { directory, results in
+      let csv = directory.appendingPathComponent("layout-bench.csv")
+      try Data("time,commit,branch,a/b/c\nt,c,b".utf8).write(to: csv)
+      let result = try Executable.run(
+        ["export", "--format", "otava", "--branch", "b", "-o", directory.path, results])
+      #expect(result.status == 1)
+      #expect(result.errors.contains("it is cut off. It is unchanged."), "\(result.errors)")
+      #expect(result.errors.split(separator: "\n").count == 1)
+      #expect(
+        try String(contentsOf: csv, encoding: .utf8) == "time,commit,branch,a/b/c\nt,c,b")
+    }
+  }
+
+  @Test(
+    "a mistake gets a line with the value and the remedy, and exit code 1",
+    arguments: [
+      ([], ["--format"]), (["--format", "csv"], ["'csv'", "github-action-benchmark, bencher"]),
+      (["--format", "otava"], ["otava", "--output"]),
+      (["--format", "go", "--format", "jmh"], ["go and jmh", "--output"]),
+      (["--format", "go", "--branch", "x"], ["--branch", "only otava"]),
+      (["--format", "go", "/nowhere/results.json"], ["/nowhere/results.json", "Run the"]),
+      (["--format", "go", "--output", "/proc/no/x"], ["/proc/no"]),
+      (
+        ["--format", "otava", "--branch", "b", "--output", "/dev/null"], ["/dev/null", "--output"]
+      ),
+      (["--format", "go", "--filter", "("], ["'('", "regular expression"]),
+      (["--format", "go", "--filter", "no-such"], ["'no-such'", "nothing to export"]),
+    ] as [([String], [String])])
+  func mistakes(_ arguments: [String], _ words: [String]) throws {
+    try Self.withResults { _, results in
+      let isNamed = arguments.last?.hasSuffix("results.json") == true
+      let result = try Executable.run(["export"] + arguments + (isNamed ? [] : [results]))
+      #expect(result.status == 1)
+      #expect(result.output == "")
+      let line = result.errors.split(separator: "\n").first ?? ""
+      #expect(line.hasPrefix("error: "))
+      for word in words { #expect(line.contains(word), "\(result.errors)") }
+    }
+  }
+
+  @Test("help explains itself") func help() throws {
+    let result = try Executable.run(["export", "--help"])
+    #expect(result.status == 0)
+    #expect(result.output.contains("--all-variants"))
+    #expect(result.output.contains("Exit codes"))
+  }
+}

@@ -1,0 +1,282 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("baseline and check, end to end")
+struct GateCommandTests {
+  private static let cases = [
+    "--count", "10", "--host", "root,stack", "--scenario", "first",
+  ]
+
+  /// Runs a command over a suite whose first layout is as the name says.
+  private func run(
+    _ suite: String, _ arguments: [String], in folder: URL, _ variables: [String: String] = [:]
+  ) throws -> Executable.Result {
+    try Executable.run(
+      arguments + ["--baseline", folder.appendingPathComponent("baseline.txt").path],
+      of: "failing-bench", environment: variables.merging(["FAILING_SUITE": suite]) { $1 })
+  }
+
+  /// The baseline of the sound suite, made once.
+  private static let sound = Result {
+    try Scratch.directory { folder in
+      let file = folder.appendingPathComponent("baseline.txt")
+      let made = try Executable.run(
+        ["baseline", "--baseline", file.path] + cases, of: "failing-bench",
+        environment: ["FAILING_SUITE": "sound"])
+      #expect(made.status == 0, "\(made.errors)")
+      return try String(contentsOf: file, encoding: .utf8)
+    }
+  }
+
+  /// Runs a body where there is a baseline of the sound suite.
+  private func withBaseline(_ body: (URL) throws -> Void) throws {
+    try Scratch.directory { folder in
+      let text = try Self.sound.get()
+      try Data(text.utf8).write(to: folder.appendingPathComponent("baseline.txt"))
+      try body(folder)
+    }
+  }
+
+  @Test(
+    "each outcome has its exit code and its words",
+    arguments: [
+      ("sound", [], 0, "no regression"),
+      ("sound", ["--strict"], 0, "no regression"),
+      ("greedy", [], 2, "row/tags/10/stack/first/memo-3"),
+      ("thrifty", [], 0, "the baseline is stale"),
+      ("thrifty", ["--strict"], 4, "stale"),
+      ("renamed", [], 0, "gone, in the baseline only: 2 case variants"),
+      ("renamed", ["--strict"], 4, "new, not in the baseline: 2 case variants"),
+      ("crashing", [], 6, "row, as written"),
+      ("stale", [], 6, "row, as written"),
+    ])
+  func outcomes(_ suite: String, _ options: [String], _ status: Int32, _ words: String) throws {
+    try withBaseline { folder in
+      let result = try run(suite, ["check"] + options, in: folder)
+      #expect(result.status == status, "\(result.output)\(result.errors)")
+      #expect(result.output.contains(words), "\(result.output)")
+    }
+  }
+
+  @Test("a case that crashes in its worker fails, with exit code 3")
+  func failed() throws {
+    try withBaseline { folder in
+      let output = folder.appendingPathComponent("run").path
+      let ran = try Executable.run(
+        ["run", "--profile", "gate", "--no-verify", "--quiet", "--output", output] + Self.cases,
+        of: "failing-bench", environment: ["FAILING_SUITE": "crashing"])
+      #expect(ran.status == 3)
+      let result = try run("crashing", ["check", "--results", output], in: folder)
+      #expect(result.status == 3, "\(result.output)\(result.errors)")
+      #expect(result.output.contains("row/tags/10/stack/first/memo-3"))
+      #expect(result.output.contains("SIG"))
+    }
+  }
+
+  @Test("one more ask is named with its case, its metric and both values")
+  func named() throws {
+    try withBaseline { folder in
+      let result = try run("greedy", ["check"], in: folder)
+      let line = result.output.split(separator: "\n")
+        .first { $0.contains("row/tags/10/root/first/memo-3") }
+      let words = (line ?? "").split(separator: " ").suffix(7)
+      #expect(words == ["asks", "30", "->", "40", "+10", "(+33.3", "%)"])
+    }
+  }
+
+  @Test("a threshold lets a figure grow so far")
+  func thresholds() throws {
+    try withBaseline { folder in
+      let file = folder.appendingPathComponent("limits.json")
+      let text =
+        #"{"schema": 1, "thresholds": [{"metric": "asks", "subject": "row", "relative": 0.5}]}"#
+      try Data(text.utf8).write(to: file)
+      let result = try run("greedy", ["check", "--thresholds", file.path], in: folder)
+      #expect(result.status == 0, "\(result.output)\(result.errors)")
+      #expect(result.output.contains("worse, within a threshold: 2 figures"))
+    }
+  }
+
+  @Test("JUnit names the case that is worse; a file that cannot be written is an error")
+  func junit() throws {
+    try withBaseline { folder in
+      let file = folder.appendingPathComponent("junit.xml")
+      let result = try run("greedy", ["check", "--junit", file.path], in: folder)
+      #expect(result.status == 2)
+      let document = try XMLDocument(contentsOf: file)
+      let failed = try document.nodes(forXPath: "//testcase[failure]/@name")
+      #expect(
+        failed.compactMap(\.stringValue) == [
+          "row/tags/10/root/first/memo-3 · as written",
+          "row/tags/10/stack/first/memo-3 · as written",
+        ])
+      let refused = try run("greedy", ["check", "--junit", "/proc/no/junit.xml"], in: folder)
+      #expect(refused.status == 1)
+      #expect(refused.errors.contains("'/proc/no/junit.xml' is no use for --junit"))
+    }
+  }
+
+  @Test("under GitHub Actions it annotates and adds to the job's summary")
+  func actions() throws {
+    try withBaseline { folder in
+      let summary = folder.appendingPathComponent("summary.md")
+      try Data("# Before\n".utf8).write(to: summary)
+      let result = try run(
+        "greedy", ["check"], in: folder,
+        ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": summary.path])
+      #expect(result.output.contains("::error title=Layout regression::row/tags/10/root/first"))
+      let text = try String(contentsOf: summary, encoding: .utf8)
+      #expect(text.hasPrefix("# Before\n## Layout gate: ✘ regression"))
+      #expect(text.contains("<summary>All 4 case variants</summary>"), "\(text)")
+    }
+  }
+
+  @Test("update changes the lines that changed, and nothing else")
+  func update() throws {
+    try withBaseline { folder in
+      let file = folder.appendingPathComponent("baseline.txt")
+      let before = try lines(of: file)
+      let again = try run("sound", ["baseline", "--update"], in: folder)
+      #expect(again.status == 0)
+      #expect(try lines(of: file) == before)
+      let updated = try run("greedy", ["baseline", "--update"], in: folder)
+      #expect(updated.output.contains("2 changed, 0 new, 0 gone"), "\(updated.output)")
+      let difference = try lines(of: file).difference(from: before)
+      #expect(difference.insertions.count == 2)
+      #expect(difference.removals.count == 2)
+      #expect(try run("greedy", ["check", "--strict"], in: folder).status == 0)
+    }
+  }
+
+  @Test("an incorrect layout becomes no baseline")
+  func refused() throws {
+    try withBaseline { folder in
+      let file = folder.appendingPathComponent("baseline.txt")
+      let before = try lines(of: file)
+      let result = try run("stale", ["baseline"] + Self.cases, in: folder)
+      #expect(result.status == 6)
+      #expect(result.errors.contains("No baseline was written."))
+      #expect(try lines(of: file) == before)
+    }
+  }
+
+  @Test(
+    "a bad baseline gets one clear line and exit code 5, and is left as it was",
+    arguments: [
+      ("", "is empty"), ("[1, 2]\n", "is no baseline"),
+      ("# LayoutBench baseline, format 2\n", "has the format 2"),
+      ("# LayoutBench baseline, format 1\n# seed: 42\n", "is cut off"),
+      (
+        "# LayoutBench baseline, format 1\n# seed: 42\na/b\tcached\tasks\tmany\n# end\n",
+        "line 3: 'many' is no value of asks"
+      ),
+      (
+        "# LayoutBench baseline, format 1\n# seed: 42\n<<<<<<< HEAD\n# end\n",
+        "line 3: a merge conflict is left"
+      ),
+      (
+        "# LayoutBench baseline, format 1\n# seed: 42\na/b\tcached\tasks\t1\n# end\n",
+        "no case in common"
+      ),
+    ])
+  func badBaseline(_ text: String, _ words: String) throws {
+    try Scratch.directory { folder in
+      let file = folder.appendingPathComponent("baseline.txt")
+      try Data(text.utf8).write(to: file)
+      let result = try run("sound", ["check"] + Self.cases, in: folder)
+      #expect(result.status == 5)
+      #expect(result.output == "")
+      let lines = result.errors.split(separator: "\n")
+      #expect(lines.count == 1)
+      #expect(lines.first?.contains(words) == true, "\(result.errors)")
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+  }
+
+  @Test("a missing baseline is exit code 5, with the remedy")
+  func missing() throws {
+    try Scratch.directory { folder in
+      let result = try run("sound", ["check"], in: folder)
+      #expect(result.status == 5)
+      #expect(result.errors.contains("Write one with 'layout-bench baseline'"))
+    }
+  }
+
+  @Test(
+    "a bad results document is exit code 1, and is left as it was",
+    arguments: [
+      ("", "is empty"), ("{\"schema\": 1, \"run", "cut off"), ("[]", "no results document"),
+      ("{\"schema\": 99, \"runID\": \"x\"}", "format 99"),
+    ])
+  func badDocument(_ text: String, _ words: String) throws {
+    try withBaseline { folder in
+      let file = folder.appendingPathComponent("results.json")
+      try Data(text.utf8).write(to: file)
+      for arguments in [
+        ["check", "--results", file.path, "--baseline", "\(folder.path)/baseline.txt"],
+        ["compare", file.path, file.path],
+      ] {
+        let result = try Executable.run(arguments, of: "failing-bench")
+        #expect(result.status == 1)
+        #expect(result.errors.contains(words), "\(result.errors)")
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+      }
+    }
+  }
+
+  private func lines(of file: URL) throws -> [Substring] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+  }
+}
+
+@Suite("compare, --dry-run and selftest, end to end")
+struct ComparingCommandTests {
+  @Test("two runs of one seed differ in no exact figure; other cases are exit code 5")
+  func compare() throws {
+    try Scratch.directory { folder in
+      func run(_ name: String, _ count: String) throws -> String {
+        let path = folder.appendingPathComponent(name).path
+        let result = try Executable.run([
+          "--subject", "flow", "--count", count, "--host", "root", "--scenario", "first",
+          "--memo", "3", "--population", "tags", "--profile", "gate", "--quiet", "--no-verify",
+          "--output", path,
+        ])
+        #expect(result.status == 0, "\(result.errors)")
+        return path
+      }
+      let (a, b, other) = (try run("a", "5"), try run("b", "5"), try run("c", "6"))
+      let same = try Executable.run(["compare", a, b])
+      #expect(same.status == 0)
+      #expect(same.output.contains("exact figures that changed: 0"), "\(same.output)")
+      let foreign = try Executable.run(["compare", a, other])
+      #expect(foreign.status == 5)
+      #expect(foreign.errors.contains("no case in common"))
+    }
+  }
+
+  @Test("a dry run runs each case once and writes nothing")
+  func dryRun() throws {
+    try Scratch.directory { folder in
+      let path = folder.appendingPathComponent("none").path
+      let result = try Executable.run([
+        "--dry-run", "--no-verify", "--subject", "flow", "--count", "5", "--output", path,
+      ])
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("cases ran once, 0 failed; nothing was timed or written."))
+      #expect(!FileManager.default.fileExists(atPath: path))
+    }
+  }
+
+  @Test("the selftest proves that the gate sees every exact defect")
+  func selftest() throws {
+    let result = try Executable.run(["selftest", "--no-time"])
+    #expect(result.status == 0, "\(result.output)\(result.errors)")
+    #expect(result.output.split(separator: "\n").count == 4)
+    #expect(result.output.contains("one more ask of each subview: regression: tags/tags/100/"))
+    #expect(result.output.contains("a cache that goes stale: incorrect"))
+  }
+}

@@ -1,0 +1,59 @@
+import PortableLayout
+
+@testable import LayoutBench
+
+/// Results documents as a gate gets them.
+enum GateFixtures {
+  /// A case of a subject.
+  static func key(_ subject: String, count: Int = 10) -> CaseKey {
+    CaseKey(
+      subject: subject, population: .tags, count: count, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+  }
+
+  /// A variant that made so many asks, one measurement each, and so many allocations.
+  static func variant(
+    _ name: String, asks: Int, checksum: String = "00000000000000aa", allocations: Int? = nil
+  ) -> VariantResult {
+    var views = ViewCounts()
+    views.asks = asks
+    views.measurements = 10
+    return VariantResult(
+      name: name, counts: ExactCounts(calls: CallCounts(), views: views, checksum: checksum),
+      allocations: allocations.map { AllocationCount(count: $0, bytes: $0 * 64) })
+  }
+
+  /// A case with variants.
+  static func result(_ subject: String, _ variants: [VariantResult]) -> CaseResult {
+    CaseResult(key: key(subject), passes: 1, variants: variants)
+  }
+
+  /// A document of cases.
+  static func document(
+    _ cases: [CaseResult], seed: UInt64 = 42, toolchain: String = "Swift 6.3",
+    isComplete: Bool = true
+  ) -> ResultsDocument {
+    ResultsDocument(
+      runID: "run", startedAt: "2026-11-21T00:00:00Z", isComplete: isComplete,
+      plannedCases: isComplete ? cases.count : cases.count + 1,
+      environment: RunEnvironment(
+        commit: nil, toolchain: toolchain, os: "Linux", architecture: "x86_64", cpu: "CPU",
+        cores: 2, buildMode: "release", hashing: "random", keepsFreedMemory: true),
+      options: RunOptions(
+        profile: "gate", seed: seed, delta: 0.05, alpha: 0.05, workers: 1, pairs: 0),
+      cases: cases)
+  }
+
+  /// A document of one case of `flow` with one variant.
+  static func flow(
+    asks: Int, checksum: String = "00000000000000aa", allocations: Int? = nil,
+    toolchain: String = "Swift 6.3"
+  ) -> ResultsDocument {
+    document(
+      [
+        result(
+          "flow",
+          [variant("cached", asks: asks, checksum: checksum, allocations: allocations)])
+      ], toolchain: toolchain)
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@testable import LayoutBench
+
+@Suite("The gate")
+struct GateTests {
+  private let baseline = Baseline(
+    GateFixtures.flow(asks: 20, allocations: 4), arguments: [], nearExact: true)
+
+  private func report(
+    _ document: ResultsDocument, _ thresholds: [Threshold] = []
+  ) throws -> GateReport {
+    try Gate(baseline, thresholds: ThresholdTable(thresholds)).report(on: document)
+  }
+
+  @Test("the same figures are fine, and all of them are compared")
+  func same() throws {
+    let report = try report(GateFixtures.flow(asks: 20, allocations: 4))
+    #expect(report.outcome(isStrict: true) == .fine)
+    #expect(report.comparedFigures == 14)
+    #expect(report.comparedCases == 1)
+  }
+
+  @Test(
+    "one more is a regression, one less an improvement, other frames are a regression",
+    arguments: [
+      (21, "00000000000000aa", 4, GateMetric.exact(.asks), GateFinding.Kind.regression),
+      (19, "00000000000000aa", 4, .exact(.asks), .improvement),
+      (20, "00000000000000ab", 4, .checksum, .regression),
+    ])
+  func changes(
+    _ asks: Int, _ checksum: String, _ allocations: Int, _ metric: GateMetric,
+    _ kind: GateFinding.Kind
+  ) throws {
+    let report = try report(
+      GateFixtures.flow(asks: asks, checksum: checksum, allocations: allocations))
+    #expect(report.findings.map(\.kind) == [kind])
+    #expect(report.findings.map(\.key.metric) == [metric])
+    #expect(report.outcome(isStrict: false) == (kind == .regression ? .regression : .fine))
+    #expect(report.outcome(isStrict: true) == (kind == .regression ? .regression : .stale))
+  }
+
+  @Test("allocations are compared only where they hold")
+  func scopes() throws {
+    let here = try report(GateFixtures.flow(asks: 20, allocations: 5))
+    #expect(here.findings(.regression).count == 2)
+    let elsewhere = try report(
+      GateFixtures.flow(asks: 20, allocations: 5, toolchain: "Swift 7"))
+    #expect(elsewhere.outcome(isStrict: false) == .fine)
+    #expect(elsewhere.otherScopes == ["Swift 6.3, Linux, x86_64, release": 2])
+  }
+
+  @Test(
+    "a threshold lets a figure grow so far and no further; the last that fits counts",
+    arguments: [
+      ([Threshold(metric: "asks", absolute: 1)], GateFinding.Kind?.some(.tolerated)),
+      ([Threshold(metric: "asks", relative: 0.05)], .tolerated),
+      ([Threshold(metric: "asks", relative: 0.049)], .regression),
+      ([Threshold(metric: "measurements", absolute: 9)], .regression),
+      ([Threshold(metric: "asks", subject: "tags", absolute: 9)], .regression),
+      ([Threshold(subject: "flow", absolute: 9)], .tolerated),
+      ([Threshold(variant: "cached", isIgnored: true)], nil),
+      ([Threshold(absolute: 9), Threshold(metric: "asks", absolute: 0)], .regression),
+      ([Threshold(metric: "time", relative: 0.5)], .regression),
+    ])
+  func thresholds(_ thresholds: [Threshold], _ kind: GateFinding.Kind?) throws {
+    let report = try report(GateFixtures.flow(asks: 21, allocations: 4), thresholds)
+    #expect(report.findings.first?.kind == kind)
+  }
+
+  @Test("cases that are new or gone are named")
+  func places() throws {
+    let document = GateFixtures.document([
+      GateFixtures.result("flow", [GateFixtures.variant("uncached", asks: 20, allocations: 4)])
+    ])
+    let other = GateFixtures.document(
+      document.cases + GateFixtures.flow(asks: 20, allocations: 4).cases)
+    let report = try report(other)
+    #expect(report.appeared.map(\.variant) == ["uncached"])
+    let gone = try Gate(Baseline(other, arguments: [], nearExact: true)).report(
+      on: GateFixtures.flow(asks: 20, allocations: 4))
+    #expect(gone.vanished.map(\.variant) == ["uncached"])
+    #expect(gone.outcome(isStrict: false) == .fine)
+    #expect(gone.outcome(isStrict: true) == .stale)
+  }
+
+  @Test("a case that failed is a failure, not a change")
+  func failed() throws {
+    var document = GateFixtures.flow(asks: 20, allocations: 4)
+    document.cases[0].variants = []
+    document.cases[0].problems = ["The worker crashed with SIGILL (4)"]
+    let report = try report(document)
+    #expect(report.outcome(isStrict: false) == .failed)
+    #expect(report.vanished.isEmpty)
+    #expect(report.faults.map(\.problem) == ["The worker crashed with SIGILL (4)"])
+  }
+
+  @Test("what cannot be compared says why")
+  func errors() {
+    #expect(throws: GateError.otherSeed(found: 7, baseline: 42)) {
+      try report(GateFixtures.document([], seed: 7))
+    }
+    #expect(throws: GateError.incomplete(measured: 0, planned: 1)) {
+      try report(GateFixtures.document([], isComplete: false))
+    }
+    #expect(throws: GateError.nothingInCommon) {
+      try report(
+        GateFixtures.document([
+          GateFixtures.result("tags", [GateFixtures.variant("cached", asks: 20)])
+        ]))
+    }
+  }
+}
+
+@Suite("Tables of thresholds")
+struct ThresholdTableTests {
+  @Test("a table reads from JSON")
+  func reading() throws {
+    let table = try ThresholdTable(
+      json: Data(
+        """
+        {"schema": 1, "thresholds": [
+          {"metric": "asks", "subject": "flow", "variant": "cached", "relative": 0.02},
+          {"metric": "time", "relative": 0.2}, {"metric": "checksum", "ignore": true}]}
+        """.utf8))
+    #expect(
+      table.thresholds == [
+        Threshold(metric: "asks", subject: "flow", variant: "cached", relative: 0.02),
+        Threshold(metric: "time", relative: 0.2), Threshold(metric: "checksum", isIgnored: true),
+      ])
+    #expect(table.timeBound(of: "flow", "cached", standard: .standard)?.delta == 0.2)
+  }
+
+  @Test("a bound of a time is never below 5 %")
+  func timeBound() {
+    let table = ThresholdTable([Threshold(metric: "time", relative: 0.01)])
+    #expect(table.timeBound(of: "flow", "cached", standard: .standard)?.delta == 0.05)
+  }
+
+  @Test(
+    "a mistake is named with its entry",
+    arguments: [
+      ("[]", "no JSON object"), ("{\"schema\": 1", "no JSON object"),
+      ("{}", "has no schema"), (#"{"schema": 2}"#, "reads up to 1"),
+      (#"{"schema": 1, "limits": []}"#, "'limits' means nothing"),
+      (#"{"schema": 1}"#, "'thresholds' has to be a list"),
+      (
+        #"{"schema": 1, "thresholds": [{"metrc": "asks"}]}"#,
+        "'metrc' in entry 1 means nothing. Choose from: metric, subject"
+      ),
+      (
+        #"{"schema": 1, "thresholds": [{"absolute": 1}, {"metric": "ask", "absolute": 1}]}"#,
+        "'ask' in entry 2"
+      ),
+      (
+        #"{"schema": 1, "thresholds": [{"absolute": 1.5}]}"#,
+        "'absolute' in entry 1 has to be a whole number"
+      ),
+      (#"{"schema": 1, "thresholds": [{"relative": -1}]}"#, "'relative' in entry 1"),
+      (#"{"schema": 1, "thresholds": [{"metric": "asks"}]}"#, "entry 1 sets no limit"),
+      (#"{"schema": 1, "thresholds": [{"metric": "time", "absolute": 5}]}"#, "time has a relative"),
+    ])
+  func mistakes(_ json: String, _ words: String) {
+    let error = #expect(throws: ThresholdError.self) {
+      try ThresholdTable(json: Data(json.utf8))
+    }
+    #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
+  }
+}

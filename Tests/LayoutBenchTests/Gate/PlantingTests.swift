@@ -1,0 +1,46 @@
+import LayoutCatalog
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+@Suite("Planted defects")
+struct PlantingTests {
+  private let suite = Suite(
+    "one", [Subject("flow", uncached: { _ in FlowLayout() }, cached: { _ in CachedFlowLayout() })])
+
+  private func counted(_ defect: PlantedDefect) throws -> ExactCounts {
+    let planted = try #require(suite.planting(defect))
+    let subject = planted.subjects[0]
+    return try CaseCounter(key: GateFixtures.key("flow"), subject: subject, seed: 1)
+      .count(subject.variants[0]).counts
+  }
+
+  @Test("each does what it says, and nothing else")
+  func counts() throws {
+    let sound = try counted(.none)
+    #expect(try counted(.extraAsk).views.asks == sound.views.asks + 10)
+    #expect(try counted(.extraAsk).checksum == sound.checksum)
+    #expect(try counted(.extraAllocation) == sound)
+    #expect(try counted(.staleCache).views.asks == sound.views.asks)
+    // Two of its three asks a subview are the layout's own; the third is made by `place`.
+    #expect(try counted(.repeatedWork).views.asks == 40 * sound.views.asks)
+    #expect(try counted(.slowdown).views.asks == 46 * sound.views.asks)
+    #expect(try counted(.slowdown).checksum == sound.checksum)
+  }
+
+  @Test("a stale cache is found incorrect, the others are not", arguments: PlantedDefect.allCases)
+  func verified(_ defect: PlantedDefect) throws {
+    let planted = try #require(suite.planting(defect))
+    var profile = VerificationProfile.cheap
+    profile.histories = 5
+    let result = Verifier(profile: profile, seed: 1, isolation: .none)
+      .verify(planted.subjects[0], planted.subjects[0].variants[0])
+    #expect(result.isCorrect == (defect != .staleCache))
+  }
+
+  @Test("nothing can be planted in a suite without a plain layout")
+  func nothing() {
+    #expect(Suite("empty", []).planting(.extraAsk) == nil)
+  }
+}

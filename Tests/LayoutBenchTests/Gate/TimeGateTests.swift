@@ -1,0 +1,131 @@
+import Synchronization
+import Testing
+
+@testable import LayoutBench
+
+@Suite("The gate of times, with made-up workers")
+struct TimeGateTests {
+  /// Workers that take a time of their own choosing.
+  final class MadeUp: WorkerLauncher {
+    let time: @Sendable (Int) -> Double?
+    private let seen = Mutex<[Int]>([])
+    var workers: [Int] { seen.withLock { $0 } }
+
+    init(time: @escaping @Sendable (Int) -> Double?) { self.time = time }
+
+    func run(
+      _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+    ) async throws -> WorkerEnd {
+      seen.withLock { $0.append(job.worker) }
+      guard let time = time(job.worker) else {
+        return .crashed(signal: 4, lastWords: "", lastCall: nil)
+      }
+      for assignment in job.cases {
+        var variant = GateFixtures.variant("cached", asks: 1)
+        variant.samples = (0..<3).map {
+          TimeSample(worker: job.worker, pair: $0, order: 0, perPass: Nanoseconds(time))
+        }
+        await receive(
+          .finished(
+            assignment.index,
+            CaseResult(key: assignment.key, passes: 1, variants: [variant])))
+      }
+      return .finished
+    }
+  }
+
+  private func report(
+    _ base: MadeUp, _ head: MadeUp, _ thresholds: [Threshold] = []
+  ) async throws -> TimeGateReport {
+    let schedule = RunSchedule(
+      workers: 8, seed: 1,
+      sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)))
+    return try await TimeGate(
+      base: .launcher(base), head: head, schedule: schedule,
+      thresholds: ThresholdTable(thresholds)
+    ).report(on: [TimeGate.Target(key: GateFixtures.key("flow"), untimed: [])])
+  }
+
+  /// A time with a little noise that differs from worker to worker.
+  private func around(_ time: Double) -> @Sendable (Int) -> Double? {
+    { worker in time * (1 + 0.002 * Double(worker % 5 - 2)) }
+  }
+
+  @Test("what is slower by more than the bound is confirmed by fresh workers")
+  func slower() async throws {
+    let (base, head) = (MadeUp(time: around(100)), MadeUp(time: around(115)))
+    let report = try await report(base, head)
+    #expect(report.regressions.count == 1)
+    #expect(report.rows[0].ratio.ratio.value.rawValue > 1.1)
+    #expect(head.workers == Array(0..<16))
+    #expect(base.workers == head.workers)
+  }
+
+  @Test("what fresh workers do not find is no regression")
+  func unconfirmed() async throws {
+    let head = MadeUp(time: { worker in worker < 8 ? 120 : 100 })
+    let report = try await report(MadeUp(time: around(100)), head)
+    #expect(report.rows[0].verdict == .costs)
+    #expect(report.regressions.isEmpty)
+  }
+
+  @Test("a difference within the bound is no regression, and nothing is measured again")
+  func within() async throws {
+    let head = MadeUp(time: around(103))
+    let report = try await report(MadeUp(time: around(100)), head)
+    #expect(report.regressions.isEmpty)
+    #expect(head.workers.count == 8)
+  }
+
+  @Test("a threshold widens the bound")
+  func threshold() async throws {
+    let limit = Threshold(metric: "time", relative: 0.2)
+    let report = try await report(
+      MadeUp(time: around(100)), MadeUp(time: around(115)), [limit])
+    #expect(report.regressions.isEmpty)
+  }
+
+  @Test("base and head take turns in who goes first")
+  func turns() async throws {
+    let order = Mutex<[String]>([])
+    let base = MadeUp { _ in
+      order.withLock { $0.append("base") }
+      return 100
+    }
+    let head = MadeUp { _ in
+      order.withLock { $0.append("head") }
+      return 100
+    }
+    _ = try await report(base, head)
+    let firsts = order.withLock { names in stride(from: 0, to: 16, by: 2).map { names[$0] } }
+    #expect(firsts == ["base", "head", "head", "base", "head", "base", "base", "head"])
+  }
+
+  @Test("a worker that crashes is a fault, once")
+  func crash() async throws {
+    let report = try await report(MadeUp(time: around(100)), MadeUp { _ in nil })
+    #expect(report.rows.isEmpty)
+    #expect(report.faults.count == 1)
+    #expect(report.faults[0].problem.contains("SIGILL"))
+  }
+
+  @Test("the samples of an earlier run can be the base")
+  func recorded() async throws {
+    var variant = GateFixtures.variant("cached", asks: 1)
+    variant.samples = (0..<8).flatMap { worker in
+      (0..<3).map {
+        TimeSample(
+          worker: worker, pair: $0, order: 0,
+          perPass: Nanoseconds(100 + 0.2 * Double(worker)))
+      }
+    }
+    let document = GateFixtures.document([GateFixtures.result("flow", [variant])])
+    let schedule = RunSchedule(
+      workers: 8, seed: 1,
+      sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)))
+    let report = try await TimeGate(
+      base: .recorded(document), head: MadeUp(time: around(115)), schedule: schedule
+    ).report(on: [TimeGate.Target(key: GateFixtures.key("flow"), untimed: [])])
+    #expect(report.regressions.count == 1)
+  }
+}

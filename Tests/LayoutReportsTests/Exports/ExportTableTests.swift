@@ -1,0 +1,113 @@
+import LayoutBench
+import Testing
+
+@testable import LayoutReports
+
+@Suite("What is exported")
+struct ExportTableTests {
+  @Test("The written variants and the usual metrics, unless more is asked for")
+  func selection() throws {
+    let usual = try Fixture.table()
+    #expect(
+      usual.entries.map(\.name) == [
+        "flow/text/1000/stack/resize/memo-3/uncached", "flow/text/1000/stack/resize/memo-3/cached",
+        "h-stack/text/10/root/update/memo-3/cost-50/as-written",
+        "z-stack/text/10/root/resize/memo-3/as-written",
+      ])
+    #expect(
+      usual.entries[0].metrics.map(\.name) == [
+        "calls", "asks", "measurements", "allocations", "time-per-pass",
+      ])
+    let full = try Fixture.fullTable
+    #expect(full.entries.count == 6)
+    let names = full.entries[0].metrics.map(\.name)
+    #expect(Set(names).count == names.count)
+    for metric in ExactCounts.Metric.allCases {
+      #expect(names.contains(ExportName.plain(metric.rawValue)))
+    }
+    #expect(names.contains("sizeThatFits-time-per-pass"))
+  }
+
+  @Test("Values are those of the document, samples by worker")
+  func values() throws {
+    let document = Fixture.exported
+    let table = try Fixture.table()
+    let uncached = document.cases[0].variants[0]
+    let metrics = table.entries[0].metrics
+    #expect(metrics[0].value == Double(uncached.counts.calls.total))
+    #expect(metrics[1].value == 48_000)
+    #expect(metrics[3].value == 24)
+    let time = try #require(table.entries[0].time)
+    #expect(time.value == uncached.medianPass?.rawValue)
+    #expect(time.samples.map(\.count) == [2, 2, 2, 2, 2, 2])
+    #expect(time.samples.flatMap(\.self) == uncached.samples.map(\.perPass.rawValue))
+    #expect(table.entries[2].time?.samples.map(\.count) == [3])
+    #expect(table.entries[3].time == nil)
+  }
+
+  @Test("Bounds hold the value, even where the workers' centre is elsewhere")
+  func bounds() throws {
+    var document = Fixture.exported
+    // Five workers are slower: the centre over workers is above the median of all samples, as
+    // the sixth has taken most of these.
+    let slow = (0..<10).map { worker in
+      TimeSample(worker: worker, pair: 0, order: 0, perPass: Nanoseconds(200 + Double(worker)))
+    }
+    let fast = (0..<30).map { pair in
+      TimeSample(worker: 10, pair: pair, order: 0, perPass: Nanoseconds(100))
+    }
+    document.cases[0].variants[0].samples = slow + fast
+    let time = try #require(try Fixture.table(document).entries[0].time)
+    let (lower, upper) = (try #require(time.lower), try #require(time.upper))
+    #expect(time.value == 100)
+    #expect(lower <= time.value && time.value <= upper)
+    #expect(upper > 200)
+  }
+
+  @Test("What is not valid or incorrect is left out, and named")
+  func leftOut() throws {
+    #expect(try Fixture.table().leftOut == ["halves/text/1000/stack/resize/memo-3"])
+    var document = Fixture.exported
+    document.cases[0].comparisons[0].verdict = .incorrect
+    #expect(try Fixture.table(document).entries.map(\.variant).filter { $0 == "cached" } == [])
+    document.cases[1].failure = "The worker crashed: signal 11."
+    #expect(try Fixture.table(document).leftOut.count == 2)
+  }
+
+  @Test("A table is never empty")
+  func empty() throws {
+    #expect(throws: ExportError.noCases) { try Fixture.table(Fixture.document([])) }
+    #expect(throws: ExportError.noMatch(filter: "flwo")) {
+      try Fixture.table(Fixture.exported, ExportSelection(filter: "flwo"))
+    }
+    #expect(throws: ExportError.noValidCase(count: 1)) {
+      try Fixture.table(Fixture.exported, ExportSelection(filter: "^halves"))
+    }
+    #expect(throws: SelectionError.invalidFilter("(")) {
+      try Fixture.table(Fixture.exported, ExportSelection(filter: "("))
+    }
+    #expect(throws: ExportError.noTimes(format: "jmh")) {
+      try JMHExporter().text(of: Fixture.table(Fixture.exported, ExportSelection(filter: "z-")))
+    }
+  }
+
+  @Test("Two results with one name are refused")
+  func duplicate() throws {
+    var document = Fixture.exported
+    document.cases.append(document.cases[0])
+    #expect(
+      throws: ExportError.duplicateName("flow/text/1000/stack/resize/memo-3/uncached")
+    ) { try Fixture.table(document) }
+  }
+
+  @Test(
+    "A long name is cut to its bytes and stays unique",
+    arguments: [17, 64, 1_024], ["x", "é", "👩‍👩‍👧"])
+  func longNames(_ limit: Int, _ letter: String) {
+    let names = ["a", "b"].map { String(repeating: letter, count: 1_100) + $0 }
+    let cut = names.map { ExportName.bounded($0, to: limit) }
+    #expect(cut.allSatisfy { $0.utf8.count <= limit && $0.utf8.count > limit - 30 })
+    #expect(cut[0] != cut[1])
+    #expect(ExportName.bounded("short", to: limit) == "short")
+  }
+}

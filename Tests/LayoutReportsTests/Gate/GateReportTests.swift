@@ -1,0 +1,149 @@
+import LayoutBench
+import PortableLayout
+import Testing
+
+@testable import LayoutReports
+
+@Suite("What a gate found, for people and for CI systems")
+struct GateReportTests {
+  private static let flow = "flow/tags/100/root/first/memo-3"
+
+  private static func finding(
+    _ metric: GateMetric, _ before: Int, _ after: Int, _ kind: GateFinding.Kind,
+    id: String = flow
+  ) -> GateFinding {
+    GateFinding(
+      key: MetricKey(caseID: id, variant: "cached", metric: metric), baseline: .count(before),
+      found: .count(after), kind: kind)
+  }
+
+  private static func ratio(_ value: Double) throws -> PairedRatio {
+    try #require(
+      PairedRatio(
+        workers: (0..<8).map { worker in
+          [
+            TimePair(
+              baseline: Nanoseconds(100),
+              candidate: Nanoseconds(100 * value * (1 + 0.001 * Double(worker))))
+          ]
+        }))
+  }
+
+  /// A report with something of everything.
+  private static func full() throws -> GateReport {
+    var report = GateReport()
+    report.comparedFigures = 5_278
+    report.comparedCases = 377
+    report.findings = [
+      finding(.exact(.asks), 200, 300, .regression),
+      GateFinding(
+        key: MetricKey(caseID: flow, variant: "cached", metric: .checksum),
+        baseline: .checksum("00000000000000aa"), found: .checksum("00000000000000ab"),
+        kind: .regression),
+      finding(.exact(.placements), 0, 1, .tolerated),
+      finding(.exact(.measurements), 120, 100, .improvement, id: "tags/text/10/root/first/memo-3"),
+    ]
+    report.appeared = [CaseVariant(caseID: "new/tags/10/root/first/memo-3", variant: "cached")]
+    report.vanished = [CaseVariant(caseID: "old/tags/10/root/first/memo-3", variant: "as written")]
+    report.otherScopes = ["Swift 6.3, macOS 15, arm64, release": 22]
+    let place = CaseVariant(caseID: flow, variant: "cached")
+    var slower = TimeGateReport.Row(
+      place: place, ratio: try ratio(1.15), verdict: .costs, bound: .standard)
+    slower.confirmation = try ratio(1.14)
+    slower.confirmedPValue = 0.01
+    let same = TimeGateReport.Row(
+      place: CaseVariant(caseID: flow, variant: "uncached"), ratio: try ratio(1),
+      verdict: .noPracticalDifference, bound: .standard)
+    report.time = TimeGateReport(rows: [slower, same])
+    return report
+  }
+
+  private static let document = ResultsDocument(
+    runID: "run", startedAt: "2026-11-21T00:00:00Z", isComplete: true, plannedCases: 1,
+    environment: RunEnvironment(
+      commit: nil, toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64", cpu: nil,
+      cores: 2, buildMode: "release", hashing: "random", keepsFreedMemory: true),
+    options: RunOptions(
+      profile: "gate", seed: 42, delta: 0.05, alpha: 0.05, workers: 1, pairs: 0),
+    cases: [
+      CaseResult(
+        key: CaseKey(
+          subject: "flow", population: .tags, count: 100, host: .root, scenario: .first,
+          memo: MemoOption(.standard)), passes: 1,
+        variants: [
+          VariantResult(
+            name: "cached",
+            counts: ExactCounts(
+              calls: CallCounts(), views: ViewCounts(), checksum: "00000000000000ab")),
+          VariantResult(
+            name: "memoized sizes",
+            counts: ExactCounts(
+              calls: CallCounts(), views: ViewCounts(), checksum: "00000000000000ab")),
+        ])
+    ])
+
+  @Test("the console says what is worse first, and ends with what follows")
+  func console() throws {
+    try Snapshot.expect(GateText(try Self.full(), isStrict: false).text(), "gate.txt")
+    var fine = GateReport()
+    fine.comparedFigures = 12
+    fine.comparedCases = 1
+    #expect(
+      GateText(fine, isStrict: true).text()
+        == "✔ no regression (12 figures of 1 case variant compared)\n")
+  }
+
+  @Test("long lists are cut, and say so")
+  func long() {
+    var report = GateReport()
+    report.findings = (0..<25).map {
+      Self.finding(.exact(.asks), 1, 2, .regression, id: "flow/tags/\($0)/root/first/memo-3")
+    }
+    let lines = GateText(report, isStrict: false).text().split(separator: "\n")
+    #expect(lines.contains("  and 5 more; --json has all"))
+    #expect(lines.count == 24)
+  }
+
+  @Test("the job's summary has the changed rows first and the whole table folded")
+  func markdown() throws {
+    try Snapshot.expect(
+      GateMarkdown(try Self.full(), of: Self.document, isStrict: false).text, "gate.md")
+  }
+
+  @Test("annotations are one line each, escaped, and never more than GitHub shows")
+  func annotations() throws {
+    let lines = GateAnnotations.lines(of: try Self.full(), isStrict: false)
+    try Snapshot.expect(lines.joined(separator: "\n") + "\n", "gate-annotations.txt")
+    var report = GateReport()
+    report.findings = (0..<25).map {
+      Self.finding(.exact(.asks), 1, 2, .regression, id: "flow/tags/\($0)/root/first/memo-3")
+    }
+    let many = GateAnnotations.lines(of: report, isStrict: false)
+    #expect(many.count == 10)
+    #expect(many.last == "::error title=And more::16 more; see the job's summary.")
+    report = GateReport()
+    report.faults = [GateFault(place: "a", isIncorrect: false, problem: "100 %\nbroken")]
+    #expect(
+      GateAnnotations.lines(of: report, isStrict: false)
+        == ["::error title=Benchmark failed::a: 100 %25%0Abroken"])
+  }
+
+  @Test("JUnit has a test for each variant of a case that somebody wrote")
+  func junit() throws {
+    try Snapshot.expect(
+      GateJUnit.text(of: try Self.full(), document: Self.document, isStrict: false), "gate.xml")
+  }
+
+  @Test("JSON has every row")
+  func json() throws {
+    try Snapshot.expect(try GateJSON(try Self.full(), isStrict: false).text(), "gate.json")
+  }
+
+  @Test("a comparison of two runs")
+  func comparison() throws {
+    var second = Self.document
+    second.cases[0].variants[0].counts.views.asks = 3
+    try Snapshot.expect(
+      ComparisonText(try RunComparison(Self.document, second)).text(), "comparison.txt")
+  }
+}

@@ -1,0 +1,41 @@
+import LayoutBench
+
+@testable import LayoutReports
+
+extension Fixture {
+  /// A document with what exports treat apart: automatic variants, costs, names with blanks,
+  /// intervals and none, a case that is not valid.
+  static var exported: ResultsDocument {
+    var few = Spec()
+    few.workers = 6
+    few.pairs = 2
+    var flow = result(key("flow", 1_000, .stack), few)
+    flow.variants[0].allocations = AllocationCount(count: 24, bytes: 1_536)
+    flow.variants[1].allocations = AllocationCount(count: 73, bytes: 98_304)
+    var one = Spec()
+    one.workers = 1
+    one.pairs = 3
+    one.variants = ("as written", "memoized sizes")
+    var untimed = Spec()
+    untimed.workers = 0
+    untimed.variants = ("as written", "memoized sizes")
+    var broken = result(key("halves"), few)
+    broken.problems = ["No subview was placed."]
+    return document([
+      flow, result(key("h-stack", 10, .root, .update, cost: 50), one),
+      result(key("z-stack", 10, .root), untimed), broken,
+    ])
+  }
+
+  /// The table of a document.
+  static func table(
+    _ document: ResultsDocument = exported, _ selection: ExportSelection = ExportSelection()
+  ) throws -> ExportTable {
+    try ExportTable(document, selection)
+  }
+
+  /// The table with every variant and metric.
+  static var fullTable: ExportTable {
+    get throws { try table(exported, ExportSelection(allVariants: true, allMetrics: true)) }
+  }
+}
