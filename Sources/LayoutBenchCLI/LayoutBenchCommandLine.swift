@@ -54,8 +54,10 @@ public enum LayoutBenchCommandLine {
     StandardError.print("error: \(message)")
     if let status = ExitStatus(notComparable: error) { return status.rawValue }
     // These say themselves what to do.
-    if !(error is UserError || error is ReportFileError || error is ExportError) {
-      StandardError.print("See 'layout-bench --help'.")
+    switch error {
+    case is UserError, is ReportFileError, is ExportError, is MergeError, is HistoryFileError:
+      break
+    default: StandardError.print("See 'layout-bench --help'.")
     }
     return ExitStatus.usage.rawValue
   }

@@ -1,11 +1,17 @@
+import LayoutBench
+
 /// What a user can get wrong: one case for each mistake, with the value and the remedy.
 enum UserError: Error, Equatable, CustomStringConvertible {
   /// A value that is not one of the choices of an option.
   case notAChoice(option: String, value: String, choices: [String])
   /// A value that is not a whole number in the range of an option.
   case notANumber(option: String, value: String, range: String)
+  /// A value that is no part of a number of parts.
+  case notAShard(String)
   /// Two options that exclude each other.
   case contradiction(String, String, reason: String)
+  /// The output of a merge would take the place of one of its inputs.
+  case overwritesInput(String)
   /// A file that an option names and that cannot be used.
   case unusableFile(option: String, path: String, reason: String)
   /// An option that means nothing without another.
@@ -26,8 +32,13 @@ enum UserError: Error, Equatable, CustomStringConvertible {
       "'\(value)' is no choice for \(option). Choose from: \(choices.joined(separator: ", "))."
     case .notANumber(let option, let value, let range):
       "'\(value)' is no value for \(option). Give a whole number \(range)."
+    case .notAShard(let value):
+      "'\(value)' is no value for --shard. Give i/n with 1 <= i <= n <= \(Shard.mostShards), "
+        + "as in 2/3."
     case .contradiction(let first, let second, let reason):
       "\(first) and \(second) contradict each other: \(reason). Leave one out."
+    case .overwritesInput(let path):
+      "--output would take the place of '\(path)', which is to be merged. Name another directory."
     case .unusableFile(let option, let path, let reason):
       "'\(path)' is no use for \(option): \(reason)"
     case .missing(let option, let given):

@@ -7,20 +7,24 @@ enum GrowthGuard {
   /// shortest times are compared, which a burst of noise does not move.
   static func apply(to cases: inout [CaseResult]) {
     for index in cases.indices {
-      guard let smaller = smaller(than: cases[index], in: cases) else { continue }
-      for variant in cases[index].variants {
-        guard let before = smaller.variant(named: variant.name),
-          let time = variant.minimumPass, let timeBefore = before.minimumPass,
-          before.counts.views.asks > 0
-        else { continue }
-        let growth = Double(variant.counts.views.asks) / Double(before.counts.views.asks)
-        if growth >= 8, time.rawValue < 1.2 * timeBefore.rawValue {
-          invalidate(
-            &cases[index],
-            "\(variant.name): the asks grew \(Int(growth))-fold from \(smaller.key.count) to "
-              + "\(cases[index].key.count) subviews, the time did not.")
-        }
+      for problem in problems(of: cases[index], among: cases) {
+        invalidate(&cases[index], problem)
       }
+    }
+  }
+
+  /// What is at odds in one case: a sentence for each variant that is.
+  static func problems(of result: CaseResult, among cases: [CaseResult]) -> [String] {
+    guard let smaller = smaller(than: result, in: cases) else { return [] }
+    return result.variants.compactMap { variant in
+      guard let before = smaller.variant(named: variant.name),
+        let time = variant.minimumPass, let timeBefore = before.minimumPass,
+        before.counts.views.asks > 0
+      else { return nil }
+      let growth = Double(variant.counts.views.asks) / Double(before.counts.views.asks)
+      guard growth >= 8, time.rawValue < 1.2 * timeBefore.rawValue else { return nil }
+      return "\(variant.name): the asks grew \(Int(growth))-fold from \(smaller.key.count) to "
+        + "\(result.key.count) subviews, the time did not."
     }
   }
 

@@ -42,7 +42,11 @@ public struct Gate: Sendable {
     report.vanished = known.subtracting(now).filter { !unusable.contains($0.caseID) }.sorted()
     report.comparedCases = known.intersection(now).count
     report.findings.sort { ($0.kind.rank, $0.key) < ($1.kind.rank, $1.key) }
-    guard !known.isDisjoint(with: now) || !unusable.isEmpty else { throw .nothingInCommon }
+    // A shard may hold no case at all.
+    let isEmptyShard = document.shard != nil && now.isEmpty && known.isEmpty
+    guard !known.isDisjoint(with: now) || !unusable.isEmpty || isEmptyShard else {
+      throw .nothingInCommon
+    }
     return report
   }
 

@@ -5,12 +5,19 @@ import Foundation
 /// Axes that the selection names are crossed with one another. The axes that it leaves out are
 /// swept one at a time around a base: the subject's own population, 1,000 subviews, at the root,
 /// a first pass, a memo of three.
+///
+/// A shard of a plan may be without cases; a whole plan is not.
 public struct Plan: Sendable {
   /// The cases in the order in which they are run and reported.
   public let cases: [CaseKey]
+  /// Which part of a larger plan this is, and the ids of that; nil for a whole plan.
+  public let shard: ShardRecord?
 
   /// Plans given cases.
-  public init(cases: [CaseKey]) { self.cases = cases }
+  public init(cases: [CaseKey]) {
+    self.cases = cases
+    shard = nil
+  }
 
   /// Plans a selection of a suite.
   ///
@@ -34,7 +41,17 @@ public struct Plan: Sendable {
       }
     }
     guard !cases.isEmpty else { throw SelectionError.empty(filter: selection.filter) }
-    self.cases = cases
+    guard let shard = selection.shard else {
+      self.init(cases: cases)
+      return
+    }
+    self.init(cases: cases, shard: shard)
+  }
+
+  /// The part of given cases that belongs to a shard.
+  init(cases: [CaseKey], shard: Shard) {
+    self.cases = cases.filter { shard.contains($0.id) }
+    self.shard = ShardRecord(shard, plan: cases.map(\.id))
   }
 
   private static func expression(

@@ -10,6 +10,8 @@ public struct Selection: Sendable, Hashable {
   public var filter: String?
   /// How many rounds of extra work each measurement of a subview costs.
   public var measurementCost = 0
+  /// The part of the cases that is run; nil for all of them.
+  public var shard: Shard?
 
   /// Everything, as the profile has it.
   public init() {}

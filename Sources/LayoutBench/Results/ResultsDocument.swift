@@ -19,6 +19,10 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   public var options: RunOptions
   /// What was verified before anything was timed; nil if nothing was.
   public var verification: [VerificationResult]?
+  /// Which part of a plan this is; nil if it is the whole.
+  public var shard: ShardRecord?
+  /// The runs that were merged into this one, by shard; nil if it is a run of its own.
+  public var parts: [RunPart]?
   /// The cases measured, in the order of the plan.
   public var cases: [CaseResult]
 
@@ -26,8 +30,11 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   public init(
     runID: String, startedAt: String, isComplete: Bool, plannedCases: Int,
     environment: RunEnvironment, options: RunOptions,
-    verification: [VerificationResult]? = nil, cases: [CaseResult]
+    verification: [VerificationResult]? = nil, shard: ShardRecord? = nil,
+    parts: [RunPart]? = nil, cases: [CaseResult]
   ) {
+    self.shard = shard
+    self.parts = parts
     self.verification = verification
     self.runID = runID
     self.startedAt = startedAt

@@ -18,15 +18,17 @@ public final class ResultsRecorder: Recorder {
   ///   - environment: What it runs on.
   ///   - options: How it is made.
   ///   - verification: What was found before anything was timed.
+  ///   - shard: Which part of a plan is run; nil for the whole.
   public init(
     runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions,
-    verification: [VerificationResult]? = nil
+    verification: [VerificationResult]? = nil, shard: ShardRecord? = nil
   ) {
     state = Mutex(
       State(
         document: ResultsDocument(
           runID: runID, startedAt: startedAt, isComplete: false, plannedCases: 0,
-          environment: environment, options: options, verification: verification, cases: [])))
+          environment: environment, options: options, verification: verification,
+          shard: shard, cases: [])))
   }
 
   /// Takes note of an event.

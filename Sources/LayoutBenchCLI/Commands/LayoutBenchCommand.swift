@@ -22,6 +22,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
         layout-bench --subject flow --host stack       one layout in a stack
         layout-bench --subject flow --count 1000000    a million subviews
         layout-bench list --filter 'flow/.*/resize'    what would be run
+        layout-bench run --shard 2/3                   a part, for several machines
         layout-bench verify --subject flow             prove its caches coherent
         layout-bench check                             the gate of a CI job
         layout-bench calibrate                         what this machine can decide
@@ -36,6 +37,8 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       BaselineCommand.self, CheckCommand.self, CompareCommand.self, SelftestCommand.self,
       CalibrateCommand.self,
       ExportCommand.self,
+      MergeCommand.self,
+      HistoryCommand.self,
       WorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)

@@ -13,7 +13,7 @@ struct VerifyCommand: ParsableCommand {
       shrunk to the shortest that still fails.
 
       Of the options that choose cases, --subject, --population, --host, --memo, --count (the \
-      most subviews of a history) and --filter (on 'subject/variant') count here.
+      most subviews of a history), --filter and --shard (on 'subject/variant') count here.
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 6 a layout is incorrect.
       """)
@@ -97,7 +97,10 @@ struct VerifyCommand: ParsableCommand {
         && filter.map { $0.firstMatch(in: id, range: range) != nil } ?? true
     }
     guard !kept.isEmpty else { throw SelectionError.empty(filter: chosen.filter) }
-    return kept
+    guard let shard = chosen.shard else { return kept }
+    return kept.filter { subject, candidate in
+      shard.contains("\(subject.name)/\(candidate.name)")
+    }
   }
 
   private func verifier() throws -> Verifier {

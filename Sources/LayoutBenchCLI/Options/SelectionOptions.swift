@@ -50,6 +50,13 @@ struct SelectionOptions: ParsableArguments {
       "Rounds of extra work that each measurement of a subview costs.", valueName: "rounds"))
   var measurementCost: String = "0"
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "One of n parts of the cases, told by their ids alone: 2/3. See 'layout-bench merge --help'.",
+      valueName: "i/n"))
+  var shard: String?
+
   /// The selection.
   ///
   /// - Throws: ``UserError`` for a value that an option does not have.
@@ -72,6 +79,10 @@ struct SelectionOptions: ParsableArguments {
     selection.filter = filter
     selection.measurementCost = try Self.number(
       measurementCost, "--measurement-cost", 0...1_000_000)
+    selection.shard = try shard.map { value in
+      guard let shard = Shard(value) else { throw UserError.notAShard(value) }
+      return shard
+    }
     return selection
   }
 

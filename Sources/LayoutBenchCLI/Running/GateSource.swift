@@ -50,6 +50,7 @@ extension SelectionOptions {
     ]
     var arguments = lists.flatMap { option, values in values.flatMap { [option, $0] } }
     if let filter { arguments += ["--filter", filter] }
+    if let shard { arguments += ["--shard", shard] }
     if measurementCost != "0" { arguments += ["--measurement-cost", measurementCost] }
     return arguments
   }

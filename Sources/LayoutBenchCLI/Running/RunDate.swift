@@ -1,4 +1,5 @@
 import Foundation
+import LayoutBench
 
 /// Dates as the results document writes them.
 enum RunDate {
@@ -11,6 +12,11 @@ enum RunDate {
   /// The same as a name: `20261121T030405Z`.
   static func compact(_ date: Date) -> String {
     iso8601(date).filter { $0 != "-" && $0 != ":" }
+  }
+
+  /// The name of a run: its start and its seed; two shards that start together differ too.
+  static func runID(_ date: Date, seed: UInt64, shard: Shard?) -> String {
+    "\(compact(date))-\(seed)" + (shard.map { "-shard-\($0.index)-of-\($0.count)" } ?? "")
   }
 
   private static func parts(

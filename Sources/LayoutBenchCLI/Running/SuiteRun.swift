@@ -31,9 +31,10 @@ struct SuiteRun {
       profile: profile.name, seed: seed, delta: delta, alpha: 0.05, workers: profile.workers,
       pairs: profile.pairs)
     let recorder = ResultsRecorder(
-      runID: "\(RunDate.compact(started))-\(seed)", startedAt: RunDate.iso8601(started),
+      runID: RunDate.runID(started, seed: seed, shard: plan.shard?.shard),
+      startedAt: RunDate.iso8601(started),
       environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
-      options: options, verification: verification)
+      options: options, verification: verification, shard: plan.shard)
     var recorders: [any Recorder] = [recorder]
     if !isQuiet { recorders.append(ProgressRecorder(options)) }
     let schedule = RunSchedule(

@@ -69,7 +69,7 @@ public enum ResultsReader {
 
 extension DecodingError {
   /// Where something is missing or wrong.
-  fileprivate var place: String {
+  var place: String {
     switch self {
     case .keyNotFound(let key, let context):
       "\((context.codingPath + [key]).text) is missing"

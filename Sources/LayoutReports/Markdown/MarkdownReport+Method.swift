@@ -17,7 +17,21 @@ extension MarkdownReport {
       ["Seed", String(document.options.seed)],
     ]
     return ["## Environment", ""]
-      + Markdown.table(["", ""], rows.map { [$0[0], Markdown.escaped($0[1])] })
+      + Markdown.table(["", ""], rows.map { [$0[0], Markdown.escaped($0[1])] }) + parts
+  }
+
+  /// The runs that were merged, each with the machine that its times come from.
+  private var parts: [String] {
+    guard let parts = summary.document.parts else { return [] }
+    let rows = parts.map { part in
+      [
+        "\(part.shard.index) of \(part.shard.count)", Markdown.escaped(part.runID),
+        Markdown.escaped(part.environment.cpu ?? "unknown"),
+        Figures.quantity(part.environment.cores, "core"),
+      ]
+    }
+    let title = "Merged from \(Figures.quantity(parts.count, "shard"))"
+    return [""] + Markdown.folded(title, Markdown.table(["Shard", "Run", "Processor", ""], rows))
   }
 
   private var cores: String { Figures.quantity(summary.document.environment.cores, "core") }

@@ -25,6 +25,12 @@ public struct MarkdownReport: Sendable {
       let text = "\(interruption) What follows is about those alone."
       lines += Markdown.alert("WARNING", text) + [""]
     }
+    if let shard = document.shard {
+      let text =
+        "This is shard \(shard.index) of \(shard.count): \(Figures.count(document.cases.count)) of "
+        + "\(Figures.quantity(shard.plan.count, "case")). 'layout-bench merge' joins all shards."
+      lines += Markdown.alert("NOTE", text) + [""]
+    }
     if summary.isFromOneProcess {
       let text =
         "Times come from **one process**: each verdict on them is a hint, not a proof. "

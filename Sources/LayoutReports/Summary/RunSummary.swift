@@ -31,10 +31,11 @@ struct RunSummary: Sendable {
   /// Whether a verdict rests on the pairs of one process.
   var isFromOneProcess: Bool { candidates.contains(where: \.isFromOneProcess) }
 
-  /// `320 cases of 14 layouts`.
+  /// `320 cases of 14 layouts`, with the shard if it is one.
   var extent: String {
     Figures.quantity(document.cases.count, "case") + " of "
       + Figures.quantity(subjects.count, "layout")
+      + (document.shard.map { " (shard \($0.index) of \($0.count))" } ?? "")
   }
 
   /// What is missing from an interrupted run; nil if nothing is.

@@ -1,0 +1,40 @@
+/// A run from which on a variant places its subviews elsewhere: neither better nor worse.
+public struct FrameChange: Hashable, Sendable {
+  /// The case's id.
+  public var caseID: String
+  /// The variant's name.
+  public var variant: String
+  /// The last run before it that has the case.
+  public var before: Int
+  /// The run that brought it in.
+  public var run: Int
+}
+
+extension RunHistory {
+  /// Where the checksum of all frames changed, in the order of time.
+  public var frameChanges: [FrameChange] {
+    struct Key: Hashable {
+      var caseID: String
+      var variant: String
+      var basis: Trend.Basis
+    }
+    var last: [Key: (run: Int, checksum: String)] = [:]
+    var changes: [FrameChange] = []
+    for (run, recorded) in runs.enumerated() {
+      for result in recorded.cases {
+        for variant in result.variants {
+          let basis = Trend.Basis(seed: recorded.seed, passes: result.passes)
+          let key = Key(caseID: result.id, variant: variant.name, basis: basis)
+          if let before = last.updateValue((run, variant.checksum), forKey: key),
+            before.checksum != variant.checksum
+          {
+            changes.append(
+              FrameChange(
+                caseID: result.id, variant: variant.name, before: before.run, run: run))
+          }
+        }
+      }
+    }
+    return changes
+  }
+}

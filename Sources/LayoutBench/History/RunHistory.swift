@@ -1,0 +1,46 @@
+import Foundation
+
+/// Runs in the order of time.
+public struct RunHistory: Hashable, Sendable {
+  /// The runs, the earliest first.
+  public private(set) var runs: [RecordedRun]
+
+  /// Puts runs into the order of time; those that started together stay as they are.
+  public init(_ runs: [RecordedRun]) {
+    // ISO 8601 in UTC sorts as text.
+    self.runs = runs.enumerated()
+      .sorted { ($0.element.startedAt, $0.offset) < ($1.element.startedAt, $1.offset) }
+      .map(\.element)
+  }
+
+  /// The latest runs alone.
+  public func last(_ count: Int) -> RunHistory { RunHistory(runs.suffix(count)) }
+
+  /// The runs with some of their cases alone; runs without any stay, so that none is hidden.
+  public func filtered(_ isKept: (_ caseID: String) -> Bool) -> RunHistory {
+    var history = self
+    for index in history.runs.indices {
+      history.runs[index].cases.removeAll { !isKept($0.id) }
+    }
+    return history
+  }
+
+  /// Every exact figure that a run has, run after run: in the order of first appearance.
+  public var trends: [Trend] {
+    var order: [Trend.Key] = []
+    var points: [Trend.Key: [Trend.Point]] = [:]
+    for (run, recorded) in runs.enumerated() {
+      for result in recorded.cases {
+        let basis = Trend.Basis(seed: recorded.seed, passes: result.passes)
+        for variant in result.variants {
+          for (metric, value) in zip(recorded.metrics, variant.counts) {
+            let key = Trend.Key(caseID: result.id, variant: variant.name, metric: metric)
+            if points[key] == nil { order.append(key) }
+            points[key, default: []].append(Trend.Point(run: run, value: value, basis: basis))
+          }
+        }
+      }
+    }
+    return order.map { Trend(key: $0, points: points[$0] ?? []) }
+  }
+}

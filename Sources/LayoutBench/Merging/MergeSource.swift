@@ -1,0 +1,35 @@
+/// A results document with the name that errors call it by.
+public struct MergeSource: Sendable {
+  /// The file's name, as the user gave it.
+  public var name: String
+  /// What it holds.
+  public var document: ResultsDocument
+
+  /// Names a document.
+  public init(name: String, document: ResultsDocument) {
+    self.name = name
+    self.document = document
+  }
+}
+
+/// A source that is known to be a shard.
+struct ShardSource {
+  var name: String
+  var document: ResultsDocument
+  var record: ShardRecord
+  var shard: Shard
+
+  /// Takes a source for a shard.
+  ///
+  /// - Throws: ``MergeError`` if it is the whole plan, or its numbers are none of a shard's.
+  init(_ source: MergeSource) throws(MergeError) {
+    guard let record = source.document.shard else { throw .notAShard(source.name) }
+    guard let shard = record.shard else {
+      throw .impossibleShard(source.name, index: record.index, count: record.count)
+    }
+    name = source.name
+    document = source.document
+    self.record = record
+    self.shard = shard
+  }
+}

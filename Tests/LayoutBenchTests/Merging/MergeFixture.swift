@@ -1,0 +1,61 @@
+import PortableLayout
+
+@testable import LayoutBench
+
+/// A plan of made-up cases, run whole and in shards.
+enum MergeFixture {
+  static let keys = ["a", "b"].flatMap { subject in
+    [10, 100, 1_000, 10_000].map { count in
+      CaseKey(
+        subject: subject, population: .tags, count: count, host: .root, scenario: .first,
+        memo: MemoOption(.standard))
+    }
+  }
+
+  /// The time of a case's pass; that of 1,000 subviews is as short as that of 100.
+  private static func time(_ count: Int) -> Double { count == 1_000 ? 100 : Double(count) }
+
+  static func result(_ key: CaseKey) -> CaseResult {
+    var views = ViewCounts()
+    views.asks = key.count
+    views.measurements = key.count
+    let counts = ExactCounts(calls: CallCounts(), views: views, checksum: "0")
+    let variants = [("uncached", 1.0), ("cached", 0.5)].map { name, factor in
+      VariantResult(
+        name: name, counts: counts,
+        samples: (0..<8).map {
+          TimeSample(
+            worker: $0, pair: 0, order: 0, perPass: Nanoseconds(time(key.count) * factor))
+        })
+    }
+    return CaseResult(
+      key: key, passes: 1, variants: variants, measurementTime: Nanoseconds(10))
+  }
+
+  /// The document of a run, of a shard if one is given.
+  static func document(
+    _ shard: Shard? = nil, verification: [VerificationResult]? = nil
+  ) -> ResultsDocument {
+    let plan = shard.map { Plan(cases: keys, shard: $0) } ?? Plan(cases: keys)
+    let options = RunOptions(
+      profile: "standard", seed: 42, delta: 0.05, alpha: 0.05, workers: 8, pairs: 1)
+    let second = shard.map { 10 - $0.index } ?? 9
+    let document = ResultsDocument(
+      runID: "20260301T09300\(second)Z-42", startedAt: "2026-03-01T09:30:0\(second)Z",
+      isComplete: true, plannedCases: plan.cases.count,
+      environment: RunEnvironment(
+        commit: "0123abc", toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64",
+        cpu: "CPU", cores: 2, buildMode: "release", hashing: "random", keepsFreedMemory: true,
+        allocations: "counted", instructions: "counted"),
+      options: options, verification: verification, shard: plan.shard,
+      cases: plan.cases.map(result))
+    return Analyzer(options, verification: verification ?? []).analyzed(document)
+  }
+
+  /// All shards, named `1.json` and so on.
+  static func sources(_ count: Int = 3) -> [MergeSource] {
+    (1...count).map { index in
+      MergeSource(name: "\(index).json", document: document(Shard(index, of: count)))
+    }
+  }
+}
