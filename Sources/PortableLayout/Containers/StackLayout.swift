@@ -9,6 +9,8 @@ protocol StackLayout: Layout where Cache == StackLayoutCache {
   /// The distance of the alignment line from a subview's leading or top edge.
   func guide(of view: Int, size: CGSize, proposal: ProposedViewSize, in tree: TreePointer)
     -> CGFloat
+  /// The guide of the alignment, where it needs no call through its type; nil where it does.
+  var plainGuide: AlignmentKey? { get }
 }
 
 /// What a stack remembers: its gaps and its last geometry (rules S1 and S9).
@@ -23,7 +25,8 @@ public struct StackLayoutCache {
     var guide: CGFloat = 0
   }
 
-  var items: [Item]
+  /// Empty before the first layout.
+  var items: [Item] = []
   /// The gap between any two children, where it is the same.
   var gap: CGFloat
   /// The gap before each child, where the gaps differ.
@@ -42,24 +45,22 @@ public struct StackLayoutCache {
 extension StackLayout {
   /// The gaps between the subviews (rule S1).
   public func makeCache(subviews: Subviews) -> StackLayoutCache {
-    let items = [StackLayoutCache.Item](
-      repeating: StackLayoutCache.Item(), count: subviews.count)
-    guard items.count > 1 else { return StackLayoutCache(items: items, gap: 0, gaps: 0) }
+    let count = subviews.count
+    guard count > 1 else { return StackLayoutCache(gap: 0, gaps: 0) }
     if let spacing {
-      return StackLayoutCache(
-        items: items, gap: spacing, gaps: spacing * CGFloat(items.count - 1))
+      return StackLayoutCache(gap: spacing, gaps: spacing * CGFloat(count - 1))
     }
     var gaps: [CGFloat] = [0]
-    gaps.reserveCapacity(items.count)
+    gaps.reserveCapacity(count)
     var before = subviews[0].spacing
-    for position in 1..<items.count {
+    for position in 1..<count {
       let next = subviews[position].spacing
       gaps.append(before.distance(to: next, along: Self.axis))
       before = next
     }
     let isUniform = gaps.dropFirst().allSatisfy { $0 == gaps[1] }
     return StackLayoutCache(
-      items: items, gap: gaps[1], differentGaps: isUniform ? nil : gaps,
+      gap: gaps[1], differentGaps: isUniform ? nil : gaps,
       gaps: gaps.reduce(0, +))
   }
 
@@ -91,13 +92,18 @@ extension StackLayout {
     let minor = proposal.minor(Self.axis)
     var major = Self.axis.major(bounds.origin)
     let line = Self.axis.minor(bounds.origin) + cache.line
+    let base = subviews.tree.pointee.base
     for position in subviews.indices {
       let item = cache.items[position]
       if position > 0 { major += cache.differentGaps?[position] ?? cache.gap }
-      subviews[position].place(
-        at: Self.axis.point(major: major, minor: line - item.guide),
-        proposal: Self.axis.proposal(
-          major: item.proposed.isNaN ? nil : item.proposed, minor: minor))
+      let view = subviews.view(at: position)
+      let proposal = Self.axis.proposal(
+        major: item.proposed.isNaN ? nil : item.proposed, minor: minor)
+      let record = base.pointee.records + view
+      let size = base.askAgain(view, proposal)
+      base.place(
+        view, record, at: Self.axis.point(major: major, minor: line - item.guide),
+        anchor: .topLeading, size: size, proposal: proposal)
       major += item.length
     }
   }
@@ -123,16 +129,26 @@ extension StackLayout {
       cache.size = .zero
       return
     }
+    let minor = proposal.minor(Self.axis)
     var extent = StackExtent()
-    if let length = proposal.major(Self.axis) {
-      divide(length, proposal.minor(Self.axis), subviews, &cache, &extent)
-    } else {
-      for position in subviews.indices {
-        size(position, nil, proposal.minor(Self.axis), subviews, &cache, &extent)
-      }
-    }
     var lengths: CGFloat = 0
-    for item in cache.items { lengths += item.length }
+    if let length = proposal.major(Self.axis),
+      let together = dividePlainly(length, minor, subviews, &cache, &extent)
+    {
+      lengths = together
+    } else {
+      if cache.items.count != subviews.count {
+        cache.items = Array(repeating: StackLayoutCache.Item(), count: subviews.count)
+      }
+      if let length = proposal.major(Self.axis) {
+        divide(length, minor, subviews, &cache, &extent)
+      } else {
+        for position in subviews.indices {
+          size(position, nil, minor, subviews, &cache, &extent)
+        }
+      }
+      for item in cache.items { lengths += item.length }
+    }
     cache.line = -extent.low
     cache.size = Self.axis.size(major: cache.gaps + lengths, minor: extent.high - extent.low)
   }
@@ -183,7 +199,7 @@ extension StackLayout {
 }
 
 /// The extent of a stack on its minor axis, relative to the alignment line (rule S6).
-private struct StackExtent {
+struct StackExtent {
   var low: CGFloat = 0
   var high: CGFloat = 0
 }

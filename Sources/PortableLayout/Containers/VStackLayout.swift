@@ -22,6 +22,8 @@ public struct VStackLayout: Layout, StackLayout {
     return properties
   }
 
+  var plainGuide: AlignmentKey? { alignment.key.id == nil ? alignment.key : nil }
+
   @inline(__always)
   func guide(
     of view: Int, size: CGSize, proposal: ProposedViewSize, in tree: TreePointer

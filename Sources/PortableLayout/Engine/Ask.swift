@@ -17,6 +17,25 @@ extension TreePointer {
     return answer(view, ProposalKey(proposal))
   }
 
+  /// An ask for what the view was most likely asked for last: its newest memory is tried first.
+  @inline(__always)
+  func askAgain(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {
+    let record = pointee.records + view
+    let key = ProposalKey(proposal)
+    if !pointee.isSpecial, record.pointee.memoCount > 0, let memo = pointee.memo {
+      let capacity = Int(pointee.memoCapacity)
+      let next = Int(record.pointee.memoNext)
+      let newest = next == 0 ? capacity : next
+      let entry = memo + (view &* capacity &+ newest &- 1)
+      // The slot of the ideal size is not written.
+      if entry.pointee.key == key, newest != Int(record.pointee.idealSlot) {
+        record.pointee.asks &+= 1
+        return entry.pointee.size
+      }
+    }
+    return ask(view, proposal)
+  }
+
   /// Answers an ask that the inlined test for a remembered ideal size did not.
   ///
   /// Calls others in tail position only, so that a hit costs no stack frame.
@@ -71,8 +90,9 @@ extension TreePointer {
     return pointee.isUnbounded ? answerUnbounded(view, key) : measure(view, key)
   }
 
+  /// Makes room for the bounded memos of all views.
   @inline(never)
-  private func makeMemo() -> UnsafeMutablePointer<MemoEntry> {
+  func makeMemo() -> UnsafeMutablePointer<MemoEntry> {
     let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
     let entries = UnsafeMutablePointer<MemoEntry>.allocate(
       capacity: engine.capacity * Int(pointee.memoCapacity))

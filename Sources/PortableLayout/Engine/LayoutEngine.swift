@@ -28,6 +28,8 @@ public final class LayoutEngine {
   var isInPhase = false
   /// Whether rows of the flexible table belong to more than one leaf.
   var sharesFlexibleRows = false
+  /// Earlier tables of views: a layout may have kept its subviews from before the tree grew.
+  private var outgrownViews: [UnsafePointer<Int32>] = []
   /// Views of removed subviews, to be used again.
   var freeViews: [Int32] = []
 
@@ -76,7 +78,7 @@ public final class LayoutEngine {
         generation: generation, layoutDirection: layoutDirection,
         proposals: columns.proposals, kinds: .allocateZeroed(capacity),
         measurements: .allocateZeroed(capacity),
-        parents: .allocateZeroed(capacity))
+        parents: .allocateZeroed(capacity), views: Self.viewTable(capacity))
     }
     tree.pointee.base = tree
     tree.pointee.engine = Unmanaged.passUnretained(self)
@@ -102,6 +104,8 @@ public final class LayoutEngine {
     free(header.kinds)
     free(header.measurements)
     free(header.parents)
+    header.views.deallocate()
+    for views in outgrownViews { views.deallocate() }
     header.priorities?.deallocate()
     header.spacings?.deallocate()
     header.memo?.deallocate()
@@ -168,6 +172,8 @@ public final class LayoutEngine {
     tree.pointee.kinds = grown(old.kinds)
     tree.pointee.measurements = grown(old.measurements)
     tree.pointee.parents = grown(old.parents)
+    outgrownViews.append(old.views)
+    tree.pointee.views = Self.viewTable(larger)
     if let priorities = old.priorities {
       let grown = UnsafeMutablePointer<Double>.allocate(capacity: larger)
       grown.initialize(repeating: 0, count: larger)
@@ -196,6 +202,12 @@ public final class LayoutEngine {
       scratch = PlacementColumns(frames: grown(old.frames), proposals: grown(old.proposals))
     }
     capacity = larger
+  }
+
+  private static func viewTable(_ count: Int) -> UnsafePointer<Int32> {
+    let views = UnsafeMutablePointer<Int32>.allocate(capacity: count)
+    for view in 0..<count { views[view] = Int32(truncatingIfNeeded: view) }
+    return UnsafePointer(views)
   }
 
   /// Puts the value columns where inlined code finds them.

@@ -10,8 +10,7 @@ package class LayoutNode {
   package final var first: Int32 = 0
   package final var childCount: Int32 = 0
   /// The children in order, where they do not lie side by side.
-  package final var order: [Int32]?
-  private final var orderPointer: UnsafeMutablePointer<Int32>?
+  private final var ownOrder: UnsafeMutablePointer<Int32>?
   /// The position of the one child that is placed, where a node chooses one (rule F).
   final var chosen: Int32?
 
@@ -41,7 +40,7 @@ package class LayoutNode {
     self.view = view
   }
 
-  deinit { orderPointer?.deallocate() }
+  deinit { ownOrder?.deallocate() }
 
   // What a subclass says.
 
@@ -64,17 +63,19 @@ package class LayoutNode {
 
   /// The children, as a layout sees them.
   package final var subviews: LayoutSubviews {
-    LayoutSubviews(
-      tree: tree, first: first, count: childCount, order: orderPointer.map { UnsafePointer($0) })
+    LayoutSubviews(tree: tree, count: childCount, order: order)
+  }
+
+  @inline(__always)
+  private final var order: UnsafePointer<Int32> {
+    ownOrder.map { UnsafePointer($0) } ?? tree.pointee.views + Int(first)
   }
 
   /// The children that take part in placements: all, except where one is chosen.
   @inline(__always)
   package final var placedSubviews: LayoutSubviews {
-    let position = chosen ?? 0
-    return LayoutSubviews(
-      tree: tree, first: first + position, count: chosen == nil ? childCount : 1,
-      order: orderPointer.map { UnsafePointer($0) + Int(position) })
+    LayoutSubviews(
+      tree: tree, count: chosen == nil ? childCount : 1, order: order + Int(chosen ?? 0))
   }
 
   /// The views of the children, in order.
@@ -85,13 +86,13 @@ package class LayoutNode {
     chosen = nil
     childCount = Int32(views.count)
     first = views.first ?? 0
-    orderPointer?.deallocate()
-    orderPointer = nil
+    ownOrder?.deallocate()
+    ownOrder = nil
     let isContiguous = zip(views, views.dropFirst()).allSatisfy { $0 + 1 == $1 }
     if !isContiguous {
       let pointer = UnsafeMutablePointer<Int32>.allocate(capacity: views.count)
       pointer.initialize(from: views, count: views.count)
-      orderPointer = pointer
+      ownOrder = pointer
     }
   }
 

@@ -14,6 +14,29 @@ extension TreePointer {
   /// Ends the placement: placing is an error from here on.
   func endPlacement() { pointee.stamp = 0 }
 
+  /// Puts the anchor of a view, which takes the given size, at a position.
+  ///
+  /// The caller looked up the record before it asked, which spares a second look.
+  @inlinable @inline(__always)
+  package func place(
+    _ view: Int, _ record: UnsafeMutablePointer<NodeRecord>, at position: CGPoint,
+    anchor: UnitPoint, size: CGSize, proposal: ProposedViewSize
+  ) {
+    let x = anchor.x == 0 ? position.x : position.x - anchor.x * size.width
+    let y = anchor.y == 0 ? position.y : position.y - anchor.y * size.height
+    let stamp = pointee.stamp
+    let sum = x + y
+    // A sum is finite only if both are, and only then is its difference to itself zero.
+    guard _fastPath(stamp != 0), _fastPath(!record.pointee.traits.contains(.keepsProposal)),
+      _fastPath(sum - sum == 0)
+    else {
+      placeOutOfLine(view, at: position, anchor: anchor, size: size, proposal: proposal)
+      return
+    }
+    record.pointee.stamp = stamp
+    pointee.frames[view] = CGRect(x: x, y: y, width: size.width, height: size.height)
+  }
+
   /// Places a view that has children, or reports a placement that cannot be carried out.
   @usableFromInline @inline(never)
   func placeOutOfLine(

@@ -49,7 +49,7 @@ package final class SubviewSizeMemo {
     header.pointee.records = records
     header.pointee.isSpecial = true
     return LayoutSubviews(
-      tree: header, first: subviews.first, count: subviews.count32, order: subviews.order,
+      tree: header, count: subviews.count32, order: subviews.order,
       selection: subviews.selection)
   }
 }

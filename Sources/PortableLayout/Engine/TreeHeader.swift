@@ -38,6 +38,8 @@ package struct TreeHeader {
   /// How often each view computed its size, because its memo could not answer.
   var measurements: UnsafeMutablePointer<UInt32>
   var parents: UnsafeMutablePointer<Int32>
+  /// All views in order: the children that lie side by side are a part of it.
+  var views: UnsafePointer<Int32>
   var spacings: UnsafeMutablePointer<ViewSpacing>?
   /// The bounded memo: `memoCapacity` entries a view, made at the first use.
   var memo: UnsafeMutablePointer<MemoEntry>?

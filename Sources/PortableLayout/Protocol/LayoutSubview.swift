@@ -91,19 +91,8 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   ) {
     let base = tree.pointee.base
     let view = index
-    let size = base.ask(view, proposal)
-    let x = position.x - anchor.x * size.width
-    let y = position.y - anchor.y * size.height
-    let stamp = base.pointee.stamp
     let record = base.pointee.records + view
-    // A sum is finite only if both are; a NaN is not less than infinity.
-    guard _fastPath(stamp != 0), _fastPath(!record.pointee.traits.contains(.keepsProposal)),
-      _fastPath((x + y).magnitude < .infinity)
-    else {
-      base.placeOutOfLine(view, at: position, anchor: anchor, size: size, proposal: proposal)
-      return
-    }
-    record.pointee.stamp = stamp
-    base.pointee.frames[view] = CGRect(x: x, y: y, width: size.width, height: size.height)
+    let size = base.ask(view, proposal)
+    base.place(view, record, at: position, anchor: anchor, size: size, proposal: proposal)
   }
 }

@@ -6,10 +6,9 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   public typealias Index = Int
 
   @usableFromInline package let tree: TreePointer
-  @usableFromInline let first: Int32
   @usableFromInline let count32: Int32
-  /// The views' indices, where they are not `first ..< first + count`.
-  @usableFromInline let order: UnsafePointer<Int32>?
+  /// The views' indices, in order: no case to tell apart per subview.
+  @usableFromInline let order: UnsafePointer<Int32>
   /// Owns `order` for a selection; a container's own order belongs to the engine.
   @usableFromInline let selection: Selection?
 
@@ -20,11 +19,9 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
 
   @inlinable
   package init(
-    tree: TreePointer, first: Int32, count: Int32, order: UnsafePointer<Int32>?,
-    selection: Selection? = nil
+    tree: TreePointer, count: Int32, order: UnsafePointer<Int32>, selection: Selection? = nil
   ) {
     self.tree = tree
-    self.first = first
     count32 = count
     self.order = order
     self.selection = selection
@@ -48,8 +45,8 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     precondition(
       bounds.lowerBound >= 0 && bounds.upperBound <= endIndex, "Index range out of bounds")
     return LayoutSubviews(
-      tree: tree, first: first + Int32(bounds.lowerBound), count: Int32(bounds.count),
-      order: order.map { $0 + bounds.lowerBound }, selection: selection)
+      tree: tree, count: Int32(bounds.count), order: order + bounds.lowerBound,
+      selection: selection)
   }
 
   /// The subviews at the given positions, in the given order.
@@ -60,15 +57,12 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
         return Int32(view(at: position))
       })
     return LayoutSubviews(
-      tree: tree, first: 0, count: Int32(selection.count),
-      order: UnsafePointer(selection.indices), selection: selection)
+      tree: tree, count: Int32(selection.count), order: UnsafePointer(selection.indices),
+      selection: selection)
   }
 
   @inlinable @inline(__always)
-  package func view(at position: Int) -> Int {
-    if let order { return Int(order[position]) }
-    return Int(first) + position
-  }
+  package func view(at position: Int) -> Int { Int(order[position]) }
 
   /// Whether both name the same subviews in the same order.
   public static func == (left: LayoutSubviews, right: LayoutSubviews) -> Bool {
@@ -80,8 +74,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   @frozen
   public struct Iterator: IteratorProtocol {
     @usableFromInline let tree: TreePointer
-    @usableFromInline let first: Int32
-    @usableFromInline let order: UnsafePointer<Int32>?
+    @usableFromInline let order: UnsafePointer<Int32>
     @usableFromInline var position: Int
     @usableFromInline let end: Int
     @usableFromInline let selection: Selection?
@@ -89,7 +82,6 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     @inlinable
     init(_ subviews: LayoutSubviews) {
       tree = subviews.tree
-      first = subviews.first
       order = subviews.order
       position = 0
       end = subviews.endIndex
@@ -100,7 +92,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     @inlinable
     public mutating func next() -> LayoutSubview? {
       guard position < end else { return nil }
-      let view = order.map { Int($0[position]) } ?? Int(first) + position
+      let view = Int(order[position])
       position += 1
       return LayoutSubview(tree: tree, index: view)
     }
@@ -109,6 +101,26 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   /// Iterates over the subviews in order.
   @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
+
+  /// What a function makes of each subview, in order.
+  ///
+  /// `Collection` has the same function; this one writes the results side by side into their
+  /// array, without looking up its count and room for each.
+  @inlinable
+  public func map<T, E: Error>(
+    _ transform: (LayoutSubview) throws(E) -> T
+  ) throws(E) -> [T] {
+    guard count32 > 0 else { return [] }
+    let (tree, order, end) = (tree, order, endIndex)
+    return try [T](unsafeUninitializedCapacity: end) { buffer, position throws(E) in
+      // What was made so far is given back if the function throws: the array counts it.
+      while position < end {
+        (buffer.baseAddress.unsafelyUnwrapped + position).initialize(
+          to: try transform(LayoutSubview(tree: tree, index: Int(order[position]))))
+        position += 1
+      }
+    }
+  }
 
   /// The indices of a selection of subviews.
   @usableFromInline

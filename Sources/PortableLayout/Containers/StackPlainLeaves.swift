@@ -1,0 +1,102 @@
+import Foundation
+
+// Dividing a length among plain leaves, in two visits each in place of three asks.
+
+extension StackLayout {
+  /// Sizes the children as `divide` does, where they are all plain leaves that were not asked
+  /// yet, of one priority, and stand in the order in which they are sized (rules S3 and S4).
+  ///
+  /// - Returns: The length of the children together; nil if `divide` has to do it. Nothing was
+  ///   asked then.
+  func dividePlainly(
+    _ length: CGFloat, _ minor: CGFloat?, _ subviews: Subviews,
+    _ cache: inout StackLayoutCache, _ extent: inout StackExtent
+  ) -> CGFloat? {
+    let tree = subviews.tree
+    let count = subviews.count
+    // A selection may name a view twice, which then remembers something at the second visit.
+    guard count > 1, subviews.selection == nil, tree.pointee.priorities == nil,
+      length.isFinite, cache.gaps.isFinite, minor.map({ $0 == $0 }) ?? true,
+      let guide = plainGuide, let leaves = PlainLeaves(tree),
+      standInOrder(leaves, minor, subviews)
+    else { return nil }
+    var total: CGFloat = 0
+    let available = length - cache.gaps
+    if cache.items.count == count {
+      cache.items.withUnsafeMutableBufferPointer { items in
+        total = divide(
+          available, minor, guide, leaves, subviews, items.baseAddress.unsafelyUnwrapped, &extent)
+      }
+    } else {
+      cache.items = [StackLayoutCache.Item](unsafeUninitializedCapacity: count) { items, made in
+        total = divide(
+          available, minor, guide, leaves, subviews, items.baseAddress.unsafelyUnwrapped, &extent)
+        made = count
+      }
+    }
+    return total
+  }
+
+  /// Whether the children are plain leaves, ordered by flexibility. Asks nothing.
+  private func standInOrder(
+    _ leaves: PlainLeaves, _ minor: CGFloat?, _ subviews: Subviews
+  ) -> Bool {
+    var before = StackProbe(flexibility: -.infinity, minimum: 0)
+    for position in 0..<subviews.count {
+      let view = subviews.view(at: position)
+      guard leaves.isFresh(view) else { return false }
+      let along = leaves.lengths(of: view, along: Self.axis, across: minor).along
+      let minimum = along.clamp(0)
+      let probe = StackProbe(flexibility: along.clamp(.infinity) - minimum, minimum: minimum)
+      guard before.mayPrecede(probe) else { return false }
+      before = probe
+    }
+    return true
+  }
+
+  /// Sizes the children in order, each for its share of what the ones before it left.
+  ///
+  /// What a child takes decides the share of the next: only the division, the comparisons and
+  /// the subtraction lie on that chain, all else runs beside it.
+  @inline(never)
+  private func divide(
+    _ length: CGFloat, _ minor: CGFloat?, _ guide: AlignmentKey, _ leaves: PlainLeaves,
+    _ subviews: Subviews, _ items: UnsafeMutablePointer<StackLayoutCache.Item>,
+    _ extent: inout StackExtent
+  ) -> CGFloat {
+    let axis = Self.axis
+    let count = subviews.count
+    let longest = ProposalKey(axis.proposal(major: .infinity, minor: minor))
+    let shortest = ProposalKey(axis.proposal(major: 0, minor: minor))
+    var available = length
+    var total: CGFloat = 0
+    for position in 0..<count {
+      let view = subviews.view(at: position)
+      let (along, across) = leaves.lengths(of: view, along: axis, across: minor)
+      let probes = (
+        MemoEntry(key: longest, size: axis.size(major: along.clamp(.infinity), minor: across)),
+        MemoEntry(key: shortest, size: axis.size(major: along.clamp(0), minor: across))
+      )
+      var share = available / CGFloat(count &- position)
+      var size = axis.size(major: share, minor: across)
+      if _fastPath(share > 0 && share > along.least && share < along.most && share < .infinity) {
+        let key = ProposalKey(axis.proposal(major: share, minor: minor))
+        leaves.remember((probes.0, probes.1, MemoEntry(key: key, size: size)), of: view)
+      } else {
+        share = max(share, 0)
+        leaves.remember(probes, of: view)
+        size = subviews.tree.ask(view, axis.proposal(major: share, minor: minor))
+      }
+      // An infinite length stays infinite, whatever is taken from it.
+      if available != .infinity { available -= axis.major(size) }
+      var line = guide.builtInValue(in: size).unsafelyUnwrapped
+      if !line.isFinite { line = 0 }
+      (items + position).initialize(
+        to: StackLayoutCache.Item(proposed: share, length: axis.major(size), guide: line))
+      total += axis.major(size)
+      extent.low = min(extent.low, -line)
+      extent.high = max(extent.high, axis.minor(size) - line)
+    }
+    return total
+  }
+}

@@ -1,0 +1,107 @@
+import Foundation
+
+/// The leaves of a tree whose sizes are lengths clamped on each axis, seen column by column.
+///
+/// A container that asks such leaves for several sizes in a row can do so in one visit: nothing
+/// that a container could observe happens between the asks. The counts and the memos are left
+/// as single asks leave them (rules C1 and C2).
+struct PlainLeaves {
+  private let records: UnsafeMutablePointer<NodeRecord>
+  private let kinds: UnsafeMutablePointer<NodeKind>
+  private let flexible: UnsafeMutablePointer<FlexibleParameters>?
+  private let measurements: UnsafeMutablePointer<UInt32>
+  private let memo: UnsafeMutablePointer<MemoEntry>
+  private let memoCapacity: Int
+
+  /// How a leaf answers: its length on one axis for a proposal.
+  struct Bounds {
+    var least: CGFloat
+    var most: CGFloat
+
+    /// The length for a proposed one; written so that a NaN gives the least.
+    @inline(__always)
+    func clamp(_ proposed: CGFloat) -> CGFloat {
+      proposed > least ? (proposed < most ? proposed : most) : least
+    }
+  }
+
+  /// The columns of a tree; nil where a memo is not a ring of at least three entries, or where
+  /// a measurement has more to do than to measure.
+  init?(_ tree: TreePointer) {
+    guard !tree.pointee.isSpecial, !tree.pointee.isWatched, tree.pointee.memoCapacity >= 3
+    else { return nil }
+    records = tree.pointee.records
+    kinds = tree.pointee.kinds
+    flexible = tree.pointee.flexible.elements
+    measurements = tree.pointee.measurements
+    memo = tree.pointee.memo ?? tree.makeMemo()
+    memoCapacity = Int(tree.pointee.memoCapacity)
+  }
+
+  /// Whether a view is a plain leaf without guides of its own that remembers nothing.
+  @inline(__always)
+  func isFresh(_ view: Int) -> Bool {
+    let record = records + view
+    return record.pointee.memoCount == 0 && !record.pointee.traits.contains(.hasGuides)
+      && kinds[view].isPlain
+  }
+
+  /// The lengths of a plain leaf along an axis, and its length across for a proposed one.
+  @inline(__always)
+  func lengths(
+    of view: Int, along axis: Axis, across proposed: CGFloat?
+  ) -> (along: Bounds, across: CGFloat) {
+    let record = records + view
+    if _fastPath(kinds[view] == .flexible) {
+      let leaf = flexible.unsafelyUnwrapped + Int(record.pointee.payload)
+      let across = Bounds(
+        least: axis.minor(leaf.pointee.minimum), most: axis.minor(leaf.pointee.maximum))
+      return (
+        Bounds(least: axis.major(leaf.pointee.minimum), most: axis.major(leaf.pointee.maximum)),
+        proposed.map(across.clamp) ?? axis.minor(leaf.pointee.ideal)
+      )
+    }
+    if kinds[view] == .filling {
+      return (Bounds(least: -.infinity, most: .infinity), proposed ?? 10)
+    }
+    let size = record.pointee.size
+    return (Bounds(least: axis.major(size), most: axis.major(size)), axis.minor(size))
+  }
+
+  /// Counts the first asks of a view that remembers nothing, and remembers what they gave.
+  ///
+  /// The proposals must be able to hit, differ, and have a length on an axis; there must be
+  /// three at most.
+  @inline(__always)
+  func remember(_ sizes: (MemoEntry, MemoEntry), of view: Int) {
+    let entries = memo + view &* memoCapacity
+    entries[0] = sizes.0
+    entries[1] = sizes.1
+    note(2, of: view, next: 2)
+  }
+
+  /// The same for three.
+  @inline(__always)
+  func remember(_ sizes: (MemoEntry, MemoEntry, MemoEntry), of view: Int) {
+    let entries = memo + view &* memoCapacity
+    entries[0] = sizes.0
+    entries[1] = sizes.1
+    entries[2] = sizes.2
+    note(3, of: view, next: memoCapacity == 3 ? 0 : 3)
+  }
+
+  @inline(__always)
+  private func note(_ count: UInt8, of view: Int, next: UInt8) {
+    let record = records + view
+    record.pointee.asks &+= UInt32(count)
+    record.pointee.memoCount = count
+    record.pointee.memoNext = next
+    measurements[view] &+= UInt32(count)
+  }
+}
+
+extension NodeKind {
+  /// Whether a view of this kind clamps each axis by itself.
+  @inline(__always)
+  fileprivate var isPlain: Bool { self == .flexible || self == .fixed || self == .filling }
+}

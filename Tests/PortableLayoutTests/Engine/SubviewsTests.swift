@@ -1,0 +1,52 @@
+import PortableLayout
+import Testing
+
+@Suite("Subviews as a collection")
+struct SubviewsTests {
+  private func subviews(_ count: Int, in tree: TreeBuilder) -> LayoutSubviews {
+    tree.container(AskingFlow(), Array(repeating: .filling, count: count))
+    return tree.engine.node(of: 0)!.subviews
+  }
+
+  @Test("map gives what a loop gives, in slices and selections too", arguments: [0, 1, 5])
+  func mapping(count: Int) {
+    let tree = TreeBuilder()
+    let all = subviews(count, in: tree)
+    for some in [all, all[(count / 2)..<count], all[all.indices.reversed()]] {
+      var expected: [Int] = []
+      for subview in some { expected.append(subview.index) }
+      #expect(some.map(\.index) == expected)
+    }
+    withExtendedLifetime(tree.engine) {}
+  }
+
+  @Test("map hands an error up and keeps nothing that it made before")
+  func throwing() {
+    final class Made {}
+    struct Failure: Error {}
+    let tree = TreeBuilder()
+    let all = subviews(5, in: tree)
+    weak var first: Made?
+    #expect(throws: Failure.self) {
+      _ = try all.map { subview in
+        if subview == all[3] { throw Failure() }
+        let made = Made()
+        if subview == all[0] { first = made }
+        return made
+      }
+    }
+    #expect(first == nil)
+    withExtendedLifetime(tree.engine) {}
+  }
+
+  @Test("subviews kept from before the tree grew name the same views")
+  func growth() {
+    let engine = LayoutEngine(capacity: 4)
+    engine.setLayout(AskingFlow(), of: 0)
+    _ = engine.addChildren(3, to: 0)
+    let kept = engine.node(of: 0)!.subviews
+    _ = engine.addChildren(500, to: 0)
+    #expect(kept.map(\.index) == [1, 2, 3])
+    withExtendedLifetime(engine) {}
+  }
+}
