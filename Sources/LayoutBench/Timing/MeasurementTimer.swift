@@ -23,7 +23,7 @@ struct MeasurementTimer {
   private func perAsk(_ key: CaseKey, memo: SizeMemoCapacity) -> Double {
     let engine = LayoutEngine(memo: memo, capacity: Self.subviews + 1)
     engine.setLayout(ZStackLayout(), of: 0)
-    engine.workPerMeasurement = key.measurementCost
+    engine.setMeasurementCost(rounds: key.measurementCost, clb_measurement_work)
     let generator = SubviewGenerator(
       population: key.population,
       seed: SeededGenerator.seed(from: seed, label: key.population.rawValue))
