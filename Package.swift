@@ -29,6 +29,8 @@ let package = Package(
     // Replaces glibc's allocation functions in every executable that it is linked into, so that
     // allocations can be counted; empty on other systems and under sanitizers.
     .target(name: "CAllocationCounter"),
+    // Lets an executable run under valgrind on Linux; only the command line starts it there.
+    .target(name: "CValgrindSupport"),
     .target(
       name: "LayoutBench",
       dependencies: ["PortableLayout", "CLayoutBench", "CAllocationCounter"]),
@@ -36,7 +38,7 @@ let package = Package(
     .target(
       name: "LayoutBenchCLI",
       dependencies: [
-        "LayoutReports", "CLayoutBench",
+        "LayoutReports", "CLayoutBench", "CValgrindSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),

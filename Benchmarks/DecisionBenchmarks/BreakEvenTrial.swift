@@ -2,7 +2,6 @@ import CLayoutBench
 import CatalogBenchmarks
 import Foundation
 import LayoutBench
-import Synchronization
 
 /// Predicts the break-even cost of each catalogue case, then looks at half and at twice of it.
 struct BreakEvenTrial {
@@ -100,25 +99,8 @@ struct BreakEvenTrial {
     return (with.rawValue - without.rawValue) / 1_000
   }
 
-  /// Measures one case in eight workers of this process.
   private func measure(_ key: CaseKey) async -> CaseResult? {
-    let recorder = Collector()
-    let schedule = RunSchedule(
-      workers: 8, seed: 42,
-      sampling: Sampling(
-        pairs: 6, sampleLength: Nanoseconds(300_000), budget: Nanoseconds(25_000_000)))
-    try? await Runner(launcher: InProcessLauncher(suite: catalogSuite), schedule: schedule)
-      .run(Plan(cases: [key]), recorders: [recorder])
-    return recorder.result
-  }
-
-  private final class Collector: Recorder {
-    private let state = Mutex<CaseResult?>(nil)
-    var result: CaseResult? { state.withLock { $0 } }
-
-    func record(_ event: RunEvent) {
-      if case .caseFinished(let result, _) = event { state.withLock { $0 = result } }
-    }
+    await CaseMeasurement(suite: catalogSuite).measure(key)
   }
 
   private func ns(_ value: Double) -> String { String(format: "%.1f ns", value) }

@@ -2,14 +2,16 @@ import LayoutBench
 import LayoutBenchCLI
 
 // Does the harness decide rightly? A layout against itself must show no difference, a layout
-// slowed by a tenth must be found slower, a predicted break-even must be where it is observed:
+// slowed by a tenth must be found slower, a predicted break-even must be where it is observed, a
+// layout whose cache is left out must agree with the one that is written without:
 //
 //     swift run -c release decision-bench --filter '^same-' ...     (see the README)
 //     swift run -c release decision-bench --filter '^slowed-' ...
 //     swift run -c release decision-bench break-even
+//     swift run -c release decision-bench agreement
 
-if CommandLine.arguments.dropFirst().first == "break-even" {
-  try await BreakEvenTrial().run()
-} else {
-  await LayoutBenchCommandLine.main(suite: decisionSuite)
+switch CommandLine.arguments.dropFirst().first {
+case "break-even": try await BreakEvenTrial().run()
+case "agreement": await AgreementTrial().run()
+default: await LayoutBenchCommandLine.main(suite: decisionSuite)
 }

@@ -55,3 +55,25 @@ void clb_watch_signals(void) {
 }
 
 int clb_signal_received(void) { return (int)received; }
+
+/// Waits until every instruction before it is done, and keeps those after it from beginning.
+static inline void serialize(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __asm__ volatile("lfence" : : : "memory");
+#elif defined(__aarch64__)
+  __asm__ volatile("isb" : : : "memory");
+#else
+  __asm__ volatile("" : : : "memory");
+#endif
+}
+
+void clb_measurement_work(int32_t rounds) {
+  serialize();
+  uint64_t state = 1;
+  for (int32_t round = 0; round < rounds; round++) {
+    // Each round depends on the one before, and none is left out.
+    state = state * 6364136223846793005u + 1442695040888963407u;
+    __asm__ volatile("" : "+r"(state));
+  }
+  serialize();
+}

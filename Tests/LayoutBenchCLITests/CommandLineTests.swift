@@ -27,6 +27,7 @@ struct CommandLineTests {
       Mistake(["--memo", "65"], ["'65'", "0 to 64, unbounded"]),
       Mistake(["--seed", "x1"], ["'x1'", "--seed"]),
       Mistake(["--delta", "0"], ["'0'", "--delta"]),
+      Mistake(["--instructions", "perf"], ["'perf'", "counter, valgrind, none"]),
       Mistake(["--profile", "fast"], ["'fast'", "quick, standard, thorough"]),
       Mistake(["--workers", "0"], ["'0'", "--workers", "from 1"]),
       Mistake(["--filter", "("], ["'('", "regular expression"]),

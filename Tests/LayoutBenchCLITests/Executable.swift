@@ -34,6 +34,7 @@ enum Executable {
     _ arguments: [String], of name: String = "layout-bench", environment: [String: String] = [:]
   ) throws -> Running {
     let process = Process()
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.executableURL = try url(of: name)
     process.arguments = arguments
     var variables = ProcessInfo.processInfo.environment

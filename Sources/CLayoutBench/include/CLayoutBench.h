@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "CLBInstructions.h"
+#include "CLBMarks.h"
 
 /// Keeps a value alive: the compiler must assume that it is read.
 static inline void clb_sink_double(double value) {
@@ -17,6 +18,13 @@ static inline void clb_sink_double(double value) {
 static inline void clb_sink_pointer(const void *_Nullable pointer) {
   __asm__ volatile("" : : "r"(pointer) : "memory");
 }
+
+/// The extra work of an expensive measurement, always the same for the same number of rounds.
+///
+/// A processor runs a few hundred instructions ahead, and would do a short measurement beside the
+/// bookkeeping around it. A real one is far longer than that, so this one waits for what is before
+/// it and lets nothing after it begin: the costs add up.
+void clb_measurement_work(int32_t rounds);
 
 /// Returns its argument, of which the compiler knows nothing afterwards.
 static inline double clb_source_double(double value) {

@@ -61,22 +61,22 @@ public struct Analyzer: Sendable {
             with: [candidate.name, baseline.name]),
         hasFailed: result.failure != nil,
         isInvalid: !result.problems.isEmpty),
-      breakEven: breakEven(of: candidate, with: baseline, in: result, pairs))
+      breakEven: breakEven(of: candidate, with: baseline, in: result, pairs),
+      // Its pairs are not kept, so that it cannot be found anew.
+      breakEvenCheck: result.comparisons.first {
+        $0.baseline == baseline.name && $0.candidate == candidate.name
+      }?.breakEvenCheck)
   }
 
-  /// The break-even cost, from times and counts of a whole sample.
+  /// The break-even cost, from times and counts of a whole sample: a sample has several passes,
+  /// its counts are for all of them, and its times are for one.
   private func breakEven(
     of candidate: VariantResult, with baseline: VariantResult, in result: CaseResult,
     _ pairs: [[TimePair]]
   ) -> BreakEven? {
     guard let cost = result.measurementTime else { return nil }
-    let passes = Double(result.passes)
     return BreakEven(
-      workers: pairs.map { worker in
-        worker.map {
-          TimePair(baseline: $0.baseline * passes, candidate: $0.candidate * passes)
-        }
-      },
+      workers: pairs.map { $0.map { $0.sample(of: result.passes) } },
       cost: cost, uncached: baseline.counts.views.measurements,
       cached: candidate.counts.views.measurements)
   }

@@ -1,7 +1,8 @@
 /// The cost of one measurement above which a cache pays.
 ///
-/// One pass takes T = O + N c, with c the cost of a measurement, N their exact number and O the
+/// One sample takes T = O + N c, with c the cost of a measurement, N their exact number and O the
 /// bookkeeping. The cache pays if and only if c > c* = (O_c - O_u) / (N_u - N_c), for N_u > N_c.
+/// All of them are for the same passes, those of one sample, so that c* is for one measurement.
 public struct BreakEven: Hashable, Codable, Sendable {
   /// At which costs of a measurement the cache pays.
   public enum Outcome: Hashable, Codable, Sendable {
@@ -15,18 +16,18 @@ public struct BreakEven: Hashable, Codable, Sendable {
     case never
   }
 
-  /// O_c - O_u, the bookkeeping that the cache adds to a pass.
+  /// O_c - O_u, the bookkeeping that the cache adds to a sample.
   public var overhead: Estimate<Nanoseconds>
-  /// N_u - N_c, the measurements that the cache saves a pass; exact.
+  /// N_u - N_c, the measurements that the cache saves a sample; exact.
   public var savedMeasurements: Int
 
   /// Estimates the break-even from pairs taken at a known cost of a measurement.
   /// - Parameters:
-  ///   - workers: The times of a pass, uncached as baseline and cached as candidate, one array a
+  ///   - workers: The times of a sample, uncached as baseline and cached as candidate, one array a
   ///     worker.
   ///   - cost: The synthetic cost of one measurement, c0.
-  ///   - uncached: N_u, the measurements of an uncached pass.
-  ///   - cached: N_c, the measurements of a cached pass.
+  ///   - uncached: N_u, the measurements of an uncached sample.
+  ///   - cached: N_c, the measurements of a cached sample.
   /// - Returns: Nil when there is no pair or a time is not finite.
   public init?(workers: [[TimePair]], cost: Nanoseconds, uncached: Int, cached: Int) {
     let saved = uncached - cached

@@ -13,4 +13,9 @@ public struct TimePair: Hashable, Codable, Sendable {
 
   /// How much longer the candidate took than the baseline.
   public var difference: Nanoseconds { candidate - baseline }
+
+  /// The times of a whole sample, from those of one of its passes.
+  func sample(of passes: Int) -> TimePair {
+    TimePair(baseline: baseline * Double(passes), candidate: candidate * Double(passes))
+  }
 }

@@ -25,22 +25,43 @@ extension CaseCounter {
   /// - Throws: What a layout did that cannot be carried out.
   func resources(of variant: Variant) throws(LayoutError) -> ResourceUse {
     guard ResourceUse.isAvailable else { return ResourceUse() }
-    let instructions = InstructionCounter()
+    let instructions = countsInstructions ? InstructionCounter() : nil
+    let allocations = try secondSample(of: variant) { pass throws(LayoutError) in
+      if let instructions { try instructions.run(pass) } else { try pass() }
+    }
+    return ResourceUse(allocations: allocations, instructions: instructions?.total)
+  }
+
+  /// Runs the same passes, each inside a function that a tool around this process looks for.
+  /// - Throws: What a layout did that cannot be carried out.
+  func mark(_ variant: Variant) throws(LayoutError) {
+    _ = try secondSample(of: variant) { pass throws(LayoutError) in try PassMark.run(pass) }
+    PassMark.end()
+  }
+
+  /// Runs two samples on a new tree.
+  /// - Parameters:
+  ///   - variant: The way to run the subject.
+  ///   - counted: Runs each pass of the second sample.
+  /// - Returns: What those passes allocated; nil where that is not counted.
+  private func secondSample(
+    of variant: Variant, counted: (() throws(LayoutError) -> Void) throws(LayoutError) -> Void
+  ) throws(LayoutError) -> AllocationCount? {
     // All of it is counted, so that the arrays that the sample finds have room as usual, too.
-    let allocations = try AllocationCounter.measure { () throws(LayoutError) in
+    try AllocationCounter.measure { () throws(LayoutError) in
       let tree = CaseTree(
         key, subject, variant, seed: seed, lastCall: lastCall, store: store)
       let script = ScenarioScript(
         scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
-      _ = try passes(of: 0, script, tree, nil)
-      return try passes(of: 1, script, tree, instructions)
+      _ = try passes(of: 0, script, tree) { pass throws(LayoutError) in try pass() }
+      return try passes(of: 1, script, tree, counted)
     }.result
-    return ResourceUse(allocations: allocations, instructions: instructions?.total)
   }
 
   /// Runs a sample and returns what its passes allocated; nil where that is not counted.
   private func passes(
-    of sample: Int, _ script: ScenarioScript, _ tree: CaseTree, _ counter: InstructionCounter?
+    of sample: Int, _ script: ScenarioScript, _ tree: CaseTree,
+    _ counted: (() throws(LayoutError) -> Void) throws(LayoutError) -> Void
   ) throws(LayoutError) -> AllocationCount? {
     let engine = tree.engine
     if sample > 0, script.startsAnew { engine.reset() }
@@ -51,10 +72,10 @@ extension CaseCounter {
     for step in script.steps(sample: sample) {
       tree.apply(step.change)
       func pass() throws(LayoutError) { clb_sink_double(try engine.layOut(in: step.window).width) }
-      let counted = try AllocationCounter.measure { () throws(LayoutError) in
-        if let counter { try counter.run(pass) } else { try pass() }
+      let measured = try AllocationCounter.measure { () throws(LayoutError) in
+        try counted(pass)
       }
-      total = counted.allocations.flatMap { part in total.map { $0 + part } }
+      total = measured.allocations.flatMap { part in total.map { $0 + part } }
     }
     return total
   }

@@ -14,6 +14,8 @@ struct CaseCounter {
   let seed: UInt64
   var lastCall: LastCallLog?
   var store = SubviewStore()
+  /// Whether the processor's counter is read where there is one.
+  var countsInstructions = true
 
   /// Counts twice, on two new trees: the counts must be equal.
   ///

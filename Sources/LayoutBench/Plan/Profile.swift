@@ -64,6 +64,9 @@ public struct Profile: Sendable, Hashable {
   /// The profile with a name.
   public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
 
+  /// How long checking break-evens may take together: a part of the time budget.
+  public var checkBudget: Nanoseconds { Nanoseconds(timeBudget * 1e9 / 5) }
+
   /// The profile without times: each case is counted in one worker.
   public var countsOnly: Profile {
     var profile = self

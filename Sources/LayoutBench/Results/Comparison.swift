@@ -10,16 +10,20 @@ public struct Comparison: Codable, Hashable, Sendable {
   public var verdict: Verdict
   /// The cost of a measurement above which the candidate pays; nil if nothing was timed.
   public var breakEven: BreakEven?
+  /// The break-even's prediction at a second cost of a measurement, beside what was observed
+  /// there; nil if it was not looked at.
+  public var breakEvenCheck: BreakEvenCheck?
 
   /// Makes a comparison.
   public init(
     baseline: String, candidate: String, ratio: PairedRatio?, verdict: Verdict,
-    breakEven: BreakEven?
+    breakEven: BreakEven?, breakEvenCheck: BreakEvenCheck? = nil
   ) {
     self.baseline = baseline
     self.candidate = candidate
     self.ratio = ratio
     self.verdict = verdict
     self.breakEven = breakEven
+    self.breakEvenCheck = breakEvenCheck
   }
 }

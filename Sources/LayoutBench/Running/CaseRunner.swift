@@ -9,6 +9,10 @@ struct CaseRunner {
   let emptyRegion: Nanoseconds
   let worker: Int
   let interruption: Interruption
+  /// Whether the first worker times phases, too.
+  var timesPhases = true
+  /// Whether the processor's instruction counter is read where there is one.
+  var countsInstructions = true
   var lastCall: LastCallLog?
   var store = SubviewStore()
 
@@ -37,10 +41,29 @@ struct CaseRunner {
     return result
   }
 
+  /// Times a case again at another cost of a measurement; nil if the user interrupted it.
+  ///
+  /// - Parameters:
+  ///   - key: The case.
+  ///   - subject: Its subject.
+  ///   - cost: The cost of a measurement to come near to.
+  ///   - untimed: The variants that are not timed.
+  func run(
+    _ key: CaseKey, _ subject: Subject, at cost: Nanoseconds, _ untimed: Set<String>
+  ) -> CaseResult? {
+    let timer = MeasurementTimer(seed: seed, clock: clock)
+    var costly = key
+    costly.measurementCost = timer.rounds(for: cost, key)
+    guard var result = run(costly, subject, counts: false, untimed: untimed) else { return nil }
+    result.measurementTime = timer.time(of: costly)
+    return result
+  }
+
   /// Counts what every variant does; returns false if the user interrupted it.
   private func count(_ result: inout CaseResult, _ subject: Subject) -> Bool {
     let counter = CaseCounter(
-      key: result.key, subject: subject, seed: seed, lastCall: lastCall, store: store)
+      key: result.key, subject: subject, seed: seed, lastCall: lastCall, store: store,
+      countsInstructions: countsInstructions)
     for variant in subject.variants {
       guard !interruption.isRequested() else { return false }
       do {
@@ -98,7 +121,7 @@ struct CaseRunner {
           (result.variants[variant].pageFaults ?? 0) + Int(clb_page_faults() - faults)
       }
     }
-    for (variant, timer) in timers where worker == 0 {
+    for (variant, timer) in timers where worker == 0 && timesPhases {
       result.variants[variant].phases = try phases(
         timer, repetitions: max(1, schedule.repetitions / 4))
     }

@@ -1,3 +1,4 @@
+import CLayoutBench
 import PortableLayout
 
 /// One tree of a case and variant, laid out step by step.
@@ -39,7 +40,7 @@ final class CaseTree {
       seed: SeededGenerator.seed(from: seed, label: key.population.rawValue))
     engine = LayoutEngine(memo: key.memo.capacity, capacity: key.count + 16)
     container = key.host.build(in: engine)
-    engine.workPerMeasurement = key.measurementCost
+    engine.setMeasurementCost(rounds: key.measurementCost, clb_measurement_work)
     subviews = store.subviews(generator, count: key.count)
     build(key.count)
     subviews = []

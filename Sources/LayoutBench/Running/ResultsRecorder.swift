@@ -37,6 +37,8 @@ public final class ResultsRecorder: Recorder {
       switch event {
       case .started(let cases, _): state.document.plannedCases = cases
       case .caseFinished(let result, let index): state.cases[index] = result
+      case .breakEvenChecked(let check, let candidate, let index):
+        state.cases[index]?.note(check, of: candidate)
       case .caseStarted, .step: break
       case .interrupted: state.wasInterrupted = true
       case .finished:
@@ -55,5 +57,14 @@ public final class ResultsRecorder: Recorder {
     }
     return Analyzer(document.options, verification: document.verification ?? [])
       .analyzed(document)
+  }
+}
+
+extension CaseResult {
+  /// Puts a check beside the break-even that it is about.
+  fileprivate mutating func note(_ check: BreakEvenCheck, of candidate: String) {
+    for index in comparisons.indices where comparisons[index].candidate == candidate {
+      comparisons[index].breakEvenCheck = check
+    }
   }
 }

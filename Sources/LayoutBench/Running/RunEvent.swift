@@ -8,6 +8,8 @@ public enum RunEvent: Sendable {
   case step(done: Int, total: Int)
   /// A case is measured by all its workers, or has failed.
   case caseFinished(CaseResult, index: Int)
+  /// A break-even of a case was checked at a second cost of a measurement.
+  case breakEvenChecked(BreakEvenCheck, candidate: String, index: Int)
   /// The user interrupted the run; what was measured is kept.
   case interrupted
   /// The run is over.

@@ -1,9 +1,13 @@
 /// What is known of a run while it goes on: which cases are measured, failed, or precise enough.
 actor RunState {
   private let plan: Plan
-  private let schedule: RunSchedule
+  let schedule: RunSchedule
   private let recorders: [any Recorder]
   private let analyzer: Analyzer
+  /// The index of the first job that is no case of the plan.
+  var firstCheck: Int { plan.cases.count }
+  /// The cases with their comparisons, as far as they are measured.
+  var compared: [CaseResult?] { results.map { $0.map(analyzer.compared) } }
   private var results: [CaseResult?]
   /// The cases that ended a worker: nothing more is measured of them.
   private var failed: Set<Int> = []
@@ -13,8 +17,15 @@ actor RunState {
   private var doneByWorker: Set<Int> = []
   private var currentWorker = -1
   private var runningCase: Int?
-  private var steps = 0
-  private var wasInterrupted = false
+  var steps = 0
+  private(set) var wasInterrupted = false
+  /// The break-evens that are checked once all cases are measured.
+  var checks: BreakEvenChecks?
+  /// The checks that the worker at hand is done with.
+  var checksDone: Set<Int> = []
+  /// The worker that checks, and the check that it is in the middle of.
+  var checkWorker = -1
+  var runningCheck: Int?
 
   init(_ plan: Plan, schedule: RunSchedule, recorders: [any Recorder]) {
     self.plan = plan
@@ -25,7 +36,7 @@ actor RunState {
     results = Array(repeating: nil, count: plan.cases.count)
   }
 
-  private func tell(_ event: RunEvent) { for recorder in recorders { recorder.record(event) } }
+  func tell(_ event: RunEvent) { for recorder in recorders { recorder.record(event) } }
 
   func begin() {
     tell(.started(cases: plan.cases.count, workers: schedule.workers))
@@ -48,11 +59,15 @@ actor RunState {
         WorkerJob.Assignment(
           index: $0, key: plan.cases[$0], counts: results[$0] == nil,
           untimed: analyzer.incorrectVariants(of: plan.cases[$0].subject))
-      })
+      }, instructions: schedule.instructions)
   }
 
   func receive(_ message: WorkerMessage, from worker: Int) {
     switch message {
+    case .started(let index) where index >= plan.cases.count:
+      runningCheck = index - plan.cases.count
+    case .finished(let index, let result) where index >= plan.cases.count:
+      receiveCheck(result, at: index - plan.cases.count)
     case .started(let index):
       runningCase = index
       tell(.caseStarted(plan.cases[index], index: index))
@@ -75,6 +90,7 @@ actor RunState {
 
   /// Notes how a worker ended; a case that it was in the middle of has failed.
   func workerEnded(_ end: WorkerEnd, job: WorkerJob) {
+    guard checks == nil else { return checkEnded(end, job: job) }
     guard let problem = end.problem else {
       // A worker that is fine has done its cases, or there is nothing to be had of them.
       if !wasInterrupted { doneByWorker.formUnion(job.cases.map(\.index)) }

@@ -4,6 +4,9 @@
 /// alone; the worker is the unit of the statistics. A case that ends its worker fails alone: a
 /// new worker goes on with the cases after it. A case that is known precisely enough is left out
 /// of later workers.
+///
+/// Once all cases are measured, break-evens are checked: a few of the cases run again at a second
+/// cost of a measurement.
 public struct Runner: Sendable {
   private let launcher: any WorkerLauncher
   private let schedule: RunSchedule
@@ -33,16 +36,28 @@ public struct Runner: Sendable {
     let state = RunState(plan, schedule: schedule, recorders: recorders)
     await state.begin()
     for worker in 0..<schedule.workers {
-      while let job = await state.nextJob(of: worker), !interruption.isRequested() {
-        let end = try await launcher.run(job, limits: schedule.limits) { message in
-          await state.receive(message, from: worker)
-        }
-        // What an interruption ends has not failed.
-        if interruption.isRequested() { break }
-        await state.workerEnded(end, job: job)
-      }
+      try await go(through: state, worker) { await state.nextJob(of: worker) }
     }
+    await state.beginChecks()
+    for worker in 0..<schedule.checkWorkers {
+      try await go(through: state, worker) { await state.nextCheckJob(of: worker) }
+    }
+    await state.finishChecks()
     await state.finish(interrupted: interruption.isRequested())
+  }
+
+  /// Runs what one worker has to do, in as many processes as it takes.
+  private func go(
+    through state: RunState, _ worker: Int, job: () async -> WorkerJob?
+  ) async throws {
+    while let job = await job(), !interruption.isRequested() {
+      let end = try await launcher.run(job, limits: schedule.limits) { message in
+        await state.receive(message, from: worker)
+      }
+      // What an interruption ends has not failed.
+      if interruption.isRequested() { break }
+      await state.workerEnded(end, job: job)
+    }
   }
 }
 
@@ -60,17 +75,32 @@ public struct RunSchedule: Hashable, Sendable {
   public var stopping: StoppingRule
   /// What was verified before: incorrect variants are not timed.
   public var verification: [VerificationResult]
+  /// How long checking break-evens may take; zero for no checks.
+  public var checkBudget: Nanoseconds
+  /// Where the instructions are counted.
+  public var instructions: InstructionSource
 
   /// Describes a run.
   public init(
     workers: Int, seed: UInt64, sampling: Sampling, limits: WorkerLimits = WorkerLimits(),
-    bound: EquivalenceBound = .standard, verification: [VerificationResult] = []
+    bound: EquivalenceBound = .standard, verification: [VerificationResult] = [],
+    checkBudget: Nanoseconds = .zero, instructions: InstructionSource = .counter
   ) {
+    self.instructions = instructions
+    self.checkBudget = checkBudget
     self.verification = verification
     self.workers = workers
     self.seed = seed
     self.sampling = sampling
     self.limits = limits
     stopping = StoppingRule(bound: bound)
+  }
+
+  /// How many workers check break-evens: none where they are too few for an interval.
+  var checkWorkers: Int {
+    guard checkBudget > .zero, workers >= SignedRank.minimumCount(for: .ninetyFive) else {
+      return 0
+    }
+    return min(workers, BreakEvenChecks.workers)
   }
 }

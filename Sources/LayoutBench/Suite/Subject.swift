@@ -168,6 +168,15 @@ public struct Subject: Sendable {
     return subject
   }
 
+  /// The subject with some of its variants alone.
+  ///
+  /// - Parameter names: The variants' names, the baseline first; nil if one of them is missing.
+  public func comparing(_ names: [String]) -> Subject? {
+    var subject = self
+    subject.variants = names.compactMap { name in variants.first { $0.name == name } }
+    return subject.variants.count == names.count ? subject : nil
+  }
+
   /// The subject with a value for each subview.
   public func subviewValue<K: LayoutValueKey>(
     _ key: K.Type, _ value: @escaping @Sendable (_ index: Int) -> K.Value

@@ -8,6 +8,8 @@ public struct WorkerJob: Codable, Hashable, Sendable {
   public var sampling: Sampling
   /// The cases to measure, in this order.
   public var cases: [Assignment]
+  /// Where the instructions are counted.
+  public var instructions: InstructionSource
   /// A defect to plant in the suite's first layout, which then is all there is; nil for none.
   public var defect: PlantedDefect?
 
@@ -21,9 +23,17 @@ public struct WorkerJob: Codable, Hashable, Sendable {
     public var counts: Bool
     /// The variants that are incorrect: they are not timed.
     public var untimed: Set<String>
+    /// The cost of a measurement that the case is to be timed at; nil for that of its key.
+    ///
+    /// The worker finds the rounds of extra work that come nearest, and reports what a
+    /// measurement takes with them.
+    public var aim: Nanoseconds?
 
     /// Assigns a case.
-    public init(index: Int, key: CaseKey, counts: Bool, untimed: Set<String> = []) {
+    public init(
+      index: Int, key: CaseKey, counts: Bool, untimed: Set<String> = [], aim: Nanoseconds? = nil
+    ) {
+      self.aim = aim
       self.index = index
       self.key = key
       self.counts = counts
@@ -32,7 +42,11 @@ public struct WorkerJob: Codable, Hashable, Sendable {
   }
 
   /// Makes a job.
-  public init(worker: Int, seed: UInt64, sampling: Sampling, cases: [Assignment]) {
+  public init(
+    worker: Int, seed: UInt64, sampling: Sampling, cases: [Assignment],
+    instructions: InstructionSource = .counter
+  ) {
+    self.instructions = instructions
     self.worker = worker
     self.seed = seed
     self.sampling = sampling
@@ -58,4 +72,15 @@ public struct Sampling: Codable, Hashable, Sendable {
 
   /// Whether nothing is timed.
   public var isCountsOnly: Bool { pairs == 0 }
+}
+
+/// Where the instructions of a pass are counted.
+public enum InstructionSource: String, CaseIterable, Codable, Hashable, Sendable {
+  /// By the processor, where it can.
+  case counter
+  /// By valgrind around a worker that does nothing else: slow, but equal in every run, or within a
+  /// tenth of a per cent where the runtime hashes addresses that threads have raced for.
+  case valgrind
+  /// Nowhere.
+  case none
 }

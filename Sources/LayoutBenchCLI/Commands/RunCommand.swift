@@ -31,6 +31,14 @@ struct RunCommand: AsyncParsableCommand {
     help: "Verify each layout first; an incorrect one is not timed.")
   var verify = true
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Who counts instructions: counter (the processor's, where there is one), valgrind (slow), "
+        + "none.",
+      valueName: "source"))
+  var instructions = InstructionSource.counter.rawValue
+
   @Flag(name: .long, help: "Run each case once, without timing or writing: does all work?")
   var dryRun = false
 
@@ -49,15 +57,17 @@ struct RunCommand: AsyncParsableCommand {
     if dryRun { profile = profile.countsOnly }
     let seed = try measuring.chosenSeed()
     let delta = try measuring.chosenDelta()
+    let instructions = try chosenInstructions()
     let plan = try Plan(suite, selection.selection(), profile)
     guard RunEnvironment.isRelease || allowDebug || profile.isCountsOnly else {
       throw UserError.debugBuild
     }
     let directory = dryRun ? nil : try OutputDirectory(output)
-    let results = try await SuiteRun(
+    var run = SuiteRun(
       profile: profile, seed: seed, delta: delta, limits: try workers.limits(),
-      verifies: verify, isQuiet: quiet
-    ).results(of: plan, in: suite)
+      verifies: verify, isQuiet: quiet)
+    run.instructions = dryRun ? .none : instructions
+    let results = try await run.results(of: plan, in: suite)
     if let directory {
       try ReportWriter(directory: directory.url).write(results)
       try show(results)
@@ -65,6 +75,16 @@ struct RunCommand: AsyncParsableCommand {
       try showDryRun(results)
     }
     if let status = results.exitStatus { throw status }
+  }
+
+  /// The source of instruction counts given.
+  private func chosenInstructions() throws -> InstructionSource {
+    guard let chosen = InstructionSource(rawValue: instructions) else {
+      throw UserError.notAChoice(
+        option: "--instructions", value: instructions,
+        choices: InstructionSource.allCases.map(\.rawValue))
+    }
+    return chosen
   }
 
   private func showDryRun(_ results: ResultsDocument) throws {

@@ -40,6 +40,8 @@ final class ProgressRecorder: Recorder {
             CaseLine.text(
               of: analyzer.compared(result), number: state.finished, total: state.cases))
         }
+      case .breakEvenChecked:
+        break
       case .interrupted:
         clear()
         StandardError.print(

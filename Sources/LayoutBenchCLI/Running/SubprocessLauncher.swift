@@ -8,6 +8,8 @@ struct SubprocessLauncher: WorkerLauncher {
   let interruption: Interruption
   /// The executable that is started.
   var executable = Self.executablePath
+  /// What counts the instructions of the workers, if something does.
+  var valgrind: Valgrind?
   /// A defect that the worker plants, to prove that the gate sees it.
   var defect: PlantedDefect?
 
@@ -25,28 +27,30 @@ struct SubprocessLauncher: WorkerLauncher {
     try JSONEncoder().encode(job).write(to: URL(fileURLWithPath: jobFile))
 
     let watch = WorkerWatch()
+    let command = command(["worker", jobFile, callFile], folder)
     let result = try await Subprocess.run(
-      .path(.init(executable)), arguments: ["worker", jobFile, callFile],
-      // The backtrace of a crash takes seconds; the last call tells more.
-      environment: .inherit.updating(["SWIFT_BACKTRACE": "enable=no"]),
+      .path(.init(command.path)), arguments: .init(command.arguments),
+      environment: .inherit.updating(environment),
       input: .none, output: .sequence, error: .sequence
     ) { execution in
       let process = execution.processIdentifier.value
       let guardian = Task { await guarding(process, watch, limits) }
       defer { guardian.cancel() }
       async let lastWords = Self.tail(of: execution.standardError)
+      var dumps = valgrind == nil ? nil : ValgrindDumps(folder: folder)
       do {
         for try await line in execution.standardOutput.strings() {
           // A line that is cut off belongs to a worker that has just ended.
           guard let message = try? WorkerMessage(line: line) else { continue }
           watch.progressed()
-          await receive(message)
+          await receive(dumps?.completing(message) ?? message)
         }
       } catch {
         // The pipe of a process that was ended may fail; how it ended tells more.
       }
       return await lastWords
     }
+    let complaint = valgrind == nil ? nil : Valgrind.complaint(in: folder)
     let lastCall = LastCallLog(path: callFile)?.text
     switch watch.verdict {
     case .time: return .timedOut(seconds: limits.secondsPerCase, lastCall: lastCall)
@@ -55,10 +59,27 @@ struct SubprocessLauncher: WorkerLauncher {
     }
     switch result.terminationStatus {
     case .exited(0): return .finished
-    case .exited(let code): return .exited(code: Int32(code), lastWords: result.closureResult)
+    case .exited(let code):
+      return .exited(code: Int32(code), lastWords: complaint ?? result.closureResult)
     case .signaled(let signal):
       return .crashed(signal: Int32(signal), lastWords: result.closureResult, lastCall: lastCall)
     }
+  }
+
+  /// What is started for the arguments of a worker.
+  private func command(_ arguments: [String], _ folder: URL) -> (path: String, arguments: [String])
+  {
+    guard let valgrind else { return (executable, arguments) }
+    return (valgrind.path, valgrind.arguments(executable, arguments, folder: folder))
+  }
+
+  /// What a worker finds in its environment besides what this process has.
+  private var environment: [Environment.Key: String?] {
+    // The backtrace of a crash takes seconds; the last call tells more.
+    var environment: [Environment.Key: String?] = ["SWIFT_BACKTRACE": "enable=no"]
+    // Hash tables seeded at random would make the instructions differ from run to run.
+    if valgrind != nil { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
+    return environment
   }
 
   /// The path of the executable that is running.

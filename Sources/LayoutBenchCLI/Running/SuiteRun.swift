@@ -15,6 +15,8 @@ struct SuiteRun {
   var isQuiet = false
   /// A defect that every worker plants.
   var defect: PlantedDefect?
+  /// Who counts instructions.
+  var instructions = InstructionSource.counter
   var interruption = Interruption.signals()
 
   /// Runs the cases of a plan.
@@ -40,12 +42,20 @@ struct SuiteRun {
     let schedule = RunSchedule(
       workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
       limits: limits, bound: EquivalenceBound(delta: delta) ?? .standard,
-      verification: verification ?? [])
+      verification: verification ?? [],
+      checkBudget: profile.isCountsOnly ? .zero : profile.checkBudget,
+      instructions: instructions == .counter ? .counter : .none)
     try await Runner(
       launcher: SubprocessLauncher(interruption: interruption, defect: defect),
       schedule: schedule, interruption: interruption
     ).run(plan, recorders: recorders)
-    return recorder.results
+    var results = recorder.results
+    if instructions == .none { results.environment.instructions = "not counted" }
+    if instructions == .valgrind {
+      try await InstructionRun(limits: limits, interruption: interruption)
+        .count(&results, seed: seed, isQuiet: isQuiet)
+    }
+    return results
   }
 
   /// Verifies every variant of the plan's subjects before any is timed, in a few seconds.

@@ -2,13 +2,14 @@ import PortableLayout
 
 /// ``CardsLayout`` with the size that holds every subview's ideal size in its cache.
 ///
-/// Cost in asks per subview: 1 in `makeCache` and after each change, `sizeThatFits` 0,
+/// Cost in asks per subview: 1 in the first call after each change; else `sizeThatFits` 0,
 /// `placeSubviews` 1. Nothing in the cache depends on a proposal, so no key is needed: the
 /// card's size and the columns follow from it in a few operations.
 public struct CachedCardsLayout: Layout {
   /// The fitting size.
   public struct Cache: Sendable {
-    var largest: CGSize
+    /// The size that holds each subview's ideal size; nil until it is needed.
+    var largest: CGSize?
   }
 
   /// A card's width divided by its height.
@@ -40,29 +41,31 @@ public struct CachedCardsLayout: Layout {
       padding: padding, margin: margin)
   }
 
-  /// Measures every subview; one ask per subview.
+  /// An empty cache; no asks.
   ///
-  /// By default `updateCache` makes the cache anew, at the same cost.
-  public func makeCache(subviews: Subviews) -> Cache { Cache(largest: subviews.largestIdeal()) }
+  /// By default `updateCache` makes the cache anew.
+  public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
-  /// The cards with padding and margins; no asks.
+  /// The cards with padding and margins; no asks where the fitting size is known.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    grid(for: proposal, subviews, cache).size
+    grid(for: proposal, subviews, &cache).size
   }
 
-  /// Places the subviews on their cards; one ask per subview.
+  /// Places the subviews on their cards; one ask per subview where the fitting size is known.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    grid(for: proposal, subviews, cache).place(subviews, at: bounds.origin)
+    grid(for: proposal, subviews, &cache).place(subviews, at: bounds.origin)
   }
 
   private func grid(
-    for proposal: ProposedViewSize, _ subviews: Subviews, _ cache: Cache
+    for proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
   ) -> CardGrid {
-    CardGrid(
-      style: style, largest: cache.largest, count: subviews.count, width: proposal.width)
+    let largest = cache.largest ?? subviews.largestIdeal()
+    cache.largest = largest
+    return CardGrid(
+      style: style, largest: largest, count: subviews.count, width: proposal.width)
   }
 }

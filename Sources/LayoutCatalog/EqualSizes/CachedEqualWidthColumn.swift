@@ -2,35 +2,41 @@ import PortableLayout
 
 /// ``EqualWidthColumn`` with the largest ideal size, the gaps and their total in its cache.
 ///
-/// Cost in asks per subview: 1 in `makeCache` and after each change, `sizeThatFits` 0,
+/// Cost in asks per subview: 1 in the first call after each change; else `sizeThatFits` 0,
 /// `placeSubviews` 1. Nothing in the cache depends on a proposal, so no key is needed.
 public struct CachedEqualWidthColumn: Layout {
   /// The largest ideal size and the gaps.
   public struct Cache: Sendable {
-    var stack: EqualSizeStack
+    /// Nil until it is needed.
+    var stack: EqualSizeStack?
+
+    fileprivate mutating func stack(_ subviews: LayoutSubviews) -> EqualSizeStack {
+      if let stack { return stack }
+      let measured = EqualSizeStack(subviews, along: .vertical)
+      stack = measured
+      return measured
+    }
   }
 
   /// A column of equal widths.
   public init() {}
 
-  /// Measures the subviews and their gaps; one ask per subview.
+  /// An empty cache; no asks.
   ///
-  /// By default `updateCache` makes the cache anew, at the same cost.
-  public func makeCache(subviews: Subviews) -> Cache {
-    Cache(stack: EqualSizeStack(subviews, along: .vertical))
-  }
+  /// By default `updateCache` makes the cache anew.
+  public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
-  /// The slots and the gaps between them; no asks.
+  /// The slots and the gaps between them; no asks where these are known.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    cache.stack.size(count: subviews.count)
+    cache.stack(subviews).size(count: subviews.count)
   }
 
-  /// Places the subviews in their slots; one ask per subview.
+  /// Places the subviews in their slots; one ask per subview where the slots are known.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    cache.stack.place(subviews, in: bounds)
+    cache.stack(subviews).place(subviews, in: bounds)
   }
 }

@@ -2,12 +2,13 @@ import PortableLayout
 
 /// ``FlowLayout`` with the subviews' ideal sizes in its cache; published as CachedFlowLayout.
 ///
-/// Cost in asks per subview: 1 in `makeCache` and after each change, `sizeThatFits` 0,
-/// `placeSubviews` 1. Nothing in the cache depends on a proposal, so no key is needed.
+/// Cost in asks per subview: 1 in the first call after each change; else `sizeThatFits` 0,
+/// `placeSubviews` 1. Nothing in the cache depends on a proposal, so one key is enough.
+/// The published form measures in `makeCache` and `updateCache`, whatever is called then.
 public struct CachedFlowLayout: Layout {
   /// The subviews' ideal sizes.
   public struct Cache: Sendable {
-    var sizes: [CGSize] = []
+    var sizes = SizesAtWidth()
   }
 
   /// The space between neighbours in a row and between rows, in points.
@@ -16,42 +17,25 @@ public struct CachedFlowLayout: Layout {
   /// A flow with the given spacing, in points.
   public init(spacing: CGFloat = 8) { self.spacing = spacing }
 
-  private func rows(for proposal: ProposedViewSize) -> WrappingRows {
-    WrappingRows(
-      limit: proposal.width ?? .infinity, interitemSpacing: spacing, lineSpacing: spacing)
-  }
+  private var flow: FlowLayout { FlowLayout(spacing: spacing) }
 
-  /// Measures every subview; one ask per subview.
-  public func makeCache(subviews: Subviews) -> Cache {
-    var cache = Cache()
-    cache.sizes.measureIdeals(of: subviews)
-    return cache
-  }
+  /// An empty cache; no asks.
+  public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
-  /// Measures every subview again; one ask per subview.
-  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    cache.sizes.measureIdeals(of: subviews)
-  }
+  /// Forgets the sizes; no asks.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache.sizes.forget() }
 
-  /// The widest row by the sum of the rows' heights; no asks.
+  /// The widest row by the sum of the rows' heights; no asks where the sizes are known.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    var rows = rows(for: proposal)
-    for size in cache.sizes { _ = rows.add(size) }
-    return rows.size
+    flow.rows(for: proposal).size(of: subviews, &cache.sizes)
   }
 
-  /// Places the subviews in rows; one ask per subview.
+  /// Places the subviews in rows; one ask per subview where the sizes are known.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    let start = bounds.origin
-    var rows = rows(for: proposal)
-    for index in subviews.indices {
-      let origin = rows.add(cache.sizes[index])
-      subviews[index].place(
-        at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: .unspecified)
-    }
+    flow.rows(for: proposal).place(subviews, at: bounds.origin, &cache.sizes)
   }
 }

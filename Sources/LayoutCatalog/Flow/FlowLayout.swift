@@ -15,7 +15,8 @@ public struct FlowLayout: Layout {
   /// A flow with the given spacing, in points.
   public init(spacing: CGFloat = 8) { self.spacing = spacing }
 
-  private func rows(for proposal: ProposedViewSize) -> WrappingRows {
+  /// Rows that wrap at a proposed width.
+  func rows(for proposal: ProposedViewSize) -> WrappingRows {
     WrappingRows(
       limit: proposal.width ?? .infinity, interitemSpacing: spacing, lineSpacing: spacing)
   }
@@ -24,21 +25,15 @@ public struct FlowLayout: Layout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    var rows = rows(for: proposal)
-    for subview in subviews { _ = rows.add(subview.sizeThatFits(.unspecified)) }
-    return rows.size
+    var sizes = SizesAtWidth()
+    return rows(for: proposal).size(of: subviews, &sizes)
   }
 
   /// Places the subviews in rows; two asks per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let start = bounds.origin
-    var rows = rows(for: proposal)
-    for subview in subviews {
-      let origin = rows.add(subview.sizeThatFits(.unspecified))
-      subview.place(
-        at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: .unspecified)
-    }
+    var sizes = SizesAtWidth()
+    rows(for: proposal).place(subviews, at: bounds.origin, &sizes)
   }
 }

@@ -7,7 +7,7 @@ import PortableLayout
 public struct CachedHalvesLayout: Layout {
   /// The subviews' sizes with the width that they are for.
   public struct Cache: Sendable {
-    var halves = SizesAtWidth()
+    var sizes = SizesAtWidth()
   }
 
   /// Rows of two.
@@ -17,30 +17,19 @@ public struct CachedHalvesLayout: Layout {
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
   /// Forgets the sizes; no asks.
-  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache.halves.invalidate() }
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache.sizes.forget() }
 
   /// The rows; no asks at the last width.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    var rows = HalvesRows(width: proposal.width)
-    cache.halves.measure(at: rows.half, subviews)
-    for size in cache.halves.sizes { _ = rows.add(size) }
-    return rows.size(count: subviews.count)
+    HalvesRows(width: proposal.width).size(of: subviews, &cache.sizes)
   }
 
   /// Places the rows; one ask per subview at the last width.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    let start = bounds.origin
-    var rows = HalvesRows(width: proposal.width)
-    cache.halves.measure(at: rows.half, subviews)
-    let half = ProposedViewSize(width: rows.half, height: nil)
-    for index in subviews.indices {
-      let origin = rows.add(cache.halves.sizes[index])
-      subviews[index].place(
-        at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: half)
-    }
+    HalvesRows(width: proposal.width).place(subviews, at: bounds.origin, &cache.sizes)
   }
 }

@@ -19,22 +19,15 @@ public struct HalvesLayout: Layout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    var rows = HalvesRows(width: proposal.width)
-    let half = ProposedViewSize(width: rows.half, height: nil)
-    for subview in subviews { _ = rows.add(subview.sizeThatFits(half)) }
-    return rows.size(count: subviews.count)
+    var sizes = SizesAtWidth()
+    return HalvesRows(width: proposal.width).size(of: subviews, &sizes)
   }
 
   /// Places the rows; two asks per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let start = bounds.origin
-    var rows = HalvesRows(width: proposal.width)
-    let half = ProposedViewSize(width: rows.half, height: nil)
-    for subview in subviews {
-      let origin = rows.add(subview.sizeThatFits(half))
-      subview.place(at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: half)
-    }
+    var sizes = SizesAtWidth()
+    HalvesRows(width: proposal.width).place(subviews, at: bounds.origin, &sizes)
   }
 }

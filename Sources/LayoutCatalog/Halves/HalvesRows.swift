@@ -45,3 +45,33 @@ struct HalvesRows {
   /// - Parameter count: How many subviews were added; without any the size is zero.
   func size(count: Int) -> CGSize { count > 0 ? extent : .zero }
 }
+
+extension HalvesRows {
+  /// The size of rows of the subviews.
+  ///
+  /// - Complexity: one ask per subview, or none if the sizes are remembered.
+  func size(
+    of subviews: LayoutSubviews, _ sizes: inout SizesAtWidth
+  ) -> CGSize {
+    var rows = self
+    sizes.measure(subviews, at: half)
+    for index in subviews.indices { _ = rows.add(sizes[index]) }
+    return rows.size(count: subviews.count)
+  }
+
+  /// Places the subviews in rows.
+  ///
+  /// - Complexity: one ask per subview, two if the sizes are not remembered.
+  func place(
+    _ subviews: LayoutSubviews, at start: CGPoint, _ sizes: inout SizesAtWidth
+  ) {
+    var rows = self
+    let proposal = ProposedViewSize(width: half, height: nil)
+    sizes.measure(subviews, at: half)
+    for index in subviews.indices {
+      let origin = rows.add(sizes[index])
+      subviews[index].place(
+        at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: proposal)
+    }
+  }
+}

@@ -8,7 +8,7 @@ import PortableLayout
 public struct CachedMasonryLayout: Layout {
   /// The subviews' sizes with the column width that they are for, and the widest ideal width.
   public struct Cache: Sendable {
-    var heights = SizesAtWidth()
+    var sizes = SizesAtWidth()
     var idealWidth: CGFloat?
   }
 
@@ -28,7 +28,7 @@ public struct CachedMasonryLayout: Layout {
 
   /// Forgets the sizes; no asks.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    cache.heights.invalidate()
+    cache.sizes.forget()
     cache.idealWidth = nil
   }
 
@@ -37,9 +37,8 @@ public struct CachedMasonryLayout: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     var packing = EqualColumns(count: columns, spacing: spacing)
-    let width = measure(subviews, for: proposal, in: packing, &cache)
-    for size in cache.heights.sizes { packing.add(size) }
-    return width.size(of: packing, count: subviews.count)
+    return width(for: proposal, subviews, in: packing, &cache)
+      .size(of: subviews, in: &packing, &cache.sizes)
   }
 
   /// Places the subviews in their columns; one ask per subview at the last column width.
@@ -47,23 +46,18 @@ public struct CachedMasonryLayout: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     var packing = EqualColumns(count: columns, spacing: spacing)
-    let width = measure(subviews, for: proposal, in: packing, &cache)
-    packing.place(
-      subviews, sizes: cache.heights.sizes, width: width.column, at: bounds.origin)
+    width(for: proposal, subviews, in: packing, &cache)
+      .place(subviews, in: &packing, at: bounds.origin, &cache.sizes)
   }
 
-  /// Makes sure that the cache has the sizes for a proposal.
-  private func measure(
-    _ subviews: Subviews, for proposal: ProposedViewSize, in columns: EqualColumns,
+  private func width(
+    for proposal: ProposedViewSize, _ subviews: Subviews, in columns: EqualColumns,
     _ cache: inout Cache
   ) -> MasonryWidth {
-    let width = MasonryWidth(proposal.width, columns) {
-      if let width = cache.idealWidth { return width }
-      let width = subviews.largestIdeal().width
+    MasonryWidth(proposal.width, columns) {
+      let width = cache.idealWidth ?? subviews.largestIdeal().width
       cache.idealWidth = width
       return width
     }
-    cache.heights.measure(at: width.column, subviews)
-    return width
   }
 }

@@ -30,10 +30,9 @@ public struct MasonryLayout: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     var packing = EqualColumns(count: columns, spacing: spacing)
-    let width = MasonryWidth(proposal.width, packing) { subviews.largestIdeal().width }
-    let column = ProposedViewSize(width: width.column, height: nil)
-    for subview in subviews { packing.add(subview.sizeThatFits(column)) }
-    return width.size(of: packing, count: subviews.count)
+    var sizes = SizesAtWidth()
+    return width(for: proposal, subviews, in: packing)
+      .size(of: subviews, in: &packing, &sizes)
   }
 
   /// Places the subviews in their columns; two asks per subview.
@@ -41,10 +40,14 @@ public struct MasonryLayout: Layout {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     var packing = EqualColumns(count: columns, spacing: spacing)
-    let width = MasonryWidth(proposal.width, packing) { subviews.largestIdeal().width }
-    let column = ProposedViewSize(width: width.column, height: nil)
-    // The widest one decides where the second column stands, so all are measured first.
-    let sizes = subviews.map { $0.sizeThatFits(column) }
-    packing.place(subviews, sizes: sizes, width: width.column, at: bounds.origin)
+    var sizes = SizesAtWidth()
+    width(for: proposal, subviews, in: packing)
+      .place(subviews, in: &packing, at: bounds.origin, &sizes)
+  }
+
+  private func width(
+    for proposal: ProposedViewSize, _ subviews: Subviews, in columns: EqualColumns
+  ) -> MasonryWidth {
+    MasonryWidth(proposal.width, columns) { subviews.largestIdeal().width }
   }
 }

@@ -32,3 +32,28 @@ struct MasonryWidth {
       width: isShared ? proposed : max(proposed, needed), height: columns.tallest)
   }
 }
+
+extension MasonryWidth {
+  /// The size of a container whose subviews are packed into empty columns.
+  ///
+  /// - Complexity: one ask per subview, or none if the sizes are remembered.
+  func size(
+    of subviews: LayoutSubviews, in packing: inout EqualColumns, _ sizes: inout SizesAtWidth
+  ) -> CGSize {
+    sizes.measure(subviews, at: column)
+    for size in sizes.elements { packing.add(size) }
+    return size(of: packing, count: subviews.count)
+  }
+
+  /// Places the subviews in empty columns.
+  ///
+  /// - Complexity: one ask per subview, two if the sizes are not remembered.
+  func place(
+    _ subviews: LayoutSubviews, in packing: inout EqualColumns, at origin: CGPoint,
+    _ sizes: inout SizesAtWidth
+  ) {
+    // The widest one decides where the second column stands, so all are measured first.
+    sizes.measure(subviews, at: column)
+    packing.place(subviews, sizes: sizes.elements, width: column, at: origin)
+  }
+}

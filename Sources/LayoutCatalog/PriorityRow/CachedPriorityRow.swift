@@ -2,13 +2,15 @@ import PortableLayout
 
 /// ``PriorityRow`` with the order and the ideal sizes in its cache.
 ///
-/// Cost in asks per subview: 1 in `makeCache` and after each change, which sort, `sizeThatFits`
-/// 0, `placeSubviews` 1. Nothing in the cache depends on a proposal, so no key is needed.
+/// Cost in asks per subview: 1 in the first call after each change; else `sizeThatFits` 0,
+/// `placeSubviews` 1. The first placement after a change sorts. Nothing in the cache depends on a
+/// proposal, so one key is enough.
 public struct CachedPriorityRow: Layout {
   /// The subviews' ideal sizes, and the order of their priorities.
   public struct Cache: Sendable {
-    var sizes: [CGSize] = []
-    var positions: [Int] = []
+    var sizes = SizesAtWidth()
+    /// Nil until it is needed.
+    var positions: [Int]?
   }
 
   /// The space between neighbours, in points.
@@ -17,35 +19,29 @@ public struct CachedPriorityRow: Layout {
   /// A row with the given spacing, in points.
   public init(spacing: CGFloat = 8) { self.spacing = spacing }
 
-  /// Measures and sorts the subviews; one ask per subview.
-  public func makeCache(subviews: Subviews) -> Cache {
-    var cache = Cache()
-    updateCache(&cache, subviews: subviews)
-    return cache
-  }
+  /// An empty cache; no asks.
+  public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
-  /// Measures and sorts the subviews again; one ask per subview.
+  /// Forgets the sizes and the order; no asks.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    cache.sizes.measureIdeals(of: subviews)
-    cache.positions = PriorityOrder.positions(of: subviews)
+    cache.sizes.forget()
+    cache.positions = nil
   }
 
   /// The sum of the widths by the largest height; no asks.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    var row = PriorityOrder(spacing: spacing)
-    for size in cache.sizes { _ = row.add(size) }
-    return row.size
+    PriorityOrder(spacing: spacing).size(of: subviews, &cache.sizes)
   }
 
   /// Places the subviews in the order of their priorities; one ask per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    var row = PriorityOrder(spacing: spacing)
-    for position in cache.positions {
-      row.place(subviews[position], of: cache.sizes[position], in: bounds)
-    }
+    let positions = cache.positions ?? PriorityOrder.positions(of: subviews)
+    cache.positions = positions
+    PriorityOrder(spacing: spacing).place(
+      subviews, in: bounds, order: positions, &cache.sizes)
   }
 }

@@ -34,14 +34,36 @@ struct PriorityOrder {
     size.height = max(size.height, added.height)
     return x
   }
+}
 
-  /// Adds a subview and places it, centred vertically.
+extension PriorityOrder {
+  /// The size of a row of the subviews.
   ///
-  /// - Complexity: one ask.
-  mutating func place(_ subview: LayoutSubview, of size: CGSize, in bounds: CGRect) {
-    let x = add(size)
-    let y = (bounds.size.height - size.height) / 2
-    subview.place(
-      at: CGPoint(x: bounds.origin.x + x, y: bounds.origin.y + y), proposal: .unspecified)
+  /// - Complexity: one ask per subview, or none if the sizes are remembered.
+  func size(
+    of subviews: LayoutSubviews, _ sizes: inout SizesAtWidth
+  ) -> CGSize {
+    var row = self
+    sizes.measure(subviews)
+    for index in subviews.indices { _ = row.add(sizes[index]) }
+    return row.size
+  }
+
+  /// Places the subviews in the order of the given positions, centred vertically.
+  ///
+  /// - Complexity: one ask per subview, two if the sizes are not remembered.
+  func place(
+    _ subviews: LayoutSubviews, in bounds: CGRect, order positions: [Int],
+    _ sizes: inout SizesAtWidth
+  ) {
+    var row = self
+    sizes.measure(subviews)
+    for position in positions {
+      let size = sizes[position]
+      let x = row.add(size)
+      let y = (bounds.size.height - size.height) / 2
+      subviews[position].place(
+        at: CGPoint(x: bounds.origin.x + x, y: bounds.origin.y + y), proposal: .unspecified)
+    }
   }
 }

@@ -20,19 +20,16 @@ public struct PriorityRow: Layout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    var row = PriorityOrder(spacing: spacing)
-    for subview in subviews { _ = row.add(subview.sizeThatFits(.unspecified)) }
-    return row.size
+    var sizes = SizesAtWidth()
+    return PriorityOrder(spacing: spacing).size(of: subviews, &sizes)
   }
 
   /// Places the subviews in the order of their priorities; two asks per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    var row = PriorityOrder(spacing: spacing)
-    for position in PriorityOrder.positions(of: subviews) {
-      let subview = subviews[position]
-      row.place(subview, of: subview.sizeThatFits(.unspecified), in: bounds)
-    }
+    var sizes = SizesAtWidth()
+    PriorityOrder(spacing: spacing).place(
+      subviews, in: bounds, order: PriorityOrder.positions(of: subviews), &sizes)
   }
 }

@@ -2,13 +2,13 @@ import PortableLayout
 
 /// ``FixedRadialLayout`` with the subviews' directions in its cache.
 ///
-/// Cost in asks per subview: `sizeThatFits` 0, `placeSubviews` 1, nothing in `makeCache`. The
-/// cache saves two trigonometric functions per subview and placement. Directions depend on the
-/// number of subviews alone, so they outlive changes that leave it as it is.
+/// Cost in asks per subview: `sizeThatFits` 0, `placeSubviews` 1. The cache saves two
+/// trigonometric functions per subview and placement. Directions depend on the number of subviews
+/// alone, which is their key: they outlive changes that leave it as it is.
 public struct CachedFixedRadialLayout: Layout {
   /// The directions of the subviews.
   public struct Cache: Sendable {
-    var directions: [CGPoint] = []
+    var directions = Remembered<CircleDirections, CGPoint>()
   }
 
   /// The radius of the circle through the subviews' centres, in points.
@@ -17,18 +17,11 @@ public struct CachedFixedRadialLayout: Layout {
   /// A circle of the given radius, in points.
   public init(radius: CGFloat = 50) { self.radius = radius }
 
-  /// Computes the directions; no asks.
-  public func makeCache(subviews: Subviews) -> Cache {
-    var cache = Cache()
-    updateCache(&cache, subviews: subviews)
-    return cache
-  }
+  /// An empty cache; no asks.
+  public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
-  /// Computes the directions if the number of subviews changed; no asks.
-  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    guard cache.directions.count != subviews.count else { return }
-    CircleDirections(count: subviews.count).fill(&cache.directions)
-  }
+  /// Nothing: the directions' key says whether they are still right.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {}
 
   /// Twice the radius plus 50 points; no asks.
   public func sizeThatFits(
@@ -41,11 +34,7 @@ public struct CachedFixedRadialLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    let circle = Circle(radius: radius, in: bounds)
-    for index in subviews.indices {
-      subviews[index].place(
-        at: circle.point(towards: cache.directions[index]), anchor: .center,
-        proposal: .unspecified)
-    }
+    Circle(radius: radius, in: bounds).place(
+      subviews, towards: CircleDirections(count: subviews.count), &cache.directions)
   }
 }

@@ -2,29 +2,26 @@ import PortableLayout
 
 /// ``RadialLayout`` with the subviews' directions in its cache.
 ///
-/// Cost in asks per subview: `sizeThatFits` 0, `placeSubviews` 1, nothing in `makeCache`. The
-/// cache saves reading the ranks and two trigonometric functions per subview and placement.
-/// Directions depend on no proposal; the radius does, so it is not in the cache.
+/// Cost in asks per subview: `sizeThatFits` 0, `placeSubviews` 1. The cache saves reading the
+/// ranks and two trigonometric functions per subview and placement. Directions follow from the
+/// number of subviews and from which is at the top: they outlive changes that leave both as they
+/// are. They depend on no proposal; the radius does, so it is not in the cache.
 public struct CachedRadialLayout: Layout {
   /// The directions of the subviews.
   public struct Cache: Sendable {
-    var directions: [CGPoint] = []
+    /// Who is at the top; nil until it is needed.
+    var rule: CircleDirections?
+    var directions = Remembered<CircleDirections, CGPoint>()
   }
 
   /// A circle.
   public init() {}
 
-  /// Computes the directions; no asks.
-  public func makeCache(subviews: Subviews) -> Cache {
-    var cache = Cache()
-    updateCache(&cache, subviews: subviews)
-    return cache
-  }
+  /// An empty cache; no asks.
+  public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
-  /// Computes the directions again; no asks.
-  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    CircleDirections(rankedIn: subviews).fill(&cache.directions)
-  }
+  /// Forgets who is at the top; no asks.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache.rule = nil }
 
   /// The proposal; no asks.
   public func sizeThatFits(
@@ -37,11 +34,8 @@ public struct CachedRadialLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    let circle = Circle(fillingThirdOf: bounds)
-    for index in subviews.indices {
-      subviews[index].place(
-        at: circle.point(towards: cache.directions[index]), anchor: .center,
-        proposal: .unspecified)
-    }
+    let rule = cache.rule ?? CircleDirections(rankedIn: subviews)
+    cache.rule = rule
+    Circle(fillingThirdOf: bounds).place(subviews, towards: rule, &cache.directions)
   }
 }

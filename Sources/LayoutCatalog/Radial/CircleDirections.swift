@@ -1,8 +1,9 @@
 import PortableLayout
 
 /// The directions of subviews spread evenly on a circle, clockwise.
-struct CircleDirections {
-  private let count: Int
+struct CircleDirections: Hashable, Sendable {
+  /// How many directions there are.
+  let count: Int
   private let indexAtTop: Int
 
   /// Directions for `count` subviews, of which the given one is at the top.
@@ -29,13 +30,6 @@ struct CircleDirections {
   subscript(index: Int) -> CGPoint {
     let angle = 2 * Double.pi * Double(index - indexAtTop) / Double(count)
     return CGPoint(x: sin(angle), y: -cos(angle))
-  }
-
-  /// Replaces the elements of an array by the directions, in the memory already there.
-  func fill(_ directions: inout [CGPoint]) {
-    directions.removeAll(keepingCapacity: true)
-    directions.reserveCapacity(count)
-    for index in 0..<count { directions.append(self[index]) }
   }
 }
 
@@ -65,5 +59,20 @@ struct Circle {
   /// Where the circle meets a direction.
   func point(towards direction: CGPoint) -> CGPoint {
     CGPoint(x: centre.x + radius * direction.x, y: centre.y + radius * direction.y)
+  }
+
+  /// Places the subviews around the circle at their ideal sizes.
+  ///
+  /// - Complexity: one ask per subview, and two trigonometric functions per subview if the
+  ///   directions are not remembered.
+  func place(
+    _ subviews: LayoutSubviews, towards rule: CircleDirections,
+    _ directions: inout Remembered<CircleDirections, CGPoint>
+  ) {
+    directions.update(to: rule, count: rule.count) { rule[$0] }
+    for index in subviews.indices {
+      subviews[index].place(
+        at: point(towards: directions[index]), anchor: .center, proposal: .unspecified)
+    }
   }
 }

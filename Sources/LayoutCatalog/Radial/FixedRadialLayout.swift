@@ -26,12 +26,9 @@ public struct FixedRadialLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let circle = Circle(radius: radius, in: bounds)
-    let directions = CircleDirections(count: subviews.count)
-    for index in subviews.indices {
-      subviews[index].place(
-        at: circle.point(towards: directions[index]), anchor: .center, proposal: .unspecified)
-    }
+    var directions = Remembered<CircleDirections, CGPoint>()
+    Circle(radius: radius, in: bounds).place(
+      subviews, towards: CircleDirections(count: subviews.count), &directions)
   }
 
   static func size(radius: CGFloat) -> CGSize {

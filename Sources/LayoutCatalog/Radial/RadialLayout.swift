@@ -28,12 +28,9 @@ public struct RadialLayout: Layout {
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let circle = Circle(fillingThirdOf: bounds)
-    let directions = CircleDirections(rankedIn: subviews)
-    for index in subviews.indices {
-      subviews[index].place(
-        at: circle.point(towards: directions[index]), anchor: .center, proposal: .unspecified)
-    }
+    var directions = Remembered<CircleDirections, CGPoint>()
+    Circle(fillingThirdOf: bounds).place(
+      subviews, towards: CircleDirections(rankedIn: subviews), &directions)
   }
 
   static func size(for proposal: ProposedViewSize) -> CGSize {

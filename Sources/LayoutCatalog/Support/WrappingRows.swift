@@ -46,3 +46,32 @@ struct WrappingRows {
   /// The widest row by the sum of the rows' heights and the spacing between them.
   var size: CGSize { CGSize(width: widest, height: max(0, top + rowHeight)) }
 }
+
+extension WrappingRows {
+  /// The size of rows of the subviews at their ideal sizes.
+  ///
+  /// - Complexity: one ask per subview, or none if the sizes are remembered.
+  func size(
+    of subviews: LayoutSubviews, _ sizes: inout SizesAtWidth
+  ) -> CGSize {
+    var rows = self
+    sizes.measure(subviews)
+    for index in subviews.indices { _ = rows.add(sizes[index]) }
+    return rows.size
+  }
+
+  /// Places the subviews in rows at their ideal sizes.
+  ///
+  /// - Complexity: one ask per subview, two if the sizes are not remembered.
+  func place(
+    _ subviews: LayoutSubviews, at start: CGPoint, _ sizes: inout SizesAtWidth
+  ) {
+    var rows = self
+    sizes.measure(subviews)
+    for index in subviews.indices {
+      let origin = rows.add(sizes[index])
+      subviews[index].place(
+        at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: .unspecified)
+    }
+  }
+}

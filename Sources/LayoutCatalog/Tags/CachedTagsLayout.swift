@@ -2,12 +2,12 @@ import PortableLayout
 
 /// ``TagsLayout`` with the tags' ideal sizes in its cache.
 ///
-/// Cost in asks per subview: 1 in `makeCache` and after each change, `sizeThatFits` 0,
-/// `placeSubviews` 1. Nothing in the cache depends on a proposal, so no key is needed.
+/// Cost in asks per subview: 1 in the first call after each change; else `sizeThatFits` 0,
+/// `placeSubviews` 1. Nothing in the cache depends on a proposal, so one key is enough.
 public struct CachedTagsLayout: Layout {
   /// The tags' ideal sizes.
   public struct Cache: Sendable {
-    var sizes: [CGSize] = []
+    var sizes = SizesAtWidth()
   }
 
   /// The space between neighbours in a row, in points.
@@ -21,42 +21,27 @@ public struct CachedTagsLayout: Layout {
     self.lineSpacing = lineSpacing
   }
 
-  private func rows(for proposal: ProposedViewSize) -> WrappingRows {
-    WrappingRows(
-      limit: proposal.width ?? 0, interitemSpacing: interitemSpacing, lineSpacing: lineSpacing)
+  private var tags: TagsLayout {
+    TagsLayout(interitemSpacing: interitemSpacing, lineSpacing: lineSpacing)
   }
 
-  /// Measures every tag; one ask per subview.
-  public func makeCache(subviews: Subviews) -> Cache {
-    var cache = Cache()
-    cache.sizes.measureIdeals(of: subviews)
-    return cache
-  }
+  /// An empty cache; no asks.
+  public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
-  /// Measures every tag again; one ask per subview.
-  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    cache.sizes.measureIdeals(of: subviews)
-  }
+  /// Forgets the sizes; no asks.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache.sizes.forget() }
 
-  /// The widest row by the sum of the rows' heights; no asks.
+  /// The widest row by the sum of the rows' heights; no asks where the sizes are known.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    var rows = rows(for: proposal)
-    for size in cache.sizes { _ = rows.add(size) }
-    return rows.size
+    tags.rows(for: proposal).size(of: subviews, &cache.sizes)
   }
 
-  /// Places the tags in rows; one ask per subview.
+  /// Places the tags in rows; one ask per subview where the sizes are known.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    let start = bounds.origin
-    var rows = rows(for: proposal)
-    for index in subviews.indices {
-      let origin = rows.add(cache.sizes[index])
-      subviews[index].place(
-        at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: .unspecified)
-    }
+    tags.rows(for: proposal).place(subviews, at: bounds.origin, &cache.sizes)
   }
 }

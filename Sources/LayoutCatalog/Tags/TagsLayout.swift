@@ -22,7 +22,8 @@ public struct TagsLayout: Layout {
     self.lineSpacing = lineSpacing
   }
 
-  private func rows(for proposal: ProposedViewSize) -> WrappingRows {
+  /// Rows that wrap at a proposed width.
+  func rows(for proposal: ProposedViewSize) -> WrappingRows {
     WrappingRows(
       limit: proposal.width ?? 0, interitemSpacing: interitemSpacing, lineSpacing: lineSpacing)
   }
@@ -31,21 +32,15 @@ public struct TagsLayout: Layout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    var rows = rows(for: proposal)
-    for subview in subviews { _ = rows.add(subview.sizeThatFits(.unspecified)) }
-    return rows.size
+    var sizes = SizesAtWidth()
+    return rows(for: proposal).size(of: subviews, &sizes)
   }
 
   /// Places the tags in rows; two asks per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let start = bounds.origin
-    var rows = rows(for: proposal)
-    for subview in subviews {
-      let origin = rows.add(subview.sizeThatFits(.unspecified))
-      subview.place(
-        at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: .unspecified)
-    }
+    var sizes = SizesAtWidth()
+    rows(for: proposal).place(subviews, at: bounds.origin, &sizes)
   }
 }

@@ -1,17 +1,22 @@
 import PortableLayout
 
 /// The ideal sizes of the leading subviews, every second one, and the widest of them.
-struct LeadingColumn {
+struct LeadingColumn: Sendable {
+  private var isMeasured = false
+  /// The ideal sizes, one a row.
   private(set) var sizes: [CGSize] = []
-  private var width: CGFloat = 0
+  /// The widest ideal width, in points.
+  private(set) var width: CGFloat = 0
 
-  /// Measures the leading subviews.
+  /// Forgets the sizes, because a subview changed.
+  mutating func forget() { isMeasured = false }
+
+  /// Measures the leading subviews unless they are remembered, in the memory already there.
   ///
-  /// - Complexity: one ask per leading subview.
-  init(_ subviews: LayoutSubviews) { measure(subviews) }
-
-  /// Measures the leading subviews again, in the memory already there.
+  /// - Complexity: one ask per leading subview, or none.
   mutating func measure(_ subviews: LayoutSubviews) {
+    guard !isMeasured else { return }
+    isMeasured = true
     sizes.removeAll(keepingCapacity: true)
     sizes.reserveCapacity((subviews.count + 1) / 2)
     width = 0
@@ -20,25 +25,5 @@ struct LeadingColumn {
       sizes.append(size)
       width = max(width, size.width)
     }
-  }
-
-  /// Rows with this leading column, none of them added yet.
-  func rows(spacing: CGFloat, lineSpacing: CGFloat) -> TwoColumnRows {
-    TwoColumnRows(leadingWidth: width, spacing: spacing, lineSpacing: lineSpacing)
-  }
-}
-
-extension TwoColumnRows.Row {
-  /// Places the subviews of a row.
-  ///
-  /// - Complexity: one ask per subview.
-  func place(
-    _ row: Int, of subviews: LayoutSubviews, at origin: CGPoint, trailing rest: ProposedViewSize
-  ) {
-    subviews[2 * row].place(
-      at: CGPoint(x: origin.x + leading.x, y: origin.y + leading.y), proposal: .unspecified)
-    guard 2 * row + 1 < subviews.count else { return }
-    subviews[2 * row + 1].place(
-      at: CGPoint(x: origin.x + trailing.x, y: origin.y + trailing.y), proposal: rest)
   }
 }

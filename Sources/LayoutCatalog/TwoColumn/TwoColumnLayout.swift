@@ -28,31 +28,17 @@ public struct TwoColumnLayout: Layout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    let leading = LeadingColumn(subviews)
-    var rows = leading.rows(spacing: spacing, lineSpacing: lineSpacing)
-    let rest = ProposedViewSize(width: rows.trailingWidth(in: proposal.width), height: nil)
-    for (row, size) in leading.sizes.enumerated() {
-      let index = 2 * row + 1
-      _ = rows.add(
-        leading: size,
-        trailing: index < subviews.count ? subviews[index].sizeThatFits(rest) : nil)
-    }
-    return rows.size
+    var (leading, trailing) = (LeadingColumn(), SizesAtWidth())
+    return columns.size(of: subviews, in: proposal.width, &leading, &trailing)
   }
 
   /// Places the rows; two asks per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let leading = LeadingColumn(subviews)
-    var rows = leading.rows(spacing: spacing, lineSpacing: lineSpacing)
-    let rest = ProposedViewSize(width: rows.trailingWidth(in: proposal.width), height: nil)
-    for (row, size) in leading.sizes.enumerated() {
-      let index = 2 * row + 1
-      let points = rows.add(
-        leading: size,
-        trailing: index < subviews.count ? subviews[index].sizeThatFits(rest) : nil)
-      points.place(row, of: subviews, at: bounds.origin, trailing: rest)
-    }
+    var (leading, trailing) = (LeadingColumn(), SizesAtWidth())
+    columns.place(subviews, in: proposal.width, at: bounds.origin, &leading, &trailing)
   }
+
+  private var columns: TwoColumns { TwoColumns(spacing: spacing, lineSpacing: lineSpacing) }
 }

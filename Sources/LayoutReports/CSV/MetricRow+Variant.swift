@@ -56,6 +56,18 @@ extension MetricRow {
     } else if case .below = breakEven.outcome {
       rows.append(time("break-even from above", cost.value, interval: cost.ci95))
     }
-    return rows
+    return rows + (comparison.breakEvenCheck.map(Self.rows) ?? [])
+  }
+
+  // Of a whole sample, as the break-even is.
+  private static func rows(of check: BreakEvenCheck) -> [MetricRow] {
+    [
+      time("break-even checked at", check.cost),
+      time(
+        "predicted difference at that cost", check.predicted.value,
+        interval: check.predicted.ci95),
+      time(
+        "observed difference at that cost", check.observed.value, interval: check.observed.ci95),
+    ]
   }
 }

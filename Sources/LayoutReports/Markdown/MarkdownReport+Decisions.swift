@@ -31,7 +31,7 @@ extension MarkdownReport {
         Markdown.code(candidate.subject),
         "\(Markdown.code(candidate.candidate)) / \(Markdown.code(candidate.baseline))",
         Advice(candidate).markdown, candidate.ratio?.text ?? Figures.none,
-        candidate.asks?.text ?? Figures.none, candidate.breakEven.text,
+        candidate.asks?.text ?? Figures.none, candidate.breakEvenText,
       ]
     }
     return [
@@ -66,7 +66,7 @@ extension MarkdownReport {
       "\(Markdown.code(candidate.candidate)) / \(Markdown.code(candidate.baseline))",
       Advice(candidate).markdown, candidate.ratio?.text ?? Figures.none,
       candidate.asks?.text ?? Figures.none, candidate.measurements?.text ?? Figures.none,
-      candidate.breakEven.text, candidate.verdicts(mark: mark), places(of: candidate),
+      candidate.breakEvenText, candidate.verdicts(mark: mark), places(of: candidate),
     ]
   }
 

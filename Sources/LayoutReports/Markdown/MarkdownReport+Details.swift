@@ -12,11 +12,15 @@ extension MarkdownReport {
     return ["## Every case", ""] + parts.joined(separator: [""])
   }
 
+  private var countsInstructions: Bool {
+    summary.document.cases.contains { $0.variants.contains { $0.instructions != nil } }
+  }
+
   private func table(of subject: SubjectSummary) -> [String] {
-    let header = [
-      "Case", "Variant", ">Asks", ">Measurements", ">Allocations", ">Allocated bytes",
-      ">Time a pass", "Ratio [95 %]", "Break-even", "Verdict",
-    ]
+    let header =
+      ["Case", "Variant", ">Asks", ">Measurements", ">Allocations", ">Allocated bytes"]
+      + (countsInstructions ? [">Instructions"] : [])
+      + [">Time a pass", "Ratio [95 %]", "Break-even", "Verdict"]
     let rows = subject.cases.flatMap { result in
       result.variants.isEmpty ? [emptyRow(result)] : filledRows(result)
     }
@@ -32,15 +36,19 @@ extension MarkdownReport {
         Figures.count(variant.counts[.asks]), Figures.count(variant.counts[.measurements]),
         variant[.allocations].map(Figures.count) ?? Figures.none,
         variant[.bytes].map(Figures.count) ?? Figures.none,
-        VariantTime(variant)?.text ?? Figures.none,
-      ] + cells(of: comparison, in: result)
+      ] + (countsInstructions ? [variant[.instructions].map(Figures.count) ?? Figures.none] : [])
+        + [VariantTime(variant)?.text ?? Figures.none] + cells(of: comparison, in: result)
     }
   }
 
   private func cells(of comparison: Comparison?, in result: CaseResult) -> [String] {
     guard let comparison else { return ["", "", ""] }
     let ratio = RatioRange((comparison.ratio?.ratio).map { [$0] } ?? [])
-    let breakEven = comparison.breakEven.map { BreakEvenSummary([$0]).text }
+    let breakEven = comparison.breakEven.map {
+      ([BreakEvenSummary([$0]).text]
+        + [comparison.breakEvenCheck].compactMap { $0 }
+        .map(Wording.check)).joined(separator: "; ")
+    }
     let verdict = comparison.verdict
     let more = Wording.moreWorkers(comparison, bound: summary.bound)
     let mark = comparison.isFromOneProcess && verdict.isUsable ? " (one process)" : ""
@@ -53,7 +61,7 @@ extension MarkdownReport {
   private func emptyRow(_ result: CaseResult) -> [String] {
     let title = Wording.title(of: result.key, passes: result.passes, isBrief: true)
     let verdict = result.comparisons.first?.verdict ?? .failed
-    let dashes = Array(repeating: Figures.none, count: 8)
+    let dashes = Array(repeating: Figures.none, count: countsInstructions ? 9 : 8)
     return [Markdown.escaped(title)] + dashes + [verdict.rawValue]
   }
 }

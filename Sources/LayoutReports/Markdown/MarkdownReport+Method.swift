@@ -57,7 +57,9 @@ extension MarkdownReport {
         + "the 95 % interval is beyond it. *No practical difference*: the 90 % interval is within "
         + "it. *Leaning*: a difference, but perhaps within it. *Inconclusive*: none of these.",
       "- **Break-even**: the cost of one measurement at which what the cache saves equals what "
-        + "its bookkeeping costs.",
+        + "its bookkeeping costs. Where it is known well, some cases run again with measurements "
+        + "that cost twice as much: *agrees* if the difference in time is the predicted one, "
+        + "within the 95 % interval of both.",
       "- **Limits**: subviews are synthetic, and the engine is a portable one that follows "
         + "SwiftUI's documented rules, not Apple's own. Asks carry over where the rules do; "
         + "times show proportions and are no forecast for an app.",

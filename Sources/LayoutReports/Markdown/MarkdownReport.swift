@@ -12,7 +12,7 @@ public struct MarkdownReport: Sendable {
   /// The report's text.
   public var text: String {
     let sections = [
-      opening, decisions, findings, algorithms, details, environment, method,
+      opening, decisions, passes, findings, memos, algorithms, details, environment, method,
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n") + "\n"
   }

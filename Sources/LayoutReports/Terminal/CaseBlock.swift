@@ -54,6 +54,10 @@ struct CaseBlock {
       let gap = 4 + table.width(of: 0) - DisplayWidth.of(label)
       lines.append(
         label + String(repeating: " ", count: gap) + Wording.breakEven(breakEven))
+      if let check = comparison.breakEvenCheck {
+        lines.append(
+          String(repeating: " ", count: DisplayWidth.of(label) + gap) + Wording.check(check))
+      }
     }
     if let status = summary.document.environment.allocations,
       outcome.change(of: .allocations) == nil, status.hasPrefix("not available")

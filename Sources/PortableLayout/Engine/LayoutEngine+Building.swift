@@ -129,10 +129,14 @@ extension LayoutEngine {
     valueColumns[index].column.values.assumingMemoryBound(to: K.Value.self)[view] = value
   }
 
-  /// How many rounds of extra work each measurement of a leaf costs; 0 for none.
-  package var workPerMeasurement: Int {
-    get { Int(tree.pointee.workPerMeasurement) }
-    set { tree.pointee.workPerMeasurement = Int32(newValue) }
+  /// Lets each measurement of a leaf cost extra work.
+  ///
+  /// - Parameters:
+  ///   - rounds: How many rounds; 0 for none.
+  ///   - work: Does so many rounds.
+  package func setMeasurementCost(rounds: Int, _ work: MeasurementWork) {
+    tree.pointee.work = work
+    tree.pointee.workPerMeasurement = Int32(rounds)
   }
 
   /// Whether distinct proposals per view are counted, at the cost of time.
@@ -141,3 +145,6 @@ extension LayoutEngine {
     set { tree.pointee.countsDistinct = newValue }
   }
 }
+
+/// The extra work that stands for an expensive measurement: so many rounds of it.
+package typealias MeasurementWork = @convention(c) (Int32) -> Void

@@ -73,20 +73,11 @@ extension TreePointer {
   /// proposals.
   @inline(never)
   private func watch(_ view: Int, _ key: ProposalKey) {
-    if pointee.workPerMeasurement != 0, pointee.kinds[view] != .node { work() }
+    if pointee.workPerMeasurement != 0, pointee.kinds[view] != .node {
+      pointee.work?(pointee.workPerMeasurement)
+    }
     if pointee.countsDistinct, pointee.seen.size(of: view, for: key) == nil {
       pointee.seen.insert(.zero, for: key, of: view, views: Int(pointee.nodeCount))
     }
-  }
-
-  /// The deterministic extra work that stands for an expensive measurement.
-  ///
-  /// Each round depends on the one before; the result is stored, so that none is left out.
-  private func work() {
-    var state = pointee.workSink | 1
-    for _ in 0..<pointee.workPerMeasurement {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    }
-    pointee.workSink = state
   }
 }

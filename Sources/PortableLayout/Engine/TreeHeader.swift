@@ -55,7 +55,8 @@ package struct TreeHeader {
   }
   /// Whether a measurement has anything to do beyond itself.
   private(set) var isWatched = false
-  var workSink: UInt64 = 0
+  /// Does that work; nil for none.
+  var work: MeasurementWork?
   var chains = ChainedMemo()
   var seen = ChainedMemo()
   var flexible = GrowableColumn<FlexibleParameters>()

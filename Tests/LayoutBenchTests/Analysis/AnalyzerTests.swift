@@ -74,6 +74,36 @@ struct AnalyzerTests {
     #expect(abs(cost.rawValue - 5) < 0.001)
   }
 
+  @Test("the break-even is the cost of one measurement, however many passes a sample has")
+  func breakEvenOfSweep() throws {
+    // Times are for a pass, counts for all 24: the sample saves 240 measurements at 10 ns each,
+    // 2,400 ns, but takes 24 x 50 ns less only. So the bookkeeping is 1,200 ns, and 5 ns each.
+    var sweep = result([
+      variant("uncached", even, asks: 480), variant("cached", even.map { $0 - 50 }, asks: 240),
+    ])
+    sweep.passes = 24
+    let breakEven = try #require(analyzer.compared(sweep).comparisons.first?.breakEven)
+    #expect(breakEven.savedMeasurements == 240)
+    #expect(abs(breakEven.overhead.value.rawValue - 1_200) < 0.001)
+    #expect(abs(try #require(breakEven.cost).value.rawValue - 5) < 0.001)
+    // At twice the cost the sample takes as much less as the bookkeeping is.
+    let predicted = breakEven.predictedDifference(at: Nanoseconds(10)).value.rawValue
+    #expect(abs(predicted + 1_200) < 0.001)
+  }
+
+  @Test("a check of a break-even survives when verdicts are found anew")
+  func checkIsKept() throws {
+    var compared = analyzer.compared(
+      result([variant("uncached", even, asks: 20), variant("cached", even, asks: 10)]))
+    let breakEven = try #require(compared.comparisons[0].breakEven)
+    let check = breakEven.check(
+      against: [[TimePair(baseline: Nanoseconds(2), candidate: Nanoseconds(1))]],
+      at: Nanoseconds(20))
+    compared.comparisons[0].breakEvenCheck = check
+    #expect(check != nil)
+    #expect(analyzer.compared(compared).comparisons[0].breakEvenCheck == check)
+  }
+
   @Test("a time that does not grow while the asks do is not valid")
   func growth() {
     var cases = [

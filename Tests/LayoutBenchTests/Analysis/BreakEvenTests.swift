@@ -86,6 +86,45 @@ struct BreakEvenTests {
     #expect(check.isContradicted == isContradicted)
   }
 
+  @Test("each worker's difference is brought to the median cost")
+  func costsOfWorkers() throws {
+    let example = Self.cases[0]
+    let result = try #require(example.breakEven(cost: 5))
+    let costs = (0..<8).map { 96 + Double($0) }
+    let workers = zip(costs, example.workers(cost: 0)).map { cost, pairs in
+      // What the model has each of them take at its own cost, 40 measurements less.
+      CostedPairs(
+        cost: Nanoseconds(cost),
+        pairs: pairs.map {
+          TimePair(baseline: $0.baseline, candidate: $0.candidate - Nanoseconds(40 * cost))
+        })
+    }
+    let check = try #require(result.check(against: workers))
+    #expect(check.cost == Nanoseconds(99.5))
+    #expect(abs(check.observed.value.rawValue - 400 + 40 * 99.5) < 1)
+    #expect(try #require(check.observed.ci95).halfWidth < 1)
+    #expect(check.outcome == .agrees)
+  }
+
+  @Test(
+    "agrees, differs on the same side or on the other, or tells nothing",
+    arguments: [
+      (-3_600, 1, .agrees), (-3_500, 1, .differs), (100, 1, .contrary), (-3_600, 4_000, .open),
+    ] as [(Double, Double, BreakEvenCheck.Outcome)])
+  func outcomes(observed: Double, halfWidth: Double, outcome: BreakEvenCheck.Outcome) {
+    func estimate(_ value: Double, _ halfWidth: Double) -> Estimate<Nanoseconds> {
+      Estimate(
+        value: Nanoseconds(value),
+        ci95: ConfidenceInterval(
+          Nanoseconds(value - halfWidth), Nanoseconds(value + halfWidth), level: .ninetyFive),
+        ci90: nil, count: 8, unit: .worker)
+    }
+    let check = BreakEvenCheck(
+      cost: Nanoseconds(100), predicted: estimate(-3_600, 1),
+      observed: estimate(observed, halfWidth))
+    #expect(check.outcome == outcome)
+  }
+
   @Test("a single pair has no interval to contradict anything")
   func noInterval() throws {
     let result = try #require(Self.cases[0].breakEven(cost: 5))

@@ -138,10 +138,18 @@ final class Counter: Sendable {
 
 /// Writes down the events of a run.
 final class EventLog: Recorder {
-  private let state = Mutex((events: [String](), results: [Int: CaseResult]()))
+  private struct State {
+    var events: [String] = []
+    var results: [Int: CaseResult] = [:]
+    var checks: [Int: [String: BreakEvenCheck]] = [:]
+  }
+
+  private let state = Mutex(State())
 
   var events: [String] { state.withLock { $0.events } }
   var results: [Int: CaseResult] { state.withLock { $0.results } }
+  /// The checks of break-evens, by case and candidate.
+  var checks: [Int: [String: BreakEvenCheck]] { state.withLock { $0.checks } }
 
   func record(_ event: RunEvent) {
     state.withLock { state in
@@ -153,6 +161,9 @@ final class EventLog: Recorder {
       case .caseFinished(let result, let index):
         state.events.append("finished \(index)")
         state.results[index] = result
+      case .breakEvenChecked(let check, let candidate, let index):
+        state.events.append("checked \(index)")
+        state.checks[index, default: [:]][candidate] = check
       case .interrupted: state.events.append("interrupted")
       case .finished: state.events.append("finished")
       }

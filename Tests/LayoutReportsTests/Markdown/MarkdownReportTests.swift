@@ -12,4 +12,23 @@ struct MarkdownReportTests {
     try Snapshot.expect(MarkdownReport(Fixture.quick).text, "report-quick.md")
     try Snapshot.expect(MarkdownReport(Fixture.document([])).text, "report-empty.md")
   }
+
+  @Test("Passes between two changes, and what the size memo gives, where there are such cases")
+  func sections() throws {
+    let report = MarkdownReport(Fixture.passes)
+    try Snapshot.expect(
+      (report.passes + [""] + report.memos).joined(separator: "\n") + "\n",
+      "report-passes-and-memos.md")
+    #expect(MarkdownReport(Fixture.small).passes.isEmpty)
+    #expect(MarkdownReport(Fixture.small).memos.isEmpty)
+  }
+
+  @Test("What checks of break-evens found")
+  func checks() throws {
+    let report = MarkdownReport(Fixture.checked)
+    let blocks = ConsoleSummary(Fixture.checked).text()
+    let text = report.decisions.joined(separator: "\n") + "\n\n"
+    try Snapshot.expect(
+      text + report.details.joined(separator: "\n") + "\n\n" + blocks, "report-checks.md")
+  }
 }

@@ -1,0 +1,29 @@
+import LayoutBench
+import Synchronization
+
+/// Measures one case after the other, each in eight workers of this process.
+struct CaseMeasurement {
+  /// The layouts that cases name.
+  var suite: Suite
+
+  /// Measures a case; nil if it did not come to its end.
+  func measure(_ key: CaseKey) async -> CaseResult? {
+    let recorder = Collector()
+    let schedule = RunSchedule(
+      workers: 8, seed: 42,
+      sampling: Sampling(
+        pairs: 6, sampleLength: Nanoseconds(300_000), budget: Nanoseconds(25_000_000)))
+    try? await Runner(launcher: InProcessLauncher(suite: suite), schedule: schedule)
+      .run(Plan(cases: [key]), recorders: [recorder])
+    return recorder.result
+  }
+
+  private final class Collector: Recorder {
+    private let state = Mutex<CaseResult?>(nil)
+    var result: CaseResult? { state.withLock { $0 } }
+
+    func record(_ event: RunEvent) {
+      if case .caseFinished(let result, _) = event { state.withLock { $0 = result } }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// After how many passes between two changes a cache has paid for itself.
+///
+/// The first pass after a change is the one that the change makes necessary: it takes a with the
+/// cache less than without, and each further one takes b. Up to and with pass k they take
+/// a + (k - 1) b together; the cache has paid once that is below zero.
+public enum BreakEvenPasses: Hashable, Sendable {
+  /// From the first pass on: it costs nothing at the change.
+  case atOnce
+  /// From this pass after a change on, at least the second.
+  case from(Int)
+  /// As long as no more than this many passes follow a change, that one included.
+  case upTo(Int)
+  /// However many passes there are.
+  case never
+  /// It makes no difference, however many passes there are.
+  case noDifference
+
+  /// Finds it from two differences between the times of a pass, with the cache less without.
+  /// - Parameters:
+  ///   - change: Of the pass that a change makes necessary.
+  ///   - further: Of each pass after it.
+  public init(change: Nanoseconds, further: Nanoseconds) {
+    let (first, rest) = (change.rawValue, further.rawValue)
+    switch (first, rest) {
+    case (0, 0): self = .noDifference
+    case (...0, ...0): self = .atOnce
+    case (0..., 0...): self = .never
+    // Strictly below zero: at a tie one pass more, or less, is needed.
+    case (_, ..<0): self = .from(Self.number((first / -rest).rounded(.down) + 2))
+    default: self = .upTo(Self.number((-first / rest).rounded(.up)))
+    }
+  }
+
+  private static func number(_ passes: Double) -> Int { Int(min(passes, 1e9)) }
+}
+
+extension Comparison {
+  /// What the candidate adds to the time of a pass, as far as it is shown to add anything.
+  ///
+  /// It is the median of the baseline times the paired ratio less one. A difference whose 95 %
+  /// interval holds zero counts as none; one without an interval counts as it is.
+  /// - Parameter baseline: The baseline's result.
+  /// - Returns: Nil if nothing was timed.
+  public func addedTime(to baseline: VariantResult) -> Nanoseconds? {
+    guard let ratio, let pass = baseline.medianPass else { return nil }
+    if let interval = ratio.logRatio.ci95, interval.contains(.zero) { return .zero }
+    return pass * (ratio.ratio.value.rawValue - 1)
+  }
+}

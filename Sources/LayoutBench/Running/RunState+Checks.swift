@@ -1,0 +1,60 @@
+extension RunState {
+  /// Chooses the break-evens to check, once all cases are measured.
+  func beginChecks() {
+    guard schedule.checkWorkers > 0, !wasInterrupted else { return }
+    checks = BreakEvenChecks(
+      compared, sampling: schedule.sampling, budget: schedule.checkBudget)
+  }
+
+  /// What a worker has still to check; nil if that is nothing.
+  func nextCheckJob(of worker: Int) -> WorkerJob? {
+    if worker != checkWorker {
+      checkWorker = worker
+      checksDone = []
+    }
+    guard let checks, !wasInterrupted else { return nil }
+    let open = checks.checks.indices.filter {
+      !checks.checks[$0].isDropped && !checksDone.contains($0)
+    }
+    guard !open.isEmpty else { return nil }
+    return WorkerJob(
+      worker: worker, seed: schedule.seed, sampling: checks.sampling,
+      cases: open.map { position in
+        let check = checks.checks[position]
+        return WorkerJob.Assignment(
+          index: firstCheck + position, key: check.key, counts: false, untimed: check.untimed,
+          aim: check.aim)
+      })
+  }
+
+  /// Takes note of a check that a worker is done with.
+  func receiveCheck(_ result: CaseResult, at position: Int) {
+    runningCheck = nil
+    checksDone.insert(position)
+    checks?.receive(result, at: position)
+    steps += 1
+    let left = (schedule.checkWorkers - checkWorker) * (checks?.checks.count ?? 0)
+    tell(.step(done: steps, total: steps + max(0, left - checksDone.count)))
+  }
+
+  /// Notes how a worker ended; the check that it was in the middle of is given up, and the case
+  /// stays as it is.
+  func checkEnded(_ end: WorkerEnd, job: WorkerJob) {
+    let open = job.cases.map { $0.index - firstCheck }.filter { !checksDone.contains($0) }
+    if end.problem == nil {
+      checksDone.formUnion(open)
+    } else if let position = runningCheck ?? open.first {
+      checks?.drop(position)
+    }
+    runningCheck = nil
+  }
+
+  /// Tells what came of the checks, unless the run was interrupted amid them.
+  func finishChecks() {
+    for check in checks?.checks ?? [] where check.workers.count == schedule.checkWorkers {
+      guard let outcome = check.outcome else { continue }
+      tell(
+        .breakEvenChecked(outcome, candidate: check.comparison.candidate, index: check.index))
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import LayoutBench
+import Synchronization
+
+/// Counts the instructions of a run's cases under valgrind, after they were timed without it.
+struct InstructionRun {
+  let limits: WorkerLimits
+  let interruption: Interruption
+
+  /// Fills in the instructions of each variant, and says in the environment how it went.
+  ///
+  /// - Parameters:
+  ///   - document: The results of the run.
+  ///   - seed: Its seed.
+  ///   - isQuiet: Whether to say nothing meanwhile.
+  /// - Throws: What kept a worker from being started.
+  func count(_ document: inout ResultsDocument, seed: UInt64, isQuiet: Bool) async throws {
+    guard let valgrind = Valgrind.find() else {
+      document.environment.instructions =
+        "not available: valgrind is not installed, or not in PATH"
+      return
+    }
+    if !isQuiet {
+      StandardError.print(
+        "Counting instructions under valgrind, one pass at a time, for "
+          + "\(document.cases.count) cases.")
+    }
+    let executable = try StrippedExecutable(of: SubprocessLauncher.executablePath)
+    defer { executable.remove() }
+    let collector = Collector()
+    let interruption = interruption
+    // What ends the first worker would end all others.
+    let stop = Interruption { interruption.isRequested() || collector.found.isHopeless }
+    let schedule = RunSchedule(
+      workers: 1, seed: seed,
+      sampling: Sampling(pairs: 0, sampleLength: .zero, budget: .zero),
+      limits: WorkerLimits(
+        secondsPerCase: limits.secondsPerCase * Valgrind.slowdown, bytes: limits.bytes * 2),
+      instructions: .valgrind)
+    try await Runner(
+      launcher: SubprocessLauncher(
+        interruption: stop, executable: executable.path, valgrind: valgrind),
+      schedule: schedule, interruption: stop
+    ).run(Plan(cases: document.cases.map(\.key)), recorders: [collector])
+
+    let found = collector.found
+    for (index, variants) in found.instructions {
+      for place in document.cases[index].variants.indices {
+        let name = document.cases[index].variants[place].name
+        document.cases[index].variants[place].instructions = variants[name]
+      }
+    }
+    document.environment.instructions = found.status(cases: document.cases.count)
+  }
+
+  /// What was counted, and what kept the rest from being.
+  struct Found {
+    /// The instructions by case and variant.
+    var instructions: [Int: [String: Int]] = [:]
+    /// The first problem that came up.
+    var problem: String?
+
+    /// Whether nothing can be expected of the cases that are left.
+    var isHopeless: Bool { problem != nil && instructions.isEmpty }
+
+    /// How it went, in the words of a report.
+    func status(cases: Int) -> String {
+      let problem = problem ?? "valgrind wrote no count"
+      switch instructions.count {
+      case cases: return "counted by valgrind"
+      case 0: return "not available: \(problem)"
+      case let counted: return "counted by valgrind for \(counted) of \(cases) cases: \(problem)"
+      }
+    }
+  }
+
+  /// Keeps what the workers tell.
+  private final class Collector: Recorder {
+    private let state = Mutex(Found())
+    var found: Found { state.withLock { $0 } }
+
+    func record(_ event: RunEvent) {
+      guard case .caseFinished(let result, let index) = event else { return }
+      state.withLock { state in
+        let counts = result.variants.compactMap { variant in
+          variant.instructions.map { (variant.name, $0) }
+        }
+        if !counts.isEmpty {
+          state.instructions[index] = Dictionary(counts, uniquingKeysWith: { first, _ in first })
+        }
+        state.problem = state.problem ?? result.problems.first
+      }
+    }
+  }
+}

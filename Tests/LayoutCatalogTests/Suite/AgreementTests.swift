@@ -1,0 +1,43 @@
+import CatalogBenchmarks
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+/// The automatic variant without a cache against the one that is written without.
+@Suite("A cache left out is no cache")
+struct AgreementTests {
+  private static let pairs = catalogSuite.subjects.filter { subject in
+    [Variant.Name.uncached, Variant.Name.automaticUncached].allSatisfy { name in
+      subject.variants.contains { $0.name == name }
+    }
+  }.map(\.name)
+
+  @Test("every exact count is equal", arguments: pairs, Population.allCases)
+  func exactCounts(_ name: String, population: Population) throws {
+    let subject = try #require(catalogSuite.subject(named: name))
+    let variants = try [Variant.Name.uncached, Variant.Name.automaticUncached].map { name in
+      try #require(subject.variants.first { $0.name == name })
+    }
+    for host in Host.allCases {
+      for scenario in Scenario.allCases {
+        // Without a memo every ask comes through, once where the container is probed.
+        for memo in host == .stack ? [3, 0] : [3] {
+          let key = CaseKey(
+            subject: name, population: population, count: 5, host: host,
+            scenario: scenario, memo: MemoOption(.entries(memo)))
+          let counter = CaseCounter(key: key, subject: subject, seed: 4)
+          let counts = try variants.map { try counter.countOnce($0).counts }
+          for metric in ExactCounts.Metric.allCases {
+            #expect(
+              counts[1][metric] == counts[0][metric], "\(key.id): \(metric.rawValue)")
+          }
+          #expect(counts[1].checksum == counts[0].checksum, "\(key.id): checksum")
+        }
+      }
+    }
+  }
+
+  @Test("every layout of the catalogue that is written twice is looked at")
+  func complete() { #expect(Self.pairs.count == 13) }
+}
