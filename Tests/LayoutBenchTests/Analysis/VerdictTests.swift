@@ -76,8 +76,8 @@ struct VerdictTests {
   func words() {
     #expect(
       Verdict.allCases.map(\.rawValue) == [
-        "pays off", "costs", "no practical difference", "leaning", "inconclusive", "incorrect",
-        "invalid", "failed",
+        "pays off", "costs", "no practical difference", "leaning", "inconclusive", "not timed",
+        "incorrect", "invalid", "failed",
       ])
     #expect(
       Verdict.allCases.filter(\.advisesAgainstCache)

@@ -24,7 +24,29 @@ struct ResourceTests {
     "a layout that allocates nothing takes nothing: the engine's own memory is set up before",
     .enabled(if: AllocationCounter.unavailableReason == nil), arguments: Scenario.allCases)
   func nothing(_ scenario: Scenario) throws {
-    let found = try counter(Self.flow, scenario).resources(of: Self.flow.variants[0])
+    struct Row: Layout {
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()
+      ) -> CGSize {
+        var size = CGSize.zero
+        for subview in subviews {
+          let own = subview.sizeThatFits(.unspecified)
+          size = CGSize(width: size.width + own.width, height: max(size.height, own.height))
+        }
+        return size
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()
+      ) {
+        var origin = bounds.origin
+        for subview in subviews {
+          subview.place(at: origin, proposal: .unspecified)
+          origin.x += subview.sizeThatFits(.unspecified).width
+        }
+      }
+    }
+    let row = Subject("row", summary: "", variants: [Variant("row") { _ in Row() }])
+    let found = try counter(row, scenario).resources(of: row.variants[0])
     #expect(found.allocations == AllocationCount(count: 0, bytes: 0))
   }
 
