@@ -24,22 +24,22 @@ struct BreakEvenTrial {
 
   func run() async throws {
     _ = clb_keep_freed_memory()
-    let perRound = await nanosecondsPerRound()
+    let timer = MeasurementTimer(seed: 42)
     var rows: [Row] = []
-    for key in keys(cost: 0) {
+    for key in keys {
       guard let result = await measure(key) else { continue }
+      let work = timer.extraWork(in: key)
       for comparison in result.comparisons {
-        guard let measured = result.measurementTime?.rawValue,
-          case .above(let cost)? = comparison.breakEven?.outcome,
+        guard case .above(let cost)? = comparison.breakEven?.outcome,
           // Leaving a cache out is no cache, and a prediction is one only if its interval is narrow.
           comparison.candidate != Variant.Name.automaticUncached,
           let interval = comparison.breakEven?.cost?.ci95,
           interval.lower.rawValue > cost.rawValue / 1.5,
           interval.upper.rawValue < cost.rawValue * 1.5,
-          // Half of it must still be more than a measurement costs by itself.
-          cost.rawValue / 2 > measured + perRound
+          // Half of it must still be more than a measurement with the least extra work.
+          cost / 2 > work.least
         else { continue }
-        let row = await look(key, comparison.candidate, cost.rawValue, measured, perRound)
+        let row = await look(key, comparison.candidate, cost, work)
         // The costs that were looked at must lie on either side of the predicted one.
         if row.isOnBothSides { rows.append(row) }
       }
@@ -59,27 +59,29 @@ struct BreakEvenTrial {
   }
 
   /// Cases in which measurements differ: no memo answers for the layout.
-  private func keys(cost: Int) -> [CaseKey] {
+  private var keys: [CaseKey] {
     catalogSuite.subjects.flatMap { subject in
-      [Host.root, .stack].flatMap { host in
-        [Scenario.first, .resize].map { scenario in
-          CaseKey(
-            subject: subject.name, population: .flexible, count: 200, host: host,
-            scenario: scenario, memo: MemoOption(.entries(0)), measurementCost: cost)
+      [Population.flexible, .text, .aspect].flatMap { population in
+        [Host.root, .stack].flatMap { host in
+          [Scenario.first, .resize].map { scenario in
+            CaseKey(
+              subject: subject.name, population: subject.isView ? .own : population, count: 200,
+              host: host, scenario: scenario, memo: MemoOption(.entries(0)))
+          }
         }
       }
-    }
+    }.uniqued()
   }
 
   private func look(
-    _ key: CaseKey, _ candidate: String, _ predicted: Double, _ measured: Double,
-    _ perRound: Double
+    _ key: CaseKey, _ candidate: String, _ predicted: Nanoseconds,
+    _ work: MeasurementTimer.ExtraWork
   ) async -> Row {
     var row = Row(
-      id: key.id, candidate: candidate, predicted: predicted, costs: [], differences: [])
+      id: key.id, candidate: candidate, predicted: predicted.rawValue, costs: [], differences: [])
     for factor in [0.5, 2] {
       var key = key
-      key.measurementCost = max(1, Int(((predicted * factor - measured) / perRound).rounded()))
+      key.measurementCost = work.rounds(for: predicted * factor)
       guard let result = await measure(key),
         let baseline = result.variants.first?.medianPass,
         let time = result.variant(named: candidate)?.medianPass
@@ -90,18 +92,17 @@ struct BreakEvenTrial {
     return row
   }
 
-  /// What a round of extra work takes.
-  private func nanosecondsPerRound() async -> Double {
-    var key = keys(cost: 0)[0]
-    guard let without = await measure(key)?.measurementTime else { return 1 }
-    key.measurementCost = 1_000
-    guard let with = await measure(key)?.measurementTime else { return 1 }
-    return (with.rawValue - without.rawValue) / 1_000
-  }
-
   private func measure(_ key: CaseKey) async -> CaseResult? {
     await CaseMeasurement(suite: catalogSuite).measure(key)
   }
 
   private func ns(_ value: Double) -> String { String(format: "%.1f ns", value) }
+}
+
+extension [CaseKey] {
+  /// The keys without repetitions: a tree of views has one population.
+  fileprivate func uniqued() -> [CaseKey] {
+    var seen: Set<CaseKey> = []
+    return filter { seen.insert($0).inserted }
+  }
 }

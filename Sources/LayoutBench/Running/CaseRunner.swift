@@ -53,7 +53,7 @@ struct CaseRunner {
   ) -> CaseResult? {
     let timer = MeasurementTimer(seed: seed, clock: clock)
     var costly = key
-    costly.measurementCost = timer.rounds(for: cost, key)
+    costly.measurementCost = timer.extraWork(in: key).rounds(for: cost)
     guard var result = run(costly, subject, counts: false, untimed: untimed) else { return nil }
     result.measurementTime = timer.time(of: costly)
     return result

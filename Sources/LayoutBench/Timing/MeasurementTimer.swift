@@ -2,9 +2,15 @@ import CLayoutBench
 import PortableLayout
 
 /// Times what one measurement of a case's subviews takes, beyond an ask that the memo answers.
-struct MeasurementTimer {
-  let seed: UInt64
-  let clock: BenchClock
+package struct MeasurementTimer {
+  private let seed: UInt64
+  private let clock: BenchClock
+
+  /// Prepares a timer.
+  package init(seed: UInt64, clock: BenchClock = .monotonic) {
+    self.seed = seed
+    self.clock = clock
+  }
 
   /// How many subviews are asked in one round.
   private static let subviews = 64

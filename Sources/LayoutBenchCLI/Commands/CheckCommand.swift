@@ -18,10 +18,10 @@ struct CheckCommand: AsyncParsableCommand {
       measured again by fresh workers, and fails only if they find it too.
 
       Examples:
-        layout-bench check                                against Reports/baseline.txt
-        layout-bench check --results merged/results.json  a document in place of a run
-        layout-bench check --thresholds limits.json       some figures may be larger
-        layout-bench check --gate-time --base-executable ../base/.build/release/layout-bench
+        layout-bench check                           against Reports/baseline.txt
+        layout-bench check --results merged          a document in place of a run
+        layout-bench check --thresholds limits.json  some figures may be larger
+        layout-bench check --gate-time --base-executable ../base/layout-bench
 
       Exit codes: 0 nothing is worse, 1 wrong usage or internal failure, 2 regression, 3 a \
       benchmark failed, 4 the baseline is stale (only with --strict), 5 the baseline is missing \
