@@ -15,6 +15,8 @@ struct CaseRunner {
   var countsInstructions = true
   var lastCall: LastCallLog?
   var store = SubviewStore()
+  /// Called between two samples, and between two counts.
+  var alive: () -> Void = {}
 
   /// Measures a case; nil if the user interrupted it.
   ///
@@ -69,11 +71,13 @@ struct CaseRunner {
       do {
         let counted = try counter.count(variant)
         result.problems += counted.problems
+        alive()
         let resources = try counter.resources(of: variant)
         result.variants.append(
           VariantResult(
             name: variant.name, counts: counted.counts, allocations: resources.allocations,
             instructions: resources.instructions))
+        alive()
       } catch {
         result.problems.append("\(variant.name): \(error)")
       }
@@ -114,6 +118,7 @@ struct CaseRunner {
         guard !interruption.isRequested(), let timer = timers[variant] else { return false }
         let faults = clb_page_faults()
         let time = try timer.sample(repetitions: schedule.repetitions)
+        alive()
         guard pair >= 0 else { continue }
         result.variants[variant].samples.append(
           TimeSample(worker: worker, pair: pair, order: place, perPass: time))
@@ -146,6 +151,7 @@ struct CaseRunner {
       let perPass = try timer.sample(repetitions: 1)
       wallTimes.append(Double(clock.now() - start))
       sampleTimes.append(perPass.rawValue * Double(passes * timer.batch))
+      alive()
     }
     return Schedule(
       wallTimes: wallTimes, sampleTimes: sampleTimes, sampling: sampling)
@@ -155,7 +161,10 @@ struct CaseRunner {
     _ timer: SampleTimer, repetitions: Int
   ) throws(LayoutError) -> [PhaseResult] {
     var samples: [[LayoutPhase: Nanoseconds]] = []
-    for _ in 0..<3 { samples.append(try timer.phases(repetitions: repetitions)) }
+    for _ in 0..<3 {
+      samples.append(try timer.phases(repetitions: repetitions))
+      alive()
+    }
     return LayoutPhase.allCases.map { phase in
       PhaseResult(phase: phase, perPass: samples.compactMap { $0[phase] })
     }

@@ -83,6 +83,8 @@ actor RunState {
       steps += 1
       tell(.step(done: steps, total: totalSteps))
       settle(index, after: worker)
+    case .alive:
+      break
     case .interrupted:
       wasInterrupted = true
     }

@@ -6,7 +6,7 @@ public enum WorkerEnd: Hashable, Sendable {
   case crashed(signal: Int32, lastWords: String, lastCall: String?)
   /// It exited with a code although it was not done.
   case exited(code: Int32, lastWords: String)
-  /// One case took longer than it may.
+  /// One case made no progress for longer than it may.
   case timedOut(seconds: Double, lastCall: String?)
   /// It used more memory than it may.
   case outOfMemory(bytes: Int, lastCall: String?)
@@ -22,7 +22,7 @@ public enum WorkerEnd: Hashable, Sendable {
     case .exited(let code, let lastWords):
       return "ended with code \(code)" + (lastWords.isEmpty ? "" : ": \(lastWords)")
     case .timedOut(let seconds, let lastCall):
-      return "did not finish within \(Int(seconds.rounded())) s"
+      return "made no progress for \(Int(seconds.rounded())) s"
         + (lastCall.map { ", last in \($0)" } ?? "")
         + ". A larger --time-limit gives it longer."
     case .outOfMemory(let bytes, let lastCall):

@@ -1,3 +1,5 @@
+import CLayoutBench
+
 /// What happens inside a worker: measures the cases of a job one by one.
 public struct WorkerLoop: Sendable {
   private let suite: Suite
@@ -25,11 +27,23 @@ public struct WorkerLoop: Sendable {
   }
 
   /// Runs a job and hands each message to `send`.
-  public func run(_ job: WorkerJob, send: (WorkerMessage) throws -> Void) throws {
+  ///
+  /// Of a case that takes long, it tells once a second that it goes on, between two samples.
+  public func run(
+    _ job: WorkerJob, send: @escaping (WorkerMessage) throws -> Void
+  ) throws {
+    var told = clb_now_nanoseconds()
+    let tellAlive = {
+      guard clb_now_nanoseconds() - told > 1_000_000_000 else { return }
+      told = clb_now_nanoseconds()
+      // A parent that does not read any more is noticed at the end of the case.
+      try? send(.alive)
+    }
     let store = SubviewStore()
     for assignment in job.cases {
       try send(.started(assignment.index))
-      guard let message = run(assignment, of: job, store: store) else { continue }
+      guard let message = run(assignment, of: job, store: store, alive: tellAlive)
+      else { continue }
       try send(message)
       if message == .interrupted { return }
     }
@@ -37,17 +51,18 @@ public struct WorkerLoop: Sendable {
 
   /// Measures one case; nil if the suite has no such subject.
   func run(
-    _ assignment: WorkerJob.Assignment, of job: WorkerJob, store: SubviewStore = SubviewStore()
+    _ assignment: WorkerJob.Assignment, of job: WorkerJob, store: SubviewStore = SubviewStore(),
+    alive: @escaping () -> Void = {}
   ) -> WorkerMessage? {
     guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
     if job.instructions == .valgrind {
-      return .finished(assignment.index, mark(assignment.key, subject, job.seed, store))
+      return .finished(assignment.index, mark(assignment.key, subject, job.seed, store, alive))
     }
     let runner = CaseRunner(
       sampling: job.sampling, seed: job.seed, clock: clock, emptyRegion: emptyRegion,
       worker: job.worker, interruption: interruption, timesPhases: assignment.aim == nil,
       countsInstructions: job.instructions == .counter,
-      lastCall: lastCall, store: store)
+      lastCall: lastCall, store: store, alive: alive)
     let found =
       assignment.aim.map { runner.run(assignment.key, subject, at: $0, assignment.untimed) }
       ?? runner.run(
@@ -61,7 +76,8 @@ public struct WorkerLoop: Sendable {
   /// Runs the passes of every variant for a tool that counts their instructions; the result names
   /// the variants in the order in which the tool sees them.
   private func mark(
-    _ key: CaseKey, _ subject: Subject, _ seed: UInt64, _ store: SubviewStore
+    _ key: CaseKey, _ subject: Subject, _ seed: UInt64, _ store: SubviewStore,
+    _ alive: () -> Void
   ) -> CaseResult {
     let counter = CaseCounter(
       key: key, subject: subject, seed: seed, lastCall: lastCall, store: store)
@@ -69,6 +85,7 @@ public struct WorkerLoop: Sendable {
     for variant in subject.variants where !interruption.isRequested() {
       do {
         try counter.mark(variant)
+        alive()
         result.variants.append(VariantResult(name: variant.name, counts: .none))
       } catch {
         result.problems.append("\(variant.name): \(error)")

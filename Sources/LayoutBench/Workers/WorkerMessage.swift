@@ -6,6 +6,8 @@ public enum WorkerMessage: Codable, Hashable, Sendable {
   case started(Int)
   /// The case at a place in the plan is measured.
   case finished(Int, CaseResult)
+  /// The case at hand goes on: it is long, and does not hang.
+  case alive
   /// The user interrupted the worker.
   case interrupted
 

@@ -24,7 +24,7 @@ struct WorkerOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Seconds after which a case that does not finish is given up.", valueName: "seconds"))
+      "Seconds without progress after which a case is given up.", valueName: "seconds"))
   var timeLimit = "60"
 
   @Option(

@@ -119,7 +119,7 @@ struct RunScheduleTests {
   @Test("messages survive their line")
   func messages() throws {
     let result = CaseResult(key: plan(1).cases[0], passes: 24, variants: [], problems: ["a \n b"])
-    for message in [WorkerMessage.started(3), .finished(7, result), .interrupted] {
+    for message in [WorkerMessage.started(3), .alive, .finished(7, result), .interrupted] {
       let line = try message.line
       #expect(!line.contains("\n"))
       #expect(try WorkerMessage(line: line) == message)
