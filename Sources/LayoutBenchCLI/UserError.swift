@@ -18,6 +18,8 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case missing(option: String, for: String)
   /// A directory that cannot be written to.
   case notWritable(path: String, reason: String)
+  /// An update brings a case that the baseline's own selection does not hold.
+  case foreignCase(String, selection: [String])
   /// The suite has no layout that a defect could be planted in.
   case noPlainLayout
   /// The selftest could not measure.
@@ -45,6 +47,9 @@ enum UserError: Error, Equatable, CustomStringConvertible {
       "\(given) needs \(option). Add it, or leave \(given) out."
     case .notWritable(let path, let reason):
       "Cannot write to '\(path)': \(reason). Name another directory with --output."
+    case .foreignCase(let id, let selection):
+      "'\(id)' is not among the cases of this baseline, which was made with "
+        + "'\(selection.joined(separator: " "))'. Write a new one, without --update."
     case .noPlainLayout:
       "The suite has no plain layout to plant a defect in. Add a subject that is neither nested "
         + "nor a tree of views."

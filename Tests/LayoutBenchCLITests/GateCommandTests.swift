@@ -116,6 +116,7 @@ struct GateCommandTests {
         ])
       let refused = try run("greedy", ["check", "--junit", "/proc/no/junit.xml"], in: folder)
       #expect(refused.status == 1)
+      #expect(refused.output.contains("✘ regression"))
       #expect(refused.errors.contains("'/proc/no/junit.xml' is no use for --junit"))
     }
   }
@@ -150,6 +151,69 @@ struct GateCommandTests {
       #expect(difference.removals.count == 2)
       #expect(try run("greedy", ["check", "--strict"], in: folder).status == 0)
     }
+  }
+
+  @Test("a narrowed check finds what is gone in what it looks at")
+  func narrowed() throws {
+    try withBaseline { folder in
+      let file = folder.appendingPathComponent("baseline.txt")
+      let text = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      let extra =
+        text.dropLast() + [
+          "row/tags/99/root/first/memo-3\tas written\tasks\t3",
+          "plain/tags/99/root/first/memo-3\tas written\tasks\t3", "# end",
+        ]
+      try Data((extra.joined(separator: "\n") + "\n").utf8).write(to: file)
+      let result = try run(
+        "sound",
+        ["check", "--strict", "--subject", "row", "--host", "root", "--scenario", "first"],
+        in: folder)
+      #expect(result.status == 4, "\(result.output)\(result.errors)")
+      #expect(result.output.contains("row/tags/99/root"))
+      #expect(!result.output.contains("plain/tags/99/root"))
+    }
+  }
+
+  @Test("an update from a part of a run removes nothing, and a shard is refused")
+  func partialUpdate() throws {
+    try withBaseline { folder in
+      let file = folder.appendingPathComponent("baseline.txt")
+      let before = try lines(of: file)
+      let output = folder.appendingPathComponent("part").path
+      func measure(_ options: [String]) throws {
+        let ran = try Executable.run(
+          ["run", "--profile", "gate", "--quiet", "--output", output, "--count", "10"] + options,
+          of: "failing-bench", environment: ["FAILING_SUITE": "greedy"])
+        #expect(ran.status == 0, "\(ran.errors)")
+      }
+      try measure(["--subject", "row", "--host", "root", "--scenario", "first"])
+      let updated = try run("sound", ["baseline", "--update", "--results", output], in: folder)
+      #expect(
+        updated.output.contains("1 changed, 0 new, 0 gone"), "\(updated.output)\(updated.errors)")
+      #expect(try lines(of: file).count == before.count)
+      try measure(["--shard", "1/2"])
+      let refused = try run("sound", ["baseline", "--update", "--results", output], in: folder)
+      #expect(refused.status == 5)
+      #expect(refused.errors.contains("Merge the shards first"))
+    }
+  }
+
+  @Test("an update cannot bring cases that the baseline's selection does not hold")
+  func foreignUpdate() throws {
+    try withBaseline { folder in
+      let result = try run("sound", ["baseline", "--update", "--count", "11"], in: folder)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("is not among the cases of this baseline"))
+    }
+  }
+
+  @Test("a run of a stale cache is exit code 6, with nothing to compare it with")
+  func staleRun() throws {
+    let result = try Executable.run(
+      ["run", "--dry-run", "--subject", "row", "--count", "5"], of: "failing-bench",
+      environment: ["FAILING_SUITE": "stale"])
+    #expect(result.status == 6)
+    #expect(result.output.contains("✘ row, as written is incorrect"))
   }
 
   @Test("an incorrect layout becomes no baseline")

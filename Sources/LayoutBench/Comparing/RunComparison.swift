@@ -71,9 +71,9 @@ public struct RunComparison: Sendable {
     self.rows = rows
     timedRows = times.count
     geometricMean = Self.mean(times)
-    let (all, others) = (first.places, second.places)
-    onlyFirst = all.filter { !Set(others).contains($0) }
-    onlySecond = others.filter { !Set(all).contains($0) }
+    let (all, others) = (Set(first.places), Set(second.places))
+    onlyFirst = first.places.filter { !others.contains($0) }
+    onlySecond = second.places.filter { !all.contains($0) }
     guard !rows.isEmpty else { throw .nothingInCommon }
   }
 

@@ -32,6 +32,8 @@ extension Baseline {
   ///
   /// - Throws: ``BaselineError``, which names the line.
   public init(text: String) throws(BaselineError) {
+    // Git may check the file out with other line ends.
+    let text = text.replacing("\r\n", with: "\n")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard text.contains(where: { !$0.isWhitespace }) else { throw .empty }
     guard let first = lines.first, first.hasPrefix(Self.title) else { throw .foreign }

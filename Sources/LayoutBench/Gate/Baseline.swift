@@ -56,10 +56,12 @@ public struct Baseline: Hashable, Sendable {
   ///   - isWhole: Whether the run had every case, so that cases that it lacks are gone.
   public func updated(with newer: Baseline, isWhole: Bool) -> Baseline {
     let cases = newer.caseIDs
+    let places = Set(newer.values.keys.map(CaseVariant.init))
     let scopes = Set(newer.values.keys.compactMap(\.scope))
     let kept = values.filter { key, _ in
       if !cases.contains(key.caseID) { return !isWhole }
-      return key.scope.map { !scopes.contains($0) } ?? false
+      guard let scope = key.scope, places.contains(CaseVariant(key)) else { return false }
+      return !scopes.contains(scope)
     }
     return Baseline(
       seed: seed, arguments: isWhole ? newer.arguments : arguments,

@@ -38,6 +38,8 @@ public struct Gate: Sendable {
     }
     let known = Set(baseline.values.keys.map(CaseVariant.init))
     let now = Set(found.keys.map(CaseVariant.init))
+    report.unmatchedFigures = unmatchedFigures(found, in: known.intersection(now), scope: scope)
+    report.isVerified = document.verification != nil
     report.appeared = now.subtracting(known).filter { !unusable.contains($0.caseID) }.sorted()
     report.vanished = known.subtracting(now).filter { !unusable.contains($0.caseID) }.sorted()
     report.comparedCases = known.intersection(now).count
@@ -50,16 +52,31 @@ public struct Gate: Sendable {
     return report
   }
 
+  /// The figures that only one side has, of variants that both have.
+  private func unmatchedFigures(
+    _ found: [MetricKey: MetricValue], in places: Set<CaseVariant>, scope: String
+  ) -> [MetricKey] {
+    // Near exact figures are in a baseline only if it was asked for them here.
+    let hasScope = baseline.values.keys.contains { $0.scope == scope }
+    let gone = baseline.values.keys.filter {
+      found[$0] == nil && ($0.scope ?? scope) == scope
+    }
+    let new = found.keys.filter {
+      baseline.values[$0] == nil && ($0.scope == nil || hasScope)
+    }
+    return (gone + new).filter { places.contains(CaseVariant($0)) }.sorted()
+  }
+
   private func finding(
     _ key: MetricKey, _ old: MetricValue, _ new: MetricValue
   ) -> GateFinding? {
     guard old != new else { return nil }
-    let value: Int =
-      if case .count(let count) = old { count } else { 0 }
+    let value = if case .count(let count) = old { count } else { 0 }
     guard let allowance = thresholds.allowance(for: key, baseline: value) else { return nil }
     var finding = GateFinding(key: key, baseline: old, found: new, kind: .regression)
     if let change = finding.change {
-      finding.kind = change < 0 ? .improvement : change <= allowance ? .tolerated : .regression
+      finding.kind =
+        change < 0 ? .improvement : Double(change) <= allowance ? .tolerated : .regression
     }
     return finding
   }
@@ -111,6 +128,10 @@ public enum GateError: Error, Hashable, Sendable {
   case otherSeed(found: UInt64, baseline: UInt64)
   /// No case is in both.
   case nothingInCommon
+  /// No time could be compared with the base's.
+  case nothingTimed
+  /// A document is a part of a run only.
+  case shard
 }
 
 extension GateError: CustomStringConvertible {
@@ -120,10 +141,13 @@ extension GateError: CustomStringConvertible {
     case .incomplete(let measured, let planned):
       "The run is not complete: it has \(measured) of \(planned) cases. Run it to its end."
     case .otherSeed(let found, let baseline):
-      "The run has the seed \(found), the baseline \(baseline). Run with --seed \(baseline)."
+      "The seeds differ: \(found) here, \(baseline) there. Run with --seed \(baseline)."
     case .nothingInCommon:
-      "The run and the baseline have no case in common. Choose the same cases, or write a new "
-        + "baseline."
+      "There is no case in common. Choose the same cases in both."
+    case .nothingTimed:
+      "No time could be compared: the base has no such case, or fewer than 6 workers of it. Give a "
+        + "build, or a complete run, of the same suite as the base."
+    case .shard: "The document is one shard of a run. Merge the shards first."
     }
   }
 }

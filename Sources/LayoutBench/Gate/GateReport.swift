@@ -6,6 +6,10 @@ public struct GateReport: Hashable, Sendable {
   public var appeared: [CaseVariant] = []
   /// What the baseline has that was not run.
   public var vanished: [CaseVariant] = []
+  /// Figures that only the baseline or only the run has, of variants that both have.
+  public var unmatchedFigures: [MetricKey] = []
+  /// Whether the layouts were verified before they were counted.
+  public var isVerified = true
   /// Cases that failed, and layouts that are incorrect.
   public var faults: [GateFault] = []
   /// How many figures hold elsewhere, by where; they were not compared.
@@ -27,7 +31,8 @@ public struct GateReport: Hashable, Sendable {
 
   /// Whether the baseline has cases that are no more, lacks some, or has figures too large.
   public var isBaselineStale: Bool {
-    !appeared.isEmpty || !vanished.isEmpty || !findings(.improvement).isEmpty
+    !appeared.isEmpty || !vanished.isEmpty || !unmatchedFigures.isEmpty
+      || !findings(.improvement).isEmpty
   }
 
   /// What follows from it.

@@ -16,14 +16,15 @@ public struct ThresholdTable: Hashable, Sendable {
   /// - Parameters:
   ///   - key: The figure.
   ///   - value: What the baseline has.
-  public func allowance(for key: MetricKey, baseline value: Int) -> Int? {
+  public func allowance(for key: MetricKey, baseline value: Int) -> Double? {
     let entry = thresholds.last {
       $0.applies(to: key.metric.name, of: key.subject, key.variant)
     }
     guard let entry else { return 0 }
     if entry.isIgnored { return nil }
-    let relative = Int((Double(value) * (entry.relative ?? 0)).rounded(.down))
-    return max(entry.absolute ?? 0, relative)
+    // A part of the baseline's that is a whole number must not be missed by a rounding.
+    let relative = Double(value) * (entry.relative ?? 0) * (1 + 1e-12)
+    return max(Double(entry.absolute ?? 0), relative)
   }
 
   /// The bound of a time: a difference within it does not matter.

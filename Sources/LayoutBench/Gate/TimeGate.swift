@@ -60,13 +60,16 @@ public struct TimeGate: Sendable {
   public func report(
     on targets: [Target], progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws -> TimeGateReport {
-    var times = try await measure(targets, from: 0, progress: progress)
-    var report = TimeGateReport(rows: [], faults: times.faults)
-    report.rows = rows(times)
+    var times = try await measure(
+      targets, workers: 0..<schedule.workers, progress: progress)
+    var report = TimeGateReport(rows: rows(times), faults: times.faults)
+    report.unmatched = unmatched(targets, report)
     let slower = Set(report.rows.filter { $0.verdict == .costs }.map(\.place.caseID))
     guard !slower.isEmpty, !interruption.isRequested() else { return report }
+    let count = max(schedule.workers, Self.workersNeeded(for: report))
     times = try await measure(
-      targets.filter { slower.contains($0.key.id) }, from: schedule.workers, progress: progress)
+      targets.filter { slower.contains($0.key.id) },
+      workers: schedule.workers..<schedule.workers + count, progress: progress)
     report.faults += times.faults
     confirm(&report, times)
     return report
@@ -81,14 +84,15 @@ public struct TimeGate: Sendable {
   }
 
   private func measure(
-    _ targets: [Target], from first: Int, progress: @Sendable (Int, Int) -> Void
+    _ targets: [Target], workers: Range<Int>, progress: @Sendable (Int, Int) -> Void
   ) async throws -> Times {
     var times = Times()
     var failed: Set<CaseKey> = []
-    for worker in first..<first + schedule.workers {
+    for worker in workers {
       for (index, target) in targets.enumerated() where !failed.contains(target.key) {
         guard !interruption.isRequested() else { return times }
-        let pair = try await pair(target, worker: worker)
+        let ordinal = worker - workers.lowerBound
+        let pair = try await pair(target, worker: worker, ordinal: ordinal)
         switch pair {
         case .success(let samples):
           for (variant, pairs) in samples {
@@ -99,7 +103,7 @@ public struct TimeGate: Sendable {
           failed.insert(target.key)
           times.faults.append(fault.value)
         }
-        progress((worker - first) * targets.count + index + 1, schedule.workers * targets.count)
+        progress(ordinal * targets.count + index + 1, workers.count * targets.count)
       }
     }
     return times
@@ -107,9 +111,9 @@ public struct TimeGate: Sendable {
 
   private struct Fault: Error { var value: GateFault }
 
-  /// One pair of workers on one case.
+  /// One pair of workers on one case; `ordinal` is the worker's place in its set, from 0.
   private func pair(
-    _ target: Target, worker: Int
+    _ target: Target, worker: Int, ordinal: Int
   ) async throws -> Result<[String: [TimePair]], Fault> {
     var before: CaseResult?
     var after: CaseResult?
@@ -118,7 +122,7 @@ public struct TimeGate: Sendable {
       if isSwapped { after = try await run(target, in: head, worker: worker) }
       switch base {
       case .launcher(let launcher): before = try await run(target, in: launcher, worker: worker)
-      case .recorded(let document): before = recorded(document, target.key, worker: worker)
+      case .recorded(let document): before = recorded(document, target.key, ordinal: ordinal)
       }
       if !isSwapped { after = try await run(target, in: head, worker: worker) }
     } catch let fault as Fault {
@@ -157,14 +161,14 @@ public struct TimeGate: Sendable {
     func set(_ result: CaseResult) { self.result = result }
   }
 
-  /// What one worker of an earlier run measured.
-  private func recorded(_ document: ResultsDocument, _ key: CaseKey, worker: Int) -> CaseResult? {
+  /// What one worker of an earlier run measured; without samples if it had no so many workers,
+  /// since one that is used twice would count for two.
+  private func recorded(_ document: ResultsDocument, _ key: CaseKey, ordinal: Int) -> CaseResult? {
     guard var result = document.cases.first(where: { $0.key == key }) else { return nil }
     for index in result.variants.indices {
       let samples = result.variants[index].samples
       let workers = Set(samples.map(\.worker)).sorted()
-      guard !workers.isEmpty else { continue }
-      let chosen = workers[worker % workers.count]
+      let chosen = ordinal < workers.count ? workers[ordinal] : nil
       result.variants[index].samples = samples.filter { $0.worker == chosen }
     }
     return result
@@ -174,7 +178,10 @@ public struct TimeGate: Sendable {
 
   private func rows(_ times: Times) -> [TimeGateReport.Row] {
     times.pairs.sorted { $0.key < $1.key }.compactMap { place, pairs in
-      guard let ratio = PairedRatio(workers: pairs), let bound = bound(of: place) else {
+      // Fewer workers have no interval; a single one would count its pairs as workers.
+      guard pairs.count >= SignedRank.minimumCount(for: .ninetyFive),
+        let ratio = PairedRatio(workers: pairs), let bound = bound(of: place)
+      else {
         return nil
       }
       return TimeGateReport.Row(
@@ -182,14 +189,34 @@ public struct TimeGate: Sendable {
     }
   }
 
+  /// What was to be compared and is not: the base does not have it, or too few workers of it.
+  private func unmatched(_ targets: [Target], _ report: TimeGateReport) -> [String] {
+    let known = Set(report.rows.map(\.place.caseID) + report.faults.map(\.place))
+    return targets.map(\.key.id).filter { !known.contains($0) }
+  }
+
+  /// How many workers can confirm all that is slower: if all agree, the probability of it by
+  /// chance is one in two to their number, times how many are to be confirmed (Holm).
+  static func workersNeeded(for report: TimeGateReport) -> Int {
+    let candidates = report.rows.count { $0.verdict == .costs }
+    var workers = 1
+    while Double(candidates) / Double(1 << workers) > TimeGateReport.alpha { workers += 1 }
+    return workers
+  }
+
   private func confirm(_ report: inout TimeGateReport, _ times: Times) {
     let candidates = report.rows.indices.filter { report.rows[$0].verdict == .costs }
-    let pValues = candidates.map { index in
+    let pValues = candidates.map { index -> Double in
       let row = report.rows[index]
       let centres = (times.pairs[row.place] ?? [])
         .compactMap { Estimate(hodgesLehmann: $0.compactMap(LogRatio.init(_:)), unit: .pair) }
         .map(\.value)
-      return SignedRank.pValue(of: centres, centre: row.bound.logRatio) ?? 1
+      // One-sided: the question is whether it is slower.
+      guard let estimate = Estimate(hodgesLehmann: centres, unit: .worker),
+        estimate.value > row.bound.logRatio,
+        let pValue = SignedRank.pValue(of: centres, centre: row.bound.logRatio)
+      else { return 1 }
+      return pValue / 2
     }
     for (index, pValue) in zip(candidates, HolmAdjustment.adjust(pValues)) {
       report.rows[index].confirmation =

@@ -28,12 +28,17 @@ public struct TimeGateReport: Hashable, Sendable {
     /// Whether both sets of workers find it slower.
     public var isRegression: Bool {
       verdict == .costs && confirmation.map { $0.logRatio.value > bound.logRatio } ?? false
-        && (confirmedPValue ?? 1) <= 0.05
+        && (confirmedPValue ?? 1) <= TimeGateReport.alpha
     }
   }
 
+  /// The probability of a false alarm, over all that is compared.
+  static let alpha = 0.05
+
   /// What was compared.
   public var rows: [Row]
+  /// The ids of cases that were to be compared and that the base does not have.
+  public var unmatched: [String] = []
   /// What could not be measured.
   public var faults: [GateFault]
 

@@ -65,6 +65,7 @@ struct BaselineCommand: AsyncParsableCommand {
       throw GateError.otherSeed(found: document.options.seed, baseline: old.seed)
     }
     guard document.isComplete else {
+      if results == nil { throw ExitStatus.interrupted }
       throw GateError.incomplete(
         measured: document.cases.count, planned: document.plannedCases)
     }
@@ -72,13 +73,21 @@ struct BaselineCommand: AsyncParsableCommand {
     let keepsScopes = allocations || old?.values.keys.contains { $0.scope != nil } ?? false
     let arguments = selection.arguments.isEmpty ? old?.arguments ?? [] : selection.arguments
     var new = Baseline(document, arguments: arguments, nearExact: keepsScopes)
-    if let old { new = old.updated(with: new, isWhole: !source.narrows(old)) }
+    if let old {
+      let isWhole = try source.isWhole(document, for: old)
+      if !isWhole { try refuseForeignCases(of: new, in: old, source) }
+      new = old.updated(with: new, isWhole: isWhole)
+    }
     try BaselineFile.write(new, to: url)
     if !quiet { print(Self.summary(old: old, new: new, path: baseline)) }
   }
 
   private func chosenSeed(_ old: Baseline?) throws -> UInt64 {
     guard let seed else { return old?.seed ?? 42 }
+    if results != nil {
+      throw UserError.contradiction(
+        "--results", "--seed", reason: "the document has the seed that it has")
+    }
     guard let number = UInt64(seed) else {
       throw UserError.notANumber(option: "--seed", value: seed, range: "from 0")
     }
@@ -87,6 +96,17 @@ struct BaselineCommand: AsyncParsableCommand {
         "--update", "--seed \(number)", reason: "the baseline holds for the seed \(old.seed)")
     }
     return number
+  }
+
+  /// Cases beyond the baseline's own selection would never be run by a plain `check`.
+  private func refuseForeignCases(
+    of new: Baseline, in old: Baseline, _ source: GateSource
+  ) throws {
+    let whole = GateSource(
+      selection: try SelectionOptions.parse([]), results: results, seed: old.seed, isQuiet: true)
+    let known = old.caseIDs.union(try whole.plan(for: old).cases.map(\.id))
+    guard let foreign = new.caseIDs.subtracting(known).sorted().first else { return }
+    throw UserError.foreignCase(foreign, selection: old.arguments)
   }
 
   /// A case that failed has no figures, and wrong figures must not become the measure.

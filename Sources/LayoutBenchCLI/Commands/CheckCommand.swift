@@ -77,7 +77,10 @@ struct CheckCommand: AsyncParsableCommand {
       isQuiet: quiet || json, limits: timing.limits)
     let document = try await source.document(for: known)
     if !document.isComplete, results == nil { throw ExitStatus.interrupted }
-    if source.narrows(known) { known = known.keeping(Set(document.cases.map(\.key.id))) }
+    if source.narrows(known) {
+      let chosen = try selection.selection()
+      known = known.keeping(known.caseIDs.filter(chosen.holds))
+    }
     var report = try Gate(known, thresholds: table).report(on: document)
     if let base {
       report.time = try await times(base, bound, table, source, known)
@@ -105,20 +108,21 @@ struct CheckCommand: AsyncParsableCommand {
     }
     if isShown { StandardError.write("\r\u{1B}[2K") }
     if interruption.isRequested() { throw ExitStatus.interrupted }
+    if report.rows.isEmpty, report.faults.isEmpty { throw GateError.nothingTimed }
     return report
   }
 
   private func publish(_ report: GateReport, _ document: ResultsDocument) throws {
     let outputs = GateOutputs(report: report, document: document, isStrict: strict)
-    if let junit { try outputs.writeJUnit(to: junit) }
-    try outputs.writeJobSummary()
-    guard !quiet else { return }
+    // First what nothing can keep from being seen.
     if json {
       print(try GateJSON(report, isStrict: strict).text(), terminator: "")
-    } else {
+    } else if !quiet {
       outputs.printAnnotations()
       print(GateText(report, isStrict: strict).text(style: .standardOutput), terminator: "")
     }
+    if let junit { try outputs.writeJUnit(to: junit) }
+    try outputs.writeJobSummary()
   }
 
   private static func thresholds(_ path: String) throws -> ThresholdTable {

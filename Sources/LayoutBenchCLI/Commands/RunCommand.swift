@@ -69,6 +69,10 @@ struct RunCommand: AsyncParsableCommand {
     run.instructions = dryRun ? .none : instructions
     let results = try await run.results(of: plan, in: suite)
     if let directory {
+      guard !results.cases.isEmpty || results.isComplete else {
+        StandardError.print("Nothing was measured; an earlier report is as it was.")
+        throw ExitStatus.interrupted
+      }
       try ReportWriter(directory: directory.url).write(results)
       try show(results)
     } else if !quiet {
@@ -89,6 +93,10 @@ struct RunCommand: AsyncParsableCommand {
 
   private func showDryRun(_ results: ResultsDocument) throws {
     if json { return try show(results) }
+    for result in (results.verification ?? []) where !result.isCorrect {
+      let title = result.errors.first?.check.title ?? ""
+      print("✘ \(result.subject), \(result.variant) is incorrect: \(title)")
+    }
     let faults = results.cases.filter { !$0.problems.isEmpty }
     for result in faults {
       print("✘ \(result.key.id): \(result.problems.joined(separator: " "))")
@@ -115,6 +123,7 @@ struct RunCommand: AsyncParsableCommand {
 extension ResultsDocument {
   /// What the process should exit with; nil if all is well.
   var exitStatus: ExitStatus? {
+    if verification?.contains(where: { !$0.isCorrect }) == true { return .incorrectLayout }
     if cases.contains(where: { $0.comparisons.contains { $0.verdict == .incorrect } }) {
       return .incorrectLayout
     }

@@ -22,20 +22,22 @@ struct TimeGateOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "A time that is longer by at most this many per cent is no regression; at least 5.",
+      "A time that is longer by at most this many per cent is no regression; at least 5 "
+        + "(default: 5).",
       valueName: "percent"))
-  var delta = "5"
+  var delta: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Workers of each set: 6 to 100.", valueName: "n"))
-  var workers = "12"
+    help: ArgumentHelp("Workers of each set: 6 to 100 (default: 12).", valueName: "n"))
+  var workers: String?
 
   /// What one case may take.
   var limits: WorkerLimits { WorkerLimits() }
 
   /// The bound of a regression.
   func bound() throws -> EquivalenceBound {
+    guard let delta else { return .standard }
     guard let percent = Double(delta), percent >= 5, percent <= 100,
       let bound = EquivalenceBound(delta: percent / 100)
     else {
@@ -48,13 +50,16 @@ struct TimeGateOptions: ParsableArguments {
   /// What is compared with; nil if times are not compared.
   func base() throws -> TimeGate.Base? {
     guard gateTime else {
-      if let given = baseExecutable.map({ _ in "--base-executable" })
-        ?? baseResults.map({ _ in "--base-results" })
-      {
-        throw UserError.missing(option: "--gate-time", for: given)
+      let needy = [
+        ("--base-executable", baseExecutable), ("--base-results", baseResults),
+        ("--delta", delta), ("--workers", workers),
+      ]
+      for (option, value) in needy where value != nil {
+        throw UserError.missing(option: "--gate-time", for: option)
       }
       return nil
     }
+    guard RunEnvironment.isRelease else { throw UserError.debugBuild }
     switch (baseExecutable, baseResults) {
     case (nil, nil):
       throw UserError.missing(option: "--base-executable or --base-results", for: "--gate-time")
@@ -80,7 +85,9 @@ struct TimeGateOptions: ParsableArguments {
   /// The profile of a comparison of times.
   func profile() throws -> Profile {
     var profile = Profile.gateTime
-    profile.workers = try SelectionOptions.number(workers, "--workers", 6...100)
+    if let workers {
+      profile.workers = try SelectionOptions.number(workers, "--workers", 6...100)
+    }
     return profile
   }
 
@@ -90,6 +97,9 @@ struct TimeGateOptions: ParsableArguments {
   ) throws -> [TimeGate.Target] {
     var keys = try source.plan(for: baseline, profile: profile).cases
     if case .recorded(let document) = base {
+      guard document.options.seed == baseline.seed else {
+        throw GateError.otherSeed(found: document.options.seed, baseline: baseline.seed)
+      }
       let timed = document.cases.filter { $0.variants.contains { !$0.samples.isEmpty } }
       keys = keys.filter { key in timed.contains { $0.key == key } }
       guard !keys.isEmpty else { throw GateError.nothingInCommon }

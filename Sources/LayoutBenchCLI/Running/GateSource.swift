@@ -27,12 +27,27 @@ struct GateSource {
     ).results(of: plan, in: LayoutBenchCommandLine.suite)
   }
 
-  /// The cases: what is selected, with what the baseline was made with for the rest.
+  /// The cases that are selected, or else those that the baseline was made of.
   func plan(for baseline: Baseline?, profile: Profile = .gate) throws -> Plan {
-    let options =
-      selection.arguments.isEmpty
-      ? try baseline.map { try SelectionOptions.parse($0.arguments) } ?? selection : selection
-    return try Plan(LayoutBenchCommandLine.suite, options.selection(), profile)
+    let suite = LayoutBenchCommandLine.suite
+    guard selection.arguments.isEmpty, let baseline else {
+      return try Plan(suite, selection.selection(), profile)
+    }
+    var chosen = try SelectionOptions.parse(baseline.arguments).selection()
+    if let names = chosen.subjects {
+      // A subject that is no more is found gone; it is no mistake of the one who checks.
+      chosen.subjects = names.filter { suite.subject(named: $0) != nil }
+      if chosen.subjects == [] { throw GateError.nothingInCommon }
+    }
+    return try Plan(suite, chosen, profile)
+  }
+
+  /// Whether a document has every case that the baseline is made of.
+  func isWhole(_ document: ResultsDocument, for baseline: Baseline) throws -> Bool {
+    guard results != nil else { return !narrows(baseline) }
+    if document.shard != nil { throw GateError.shard }
+    return Set(try plan(for: baseline).cases.map(\.id))
+      .isSubset(of: document.cases.map(\.key.id))
   }
 
   /// Whether fewer cases are selected than a baseline has.

@@ -71,9 +71,11 @@ struct SelftestTrials {
       if let reason = AllocationCounter.unavailableReason { return .notAvailable(reason) }
       return try await seen(.allocations, with: .extraAllocation)
     case .staleCache:
-      let document = try await document(with: .staleCache)
-      let error = document.verification?.flatMap(\.errors).first
-      return error.map { .seen("incorrect: \($0.check.title)") } ?? .missed("not seen")
+      let report = try await report(on: .staleCache)
+      guard report.outcome(isStrict: false) == .incorrect,
+        let fault = report.faults.first(where: \.isIncorrect)
+      else { return .missed("not seen") }
+      return .seen("incorrect: \(fault.problem)")
     case .sameTime:
       let row = try await times(.repeatedWork)
       return row.isRegression
@@ -115,9 +117,11 @@ struct SelftestTrials {
 
   private func document(with defect: PlantedDefect) async throws -> ResultsDocument {
     guard let planted = suite.planting(defect) else { throw UserError.noPlainLayout }
-    return try await SuiteRun(
+    let document = try await SuiteRun(
       profile: .gate, seed: 42, isQuiet: true, defect: defect, interruption: interruption
     ).results(of: plan, in: planted)
+    if interruption.isRequested() { throw ExitStatus.interrupted }
+    return document
   }
 
   /// The time of a defective layout against that of one that does the work forty times.

@@ -19,6 +19,7 @@ public struct ComparisonJSON: Encodable, Sendable {
   var geometricMean: Double?
   var lower: Double?
   var upper: Double?
+  var timeProblem: String?
   var rows: [Row]
   var onlyFirst: [String]
   var onlySecond: [String]
@@ -28,6 +29,7 @@ public struct ComparisonJSON: Encodable, Sendable {
     geometricMean = comparison.geometricMean?.value.rawValue
     lower = comparison.geometricMean?.ci95?.lower.rawValue
     upper = comparison.geometricMean?.ci95?.upper.rawValue
+    timeProblem = comparison.timeProblem
     rows = comparison.rows.map { row in
       Row(
         caseID: row.place.caseID, variant: row.place.variant,

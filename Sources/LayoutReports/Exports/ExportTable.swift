@@ -32,7 +32,10 @@ public struct ExportTable: Sendable {
     seed = document.options.seed
     let chosen = try selection.cases(of: document)
     let valid = chosen.filter { $0.problems.isEmpty && $0.failure == nil }
+    let incorrect = Set(
+      (document.verification ?? []).filter { !$0.isCorrect }.map { [$0.subject, $0.variant] })
     entries = valid.flatMap { selection.entries(of: $0) }
+      .filter { !incorrect.contains([$0.key.subject, $0.variant]) }
     leftOut = chosen.filter { !$0.problems.isEmpty || $0.failure != nil }.map(\.key.id)
     guard !document.cases.isEmpty else { throw ExportError.noCases }
     guard !chosen.isEmpty else { throw ExportError.noMatch(filter: selection.filter ?? "") }

@@ -2,9 +2,6 @@
 ///
 /// The cases are grouped into one suite for each class name, in the order in which they come.
 public struct JUnitReport: Hashable, Sendable {
-  /// The file's usual name.
-  public static let fileName = "junit.xml"
-
   /// The name of the whole.
   public var name: String
   /// The cases.

@@ -27,7 +27,17 @@ public enum GateAnnotations {
       message(
         isStrict ? "error" : "notice", title: "Stale baseline", sentence(place, findings))
     }
-    return limited(faults + worse + slower, "error") + limited(better, "notice")
+    let kind = isStrict ? "error" : "notice"
+    let places = [
+      ("new, not in the baseline", report.appeared),
+      ("gone, in the baseline only", report.vanished),
+    ].filter { !$0.1.isEmpty }.map { title, places in
+      message(
+        kind, title: "Stale baseline",
+        "\(Figures.quantity(places.count, "case variant")) \(title), such as "
+          + "\(places[0].caseID), \(places[0].variant)")
+    }
+    return limited(faults + worse + slower, "error") + limited(places + better, kind)
   }
 
   private static func grouped(

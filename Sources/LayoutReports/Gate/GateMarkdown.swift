@@ -29,7 +29,7 @@ public struct GateMarkdown: Sendable {
       faults, findings, times,
       places("New, not in the baseline", report.appeared),
       places("Gone, in the baseline only", report.vanished),
-      GateWords.otherScopes(report).map(Markdown.escaped),
+      GateWords.notes(report).map(Markdown.escaped),
       whole,
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n") + "\n"

@@ -24,7 +24,7 @@ public struct GateText: Sendable {
       findings(.improvement, "better", .better, style),
       places("new, not in the baseline", report.appeared),
       places("gone, in the baseline only", report.vanished),
-      GateWords.otherScopes(report),
+      GateWords.notes(report),
       conclusion(style),
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n") + "\n"

@@ -85,8 +85,28 @@ enum GateWords {
     }
   }
 
+  /// What was not compared, and what else a reader has to know, a sentence each.
+  static func notes(_ report: GateReport) -> [String] {
+    var notes: [String] = []
+    if !report.isVerified {
+      notes.append("The run did not verify its layouts (--no-verify): a stale cache would pass.")
+    }
+    if let first = report.unmatchedFigures.first {
+      notes.append(
+        "\(Figures.quantity(report.unmatchedFigures.count, "figure")) not compared, as only the "
+          + "run or only the baseline has it, such as \(first.metric.name) of \(first.caseID), "
+          + "\(first.variant).")
+    }
+    if let first = report.time?.unmatched.first {
+      notes.append(
+        "\(Figures.quantity(report.time?.unmatched.count ?? 0, "case")) without a time of the "
+          + "base, such as \(first).")
+    }
+    return notes + otherScopes(report)
+  }
+
   /// What was not compared, in a sentence for each scope.
-  static func otherScopes(_ report: GateReport) -> [String] {
+  private static func otherScopes(_ report: GateReport) -> [String] {
     report.otherScopes.sorted { $0.key < $1.key }.map { scope, count in
       "\(Figures.quantity(count, "figure")) not compared, as they hold for \(scope)."
     }

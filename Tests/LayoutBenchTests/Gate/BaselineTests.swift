@@ -62,6 +62,23 @@ struct BaselineTests {
     #expect(old.updated(with: newer, isWhole: true).caseIDs == [flow])
   }
 
+  @Test("an update drops what holds elsewhere for a variant that is no more")
+  func vanishedVariant() {
+    let old = Baseline(document, arguments: [], nearExact: true)
+    let newer = Baseline(
+      GateFixtures.document(
+        [GateFixtures.result("tags", [GateFixtures.variant("cached", asks: 1, allocations: 1)])],
+        toolchain: "Swift 7"), arguments: [], nearExact: true)
+    let updated = old.updated(with: newer, isWhole: true)
+    #expect(Set(updated.values.keys.map(\.variant)) == ["cached"])
+  }
+
+  @Test("line ends of another system are read too")
+  func lineEnds() throws {
+    let baseline = Baseline(document, arguments: [], nearExact: true)
+    #expect(try Baseline(text: baseline.text.replacing("\n", with: "\r\n")) == baseline)
+  }
+
   @Test(
     "a text that is no baseline says why",
     arguments: [

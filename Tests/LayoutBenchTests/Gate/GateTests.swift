@@ -85,6 +85,30 @@ struct GateTests {
     #expect(gone.outcome(isStrict: true) == .stale)
   }
 
+  @Test("figures that only one side has are told, and make the baseline stale")
+  func unmatched() throws {
+    var fewer = baseline
+    for key in fewer.values.keys where key.metric == .exact(.asks) { fewer.values[key] = nil }
+    let report = try Gate(fewer).report(on: GateFixtures.flow(asks: 99, allocations: 4))
+    #expect(report.unmatchedFigures.map(\.metric) == [.exact(.asks)])
+    #expect(report.outcome(isStrict: true) == .stale)
+    // A baseline without allocations does not ask for them.
+    let exact = Baseline(GateFixtures.flow(asks: 20), arguments: [], nearExact: false)
+    let fine = try Gate(exact).report(on: GateFixtures.flow(asks: 20, allocations: 4))
+    #expect(fine.outcome(isStrict: true) == .fine)
+  }
+
+  @Test("a relative limit holds to the last unit, and a huge one is no accident")
+  func limits() throws {
+    let table = ThresholdTable([Threshold(metric: "asks", relative: 0.29)])
+    let key = MetricKey(caseID: "flow/a", variant: "cached", metric: .exact(.asks))
+    #expect((table.allowance(for: key, baseline: 400) ?? 0) >= 116)
+    #expect((table.allowance(for: key, baseline: 400) ?? 999) < 117)
+    let huge = try report(
+      GateFixtures.flow(asks: 21, allocations: 4), [Threshold(metric: "asks", relative: 1e300)])
+    #expect(huge.findings.map(\.kind) == [.tolerated])
+  }
+
   @Test("a case that failed is a failure, not a change")
   func failed() throws {
     var document = GateFixtures.flow(asks: 20, allocations: 4)

@@ -109,6 +109,58 @@ struct TimeGateTests {
     #expect(report.faults[0].problem.contains("SIGILL"))
   }
 
+  @Test("the fewest workers still confirm several that are slower")
+  func fewWorkers() async throws {
+    let schedule = RunSchedule(
+      workers: 6, seed: 1,
+      sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)))
+    let targets = (1...8).map {
+      TimeGate.Target(key: GateFixtures.key("flow", count: $0), untimed: [])
+    }
+    let report = try await TimeGate(
+      base: .launcher(MadeUp(time: around(100))), head: MadeUp(time: around(120)),
+      schedule: schedule
+    ).report(on: targets)
+    #expect(report.regressions.count == 8)
+  }
+
+  @Test("a base that tells nothing leaves its cases unmatched")
+  func silentBase() async throws {
+    struct Silent: WorkerLauncher {
+      func run(
+        _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+      ) async throws -> WorkerEnd { .finished }
+    }
+    let schedule = RunSchedule(
+      workers: 6, seed: 1,
+      sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)))
+    let report = try await TimeGate(
+      base: .launcher(Silent()), head: MadeUp(time: around(100)), schedule: schedule
+    ).report(on: [TimeGate.Target(key: GateFixtures.key("flow"), untimed: [])])
+    #expect(report.rows.isEmpty)
+    #expect(report.unmatched == [GateFixtures.key("flow").id])
+  }
+
+  @Test("a base of one worker is no base", arguments: [1, 5])
+  func recordedOnce(_ workers: Int) async throws {
+    var variant = GateFixtures.variant("cached", asks: 1)
+    variant.samples = (0..<workers).flatMap { worker in
+      (0..<12).map {
+        TimeSample(worker: worker, pair: $0, order: 0, perPass: Nanoseconds(150))
+      }
+    }
+    let schedule = RunSchedule(
+      workers: 8, seed: 1,
+      sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)))
+    let report = try await TimeGate(
+      base: .recorded(
+        GateFixtures.document([GateFixtures.result("flow", [variant])])),
+      head: MadeUp(time: around(100)), schedule: schedule
+    ).report(on: [TimeGate.Target(key: GateFixtures.key("flow"), untimed: [])])
+    #expect(report.rows.isEmpty)
+    #expect(report.unmatched.count == 1)
+  }
+
   @Test("the samples of an earlier run can be the base")
   func recorded() async throws {
     var variant = GateFixtures.variant("cached", asks: 1)

@@ -88,7 +88,8 @@ struct RunScheduleTests {
       3: .exited(code: 7, lastWords: ""),
     ]
     let (log, _) = try await run(Script(ends), workers: 1)
-    #expect(log.results[0]?.failure?.contains("no progress for 60 s. A larger --time-limit") == true)
+    #expect(
+      log.results[0]?.failure?.contains("no progress for 60 s. A larger --time-limit") == true)
     #expect(log.results[2]?.failure?.contains("1024 MiB. A larger --memory-limit") == true)
     #expect(log.results[3]?.failure == "The worker ended with code 7")
   }

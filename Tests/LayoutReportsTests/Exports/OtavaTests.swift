@@ -41,10 +41,10 @@ struct OtavaTests {
     }
   }
 
-  @Test("An older run is put in its place, as Otava takes the rows as they come")
+  @Test("An older run is put in its place, as Otava takes the rows as they come; no run is twice")
   func order() throws {
     let history = try Self.history([Self.run(5), Self.run(9), Self.run(7), Self.run(5)])
-    #expect(history.runs.map(\.commit) == ["c5", "c5", "c7", "c9"])
+    #expect(history.runs.map(\.commit) == ["c5", "c7", "c9"])
   }
 
   @Test("Series that some runs lack have files of their own, without gaps")

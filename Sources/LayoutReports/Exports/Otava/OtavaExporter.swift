@@ -43,8 +43,12 @@ public struct OtavaExporter: Exporter {
 
   private func history(in directory: ExportDirectory) throws -> OtavaHistory {
     guard let content = try directory.content(of: Self.mainFile) else { return OtavaHistory() }
+    guard let text = String(data: content, encoding: .utf8) else {
+      throw ExportError.notAppendable(
+        path: directory.path(of: Self.mainFile), reason: "it is not UTF-8")
+    }
     do {
-      return try OtavaHistory(String(decoding: content, as: UTF8.self))
+      return try OtavaHistory(text)
     } catch {
       throw ExportError.notAppendable(
         path: directory.path(of: Self.mainFile), reason: error.description)

@@ -28,6 +28,10 @@ struct OtavaHistory {
     var run = Run(
       time: table.startedAt, commit: table.environment.commit ?? "unknown", branch: branch,
       values: [:])
+    // The same run again adds nothing: it replaces its row.
+    runs.removeAll {
+      ($0.time, $0.commit, $0.branch) == (run.time, run.commit, run.branch)
+    }
     let known = Set(series)
     for entry in table.entries {
       for metric in entry.metrics {
