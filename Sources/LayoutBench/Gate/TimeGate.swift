@@ -1,8 +1,8 @@
 /// Finds variants that became slower: paired with the base, and confirmed by fresh workers.
 ///
-/// Each case is measured by a worker of the base and one of the head in turn, the first of the
-/// two as the Thue-Morse sequence has it; the two are a pair, so that slow drifts of the machine
-/// cancel. What is slower by more than the bound is measured again by as many fresh workers, and
+/// A worker of the base and one of the head go through the cases in turn, the first of the two as
+/// the Thue-Morse sequence has it; the two are a pair, so that slow drifts of the machine cancel.
+/// What is slower by more than the bound is measured again by at least as many fresh workers, and
 /// only if these find it too, after Holm's adjustment for how many there are, it is a regression.
 public struct TimeGate: Sendable {
   /// What the head is compared with.
@@ -81,84 +81,101 @@ public struct TimeGate: Sendable {
   private struct Times {
     var pairs: [CaseVariant: [[TimePair]]] = [:]
     var faults: [GateFault] = []
+
+    /// Notes what is wrong with a case, once.
+    mutating func note(_ problem: String, of key: CaseKey) {
+      guard !faults.contains(where: { $0.place == key.id }) else { return }
+      faults.append(GateFault(place: key.id, isIncorrect: false, problem: problem))
+    }
   }
 
   private func measure(
     _ targets: [Target], workers: Range<Int>, progress: @Sendable (Int, Int) -> Void
   ) async throws -> Times {
     var times = Times()
-    var failed: Set<CaseKey> = []
+    var open = targets
     for worker in workers {
-      for (index, target) in targets.enumerated() where !failed.contains(target.key) {
-        guard !interruption.isRequested() else { return times }
-        let ordinal = worker - workers.lowerBound
-        let pair = try await pair(target, worker: worker, ordinal: ordinal)
-        switch pair {
-        case .success(let samples):
-          for (variant, pairs) in samples {
-            let place = CaseVariant(caseID: target.key.id, variant: variant)
-            times.pairs[place, default: []].append(pairs)
-          }
-        case .failure(let fault):
-          failed.insert(target.key)
-          times.faults.append(fault.value)
-        }
-        progress(ordinal * targets.count + index + 1, workers.count * targets.count)
+      guard !interruption.isRequested(), !open.isEmpty else { break }
+      let ordinal = worker - workers.lowerBound
+      let isSwapped = ThueMorse.isSwapped(pair: worker)
+      // What fails is noted once, and left out of all further workers.
+      var after = isSwapped ? try await run(&open, in: head, worker: worker, &times) : [:]
+      let before = try await runBase(&open, worker: worker, ordinal: ordinal, &times)
+      if !isSwapped { after = try await run(&open, in: head, worker: worker, &times) }
+      for target in open {
+        guard let old = before[target.key], let new = after[target.key] else { continue }
+        pair(old, new, of: target, &times)
       }
+      progress(ordinal + 1, workers.count)
     }
     return times
   }
 
-  private struct Fault: Error { var value: GateFault }
-
-  /// One pair of workers on one case; `ordinal` is the worker's place in its set, from 0.
+  /// Joins the samples of base and head, in the order taken.
   private func pair(
-    _ target: Target, worker: Int, ordinal: Int
-  ) async throws -> Result<[String: [TimePair]], Fault> {
-    var before: CaseResult?
-    var after: CaseResult?
-    let isSwapped = ThueMorse.isSwapped(pair: worker)
-    do {
-      if isSwapped { after = try await run(target, in: head, worker: worker) }
-      switch base {
-      case .launcher(let launcher): before = try await run(target, in: launcher, worker: worker)
-      case .recorded(let document): before = recorded(document, target.key, ordinal: ordinal)
-      }
-      if !isSwapped { after = try await run(target, in: head, worker: worker) }
-    } catch let fault as Fault {
-      return .failure(fault)
-    }
-    var samples: [String: [TimePair]] = [:]
-    for variant in after?.variants ?? [] where !target.untimed.contains(variant.name) {
-      guard let old = before?.variant(named: variant.name) else { continue }
+    _ before: CaseResult, _ after: CaseResult, of target: Target, _ times: inout Times
+  ) {
+    for variant in after.variants where !target.untimed.contains(variant.name) {
+      guard let old = before.variant(named: variant.name) else { continue }
       let pairs = zip(old.samples, variant.samples)
         .map { TimePair(baseline: $0.perPass, candidate: $1.perPass) }
-      if !pairs.isEmpty { samples[variant.name] = pairs }
+      guard !pairs.isEmpty else { continue }
+      let place = CaseVariant(caseID: target.key.id, variant: variant.name)
+      times.pairs[place, default: []].append(pairs)
     }
-    return .success(samples)
   }
 
+  private func runBase(
+    _ open: inout [Target], worker: Int, ordinal: Int, _ times: inout Times
+  ) async throws -> [CaseKey: CaseResult] {
+    switch base {
+    case .launcher(let launcher):
+      return try await run(&open, in: launcher, worker: worker, &times)
+    case .recorded(let document):
+      let results = open.compactMap { recorded(document, $0.key, ordinal: ordinal) }
+      return Dictionary(results.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// Runs all cases in one worker, as a run does; in a further one after each that ends its worker.
   private func run(
-    _ target: Target, in launcher: any WorkerLauncher, worker: Int
-  ) async throws -> CaseResult? {
-    let job = WorkerJob(
-      worker: worker, seed: schedule.seed, sampling: schedule.sampling,
-      cases: [.init(index: 0, key: target.key, counts: false, untimed: target.untimed)])
-    let found = FoundCase()
-    let end = try await launcher.run(job, limits: schedule.limits) { message in
-      if case .finished(_, let result) = message { await found.set(result) }
+    _ open: inout [Target], in launcher: any WorkerLauncher, worker: Int, _ times: inout Times
+  ) async throws -> [CaseKey: CaseResult] {
+    var results: [CaseKey: CaseResult] = [:]
+    var left = open
+    while !left.isEmpty, !interruption.isRequested() {
+      // The first case is measured twice: a process that has just begun is slower.
+      let cases = [left[0]] + left
+      let job = WorkerJob(
+        worker: worker, seed: schedule.seed, sampling: schedule.sampling,
+        cases: cases.enumerated().map { index, target in
+          .init(index: index, key: target.key, counts: false, untimed: target.untimed)
+        })
+      let found = FoundCases()
+      let end = try await launcher.run(job, limits: schedule.limits) { message in
+        if case .finished(let index, let result) = message { await found.set(result, at: index) }
+      }
+      let finished = await found.results
+      for (index, result) in finished.sorted(by: { $0.key < $1.key }) {
+        if let problem = result.problems.first {
+          times.note(problem, of: cases[index].key)
+          open.removeAll { $0.key == result.key }
+        }
+        results[result.key] = result
+      }
+      guard let problem = end.problem else { break }
+      let stopped = cases.indices.first { finished[$0] == nil } ?? cases.count - 1
+      times.note("The worker \(problem)", of: cases[stopped].key)
+      open.removeAll { $0.key == cases[stopped].key }
+      left = Array(cases.dropFirst(max(1, stopped + 1)))
+      if stopped == 0 { left.removeFirst() }
     }
-    let result = await found.result
-    if let problem = end.problem.map({ "The worker \($0)" }) ?? result?.problems.first {
-      throw Fault(
-        value: GateFault(place: target.key.id, isIncorrect: false, problem: problem))
-    }
-    return result
+    return results
   }
 
-  private actor FoundCase {
-    var result: CaseResult?
-    func set(_ result: CaseResult) { self.result = result }
+  private actor FoundCases {
+    var results: [Int: CaseResult] = [:]
+    func set(_ result: CaseResult, at index: Int) { results[index] = result }
   }
 
   /// What one worker of an earlier run measured; without samples if it had no so many workers,

@@ -8,10 +8,15 @@ struct TimeGateTests {
   /// Workers that take a time of their own choosing.
   final class MadeUp: WorkerLauncher {
     let time: @Sendable (Int) -> Double?
+    /// The count of subviews at which a worker crashes.
+    let crashesAt: Int?
     private let seen = Mutex<[Int]>([])
     var workers: [Int] { seen.withLock { $0 } }
 
-    init(time: @escaping @Sendable (Int) -> Double?) { self.time = time }
+    init(crashesAt: Int? = nil, time: @escaping @Sendable (Int) -> Double?) {
+      self.crashesAt = crashesAt
+      self.time = time
+    }
 
     func run(
       _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
@@ -21,6 +26,9 @@ struct TimeGateTests {
         return .crashed(signal: 4, lastWords: "", lastCall: nil)
       }
       for assignment in job.cases {
+        if assignment.key.count == crashesAt {
+          return .crashed(signal: 4, lastWords: "", lastCall: nil)
+        }
         var variant = GateFixtures.variant("cached", asks: 1)
         variant.samples = (0..<3).map {
           TimeSample(worker: job.worker, pair: $0, order: 0, perPass: Nanoseconds(time))
@@ -159,6 +167,23 @@ struct TimeGateTests {
     ).report(on: [TimeGate.Target(key: GateFixtures.key("flow"), untimed: [])])
     #expect(report.rows.isEmpty)
     #expect(report.unmatched.count == 1)
+  }
+
+  @Test("a case that crashes is left out; the others are compared", arguments: 1...4)
+  func oneCrash(_ count: Int) async throws {
+    let schedule = RunSchedule(
+      workers: 6, seed: 1,
+      sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)))
+    let head = MadeUp(crashesAt: count, time: around(120))
+    let report = try await TimeGate(
+      base: .launcher(MadeUp(time: around(100))), head: head, schedule: schedule
+    ).report(
+      on: (1...4).map { TimeGate.Target(key: GateFixtures.key("flow", count: $0), untimed: []) })
+    #expect(report.faults.map(\.place) == [GateFixtures.key("flow", count: count).id])
+    #expect(report.regressions.count == 3)
+    #expect(report.unmatched.isEmpty)
+    // Once the crash is known, a worker has nothing to stumble over.
+    #expect(head.workers.filter { $0 == 1 }.count == 1)
   }
 
   @Test("the samples of an earlier run can be the base")
