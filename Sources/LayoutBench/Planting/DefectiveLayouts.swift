@@ -2,14 +2,8 @@ import CLayoutBench
 import PortableLayout
 
 /// A layout that asks each subview once more than it has to.
-struct AskingOnceMore<Base: Layout>: Layout {
+struct AskingOnceMore<Base: Layout>: LayoutDecorator {
   var base: Base
-
-  func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
-
-  func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
-    base.updateCache(&cache, subviews: subviews)
-  }
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
@@ -17,29 +11,11 @@ struct AskingOnceMore<Base: Layout>: Layout {
     for subview in subviews { _ = subview.sizeThatFits(.unspecified) }
     return base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
-  ) {
-    base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-  }
 }
 
 /// A layout that allocates once more than it has to, at each placement.
-struct AllocatingOnceMore<Base: Layout>: Layout {
+struct AllocatingOnceMore<Base: Layout>: LayoutDecorator {
   var base: Base
-
-  func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
-
-  func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
-    base.updateCache(&cache, subviews: subviews)
-  }
-
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
-  ) -> CGSize {
-    base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-  }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache

@@ -74,9 +74,7 @@ struct CalibrateCommand: AsyncParsableCommand {
 
   private func show(_ calibration: Calibration, _ profile: Profile) throws {
     if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      print(String(decoding: try encoder.encode(CalibrationReport(calibration)), as: UTF8.self))
+      print(try JSONText.text(of: CalibrationReport(calibration)), terminator: "")
     } else {
       let text = CalibrationText(calibration, sampleLength: profile.sampleLength)
       for line in text.lines { print(line) }

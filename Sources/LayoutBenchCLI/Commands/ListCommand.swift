@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutBench
+import LayoutReports
 
 /// Lists the cases that a selection holds.
 struct ListCommand: ParsableCommand {
@@ -29,9 +30,7 @@ struct ListCommand: ParsableCommand {
           id: key.id, key: key,
           variants: suite.subject(named: key.subject)?.variants.map(\.name) ?? [])
       }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      print(String(decoding: try encoder.encode(entries), as: UTF8.self))
+      print(try JSONText.text(of: entries), terminator: "")
       return
     }
     for key in plan.cases { print(key.id) }

@@ -109,9 +109,7 @@ struct RunCommand: AsyncParsableCommand {
   private func show(_ results: ResultsDocument) throws {
     guard !quiet else { return }
     if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      print(String(decoding: try encoder.encode(results), as: UTF8.self))
+      print(try JSONText.text(of: results), terminator: "")
     } else {
       print(
         ConsoleSummary(results).text(style: .standardOutput, reports: output),

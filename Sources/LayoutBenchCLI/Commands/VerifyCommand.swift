@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutBench
+import LayoutReports
 
 /// Verifies the layouts of a selection, without timing anything.
 struct VerifyCommand: ParsableCommand {
@@ -60,9 +61,7 @@ struct VerifyCommand: ParsableCommand {
       }
     }
     if json {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      print(String(decoding: try encoder.encode(results), as: UTF8.self))
+      print(try JSONText.text(of: results), terminator: "")
     } else {
       print(report.summary(of: results, seconds: Date().timeIntervalSince(started)))
     }

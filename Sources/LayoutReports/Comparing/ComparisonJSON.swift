@@ -1,4 +1,3 @@
-import Foundation
 import LayoutBench
 
 /// What changed between two runs, as JSON for another program.
@@ -45,9 +44,5 @@ public struct ComparisonJSON: Encodable, Sendable {
   }
 
   /// The text, with a line's end at its end.
-  public func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-  }
+  public func text() throws -> String { try JSONText.text(of: self) }
 }

@@ -58,12 +58,3 @@ public struct ExportDirectory: Sendable {
     }
   }
 }
-
-extension JSONEncoder {
-  /// One JSON text for an export: keys in order, so that two differ only where their values do.
-  static func text(of value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
-  }
-}

@@ -18,10 +18,8 @@ public struct ReportFile: Sendable {
   public static let standard = [resultsJSON, resultsCSV, samplesCSV, report]
 
   /// `results.json`: everything, from which the others can be made again.
-  public static let resultsJSON = ReportFile(name: "results.json") { document in
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return try encoder.encode(document) + Data("\n".utf8)
+  public static let resultsJSON = ReportFile(name: "results.json") {
+    try JSONText.data(of: $0)
   }
 
   /// `results.csv`: one row for each case, variant and metric.

@@ -1,4 +1,3 @@
-import Foundation
 import LayoutBench
 
 /// What a gate found, as JSON for another program.
@@ -65,9 +64,5 @@ public struct GateJSON: Encodable, Sendable {
   }
 
   /// The text, with a line's end at its end.
-  public func text() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-  }
+  public func text() throws -> String { try JSONText.text(of: self) }
 }

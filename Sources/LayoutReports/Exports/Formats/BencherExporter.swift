@@ -39,6 +39,6 @@ public struct BencherExporter: TextExporter {
           Value(value: metric.value, lower: metric.lower, upper: metric.upper)
       }
     }
-    return try JSONEncoder.text(of: benchmarks)
+    return try JSONText.text(of: benchmarks)
   }
 }

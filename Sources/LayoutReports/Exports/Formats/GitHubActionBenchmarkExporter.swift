@@ -21,7 +21,7 @@ public struct GitHubActionBenchmarkExporter: TextExporter {
 
   /// Renders the table.
   public func text(of table: ExportTable) throws -> String {
-    try JSONEncoder.text(
+    try JSONText.text(
       of: table.entries.flatMap { entry in
         entry.metrics.map { metric in
           Point(

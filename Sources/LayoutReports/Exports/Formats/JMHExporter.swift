@@ -20,7 +20,7 @@ public struct JMHExporter: TextExporter {
       entry.time.map { JMHResult(entry, time: $0, table.environment) }
     }
     guard !results.isEmpty else { throw ExportError.noTimes(format: format.rawValue) }
-    return try JSONEncoder.text(of: results)
+    return try JSONText.text(of: results)
   }
 }
 
