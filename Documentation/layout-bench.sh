@@ -2,7 +2,8 @@
 # The gate of layout-bench.yml without GitHub: shards, merge, check, history.
 #
 # Usage: Documentation/layout-bench.sh [shards] [profile] [directory]
-# Environment: LAYOUT_BENCH (the executable), BASELINE and HISTORY (files).
+# Environment: LAYOUT_BENCH (the executable), BASELINE and HISTORY (files). Another profile than
+# 'gate' needs a baseline of its cases: 'layout-bench baseline --results <merged>'.
 # Exits with the code of 'layout-bench check'.
 set -euo pipefail
 shards="${1:-3}"

@@ -56,7 +56,7 @@ struct AgreementTrial {
   private func keys(of subject: Subject) -> [CaseKey] {
     [Population.tags, .flexible].flatMap { population in
       [100, 1_000].flatMap { count in
-        [Host.root, .stack].flatMap { host in
+        [LayoutHost.root, .stack].flatMap { host in
           [Scenario.first, .update].map { scenario in
             CaseKey(
               subject: subject.name, population: population, count: count, host: host,

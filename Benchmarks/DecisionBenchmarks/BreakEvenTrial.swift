@@ -62,7 +62,7 @@ struct BreakEvenTrial {
   private var keys: [CaseKey] {
     catalogSuite.subjects.flatMap { subject in
       [Population.flexible, .text, .aspect].flatMap { population in
-        [Host.root, .stack].flatMap { host in
+        [LayoutHost.root, .stack].flatMap { host in
           [Scenario.first, .resize].map { scenario in
             CaseKey(
               subject: subject.name, population: subject.isView ? .own : population, count: 200,

@@ -1,6 +1,6 @@
 import PortableLayout
 
-extension Host {
+extension LayoutHost {
   /// How many stacks lie around the container under test.
   var depth: Int {
     switch self {

@@ -9,7 +9,7 @@ public struct CaseKey: Hashable, Codable, Sendable {
   /// How many subviews.
   public var count: Int
   /// What the container sits in.
-  public var host: Host
+  public var host: LayoutHost
   /// The change that is measured.
   public var scenario: Scenario
   /// How many proposals each view remembers.
@@ -19,7 +19,7 @@ public struct CaseKey: Hashable, Codable, Sendable {
 
   /// Names a case.
   public init(
-    subject: String, population: Population, count: Int, host: Host, scenario: Scenario,
+    subject: String, population: Population, count: Int, host: LayoutHost, scenario: Scenario,
     memo: MemoOption, measurementCost: Int = 0
   ) {
     self.subject = subject

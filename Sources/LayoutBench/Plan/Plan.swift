@@ -118,7 +118,7 @@ private struct Choices<Value: Hashable> {
 private struct Axes {
   var populations: Choices<Population>
   var counts: Choices<Int>
-  var hosts: Choices<Host>
+  var hosts: Choices<LayoutHost>
   var scenarios: Choices<Scenario>
   var memos: Choices<MemoOption>
 

@@ -13,7 +13,7 @@ public struct Profile: Sendable, Hashable {
   /// The counts of a sweep; 1,000 is the base.
   public var counts: [Int]
   /// The hosts, scenarios and memos that are swept besides the base.
-  public var hosts: [Host]
+  public var hosts: [LayoutHost]
   public var scenarios: [Scenario]
   public var memos: [MemoOption]
   /// Whether every population is swept, or the subject's own only.
@@ -31,7 +31,7 @@ public struct Profile: Sendable, Hashable {
   /// What a decision is made on.
   public static let standard = Profile(
     name: "standard", workers: 12, pairs: 12, sampleLength: Nanoseconds(1_000_000),
-    timeBudget: 14, counts: [10, 100, 1_000, 10_000], hosts: Host.allCases,
+    timeBudget: 14, counts: [10, 100, 1_000, 10_000], hosts: LayoutHost.allCases,
     scenarios: Scenario.allCases,
     memos: [MemoOption(.entries(0)), MemoOption(.standard), MemoOption(.unbounded)],
     sweepsPopulations: true)
@@ -49,7 +49,7 @@ public struct Profile: Sendable, Hashable {
   /// Exact counts only, in seconds: what a gate compares.
   public static let gate = Profile(
     name: "gate", workers: 1, pairs: 0, sampleLength: Nanoseconds(0), timeBudget: 0,
-    counts: [10, 100], hosts: Host.allCases, scenarios: Scenario.allCases,
+    counts: [10, 100], hosts: LayoutHost.allCases, scenarios: Scenario.allCases,
     memos: [MemoOption(.standard)], sweepsPopulations: false)
 
   /// The base case of each subject, timed: what a gate of times compares.

@@ -3,7 +3,7 @@ public struct Selection: Sendable, Hashable {
   public var subjects: [String]?
   public var populations: [Population]?
   public var counts: [Int]?
-  public var hosts: [Host]?
+  public var hosts: [LayoutHost]?
   public var scenarios: [Scenario]?
   public var memos: [MemoOption]?
   /// A regular expression that the case's id must contain.

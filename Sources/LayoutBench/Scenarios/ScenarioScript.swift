@@ -3,7 +3,7 @@ import PortableLayout
 /// What one sample of a scenario does, step by step: the same for the same seed.
 struct ScenarioScript {
   let scenario: Scenario
-  let host: Host
+  let host: LayoutHost
   /// How many subviews there are before the first change.
   let count: Int
   let seed: UInt64

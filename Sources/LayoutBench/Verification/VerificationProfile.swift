@@ -5,7 +5,7 @@ public struct VerificationProfile: Sendable, Hashable {
   /// How many histories in each setting: by itself and in each host.
   public var histories: Int
   /// The hosts; nil stands for the container by itself.
-  public var hosts: [Host?]
+  public var hosts: [LayoutHost?]
   /// The capacities of the size memo, taken in turn.
   public var memos: [MemoOption]
   /// The kinds of subviews; nil for all of them.
@@ -23,7 +23,7 @@ public struct VerificationProfile: Sendable, Hashable {
 
   /// A profile.
   public init(
-    histories: Int, hosts: [Host?] = [nil] + Host.allCases,
+    histories: Int, hosts: [LayoutHost?] = [nil] + LayoutHost.allCases,
     memos: [MemoOption] = [.init(.standard), .init(.entries(0)), .init(.unbounded)],
     populations: [Population]? = nil, milliseconds: Int, checksCosts: Bool,
     maximumShrinks: Int, maximumCount: Int = 8

@@ -64,7 +64,7 @@ struct SelectionOptions: ParsableArguments {
     var selection = Selection()
     selection.subjects = values(subject)
     selection.populations = try choices(population, "--population", Population.self)
-    selection.hosts = try choices(host, "--host", Host.self)
+    selection.hosts = try choices(host, "--host", LayoutHost.self)
     selection.scenarios = try choices(scenario, "--scenario", Scenario.self)
     selection.counts = try values(count)?.map {
       try Self.number($0, "--count", 1...4_000_000)

@@ -51,7 +51,7 @@ struct SelftestTrials {
     }
     self.suite = suite
     plan = Plan(
-      cases: Host.allCases.map {
+      cases: LayoutHost.allCases.map {
         CaseKey(
           subject: subject.name, population: subject.population, count: 100, host: $0,
           scenario: .first, memo: MemoOption(.standard))

@@ -3,7 +3,7 @@ import LayoutBench
 /// The parts of a case in words.
 enum Wording {
   /// What the container sits in, after the name of a layout.
-  static func host(_ host: Host) -> String {
+  static func host(_ host: LayoutHost) -> String {
     switch host {
     case .root: "as the root"
     case .stack: "in a stack"

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Counts of a flow in each host (rule C4)")
 struct HostCountTests {
-  private static let rows: [(host: Host, runs: Int, alignment: Int, asks: Int)] = [
+  private static let rows: [(host: LayoutHost, runs: Int, alignment: Int, asks: Int)] = [
     (.root, 1, 0, 3), (.scroll, 1, 0, 3), (.stack, 3, 1, 7), (.nested, 9, 3, 17),
   ]
 
   @Test("1,000 fixed subviews, 390 x 800", arguments: rows)
-  func flow(_ row: (host: Host, runs: Int, alignment: Int, asks: Int)) throws {
+  func flow(_ row: (host: LayoutHost, runs: Int, alignment: Int, asks: Int)) throws {
     let subject = Subject(
       "flow", uncached: { _ in FlowLayout() }, cached: { _ in CachedFlowLayout() })
     let key = CaseKey(
@@ -36,7 +36,7 @@ struct HostCountTests {
   func automaticUncached() throws {
     let subject = Subject(
       "flow", uncached: { _ in FlowLayout() }, cached: { _ in CachedFlowLayout() })
-    for host in Host.allCases {
+    for host in LayoutHost.allCases {
       let key = CaseKey(
         subject: "flow", population: .tags, count: 50, host: host, scenario: .resize,
         memo: MemoOption(.standard))

@@ -14,7 +14,8 @@ struct DefectTests {
   private func verify(_ pair: DefectPair, isWrong: Bool) -> VerificationResult {
     let isCache = Self.found.contains(pair.check)
     let profile = VerificationProfile(
-      histories: isWrong ? (isCache ? 200 : 10) : 5, hosts: isWrong ? [nil] : [nil] + Host.allCases,
+      histories: isWrong ? (isCache ? 200 : 10) : 5,
+      hosts: isWrong ? [nil] : [nil] + LayoutHost.allCases,
       milliseconds: 60_000, checksCosts: pair.steps == 0, maximumShrinks: 4, maximumCount: 4)
     return Verifier(profile: profile, seed: 11).verify(pair.specimen(isWrong: isWrong))
   }

@@ -19,7 +19,7 @@ struct AgreementTests {
     let variants = try [Variant.Name.uncached, Variant.Name.automaticUncached].map { name in
       try #require(subject.variants.first { $0.name == name })
     }
-    for host in Host.allCases {
+    for host in LayoutHost.allCases {
       for scenario in Scenario.allCases {
         // Without a memo every ask comes through, once where the container is probed.
         for memo in host == .stack ? [3, 0] : [3] {

@@ -15,7 +15,7 @@ struct CatalogSuiteTests {
   @Test("all variants give the same sizes and placements", arguments: cells)
   func variantsAgree(_ cell: (subject: String, population: Population)) throws {
     let subject = try #require(catalogSuite.subject(named: cell.subject))
-    for host in Host.allCases {
+    for host in LayoutHost.allCases {
       for scenario in subject.scenarios {
         let key = CaseKey(
           subject: subject.name, population: cell.population, count: 5, host: host,

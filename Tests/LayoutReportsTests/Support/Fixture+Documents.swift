@@ -42,7 +42,7 @@ extension Fixture {
 
   /// Pays off in a stack, costs as the root.
   private static var flow: [CaseResult] {
-    [LayoutBench.Host.root, .stack].flatMap { host in
+    [LayoutHost.root, .stack].flatMap { host in
       [100, 1_000].map { count in
         var spec = Spec()
         spec.asks = (48 * count, host == .root ? 24 * count : 2 * count)

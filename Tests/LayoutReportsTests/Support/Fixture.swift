@@ -25,7 +25,7 @@ enum Fixture {
 
   /// A key with what most cases have.
   static func key(
-    _ subject: String, _ count: Int = 1_000, _ host: LayoutBench.Host = .stack,
+    _ subject: String, _ count: Int = 1_000, _ host: LayoutHost = .stack,
     _ scenario: Scenario = .resize, _ population: Population = .text, memo: Int = 3, cost: Int = 0
   ) -> CaseKey {
     CaseKey(

@@ -4,7 +4,7 @@ import PortableLayout
 struct CoherenceCheck: VerificationCheck {
   let generator: HistoryGenerator
   /// The settings of the histories, taken in turn; nil for a container called directly.
-  let hosts: [Host?]
+  let hosts: [LayoutHost?]
   /// How many histories there are in each setting.
   let histories: Int
   /// How many failing histories are shrunk before the rest is left out.
@@ -21,7 +21,7 @@ struct CoherenceCheck: VerificationCheck {
   }
 
   init(
-    generator: HistoryGenerator, hosts: [Host?], histories: Int, maximumShrinks: Int,
+    generator: HistoryGenerator, hosts: [LayoutHost?], histories: Int, maximumShrinks: Int,
     shrinkBudget: Int
   ) {
     self.generator = generator

@@ -89,12 +89,12 @@ public enum HistoryStep: Equatable, Sendable {
 /// What the container of a history sits in.
 public struct HistorySetting: Hashable, Codable, Sendable {
   /// The host; nil where the container is called directly, past the engine's memory.
-  public var host: Host?
+  public var host: LayoutHost?
   /// How many proposals each view remembers.
   public var memo: MemoOption
 
   /// A setting.
-  public init(host: Host?, memo: MemoOption) {
+  public init(host: LayoutHost?, memo: MemoOption) {
     self.host = host
     self.memo = memo
   }

@@ -14,7 +14,7 @@ struct HistoryGenerator {
   var maximumSteps = 12
 
   /// The history with an index in a host; without a host the container is called directly.
-  func history(_ index: Int, in host: Host?) -> History {
+  func history(_ index: Int, in host: LayoutHost?) -> History {
     let label = "history/\(host?.rawValue ?? "alone")"
     var random = SeededGenerator(
       seed: SeededGenerator.seed(
@@ -43,14 +43,15 @@ private struct Draw {
   let generator: SubviewGenerator
   /// The proposals of this history: few, so that they come again.
   var pool: [ProposedViewSize]
-  let host: Host?
+  let host: LayoutHost?
   /// Two proposals that hardly differ, of which one is often asked right after the other.
   private var twins: [ProposedViewSize] = []
   private var pending: ProposedViewSize?
   private var next = 0
 
   init(
-    random: SeededGenerator, generator: SubviewGenerator, pool: [ProposedViewSize], host: Host?
+    random: SeededGenerator, generator: SubviewGenerator, pool: [ProposedViewSize],
+    host: LayoutHost?
   ) {
     self.random = random
     self.generator = generator

@@ -6,7 +6,7 @@ final class HistoryTree {
   /// The view of the container under test.
   let container: Int
   private let specimen: Specimen
-  private let host: Host?
+  private let host: LayoutHost?
   /// The containers of the subject with their places in it.
   private var containers: [(view: Int, context: LayoutContext)] = []
   private var phase: CGFloat = 0

@@ -17,7 +17,7 @@ import PortableLayout
 /// - Throws: ``LayoutExpectationError`` if there are more, or the ``LayoutError`` of the pass.
 public func expectAsks(
   _ layout: some Layout, atMost limit: Double, subviews count: Int = 32,
-  population: Population = .tags, host: Host = .root, width: CGFloat = 390
+  population: Population = .tags, host: LayoutHost = .root, width: CGFloat = 390
 ) throws {
   precondition(count > 0, "Asks per subview need a subview.")
   let specimen = Specimen { _ in layout }

@@ -1,5 +1,5 @@
 /// What the container under test sits in, which decides the proposals that it gets.
-public enum Host: String, CaseIterable, Hashable, Codable, Sendable {
+public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
   /// The window itself: its proposal, once.
   case root
   /// A column beside a flexible sibling, which probes minimum and maximum first.
