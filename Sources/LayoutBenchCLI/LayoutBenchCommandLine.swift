@@ -55,7 +55,8 @@ public enum LayoutBenchCommandLine {
     if let status = ExitStatus(notComparable: error) { return status.rawValue }
     // These say themselves what to do.
     switch error {
-    case is UserError, is ReportFileError, is ExportError, is MergeError, is HistoryFileError:
+    case is UserError, is SelectionError, is ReportFileError, is BaselineFileError,
+      is ExportError, is MergeError, is HistoryFileError:
       break
     default: StandardError.print("See 'layout-bench --help'.")
     }

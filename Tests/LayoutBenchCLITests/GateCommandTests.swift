@@ -261,6 +261,22 @@ struct GateCommandTests {
     }
   }
 
+  @Test("a directory is no baseline, and a place that cannot be written takes none")
+  func places() throws {
+    try Scratch.directory { folder in
+      let directory = try Executable.run(
+        ["check", "--baseline", folder.path], of: "failing-bench")
+      #expect(directory.status == 5)
+      #expect(directory.errors.contains("it is a directory"))
+      let refused = try Executable.run(
+        ["baseline", "--baseline", "/proc/no/baseline.txt"] + Self.cases, of: "failing-bench",
+        environment: ["FAILING_SUITE": "sound"])
+      #expect(refused.status == 1)
+      #expect(refused.errors.split(separator: "\n").count == 1)
+      #expect(refused.errors.contains("Name another file with --baseline"))
+    }
+  }
+
   @Test("a missing baseline is exit code 5, with the remedy")
   func missing() throws {
     try Scratch.directory { folder in

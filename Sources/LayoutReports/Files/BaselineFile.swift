@@ -7,8 +7,12 @@ public enum BaselineFile {
   ///
   /// - Throws: ``BaselineFileError``.
   public static func read(_ url: URL) throws(BaselineFileError) -> Baseline {
-    guard FileManager.default.fileExists(atPath: url.path) else {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
       throw .missing(path: url.path)
+    }
+    guard !isDirectory.boolValue else {
+      throw .notRead(path: url.path, reason: "it is a directory")
     }
     let data: Data
     do {
