@@ -74,8 +74,11 @@ public struct CaseVariant: Hashable, Comparable, Sendable {
     self.variant = variant
   }
 
+  /// The subject, as the case's id begins.
+  public var subject: String { String(caseID.prefix { $0 != "/" }) }
+
   /// The one that a figure is of.
-  init(_ key: MetricKey) { self.init(caseID: key.caseID, variant: key.variant) }
+  public init(_ key: MetricKey) { self.init(caseID: key.caseID, variant: key.variant) }
 
   /// By case, then by variant.
   public static func < (a: CaseVariant, b: CaseVariant) -> Bool {

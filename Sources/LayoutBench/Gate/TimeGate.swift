@@ -244,7 +244,7 @@ public struct TimeGate: Sendable {
 
   private func bound(of place: CaseVariant) -> EquivalenceBound? {
     thresholds.timeBound(
-      of: String(place.caseID.prefix { $0 != "/" }), place.variant,
+      of: place.subject, place.variant,
       standard: schedule.stopping.bound)
   }
 }

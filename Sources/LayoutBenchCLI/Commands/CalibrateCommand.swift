@@ -51,8 +51,8 @@ struct CalibrateCommand: AsyncParsableCommand {
   var allowDebug = false
 
   func run() async throws {
-    let time = try number(seconds, "--seconds", 1...600)
-    let count = try number(count, "--count", 1...4_000_000)
+    let time = try SelectionOptions.number(seconds, "--seconds", 1...600)
+    let count = try SelectionOptions.number(count, "--count", 1...4_000_000)
     let suite = LayoutBenchCommandLine.suite
     let subject = try chosenSubject(suite)
     guard RunEnvironment.isRelease || allowDebug else { throw UserError.debugBuild }
@@ -87,15 +87,5 @@ struct CalibrateCommand: AsyncParsableCommand {
       throw UserError.notAChoice(option: "--subject", value: subject ?? "", choices: names)
     }
     return chosen
-  }
-
-  private func number(
-    _ text: String, _ option: String, _ range: ClosedRange<Int>
-  ) throws -> Int {
-    guard let value = Int(text), range.contains(value) else {
-      throw UserError.notANumber(
-        option: option, value: text, range: "from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return value
   }
 }

@@ -43,9 +43,7 @@ public enum GateAnnotations {
   private static func grouped(
     _ findings: [GateFinding]
   ) -> [(CaseVariant, [GateFinding])] {
-    Dictionary(grouping: findings) {
-      CaseVariant(caseID: $0.key.caseID, variant: $0.key.variant)
-    }.sorted { $0.key < $1.key }
+    Dictionary(grouping: findings) { CaseVariant($0.key) }.sorted { $0.key < $1.key }
   }
 
   private static func sentence(_ place: CaseVariant, _ findings: [GateFinding]) -> String {

@@ -11,9 +11,7 @@ public enum GateJUnit {
   public static func text(
     of report: GateReport, document: ResultsDocument, isStrict: Bool
   ) -> String {
-    let worse = Dictionary(grouping: report.findings) {
-      CaseVariant(caseID: $0.key.caseID, variant: $0.key.variant)
-    }
+    let worse = Dictionary(grouping: report.findings) { CaseVariant($0.key) }
     let slower = Dictionary(
       grouping: report.time?.regressions ?? [], by: \.place)
     var cases = GateWords.faults(report).map { fault in
@@ -40,7 +38,7 @@ public enum GateJUnit {
     cases += report.vanished.map { place in
       JUnitCase(
         name: "\(place.caseID) · \(place.variant)",
-        className: String(place.caseID.prefix { $0 != "/" }),
+        className: place.subject,
         outcome: isStrict
           ? .failed(message: "gone, in the baseline only", details: "")
           : .skipped(message: "gone, in the baseline only"))
