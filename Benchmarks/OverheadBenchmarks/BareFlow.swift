@@ -3,7 +3,7 @@ import PortableLayout
 
 /// A flow over bare arrays: the arithmetic alone, with the temporary arrays that a layout makes.
 ///
-/// For each subview it reads three sizes where ``MeasuredFlow`` makes three counted asks: one to
+/// For each subview it reads three sizes where ``MeasuredFlow`` makes three counted queries: one to
 /// measure and one to place, each into a temporary array, and one for the frame, as `place` does.
 /// Both work out the rows twice and store a frame of four words.
 struct BareFlow {
@@ -21,8 +21,8 @@ struct BareFlow {
   /// Two things are not alike: this loop does not add the origin of the bounds, and its `map`
   /// looks up count and room for each size, which that of `LayoutSubviews` does not.
   mutating func pass(width: CGFloat) -> CGSize {
-    let asked = sizes.map { $0 }
-    let size = FlowArithmetic.size(of: asked, width: width, spacing: spacing)
+    let queried = sizes.map { $0 }
+    let size = FlowArithmetic.size(of: queried, width: width, spacing: spacing)
     let again = sizes.map { $0 }
     var cursor = FlowArithmetic.Cursor()
     for index in again.indices {
@@ -33,10 +33,10 @@ struct BareFlow {
   }
 
   /// The fastest pass known that adds the origin too: nothing is read one by one that can be
-  /// copied in blocks, which no ask that is counted can be.
+  /// copied in blocks, which no query that is counted can be.
   mutating func passInBlocks(width: CGFloat, at start: CGPoint) -> CGSize {
-    let asked = copy()
-    let size = FlowArithmetic.size(of: asked, width: width, spacing: spacing)
+    let queried = copy()
+    let size = FlowArithmetic.size(of: queried, width: width, spacing: spacing)
     let again = copy()
     var cursor = FlowArithmetic.Cursor()
     for index in again.indices {
@@ -65,17 +65,17 @@ struct MeasuredFlow: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    let asked = subviews.map { $0.sizeThatFits(.unspecified) }
-    return FlowArithmetic.size(of: asked, width: proposal.width ?? .infinity, spacing: spacing)
+    let queried = subviews.map { $0.sizeThatFits(.unspecified) }
+    return FlowArithmetic.size(of: queried, width: proposal.width ?? .infinity, spacing: spacing)
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let asked = subviews.map { $0.sizeThatFits(.unspecified) }
+    let queried = subviews.map { $0.sizeThatFits(.unspecified) }
     var cursor = FlowArithmetic.Cursor()
-    for index in asked.indices {
-      let origin = cursor.advance(asked[index], width: bounds.width, spacing: spacing)
+    for index in queried.indices {
+      let origin = cursor.advance(queried[index], width: bounds.width, spacing: spacing)
       subviews[index].place(
         at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
         proposal: .unspecified)

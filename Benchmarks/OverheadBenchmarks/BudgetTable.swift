@@ -19,15 +19,15 @@ struct BudgetTable {
   var isMet: Bool { rows.allSatisfy(\.isMet) }
 
   mutating func run() {
-    asks()
+    queries()
     flowPass()
     enginePasses()
     scale()
     memory()
   }
 
-  /// One ask, answered by the ideal size and by the memo, against a bare read and add.
-  private mutating func asks() {
+  /// One query, answered by the ideal size and by the memo, against a bare read and add.
+  private mutating func queries() {
     let sizes = Fixtures.sizes(count)
     let engine = Fixtures.engine(MeasuredFlow(), sizes.map { .fixed($0) })
     let subviews = engine.node(of: 0).unsafelyUnwrapped.subviews
@@ -55,16 +55,16 @@ struct BudgetTable {
       }
       clb_sink_double(total.width + total.height)
     }
-    let asks = Double(repeats * count)
+    let queries = Double(repeats * count)
     let ideal = stopwatch.compare({ sum(.unspecified) }, bare)
-    add("one ask, ideal size", ideal.first, ideal.second, per: asks, atMost: 1.5)
+    add("one query, ideal size", ideal.first, ideal.second, per: queries, atMost: 1.5)
     let memo = stopwatch.compare(
       { sum(ProposedViewSize(width: 100, height: 50)) }, bare)
-    let figure = memo.first.median / asks
-    let floor = memo.second.median / asks
+    let figure = memo.first.median / queries
+    let floor = memo.second.median / queries
     rows.append(
       Row(
-        what: "one ask, memo", figure: ns(figure), floor: ns(floor),
+        what: "one query, memo", figure: ns(figure), floor: ns(floor),
         budget: "5 ns or 5.00x", isMet: figure <= max(5, 5 * floor)))
     withExtendedLifetime(engine) {}
   }

@@ -32,7 +32,7 @@ typedef struct {
   cac_totals totals;
   /// How many cac_start wait for their cac_stop.
   int64_t depth;
-  /// The newest block, until its usable size was asked for.
+  /// The newest block, until its usable size was requested.
   const void *newest;
   /// The usable size of the newest block, as its requested size alone decides it.
   size_t newest_size;

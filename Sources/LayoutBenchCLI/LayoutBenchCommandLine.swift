@@ -43,7 +43,7 @@ public enum LayoutBenchCommandLine {
     }
   }
 
-  /// Prints help where it was asked for, else one line about what is wrong.
+  /// Prints help where it was requested, else one line about what is wrong.
   private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
     if LayoutBenchCommand.exitCode(for: error) == .success {
       print(LayoutBenchCommand.fullMessage(for: error))

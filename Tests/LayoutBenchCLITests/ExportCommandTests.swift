@@ -8,7 +8,7 @@ struct ExportCommandTests {
   /// A results document with one case, as a run writes it.
   static func document(schema: Int = 1, cases: Bool = true) throws -> Data {
     var views = ViewCounts()
-    views.asks = 2_000
+    views.queries = 2_000
     let counts = ExactCounts(calls: CallCounts(), views: views, checksum: "ab")
     let samples = (0..<12).map {
       TimeSample(worker: $0 / 2, pair: $0 % 2, order: 0, perPass: Nanoseconds(Double(100 + $0)))
@@ -57,7 +57,7 @@ struct ExportCommandTests {
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.errors == "")
       #expect(result.output.hasPrefix(start))
-      #expect(result.output.contains("asks") && !result.output.contains("memoized"))
+      #expect(result.output.contains("queries") && !result.output.contains("memoized"))
       let all = try Executable.run(
         ["export", "--format", format, "--all-variants", "--all-metrics", results])
       #expect(all.output.contains("memoized-sizes") && all.output.contains("makeCache-calls"))

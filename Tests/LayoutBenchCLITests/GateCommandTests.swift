@@ -77,14 +77,14 @@ struct GateCommandTests {
     }
   }
 
-  @Test("one more ask is named with its case, its metric and both values")
+  @Test("one more query is named with its case, its metric and both values")
   func named() throws {
     try withBaseline { folder in
       let result = try run("greedy", ["check"], in: folder)
       let line = result.output.split(separator: "\n")
         .first { $0.contains("row/tags/10/root/first/memo-3") }
       let words = (line ?? "").split(separator: " ").suffix(7)
-      #expect(words == ["asks", "30", "->", "40", "+10", "(+33.3", "%)"])
+      #expect(words == ["queries", "30", "->", "40", "+10", "(+33.3", "%)"])
     }
   }
 
@@ -93,7 +93,7 @@ struct GateCommandTests {
     try withBaseline { folder in
       let file = folder.appendingPathComponent("limits.json")
       let text =
-        #"{"schema": 1, "thresholds": [{"metric": "asks", "subject": "row", "relative": 0.5}]}"#
+        #"{"schema": 1, "thresholds": [{"metric": "queries", "subject": "row", "relative": 0.5}]}"#
       try Data(text.utf8).write(to: file)
       let result = try run("greedy", ["check", "--thresholds", file.path], in: folder)
       #expect(result.status == 0, "\(result.output)\(result.errors)")
@@ -236,7 +236,7 @@ struct GateCommandTests {
       ("# LayoutBench baseline, format 1\n# seed: 42\n", "is cut off"),
       (
         "# LayoutBench baseline, format 1\n# seed: 42\na/b\tcached\tasks\tmany\n# end\n",
-        "line 3: 'many' is no value of asks"
+        "line 3: 'many' is no value of queries"
       ),
       (
         "# LayoutBench baseline, format 1\n# seed: 42\n<<<<<<< HEAD\n# end\n",
@@ -356,7 +356,7 @@ struct ComparingCommandTests {
     let result = try Executable.run(["selftest", "--no-time"])
     #expect(result.status == 0, "\(result.output)\(result.errors)")
     #expect(result.output.split(separator: "\n").count == 4)
-    #expect(result.output.contains("one more ask of each subview: regression: tags/tags/100/"))
+    #expect(result.output.contains("one more query of each subview: regression: tags/tags/100/"))
     #expect(result.output.contains("a cache that goes stale: incorrect"))
   }
 }

@@ -18,7 +18,7 @@ struct HistoryCommandTests {
     let changed =
       text.replacing("\"runID\" : \"2", with: "\"runID\" : \"3")
       .replacing("\"startedAt\" : \"2", with: "\"startedAt\" : \"3")
-      .replacing("\"asks\" : 10,", with: "\"asks\" : 11,")
+      .replacing("\"queries\" : 10,", with: "\"queries\" : 11,")
     try Data(changed.utf8).write(to: second.appendingPathComponent("results.json"))
     return [first, second]
   }
@@ -45,7 +45,7 @@ struct HistoryCommandTests {
       let shown = try history("show")
       #expect(shown.status == 0, "\(shown.errors)")
       #expect(shown.output.contains("# History of 2 runs"))
-      #expect(shown.output.contains("asks | 1 | 10 → 11 (+10.0 %)"))
+      #expect(shown.output.contains("queries | 1 | 10 → 11 (+10.0 %)"))
       #expect(shown.output.contains("**open**"))
       let last = try history("show", "--last", "1", "--subject", "flow")
       #expect(last.output.contains("nothing to compare"))

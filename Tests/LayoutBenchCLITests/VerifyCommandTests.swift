@@ -57,7 +57,7 @@ struct VerifyCommandTests {
             error: crash-without-subviews: crashes without subviews
               Crashed: Index out of range.
                 No subviews.
-                1. Ask for the size for 100 x 100.
+                1. Query for the size for 100 x 100.
               expected  no crash
               found     a crash
               remedy    Return .zero and place nothing where subviews.isEmpty; no first, no \

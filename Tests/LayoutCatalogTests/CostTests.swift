@@ -2,12 +2,12 @@ import LayoutCatalog
 import PortableLayout
 import Testing
 
-@Suite("Asks per subview are as documented")
+@Suite("Queries per subview are as documented")
 struct CostTests {
   private static let count = 12
 
   @Test("Sizing and placing", arguments: CatalogPair.all, [0, 3])
-  func asks(_ pair: CatalogPair, memo: Int) throws {
+  func queries(_ pair: CatalogPair, memo: Int) throws {
     for (layout, costs) in [
       (pair.uncached, pair.uncachedCosts), (pair.cached, pair.cachedCosts),
     ] {
@@ -15,7 +15,7 @@ struct CostTests {
       let tree = TestTree(layout, leaves, memo: .entries(memo))
       func expect(_ perSubview: Double, _ what: String) {
         #expect(
-          Double(tree.asks) == perSubview * Double(Self.count), "\(pair.name), \(what)")
+          Double(tree.queries) == perSubview * Double(Self.count), "\(pair.name), \(what)")
         tree.engine.resetCounts()
       }
       let narrow = ProposedViewSize.width(60)
@@ -24,7 +24,7 @@ struct CostTests {
       expect(costs.make + costs.size, "first size")
       _ = tree.size(wide)
       expect(costs.size, "another width")
-      // Without a memo the placer's ask for the size comes through to the layout.
+      // Without a memo the placer's query for the size comes through to the layout.
       _ = try tree.place(wide)
       expect(costs.place + (memo == 0 ? costs.sizeAgain : 0), "placement")
       tree.engine.invalidate(tree.container)
@@ -33,17 +33,17 @@ struct CostTests {
     }
   }
 
-  @Test("A masonry without a width asks for ideal widths, the cached one once")
+  @Test("A masonry without a width queries for ideal widths, the cached one once")
   func masonryWithoutWidth() throws {
     for (layout, first, placement) in [
       (MasonryLayout(), 2, 3), (CachedMasonryLayout(), 2, 1),
     ] as [(any Layout, Int, Int)] {
       let tree = TestTree(layout, Samples.leaves(5, seed: 1))
       _ = tree.size(.unspecified)
-      #expect(tree.asks == 5 * first)
+      #expect(tree.queries == 5 * first)
       tree.engine.resetCounts()
       _ = try tree.place(.unspecified)
-      #expect(tree.asks == 5 * placement)
+      #expect(tree.queries == 5 * placement)
     }
   }
 
@@ -77,8 +77,8 @@ struct CostTests {
       engine.setLeaf(.fixed(20 + CGFloat(leaf), 20), of: leaves + leaf)
     }
     try engine.layOut(in: ProposedViewSize(width: 390, height: 800))
-    let asks = engine.counts(below: flow).asks / 30
-    #expect(asks == [3, 7, 17, 41][nesting])
+    let queries = engine.counts(below: flow).queries / 30
+    #expect(queries == [3, 7, 17, 41][nesting])
     #expect(engine.counts(below: flow).measurements == 30)
   }
 }

@@ -3,11 +3,11 @@
 
 #include <stdint.h>
 
-/// What a thread asked of the heap while it was counting.
+/// What a thread requested of the heap while it was counting.
 typedef struct {
   /// How many blocks it was given: each malloc, calloc, realloc and aligned allocation counts.
   int64_t count;
-  /// How many bytes it asked for, without what the allocator adds.
+  /// How many bytes it requested, without what the allocator adds.
   int64_t bytes;
 } cac_totals;
 

@@ -4,7 +4,7 @@ public struct ConfidenceInterval<Value: Quantity>: Hashable, Codable, Sendable {
   public var lower: Value
   /// The greatest plausible value.
   public var upper: Value
-  /// The confidence that was asked for; the true coverage is at least about that.
+  /// The confidence that was requested; the true coverage is at least about that.
   public var level: ConfidenceLevel
 
   /// Creates the interval between two values, given in any order.

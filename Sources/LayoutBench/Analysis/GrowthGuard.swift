@@ -1,9 +1,9 @@
-/// A time that does not grow over counts while the asks do was not measured.
+/// A time that does not grow over counts while the queries do was not measured.
 enum GrowthGuard {
-  /// Marks cases whose time is at odds with their asks over counts.
+  /// Marks cases whose time is at odds with their queries over counts.
   ///
   /// Compares each case with the one of a tenth of the subviews or less, the rest equal: if the
-  /// asks grew at least eightfold and the time by less than a fifth, something was left out. The
+  /// queries grew at least eightfold and the time by less than a fifth, something was left out. The
   /// shortest times are compared, which a burst of noise does not move.
   static func apply(to cases: inout [CaseResult]) {
     for index in cases.indices {
@@ -19,11 +19,11 @@ enum GrowthGuard {
     return result.variants.compactMap { variant in
       guard let before = smaller.variant(named: variant.name),
         let time = variant.minimumPass, let timeBefore = before.minimumPass,
-        before.counts.views.asks > 0
+        before.counts.views.queries > 0
       else { return nil }
-      let growth = Double(variant.counts.views.asks) / Double(before.counts.views.asks)
+      let growth = Double(variant.counts.views.queries) / Double(before.counts.views.queries)
       guard growth >= 8, time.rawValue < 1.2 * timeBefore.rawValue else { return nil }
-      return "\(variant.name): the asks grew \(Int(growth))-fold from \(smaller.key.count) to "
+      return "\(variant.name): the queries grew \(Int(growth))-fold from \(smaller.key.count) to "
         + "\(result.key.count) subviews, the time did not."
     }
   }

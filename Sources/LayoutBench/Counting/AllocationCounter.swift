@@ -1,10 +1,10 @@
 import CAllocationCounter
 
-/// How much a stretch of code asked of the heap.
+/// How much a stretch of code requested of the heap.
 public struct AllocationCount: Codable, Hashable, Sendable {
   /// How many blocks it was given; one that was moved to grow counts again.
   public var count: Int
-  /// How many bytes it asked for, without what the allocator adds.
+  /// How many bytes it requested, without what the allocator adds.
   public var bytes: Int
 
   /// Makes a count.
@@ -13,7 +13,7 @@ public struct AllocationCount: Codable, Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// What two stretches of code asked for together.
+  /// What two stretches of code requested together.
   public static func + (left: Self, right: Self) -> Self {
     Self(count: left.count + right.count, bytes: left.bytes + right.bytes)
   }
@@ -36,7 +36,7 @@ public enum AllocationCounter {
 
   /// Runs a body and counts what it allocates on this thread.
   ///
-  /// While it runs, arrays get no more room than they asked for (rounded up to 16 bytes), so that
+  /// While it runs, arrays get no more room than requested (rounded up to 16 bytes), so that
   /// their growth does not depend on the state of the heap. Calls may be nested.
   /// - Parameter body: What is counted; what it does on other threads is not.
   /// - Returns: What the body returned, and the count; nil where nothing is counted.

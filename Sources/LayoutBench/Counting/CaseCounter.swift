@@ -26,7 +26,7 @@ struct CaseCounter {
     if first != second {
       sample.problems.append(
         "\(variant.name): two runs with one seed differ "
-          + "(\(first.views.asks) and \(second.views.asks) asks, checksums \(first.checksum) "
+          + "(\(first.views.queries) and \(second.views.queries) queries, checksums \(first.checksum) "
           + "and \(second.checksum)). The layout must not depend on hash order, randomness or "
           + "the time.")
     }

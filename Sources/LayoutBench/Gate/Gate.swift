@@ -56,7 +56,7 @@ public struct Gate: Sendable {
   private func unmatchedFigures(
     _ found: [MetricKey: MetricValue], in places: Set<CaseVariant>, scope: String
   ) -> [MetricKey] {
-    // Near exact figures are in a baseline only if it was asked for them here.
+    // Near exact figures are in a baseline only if they were requested here.
     let hasScope = baseline.values.keys.contains { $0.scope == scope }
     let gone = baseline.values.keys.filter {
       found[$0] == nil && ($0.scope ?? scope) == scope

@@ -38,7 +38,7 @@ public struct CostIndex: Hashable, Sendable {
 extension RunHistory {
   /// The exact costs of a layout's variant: the ratio of the sums over the cases in common.
   /// - Parameters:
-  ///   - metric: The figure's name, as in `asks`.
+  ///   - metric: The figure's name, as in `queries`.
   ///   - subject: The layout's name.
   ///   - variant: The variant's name.
   public func index(of metric: String, subject: String, variant: String) -> CostIndex {

@@ -1,8 +1,8 @@
 import CLayoutBench
 import PortableLayout
 
-/// A layout that asks each subview once more than it has to.
-struct AskingOnceMore<Base: Layout>: LayoutDecorator {
+/// A layout that queries each subview once more than it has to.
+struct QueryingOnceMore<Base: Layout>: LayoutDecorator {
   var base: Base
 
   func sizeThatFits(

@@ -4,8 +4,8 @@ import PortableLayout
 public enum PlantedDefect: String, Codable, Hashable, CaseIterable, Sendable {
   /// No defect: the gate must stay silent.
   case none
-  /// Each subview is asked once more.
-  case extraAsk
+  /// Each subview is queried once more.
+  case extraQuery
   /// Each placement allocates once more.
   case extraAllocation
   /// The cache keeps its first size for ever.
@@ -20,7 +20,7 @@ public enum PlantedDefect: String, Codable, Hashable, CaseIterable, Sendable {
   func planted(in layout: some Layout) -> any Layout {
     switch self {
     case .none: layout
-    case .extraAsk: AskingOnceMore(base: layout)
+    case .extraQuery: QueryingOnceMore(base: layout)
     case .extraAllocation: AllocatingOnceMore(base: layout)
     case .staleCache: KeepingFirstSize(base: layout)
     case .repeatedWork: RepeatedLayout(layout, times: 40)

@@ -17,7 +17,7 @@ struct SubviewGenerator {
   func subview(_ index: Int) -> Subview {
     var random = SeededGenerator(seed: SeededGenerator.seed(from: seed, index: index))
     switch population {
-    // A subject of its own views has no synthetic ones; whoever asks gets one all the same.
+    // A subject of its own views has no synthetic ones; whoever queries gets one all the same.
     case .fixed, .own:
       return Subview(content: .fixed(CGSize(width: 44, height: 32)))
     case .tags:

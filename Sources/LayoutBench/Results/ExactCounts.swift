@@ -4,7 +4,7 @@ import PortableLayout
 public struct ExactCounts: Codable, Hashable, Sendable {
   /// Calls of the layout under test, by method.
   public var calls: CallCounts
-  /// Asks, measurements and distinct proposals of its subviews.
+  /// Queries, measurements and distinct proposals of its subviews.
   public var views: ViewCounts
   /// A checksum of every frame, in hexadecimal: equal only if each is bit-equal.
   public var checksum: String
@@ -30,7 +30,7 @@ extension ExactCounts {
     case alignmentPlacements = "alignment placements"
     case spacingCalls = "spacing calls"
     case explicitAlignmentCalls = "explicitAlignment calls"
-    case asks
+    case queries
     case measurements
     case distinctProposals = "distinct proposals"
     case mostDistinctProposals = "most distinct proposals"
@@ -46,7 +46,7 @@ extension ExactCounts {
     case .alignmentPlacements: calls.alignmentPlacements
     case .spacingCalls: calls.spacing
     case .explicitAlignmentCalls: calls.explicitAlignment
-    case .asks: views.asks
+    case .queries: views.queries
     case .measurements: views.measurements
     case .distinctProposals: views.distinctProposals
     case .mostDistinctProposals: views.mostDistinctProposals

@@ -11,7 +11,7 @@ public struct Interruption: Sendable {
   /// No interruption, ever.
   public static let none = Interruption { false }
 
-  /// The first Ctrl-C or termination signal asks the run to stop; a second one ends the process.
+  /// The first Ctrl-C or termination signal queries the run to stop; a second one ends the process.
   public static func signals() -> Interruption {
     clb_watch_signals()
     return Interruption { clb_signal_received() != 0 }

@@ -1,7 +1,7 @@
 import CLayoutBench
 import PortableLayout
 
-/// Times what one measurement of a case's subviews takes, beyond an ask that the memo answers.
+/// Times what one measurement of a case's subviews takes, beyond a query that the memo answers.
 package struct MeasurementTimer {
   private let seed: UInt64
   private let clock: BenchClock
@@ -12,21 +12,21 @@ package struct MeasurementTimer {
     self.clock = clock
   }
 
-  /// How many subviews are asked in one round.
+  /// How many subviews are queried in one round.
   private static let subviews = 64
   private static let rounds = 30
 
   /// The time of one measurement, the extra work of the case included.
   func time(of key: CaseKey) -> Nanoseconds {
-    let measured = perAsk(key, memo: .entries(0))
-    let remembered = perAsk(key, memo: .standard)
+    let measured = perQuery(key, memo: .entries(0))
+    let remembered = perQuery(key, memo: .standard)
     return Nanoseconds(max(0, measured - remembered))
   }
 
-  /// The shortest time of an ask, at three widths in turn, of which a memo of three forgets none.
+  /// The shortest time of a query, at three widths in turn, of which a memo of three forgets none.
   ///
   /// All rounds together take some microseconds: a burst of noise would be in most of them.
-  private func perAsk(_ key: CaseKey, memo: SizeMemoCapacity) -> Double {
+  private func perQuery(_ key: CaseKey, memo: SizeMemoCapacity) -> Double {
     let engine = LayoutEngine(memo: memo, capacity: Self.subviews + 1)
     engine.setLayout(ZStackLayout(), of: 0)
     engine.setMeasurementCost(rounds: key.measurementCost, clb_measurement_work)

@@ -9,7 +9,7 @@ struct BaselineCommand: AsyncParsableCommand {
     commandName: "baseline",
     abstract: "Writes the exact figures that 'check' compares with.",
     discussion: """
-      Counts, without timing anything: calls, asks, measurements, placements, and a checksum of \
+      Counts, without timing anything: calls, queries, measurements, placements, and a checksum of \
       all frames, for each case and each variant that somebody wrote. One figure a line, sorted, \
       so that a review shows what changed. Commit the file.
 

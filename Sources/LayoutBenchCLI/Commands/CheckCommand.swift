@@ -7,7 +7,7 @@ import LayoutReports
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Fails if a layout asks, measures or places more than the baseline says.",
+    abstract: "Fails if a layout queries, measures or places more than the baseline says.",
     discussion: """
       Verifies and counts, in seconds, without timing anything: exact figures do not depend on \
       the machine, so there are no false alarms. Under GitHub Actions it writes annotations and \

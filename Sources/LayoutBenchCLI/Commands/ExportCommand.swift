@@ -17,8 +17,8 @@ struct ExportCommand: ParsableCommand {
         jmh                      viewers of JMH's JSON, raw data by worker
 
       A series is named <case>/<variant>/<metric>, as in \
-      flow/tags/1000/root/first/memo-3/cached/asks. Exported are the variants that somebody wrote \
-      and asks, measurements, calls, allocations and the time of a pass: more would be hundreds of \
+      flow/tags/1000/root/first/memo-3/cached/queries. Exported are the variants that somebody wrote \
+      and queries, measurements, calls, allocations and the time of a pass: more would be hundreds of \
       charts that nobody reads. --all-variants and --all-metrics give the rest, --filter less. \
       Cases that are not valid and variants that are incorrect are left out. Counts are of all \
       passes of a sample, times of one pass, as in results.csv.

@@ -7,10 +7,10 @@ struct LayoutBenchCommand: AsyncParsableCommand {
     abstract: "Does caching in a custom SwiftUI Layout pay off? Counts, times and verdicts.",
     discussion: """
       Runs each layout with and without caches over synthetic subviews, counts how often it \
-      asks and measures them, times its passes, and writes Reports/latest/.
+      queries and measures them, times its passes, and writes Reports/latest/.
 
       Words: a case is a subject (the layout) with a population, a count, a host, a scenario \
-      and a memo. An ask is a layout asking a subview for its size; a measurement is an ask \
+      and a memo. A query is a layout querying a subview for its size; a measurement is a query \
       that the subview's own size memo could not answer.
 
       Options that choose cases (--subject, --count, ...) are crossed with one another; what \

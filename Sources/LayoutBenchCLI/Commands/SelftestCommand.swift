@@ -9,7 +9,7 @@ struct SelftestCommand: AsyncParsableCommand {
     abstract: "Plants defects and proves that the gate sees each of them.",
     discussion: """
       Runs the suite's first layout through the same workers, gate and verification as 'check': \
-      as it is (nothing must be found), with one more ask of each subview, with one more \
+      as it is (nothing must be found), with one more query of each subview, with one more \
       allocation at each placement, with a cache that goes stale, and slowed by 15 %.
 
       Exit codes: 0 the gate sees all, 1 it does not, or wrong usage, 130 interrupted.

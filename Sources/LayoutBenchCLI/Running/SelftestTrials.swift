@@ -4,7 +4,7 @@ import LayoutReports
 /// One question to the gate.
 enum SelftestTrial: CaseIterable {
   case nothing
-  case extraAsk
+  case extraQuery
   case extraAllocation
   case staleCache
   case sameTime
@@ -14,7 +14,7 @@ enum SelftestTrial: CaseIterable {
   var title: String {
     switch self {
     case .nothing: "no defect"
-    case .extraAsk: "one more ask of each subview"
+    case .extraQuery: "one more query of each subview"
     case .extraAllocation: "one more allocation at each placement"
     case .staleCache: "a cache that goes stale"
     case .sameTime: "the same time"
@@ -32,11 +32,11 @@ enum SelftestResult {
   case seen(String)
   /// The gate answered wrongly.
   case missed(String)
-  /// The question cannot be asked here.
+  /// The question cannot be answered here.
   case notAvailable(String)
 }
 
-/// Asks the gate about layouts with planted defects.
+/// Queries the gate about layouts with planted defects.
 struct SelftestTrials {
   let suite: Suite
   let plan: Plan
@@ -58,15 +58,15 @@ struct SelftestTrials {
       })
   }
 
-  /// Asks one question.
+  /// Queries one question.
   func run(_ trial: SelftestTrial) async throws -> SelftestResult {
     switch trial {
     case .nothing:
       let report = try await report(on: .none)
       return report.outcome(isStrict: true) == .fine
         ? .seen("no alarm") : .missed("an alarm: \(GateText.outcome(report))")
-    case .extraAsk:
-      return try await seen(.exact(.asks), with: .extraAsk)
+    case .extraQuery:
+      return try await seen(.exact(.queries), with: .extraQuery)
     case .extraAllocation:
       if let reason = AllocationCounter.unavailableReason { return .notAvailable(reason) }
       return try await seen(.allocations, with: .extraAllocation)

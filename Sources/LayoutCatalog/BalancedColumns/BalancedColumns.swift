@@ -22,7 +22,7 @@ struct BalancedColumns: Sendable {
 
   /// The size of the columns for a proposed width.
   ///
-  /// - Complexity: eight asks per subview, seven if the ideal width is known, none if the full
+  /// - Complexity: eight queries per subview, seven if the ideal width is known, none if the full
   ///   width is the last one.
   mutating func size(
     of subviews: LayoutSubviews, in width: CGFloat?, packing: EqualColumns
@@ -35,7 +35,7 @@ struct BalancedColumns: Sendable {
 
   /// Places the subviews in the columns for a proposed width.
   ///
-  /// - Complexity: one ask per subview, and those of `size`.
+  /// - Complexity: one query per subview, and those of `size`.
   mutating func place(
     _ subviews: LayoutSubviews, in width: CGFloat?, packing: EqualColumns, at origin: CGPoint
   ) {

@@ -4,10 +4,10 @@ import PortableLayout
 ///
 /// A column's full width is its share of the proposal, at most the widest ideal width. A binary
 /// search between that and half of it finds the best-filled columns, to a 128th. Each subview
-/// goes into the shortest column. A layout of this kind asks every subview for more widths than
+/// goes into the shortest column. A layout of this kind queries every subview for more widths than
 /// a size memo of three entries holds, so that the memo helps little and a cache pays.
 ///
-/// Cost in asks per subview: `sizeThatFits` 8 (one ideal, seven widths), `placeSubviews` 9, in
+/// Cost in queries per subview: `sizeThatFits` 8 (one ideal, seven widths), `placeSubviews` 9, in
 /// both with eight distinct proposals. Linear in subviews times columns. Published in many forms.
 ///
 /// The search never goes below half of the full width, so that flexible subviews do not vanish.
@@ -25,7 +25,7 @@ public struct BalancedColumnsLayout: Layout {
     self.spacing = spacing
   }
 
-  /// The columns at the width found; eight asks per subview.
+  /// The columns at the width found; eight queries per subview.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
@@ -33,7 +33,7 @@ public struct BalancedColumnsLayout: Layout {
     return balanced.size(of: subviews, in: proposal.width, packing: packing)
   }
 
-  /// Places the subviews in their columns; nine asks per subview.
+  /// Places the subviews in their columns; nine queries per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {

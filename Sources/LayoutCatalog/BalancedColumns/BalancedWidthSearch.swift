@@ -8,7 +8,7 @@ import PortableLayout
 struct BalancedWidthSearch {
   /// How often the range is halved: the result is within a 128th of the full width.
   static let halvings = 6
-  /// How many widths are tried, the full one included: this many asks per subview.
+  /// How many widths are tried, the full one included: this many queries per subview.
   static let trials = halvings + 1
 
   /// The narrowest width accepted so far.
@@ -54,7 +54,7 @@ struct BalancedWidthSearch {
   /// The full width of a column: its share of the proposal, at most the widest ideal width.
   ///
   /// - Parameters:
-  ///   - proposed: The width proposed to the container; nil asks for the ideal.
+  ///   - proposed: The width proposed to the container; nil queries for the ideal.
   ///   - ideal: The widest ideal width.
   ///   - columns: The columns.
   static func full(

@@ -2,7 +2,7 @@ import PortableLayout
 
 /// ``BalancedColumnsLayout`` with the result of the last search in its cache.
 ///
-/// Cost in asks per subview: `sizeThatFits` 8 in the first call after each change, then 7, or 0 if
+/// Cost in queries per subview: `sizeThatFits` 8 in the first call after each change, then 7, or 0 if
 /// a column's full width is that of the last call; `placeSubviews` 1 more than that. The full width
 /// is at most the widest ideal width, so that all large proposals share one search.
 public struct CachedBalancedColumnsLayout: Layout {
@@ -22,20 +22,20 @@ public struct CachedBalancedColumnsLayout: Layout {
     self.spacing = spacing
   }
 
-  /// An empty cache; no asks.
+  /// An empty cache; no queries.
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
-  /// Forgets the ideal widths and the search; no asks.
+  /// Forgets the ideal widths and the search; no queries.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache.columns.forget() }
 
-  /// The columns at the width found; no asks if the full width is the last one.
+  /// The columns at the width found; no queries if the full width is the last one.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     cache.columns.size(of: subviews, in: proposal.width, packing: packing)
   }
 
-  /// Places the subviews in their columns; one ask per subview if the full width is the last one.
+  /// Places the subviews in their columns; one query per subview if the full width is the last one.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {

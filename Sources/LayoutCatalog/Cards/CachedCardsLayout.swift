@@ -2,7 +2,7 @@ import PortableLayout
 
 /// ``CardsLayout`` with the size that holds every subview's ideal size in its cache.
 ///
-/// Cost in asks per subview: 1 in the first call after each change; else `sizeThatFits` 0,
+/// Cost in queries per subview: 1 in the first call after each change; else `sizeThatFits` 0,
 /// `placeSubviews` 1. Nothing in the cache depends on a proposal, so no key is needed: the
 /// card's size and the columns follow from it in a few operations.
 public struct CachedCardsLayout: Layout {
@@ -41,19 +41,19 @@ public struct CachedCardsLayout: Layout {
       padding: padding, margin: margin)
   }
 
-  /// An empty cache; no asks.
+  /// An empty cache; no queries.
   ///
   /// By default `updateCache` makes the cache anew.
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
-  /// The cards with padding and margins; no asks where the fitting size is known.
+  /// The cards with padding and margins; no queries where the fitting size is known.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     grid(for: proposal, subviews, &cache).size
   }
 
-  /// Places the subviews on their cards; one ask per subview where the fitting size is known.
+  /// Places the subviews on their cards; one query per subview where the fitting size is known.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {

@@ -69,7 +69,7 @@ struct CardGrid {
 
   /// Places every subview at the origin of its card, with the card's size as the proposal.
   ///
-  /// - Complexity: one ask per subview.
+  /// - Complexity: one query per subview.
   func place(_ subviews: LayoutSubviews, at origin: CGPoint) {
     let proposal = ProposedViewSize(card)
     var row: CGFloat = 0

@@ -7,7 +7,7 @@ import PortableLayout
 /// proposed width, or with an infinite one, all cards are in one row. Published as CardLayout
 /// ("Self-sizing flow layouts").
 ///
-/// Cost in asks per subview: `sizeThatFits` 1, `placeSubviews` 2.
+/// Cost in queries per subview: `sizeThatFits` 1, `placeSubviews` 2.
 ///
 /// The published form crashes on a width that is nil, zero or infinite. Here such widths give
 /// one row, or cards of no width; two margins are the narrowest the container gets. A subview
@@ -42,14 +42,14 @@ public struct CardsLayout: Layout {
       padding: padding, margin: margin)
   }
 
-  /// The cards with padding and margins; one ask per subview.
+  /// The cards with padding and margins; one query per subview.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     grid(for: proposal, subviews).size
   }
 
-  /// Places the subviews on their cards; two asks per subview.
+  /// Places the subviews on their cards; two queries per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {

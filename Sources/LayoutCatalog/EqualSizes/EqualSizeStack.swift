@@ -11,7 +11,7 @@ struct EqualSizeStack {
 
   /// Measures the subviews and their gaps.
   ///
-  /// - Complexity: one ask per subview.
+  /// - Complexity: one query per subview.
   init(_ subviews: LayoutSubviews, along axis: Axis) {
     self.axis = axis
     largest = subviews.largestIdeal()
@@ -43,7 +43,7 @@ struct EqualSizeStack {
 
   /// Places every subview at the centre of its slot, with the slot's size as the proposal.
   ///
-  /// - Complexity: one ask per subview.
+  /// - Complexity: one query per subview.
   func place(_ subviews: LayoutSubviews, in bounds: CGRect) {
     let proposal = ProposedViewSize(largest)
     var centre = CGPoint(

@@ -6,22 +6,22 @@ import PortableLayout
 /// slot, from top to bottom, with the slot's size as its proposal; the container's own proposal does not
 /// count. Published as MyEqualWidthVStack (Apple's sample "Composing custom layouts with SwiftUI").
 ///
-/// Cost in asks per subview: `sizeThatFits` 1, `placeSubviews` 2.
+/// Cost in queries per subview: `sizeThatFits` 1, `placeSubviews` 2.
 ///
 /// A subview that answers the largest ideal size with something larger leaves its slot: only
-/// its answer to that proposal would tell, and the published form does not ask for it.
+/// its answer to that proposal would tell, and the published form does not query for it.
 public struct EqualWidthColumn: Layout {
   /// A column of equal widths.
   public init() {}
 
-  /// The slots and the gaps between them; one ask per subview.
+  /// The slots and the gaps between them; one query per subview.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     EqualSizeStack(subviews, along: .vertical).size(count: subviews.count)
   }
 
-  /// Places the subviews in their slots; two asks per subview.
+  /// Places the subviews in their slots; two queries per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {

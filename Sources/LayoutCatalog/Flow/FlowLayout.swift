@@ -5,7 +5,7 @@ import PortableLayout
 /// Without a proposed width everything is in one row. The size is the widest row by the sum of
 /// the rows' heights, whatever width was proposed. Published as FlowLayout.
 ///
-/// Cost in asks per subview: `sizeThatFits` 1, `placeSubviews` 2 (measuring and placing).
+/// Cost in queries per subview: `sizeThatFits` 1, `placeSubviews` 2 (measuring and placing).
 ///
 /// A subview wider than the proposed width keeps its width, and the reported size is that wide.
 public struct FlowLayout: Layout {
@@ -21,7 +21,7 @@ public struct FlowLayout: Layout {
       limit: proposal.width ?? .infinity, interitemSpacing: spacing, lineSpacing: spacing)
   }
 
-  /// The widest row by the sum of the rows' heights; one ask per subview.
+  /// The widest row by the sum of the rows' heights; one query per subview.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
@@ -29,7 +29,7 @@ public struct FlowLayout: Layout {
     return rows(for: proposal).size(of: subviews, &sizes)
   }
 
-  /// Places the subviews in rows; two asks per subview.
+  /// Places the subviews in rows; two queries per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {

@@ -6,7 +6,7 @@ import PortableLayout
 /// halves: the second subview of a row then moves to where the first one ends. Without a proposed
 /// width the subviews have their ideal sizes, side by side. Published as TwoColLayout.
 ///
-/// Cost in asks per subview: `sizeThatFits` 1, `placeSubviews` 2.
+/// Cost in queries per subview: `sizeThatFits` 1, `placeSubviews` 2.
 ///
 /// The published form hands sizes from `sizeThatFits` to the placement in its cache without
 /// saying which width they are for: see ``StaleHalvesLayout``. For an infinite width the size is
@@ -15,7 +15,7 @@ public struct HalvesLayout: Layout {
   /// Rows of two.
   public init() {}
 
-  /// The rows; one ask per subview.
+  /// The rows; one query per subview.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
@@ -23,7 +23,7 @@ public struct HalvesLayout: Layout {
     return HalvesRows(width: proposal.width).size(of: subviews, &sizes)
   }
 
-  /// Places the rows; two asks per subview.
+  /// Places the rows; two queries per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {

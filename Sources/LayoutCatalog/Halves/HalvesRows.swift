@@ -49,7 +49,7 @@ struct HalvesRows {
 extension HalvesRows {
   /// The size of rows of the subviews.
   ///
-  /// - Complexity: one ask per subview, or none if the sizes are remembered.
+  /// - Complexity: one query per subview, or none if the sizes are remembered.
   func size(
     of subviews: LayoutSubviews, _ sizes: inout SizesAtWidth
   ) -> CGSize {
@@ -61,7 +61,7 @@ extension HalvesRows {
 
   /// Places the subviews in rows.
   ///
-  /// - Complexity: one ask per subview, two if the sizes are not remembered.
+  /// - Complexity: one query per subview, two if the sizes are not remembered.
   func place(
     _ subviews: LayoutSubviews, at start: CGPoint, _ sizes: inout SizesAtWidth
   ) {

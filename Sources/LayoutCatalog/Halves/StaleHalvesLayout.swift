@@ -7,7 +7,7 @@ import PortableLayout
 /// with two classic mistakes:
 ///
 /// 1. `updateCache` does nothing: after a subview's content changed, the size stays as it was.
-/// 2. The placement uses the last sizes asked for, whatever its own proposal is: after
+/// 2. The placement uses the last sizes queried, whatever its own proposal is: after
 ///    `sizeThatFits(p)` and `sizeThatFits(q)`, a placement for `p` arranges the sizes for `q`.
 ///
 /// It does survive every proposal and every number of subviews, so that nothing else is found.
@@ -21,7 +21,7 @@ public struct StaleHalvesLayout: Layout {
   /// Rows of two, with a stale cache.
   public init() {}
 
-  /// An empty cache; no asks.
+  /// An empty cache; no queries.
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
   /// Mistake 1: does nothing.
@@ -38,7 +38,7 @@ public struct StaleHalvesLayout: Layout {
     return rows.size(count: subviews.count)
   }
 
-  /// Mistake 2: arranges the last sizes asked for.
+  /// Mistake 2: arranges the last sizes queried.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {

@@ -2,9 +2,9 @@ import PortableLayout
 
 /// ``MasonryLayout`` with the sizes at the last column width in its cache.
 ///
-/// Cost in asks per subview: `sizeThatFits` 1, or 0 if the columns are as wide as in the last
+/// Cost in queries per subview: `sizeThatFits` 1, or 0 if the columns are as wide as in the last
 /// call; `placeSubviews` 1 more than that. The widest ideal width costs 1 more, once after each
-/// change, at the first width that is nil or infinite. Nothing is asked in `makeCache`.
+/// change, at the first width that is nil or infinite. Nothing is queried in `makeCache`.
 public struct CachedMasonryLayout: Layout {
   /// The subviews' sizes with the column width that they are for, and the widest ideal width.
   public struct Cache: Sendable {
@@ -23,16 +23,16 @@ public struct CachedMasonryLayout: Layout {
     self.spacing = spacing
   }
 
-  /// An empty cache; no asks.
+  /// An empty cache; no queries.
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
-  /// Forgets the sizes; no asks.
+  /// Forgets the sizes; no queries.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache.sizes.forget()
     cache.idealWidth = nil
   }
 
-  /// The proposed width by the tallest column's height; no asks at the last column width.
+  /// The proposed width by the tallest column's height; no queries at the last column width.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
@@ -41,7 +41,7 @@ public struct CachedMasonryLayout: Layout {
       .size(of: subviews, in: &packing, &cache.sizes)
   }
 
-  /// Places the subviews in their columns; one ask per subview at the last column width.
+  /// Places the subviews in their columns; one query per subview at the last column width.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {

@@ -2,11 +2,11 @@ import PortableLayout
 
 /// Columns of equal width; each subview goes into the shortest one.
 ///
-/// The columns share the proposed width; each subview is asked for its height at the width of a
+/// The columns share the proposed width; each subview is queried for its height at the width of a
 /// column. Without a proposed width, or with an infinite one, a column is as wide as the widest
 /// ideal width. The common Pinterest layout, published many times.
 ///
-/// Cost in asks per subview: `sizeThatFits` 1, `placeSubviews` 2, and 1 more in each where the
+/// Cost in queries per subview: `sizeThatFits` 1, `placeSubviews` 2, and 1 more in each where the
 /// width is nil or infinite. Linear in subviews times columns.
 ///
 /// Published forms divide by a column count of 0 or get negative widths for a small proposal;
@@ -25,7 +25,7 @@ public struct MasonryLayout: Layout {
     self.spacing = spacing
   }
 
-  /// The proposed width by the tallest column's height; one ask per subview.
+  /// The proposed width by the tallest column's height; one query per subview.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
@@ -35,7 +35,7 @@ public struct MasonryLayout: Layout {
       .size(of: subviews, in: &packing, &sizes)
   }
 
-  /// Places the subviews in their columns; two asks per subview.
+  /// Places the subviews in their columns; two queries per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {

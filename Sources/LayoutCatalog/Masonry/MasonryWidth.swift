@@ -36,7 +36,7 @@ struct MasonryWidth {
 extension MasonryWidth {
   /// The size of a container whose subviews are packed into empty columns.
   ///
-  /// - Complexity: one ask per subview, or none if the sizes are remembered.
+  /// - Complexity: one query per subview, or none if the sizes are remembered.
   func size(
     of subviews: LayoutSubviews, in packing: inout EqualColumns, _ sizes: inout SizesAtWidth
   ) -> CGSize {
@@ -47,7 +47,7 @@ extension MasonryWidth {
 
   /// Places the subviews in empty columns.
   ///
-  /// - Complexity: one ask per subview, two if the sizes are not remembered.
+  /// - Complexity: one query per subview, two if the sizes are not remembered.
   func place(
     _ subviews: LayoutSubviews, in packing: inout EqualColumns, at origin: CGPoint,
     _ sizes: inout SizesAtWidth

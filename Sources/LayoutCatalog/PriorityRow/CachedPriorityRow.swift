@@ -2,7 +2,7 @@ import PortableLayout
 
 /// ``PriorityRow`` with the order and the ideal sizes in its cache.
 ///
-/// Cost in asks per subview: 1 in the first call after each change; else `sizeThatFits` 0,
+/// Cost in queries per subview: 1 in the first call after each change; else `sizeThatFits` 0,
 /// `placeSubviews` 1. The first placement after a change sorts. Nothing in the cache depends on a
 /// proposal, so one key is enough.
 public struct CachedPriorityRow: Layout {
@@ -19,23 +19,23 @@ public struct CachedPriorityRow: Layout {
   /// A row with the given spacing, in points.
   public init(spacing: CGFloat = 8) { self.spacing = spacing }
 
-  /// An empty cache; no asks.
+  /// An empty cache; no queries.
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
-  /// Forgets the sizes and the order; no asks.
+  /// Forgets the sizes and the order; no queries.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache.sizes.forget()
     cache.positions = nil
   }
 
-  /// The sum of the widths by the largest height; no asks.
+  /// The sum of the widths by the largest height; no queries.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     PriorityOrder(spacing: spacing).size(of: subviews, &cache.sizes)
   }
 
-  /// Places the subviews in the order of their priorities; one ask per subview.
+  /// Places the subviews in the order of their priorities; one query per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {

@@ -39,7 +39,7 @@ struct PriorityOrder {
 extension PriorityOrder {
   /// The size of a row of the subviews.
   ///
-  /// - Complexity: one ask per subview, or none if the sizes are remembered.
+  /// - Complexity: one query per subview, or none if the sizes are remembered.
   func size(
     of subviews: LayoutSubviews, _ sizes: inout SizesAtWidth
   ) -> CGSize {
@@ -51,7 +51,7 @@ extension PriorityOrder {
 
   /// Places the subviews in the order of the given positions, centred vertically.
   ///
-  /// - Complexity: one ask per subview, two if the sizes are not remembered.
+  /// - Complexity: one query per subview, two if the sizes are not remembered.
   func place(
     _ subviews: LayoutSubviews, in bounds: CGRect, order positions: [Int],
     _ sizes: inout SizesAtWidth

@@ -5,7 +5,7 @@ import PortableLayout
 /// The priority is a layout value (``RowPriority``); the highest comes first, equal ones keep
 /// their order. Subviews are centred vertically. Published with a LayoutPriority key.
 ///
-/// Cost in asks per subview: `sizeThatFits` 1, `placeSubviews` 2. The placement sorts.
+/// Cost in queries per subview: `sizeThatFits` 1, `placeSubviews` 2. The placement sorts.
 ///
 /// The size depends on no order and no proposal, so `sizeThatFits` does not sort, as published
 /// forms do.
@@ -16,7 +16,7 @@ public struct PriorityRow: Layout {
   /// A row with the given spacing, in points.
   public init(spacing: CGFloat = 8) { self.spacing = spacing }
 
-  /// The sum of the widths by the largest height; one ask per subview.
+  /// The sum of the widths by the largest height; one query per subview.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
@@ -24,7 +24,7 @@ public struct PriorityRow: Layout {
     return PriorityOrder(spacing: spacing).size(of: subviews, &sizes)
   }
 
-  /// Places the subviews in the order of their priorities; two asks per subview.
+  /// Places the subviews in the order of their priorities; two queries per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {

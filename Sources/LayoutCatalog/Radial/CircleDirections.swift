@@ -63,7 +63,7 @@ struct Circle {
 
   /// Places the subviews around the circle at their ideal sizes.
   ///
-  /// - Complexity: one ask per subview, and two trigonometric functions per subview if the
+  /// - Complexity: one query per subview, and two trigonometric functions per subview if the
   ///   directions are not remembered.
   func place(
     _ subviews: LayoutSubviews, towards rule: CircleDirections,

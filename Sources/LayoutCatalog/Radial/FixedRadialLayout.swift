@@ -4,7 +4,7 @@ import PortableLayout
 ///
 /// The size is twice the radius plus 50 points, whatever is proposed. Published as RadialLayout.
 ///
-/// Cost in asks per subview: `sizeThatFits` 0, `placeSubviews` 1.
+/// Cost in queries per subview: `sizeThatFits` 0, `placeSubviews` 1.
 ///
 /// The size does not follow the subviews: one of more than 50 points leaves the container, and
 /// neighbours overlap when the radius is too small for them.
@@ -15,14 +15,14 @@ public struct FixedRadialLayout: Layout {
   /// A circle of the given radius, in points.
   public init(radius: CGFloat = 50) { self.radius = radius }
 
-  /// Twice the radius plus 50 points; no asks.
+  /// Twice the radius plus 50 points; no queries.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     Self.size(radius: radius)
   }
 
-  /// Places the subviews on the circle; one ask per subview.
+  /// Places the subviews on the circle; one query per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {

@@ -7,7 +7,7 @@ import PortableLayout
 /// the first is at the top. Published as MyRadialLayout (Apple's sample "Composing custom layouts
 /// with SwiftUI").
 ///
-/// Cost in asks per subview: `sizeThatFits` 0, `placeSubviews` 1.
+/// Cost in queries per subview: `sizeThatFits` 0, `placeSubviews` 1.
 ///
 /// Published forms compute positions that are no numbers when an infinite proposal is placed;
 /// here an infinite side counts as 10 points in the placement. Subviews keep their ideal sizes: a
@@ -17,14 +17,14 @@ public struct RadialLayout: Layout {
   /// A circle.
   public init() {}
 
-  /// The proposal; no asks.
+  /// The proposal; no queries.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     Self.size(for: proposal)
   }
 
-  /// Places the subviews on the circle; one ask per subview.
+  /// Places the subviews on the circle; one query per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {

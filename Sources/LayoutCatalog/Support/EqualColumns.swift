@@ -67,7 +67,7 @@ struct EqualColumns {
   ///   - sizes: Their sizes at that proposal.
   ///   - width: The width of a column.
   ///   - origin: The container's origin.
-  /// - Complexity: one ask per subview.
+  /// - Complexity: one query per subview.
   mutating func place(
     _ subviews: LayoutSubviews, sizes: [CGSize], width: CGFloat, at origin: CGPoint
   ) {

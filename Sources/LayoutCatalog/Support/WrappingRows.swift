@@ -50,7 +50,7 @@ struct WrappingRows {
 extension WrappingRows {
   /// The size of rows of the subviews at their ideal sizes.
   ///
-  /// - Complexity: one ask per subview, or none if the sizes are remembered.
+  /// - Complexity: one query per subview, or none if the sizes are remembered.
   func size(
     of subviews: LayoutSubviews, _ sizes: inout SizesAtWidth
   ) -> CGSize {
@@ -62,7 +62,7 @@ extension WrappingRows {
 
   /// Places the subviews in rows at their ideal sizes.
   ///
-  /// - Complexity: one ask per subview, two if the sizes are not remembered.
+  /// - Complexity: one query per subview, two if the sizes are not remembered.
   func place(
     _ subviews: LayoutSubviews, at start: CGPoint, _ sizes: inout SizesAtWidth
   ) {

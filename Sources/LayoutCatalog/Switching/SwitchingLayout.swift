@@ -6,8 +6,8 @@ import PortableLayout
 /// the best-ranked subview at the top. Published with AnyLayout (Apple's sample "Composing custom
 /// layouts with SwiftUI").
 ///
-/// Cost in asks per subview: that of `HStackLayout` or ``RadialLayout``. A change of the type
-/// makes a new cache and asks nothing by itself.
+/// Cost in queries per subview: that of `HStackLayout` or ``RadialLayout``. A change of the type
+/// makes a new cache and queries nothing by itself.
 public enum SwitchingLayout: Hashable, Sendable, CaseIterable {
   /// Subviews side by side.
   case row

@@ -2,7 +2,7 @@ import PortableLayout
 
 /// ``TagsLayout`` with the tags' ideal sizes in its cache.
 ///
-/// Cost in asks per subview: 1 in the first call after each change; else `sizeThatFits` 0,
+/// Cost in queries per subview: 1 in the first call after each change; else `sizeThatFits` 0,
 /// `placeSubviews` 1. Nothing in the cache depends on a proposal, so one key is enough.
 public struct CachedTagsLayout: Layout {
   /// The tags' ideal sizes.
@@ -25,20 +25,20 @@ public struct CachedTagsLayout: Layout {
     TagsLayout(interitemSpacing: interitemSpacing, lineSpacing: lineSpacing)
   }
 
-  /// An empty cache; no asks.
+  /// An empty cache; no queries.
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
-  /// Forgets the sizes; no asks.
+  /// Forgets the sizes; no queries.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache.sizes.forget() }
 
-  /// The widest row by the sum of the rows' heights; no asks where the sizes are known.
+  /// The widest row by the sum of the rows' heights; no queries where the sizes are known.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     tags.rows(for: proposal).size(of: subviews, &cache.sizes)
   }
 
-  /// Places the tags in rows; one ask per subview where the sizes are known.
+  /// Places the tags in rows; one query per subview where the sizes are known.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {

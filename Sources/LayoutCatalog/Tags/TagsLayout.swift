@@ -5,7 +5,7 @@ import PortableLayout
 /// Without a proposed width every tag has a row of its own, as if the width were 0. Published as
 /// TagView ("Custom SwiftUI Layout").
 ///
-/// Cost in asks per subview: `sizeThatFits` 1, `placeSubviews` 2.
+/// Cost in queries per subview: `sizeThatFits` 1, `placeSubviews` 2.
 ///
 /// The published form leaves the tag that wraps out of its row's height, so that a row of one
 /// tall tag overlaps the next row. Here the row is as tall as its tallest tag. A tag wider than
@@ -28,7 +28,7 @@ public struct TagsLayout: Layout {
       limit: proposal.width ?? 0, interitemSpacing: interitemSpacing, lineSpacing: lineSpacing)
   }
 
-  /// The widest row by the sum of the rows' heights; one ask per subview.
+  /// The widest row by the sum of the rows' heights; one query per subview.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
@@ -36,7 +36,7 @@ public struct TagsLayout: Layout {
     return rows(for: proposal).size(of: subviews, &sizes)
   }
 
-  /// Places the tags in rows; two asks per subview.
+  /// Places the tags in rows; two queries per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {

@@ -2,7 +2,7 @@ import PortableLayout
 
 /// ``TwoColumnLayout`` with the leading column, and the trailing one at its last width, cached.
 ///
-/// Cost in asks per leading subview: 1 in the first call after each change; else `sizeThatFits`
+/// Cost in queries per leading subview: 1 in the first call after each change; else `sizeThatFits`
 /// 0, `placeSubviews` 1. Per trailing subview: `sizeThatFits` 1, or 0 if the width left is that of
 /// the last call; `placeSubviews` 1 more than that.
 public struct CachedTwoColumnLayout: Layout {
@@ -23,23 +23,23 @@ public struct CachedTwoColumnLayout: Layout {
     self.lineSpacing = lineSpacing
   }
 
-  /// An empty cache; no asks.
+  /// An empty cache; no queries.
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
-  /// Forgets both columns; no asks.
+  /// Forgets both columns; no queries.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache.leading.forget()
     cache.trailing.forget()
   }
 
-  /// The leading column by what the trailing one takes of the rest; no asks at the last width.
+  /// The leading column by what the trailing one takes of the rest; no queries at the last width.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     columns.size(of: subviews, in: proposal.width, &cache.leading, &cache.trailing)
   }
 
-  /// Places the rows; one ask per subview at the last width.
+  /// Places the rows; one query per subview at the last width.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {

@@ -13,7 +13,7 @@ struct LeadingColumn: Sendable {
 
   /// Measures the leading subviews unless they are remembered, in the memory already there.
   ///
-  /// - Complexity: one ask per leading subview, or none.
+  /// - Complexity: one query per leading subview, or none.
   mutating func measure(_ subviews: LayoutSubviews) {
     guard !isMeasured else { return }
     isMeasured = true

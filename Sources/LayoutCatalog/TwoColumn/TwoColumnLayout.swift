@@ -6,7 +6,7 @@ import PortableLayout
 /// row. The trailing one is proposed the width that is left, with no height. Published as
 /// TwoColumnLayout, for one pair.
 ///
-/// Cost in asks per subview: `sizeThatFits` 1, `placeSubviews` 2.
+/// Cost in queries per subview: `sizeThatFits` 1, `placeSubviews` 2.
 ///
 /// The published form measures the leading column in `updateCache` alone, so that a fresh cache
 /// has no width. A container narrower than its leading column is as wide as that column, the
@@ -24,7 +24,7 @@ public struct TwoColumnLayout: Layout {
     self.lineSpacing = lineSpacing
   }
 
-  /// The leading column by what the trailing one takes of the rest; one ask per subview.
+  /// The leading column by what the trailing one takes of the rest; one query per subview.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
@@ -32,7 +32,7 @@ public struct TwoColumnLayout: Layout {
     return columns.size(of: subviews, in: proposal.width, &leading, &trailing)
   }
 
-  /// Places the rows; two asks per subview.
+  /// Places the rows; two queries per subview.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {

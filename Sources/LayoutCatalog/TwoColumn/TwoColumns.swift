@@ -9,7 +9,7 @@ struct TwoColumns {
 
   /// The size of the rows at a proposed width.
   ///
-  /// - Complexity: one ask per subview, or none if the sizes are remembered.
+  /// - Complexity: one query per subview, or none if the sizes are remembered.
   func size(
     of subviews: LayoutSubviews, in width: CGFloat?, _ leading: inout LeadingColumn,
     _ trailing: inout SizesAtWidth
@@ -25,7 +25,7 @@ struct TwoColumns {
 
   /// Places the rows at a proposed width.
   ///
-  /// - Complexity: one ask per subview, two if the sizes are not remembered.
+  /// - Complexity: one query per subview, two if the sizes are not remembered.
   func place(
     _ subviews: LayoutSubviews, in width: CGFloat?, at origin: CGPoint,
     _ leading: inout LeadingColumn, _ trailing: inout SizesAtWidth

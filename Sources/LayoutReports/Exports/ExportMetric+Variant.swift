@@ -5,8 +5,8 @@ extension ExportMetric {
   static func all(of variant: VariantResult, passes: Int) -> [ExportMetric] {
     var rows = MetricRow.rows(of: variant, comparison: nil, passes: passes)
       .filter { $0.metric != "passes" }
-    let firstAsk = rows.firstIndex { $0.metric == ExactCounts.Metric.asks.rawValue }
-    rows.insert(.count("calls", variant.counts.calls.total), at: firstAsk ?? 0)
+    let firstQuery = rows.firstIndex { $0.metric == ExactCounts.Metric.queries.rawValue }
+    rows.insert(.count("calls", variant.counts.calls.total), at: firstQuery ?? 0)
     return rows.compactMap { ExportMetric($0, samples: samples(of: $0.metric, variant)) }
   }
 

@@ -22,7 +22,7 @@ public struct ExportSelection: Hashable, Sendable {
 
   /// The metrics that are exported if not all are.
   public static let usualMetrics = [
-    "asks", "measurements", "calls", "allocations", "time-per-pass",
+    "queries", "measurements", "calls", "allocations", "time-per-pass",
   ]
 
   /// The cases that the filter lets through.

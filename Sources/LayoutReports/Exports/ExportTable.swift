@@ -61,7 +61,7 @@ public struct ExportEntry: Sendable {
   /// The case's id and the variant: `flow/tags/1000/root/first/memo-3/as-written`.
   public var name: String { "\(key.id)/\(ExportName.plain(variant))" }
 
-  /// The time of a pass; nil if none was taken or it was not asked for.
+  /// The time of a pass; nil if none was taken or it was not requested.
   public var time: ExportMetric? { metrics.first { $0.kind == .time } }
 }
 
@@ -79,7 +79,7 @@ public struct ExportMetric: Sendable {
     case count
   }
 
-  /// The name, as in `asks` and `time-per-pass`.
+  /// The name, as in `queries` and `time-per-pass`.
   public var name: String
   /// What it is.
   public var kind: Kind

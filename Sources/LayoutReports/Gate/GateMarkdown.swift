@@ -93,13 +93,13 @@ public struct GateMarkdown: Sendable {
       places.map { "- \(Markdown.code($0.caseID)) \(Markdown.escaped($0.variant))" })
   }
 
-  /// Every case's asks and measurements.
+  /// Every case's queries and measurements.
   private var whole: [String] {
     let rows = document.cases.flatMap { result in
       result.variants.filter { !Variant.Name.automatic.contains($0.name) }.map { variant in
         [
           Markdown.code(result.key.id), Markdown.escaped(variant.name),
-          Figures.count(variant.counts[.asks]), Figures.count(variant.counts[.measurements]),
+          Figures.count(variant.counts[.queries]), Figures.count(variant.counts[.measurements]),
           Figures.count(variant.counts[.sizeThatFitsCalls]),
           Figures.count(variant.counts[.placements]),
         ]
@@ -108,6 +108,6 @@ public struct GateMarkdown: Sendable {
     return Markdown.folded(
       "All \(Figures.quantity(rows.count, "case variant"))",
       Markdown.table(
-        ["case", "variant", ">asks", ">measurements", ">sizeThatFits", ">placements"], rows))
+        ["case", "variant", ">queries", ">measurements", ">sizeThatFits", ">placements"], rows))
   }
 }

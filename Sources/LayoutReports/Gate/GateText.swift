@@ -38,7 +38,7 @@ public struct GateText: Sendable {
   /// A ratio of times with its interval, as in `1.15x [1.12, 1.18]`.
   public static func ratio(_ ratio: PairedRatio) -> String { GateWords.ratio(ratio) }
 
-  /// A figure that differs, as in `flow/..., cached: asks 200 -> 300, +100 (+50.0 %)`.
+  /// A figure that differs, as in `flow/..., cached: queries 200 -> 300, +100 (+50.0 %)`.
   public static func sentence(_ finding: GateFinding) -> String {
     "\(finding.key.caseID), \(finding.key.variant): \(GateWords.difference(finding))"
   }

@@ -52,7 +52,7 @@ enum GateWords {
     return "\(sign)\(Figures.count(change)) (\(sign)\(percent) %)"
   }
 
-  /// Which figure became what: `asks 200 -> 300, +100 (+50.0 %)`.
+  /// Which figure became what: `queries 200 -> 300, +100 (+50.0 %)`.
   static func difference(_ finding: GateFinding) -> String {
     "\(finding.key.metric.name) \(value(finding.baseline)) -> \(value(finding.found)), "
       + change(finding)

@@ -4,15 +4,15 @@ extension HistoryReport {
   /// How each variant of each layout developed: a line of bars for the counts and for the time.
   var layouts: [String] {
     let rows = variants.map { subject, variant in
-      let asks = history.index(of: "asks", subject: subject, variant: variant)
+      let queries = history.index(of: "queries", subject: subject, variant: variant)
       let measurements = history.index(of: "measurements", subject: subject, variant: variant)
       let time = history.timeIndex(subject: subject, variant: variant)
-      return [Markdown.code(subject), Markdown.code(variant)] + cells(asks) + cells(measurements)
+      return [Markdown.code(subject), Markdown.code(variant)] + cells(queries) + cells(measurements)
         + cells(time)
     }
     guard !rows.isEmpty else { return [] }
     let header = [
-      "Layout", "Variant", "Asks", ">", "Measurements", ">", "Time (noisy)", ">",
+      "Layout", "Variant", "Queries", ">", "Measurements", ">", "Time (noisy)", ">",
     ]
     var note =
       "One bar a run, the latest at the right; `·` where a run has nothing to compare. In per "

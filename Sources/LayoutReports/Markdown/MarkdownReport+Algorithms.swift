@@ -5,21 +5,21 @@ extension MarkdownReport {
   var algorithms: [String] {
     let growth = GrowthSummary.all(of: summary.growth)
     let isTimed = growth.contains { !$0.perSubview.isEmpty }
-    let grows = growth.contains { $0.asksExponent != nil }
+    let grows = growth.contains { $0.queriesExponent != nil }
     guard isTimed || grows else { return [] }
     let counts = isTimed ? summary.document.cases.map(\.key.count).uniqued().sorted() : []
     var header = ["Layout", "Variant"]
-    if grows { header += [">Asks grow like", ">Time grows like"] }
+    if grows { header += [">Queries grow like", ">Time grows like"] }
     header += counts.map { ">\(Figures.quantity($0, "subview"))" }
     let rows = growth.map { growth in
       [Markdown.code(growth.subject), Markdown.code(growth.variant)]
-        + (grows ? [power(growth.asksExponent), power(growth.timeExponent)] : [])
+        + (grows ? [power(growth.queriesExponent), power(growth.timeExponent)] : [])
         + counts.map { growth.perSubview[$0].map(Figures.time) ?? Figures.none }
     }
     var text: [String] = []
     if grows {
       text.append(
-        "n¹ is linear. Asks: exact, the steepest of the surroundings, between the two largest "
+        "n¹ is linear. Queries: exact, the steepest of the surroundings, between the two largest "
           + "numbers of subviews. Time: the median of the surroundings.")
     }
     if isTimed { text.append("Below a number of subviews: the time of a pass per subview.") }

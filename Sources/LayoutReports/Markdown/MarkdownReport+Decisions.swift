@@ -5,7 +5,7 @@ extension MarkdownReport {
   var decisions: [String] {
     guard !summary.document.cases.isEmpty else { return ["No case was measured."] }
     let header = [
-      "Layout", "Compared", "Advice", "Time", ">Asks", ">Measurements", "Break-even", "Verdicts",
+      "Layout", "Compared", "Advice", "Time", ">Queries", ">Measurements", "Break-even", "Verdicts",
       "Where it pays",
     ]
     let rows = summary.subjects.map { subject in
@@ -14,7 +14,7 @@ extension MarkdownReport {
     let bound = Figures.bound(summary.bound)
     let legend = """
       Time is variant / baseline: the median of the cases, in brackets how far their 95 % \
-      intervals reach. Asks and measurements are exact, all cases together. A difference within \
+      intervals reach. Queries and measurements are exact, all cases together. A difference within \
       \(bound) is none. Break-even is what a measurement has to cost for the variant to pay. \
       A number in \
       parentheses is one of cases. Where it pays: cases in which it does, of all usable ones.
@@ -31,14 +31,14 @@ extension MarkdownReport {
         Markdown.code(candidate.subject),
         "\(Markdown.code(candidate.candidate)) / \(Markdown.code(candidate.baseline))",
         Advice(candidate).markdown, candidate.ratio?.text ?? Figures.none,
-        candidate.asks?.text ?? Figures.none, candidate.breakEvenText,
+        candidate.queries?.text ?? Figures.none, candidate.breakEvenText,
       ]
     }
     return [
       "", "<details>",
       "<summary>Versions made automatically: what another cache would buy</summary>", "",
     ]
-      + Markdown.table(["Layout", "Compared", "Advice", "Time", ">Asks", "Break-even"], rows)
+      + Markdown.table(["Layout", "Compared", "Advice", "Time", ">Queries", "Break-even"], rows)
       + ["", "</details>"]
   }
 
@@ -65,7 +65,7 @@ extension MarkdownReport {
       Markdown.code(candidate.subject),
       "\(Markdown.code(candidate.candidate)) / \(Markdown.code(candidate.baseline))",
       Advice(candidate).markdown, candidate.ratio?.text ?? Figures.none,
-      candidate.asks?.text ?? Figures.none, candidate.measurements?.text ?? Figures.none,
+      candidate.queries?.text ?? Figures.none, candidate.measurements?.text ?? Figures.none,
       candidate.breakEvenText, candidate.verdicts(mark: mark), places(of: candidate),
     ]
   }

@@ -18,7 +18,7 @@ extension MarkdownReport {
 
   private func table(of subject: SubjectSummary) -> [String] {
     let header =
-      ["Case", "Variant", ">Asks", ">Measurements", ">Allocations", ">Allocated bytes"]
+      ["Case", "Variant", ">Queries", ">Measurements", ">Allocations", ">Allocated bytes"]
       + (countsInstructions ? [">Instructions"] : [])
       + [">Time a pass", "Ratio [95 %]", "Break-even", "Verdict"]
     let rows = subject.cases.flatMap { result in
@@ -33,7 +33,7 @@ extension MarkdownReport {
       let title = Wording.title(of: result.key, passes: result.passes, isBrief: true)
       return [
         index == 0 ? Markdown.escaped(title) : "", Markdown.code(variant.name),
-        Figures.count(variant.counts[.asks]), Figures.count(variant.counts[.measurements]),
+        Figures.count(variant.counts[.queries]), Figures.count(variant.counts[.measurements]),
         variant[.allocations].map(Figures.count) ?? Figures.none,
         variant[.bytes].map(Figures.count) ?? Figures.none,
       ] + (countsInstructions ? [variant[.instructions].map(Figures.count) ?? Figures.none] : [])

@@ -42,7 +42,7 @@ extension MarkdownReport {
       ]
     }
     let text = """
-      Each subview remembers its size for the last few proposals (three by default). These asked \
+      Each subview remembers its size for the last few proposals (three by default). These queried \
       with more distinct ones than fit, so that sizes had to be measured again: fewer distinct \
       proposals, or a cache of sizes, would save that.
       """
@@ -80,18 +80,20 @@ extension MarkdownReport {
       [
         Markdown.code(steep.subject), Markdown.code(steep.variant),
         "n^\(Figures.decimal(steep.exponent, places: 2))",
-        "\(asks(steep.from)) → \(asks(steep.to))", Markdown.escaped(steep.place),
+        "\(queries(steep.from)) → \(queries(steep.to))", Markdown.escaped(steep.place),
       ]
     }
     let text =
       "An exponent above \(Findings.steepExponent): twice the subviews cost more than "
-      + "twice the asks."
-    return ["### Asks that grow faster than the number of subviews", "", text, ""]
-      + Markdown.table(["Layout", "Variant", ">Asks grow like", "Asks a pass", "Where"], rows)
+      + "twice the queries."
+    return ["### Queries that grow faster than the number of subviews", "", text, ""]
+      + Markdown.table(
+        ["Layout", "Variant", ">Queries grow like", "Queries a pass", "Where"], rows)
   }
 
-  private func asks(_ point: GrowthSeries.Point) -> String {
-    let asks = Figures.decimal(point.asks, places: point.asks.rounded() == point.asks ? 0 : 1)
-    return "\(asks) with \(Figures.count(point.count))"
+  private func queries(_ point: GrowthSeries.Point) -> String {
+    let queries = Figures.decimal(
+      point.queries, places: point.queries.rounded() == point.queries ? 0 : 1)
+    return "\(queries) with \(Figures.count(point.count))"
   }
 }

@@ -41,7 +41,7 @@ extension MarkdownReport {
     let bound = Figures.bound(summary.bound)
     return [
       "## Method and limits", "",
-      "- **Exact**: asks, measurements, calls, placements. The same seed gives the same counts on "
+      "- **Exact**: queries, measurements, calls, placements. The same seed gives the same counts on "
         + "any machine. Counts are for one sample, which is as many passes as the case says.",
       "- **Near exact**: allocations and their bytes, instructions. Equal (instructions: nearly) "
         + "in every run of one binary on one system; another compiler gives others. They are for "
@@ -61,7 +61,7 @@ extension MarkdownReport {
         + "that cost twice as much: *agrees* if the difference in time is the predicted one, "
         + "within the 95 % interval of both.",
       "- **Limits**: subviews are synthetic, and the engine is a portable one that follows "
-        + "SwiftUI's documented rules, not Apple's own. Asks carry over where the rules do; "
+        + "SwiftUI's documented rules, not Apple's own. Queries carry over where the rules do; "
         + "times show proportions and are no forecast for an app.",
     ]
   }

@@ -14,8 +14,8 @@ struct CandidateSummary: Sendable {
   var outcomes: [CaseOutcome]
   /// How often each verdict was given.
   var tally: VerdictTally
-  /// How asks change, all usable cases together; nil if there is none.
-  var asks: CountChange?
+  /// How queries change, all usable cases together; nil if there is none.
+  var queries: CountChange?
   /// How measurements change, all usable cases together; nil if there is none.
   var measurements: CountChange?
   /// The time ratio over the usable cases; nil if nothing was timed.
@@ -39,7 +39,7 @@ struct CandidateSummary: Sendable {
       let changes = usable.compactMap { $0.change(of: metric) }
       return changes.isEmpty ? nil : changes.reduce(CountChange(), +)
     }
-    asks = total(.asks)
+    queries = total(.queries)
     measurements = total(.measurements)
     ratio = RatioRange(usable.compactMap(\.ratio))
     breakEven = BreakEvenSummary(usable.compactMap(\.comparison.breakEven))

@@ -76,8 +76,8 @@ extension Findings.AlignmentWaste {
 
 extension Findings.SteepGrowth {
   fileprivate init?(in series: [GrowthSeries]) {
-    let steepest = series.max { ($0.asksExponent ?? 0) < ($1.asksExponent ?? 0) }
-    guard let steepest, let exponent = steepest.asksExponent, exponent > Findings.steepExponent
+    let steepest = series.max { ($0.queriesExponent ?? 0) < ($1.queriesExponent ?? 0) }
+    guard let steepest, let exponent = steepest.queriesExponent, exponent > Findings.steepExponent
     else { return nil }
     let ends = Array(steepest.points.suffix(2))
     let key = steepest.key

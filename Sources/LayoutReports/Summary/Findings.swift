@@ -14,7 +14,7 @@ struct Findings: Sendable {
     var problems: [String]
   }
 
-  /// A variant that asks its subviews with more proposals than their size memo holds.
+  /// A variant that queries its subviews with more proposals than their size memo holds.
   struct MemoMiss: Hashable, Sendable {
     /// The layout and its variant.
     var subject: String, variant: String
@@ -40,7 +40,7 @@ struct Findings: Sendable {
     var cases: Int, total: Int
   }
 
-  /// A variant whose asks grow faster than the number of subviews.
+  /// A variant whose queries grow faster than the number of subviews.
   struct SteepGrowth: Hashable, Sendable {
     /// The layout and its variant.
     var subject: String, variant: String
@@ -48,7 +48,7 @@ struct Findings: Sendable {
     var exponent: Double
     /// Where it is that steep: the case without its count.
     var place: String
-    /// The two largest numbers of subviews there, with asks a pass.
+    /// The two largest numbers of subviews there, with queries a pass.
     var from: GrowthSeries.Point, to: GrowthSeries.Point
   }
 
@@ -61,7 +61,7 @@ struct Findings: Sendable {
   var memoMisses: [MemoMiss]
   /// Variants that are placed only to answer alignment queries.
   var alignment: [AlignmentWaste]
-  /// Variants that ask more per subview, the more subviews there are.
+  /// Variants that query more per subview, the more subviews there are.
   var steep: [SteepGrowth]
 
   /// Whether there is nothing to report.

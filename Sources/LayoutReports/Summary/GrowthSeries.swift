@@ -6,8 +6,8 @@ struct GrowthSeries: Sendable {
   struct Point: Hashable, Sendable {
     /// How many subviews.
     var count: Int
-    /// Asks a pass, exact.
-    var asks: Double
+    /// Queries a pass, exact.
+    var queries: Double
     /// The median time of a pass; nil if none was timed.
     var time: Nanoseconds?
   }
@@ -19,10 +19,10 @@ struct GrowthSeries: Sendable {
   /// What was found, by rising number of subviews.
   var points: [Point]
 
-  /// The exponent of asks between the two largest numbers of subviews; nil of fewer than two.
-  var asksExponent: Double? {
+  /// The exponent of queries between the two largest numbers of subviews; nil of fewer than two.
+  var queriesExponent: Double? {
     guard points.count > 1 else { return nil }
-    let amounts = points.suffix(2).map { GrowthPoint(count: $0.count, amount: $0.asks) }
+    let amounts = points.suffix(2).map { GrowthPoint(count: $0.count, amount: $0.queries) }
     return Growth.exponent(from: amounts[0], to: amounts[1])
   }
 
@@ -63,7 +63,7 @@ struct GrowthSeries: Sendable {
 extension GrowthSeries.Point {
   fileprivate init(of variant: VariantResult, in result: CaseResult) {
     count = result.key.count
-    asks = Double(variant.counts[.asks]) / Double(max(1, result.passes))
+    queries = Double(variant.counts[.queries]) / Double(max(1, result.passes))
     time = variant.medianPass
   }
 }

@@ -6,8 +6,8 @@ struct GrowthSummary: Sendable {
   var subject: String
   /// The variant.
   var variant: String
-  /// The steepest exponent of asks among the series; nil if no series has two counts.
-  var asksExponent: Double?
+  /// The steepest exponent of queries among the series; nil if no series has two counts.
+  var queriesExponent: Double?
   /// The median exponent of time among the series; nil if no series has two timed counts.
   var timeExponent: Double?
   /// The median time per subview by number of subviews.
@@ -25,7 +25,7 @@ struct GrowthSummary: Sendable {
   private init(subject: String, variant: String, series: [GrowthSeries]) {
     self.subject = subject
     self.variant = variant
-    asksExponent = series.compactMap(\.asksExponent).max()
+    queriesExponent = series.compactMap(\.queriesExponent).max()
     timeExponent = Median.of(series.compactMap(\.timeExponent))
     let points = Dictionary(grouping: series.flatMap(\.points), by: \.count)
     perSubview = points.compactMapValues { points in

@@ -8,7 +8,7 @@ struct RunSummary: Sendable {
   var bound: EquivalenceBound
   /// One summary for each layout, in the order of the plan.
   var subjects: [SubjectSummary]
-  /// How asks and time grow with the number of subviews.
+  /// How queries and time grow with the number of subviews.
   var growth: [GrowthSeries]
   /// What a reader should know beside the verdicts.
   var findings: Findings

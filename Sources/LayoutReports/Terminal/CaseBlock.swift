@@ -70,9 +70,9 @@ struct CaseBlock {
     return lines
   }
 
-  // Asks and measurements always; the others where a variant differs.
+  // Queries and measurements always; the others where a variant differs.
   private func metrics(_ outcome: CaseOutcome) -> [ExactCounts.Metric] {
-    let always: [ExactCounts.Metric] = [.asks, .measurements]
+    let always: [ExactCounts.Metric] = [.queries, .measurements]
     let others = ExactCounts.Metric.allCases.filter { metric in
       let change = outcome.change(of: metric)
       return !always.contains(metric) && metric != .distinctProposals
@@ -96,10 +96,10 @@ struct CaseBlock {
   private func linesWithoutComparison(_ style: TextStyle) -> [String] {
     var table = TextTable([.left, .right, .right, .right], indent: "  ")
     guard !result.variants.isEmpty else { return [] }
-    table.append(["", "asks", "measurements", "time / pass"].map { .init($0) })
+    table.append(["", "queries", "measurements", "time / pass"].map { .init($0) })
     for variant in result.variants {
       table.append([
-        .init(variant.name), .init(Figures.count(variant.counts[.asks])),
+        .init(variant.name), .init(Figures.count(variant.counts[.queries])),
         .init(Figures.count(variant.counts[.measurements])),
         .init(VariantTime(variant)?.text ?? Figures.none),
       ])

@@ -51,7 +51,7 @@ public struct ConsoleSummary: Sendable {
 
   private var legend: [String] {
     var lines = [
-      "asks, measured: exact, all cases together; below zero the variant saves some",
+      "queries, measured: exact, all cases together; below zero the variant saves some",
       "time: variant / baseline, median of the cases [reach of their 95 % intervals]",
       "break-even: what a measurement has to cost for the variant to pay",
       "verdict, (n): numbers of cases; a difference within \(Figures.bound(summary.bound)) is none",

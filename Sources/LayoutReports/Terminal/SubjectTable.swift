@@ -14,7 +14,7 @@ struct SubjectTable {
       [.left] + (hasComparison ? [.left] : []) + [.right, .right, .left, .left, .left])
     table.append(
       (["layout"] + (hasComparison ? ["compared"] : [])
-        + ["asks", "measured", "time", "break-even", "verdict"]).map { .init($0) })
+        + ["queries", "measured", "time", "break-even", "verdict"]).map { .init($0) })
     for subject in summary.subjects {
       if let candidate = subject.decisive {
         var row: [TextTable.Cell] = [.init(subject.name)]
@@ -28,7 +28,7 @@ struct SubjectTable {
 
   private func cells(of candidate: CandidateSummary) -> [TextTable.Cell] {
     [
-      cell(candidate.asks), cell(candidate.measurements),
+      cell(candidate.queries), cell(candidate.measurements),
       .init(candidate.ratio?.text ?? Figures.none), .init(candidate.breakEven.text),
       .init(candidate.verdicts(mark: " *"), candidate.tally.tone),
     ]

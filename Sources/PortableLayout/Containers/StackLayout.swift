@@ -100,7 +100,7 @@ extension StackLayout {
       let proposal = Self.axis.proposal(
         major: item.proposed.isNaN ? nil : item.proposed, minor: minor)
       let record = base.pointee.records + view
-      let size = base.askAgain(view, proposal)
+      let size = base.queryAgain(view, proposal)
       base.place(
         view, record, at: Self.axis.point(major: major, minor: line - item.guide),
         anchor: .topLeading, size: size, proposal: proposal)
@@ -179,7 +179,7 @@ extension StackLayout {
     }
   }
 
-  /// Asks one child for its size and notes its length and guide.
+  /// Queries one child for its size and notes its length and guide.
   @inline(__always)
   private func size(
     _ position: Int, _ proposed: CGFloat?, _ minor: CGFloat?, _ subviews: Subviews,
@@ -187,7 +187,7 @@ extension StackLayout {
   ) {
     let view = subviews.view(at: position)
     let proposal = Self.axis.proposal(major: proposed, minor: minor)
-    let size = subviews.tree.ask(view, proposal)
+    let size = subviews.tree.query(view, proposal)
     var guide = guide(of: view, size: size, proposal: proposal, in: subviews.tree.pointee.base)
     // The guide of an infinite child has no place; the child's extent stays infinite.
     if !guide.isFinite { guide = 0 }

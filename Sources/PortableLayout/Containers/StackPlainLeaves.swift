@@ -1,13 +1,13 @@
 import Foundation
 
-// Dividing a length among plain leaves, in two visits each in place of three asks.
+// Dividing a length among plain leaves, in two visits each in place of three queries.
 
 extension StackLayout {
-  /// Sizes the children as `divide` does, where they are all plain leaves that were not asked
+  /// Sizes the children as `divide` does, where they are all plain leaves that were not queried
   /// yet, of one priority, and stand in the order in which they are sized (rules S3 and S4).
   ///
   /// - Returns: The length of the children together; nil if `divide` has to do it. Nothing was
-  ///   asked then.
+  ///   queried then.
   func dividePlainly(
     _ length: CGFloat, _ minor: CGFloat?, _ subviews: Subviews,
     _ cache: inout StackLayoutCache, _ extent: inout StackExtent
@@ -40,7 +40,7 @@ extension StackLayout {
     return total
   }
 
-  /// Whether the children are plain leaves, ordered by flexibility. Asks nothing.
+  /// Whether the children are plain leaves, ordered by flexibility. Queries nothing.
   private func standInOrder(
     _ leaves: PlainLeaves, _ minor: CGFloat?, _ subviews: Subviews
   ) -> Bool {
@@ -88,7 +88,7 @@ extension StackLayout {
       } else {
         share = max(share, 0)
         leaves.remember(probes, of: view)
-        size = subviews.tree.ask(view, axis.proposal(major: share, minor: minor))
+        size = subviews.tree.query(view, axis.proposal(major: share, minor: minor))
       }
       // An infinite length stays infinite, whatever is taken from it.
       if available != .infinity { available -= axis.major(size) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a stack learns of a child by asking for its shortest and longest length (rule S3).
+/// What a stack learns of a child by querying for its shortest and longest length (rule S3).
 struct StackProbe {
   /// The length at the largest proposal minus that at zero.
   var flexibility: CGFloat = 0
@@ -79,7 +79,7 @@ extension StackLayout {
     }
   }
 
-  /// Asks the children of one group for their extremes; returns whether they stand in order.
+  /// Queries the children of one group for their extremes; returns whether they stand in order.
   ///
   /// A child alone in its group is not probed for its maximum, nor is one alone in the top group
   /// for its minimum.
@@ -98,13 +98,13 @@ extension StackLayout {
       let view = subviews.view(at: position)
       var probe = StackProbe()
       if group.count > 1 {
-        let maximum = Self.axis.major(tree.ask(view, longest))
-        probe.minimum = Self.axis.major(tree.ask(view, shortest))
+        let maximum = Self.axis.major(tree.query(view, longest))
+        probe.minimum = Self.axis.major(tree.query(view, shortest))
         probe.flexibility = maximum - probe.minimum
         if !before.mayPrecede(probe) { isSorted = false }
         before = probe
       } else {
-        probe.minimum = Self.axis.major(tree.ask(view, shortest))
+        probe.minimum = Self.axis.major(tree.query(view, shortest))
       }
       probes[position] = probe
       if group.lowerBound > 0 { ranking.lowerMinimums += probe.minimum }

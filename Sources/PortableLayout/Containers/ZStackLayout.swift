@@ -34,7 +34,7 @@ public struct ZStackLayout: Layout {
     guides.reserveCapacity(subviews.count)
     for position in subviews.indices {
       let view = subviews.view(at: position)
-      let size = subviews.tree.ask(view, offered)
+      let size = subviews.tree.query(view, offered)
       let guide = CGPoint(
         x: base.guide(alignment.horizontal.key, of: view, size: size, proposal: offered),
         y: base.guide(alignment.vertical.key, of: view, size: size, proposal: offered))

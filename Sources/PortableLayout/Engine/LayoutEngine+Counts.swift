@@ -2,8 +2,8 @@ import Foundation
 
 /// What the views below a container did: exact, the same in every run.
 public struct ViewCounts: Hashable, Sendable, Codable {
-  /// How often views were asked for their sizes.
-  public var asks = 0
+  /// How often views were queried for their sizes.
+  public var queries = 0
   /// How often views computed their sizes, because their memos could not answer.
   public var measurements = 0
   /// Distinct proposals of all views together, where they are counted.
@@ -46,7 +46,7 @@ extension LayoutEngine {
     var counts = ViewCounts()
     for view in views(below: container) {
       counts.views += 1
-      counts.asks += Int(tree.pointee.records[view].asks)
+      counts.queries += Int(tree.pointee.records[view].queries)
       counts.measurements += Int(tree.pointee.measurements[view])
       if tree.pointee.countsDistinct {
         let distinct = tree.pointee.seen.count(of: view)
@@ -60,8 +60,8 @@ extension LayoutEngine {
   /// How often one view computed its size.
   package func measurements(of view: Int) -> Int { Int(tree.pointee.measurements[view]) }
 
-  /// How often one view was asked for its size.
-  package func asks(of view: Int) -> Int { Int(tree.pointee.records[view].asks) }
+  /// How often one view was queried for its size.
+  package func queries(of view: Int) -> Int { Int(tree.pointee.records[view].queries) }
 
   /// The calls of a container's layout and of the containers below it.
   package func calls(from container: Int) -> CallCounts {

@@ -10,7 +10,7 @@ extension LayoutEngine {
   package func layOut(in window: ProposedViewSize) throws(LayoutError) -> CGSize {
     firstError = nil
     let size = withExtendedLifetime(self) {
-      let size = tree.ask(0, window)
+      let size = tree.query(0, window)
       let origin = CGPoint(
         x: centred(size.width, in: window.width), y: centred(size.height, in: window.height))
       let frame = CGRect(origin: origin, size: size)
@@ -34,7 +34,7 @@ extension LayoutEngine {
 
   /// The size that the root takes for a proposal, without placing anything.
   package func size(for proposal: ProposedViewSize) -> CGSize {
-    withExtendedLifetime(self) { tree.ask(0, proposal) }
+    withExtendedLifetime(self) { tree.query(0, proposal) }
   }
 }
 

@@ -240,7 +240,7 @@ public final class LayoutEngine {
   /// Sets all counts to zero.
   package func resetCounts() {
     for view in 0..<viewCount {
-      tree.pointee.records[view].asks = 0
+      tree.pointee.records[view].queries = 0
       tree.pointee.measurements[view] = 0
     }
     tree.pointee.seen.clearAll()

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What an ask touches of a view: 32 bytes, two records to a cache line.
+/// What a query touches of a view: 32 bytes, two records to a cache line.
 @frozen @usableFromInline
 package struct NodeRecord {
   /// A leaf of fixed size: that size. Any other view: its ideal size, while `idealSlot` is not 0.
   @usableFromInline var size: CGSize
-  /// How often the view was asked for its size.
-  @usableFromInline var asks: UInt32
+  /// How often the view was queried for its size.
+  @usableFromInline var queries: UInt32
   /// In which placement the view was placed last.
   @usableFromInline var stamp: UInt32
   /// Where the memo holds the ideal size: the slot plus one, or 0 if it does not.

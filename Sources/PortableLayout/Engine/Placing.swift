@@ -16,7 +16,7 @@ extension TreePointer {
 
   /// Puts the anchor of a view, which takes the given size, at a position.
   ///
-  /// The caller looked up the record before it asked, which spares a second look.
+  /// The caller looked up the record before it queried, which spares a second look.
   @inlinable @inline(__always)
   package func place(
     _ view: Int, _ record: UnsafeMutablePointer<NodeRecord>, at position: CGPoint,
@@ -116,7 +116,7 @@ extension TreePointer {
 
   @inline(never)
   private func centre(_ view: Int, in bounds: CGRect, proposal: ProposalKey) {
-    let size = ask(view, proposal.proposal)
+    let size = query(view, proposal.proposal)
     var origin = CGPoint(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
     if !origin.x.isFinite { origin.x = bounds.minX }

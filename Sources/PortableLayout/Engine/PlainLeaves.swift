@@ -2,9 +2,9 @@ import Foundation
 
 /// The leaves of a tree whose sizes are lengths clamped on each axis, seen column by column.
 ///
-/// A container that asks such leaves for several sizes in a row can do so in one visit: nothing
-/// that a container could observe happens between the asks. The counts and the memos are left
-/// as single asks leave them (rules C1 and C2).
+/// A container that queries such leaves for several sizes in a row can do so in one visit: nothing
+/// that a container could observe happens between the queries. The counts and the memos are left
+/// as single queries leave them (rules C1 and C2).
 struct PlainLeaves {
   private let records: UnsafeMutablePointer<NodeRecord>
   private let kinds: UnsafeMutablePointer<NodeKind>
@@ -72,7 +72,7 @@ struct PlainLeaves {
     return (Bounds(least: axis.major(size), most: axis.major(size)), axis.minor(size))
   }
 
-  /// Counts the first two asks of a view that remembers nothing, and remembers what they gave.
+  /// Counts the first two queries of a view that remembers nothing, and remembers what they gave.
   ///
   /// The proposals must differ, be able to hit, and not both be without a length.
   @inline(__always)
@@ -83,7 +83,7 @@ struct PlainLeaves {
     note(2, of: view, next: 2)
   }
 
-  /// The same for the first three asks.
+  /// The same for the first three queries.
   @inline(__always)
   func remember(_ sizes: (MemoEntry, MemoEntry, MemoEntry), of view: Int) {
     let entries = memo.unsafelyUnwrapped + view &* memoCapacity
@@ -96,7 +96,7 @@ struct PlainLeaves {
   @inline(__always)
   private func note(_ count: UInt8, of view: Int, next: UInt8) {
     let record = records + view
-    record.pointee.asks &+= UInt32(count)
+    record.pointee.queries &+= UInt32(count)
     record.pointee.memoCount = count
     record.pointee.memoNext = next
     measurements[view] &+= UInt32(count)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Remembers the sizes of a container's subviews by proposal, as a layout's cache might.
 ///
-/// Subviews seen through ``subviews(_:)`` answer a repeated ask from here, so that it does not
+/// Subviews seen through ``subviews(_:)`` answer a repeated query from here, so that it does not
 /// reach the view; everything else, placing included, goes to the view itself. It is what the
 /// automatic variant "memoized sizes" keeps in its cache.
 package final class SubviewSizeMemo {
@@ -33,7 +33,7 @@ package final class SubviewSizeMemo {
     header.pointee.chains.clearAll()
   }
 
-  /// The same subviews, answering repeated asks from this memo.
+  /// The same subviews, answering repeated queries from this memo.
   package func subviews(_ subviews: LayoutSubviews) -> LayoutSubviews {
     let base = subviews.tree.pointee.base
     let views = Int(base.pointee.nodeCount)
@@ -55,10 +55,10 @@ package final class SubviewSizeMemo {
 }
 
 extension TreePointer {
-  /// Answers from the sizes remembered here, else asks the view itself.
+  /// Answers from the sizes remembered here, else queries the view itself.
   func answerFromSizeMemo(_ view: Int, _ key: ProposalKey) -> CGSize {
     if let size = pointee.chains.size(of: view, for: key) { return size }
-    let size = pointee.base.ask(view, key.proposal)
+    let size = pointee.base.query(view, key.proposal)
     if key.isUnspecified {
       pointee.records[view].size = size
       pointee.records[view].idealSlot = 1

@@ -6,7 +6,7 @@ package typealias TreePointer = UnsafeMutablePointer<TreeHeader>
 
 /// Where the columns of a tree lie, and the state of the pass that is going on.
 ///
-/// A `LayoutSubview` is a pointer to this header and an index, so that asking a subview
+/// A `LayoutSubview` is a pointer to this header and an index, so that querying a subview
 /// neither retains anything nor checks exclusivity. The header lives as long as its
 /// `LayoutEngine`, which keeps itself alive around every pass.
 @usableFromInline

@@ -6,20 +6,20 @@ import Foundation
 /// differs even from itself (rule C1).
 @frozen
 public struct ProposedViewSize: Equatable, Sendable {
-  /// The proposed width in points; `nil` asks for the view's ideal width.
+  /// The proposed width in points; `nil` queries for the view's ideal width.
   public var width: CGFloat?
-  /// The proposed height in points; `nil` asks for the view's ideal height.
+  /// The proposed height in points; `nil` queries for the view's ideal height.
   public var height: CGFloat?
 
-  /// Zero on both axes: asks for the minimum size (rule E4).
+  /// Zero on both axes: queries for the minimum size (rule E4).
   @inlinable
   public static var zero: ProposedViewSize { ProposedViewSize(width: 0, height: 0) }
 
-  /// Nothing on either axis: asks for the ideal size (rule E4).
+  /// Nothing on either axis: queries for the ideal size (rule E4).
   @inlinable
   public static var unspecified: ProposedViewSize { ProposedViewSize(width: nil, height: nil) }
 
-  /// Infinity on both axes: asks for the maximum size (rule E4).
+  /// Infinity on both axes: queries for the maximum size (rule E4).
   @inlinable
   public static var infinity: ProposedViewSize {
     ProposedViewSize(width: .infinity, height: .infinity)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A proxy for one subview of a layout: asks its size, reads its values, places it.
+/// A proxy for one subview of a layout: queries its size, reads its values, places it.
 ///
 /// The proxy is plain data: a pointer to the engine's storage and an index. It is valid during
 /// the call that it was given to, and as long as its ``LayoutEngine`` lives; a debug build traps
@@ -56,20 +56,20 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   ///
   /// - Parameter proposal: The size offered, in points.
   /// - Returns: The subview's size, in points.
-  /// - Complexity: one ask.
+  /// - Complexity: one query.
   @inlinable
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    tree.ask(index, proposal)
+    tree.query(index, proposal)
   }
 
   /// The size and the alignment guides that the subview takes for a proposal.
   ///
   /// - Parameter proposal: The size offered, in points.
-  /// - Complexity: one ask; guides are evaluated when they are read.
+  /// - Complexity: one query; guides are evaluated when they are read.
   @inlinable
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(
-      size: tree.ask(index, proposal), tree: tree.pointee.base, view: index32, proposal: proposal)
+      size: tree.query(index, proposal), tree: tree.pointee.base, view: index32, proposal: proposal)
   }
 
   /// The subview's preferences for the space around it.
@@ -84,7 +84,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   ///   - position: Where the anchor goes, in the coordinates of the bounds.
   ///   - anchor: The point of the subview that goes there.
   ///   - proposal: The size offered to the subview, in points.
-  /// - Complexity: one ask.
+  /// - Complexity: one query.
   @inlinable
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
@@ -92,7 +92,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     let base = tree.pointee.base
     let view = index
     let record = base.pointee.records + view
-    let size = base.ask(view, proposal)
+    let size = base.query(view, proposal)
     base.place(view, record, at: position, anchor: anchor, size: size, proposal: proposal)
   }
 }

@@ -69,8 +69,8 @@ struct KeepsFirstSize: Layout {
   }
 }
 
-/// A row that asks each subview so many times.
-struct AskingRow: Layout {
+/// A row that queries each subview so many times.
+struct QueryingRow: Layout {
   var times: Int
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -108,10 +108,10 @@ func single(_ name: String, _ layout: some Layout) -> Subject {
 let plain = single("plain", HStackLayout())
 let subjects: [Subject] =
   switch ProcessInfo.processInfo.environment["FAILING_SUITE"] {
-  case "sound": [single("row", AskingRow(times: 2)), plain]
-  case "greedy": [single("row", AskingRow(times: 3)), plain]
-  case "thrifty": [single("row", AskingRow(times: 1)), plain]
-  case "renamed": [single("line", AskingRow(times: 2)), plain]
+  case "sound": [single("row", QueryingRow(times: 2)), plain]
+  case "greedy": [single("row", QueryingRow(times: 3)), plain]
+  case "thrifty": [single("row", QueryingRow(times: 1)), plain]
+  case "renamed": [single("line", QueryingRow(times: 2)), plain]
   case "crashing": [single("row", CrashesOnZero()), plain]
   case "stale": [single("row", KeepsFirstSize()), plain]
   default: Array(fine.prefix(7)) + failing + Array(fine.dropFirst(7))

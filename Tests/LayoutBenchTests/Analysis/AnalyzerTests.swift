@@ -8,18 +8,18 @@ struct AnalyzerTests {
   private let analyzer = Analyzer(
     RunOptions(profile: "test", seed: 1, delta: 0.05, alpha: 0.05, workers: 1, pairs: 8))
 
-  private func counts(asks: Int, checksum: String = "0") -> ExactCounts {
+  private func counts(queries: Int, checksum: String = "0") -> ExactCounts {
     var views = ViewCounts()
-    views.asks = asks
-    views.measurements = asks
+    views.queries = queries
+    views.measurements = queries
     return ExactCounts(calls: CallCounts(), views: views, checksum: checksum)
   }
 
   private func variant(
-    _ name: String, _ times: [Double], asks: Int = 10, checksum: String = "0"
+    _ name: String, _ times: [Double], queries: Int = 10, checksum: String = "0"
   ) -> VariantResult {
     VariantResult(
-      name: name, counts: counts(asks: asks, checksum: checksum),
+      name: name, counts: counts(queries: queries, checksum: checksum),
       samples: times.enumerated().map {
         TimeSample(worker: 0, pair: $0.offset, order: 0, perPass: Nanoseconds($0.element))
       })
@@ -63,7 +63,8 @@ struct AnalyzerTests {
     // bookkeeping costs 50 ns, and a measurement has to cost 5 ns.
     let compared = analyzer.compared(
       result([
-        variant("uncached", even, asks: 20), variant("cached", even.map { $0 - 50 }, asks: 10),
+        variant("uncached", even, queries: 20),
+        variant("cached", even.map { $0 - 50 }, queries: 10),
       ]))
     let breakEven = try #require(compared.comparisons.first?.breakEven)
     #expect(breakEven.savedMeasurements == 10)
@@ -79,7 +80,8 @@ struct AnalyzerTests {
     // Times are for a pass, counts for all 24: the sample saves 240 measurements at 10 ns each,
     // 2,400 ns, but takes 24 x 50 ns less only. So the bookkeeping is 1,200 ns, and 5 ns each.
     var sweep = result([
-      variant("uncached", even, asks: 480), variant("cached", even.map { $0 - 50 }, asks: 240),
+      variant("uncached", even, queries: 480),
+      variant("cached", even.map { $0 - 50 }, queries: 240),
     ])
     sweep.passes = 24
     let breakEven = try #require(analyzer.compared(sweep).comparisons.first?.breakEven)
@@ -94,7 +96,7 @@ struct AnalyzerTests {
   @Test("a check of a break-even survives when verdicts are found anew")
   func checkIsKept() throws {
     var compared = analyzer.compared(
-      result([variant("uncached", even, asks: 20), variant("cached", even, asks: 10)]))
+      result([variant("uncached", even, queries: 20), variant("cached", even, queries: 10)]))
     let breakEven = try #require(compared.comparisons[0].breakEven)
     let check = breakEven.check(
       against: [[TimePair(baseline: Nanoseconds(2), candidate: Nanoseconds(1))]],
@@ -104,18 +106,18 @@ struct AnalyzerTests {
     #expect(analyzer.compared(compared).comparisons[0].breakEvenCheck == check)
   }
 
-  @Test("a time that does not grow while the asks do is not valid")
+  @Test("a time that does not grow while the queries do is not valid")
   func growth() {
     var cases = [
-      result(count: 10, [variant("uncached", even, asks: 10)]),
-      result(count: 100, [variant("uncached", even, asks: 100)]),
+      result(count: 10, [variant("uncached", even, queries: 10)]),
+      result(count: 100, [variant("uncached", even, queries: 100)]),
     ]
     GrowthGuard.apply(to: &cases)
     #expect(cases[0].problems == [])
     #expect(cases[1].problems.count == 1)
     var grown = [
-      result(count: 10, [variant("uncached", even, asks: 10)]),
-      result(count: 100, [variant("uncached", even.map { $0 * 9 }, asks: 100)]),
+      result(count: 10, [variant("uncached", even, queries: 10)]),
+      result(count: 100, [variant("uncached", even.map { $0 * 9 }, queries: 100)]),
     ]
     GrowthGuard.apply(to: &grown)
     #expect(grown.allSatisfy { $0.problems.isEmpty })

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Counts of a flow in each host (rule C4)")
 struct HostCountTests {
-  private static let rows: [(host: LayoutHost, runs: Int, alignment: Int, asks: Int)] = [
+  private static let rows: [(host: LayoutHost, runs: Int, alignment: Int, queries: Int)] = [
     (.root, 1, 0, 3), (.scroll, 1, 0, 3), (.stack, 3, 1, 7), (.nested, 9, 3, 17),
   ]
 
   @Test("1,000 fixed subviews, 390 x 800", arguments: rows)
-  func flow(_ row: (host: LayoutHost, runs: Int, alignment: Int, asks: Int)) throws {
+  func flow(_ row: (host: LayoutHost, runs: Int, alignment: Int, queries: Int)) throws {
     let subject = Subject(
       "flow", uncached: { _ in FlowLayout() }, cached: { _ in CachedFlowLayout() })
     let key = CaseKey(
@@ -23,12 +23,12 @@ struct HostCountTests {
     #expect(counts.calls.sizeThatFits == row.runs)
     #expect(counts.calls.alignmentPlacements == row.alignment)
     #expect(counts.calls.placeSubviews == 1)
-    #expect(counts.views.asks == row.asks * 1_000)
+    #expect(counts.views.queries == row.queries * 1_000)
     #expect(counts.views.measurements == 1_000)
 
-    // A cache of sizes saves the asks of every run; placing still measures once.
+    // A cache of sizes saves the queries of every run; placing still measures once.
     let cached = try counter.count(subject.variants[1]).counts
-    #expect(cached.views.asks == (1 + 1 + row.alignment) * 1_000)
+    #expect(cached.views.queries == (1 + 1 + row.alignment) * 1_000)
     #expect(cached.checksum == counts.checksum)
   }
 
@@ -48,7 +48,7 @@ struct HostCountTests {
     }
   }
 
-  @Test("remembered results save runs, remembered sizes save asks")
+  @Test("remembered results save runs, remembered sizes save queries")
   func memoized() throws {
     let subject = Subject(
       "flow", uncached: { _ in FlowLayout() }, cached: { _ in CachedFlowLayout() })
@@ -57,10 +57,10 @@ struct HostCountTests {
       memo: MemoOption(.standard))
     let counter = CaseCounter(key: key, subject: subject, seed: 1)
     let sizes = try counter.count(try #require(subject.variant(Variant.Name.memoizedSizes)))
-    // One ask a subview reaches the view, and placing measures it once more.
-    #expect(sizes.counts.views.asks == 200)
+    // One query a subview reaches the view, and placing measures it once more.
+    #expect(sizes.counts.views.queries == 200)
     let results = try counter.count(try #require(subject.variant(Variant.Name.memoizedResults)))
-    #expect(results.counts.views.asks == 300)
+    #expect(results.counts.views.queries == 300)
   }
 }
 

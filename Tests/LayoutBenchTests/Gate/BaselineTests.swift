@@ -8,10 +8,10 @@ struct BaselineTests {
     GateFixtures.result(
       "tags",
       [
-        GateFixtures.variant("uncached", asks: 30, allocations: 2),
-        GateFixtures.variant("memoized sizes", asks: 10, allocations: 3),
+        GateFixtures.variant("uncached", queries: 30, allocations: 2),
+        GateFixtures.variant("memoized sizes", queries: 10, allocations: 3),
       ]),
-    GateFixtures.result("flow", [GateFixtures.variant("cached", asks: 20, allocations: 1)]),
+    GateFixtures.result("flow", [GateFixtures.variant("cached", queries: 20, allocations: 1)]),
   ])
 
   @Test("a baseline's text reads back as it was, and its lines are sorted by their bytes")
@@ -46,7 +46,7 @@ struct BaselineTests {
   func update() {
     let old = Baseline(document, arguments: ["--count", "10"], nearExact: true)
     let newer = Baseline(
-      GateFixtures.flow(asks: 25, allocations: 7, toolchain: "Swift 7"), arguments: [],
+      GateFixtures.flow(queries: 25, allocations: 7, toolchain: "Swift 7"), arguments: [],
       nearExact: true)
     let part = old.updated(with: newer, isWhole: false)
     #expect(part.arguments == ["--count", "10"])
@@ -56,7 +56,7 @@ struct BaselineTests {
       baseline.values[
         MetricKey(caseID: flow, variant: "cached", metric: metric, scope: scope)]
     }
-    #expect(value(.exact(.asks), nil, of: part) == .count(25))
+    #expect(value(.exact(.queries), nil, of: part) == .count(25))
     #expect(value(.allocations, "Swift 6.3, Linux, x86_64, release", of: part) == .count(1))
     #expect(value(.allocations, "Swift 7, Linux, x86_64, release", of: part) == .count(7))
     #expect(old.updated(with: newer, isWhole: true).caseIDs == [flow])
@@ -67,7 +67,7 @@ struct BaselineTests {
     let old = Baseline(document, arguments: [], nearExact: true)
     let newer = Baseline(
       GateFixtures.document(
-        [GateFixtures.result("tags", [GateFixtures.variant("cached", asks: 1, allocations: 1)])],
+        [GateFixtures.result("tags", [GateFixtures.variant("cached", queries: 1, allocations: 1)])],
         toolchain: "Swift 7"), arguments: [], nearExact: true)
     let updated = old.updated(with: newer, isWhole: true)
     #expect(Set(updated.values.keys.map(\.variant)) == ["cached"])
@@ -82,7 +82,7 @@ struct BaselineTests {
   @Test(
     "a text that is no baseline says why",
     arguments: [
-      (" \n", BaselineError.empty), ("asks 3\n", .foreign),
+      (" \n", BaselineError.empty), ("queries 3\n", .foreign),
       ("# LayoutBench baseline, format x\n", .foreign),
       ("# LayoutBench baseline, format 2\n# end\n", .newerFormat(2)),
       ("# LayoutBench baseline, format 1\n# seed: 1\n", .truncated),
@@ -101,7 +101,7 @@ struct BaselineTests {
       ),
       (
         "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tasks\t-1\n# end\n",
-        .damaged(line: 3, reason: "'-1' is no value of asks")
+        .damaged(line: 3, reason: "'-1' is no value of queries")
       ),
       (
         "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tallocations\t1\n# end\n",

@@ -11,12 +11,12 @@ enum GateFixtures {
       memo: MemoOption(.standard))
   }
 
-  /// A variant that made so many asks, one measurement each, and so many allocations.
+  /// A variant that made so many queries, one measurement each, and so many allocations.
   static func variant(
-    _ name: String, asks: Int, checksum: String = "00000000000000aa", allocations: Int? = nil
+    _ name: String, queries: Int, checksum: String = "00000000000000aa", allocations: Int? = nil
   ) -> VariantResult {
     var views = ViewCounts()
-    views.asks = asks
+    views.queries = queries
     views.measurements = 10
     return VariantResult(
       name: name, counts: ExactCounts(calls: CallCounts(), views: views, checksum: checksum),
@@ -46,14 +46,14 @@ enum GateFixtures {
 
   /// A document of one case of `flow` with one variant.
   static func flow(
-    asks: Int, checksum: String = "00000000000000aa", allocations: Int? = nil,
+    queries: Int, checksum: String = "00000000000000aa", allocations: Int? = nil,
     toolchain: String = "Swift 6.3"
   ) -> ResultsDocument {
     document(
       [
         result(
           "flow",
-          [variant("cached", asks: asks, checksum: checksum, allocations: allocations)])
+          [variant("cached", queries: queries, checksum: checksum, allocations: allocations)])
       ], toolchain: toolchain)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("The gate")
 struct GateTests {
   private let baseline = Baseline(
-    GateFixtures.flow(asks: 20, allocations: 4), arguments: [], nearExact: true)
+    GateFixtures.flow(queries: 20, allocations: 4), arguments: [], nearExact: true)
 
   private func report(
     _ document: ResultsDocument, _ thresholds: [Threshold] = []
@@ -16,7 +16,7 @@ struct GateTests {
 
   @Test("the same figures are fine, and all of them are compared")
   func same() throws {
-    let report = try report(GateFixtures.flow(asks: 20, allocations: 4))
+    let report = try report(GateFixtures.flow(queries: 20, allocations: 4))
     #expect(report.outcome(isStrict: true) == .fine)
     #expect(report.comparedFigures == 14)
     #expect(report.comparedCases == 1)
@@ -25,16 +25,16 @@ struct GateTests {
   @Test(
     "one more is a regression, one less an improvement, other frames are a regression",
     arguments: [
-      (21, "00000000000000aa", 4, GateMetric.exact(.asks), GateFinding.Kind.regression),
-      (19, "00000000000000aa", 4, .exact(.asks), .improvement),
+      (21, "00000000000000aa", 4, GateMetric.exact(.queries), GateFinding.Kind.regression),
+      (19, "00000000000000aa", 4, .exact(.queries), .improvement),
       (20, "00000000000000ab", 4, .checksum, .regression),
     ])
   func changes(
-    _ asks: Int, _ checksum: String, _ allocations: Int, _ metric: GateMetric,
+    _ queries: Int, _ checksum: String, _ allocations: Int, _ metric: GateMetric,
     _ kind: GateFinding.Kind
   ) throws {
     let report = try report(
-      GateFixtures.flow(asks: asks, checksum: checksum, allocations: allocations))
+      GateFixtures.flow(queries: queries, checksum: checksum, allocations: allocations))
     #expect(report.findings.map(\.kind) == [kind])
     #expect(report.findings.map(\.key.metric) == [metric])
     #expect(report.outcome(isStrict: false) == (kind == .regression ? .regression : .fine))
@@ -43,10 +43,10 @@ struct GateTests {
 
   @Test("allocations are compared only where they hold")
   func scopes() throws {
-    let here = try report(GateFixtures.flow(asks: 20, allocations: 5))
+    let here = try report(GateFixtures.flow(queries: 20, allocations: 5))
     #expect(here.findings(.regression).count == 2)
     let elsewhere = try report(
-      GateFixtures.flow(asks: 20, allocations: 5, toolchain: "Swift 7"))
+      GateFixtures.flow(queries: 20, allocations: 5, toolchain: "Swift 7"))
     #expect(elsewhere.outcome(isStrict: false) == .fine)
     #expect(elsewhere.otherScopes == ["Swift 6.3, Linux, x86_64, release": 2])
   }
@@ -54,32 +54,32 @@ struct GateTests {
   @Test(
     "a threshold lets a figure grow so far and no further; the last that fits counts",
     arguments: [
-      ([Threshold(metric: "asks", absolute: 1)], GateFinding.Kind?.some(.tolerated)),
-      ([Threshold(metric: "asks", relative: 0.05)], .tolerated),
-      ([Threshold(metric: "asks", relative: 0.049)], .regression),
+      ([Threshold(metric: "queries", absolute: 1)], GateFinding.Kind?.some(.tolerated)),
+      ([Threshold(metric: "queries", relative: 0.05)], .tolerated),
+      ([Threshold(metric: "queries", relative: 0.049)], .regression),
       ([Threshold(metric: "measurements", absolute: 9)], .regression),
-      ([Threshold(metric: "asks", subject: "tags", absolute: 9)], .regression),
+      ([Threshold(metric: "queries", subject: "tags", absolute: 9)], .regression),
       ([Threshold(subject: "flow", absolute: 9)], .tolerated),
       ([Threshold(variant: "cached", isIgnored: true)], nil),
-      ([Threshold(absolute: 9), Threshold(metric: "asks", absolute: 0)], .regression),
+      ([Threshold(absolute: 9), Threshold(metric: "queries", absolute: 0)], .regression),
       ([Threshold(metric: "time", relative: 0.5)], .regression),
     ])
   func thresholds(_ thresholds: [Threshold], _ kind: GateFinding.Kind?) throws {
-    let report = try report(GateFixtures.flow(asks: 21, allocations: 4), thresholds)
+    let report = try report(GateFixtures.flow(queries: 21, allocations: 4), thresholds)
     #expect(report.findings.first?.kind == kind)
   }
 
   @Test("cases that are new or gone are named")
   func places() throws {
     let document = GateFixtures.document([
-      GateFixtures.result("flow", [GateFixtures.variant("uncached", asks: 20, allocations: 4)])
+      GateFixtures.result("flow", [GateFixtures.variant("uncached", queries: 20, allocations: 4)])
     ])
     let other = GateFixtures.document(
-      document.cases + GateFixtures.flow(asks: 20, allocations: 4).cases)
+      document.cases + GateFixtures.flow(queries: 20, allocations: 4).cases)
     let report = try report(other)
     #expect(report.appeared.map(\.variant) == ["uncached"])
     let gone = try Gate(Baseline(other, arguments: [], nearExact: true)).report(
-      on: GateFixtures.flow(asks: 20, allocations: 4))
+      on: GateFixtures.flow(queries: 20, allocations: 4))
     #expect(gone.vanished.map(\.variant) == ["uncached"])
     #expect(gone.outcome(isStrict: false) == .fine)
     #expect(gone.outcome(isStrict: true) == .stale)
@@ -88,30 +88,31 @@ struct GateTests {
   @Test("figures that only one side has are told, and make the baseline stale")
   func unmatched() throws {
     var fewer = baseline
-    for key in fewer.values.keys where key.metric == .exact(.asks) { fewer.values[key] = nil }
-    let report = try Gate(fewer).report(on: GateFixtures.flow(asks: 99, allocations: 4))
-    #expect(report.unmatchedFigures.map(\.metric) == [.exact(.asks)])
+    for key in fewer.values.keys where key.metric == .exact(.queries) { fewer.values[key] = nil }
+    let report = try Gate(fewer).report(on: GateFixtures.flow(queries: 99, allocations: 4))
+    #expect(report.unmatchedFigures.map(\.metric) == [.exact(.queries)])
     #expect(report.outcome(isStrict: true) == .stale)
-    // A baseline without allocations does not ask for them.
-    let exact = Baseline(GateFixtures.flow(asks: 20), arguments: [], nearExact: false)
-    let fine = try Gate(exact).report(on: GateFixtures.flow(asks: 20, allocations: 4))
+    // A baseline without allocations does not query for them.
+    let exact = Baseline(GateFixtures.flow(queries: 20), arguments: [], nearExact: false)
+    let fine = try Gate(exact).report(on: GateFixtures.flow(queries: 20, allocations: 4))
     #expect(fine.outcome(isStrict: true) == .fine)
   }
 
   @Test("a relative limit holds to the last unit, and a huge one is no accident")
   func limits() throws {
-    let table = ThresholdTable([Threshold(metric: "asks", relative: 0.29)])
-    let key = MetricKey(caseID: "flow/a", variant: "cached", metric: .exact(.asks))
+    let table = ThresholdTable([Threshold(metric: "queries", relative: 0.29)])
+    let key = MetricKey(caseID: "flow/a", variant: "cached", metric: .exact(.queries))
     #expect((table.allowance(for: key, baseline: 400) ?? 0) >= 116)
     #expect((table.allowance(for: key, baseline: 400) ?? 999) < 117)
     let huge = try report(
-      GateFixtures.flow(asks: 21, allocations: 4), [Threshold(metric: "asks", relative: 1e300)])
+      GateFixtures.flow(queries: 21, allocations: 4),
+      [Threshold(metric: "queries", relative: 1e300)])
     #expect(huge.findings.map(\.kind) == [.tolerated])
   }
 
   @Test("a case that failed is a failure, not a change")
   func failed() throws {
-    var document = GateFixtures.flow(asks: 20, allocations: 4)
+    var document = GateFixtures.flow(queries: 20, allocations: 4)
     document.cases[0].variants = []
     document.cases[0].problems = ["The worker crashed with SIGILL (4)"]
     let report = try report(document)
@@ -131,7 +132,7 @@ struct GateTests {
     #expect(throws: GateError.nothingInCommon) {
       try report(
         GateFixtures.document([
-          GateFixtures.result("tags", [GateFixtures.variant("cached", asks: 20)])
+          GateFixtures.result("tags", [GateFixtures.variant("cached", queries: 20)])
         ]))
     }
   }
@@ -145,12 +146,12 @@ struct ThresholdTableTests {
       json: Data(
         """
         {"schema": 1, "thresholds": [
-          {"metric": "asks", "subject": "flow", "variant": "cached", "relative": 0.02},
+          {"metric": "queries", "subject": "flow", "variant": "cached", "relative": 0.02},
           {"metric": "time", "relative": 0.2}, {"metric": "checksum", "ignore": true}]}
         """.utf8))
     #expect(
       table.thresholds == [
-        Threshold(metric: "asks", subject: "flow", variant: "cached", relative: 0.02),
+        Threshold(metric: "queries", subject: "flow", variant: "cached", relative: 0.02),
         Threshold(metric: "time", relative: 0.2), Threshold(metric: "checksum", isIgnored: true),
       ])
     #expect(table.timeBound(of: "flow", "cached", standard: .standard)?.delta == 0.2)
@@ -170,19 +171,19 @@ struct ThresholdTableTests {
       (#"{"schema": 1, "limits": []}"#, "'limits' means nothing"),
       (#"{"schema": 1}"#, "'thresholds' has to be a list"),
       (
-        #"{"schema": 1, "thresholds": [{"metrc": "asks"}]}"#,
+        #"{"schema": 1, "thresholds": [{"metrc": "queries"}]}"#,
         "'metrc' in entry 1 means nothing. Choose from: metric, subject"
       ),
       (
-        #"{"schema": 1, "thresholds": [{"absolute": 1}, {"metric": "ask", "absolute": 1}]}"#,
-        "'ask' in entry 2"
+        #"{"schema": 1, "thresholds": [{"absolute": 1}, {"metric": "query", "absolute": 1}]}"#,
+        "'query' in entry 2"
       ),
       (
         #"{"schema": 1, "thresholds": [{"absolute": 1.5}]}"#,
         "'absolute' in entry 1 has to be a whole number"
       ),
       (#"{"schema": 1, "thresholds": [{"relative": -1}]}"#, "'relative' in entry 1"),
-      (#"{"schema": 1, "thresholds": [{"metric": "asks"}]}"#, "entry 1 sets no limit"),
+      (#"{"schema": 1, "thresholds": [{"metric": "queries"}]}"#, "entry 1 sets no limit"),
       (#"{"schema": 1, "thresholds": [{"metric": "time", "absolute": 5}]}"#, "time has a relative"),
     ])
   func mistakes(_ json: String, _ words: String) {

@@ -19,13 +19,13 @@ struct PlantingTests {
   @Test("each does what it says, and nothing else")
   func counts() throws {
     let sound = try counted(.none)
-    #expect(try counted(.extraAsk).views.asks == sound.views.asks + 10)
-    #expect(try counted(.extraAsk).checksum == sound.checksum)
+    #expect(try counted(.extraQuery).views.queries == sound.views.queries + 10)
+    #expect(try counted(.extraQuery).checksum == sound.checksum)
     #expect(try counted(.extraAllocation) == sound)
-    #expect(try counted(.staleCache).views.asks == sound.views.asks)
-    // Two of its three asks a subview are the layout's own; the third is made by `place`.
-    #expect(try counted(.repeatedWork).views.asks == 40 * sound.views.asks)
-    #expect(try counted(.slowdown).views.asks == 46 * sound.views.asks)
+    #expect(try counted(.staleCache).views.queries == sound.views.queries)
+    // Two of its three queries a subview are the layout's own; the third is made by `place`.
+    #expect(try counted(.repeatedWork).views.queries == 40 * sound.views.queries)
+    #expect(try counted(.slowdown).views.queries == 46 * sound.views.queries)
     #expect(try counted(.slowdown).checksum == sound.checksum)
   }
 
@@ -41,6 +41,6 @@ struct PlantingTests {
 
   @Test("nothing can be planted in a suite without a plain layout")
   func nothing() {
-    #expect(Suite("empty", []).planting(.extraAsk) == nil)
+    #expect(Suite("empty", []).planting(.extraQuery) == nil)
   }
 }

@@ -5,10 +5,10 @@ import Testing
 @Suite("Comparing two runs")
 struct RunComparisonTests {
   /// A document with cases whose passes take so long, in eight workers.
-  private func document(_ times: [String: Double], asks: Int = 20) -> ResultsDocument {
+  private func document(_ times: [String: Double], queries: Int = 20) -> ResultsDocument {
     GateFixtures.document(
       times.sorted { $0.key < $1.key }.map { subject, time in
-        var variant = GateFixtures.variant("cached", asks: asks)
+        var variant = GateFixtures.variant("cached", queries: queries)
         variant.samples = (0..<8).map {
           TimeSample(
             worker: $0, pair: 0, order: 0, perPass: Nanoseconds(time * (1 + 0.001 * Double($0))))
@@ -34,8 +34,8 @@ struct RunComparisonTests {
   @Test("exact figures that differ are listed")
   func figures() throws {
     let comparison = try RunComparison(
-      document(["a": 100], asks: 20), document(["a": 100], asks: 21))
-    #expect(comparison.rows[0].figures.map(\.key.metric) == [.exact(.asks)])
+      document(["a": 100], queries: 20), document(["a": 100], queries: 21))
+    #expect(comparison.rows[0].figures.map(\.key.metric) == [.exact(.queries)])
     #expect(comparison.rows[0].figures.map(\.change) == [1])
   }
 

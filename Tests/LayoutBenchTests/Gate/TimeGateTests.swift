@@ -29,7 +29,7 @@ struct TimeGateTests {
         if assignment.key.count == crashesAt {
           return .crashed(signal: 4, lastWords: "", lastCall: nil)
         }
-        var variant = GateFixtures.variant("cached", asks: 1)
+        var variant = GateFixtures.variant("cached", queries: 1)
         variant.samples = (0..<3).map {
           TimeSample(worker: job.worker, pair: $0, order: 0, perPass: Nanoseconds(time))
         }
@@ -151,7 +151,7 @@ struct TimeGateTests {
 
   @Test("a base of one worker is no base", arguments: [1, 5])
   func recordedOnce(_ workers: Int) async throws {
-    var variant = GateFixtures.variant("cached", asks: 1)
+    var variant = GateFixtures.variant("cached", queries: 1)
     variant.samples = (0..<workers).flatMap { worker in
       (0..<12).map {
         TimeSample(worker: worker, pair: $0, order: 0, perPass: Nanoseconds(150))
@@ -188,7 +188,7 @@ struct TimeGateTests {
 
   @Test("the samples of an earlier run can be the base")
   func recorded() async throws {
-    var variant = GateFixtures.variant("cached", asks: 1)
+    var variant = GateFixtures.variant("cached", queries: 1)
     variant.samples = (0..<8).flatMap { worker in
       (0..<3).map {
         TimeSample(

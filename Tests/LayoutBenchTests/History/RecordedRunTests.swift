@@ -18,7 +18,7 @@ struct RecordedRunTests {
     #expect(run.cases.map(\.id) == document.cases.map(\.key.id))
     let first = try #require(run.cases.first)
     #expect(first.variants.map(\.name) == ["uncached", "cached"])
-    #expect(first.variants[0].counts[try #require(run.metrics.firstIndex(of: "asks"))] == 10)
+    #expect(first.variants[0].counts[try #require(run.metrics.firstIndex(of: "queries"))] == 10)
     #expect(first.variants[0].time == [10, 10, 10].map { Nanoseconds($0) })
   }
 

@@ -15,7 +15,7 @@ struct RunHistoryTests {
       environment: RunEnvironment(
         commit: "commit-\(day)", toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64",
         cpu: cpu, cores: 2, buildMode: "release", hashing: "random", keepsFreedMemory: true),
-      profile: "standard", seed: seed, plannedCases: values.count, metrics: ["asks"],
+      profile: "standard", seed: seed, plannedCases: values.count, metrics: ["queries"],
       cases: values.sorted { $0.key < $1.key }.compactMap { id, value in
         value.map {
           RecordedCase(
@@ -58,7 +58,7 @@ struct RunHistoryTests {
     #expect(change.isRegression)
     #expect(change.before == 0)
     #expect(history.runs[change.run].environment.commit == "commit-3")
-    #expect(change.key == Trend.Key(caseID: "a/1", variant: "cached", metric: "asks"))
+    #expect(change.key == Trend.Key(caseID: "a/1", variant: "cached", metric: "queries"))
     #expect(change.key.subject == "a")
   }
 
@@ -113,7 +113,7 @@ struct RunHistoryTests {
     ])
     func values(_ days: Int) -> [Double?] {
       RunHistory(Array(history.runs.prefix(days)))
-        .index(of: "asks", subject: "a", variant: "cached").values
+        .index(of: "queries", subject: "a", variant: "cached").values
     }
     #expect(values(4) == [1, 1, 2, nil])
     #expect(values(6) == [1, 1, 2, nil, nil, 1])

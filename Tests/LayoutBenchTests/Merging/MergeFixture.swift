@@ -17,7 +17,7 @@ enum MergeFixture {
 
   static func result(_ key: CaseKey) -> CaseResult {
     var views = ViewCounts()
-    views.asks = key.count
+    views.queries = key.count
     views.measurements = key.count
     let counts = ExactCounts(calls: CallCounts(), views: views, checksum: "0")
     let variants = [("uncached", 1.0), ("cached", 0.5)].map { name, factor in

@@ -73,7 +73,7 @@ struct RunnerTests {
     let log = EventLog()
     try await run(workers: 2, recorders: [log])
     for variant in try #require(log.results[1]).variants {
-      #expect(variant.counts.views.asks > 0)
+      #expect(variant.counts.views.queries > 0)
       #expect(variant.phases.map(\.phase) == LayoutPhase.allCases)
     }
   }

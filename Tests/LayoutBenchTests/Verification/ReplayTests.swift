@@ -13,7 +13,7 @@ struct ReplayTests {
       steps: [
         .layOut(
           ProposedViewSize(width: .infinity, height: 1.5), origin: CGPoint(x: 3, y: 4),
-          asking: .zero),
+          querying: .zero),
         .insert(.fixed(1, 2), at: 0), .layoutValue(phase: 1), .size(.unspecified),
       ],
       setting: HistorySetting(host: .stack, memo: MemoOption(.unbounded)))
@@ -27,7 +27,7 @@ struct ReplayTests {
             ],
             steps: [
               .layOut(ProposedViewSize(width: .infinity, height: 1.5), \
-        origin: CGPoint(x: 3, y: 4), asking: ProposedViewSize(width: 0, height: 0)),
+        origin: CGPoint(x: 3, y: 4), querying: ProposedViewSize(width: 0, height: 0)),
               .insert(.fixed(1, 2), at: 0),
               .layoutValue(phase: 1),
               .size(.unspecified),

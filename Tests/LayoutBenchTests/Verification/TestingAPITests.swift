@@ -47,8 +47,8 @@ struct TestingAPITests {
   func passes() throws {
     try expectCoherent(CachedFlowLayout(), histories: 5, keepsApart: true)
     try expectCoherent(histories: 5) { CachedFlowLayout(spacing: $0.phase) }
-    try expectAsks(CachedFlowLayout(), atMost: 2)
-    try expectAsks(FlowLayout(), atMost: 3)
+    try expectQueries(CachedFlowLayout(), atMost: 2)
+    try expectQueries(FlowLayout(), atMost: 3)
   }
 
   @Test("A failure is readable")
@@ -59,9 +59,9 @@ struct TestingAPITests {
         made before it. It misses: a change of content, a move. It notices: an insertion, \
         a removal.
           Subview 0: fixed 10 x 10.
-          1. Ask for the size for nil x nil.
+          1. Query for the size for nil x nil.
           2. Subview 0 becomes: fixed 20 x 20.
-          3. Ask for the size for nil x nil.
+          3. Query for the size for nil x nil.
           expected: size 20 x 20
           found: size 10 x 10
           remedy: Make the cache anew in updateCache, or compare there with everything that it \
@@ -86,15 +86,15 @@ struct TestingAPITests {
     }
   }
 
-  @Test("Too many asks are counted in words")
-  func asks() {
+  @Test("Too many queries are counted in words")
+  func queries() {
     #expect(
-      message { try expectAsks(FlowLayout(), atMost: 2) } == """
-        FlowLayout asks too often: 96 asks for 32 subviews in one pass
+      message { try expectQueries(FlowLayout(), atMost: 2) } == """
+        FlowLayout queries too often: 96 queries for 32 subviews in one pass
           expected: at most 2 a subview
           found: 3 a subview, sizeThatFits called 1 times, placeSubviews 1 times
           setting: root, tags, 390 points wide
-          remedy: keep the subviews' sizes in the cache, ask each of them once
+          remedy: keep the subviews' sizes in the cache, query each of them once
         """)
   }
 }

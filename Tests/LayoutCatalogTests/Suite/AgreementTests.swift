@@ -21,7 +21,7 @@ struct AgreementTests {
     }
     for host in LayoutHost.allCases {
       for scenario in Scenario.allCases {
-        // Without a memo every ask comes through, once where the container is probed.
+        // Without a memo every query comes through, once where the container is probed.
         for memo in host == .stack ? [3, 0] : [3] {
           let key = CaseKey(
             subject: name, population: population, count: 5, host: host,

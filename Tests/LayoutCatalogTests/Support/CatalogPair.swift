@@ -2,11 +2,11 @@ import LayoutCatalog
 import PortableLayout
 import Testing
 
-/// Asks per subview of one variant.
+/// Queries per subview of one variant.
 struct Costs: Sendable {
   /// In the first call after a change, beyond those of other calls.
   var make = 0.0
-  /// In `sizeThatFits` with a proposal not asked before, and asked again.
+  /// In `sizeThatFits` with a proposal not queried before, and queried again.
   var size = 0.0
   var sizeAgain = 0.0
   /// In `placeSubviews` right after the size for the same proposal.

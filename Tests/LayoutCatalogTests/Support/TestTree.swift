@@ -7,7 +7,7 @@ final class TestTree {
   /// The container under test; its parent is the root, view 0.
   let container: Int
 
-  /// Puts its only subview at a place, without asking for its size beforehand.
+  /// Puts its only subview at a place, without querying for its size beforehand.
   struct Placer: Layout {
     var origin = CGPoint.zero
     var proposal = ProposedViewSize.unspecified
@@ -58,7 +58,7 @@ final class TestTree {
 
   /// The container's size for a proposal.
   func size(_ proposal: ProposedViewSize) -> CGSize {
-    withExtendedLifetime(engine) { engine.tree.ask(container, proposal) }
+    withExtendedLifetime(engine) { engine.tree.query(container, proposal) }
   }
 
   /// The leaves' frames when the container is placed with a proposal.
@@ -68,8 +68,8 @@ final class TestTree {
     return leaves.map { engine.frame(of: $0) }
   }
 
-  /// The asks of everything below the container since the last reset.
-  var asks: Int { engine.counts(below: container).asks }
+  /// The queries of everything below the container since the last reset.
+  var queries: Int { engine.counts(below: container).queries }
 }
 
 extension ProposedViewSize {

@@ -50,13 +50,13 @@ struct ResultsCSVTests {
     func row(_ rows: [[String: String]], _ metric: String) throws -> [String: String] {
       try #require(rows.first { $0["metric"] == metric })
     }
-    #expect(try row(cached, "asks")["value"] == "2000")
-    #expect(try row(cached, "asks")["samples"] == "")
-    #expect(try row(baseline, "asks")["verdict"] == "")
+    #expect(try row(cached, "queries")["value"] == "2000")
+    #expect(try row(cached, "queries")["samples"] == "")
+    #expect(try row(baseline, "queries")["verdict"] == "")
     // A verdict rests on times: an exact row has none, so that it is the same in every run.
-    #expect(try row(cached, "asks")["verdict"] == "")
+    #expect(try row(cached, "queries")["verdict"] == "")
     #expect(try row(cached, "time per pass")["verdict"] == "pays off")
-    #expect(try row(cached, "asks")["checksum"] == "a1b2c3d4e5f60718")
+    #expect(try row(cached, "queries")["checksum"] == "a1b2c3d4e5f60718")
     // 312 µs times 0.99 is the shortest: the pattern reaches -1 at worker 0, pair 0.
     #expect(try row(baseline, "shortest time per pass")["value"] == "308880")
     #expect(try row(baseline, "time per pass")["samples"] == "32")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What is exported")
 struct ExportTableTests {
-  @Test("The written variants and the usual metrics, unless more is asked for")
+  @Test("The written variants and the usual metrics, unless more is requested")
   func selection() throws {
     let usual = try Fixture.table()
     #expect(
@@ -16,7 +16,7 @@ struct ExportTableTests {
       ])
     #expect(
       usual.entries[0].metrics.map(\.name) == [
-        "calls", "asks", "measurements", "allocations", "time-per-pass",
+        "calls", "queries", "measurements", "allocations", "time-per-pass",
       ])
     let full = try Fixture.fullTable
     #expect(full.entries.count == 6)

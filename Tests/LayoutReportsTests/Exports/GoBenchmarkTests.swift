@@ -15,7 +15,7 @@ struct GoBenchmarkTests {
     let uncached = text.results.filter { $0.base == "Flow" && $0.keys["variant"] == "uncached" }
     let times = Fixture.exported.cases[0].variants[0].samples.map(\.perPass.rawValue)
     #expect(uncached.map { $0.values["ns/op"] } == times)
-    #expect(uncached.allSatisfy { $0.values["asks"] == 48_000 && $0.iterations == 24 })
+    #expect(uncached.allSatisfy { $0.values["queries"] == 48_000 && $0.iterations == 24 })
     #expect(
       uncached[0].keys == [
         "variant": "uncached", "population": "text", "count": "1000", "host": "stack",
@@ -27,7 +27,7 @@ struct GoBenchmarkTests {
     // What was not timed has its counts on one line.
     let untimed = text.results.filter { $0.base == "Z-stack" }
     #expect(untimed.count == 1)
-    #expect(untimed[0].values["asks"] == 48_000 && untimed[0].values["ns/op"] == nil)
+    #expect(untimed[0].values["queries"] == 48_000 && untimed[0].values["ns/op"] == nil)
   }
 
   @Test("Exact units are declared exact and are equal on every line, others are not")

@@ -30,9 +30,9 @@ struct JSONExportTests {
     let points = try #require(value as? [[String: Any]])
     #expect(points.count == table.entries.map(\.metrics.count).reduce(0, +))
     #expect(Set(points.compactMap { $0["name"] as? String }).count == points.count)
-    let asks = points.first { ($0["name"] as? String)?.hasSuffix("/cached/asks") == true }
-    #expect(asks?["value"] as? Double == 2_000)
-    #expect(asks?["unit"] as? String == "asks")
+    let queries = points.first { ($0["name"] as? String)?.hasSuffix("/cached/queries") == true }
+    #expect(queries?["value"] as? Double == 2_000)
+    #expect(queries?["unit"] as? String == "queries")
   }
 
   @Test("Bencher: benchmarks, measures, values within their bounds", arguments: tables)
@@ -59,7 +59,7 @@ struct JSONExportTests {
     let uncached = try #require(benchmarks["flow/text/1000/stack/resize/memo-3/uncached"])
     #expect(uncached["latency"]?["value"] == table.entries[0].time?.value)
     #expect(uncached["latency"]?["lower_value"] != nil)
-    #expect(uncached["asks"] == ["value": 48_000])
+    #expect(uncached["queries"] == ["value": 48_000])
   }
 
   @Test("Bencher: names of any length keep within its limits")

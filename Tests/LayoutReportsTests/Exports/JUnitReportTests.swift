@@ -15,7 +15,7 @@ struct JUnitReportTests {
       JUnitCase(name: "a", className: "flow", outcome: .passed, seconds: 1_234.5),
       JUnitCase(
         name: "b", className: "cards",
-        outcome: .failed(message: "asks 3,000 > 2,000", details: "was 2000\nis 3000"),
+        outcome: .failed(message: "queries 3,000 > 2,000", details: "was 2000\nis 3000"),
         seconds: 0.0004),
       JUnitCase(
         name: "c", className: "flow", outcome: .errored(message: "signal 11", details: "")),
@@ -45,7 +45,7 @@ struct JUnitReportTests {
     #expect(
       elements[2].attributes == ["name": "a", "classname": "flow", "time": "1234.5"])
     #expect(elements[3].attributes["time"] == nil)
-    #expect(elements[9].attributes == ["message": "asks 3,000 > 2,000"])
+    #expect(elements[9].attributes == ["message": "queries 3,000 > 2,000"])
     #expect(elements[9].text == "was 2000\nis 3000")
   }
 

@@ -13,7 +13,7 @@ private let otava = ProcessInfo.processInfo.environment["OTAVA"].flatMap { $0.is
   "Otava itself",
   .enabled(if: otava != nil, "OTAVA does not name the executable of Otava"))
 struct OtavaEndToEndTests {
-  /// A run of a day: asks rise at the 21st, the time of the other variant at the 13th, and a case
+  /// A run of a day: queries rise at the 21st, the time of the other variant at the 13th, and a case
   /// that comes up at the 6th is slower from the 23rd on.
   static func document(_ day: Int) -> ResultsDocument {
     var random = SeededGenerator(seed: UInt64(day))
@@ -21,13 +21,13 @@ struct OtavaEndToEndTests {
     var flow = Fixture.Spec()
     flow.workers = 6
     flow.pairs = 2
-    flow.asks.1 = day < 21 ? 2_000 : 2_010
+    flow.queries.1 = day < 21 ? 2_000 : 2_010
     flow.time = 312_000 * (day < 13 ? 1 : 1.1) * noise()
     flow.ratio = 0.6 / (day < 13 ? 1 : 1.1)
     var late = flow
     late.time = 5_000 * (day < 23 ? 1 : 1.2) * noise()
     late.ratio = 0.6 * noise()
-    late.asks.1 = 2_000
+    late.queries.1 = 2_000
     var cases = [Fixture.result(Fixture.key("flow"), flow)]
     if day >= 6 { cases.append(Fixture.result(Fixture.key("late"), late)) }
     var document = Fixture.document(cases)
@@ -56,7 +56,7 @@ struct OtavaEndToEndTests {
       }
       let planted: Set = [
         "flow/text/1000/stack/resize/memo-3/uncached/time-per-pass 13",
-        "flow/text/1000/stack/resize/memo-3/cached/asks 21",
+        "flow/text/1000/stack/resize/memo-3/cached/queries 21",
         "late/text/1000/stack/resize/memo-3/uncached/time-per-pass 23",
         "late/text/1000/stack/resize/memo-3/cached/time-per-pass 23",
       ]

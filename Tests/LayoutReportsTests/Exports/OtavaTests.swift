@@ -72,7 +72,9 @@ struct OtavaTests {
     // The main file has every run and series, with empty cells.
     let all = try CSVReader.records(of: history.text)
     #expect(
-      all.map { $0["z-stack/text/10/root/resize/memo-3/as-written/asks"] } == ["", "48000", "", ""])
+      all.map { $0["z-stack/text/10/root/resize/memo-3/as-written/queries"] } == [
+        "", "48000", "", "",
+      ])
     try Snapshot.expect(OtavaConfiguration(parts).text, "export-otava-parts.yaml")
   }
 
@@ -101,7 +103,7 @@ struct OtavaTests {
 
   static let damaged = [
     ("", "it is empty"), ("a,b\n1,2\n", "its header is not"),
-    ("time,commit,branch,asks\n", "its header is not"),
+    ("time,commit,branch,queries\n", "its header is not"),
     ("time,commit,branch,a/b/c,a/b/c\n", "its header is not"),
     ("time,commit,branch,a/b/c\nt,c,b,1", "it is cut off"),
     ("time,commit,branch,\"a/b/c\nt,c,b,1\n", "it is cut off"),

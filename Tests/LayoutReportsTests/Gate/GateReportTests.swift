@@ -35,7 +35,7 @@ struct GateReportTests {
     report.comparedFigures = 5_278
     report.comparedCases = 377
     report.findings = [
-      finding(.exact(.asks), 200, 300, .regression),
+      finding(.exact(.queries), 200, 300, .regression),
       GateFinding(
         key: MetricKey(caseID: flow, variant: "cached", metric: .checksum),
         baseline: .checksum("00000000000000aa"), found: .checksum("00000000000000ab"),
@@ -97,7 +97,7 @@ struct GateReportTests {
   func long() {
     var report = GateReport()
     report.findings = (0..<25).map {
-      Self.finding(.exact(.asks), 1, 2, .regression, id: "flow/tags/\($0)/root/first/memo-3")
+      Self.finding(.exact(.queries), 1, 2, .regression, id: "flow/tags/\($0)/root/first/memo-3")
     }
     let lines = GateText(report, isStrict: false).text().split(separator: "\n")
     #expect(lines.contains("  and 5 more; --json has all"))
@@ -116,7 +116,7 @@ struct GateReportTests {
     try Snapshot.expect(lines.joined(separator: "\n") + "\n", "gate-annotations.txt")
     var report = GateReport()
     report.findings = (0..<25).map {
-      Self.finding(.exact(.asks), 1, 2, .regression, id: "flow/tags/\($0)/root/first/memo-3")
+      Self.finding(.exact(.queries), 1, 2, .regression, id: "flow/tags/\($0)/root/first/memo-3")
     }
     let many = GateAnnotations.lines(of: report, isStrict: false)
     #expect(many.count == 10)
@@ -142,7 +142,7 @@ struct GateReportTests {
   @Test("a comparison of two runs")
   func comparison() throws {
     var second = Self.document
-    second.cases[0].variants[0].counts.views.asks = 3
+    second.cases[0].variants[0].counts.views.queries = 3
     try Snapshot.expect(
       ComparisonText(try RunComparison(Self.document, second)).text(), "comparison.txt")
   }

@@ -1,7 +1,7 @@
 import LayoutBench
 
 extension Fixture {
-  /// A run on a day of March 2026: `cached` asks more from the 3rd to the 4th day, and measures
+  /// A run on a day of March 2026: `cached` queries more from the 3rd to the 4th day, and measures
   /// more since the 5th; another layout's frames change on the 6th; the 2nd has another machine.
   static func recorded(day: Int) -> RecordedRun {
     var document = document([
@@ -15,7 +15,7 @@ extension Fixture {
       for variant in document.cases[index].variants.indices {
         var found = document.cases[index].variants[variant]
         if index < 2, found.name == "cached" {
-          if day == 3 || day == 4 { found.counts.views.asks += 200 * (index + 1) }
+          if day == 3 || day == 4 { found.counts.views.queries += 200 * (index + 1) }
           if day >= 5 { found.counts.views.measurements += 24 }
         }
         if index == 2, day >= 6 { found.counts.checksum = "ffffffffffffffff" }

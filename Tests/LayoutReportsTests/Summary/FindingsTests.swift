@@ -29,7 +29,7 @@ struct FindingsTests {
     let cases = [(100, 1), (1_000, 2), (2_000, 4)].map { count, passes in
       var spec = Fixture.Spec()
       // Quadratic from 1,000 to 2,000 subviews, four passes counted together.
-      spec.asks = (passes * count * count / 1_000, passes * count)
+      spec.queries = (passes * count * count / 1_000, passes * count)
       spec.passes = passes
       return Fixture.result(Fixture.key("flow", count), spec)
     }
@@ -38,9 +38,9 @@ struct FindingsTests {
     #expect(summary.findings.steep.count == 1)
     #expect(steep.variant == "uncached")
     #expect(abs(steep.exponent - 2) < 1e-9)
-    #expect([steep.from.asks, steep.to.asks] == [1_000, 4_000])
+    #expect([steep.from.queries, steep.to.queries] == [1_000, 4_000])
     let cached = try #require(summary.growth.first { $0.variant == "cached" })
-    #expect(abs((cached.asksExponent ?? 0) - 1) < 1e-9)
+    #expect(abs((cached.queriesExponent ?? 0) - 1) < 1e-9)
   }
 
   @Test("Faults are named, and their figures are in no summary")
@@ -50,9 +50,9 @@ struct FindingsTests {
     let halves = try #require(summary.candidates.first { $0.subject == "halves" })
     // The wrong case is five times as fast; only the right one counts.
     #expect(abs((halves.ratio?.median.rawValue ?? 0) - 0.63) < 0.002)
-    #expect(halves.asks == CountChange(baseline: 48_000, candidate: 2_000))
+    #expect(halves.queries == CountChange(baseline: 48_000, candidate: 2_000))
     let invalid = try #require(summary.candidates.first { $0.subject == "two-column" })
-    #expect(invalid.ratio == nil && invalid.asks == nil)
+    #expect(invalid.ratio == nil && invalid.queries == nil)
     #expect(!summary.growth.contains { $0.key.subject == "two-column" })
   }
 

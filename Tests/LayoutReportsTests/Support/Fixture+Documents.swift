@@ -45,7 +45,7 @@ extension Fixture {
     [LayoutHost.root, .stack].flatMap { host in
       [100, 1_000].map { count in
         var spec = Spec()
-        spec.asks = (48 * count, host == .root ? 24 * count : 2 * count)
+        spec.queries = (48 * count, host == .root ? 24 * count : 2 * count)
         spec.measurements = (host == .root ? 960 : 24 * count, 960)
         spec.time = 312 * Double(count)
         spec.ratio = host == .root ? 1.12 : count == 100 ? 0.66 : 0.6
@@ -59,7 +59,7 @@ extension Fixture {
     same.ratio = 1.004
     var costs = Spec()
     costs.ratio = 1.38
-    costs.asks = (12_000, 6_000)
+    costs.queries = (12_000, 6_000)
     costs.measurements = (12_000, 13_200)
     costs.alignmentPlacements = 24
     var leaning = Spec()
@@ -76,14 +76,14 @@ extension Fixture {
     var empty = Spec()
     empty.verdict = .invalid
     empty.problems = ["No subview was placed.", "The sample is shorter than the clock | tells."]
-    empty.asks = (0, 0)
+    empty.queries = (0, 0)
     var steep = [Spec(), Spec()]
     steep[0].distinct = (100, 3)
     steep[1].distinct = (130, 3)
     steep[0].measurements = (240_000, 2_400)
     steep[1].measurements = (3_100_000, 24_000)
-    steep[0].asks = (260_000, 7_200)
-    steep[1].asks = (3_400_000, 72_000)
+    steep[0].queries = (260_000, 7_200)
+    steep[1].queries = (3_400_000, 72_000)
     steep[0].time = 900_000
     steep[1].time = 12_300_000
     steep[0].ratio = 0.06

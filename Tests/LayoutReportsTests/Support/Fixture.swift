@@ -5,7 +5,7 @@ import PortableLayout
 enum Fixture {
   /// What the variants of a case do.
   struct Spec {
-    var asks = (48_000, 2_000)
+    var queries = (48_000, 2_000)
     var measurements = (1_000, 1_000)
     var distinct = (3, 3)
     var alignmentPlacements = 0
@@ -49,10 +49,10 @@ enum Fixture {
     return CaseResult(
       key: key, passes: spec.passes,
       variants: [
-        variant(spec.variants.0, spec, spec.asks.0, spec.measurements.0, spec.distinct.0, key) {
+        variant(spec.variants.0, spec, spec.queries.0, spec.measurements.0, spec.distinct.0, key) {
           timePair(spec, $0, $1).baseline
         },
-        variant(spec.variants.1, spec, spec.asks.1, spec.measurements.1, spec.distinct.1, key) {
+        variant(spec.variants.1, spec, spec.queries.1, spec.measurements.1, spec.distinct.1, key) {
           timePair(spec, $0, $1).candidate
         },
       ], comparisons: [comparison], problems: spec.problems)
@@ -68,7 +68,7 @@ enum Fixture {
   }
 
   private static func variant(
-    _ name: String, _ spec: Spec, _ asks: Int, _ measurements: Int, _ distinct: Int,
+    _ name: String, _ spec: Spec, _ queries: Int, _ measurements: Int, _ distinct: Int,
     _ key: CaseKey, time: (Int, Int) -> Nanoseconds
   ) -> VariantResult {
     var calls = CallCounts()
@@ -77,7 +77,7 @@ enum Fixture {
     calls.placeSubviews = spec.passes
     calls.alignmentPlacements = spec.alignmentPlacements
     var views = ViewCounts()
-    views.asks = asks
+    views.queries = queries
     views.measurements = measurements
     views.distinctProposals = min(measurements, distinct * key.count)
     views.mostDistinctProposals = distinct

@@ -14,7 +14,7 @@ struct TextTableTests {
     #expect(DisplayWidth.of(text) == columns)
   }
 
-  @Test("Truncated text is never wider than asked")
+  @Test("Truncated text is never wider than proposed")
   func truncation() {
     #expect(DisplayWidth.truncated("flow", to: 4) == "flow")
     #expect(DisplayWidth.truncated("flows", to: 4) == "flo…")

@@ -1,7 +1,7 @@
 import PortableLayout
 import Testing
 
-@Suite("Stacks of plain leaves: one visit is as good as three asks (S3, C1, C2)")
+@Suite("Stacks of plain leaves: one visit is as good as three queries (S3, C1, C2)")
 struct PlainLeafTests {
   /// A stack and what is proposed to it, made from a seed.
   private struct Sample {
@@ -38,7 +38,7 @@ struct PlainLeafTests {
       alignment = random.number(0...2)
     }
 
-    /// The stack's tree; `oneByOne` has every leaf asked by itself, as watched leaves are.
+    /// The stack's tree; `oneByOne` has every leaf queried by itself, as watched leaves are.
     func tree(_ memo: SizeMemoCapacity, oneByOne: Bool) -> (LayoutEngine, children: [Int]) {
       let tree = TreeBuilder(memo: memo)
       tree.engine.countsDistinctProposals = oneByOne
@@ -55,7 +55,7 @@ struct PlainLeafTests {
   }
 
   @Test(
-    "frames, counts and memories are those of leaves asked one by one",
+    "frames, counts and memories are those of leaves queried one by one",
     arguments: [0, 1, 2, 3, 4, 7].map { SizeMemoCapacity.entries($0) } + [.unbounded])
   func sameAsOneByOne(memo: SizeMemoCapacity) {
     for seed in 0..<120 as Range<UInt64> {
@@ -63,7 +63,7 @@ struct PlainLeafTests {
       let (plain, children) = sample.tree(memo, oneByOne: false)
       let (single, _) = sample.tree(memo, oneByOne: true)
       func counts(_ engine: LayoutEngine) -> [Int] {
-        children.flatMap { [engine.asks(of: $0), engine.measurements(of: $0)] }
+        children.flatMap { [engine.queries(of: $0), engine.measurements(of: $0)] }
       }
       for window in sample.windows {
         let size = (try? plain.layOut(in: window)).map(words)
@@ -71,14 +71,14 @@ struct PlainLeafTests {
         let frames = children.map { words(plain.frame(of: $0)) }
         #expect(frames == children.map { words(single.frame(of: $0)) }, "sample \(seed)")
         #expect(counts(plain) == counts(single), "sample \(seed)")
-        // Whether an ask is answered from memory shows in the count of measurements.
+        // Whether a query is answered from memory shows in the count of measurements.
         for length in [0, .infinity, 50] as [CGFloat] {
           for proposal in [
             ProposedViewSize(width: length, height: window.height),
             ProposedViewSize(width: window.width, height: length),
           ] {
-            let sizes = children.map { words(plain.tree.ask($0, proposal)) }
-            #expect(sizes == children.map { words(single.tree.ask($0, proposal)) })
+            let sizes = children.map { words(plain.tree.query($0, proposal)) }
+            #expect(sizes == children.map { words(single.tree.query($0, proposal)) })
             #expect(counts(plain) == counts(single), "sample \(seed), then \(proposal)")
           }
         }

@@ -130,7 +130,7 @@ struct StackNumberTests {
     }
   }
 
-  @Test("a nil major proposal asks for the ideal, without probing (S2)")
+  @Test("a nil major proposal queries for the ideal, without probing (S2)")
   func ideal() throws {
     let tree = TreeBuilder()
     let children = tree.container(HStackLayout(spacing: 5), [.wide(30, 500), .wide(40, 500)])

@@ -6,14 +6,14 @@ struct HostRow: CustomTestStringConvertible, Sendable {
   var depth: Int
   var runs: Int
   var alignmentPlacements: Int
-  var asks: Int
+  var queries: Int
   var testDescription: String { "flow \(depth) stacks deep" }
 
   static let all = [
-    HostRow(depth: 0, runs: 1, alignmentPlacements: 0, asks: 3),
-    HostRow(depth: 1, runs: 3, alignmentPlacements: 1, asks: 7),
-    HostRow(depth: 2, runs: 9, alignmentPlacements: 3, asks: 17),
-    HostRow(depth: 3, runs: 21, alignmentPlacements: 9, asks: 41),
+    HostRow(depth: 0, runs: 1, alignmentPlacements: 0, queries: 3),
+    HostRow(depth: 1, runs: 3, alignmentPlacements: 1, queries: 7),
+    HostRow(depth: 2, runs: 9, alignmentPlacements: 3, queries: 17),
+    HostRow(depth: 3, runs: 21, alignmentPlacements: 9, queries: 41),
   ]
 }
 
@@ -31,11 +31,11 @@ struct HostCountTests {
       view = children[0]
     }
     let leaves = (0..<count).map { LeafContent.box(20 + CGFloat($0 % 7) * 5, 16) }
-    tree.container(AskingFlow(), at: view, leaves)
+    tree.container(QueryingFlow(), at: view, leaves)
     return (tree.engine, view)
   }
 
-  @Test("runs, alignment placements, asks and measurements", arguments: HostRow.all)
+  @Test("runs, alignment placements, queries and measurements", arguments: HostRow.all)
   func counts(_ row: HostRow) throws {
     let count = 1_000
     let (engine, flow) = flow(depth: row.depth, count: count)
@@ -46,11 +46,11 @@ struct HostCountTests {
     #expect(calls.sizeThatFits == row.runs)
     #expect(calls.alignmentPlacements == row.alignmentPlacements)
     #expect(calls.placeSubviews == 1)
-    #expect(views.asks == row.asks * count)
+    #expect(views.queries == row.queries * count)
     #expect(views.measurements == count)
   }
 
-  @Test("a nil height asks once per stack")
+  @Test("a nil height queries once per stack")
   func nilHeight() throws {
     for depth in [0, 1] {
       let (engine, flow) = flow(depth: depth, count: 100)
@@ -60,7 +60,7 @@ struct HostCountTests {
       #expect(calls.placeSubviews == 1)
       #expect((depth == 0 ? 0...0 : 1...2).contains(calls.alignmentPlacements))
       #expect(
-        engine.counts(below: flow).asks
+        engine.counts(below: flow).queries
           == 100 * (1 + 2 * (1 + calls.alignmentPlacements)))
     }
   }

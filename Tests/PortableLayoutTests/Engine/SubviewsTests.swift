@@ -4,7 +4,7 @@ import Testing
 @Suite("Subviews as a collection")
 struct SubviewsTests {
   private func subviews(_ count: Int, in tree: TreeBuilder) -> LayoutSubviews {
-    tree.container(AskingFlow(), Array(repeating: .filling, count: count))
+    tree.container(QueryingFlow(), Array(repeating: .filling, count: count))
     return tree.engine.node(of: 0)!.subviews
   }
 
@@ -42,7 +42,7 @@ struct SubviewsTests {
   @Test("subviews kept from before the tree grew name the same views")
   func growth() {
     let engine = LayoutEngine(capacity: 4)
-    engine.setLayout(AskingFlow(), of: 0)
+    engine.setLayout(QueryingFlow(), of: 0)
     _ = engine.addChildren(3, to: 0)
     let kept = engine.node(of: 0)!.subviews
     _ = engine.addChildren(500, to: 0)

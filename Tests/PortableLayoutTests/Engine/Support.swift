@@ -1,7 +1,7 @@
 import PortableLayout
 
-/// A flow that asks every child for its ideal size in both methods, as rule C4 counts it.
-struct AskingFlow: Layout {
+/// A flow that queries every child for its ideal size in both methods, as rule C4 counts it.
+struct QueryingFlow: Layout {
   var spacing: CGFloat = 8
 
   func sizeThatFits(

@@ -17,7 +17,7 @@ struct ShapedTextPropertyTests {
   }
 
   @Test(
-    "The width never exceeds the one asked for, unless a character does",
+    "The width never exceeds the one queried for, unless a character does",
     arguments: TextSamples.texts, TextSamples.pointSizes)
   func fits(string: String, pointSize: CGFloat) {
     let font = TextFont(pointSize: pointSize)

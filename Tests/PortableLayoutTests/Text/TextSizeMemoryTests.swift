@@ -22,7 +22,7 @@ struct TextSizeMemoryTests {
       self.isReused = isReused
     }
 
-    var testDescription: String { "\(proposal) gave \(size); asked \(request)" }
+    var testDescription: String { "\(proposal) gave \(size); queried \(request)" }
   }
 
   @Test(
@@ -96,7 +96,7 @@ struct TextSizeMemoryTests {
       let request = CGSize(width: max(middle, size.width), height: size.height)
       let isReused = TextSizeMemory.canReuse(
         storedProposal: pair(width, .infinity), storedSize: size, for: request)
-      #expect(isReused, "\(width) gave \(size); asked \(request)")
+      #expect(isReused, "\(width) gave \(size); queried \(request)")
     }
   }
 }

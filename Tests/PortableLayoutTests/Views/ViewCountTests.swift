@@ -49,7 +49,7 @@ struct ViewCountTests {
   func hosts(_ row: HostRow) throws {
     let count = 100
     let flow = AnyView(
-      AskingFlow {
+      QueryingFlow {
         ForEach(0..<count) { Color.red.frame(width: 20 + CGFloat($0 % 7) * 5, height: 16) }
       }.layoutName("flow"))
     var view = flow
@@ -72,13 +72,13 @@ struct ViewCountTests {
     try tree.layOut(width: 390, height: 800)
     let engine = tree.engine
     let container = try #require(
-      ([0] + engine.views(below: 0)).first { engine.node(of: $0)?.name == "AskingFlow" })
+      ([0] + engine.views(below: 0)).first { engine.node(of: $0)?.name == "QueryingFlow" })
     let calls = engine.node(of: container)?.calls
     #expect(calls?.sizeThatFits == row.runs)
     #expect(calls?.alignmentPlacements == row.alignmentPlacements)
     #expect(calls?.placeSubviews == 1)
-    let asks = engine.node(of: container)?.childViews.map { engine.asks(of: $0) } ?? []
-    #expect(asks == Array(repeating: row.asks, count: count))
+    let queries = engine.node(of: container)?.childViews.map { engine.queries(of: $0) } ?? []
+    #expect(queries == Array(repeating: row.queries, count: count))
   }
 
   @Test("a view can stand below a synthetic container, at any index")
@@ -100,7 +100,7 @@ struct ViewCountTests {
     #expect(engine.frame(of: first + 2).minX == 70)
   }
 
-  @Test("the result reports calls, asks and measurements of its own pass")
+  @Test("the result reports calls, queries and measurements of its own pass")
   func reported() throws {
     let tree = ViewTree {
       HStack(spacing: 0) {
@@ -113,12 +113,12 @@ struct ViewCountTests {
     #expect(first.calls.sizeThatFits == 1)
     #expect(first.calls.placeSubviews == 1)
     // The root once; each child for both extremes, its share and its place.
-    #expect(first.asks == 9)
+    #expect(first.queries == 9)
     #expect(first.measurements == 7)
     #expect(first["a"] == CGRect(x: 0, y: 0, width: 50, height: 10))
     #expect(first["b"] == nil)
     let second = try tree.layOut(width: 100, height: 10)
-    #expect(second.asks == 1)
+    #expect(second.queries == 1)
     #expect(second.measurements == 0)
     #expect(second.calls.total == 0)
   }

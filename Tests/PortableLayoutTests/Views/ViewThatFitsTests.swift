@@ -26,8 +26,8 @@ struct ViewThatFitsTests {
     #expect(try choice(axes, width, height) == [name])
   }
 
-  @Test("the chosen child gets the proposal; the last is not asked for its ideal size")
-  func asks() throws {
+  @Test("the chosen child gets the proposal; the last is not queried for its ideal size")
+  func queries() throws {
     let tree = ViewTree {
       ViewThatFits {
         Color.red.frame(width: 100).layoutName("a")

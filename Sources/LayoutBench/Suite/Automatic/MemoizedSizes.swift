@@ -5,10 +5,10 @@ import PortableLayout
 /// It is the automatic variant "memoized sizes": what would such a cache buy? The memory is
 /// dropped as a whole whenever something changed, as a layout cannot tell what did.
 public struct MemoizedSizes<Base: Layout>: Layout {
-  /// The layout whose asks are remembered.
+  /// The layout whose queries are remembered.
   public var base: Base
 
-  /// Remembers a layout's asks.
+  /// Remembers a layout's queries.
   public init(_ base: Base) { self.base = base }
 
   /// The remembered sizes and the base layout's own cache.

@@ -6,7 +6,7 @@ import PortableLayout
 /// the cache `Void`, as a layout that is written without one: `makeCache` and `updateCache` are
 /// counted once a change for both, and the base layout's `makeCache` in each call belongs to that
 /// call. A layout whose fresh cache is empty, and filled by what a call needs, does the same work
-/// in the same asks as if it were written without: every exact count is equal, and the time is,
+/// in the same queries as if it were written without: every exact count is equal, and the time is,
 /// but for some 20 ns a call.
 public struct UncachedLayout<Base: Layout>: Layout {
   /// The layout whose cache is left out.

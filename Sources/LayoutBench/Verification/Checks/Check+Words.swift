@@ -4,7 +4,7 @@ extension Check {
   /// How bad it is when the check fails.
   public var severity: Severity {
     switch self {
-    case .cacheGrowsPerCall, .cacheUnbounded, .updateAsksTooMuch, .superLinearAsks,
+    case .cacheGrowsPerCall, .cacheUnbounded, .updateQueriesTooMuch, .superLinearQueries,
       .exponentialNesting, .mirrorsItself, .oddProposal:
       .warning
     case .keyTooSharp, .updateDropsEverything, .manyProposals:

@@ -39,10 +39,10 @@ public enum Check: String, CaseIterable, Codable, Hashable, Sendable {
   // Costs.
   case cacheGrowsPerCall = "cache-grows-per-call"
   case cacheUnbounded = "cache-unbounded"
-  case updateAsksTooMuch = "update-asks-too-much"
+  case updateQueriesTooMuch = "update-queries-too-much"
   case updateDropsEverything = "update-drops-everything"
   case keyTooSharp = "key-too-sharp"
-  case superLinearAsks = "super-linear-asks"
+  case superLinearQueries = "super-linear-queries"
   case exponentialNesting = "exponential-nesting"
   case manyProposals = "many-proposals"
 }

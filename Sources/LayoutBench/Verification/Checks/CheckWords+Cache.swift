@@ -11,7 +11,7 @@ extension CheckWords {
           + "computed from, not with the number of subviews alone.")
     case .placementFollowsLastSize:
       CheckWords(
-        "the placement follows the last size asked",
+        "the placement follows the last size queried",
         "The placement arranges what the last sizeThatFits computed, whatever its own proposal.",
         "Compute what the placement needs from its own proposal and bounds, or keep it in the "
           + "cache with that proposal as its key.")
@@ -43,17 +43,17 @@ extension CheckWords {
     case .notRepeatable:
       CheckWords(
         "the same question, another answer",
-        "Asking twice for the same thing changes the answer, with nothing in between.",
+        "The same query twice changes the answer, with nothing in between.",
         "Begin each call from nothing: empty arrays and totals in the cache before adding to "
           + "them.")
     case .incoherent:
       CheckWords(
         "the history changes the answer",
-        "What was asked before changes a size or a placement.",
+        "What was queried before changes a size or a placement.",
         "Key what is in the cache by everything that it was computed from.")
     case .placementNeedsSize:
       CheckWords(
-        "the placement needs a size asked before",
+        "the placement needs a size queried before",
         "Placed on a fresh cache, the subviews go elsewhere than after sizeThatFits.",
         "Compute in placeSubviews what the cache does not have: the engine may have answered "
           + "the size from its own memory.")

@@ -11,17 +11,17 @@ extension CheckWords {
     case .cacheUnbounded:
       CheckWords(
         "the cache grows with every new proposal",
-        "Each proposal that was never asked before is kept for good, as in a window drag.",
+        "Each proposal that was never queried before is kept for good, as in a window drag.",
         "Keep the last few proposals, not all of them.")
-    case .updateAsksTooMuch:
+    case .updateQueriesTooMuch:
       CheckWords(
-        "an update asks more than a new cache",
-        "After one subview changed, the layout asks more often than when it was new.",
+        "an update queries more than a new cache",
+        "After one subview changed, the layout queries more often than when it was new.",
         "Make the cache anew in updateCache; it costs less than what is done now.")
     case .updateDropsEverything:
       CheckWords(
         "an update drops everything",
-        "Setting an equal layout value again, as every update of the view around it does, asks "
+        "Setting an equal layout value again, as every update of the view around it does, queries "
           + "all subviews again.",
         "Where measuring is expensive, keep in updateCache what still holds; otherwise leave it: "
           + "the engine's memo answers.")
@@ -30,17 +30,17 @@ extension CheckWords {
         "the key tells apart what makes no difference",
         "A proposal that differs by next to nothing and gives the same size misses the cache.",
         "Key by what the result depends on, such as the number of columns, not the raw width.")
-    case .superLinearAsks:
+    case .superLinearQueries:
       CheckWords(
-        "asks grow faster than the subviews",
-        "Twice the subviews take much more than twice the asks.",
-        "Ask each subview a fixed number of times; keep sizes in the cache instead of asking in "
+        "queries grow faster than the subviews",
+        "Twice the subviews take much more than twice the queries.",
+        "Query each subview a fixed number of times; keep sizes in the cache instead of querying in "
           + "an inner loop.")
     case .exponentialNesting:
       CheckWords(
         "nesting multiplies the work",
         "Each level of nesting multiplies the calls, since every subview gets several proposals.",
-        "Ask each subview with as few different proposals as possible; cache sizes by proposal.")
+        "Query each subview with as few different proposals as possible; cache sizes by proposal.")
     case .manyProposals:
       CheckWords(
         "more than three proposals per subview",

@@ -10,19 +10,19 @@ extension CheckWords {
     case .crashOnNil:
       CheckWords(
         "crashes on a nil proposal",
-        "The layout crashes when a length is not proposed, which asks for the ideal size.",
+        "The layout crashes when a length is not proposed, which queries for the ideal size.",
         "Do not unwrap proposal.width or .height: use replacingUnspecifiedDimensions or the "
           + "subviews' ideal sizes.")
     case .crashOnZero:
       CheckWords(
         "crashes on a zero proposal",
-        "The layout crashes when zero is proposed, which asks for the minimum size.",
+        "The layout crashes when zero is proposed, which queries for the minimum size.",
         "Guard divisions by a column count of 0 and lengths below 0: max(1, count), "
           + "max(0, width).")
     case .crashOnInfinity:
       CheckWords(
         "crashes on an infinite proposal",
-        "The layout crashes when infinity is proposed, which asks for the maximum size.",
+        "The layout crashes when infinity is proposed, which queries for the maximum size.",
         "Compare as floating point before converting: Int(infinity) traps.")
     case .crashOnExtremes:
       CheckWords(

@@ -51,15 +51,15 @@ struct CoherenceDiagnosis {
   ]
 
   private func fresh(_ proposal: ProposedViewSize, _ last: HistoryStep) -> HistoryAnswer? {
-    var asked = history
-    asked.steps = [last.asking(proposal)]
-    return replay.freshAnswer(of: asked)
+    var queried = history
+    queried.steps = [last.querying(proposal)]
+    return replay.freshAnswer(of: queried)
   }
 
   private func after(_ other: ProposedViewSize, _ last: HistoryStep) -> HistoryAnswer? {
-    var asked = history
-    asked.steps = [last.asking(other), last]
-    return replay.lastAnswer(of: asked)
+    var queried = history
+    queried.steps = [last.querying(other), last]
+    return replay.lastAnswer(of: queried)
   }
 
   private var isDeterministic: Bool {
@@ -117,7 +117,7 @@ extension HistoryStep {
   }
 
   /// The question for another proposal, with nothing in between.
-  fileprivate func asking(_ proposal: ProposedViewSize) -> HistoryStep {
+  fileprivate func querying(_ proposal: ProposedViewSize) -> HistoryStep {
     var step = sized
     step.setProposal(proposal, at: 0)
     return step

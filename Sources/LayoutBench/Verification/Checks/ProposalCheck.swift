@@ -35,7 +35,7 @@ struct ProposalCheck: VerificationCheck {
       report(finding(.oddProposal, history, odd))
     }
     guard size.width.isFinite, size.height.isFinite, !proposal.holds(\.isInfinite) else { return }
-    // A layout may ask for a maximum, but nothing finite has room for it.
+    // A layout may query for a maximum, but nothing finite has room for it.
     let placed = tree.leaves.map { tree.engine.placementProposal(of: $0) }
     if let odd = placed.first(where: { $0.holds { $0 > 1e30 } }) {
       report(finding(.oddProposal, history, odd))

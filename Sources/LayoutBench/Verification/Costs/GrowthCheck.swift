@@ -1,6 +1,6 @@
 import PortableLayout
 
-/// Asks grow no faster than the subviews, and few proposals are enough for each.
+/// Queries grow no faster than the subviews, and few proposals are enough for each.
 struct GrowthCheck: CostCheck {
   let specimen: Specimen
 
@@ -14,7 +14,7 @@ struct GrowthCheck: CostCheck {
       tree.engine.countsDistinctProposals = true
       guard (try? tree.engine.layOut(in: Self.window)) != nil else { return }
       let counts = tree.engine.counts(below: tree.container)
-      points.append(GrowthPoint(count: count, amount: Double(counts.asks)))
+      points.append(GrowthPoint(count: count, amount: Double(counts.queries)))
       if count == 64, counts.mostDistinctProposals > 3 {
         report(
           Finding(
@@ -26,12 +26,12 @@ struct GrowthCheck: CostCheck {
     guard let exponent = Growth.exponent(from: points[1], to: points[2]), exponent >= 1.5,
       let before = Growth.exponent(from: points[0], to: points[1]), before >= 1.3
     else { return }
-    let asks = points.map { "\(Int($0.amount))" }.joined(separator: ", ")
+    let queries = points.map { "\(Int($0.amount))" }.joined(separator: ", ")
     let rounded = (exponent * 10).rounded() / 10
     report(
       Finding(
-        .superLinearAsks,
-        "16, 32 and 64 subviews take \(asks) asks in one pass: they grow like n^\(rounded)."))
+        .superLinearQueries,
+        "16, 32 and 64 subviews take \(queries) queries in one pass: they grow like n^\(rounded)."))
   }
 }
 

@@ -9,29 +9,29 @@ struct UpdateCheck: CostCheck {
 
   func verify(_ report: (Finding) -> Void) {
     let new = tree(Self.count, .window)
-    guard let first = asks(new) else { return }
+    guard let first = queries(new) else { return }
     new.apply(.change(3, to: .fixed(33, 21)))
-    guard let changed = asks(new) else { return }
+    guard let changed = queries(new) else { return }
     if Double(changed) > Double(first) * 1.25 + 2 {
       report(
         Finding(
-          .updateAsksTooMuch,
-          "A new container of \(Self.count) subviews takes \(first) asks, one with one changed "
+          .updateQueriesTooMuch,
+          "A new container of \(Self.count) subviews takes \(first) queries, one with one changed "
             + "subview \(changed)."))
     }
     guard hasCache else { return }
     let calm = tree(Self.count, .window)
-    guard asks(calm) != nil else { return }
+    guard queries(calm) != nil else { return }
     calm.apply(.layoutValue(phase: 0))
-    guard let update = asks(calm) else { return }
+    guard let update = queries(calm) else { return }
     let perSubview = Double(update) / Double(Self.count)
-    // One ask for each is what placing takes.
+    // One query for each is what placing takes.
     if perSubview >= 1.9 {
       let rounded = (perSubview * 10).rounded() / 10
       report(
         Finding(
           .updateDropsEverything,
-          "Setting an equal layout value takes \(rounded) asks a subview, 1 to place it."))
+          "Setting an equal layout value takes \(rounded) queries a subview, 1 to place it."))
     }
   }
 
@@ -40,10 +40,10 @@ struct UpdateCheck: CostCheck {
     return hasCache(specimen.makeLayout(LayoutContext()))
   }
 
-  private func asks(_ tree: HistoryTree) -> Int? {
+  private func queries(_ tree: HistoryTree) -> Int? {
     tree.engine.resetCounts()
     guard (try? tree.engine.layOut(in: Self.window)) != nil else { return nil }
-    return tree.engine.counts(below: tree.container).asks
+    return tree.engine.counts(below: tree.container).queries
   }
 }
 
@@ -58,14 +58,14 @@ struct KeyCheck: CostCheck {
 
   func verify(_ report: (Finding) -> Void) {
     let tree = tree(12, .alone)
-    guard let (first, firstSize) = asks(tree, Self.width), first > 0,
-      let (again, _) = asks(tree, Self.width), again < first
+    guard let (first, firstSize) = queries(tree, Self.width), first > 0,
+      let (again, _) = queries(tree, Self.width), again < first
     else { return }
     var rates: [String] = []
     var missesWithoutNeed = false
     for (name, width) in Self.jitters {
-      _ = asks(tree, Self.width)
-      guard let (count, size) = asks(tree, width) else { return }
+      _ = queries(tree, Self.width)
+      guard let (count, size) = queries(tree, width) else { return }
       let saved = Double(first - count) / Double(first - again)
       rates.append("\(Int((saved * 100).rounded())) % at \(name)")
       if saved < 0.5, HistoryAnswer.same(size, firstSize) { missesWithoutNeed = true }
@@ -74,14 +74,14 @@ struct KeyCheck: CostCheck {
     report(
       Finding(
         .keyTooSharp,
-        "Asked again for a width of 300 points, the cache saves \(first - again) of \(first) "
-          + "asks; for a width that is larger by so many points: "
+        "Queried again for a width of 300 points, the cache saves \(first - again) of \(first) "
+          + "queries; for a width that is larger by so many points: "
           + "\(rates.joined(separator: ", "))."))
   }
 
-  private func asks(_ tree: HistoryTree, _ width: CGFloat) -> (Int, CGSize)? {
+  private func queries(_ tree: HistoryTree, _ width: CGFloat) -> (Int, CGSize)? {
     tree.engine.resetCounts()
     let answer = tree.answer(.size(ProposedViewSize(width: width, height: nil)))
-    return answer?.size.map { (tree.engine.counts(below: tree.container).asks, $0) }
+    return answer?.size.map { (tree.engine.counts(below: tree.container).queries, $0) }
   }
 }

@@ -3,7 +3,7 @@ import PortableLayout
 // What shrinking and diagnosing do with histories.
 
 extension HistoryStep {
-  /// The proposals that the step asks for, in order.
+  /// The proposals that the step queries for, in order.
   var proposals: [ProposedViewSize] {
     switch self {
     case .size(let proposal), .place(let proposal, _): [proposal]
@@ -33,15 +33,15 @@ extension HistoryStep {
     case .layOut(let old, let origin, let other):
       self =
         slot == 0
-        ? .layOut(proposal, origin: origin, asking: other)
-        : .layOut(old, origin: origin, asking: proposal)
+        ? .layOut(proposal, origin: origin, querying: other)
+        : .layOut(old, origin: origin, querying: proposal)
     default: break
     }
   }
 }
 
 extension History {
-  /// The different proposals that are asked for, in the order of their first use.
+  /// The different proposals that are queried, in the order of their first use.
   var proposals: [ProposedViewSize] {
     steps.flatMap(\.proposals).reduce(into: []) { seen, proposal in
       if !seen.contains(proposal) { seen.append(proposal) }

@@ -105,7 +105,7 @@ extension HistoryStep {
     case .size(let proposal): ".size(\(Source.of(proposal)))"
     case .layOut(let proposal, let origin, let other):
       ".layOut(\(Source.of(proposal))\(Source.of(origin))"
-        + "\(other.map { ", asking: \(Source.of($0))" } ?? ""))"
+        + "\(other.map { ", querying: \(Source.of($0))" } ?? ""))"
     case .place(let proposal, let origin):
       ".place(\(Source.of(proposal))\(Source.of(origin)))"
     case .change(let position, let subview): ".change(\(position), to: \(subview.source))"

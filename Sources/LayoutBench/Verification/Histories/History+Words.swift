@@ -50,14 +50,14 @@ extension HistoryStep {
   var words: String {
     switch self {
     case .size(let proposal):
-      return "Ask for the size for \(GeometryText.of(proposal))."
+      return "Query for the size for \(GeometryText.of(proposal))."
     case .layOut(let proposal, let origin, let other):
       let between = other.map { ", then for the size for \(GeometryText.of($0))" } ?? ""
-      return "Ask for the size for \(GeometryText.of(proposal))\(between), then place at "
+      return "Query for the size for \(GeometryText.of(proposal))\(between), then place at "
         + "\(GeometryText.of(origin)) with the first proposal and its size."
     case .place(let proposal, let origin):
       return "Place at \(GeometryText.of(origin)) for \(GeometryText.of(proposal)) on a cache "
-        + "that was not asked for a size."
+        + "that was not queried for a size."
     case .change(let position, let subview):
       return "Subview \(position) becomes: \(subview.words)."
     case .insert(let subview, let position):

@@ -59,12 +59,12 @@ public struct HistorySubview: Equatable, Sendable {
 
 /// One thing that happens to a container. Positions are taken modulo the number of subviews.
 public enum HistoryStep: Equatable, Sendable {
-  /// The size is asked for a proposal.
+  /// The size is queried for a proposal.
   case size(ProposedViewSize)
-  /// The size is asked, then perhaps that for another proposal, then the container is placed.
+  /// The size is queried, then perhaps that for another proposal, then the container is placed.
   case layOut(
-    ProposedViewSize, origin: CGPoint = .zero, asking: ProposedViewSize? = nil)
-  /// The container is placed without having been asked for its size before.
+    ProposedViewSize, origin: CGPoint = .zero, querying: ProposedViewSize? = nil)
+  /// The container is placed without having been queried for its size before.
   case place(ProposedViewSize, origin: CGPoint = .zero)
   /// The subview at a position becomes another one: content, spacing, priority or layout value.
   case change(Int, to: HistorySubview)
@@ -77,7 +77,7 @@ public enum HistoryStep: Equatable, Sendable {
   /// The layout value becomes the one of a phase (see ``LayoutContext/phase``).
   case layoutValue(phase: CGFloat)
 
-  /// Whether the step asks something, so that its answer can be compared.
+  /// Whether the step queries something, so that its answer can be compared.
   public var isQuestion: Bool {
     switch self {
     case .size, .layOut, .place: true

@@ -44,7 +44,7 @@ private struct Draw {
   /// The proposals of this history: few, so that they come again.
   var pool: [ProposedViewSize]
   let host: LayoutHost?
-  /// Two proposals that hardly differ, of which one is often asked right after the other.
+  /// Two proposals that hardly differ, of which one is often queried right after the other.
   private var twins: [ProposedViewSize] = []
   private var pending: ProposedViewSize?
   private var next = 0
@@ -96,7 +96,7 @@ private struct Draw {
   private static func isFinite(_ length: CGFloat?) -> Bool { length?.isFinite == true }
 
   private mutating func proposal() -> ProposedViewSize {
-    // Every container is asked for its minimum, its maximum and its ideal size (rule E4).
+    // Every container is queried for its minimum, its maximum and its ideal size (rule E4).
     if random.integer(below: 5) == 0 {
       return [.zero, .infinity, .unspecified][random.integer(below: 3)]
     }
@@ -137,7 +137,7 @@ private struct Draw {
     ]
     return .layOut(
       proposal, origin: origins[random.integer(below: origins.count)],
-      asking: random.integer(below: 2) == 0 ? pool[random.integer(below: pool.count)] : nil)
+      querying: random.integer(below: 2) == 0 ? pool[random.integer(below: pool.count)] : nil)
   }
 
   mutating func step() -> HistoryStep {

@@ -61,11 +61,11 @@ struct HistoryMismatch {
 }
 
 extension HistoryStep {
-  /// The step as a fresh container is asked: sized first, nothing in between.
+  /// The step as a fresh container is queried: sized first, nothing in between.
   var sized: HistoryStep {
     switch self {
     case .layOut(let proposal, let origin, _), .place(let proposal, let origin):
-      .layOut(proposal, origin: origin, asking: nil)
+      .layOut(proposal, origin: origin, querying: nil)
     default: self
     }
   }

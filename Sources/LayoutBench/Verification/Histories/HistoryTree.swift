@@ -126,14 +126,14 @@ final class HistoryTree {
     }
   }
 
-  /// Asks what a step asks; nil for a step that changes something.
+  /// Queries what a step queries; nil for a step that changes something.
   func answer(_ step: HistoryStep) -> HistoryAnswer? {
     do throws(LayoutError) {
       switch step {
       case .size(let proposal):
         return HistoryAnswer(size: try size(proposal))
       case .layOut(let proposal, let origin, let other):
-        return try layOut(proposal, origin, asking: other)
+        return try layOut(proposal, origin, querying: other)
       case .place(let proposal, let origin):
         return try place(proposal, origin)
       default:
@@ -150,7 +150,7 @@ final class HistoryTree {
   }
 
   private func layOut(
-    _ proposal: ProposedViewSize, _ origin: CGPoint, asking other: ProposedViewSize?
+    _ proposal: ProposedViewSize, _ origin: CGPoint, querying other: ProposedViewSize?
   ) throws(LayoutError) -> HistoryAnswer {
     let size = try size(proposal)
     if let other { _ = try self.size(other) }
@@ -164,11 +164,11 @@ final class HistoryTree {
     return HistoryAnswer(size: size, frames: try place(proposal, origin, size))
   }
 
-  /// Places a container that was not asked: another tree tells the size.
+  /// Places a container that was not queried: another tree tells the size.
   private func place(
     _ proposal: ProposedViewSize, _ origin: CGPoint
   ) throws(LayoutError) -> HistoryAnswer {
-    guard host == nil else { return try layOut(proposal, origin, asking: nil) }
+    guard host == nil else { return try layOut(proposal, origin, querying: nil) }
     let size = try size(proposal)
     makeFresh()
     return HistoryAnswer(size: size, frames: try place(proposal, origin, size))

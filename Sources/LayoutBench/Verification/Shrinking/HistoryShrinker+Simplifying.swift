@@ -20,13 +20,13 @@ extension HistoryShrinker {
       if tryOne(&best, { $0.steps[index] = .size(proposal) }) { return }
       // A placement somewhere else may be all that it takes.
       if other != nil,
-        tryOne(&best, { $0.steps[index] = .layOut(proposal, origin: origin, asking: nil) })
-          || tryOne(&best, { $0.steps[index] = .layOut(proposal, origin: .zero, asking: other) })
+        tryOne(&best, { $0.steps[index] = .layOut(proposal, origin: origin, querying: nil) })
+          || tryOne(&best, { $0.steps[index] = .layOut(proposal, origin: .zero, querying: other) })
       {
         return
       }
       if origin != .zero {
-        tryOne(&best) { $0.steps[index] = .layOut(proposal, origin: .zero, asking: other) }
+        tryOne(&best) { $0.steps[index] = .layOut(proposal, origin: .zero, querying: other) }
       }
     case .change(let position, let subview):
       // An insertion needs no subview to change.

@@ -54,7 +54,7 @@ final class ScrollNode: ModifierNode {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let content = tree.ask(child, childProposal(for: proposal, size: .zero))
+    let content = tree.query(child, childProposal(for: proposal, size: .zero))
     return CGSize(
       width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
       height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)

@@ -35,7 +35,7 @@ final class ViewThatFitsNode: LayoutNode {
   /// The axes on which an ideal length must fit.
   var axes: Axis.Set = [.horizontal, .vertical]
 
-  /// The first child whose ideal size on the constrained axes fits; else the last, never asked.
+  /// The first child whose ideal size on the constrained axes fits; else the last, never queried.
   private func choice(for proposal: ProposedViewSize) -> Int {
     let subviews = subviews
     guard let last = subviews.indices.last, !axes.isEmpty else { return 0 }

@@ -12,8 +12,8 @@ public struct LaidOutView: Equatable, Sendable {
   public let namedFrames: [NamedFrame]
   /// The engine's calls of all layouts, in this pass.
   public let calls: CallCounts
-  /// How often views were asked for their sizes in this pass, the root included.
-  public let asks: Int
+  /// How often views were queried for their sizes in this pass, the root included.
+  public let queries: Int
   /// How often views computed their sizes in this pass, the root included.
   public let measurements: Int
 
@@ -25,8 +25,8 @@ public struct LaidOutView: Equatable, Sendable {
     public let frame: CGRect
     /// How often the view computed its size in this pass.
     public let measurements: Int
-    /// How often the view was asked for its size in this pass.
-    public let asks: Int
+    /// How often the view was queried for its size in this pass.
+    public let queries: Int
   }
 
   init(_ engine: LayoutEngine, _ names: ViewNames, size: CGSize) {
@@ -43,10 +43,10 @@ public struct LaidOutView: Equatable, Sendable {
     namedFrames = names.entries.filter { isPlaced.contains($0.view) }.map {
       NamedFrame(
         name: $0.name, frame: frame($0.view), measurements: engine.measurements(of: $0.view),
-        asks: engine.asks(of: $0.view))
+        queries: engine.queries(of: $0.view))
     }
     calls = engine.calls(from: 0)
-    asks = counts.asks + engine.asks(of: 0)
+    queries = counts.queries + engine.queries(of: 0)
     measurements = counts.measurements + engine.measurements(of: 0)
   }
 

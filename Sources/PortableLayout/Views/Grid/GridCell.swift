@@ -18,7 +18,7 @@ enum GridColumnsKey: LayoutValueKey {
   static var defaultValue: Int { 1 }
 }
 
-/// The axes on which a cell asks for no more than the other cells take.
+/// The axes on which a cell queries for no more than the other cells take.
 enum GridUnsizedAxesKey: LayoutValueKey {
   static var defaultValue: Axis.Set { [] }
 }
@@ -41,7 +41,7 @@ extension View {
     valued(GridColumnsKey.self, max(1, count))
   }
 
-  /// Asks a grid for no more space than the other cells take (rule G).
+  /// Queries a grid for no more space than the other cells take (rule G).
   ///
   /// - Parameter axes: The axes on which the cell does not count.
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {

@@ -23,7 +23,7 @@ final class AspectRatioNode: ModifierNode {
     for proposal: ProposedViewSize, size: CGSize
   ) -> ProposedViewSize {
     guard proposal.width != nil || proposal.height != nil else { return proposal }
-    let aspect = aspect ?? tree.ask(child, .unspecified)
+    let aspect = aspect ?? tree.query(child, .unspecified)
     // A ratio of nothing, or with nothing, leaves the proposal as it is.
     guard aspect.width > 0, aspect.height > 0, aspect.width.isFinite, aspect.height.isFinite
     else { return proposal }
@@ -35,7 +35,7 @@ final class AspectRatioNode: ModifierNode {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    tree.ask(child, childProposal(for: proposal, size: .zero))
+    tree.query(child, childProposal(for: proposal, size: .zero))
   }
 }
 

@@ -19,7 +19,7 @@ final class FixedSizeNode: ModifierNode {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    tree.ask(child, childProposal(for: proposal, size: .zero))
+    tree.query(child, childProposal(for: proposal, size: .zero))
   }
 }
 

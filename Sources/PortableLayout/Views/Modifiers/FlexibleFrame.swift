@@ -22,8 +22,8 @@ struct FlexibleLength {
     min(max(length, minimum ?? -.infinity), maximum ?? .infinity)
   }
 
-  /// What the child is asked with.
-  func asked(_ proposed: CGFloat?) -> CGFloat? { (proposed ?? ideal).map(clamp) }
+  /// What the child is queried with.
+  func queried(_ proposed: CGFloat?) -> CGFloat? { (proposed ?? ideal).map(clamp) }
 
   /// The frame's length where it does not depend on the child's.
   func ownLength(_ proposed: CGFloat?) -> CGFloat? {
@@ -34,11 +34,11 @@ struct FlexibleLength {
   /// The frame's length around a child's.
   func length(_ proposed: CGFloat?, around child: CGFloat) -> CGFloat {
     if let own = ownLength(proposed) { return own }
-    let asked = asked(proposed)
+    let queried = queried(proposed)
     switch (minimum, maximum) {
     case (_?, _?): return clamp(child)
-    case (let minimum?, nil): return max(minimum, min(asked ?? .infinity, child))
-    case (nil, let maximum?): return min(maximum, max(asked ?? -.infinity, child))
+    case (let minimum?, nil): return max(minimum, min(queried ?? .infinity, child))
+    case (nil, let maximum?): return min(maximum, max(queried ?? -.infinity, child))
     case (nil, nil): return child
     }
   }
@@ -71,10 +71,10 @@ final class FlexibleFrameNode: ModifierNode {
     if let width = width.ownLength(proposal.width), let height = height.ownLength(proposal.height) {
       return CGSize(width: width, height: height)
     }
-    let child = tree.ask(
+    let child = tree.query(
       child,
       ProposedViewSize(
-        width: width.asked(proposal.width), height: height.asked(proposal.height)))
+        width: width.queried(proposal.width), height: height.queried(proposal.height)))
     return CGSize(
       width: width.length(proposal.width, around: child.width),
       height: height.length(proposal.height, around: child.height))

@@ -28,7 +28,7 @@ final class FrameNode: ModifierNode {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     if let width, let height { return CGSize(width: width, height: height) }
-    let child = tree.ask(child, childProposal(for: proposal, size: .zero))
+    let child = tree.query(child, childProposal(for: proposal, size: .zero))
     return CGSize(width: width ?? child.width, height: height ?? child.height)
   }
 

@@ -27,7 +27,7 @@ class ModifierNode: LayoutNode {
     LayoutSubview(tree: tree, index: child).dimensions(in: proposal)
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { tree.ask(child, proposal) }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { tree.query(child, proposal) }
 
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
     let proposal = childProposal(for: proposal, size: bounds.size)
@@ -38,7 +38,7 @@ class ModifierNode: LayoutNode {
       size: dimensions.size, proposal: proposal)
   }
 
-  /// Places a child whose size for the proposal is known, without asking again.
+  /// Places a child whose size for the proposal is known, without querying again.
   final func place(
     _ child: Int, at position: CGPoint, size: CGSize, proposal: ProposedViewSize
   ) {

@@ -31,7 +31,7 @@ final class PositionNode: ModifierNode {
     if let width = proposal.width, let height = proposal.height {
       return CGSize(width: width, height: height)
     }
-    return proposal.replacingUnspecifiedDimensions(by: tree.ask(child, proposal))
+    return proposal.replacingUnspecifiedDimensions(by: tree.query(child, proposal))
   }
 
   override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {

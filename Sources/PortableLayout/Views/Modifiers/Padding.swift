@@ -20,7 +20,7 @@ final class PaddingNode: ModifierNode {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let child = tree.ask(child, childProposal(for: proposal, size: .zero))
+    let child = tree.query(child, childProposal(for: proposal, size: .zero))
     return CGSize(
       width: max(0, child.width + (insets.leading + insets.trailing)),
       height: max(0, child.height + (insets.top + insets.bottom)))

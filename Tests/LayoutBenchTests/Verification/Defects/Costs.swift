@@ -42,7 +42,7 @@ extension DefectPair {
           Parts.place(subviews, at: rows.points, bounds.origin)
         })
     },
-    DefectPair("quadratic asks", .superLinearAsks) { isWrong in
+    DefectPair("quadratic queries", .superLinearQueries) { isWrong in
       Sketch(
         size: { Parts.column(Parts.ideals($1)) },
         place: { bounds, _, subviews in
@@ -68,7 +68,7 @@ extension DefectPair {
         },
         place: { Parts.placeColumn($2, Parts.ideals($2), at: $0.origin) })
     },
-    DefectPair("an update measures again and again", .updateAsksTooMuch) { isWrong in
+    DefectPair("an update measures again and again", .updateQueriesTooMuch) { isWrong in
       Sketch<[CGSize]>(
         make: Parts.ideals,
         update: {

@@ -41,7 +41,7 @@ struct RandomTreeTests {
     }
   }
 
-  @Test("nothing depends on what was asked before (C1, E5)", arguments: blocks)
+  @Test("nothing depends on what was queried before (C1, E5)", arguments: blocks)
   func sameAfterOtherWindows(block: Int) throws {
     for seed in seeds(block) {
       let view = RandomView.tree(seed: seed)
@@ -67,14 +67,14 @@ struct RandomTreeTests {
         guard let node = engine.node(of: view) else { return }
         let name = node.name
         names.insert(name)
-        let inner = containers + (name.hasSuffix("Layout") || name == "AskingFlow" ? 1 : 0)
+        let inner = containers + (name.hasSuffix("Layout") || name == "QueryingFlow" ? 1 : 0)
         deepest = max(deepest, inner)
         for child in node.childViews { visit(child, inner) }
       }
       visit(0, 0)
     }
     let expected: Set = [
-      "AlignmentGuideNode", "AnyLayout", "AskingFlow", "AspectRatioNode", "FixedSizeNode",
+      "AlignmentGuideNode", "AnyLayout", "QueryingFlow", "AspectRatioNode", "FixedSizeNode",
       "FlexibleFrameNode", "FrameNode", "GeometryReaderNode", "GridLayout", "HStackLayout",
       "OffsetNode", "OverlayNode", "PaddingNode", "PositionNode", "ScrollNode", "SizingNode",
       "VStackLayout", "ViewThatFitsNode", "ZStackLayout",

@@ -94,11 +94,11 @@ struct RandomView {
       let content = content(depth: depth)
       let any =
         random.oneIn(2)
-        ? AnyLayout(HStackLayout(alignment: alignment.vertical)) : AnyLayout(AskingFlow())
+        ? AnyLayout(HStackLayout(alignment: alignment.vertical)) : AnyLayout(QueryingFlow())
       return AnyView(any { content })
     case 11:
       let content = content(depth: depth)
-      return AnyView(AskingFlow(spacing: spacing ?? 8) { content })
+      return AnyView(QueryingFlow(spacing: spacing ?? 8) { content })
     case 12:
       let content = content(depth: depth)
       return AnyView(ZStackLayout(alignment: alignment) { content })

@@ -1,15 +1,15 @@
 import Foundation
 
-// Asking a view for its size: the path that everything else is measured against.
+// Querying a view for its size: the path that everything else is measured against.
 
 extension TreePointer {
-  /// The size of a view for a proposal, counted as one ask (rules C1 and C2).
+  /// The size of a view for a proposal, counted as one query (rules C1 and C2).
   ///
-  /// - Complexity: one ask; one measurement if the view's memo cannot answer.
+  /// - Complexity: one query; one measurement if the view's memo cannot answer.
   @inlinable @inline(__always)
-  package func ask(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {
+  package func query(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {
     let record = pointee.records + view
-    record.pointee.asks &+= 1
+    record.pointee.queries &+= 1
     // The hint keeps the caller's registers out of memory on the usual path.
     if proposal.width == nil, proposal.height == nil, _fastPath(record.pointee.idealSlot != 0) {
       return record.pointee.size
@@ -17,9 +17,9 @@ extension TreePointer {
     return answer(view, ProposalKey(proposal))
   }
 
-  /// An ask for what the view was most likely asked for last: its newest memory is tried first.
+  /// A query for what the view was most likely queried for last: its newest memory is tried first.
   @inline(__always)
-  func askAgain(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {
+  func queryAgain(_ view: Int, _ proposal: ProposedViewSize) -> CGSize {
     let record = pointee.records + view
     let key = ProposalKey(proposal)
     if !pointee.isSpecial, record.pointee.memoCount > 0, let memo = pointee.memo {
@@ -29,14 +29,14 @@ extension TreePointer {
       let entry = memo + (view &* capacity &+ newest &- 1)
       // The slot of the ideal size is not written.
       if entry.pointee.key == key, newest != Int(record.pointee.idealSlot) {
-        record.pointee.asks &+= 1
+        record.pointee.queries &+= 1
         return entry.pointee.size
       }
     }
-    return ask(view, proposal)
+    return query(view, proposal)
   }
 
-  /// Answers an ask that the inlined test for a remembered ideal size did not.
+  /// Answers a query that the inlined test for a remembered ideal size did not.
   ///
   /// Calls others in tail position only, so that a hit costs no stack frame.
   @usableFromInline @inline(never)
@@ -68,7 +68,7 @@ extension TreePointer {
     let capacity = Int(pointee.memoCapacity)
     let entry = (pointee.memo ?? makeMemo()) + view &* capacity
     let record = pointee.records + view
-    // A container may have been asked again meanwhile: read the ring's state only now.
+    // A container may have been queried again meanwhile: read the ring's state only now.
     let next = Int(record.pointee.memoNext)
     record.pointee.memoNext = next + 1 == capacity ? 0 : UInt8(truncatingIfNeeded: next + 1)
     if record.pointee.memoCount < capacity { record.pointee.memoCount &+= 1 }
