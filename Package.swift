@@ -8,7 +8,6 @@ let package = Package(
     .library(name: "PortableLayout", targets: ["PortableLayout"]),
     .library(name: "LayoutCatalog", targets: ["LayoutCatalog"]),
     .library(name: "LayoutBench", targets: ["LayoutBench"]),
-    .library(name: "LayoutReports", targets: ["LayoutReports"]),
     .library(name: "LayoutBenchCLI", targets: ["LayoutBenchCLI"]),
     .executable(name: "layout-bench", targets: ["layout-bench"]),
     .executable(name: "overhead-bench", targets: ["OverheadBenchmarks"]),

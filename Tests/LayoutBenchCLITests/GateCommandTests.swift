@@ -160,8 +160,8 @@ struct GateCommandTests {
       let text = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       let extra =
         text.dropLast() + [
-          "row/tags/99/root/first/memo-3\tas written\tasks\t3",
-          "plain/tags/99/root/first/memo-3\tas written\tasks\t3", "# end",
+          "row/tags/99/root/first/memo-3\tas written\tqueries\t3",
+          "plain/tags/99/root/first/memo-3\tas written\tqueries\t3", "# end",
         ]
       try Data((extra.joined(separator: "\n") + "\n").utf8).write(to: file)
       let result = try run(
@@ -235,7 +235,7 @@ struct GateCommandTests {
       ("# LayoutBench baseline, format 2\n", "has the format 2"),
       ("# LayoutBench baseline, format 1\n# seed: 42\n", "is cut off"),
       (
-        "# LayoutBench baseline, format 1\n# seed: 42\na/b\tcached\tasks\tmany\n# end\n",
+        "# LayoutBench baseline, format 1\n# seed: 42\na/b\tcached\tqueries\tmany\n# end\n",
         "line 3: 'many' is no value of queries"
       ),
       (
@@ -243,7 +243,7 @@ struct GateCommandTests {
         "line 3: a merge conflict is left"
       ),
       (
-        "# LayoutBench baseline, format 1\n# seed: 42\na/b\tcached\tasks\t1\n# end\n",
+        "# LayoutBench baseline, format 1\n# seed: 42\na/b\tcached\tqueries\t1\n# end\n",
         "no case in common"
       ),
     ])

@@ -1,5 +1,5 @@
 /// Turns what was measured into verdicts.
-public struct Analyzer: Sendable {
+package struct Analyzer: Sendable {
   private let bound: EquivalenceBound
   /// The variants that were found incorrect, by subject.
   private let incorrect: [String: Set<String>]
@@ -9,7 +9,7 @@ public struct Analyzer: Sendable {
   /// - Parameters:
   ///   - options: The run's options.
   ///   - verification: What was found before anything was timed.
-  public init(_ options: RunOptions, verification: [VerificationResult] = []) {
+  package init(_ options: RunOptions, verification: [VerificationResult] = []) {
     self.init(
       bound: EquivalenceBound(delta: options.delta) ?? .standard, verification: verification)
   }
@@ -19,7 +19,7 @@ public struct Analyzer: Sendable {
   /// - Parameters:
   ///   - bound: The bound within which a difference does not matter.
   ///   - verification: What was found before anything was timed.
-  public init(bound: EquivalenceBound, verification: [VerificationResult] = []) {
+  package init(bound: EquivalenceBound, verification: [VerificationResult] = []) {
     self.bound = bound
     incorrect = Dictionary(
       grouping: verification.filter { !$0.isCorrect }, by: \.subject
@@ -30,7 +30,7 @@ public struct Analyzer: Sendable {
   func incorrectVariants(of subject: String) -> Set<String> { incorrect[subject] ?? [] }
 
   /// The document with comparisons and validity guards filled in.
-  public func analyzed(_ document: ResultsDocument) -> ResultsDocument {
+  package func analyzed(_ document: ResultsDocument) -> ResultsDocument {
     var document = document
     document.cases = document.cases.map(compared)
     GrowthGuard.apply(to: &document.cases)
@@ -38,7 +38,7 @@ public struct Analyzer: Sendable {
   }
 
   /// A case with each variant compared with the first one.
-  public func compared(_ result: CaseResult) -> CaseResult {
+  package func compared(_ result: CaseResult) -> CaseResult {
     var result = result
     guard let baseline = result.variants.first else { return result }
     result.comparisons = result.variants.dropFirst().map { candidate in

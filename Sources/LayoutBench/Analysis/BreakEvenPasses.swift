@@ -3,7 +3,7 @@
 /// The first pass after a change is the one that the change makes necessary: it takes a with the
 /// cache less than without, and each further one takes b. Up to and with pass k they take
 /// a + (k - 1) b together; the cache has paid once that is below zero.
-public enum BreakEvenPasses: Hashable, Sendable {
+package enum BreakEvenPasses: Hashable, Sendable {
   /// From the first pass on: it costs nothing at the change.
   case atOnce
   /// From this pass after a change on, at least the second.
@@ -19,7 +19,7 @@ public enum BreakEvenPasses: Hashable, Sendable {
   /// - Parameters:
   ///   - change: Of the pass that a change makes necessary.
   ///   - further: Of each pass after it.
-  public init(change: Nanoseconds, further: Nanoseconds) {
+  package init(change: Nanoseconds, further: Nanoseconds) {
     let (first, rest) = (change.rawValue, further.rawValue)
     switch (first, rest) {
     case (0, 0): self = .noDifference
@@ -41,7 +41,7 @@ extension Comparison {
   /// interval holds zero counts as none; one without an interval counts as it is.
   /// - Parameter baseline: The baseline's result.
   /// - Returns: Nil if nothing was timed.
-  public func addedTime(to baseline: VariantResult) -> Nanoseconds? {
+  package func addedTime(to baseline: VariantResult) -> Nanoseconds? {
     guard let ratio, let pass = baseline.medianPass else { return nil }
     if let interval = ratio.logRatio.ci95, interval.contains(.zero) { return .zero }
     return pass * (ratio.ratio.value.rawValue - 1)

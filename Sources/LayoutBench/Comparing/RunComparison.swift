@@ -1,36 +1,36 @@
 /// Two runs of the same cases: what changed from the first to the second.
-public struct RunComparison: Sendable {
+package struct RunComparison: Sendable {
   /// A variant of a case that both runs have.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// Which.
-    public var place: CaseVariant
+    package var place: CaseVariant
     /// The second run's time divided by the first's; nil if one was not timed.
-    public var ratio: PairedRatio?
+    package var ratio: PairedRatio?
     /// What the ratio says: `pays off` where the second run is faster, `costs` where it is slower.
-    public var change: Verdict
+    package var change: Verdict
     /// What the first run says of the variant; nil for the one that others are compared with.
-    public var before: Verdict?
+    package var before: Verdict?
     /// What the second run says of it.
-    public var after: Verdict?
+    package var after: Verdict?
     /// The figures that differ.
-    public var figures: [GateFinding]
+    package var figures: [GateFinding]
 
     /// Whether the runs come to different verdicts.
-    public var changesVerdict: Bool { before != after }
+    package var changesVerdict: Bool { before != after }
   }
 
   /// What both runs have, in the order of the first.
-  public var rows: [Row]
+  package var rows: [Row]
   /// What only the first has.
-  public var onlyFirst: [CaseVariant]
+  package var onlyFirst: [CaseVariant]
   /// What only the second has.
-  public var onlySecond: [CaseVariant]
+  package var onlySecond: [CaseVariant]
   /// The geometric mean of the ratios, with its interval over workers; nil without times.
-  public var geometricMean: Estimate<Ratio>?
+  package var geometricMean: Estimate<Ratio>?
   /// How many rows the mean is of.
-  public var timedRows: Int
+  package var timedRows: Int
   /// Why times are not compared; nil if they are.
-  public var timeProblem: String?
+  package var timeProblem: String?
 
   /// Compares two runs.
   ///
@@ -41,7 +41,7 @@ public struct RunComparison: Sendable {
   ///   - first: The run that is compared with.
   ///   - second: The run that is compared.
   /// - Throws: ``GateError`` if they have different seeds, or no case in common.
-  public init(_ first: ResultsDocument, _ second: ResultsDocument) throws(GateError) {
+  package init(_ first: ResultsDocument, _ second: ResultsDocument) throws(GateError) {
     guard first.options.seed == second.options.seed else {
       throw .otherSeed(found: second.options.seed, baseline: first.options.seed)
     }

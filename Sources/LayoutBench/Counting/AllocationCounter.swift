@@ -1,20 +1,20 @@
 import CAllocationCounter
 
 /// How much a stretch of code requested of the heap.
-public struct AllocationCount: Codable, Hashable, Sendable {
+package struct AllocationCount: Codable, Hashable, Sendable {
   /// How many blocks it was given; one that was moved to grow counts again.
-  public var count: Int
+  package var count: Int
   /// How many bytes it requested, without what the allocator adds.
-  public var bytes: Int
+  package var bytes: Int
 
   /// Makes a count.
-  public init(count: Int, bytes: Int) {
+  package init(count: Int, bytes: Int) {
     self.count = count
     self.bytes = bytes
   }
 
   /// What two stretches of code requested together.
-  public static func + (left: Self, right: Self) -> Self {
+  package static func + (left: Self, right: Self) -> Self {
     Self(count: left.count + right.count, bytes: left.bytes + right.bytes)
   }
 }
@@ -23,14 +23,14 @@ public struct AllocationCount: Codable, Hashable, Sendable {
 ///
 /// The count is taken in the C allocation functions, which this library replaces in every
 /// executable that it is linked into. That works with glibc and without sanitizers.
-public enum AllocationCounter {
+package enum AllocationCounter {
   /// Why allocations cannot be counted in this process; nil if they can.
-  public static let unavailableReason: String? = cac_unavailable_reason().map { reason in
+  package static let unavailableReason: String? = cac_unavailable_reason().map { reason in
     String(cString: reason)
   }
 
   /// Whether allocations are counted in this process, in the words of a report.
-  public static var status: String {
+  package static var status: String {
     unavailableReason.map { "not available: \($0)" } ?? "counted"
   }
 
@@ -41,7 +41,7 @@ public enum AllocationCounter {
   /// - Parameter body: What is counted; what it does on other threads is not.
   /// - Returns: What the body returned, and the count; nil where nothing is counted.
   /// - Throws: What the body throws.
-  public static func measure<Result, Failure: Error>(
+  package static func measure<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, allocations: AllocationCount?) {
     guard unavailableReason == nil else { return (try body(), nil) }

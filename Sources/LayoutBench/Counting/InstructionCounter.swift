@@ -5,11 +5,11 @@ import Foundation
 ///
 /// Source: perf_event_open(2). The processor counts, so that nothing is slowed down; virtual
 /// machines and containers often lack it.
-public final class InstructionCounter {
+package final class InstructionCounter {
   private let descriptor: Int32
 
   /// Opens a counter for the current thread; nil where there is none.
-  public init?() {
+  package init?() {
     guard Self.unavailableReason == nil else { return nil }
     descriptor = clb_instructions_open()
     guard descriptor >= 0 else { return nil }
@@ -23,7 +23,7 @@ public final class InstructionCounter {
   ///
   /// - Parameter body: What is counted, on the thread that made the counter.
   /// - Throws: What the body throws.
-  public func run<Result, Failure: Error>(
+  package func run<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     hasFailed = clb_instructions_start(descriptor) != 0 || hasFailed
@@ -35,7 +35,7 @@ public final class InstructionCounter {
   }
 
   /// The instructions of all runs together; nil if one could not be read.
-  public var total: Int? { hasFailed ? nil : sum }
+  package var total: Int? { hasFailed ? nil : sum }
 
   private var sum = 0
   private var hasFailed = false
@@ -43,7 +43,7 @@ public final class InstructionCounter {
 
 extension InstructionCounter {
   /// Why instructions cannot be counted in this process; nil if they can.
-  public static let unavailableReason: String? = {
+  package static let unavailableReason: String? = {
     let descriptor = clb_instructions_open()
     guard descriptor < 0 else {
       clb_instructions_close(descriptor)
@@ -53,7 +53,7 @@ extension InstructionCounter {
   }()
 
   /// Whether instructions are counted in this process, in the words of a report.
-  public static var status: String {
+  package static var status: String {
     unavailableReason.map { "not available: \($0)" } ?? "counted"
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension Baseline {
   /// The version of the format that this code writes and reads.
-  public static let currentFormat = 1
+  package static let currentFormat = 1
 
   private static let title = "# LayoutBench baseline, format "
   private static let seedTitle = "# seed: "
@@ -10,7 +10,7 @@ extension Baseline {
   private static let end = "# end"
 
   /// The baseline as its file has it: a figure a line, sorted, in columns separated by tabs.
-  public var text: String {
+  package var text: String {
     var lines = [
       Self.title + "\(Self.currentFormat)",
       Self.seedTitle + "\(seed)",
@@ -31,7 +31,7 @@ extension Baseline {
   /// Lines may come in any order, as a merge leaves them.
   ///
   /// - Throws: ``BaselineError``, which names the line.
-  public init(text: String) throws(BaselineError) {
+  package init(text: String) throws(BaselineError) {
     // Git may check the file out with other line ends.
     let text = text.replacing("\r\n", with: "\n")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -106,7 +106,7 @@ extension Baseline {
 }
 
 /// Why a text is no baseline.
-public enum BaselineError: Error, Hashable, Sendable {
+package enum BaselineError: Error, Hashable, Sendable {
   /// There is nothing in it.
   case empty
   /// It does not begin as a baseline does.

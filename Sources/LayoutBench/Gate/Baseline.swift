@@ -1,14 +1,14 @@
 /// The figures that a project agrees on: what a gate compares with.
-public struct Baseline: Hashable, Sendable {
+package struct Baseline: Hashable, Sendable {
   /// The seed that the figures hold for.
-  public var seed: UInt64
+  package var seed: UInt64
   /// The options that choose the cases, as they are typed.
-  public var arguments: [String]
+  package var arguments: [String]
   /// The figures.
-  public var values: [MetricKey: MetricValue]
+  package var values: [MetricKey: MetricValue]
 
   /// Makes a baseline.
-  public init(seed: UInt64, arguments: [String], values: [MetricKey: MetricValue]) {
+  package init(seed: UInt64, arguments: [String], values: [MetricKey: MetricValue]) {
     self.seed = seed
     self.arguments = arguments
     self.values = values
@@ -22,7 +22,7 @@ public struct Baseline: Hashable, Sendable {
   ///   - document: What the run found.
   ///   - arguments: The options that chose the cases.
   ///   - nearExact: Whether allocations are kept too, for where the run took place.
-  public init(_ document: ResultsDocument, arguments: [String], nearExact: Bool) {
+  package init(_ document: ResultsDocument, arguments: [String], nearExact: Bool) {
     let scope = document.environment.nearExactScope
     var values: [MetricKey: MetricValue] = [:]
     for result in document.cases {
@@ -39,10 +39,10 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// The ids of its cases.
-  public var caseIDs: Set<String> { Set(values.keys.map(\.caseID)) }
+  package var caseIDs: Set<String> { Set(values.keys.map(\.caseID)) }
 
   /// The baseline with only some of its cases.
-  public func keeping(_ ids: Set<String>) -> Baseline {
+  package func keeping(_ ids: Set<String>) -> Baseline {
     Baseline(
       seed: seed, arguments: arguments, values: values.filter { ids.contains($0.key.caseID) })
   }
@@ -54,7 +54,7 @@ public struct Baseline: Hashable, Sendable {
   /// - Parameters:
   ///   - newer: What the run made.
   ///   - isWhole: Whether the run had every case, so that cases that it lacks are gone.
-  public func updated(with newer: Baseline, isWhole: Bool) -> Baseline {
+  package func updated(with newer: Baseline, isWhole: Bool) -> Baseline {
     let cases = newer.caseIDs
     let places = Set(newer.values.keys.map(CaseVariant.init))
     let scopes = Set(newer.values.keys.compactMap(\.scope))

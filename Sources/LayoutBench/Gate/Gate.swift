@@ -1,10 +1,10 @@
 /// Compares what a run found with a baseline.
-public struct Gate: Sendable {
+package struct Gate: Sendable {
   private let baseline: Baseline
   private let thresholds: ThresholdTable
 
   /// Makes a gate.
-  public init(_ baseline: Baseline, thresholds: ThresholdTable = ThresholdTable()) {
+  package init(_ baseline: Baseline, thresholds: ThresholdTable = ThresholdTable()) {
     self.baseline = baseline
     self.thresholds = thresholds
   }
@@ -17,7 +17,7 @@ public struct Gate: Sendable {
   ///
   /// - Parameter document: What a run found; it needs no times.
   /// - Throws: ``GateError`` if the two cannot be compared.
-  public func report(on document: ResultsDocument) throws(GateError) -> GateReport {
+  package func report(on document: ResultsDocument) throws(GateError) -> GateReport {
     guard document.isComplete else {
       throw .incomplete(measured: document.cases.count, planned: document.plannedCases)
     }
@@ -121,7 +121,7 @@ extension GateFinding.Kind {
 }
 
 /// Why a run and a baseline cannot be compared.
-public enum GateError: Error, Hashable, Sendable {
+package enum GateError: Error, Hashable, Sendable {
   /// The run was interrupted.
   case incomplete(measured: Int, planned: Int)
   /// The run has another seed.
@@ -136,7 +136,7 @@ public enum GateError: Error, Hashable, Sendable {
 
 extension GateError: CustomStringConvertible {
   /// What is wrong, and what to do about it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .incomplete(let measured, let planned):
       "The run is not complete: it has \(measured) of \(planned) cases. Run it to its end."

@@ -1,7 +1,7 @@
 /// A figure that is not what the baseline has.
-public struct GateFinding: Hashable, Sendable {
+package struct GateFinding: Hashable, Sendable {
   /// What a difference means.
-  public enum Kind: Hashable, Sendable, CaseIterable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
     /// It is worse than allowed, or the frames are others.
     case regression
     /// It is worse, but not by more than a threshold allows.
@@ -11,16 +11,16 @@ public struct GateFinding: Hashable, Sendable {
   }
 
   /// Which figure.
-  public var key: MetricKey
+  package var key: MetricKey
   /// What the baseline has.
-  public var baseline: MetricValue
+  package var baseline: MetricValue
   /// What was found.
-  public var found: MetricValue
+  package var found: MetricValue
   /// What it means.
-  public var kind: Kind
+  package var kind: Kind
 
   /// Makes a finding.
-  public init(key: MetricKey, baseline: MetricValue, found: MetricValue, kind: Kind) {
+  package init(key: MetricKey, baseline: MetricValue, found: MetricValue, kind: Kind) {
     self.key = key
     self.baseline = baseline
     self.found = found
@@ -28,13 +28,13 @@ public struct GateFinding: Hashable, Sendable {
   }
 
   /// How much larger it is; nil for a checksum.
-  public var change: Int? {
+  package var change: Int? {
     guard case .count(let before) = baseline, case .count(let after) = found else { return nil }
     return after - before
   }
 
   /// How much larger it is, as a part of the baseline's; nil for a checksum, and from zero.
-  public var relativeChange: Double? {
+  package var relativeChange: Double? {
     guard let change, case .count(let before) = baseline, before != 0 else { return nil }
     return Double(change) / Double(before)
   }

@@ -1,5 +1,5 @@
 /// A figure that a gate watches.
-public enum GateMetric: Hashable, Sendable {
+package enum GateMetric: Hashable, Sendable {
   /// A count: equal on every machine.
   case exact(ExactCounts.Metric)
   /// The checksum of every frame: equal on every machine, neither better nor worse.
@@ -10,11 +10,11 @@ public enum GateMetric: Hashable, Sendable {
   case allocatedBytes
 
   /// Every metric, in the order of reports.
-  public static let all =
+  package static let all =
     ExactCounts.Metric.allCases.map(GateMetric.exact) + [.checksum, .allocations, .allocatedBytes]
 
   /// The metric's name, as in `results.csv`.
-  public var name: String {
+  package var name: String {
     switch self {
     case .exact(let metric): metric.rawValue
     case .checksum: "checksum"
@@ -24,13 +24,13 @@ public enum GateMetric: Hashable, Sendable {
   }
 
   /// The metric with a name; nil if there is none.
-  public init?(name: String) {
+  package init?(name: String) {
     guard let metric = Self.all.first(where: { $0.name == name }) else { return nil }
     self = metric
   }
 
   /// Whether it holds only where it was counted.
-  public var isNearExact: Bool { self == .allocations || self == .allocatedBytes }
+  package var isNearExact: Bool { self == .allocations || self == .allocatedBytes }
 
   /// The metric's value for a variant; nil where it is not counted.
   func value(of variant: VariantResult) -> MetricValue? {
@@ -44,7 +44,7 @@ public enum GateMetric: Hashable, Sendable {
 }
 
 /// The value of a metric: a number, or a checksum that is equal or not.
-public enum MetricValue: Hashable, Sendable {
+package enum MetricValue: Hashable, Sendable {
   /// Less is better.
   case count(Int)
   /// Sixteen hexadecimal digits.
@@ -53,7 +53,7 @@ public enum MetricValue: Hashable, Sendable {
 
 extension MetricValue: CustomStringConvertible {
   /// The value as a baseline writes it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .count(let value): String(value)
     case .checksum(let value): value

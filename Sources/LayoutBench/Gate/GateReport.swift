@@ -1,36 +1,36 @@
 /// What a gate found.
-public struct GateReport: Hashable, Sendable {
+package struct GateReport: Hashable, Sendable {
   /// The figures that differ, the worst first.
-  public var findings: [GateFinding] = []
+  package var findings: [GateFinding] = []
   /// What was run that the baseline does not have.
-  public var appeared: [CaseVariant] = []
+  package var appeared: [CaseVariant] = []
   /// What the baseline has that was not run.
-  public var vanished: [CaseVariant] = []
+  package var vanished: [CaseVariant] = []
   /// Figures that only the baseline or only the run has, of variants that both have.
-  public var unmatchedFigures: [MetricKey] = []
+  package var unmatchedFigures: [MetricKey] = []
   /// Whether the layouts were verified before they were counted.
-  public var isVerified = true
+  package var isVerified = true
   /// Cases that failed, and layouts that are incorrect.
-  public var faults: [GateFault] = []
+  package var faults: [GateFault] = []
   /// How many figures hold elsewhere, by where; they were not compared.
-  public var otherScopes: [String: Int] = [:]
+  package var otherScopes: [String: Int] = [:]
   /// How many figures were compared.
-  public var comparedFigures = 0
+  package var comparedFigures = 0
   /// How many variants of cases were compared.
-  public var comparedCases = 0
+  package var comparedCases = 0
   /// What was found about times; nil if they were not looked at.
-  public var time: TimeGateReport?
+  package var time: TimeGateReport?
 
   /// Makes a report of nothing.
-  public init() {}
+  package init() {}
 
   /// The findings of a kind.
-  public func findings(_ kind: GateFinding.Kind) -> [GateFinding] {
+  package func findings(_ kind: GateFinding.Kind) -> [GateFinding] {
     findings.filter { $0.kind == kind }
   }
 
   /// Whether the baseline has cases that are no more, lacks some, or has figures too large.
-  public var isBaselineStale: Bool {
+  package var isBaselineStale: Bool {
     !appeared.isEmpty || !vanished.isEmpty || !unmatchedFigures.isEmpty
       || !findings(.improvement).isEmpty
   }
@@ -38,7 +38,7 @@ public struct GateReport: Hashable, Sendable {
   /// What follows from it.
   ///
   /// - Parameter isStrict: Whether a stale baseline is a failure.
-  public func outcome(isStrict: Bool) -> GateOutcome {
+  package func outcome(isStrict: Bool) -> GateOutcome {
     if faults.contains(where: \.isIncorrect) { return .incorrect }
     if !faults.isEmpty || time?.faults.isEmpty == false { return .failed }
     let slower = time?.regressions.isEmpty == false
@@ -48,7 +48,7 @@ public struct GateReport: Hashable, Sendable {
 }
 
 /// What follows from what a gate found.
-public enum GateOutcome: Hashable, Sendable {
+package enum GateOutcome: Hashable, Sendable {
   /// Nothing is worse.
   case fine
   /// A figure is worse than allowed.
@@ -62,41 +62,41 @@ public enum GateOutcome: Hashable, Sendable {
 }
 
 /// A variant of a case.
-public struct CaseVariant: Hashable, Comparable, Sendable {
+package struct CaseVariant: Hashable, Comparable, Sendable {
   /// The case's id.
-  public var caseID: String
+  package var caseID: String
   /// The variant.
-  public var variant: String
+  package var variant: String
 
   /// Names a variant of a case.
-  public init(caseID: String, variant: String) {
+  package init(caseID: String, variant: String) {
     self.caseID = caseID
     self.variant = variant
   }
 
   /// The subject, as the case's id begins.
-  public var subject: String { String(caseID.prefix { $0 != "/" }) }
+  package var subject: String { String(caseID.prefix { $0 != "/" }) }
 
   /// The one that a figure is of.
-  public init(_ key: MetricKey) { self.init(caseID: key.caseID, variant: key.variant) }
+  package init(_ key: MetricKey) { self.init(caseID: key.caseID, variant: key.variant) }
 
   /// By case, then by variant.
-  public static func < (a: CaseVariant, b: CaseVariant) -> Bool {
+  package static func < (a: CaseVariant, b: CaseVariant) -> Bool {
     (a.caseID, a.variant) < (b.caseID, b.variant)
   }
 }
 
 /// A case that gives no figures, or a layout that gives wrong ones.
-public struct GateFault: Hashable, Sendable {
+package struct GateFault: Hashable, Sendable {
   /// The case, or the subject and variant.
-  public var place: String
+  package var place: String
   /// Whether a layout is incorrect; otherwise the case failed.
-  public var isIncorrect: Bool
+  package var isIncorrect: Bool
   /// What is wrong, in one sentence.
-  public var problem: String
+  package var problem: String
 
   /// Describes a fault.
-  public init(place: String, isIncorrect: Bool, problem: String) {
+  package init(place: String, isIncorrect: Bool, problem: String) {
     self.place = place
     self.isIncorrect = isIncorrect
     self.problem = problem

@@ -4,7 +4,7 @@ extension ThresholdTable {
   /// Reads a table from JSON.
   ///
   /// - Throws: ``ThresholdError``, which names the entry and the key.
-  public init(json: Data) throws(ThresholdError) {
+  package init(json: Data) throws(ThresholdError) {
     guard let object = try? JSONSerialization.jsonObject(with: json) as? [String: Any] else {
       throw .notJSON
     }
@@ -66,7 +66,7 @@ extension Threshold {
 }
 
 /// Why a file is no table of thresholds.
-public enum ThresholdError: Error, Hashable, Sendable {
+package enum ThresholdError: Error, Hashable, Sendable {
   /// It is not a JSON object.
   case notJSON
   /// It does not tell its schema.
@@ -85,7 +85,7 @@ public enum ThresholdError: Error, Hashable, Sendable {
 
 extension ThresholdError: CustomStringConvertible {
   /// What is wrong and what to do about it, without the file's name.
-  public var description: String {
+  package var description: String {
     func place(_ entry: Int?) -> String { entry.map { " in entry \($0)" } ?? "" }
     return switch self {
     case .notJSON: "it is no JSON object. Write {\"schema\": 1, \"thresholds\": []}."

@@ -1,22 +1,22 @@
 /// How much worse a figure may be before a gate fails: by metric, by subject, by variant.
 ///
 /// Without an entry, an exact figure may not be worse at all.
-public struct ThresholdTable: Hashable, Sendable {
+package struct ThresholdTable: Hashable, Sendable {
   /// The version of the format that this code reads.
-  public static let currentSchema = 1
+  package static let currentSchema = 1
 
   /// The entries; where several hold, the last one counts.
-  public var thresholds: [Threshold]
+  package var thresholds: [Threshold]
 
   /// Makes a table.
-  public init(_ thresholds: [Threshold] = []) { self.thresholds = thresholds }
+  package init(_ thresholds: [Threshold] = []) { self.thresholds = thresholds }
 
   /// What a figure may be worse by; nil if it is not watched.
   ///
   /// - Parameters:
   ///   - key: The figure.
   ///   - value: What the baseline has.
-  public func allowance(for key: MetricKey, baseline value: Int) -> Double? {
+  package func allowance(for key: MetricKey, baseline value: Int) -> Double? {
     let entry = thresholds.last {
       $0.applies(to: key.metric.name, of: key.subject, key.variant)
     }
@@ -35,7 +35,7 @@ public struct ThresholdTable: Hashable, Sendable {
   ///   - standard: The bound where the table says nothing.
   /// - Returns: Nil if the time is not watched; never less than 5 %, since two copies of one
   ///   function already differ by more than one.
-  public func timeBound(
+  package func timeBound(
     of subject: String, _ variant: String, standard: EquivalenceBound
   ) -> EquivalenceBound? {
     let entry = thresholds.last { $0.applies(to: Threshold.time, of: subject, variant) }
@@ -47,25 +47,25 @@ public struct ThresholdTable: Hashable, Sendable {
 }
 
 /// One entry of a table of thresholds.
-public struct Threshold: Hashable, Sendable {
+package struct Threshold: Hashable, Sendable {
   /// The name of the metric that stands for time.
-  public static let time = "time"
+  package static let time = "time"
 
   /// The metric; nil for every one.
-  public var metric: String?
+  package var metric: String?
   /// The subject; nil for every one.
-  public var subject: String?
+  package var subject: String?
   /// The variant; nil for every one.
-  public var variant: String?
+  package var variant: String?
   /// By how much a figure may be larger.
-  public var absolute: Int?
+  package var absolute: Int?
   /// By which part of the baseline's a figure may be larger: 0.02 is 2 %.
-  public var relative: Double?
+  package var relative: Double?
   /// Whether the figure is not watched at all.
-  public var isIgnored: Bool
+  package var isIgnored: Bool
 
   /// Makes an entry; of two limits the wider one counts.
-  public init(
+  package init(
     metric: String? = nil, subject: String? = nil, variant: String? = nil, absolute: Int? = nil,
     relative: Double? = nil, isIgnored: Bool = false
   ) {

@@ -4,9 +4,9 @@
 /// the Thue-Morse sequence has it; the two are a pair, so that slow drifts of the machine cancel.
 /// What is slower by more than the bound is measured again by at least as many fresh workers, and
 /// only if these find it too, after Holm's adjustment for how many there are, it is a regression.
-public struct TimeGate: Sendable {
+package struct TimeGate: Sendable {
   /// What the head is compared with.
-  public enum Base: Sendable {
+  package enum Base: Sendable {
     /// Workers of another build.
     case launcher(any WorkerLauncher)
     /// The samples of an earlier run on the same machine.
@@ -14,14 +14,14 @@ public struct TimeGate: Sendable {
   }
 
   /// A case and the variants of it that are compared.
-  public struct Target: Hashable, Sendable {
+  package struct Target: Hashable, Sendable {
     /// The case.
-    public var key: CaseKey
+    package var key: CaseKey
     /// The variants that are not timed.
-    public var untimed: Set<String>
+    package var untimed: Set<String>
 
     /// Names a target.
-    public init(key: CaseKey, untimed: Set<String>) {
+    package init(key: CaseKey, untimed: Set<String>) {
       self.key = key
       self.untimed = untimed
     }
@@ -41,7 +41,7 @@ public struct TimeGate: Sendable {
   ///   - schedule: How many workers in each set, and how they take samples.
   ///   - thresholds: The bounds.
   ///   - interruption: Tells when to stop early.
-  public init(
+  package init(
     base: Base, head: any WorkerLauncher, schedule: RunSchedule,
     thresholds: ThresholdTable = ThresholdTable(), interruption: Interruption = .none
   ) {
@@ -57,7 +57,7 @@ public struct TimeGate: Sendable {
   /// - Parameters:
   ///   - targets: The cases.
   ///   - progress: Called with how many of how many measurements are done.
-  public func report(
+  package func report(
     on targets: [Target], progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws -> TimeGateReport {
     var times = try await measure(

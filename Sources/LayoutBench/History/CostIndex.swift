@@ -4,9 +4,9 @@ import Foundation
 ///
 /// Runs may hold different cases, so that sums cannot be compared: each run is compared with the
 /// one before it over the cases that both have, and the ratios are chained.
-public struct CostIndex: Hashable, Sendable {
+package struct CostIndex: Hashable, Sendable {
   /// The index of each run; nil where it has nothing to compare.
-  public var values: [Double?]
+  package var values: [Double?]
 
   /// Chains ratios.
   /// - Parameters:
@@ -41,7 +41,7 @@ extension RunHistory {
   ///   - metric: The figure's name, as in `queries`.
   ///   - subject: The layout's name.
   ///   - variant: The variant's name.
-  public func index(of metric: String, subject: String, variant: String) -> CostIndex {
+  package func index(of metric: String, subject: String, variant: String) -> CostIndex {
     let seed = runs.last?.seed
     return CostIndex(
       runs: runs.map { run in
@@ -61,7 +61,7 @@ extension RunHistory {
 
   /// The times of a layout's variant: the geometric mean of the ratios of the medians over the
   /// cases in common, on machines and builds that are as that of the last run.
-  public func timeIndex(subject: String, variant: String) -> CostIndex {
+  package func timeIndex(subject: String, variant: String) -> CostIndex {
     let (seed, machine) = (runs.last?.seed, runs.last?.environment.machine)
     return CostIndex(
       runs: runs.map { run in
@@ -96,7 +96,7 @@ extension RecordedRun {
 
 extension RunEnvironment {
   /// What times depend on beside the code: the processor, the system, the build.
-  public var machine: String {
+  package var machine: String {
     [cpu ?? "unknown", "\(cores)", os, architecture, buildMode].joined(separator: ", ")
   }
 }

@@ -1,18 +1,18 @@
 /// A run from which on a variant places its subviews elsewhere: neither better nor worse.
-public struct FrameChange: Hashable, Sendable {
+package struct FrameChange: Hashable, Sendable {
   /// The case's id.
-  public var caseID: String
+  package var caseID: String
   /// The variant's name.
-  public var variant: String
+  package var variant: String
   /// The last run before it that has the case.
-  public var before: Int
+  package var before: Int
   /// The run that brought it in.
-  public var run: Int
+  package var run: Int
 }
 
 extension RunHistory {
   /// Where the checksum of all frames changed, in the order of time.
-  public var frameChanges: [FrameChange] {
+  package var frameChanges: [FrameChange] {
     struct Key: Hashable {
       var caseID: String
       var variant: String

@@ -1,6 +1,6 @@
 extension RecordedRun {
   /// Keeps what a history needs of a results document.
-  public init(_ document: ResultsDocument) {
+  package init(_ document: ResultsDocument) {
     self.init(
       runID: document.runID, startedAt: document.startedAt, environment: document.environment,
       profile: document.options.profile, seed: document.options.seed,
@@ -12,7 +12,7 @@ extension RecordedRun {
   /// Why a document cannot be kept; nil if it can.
   ///
   /// A shard's figures are exact, but a history of parts would have a gap in every line.
-  public static func obstacle(to document: ResultsDocument) -> String? {
+  package static func obstacle(to document: ResultsDocument) -> String? {
     document.shard.map {
       "it is shard \($0.index)/\($0.count). Merge all shards first with 'layout-bench merge'"
     }

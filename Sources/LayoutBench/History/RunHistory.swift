@@ -1,12 +1,12 @@
 import Foundation
 
 /// Runs in the order of time.
-public struct RunHistory: Hashable, Sendable {
+package struct RunHistory: Hashable, Sendable {
   /// The runs, the earliest first.
-  public private(set) var runs: [RecordedRun]
+  package private(set) var runs: [RecordedRun]
 
   /// Puts runs into the order of time; those that started together stay as they are.
-  public init(_ runs: [RecordedRun]) {
+  package init(_ runs: [RecordedRun]) {
     // ISO 8601 in UTC sorts as text.
     self.runs = runs.enumerated()
       .sorted { ($0.element.startedAt, $0.offset) < ($1.element.startedAt, $1.offset) }
@@ -14,10 +14,10 @@ public struct RunHistory: Hashable, Sendable {
   }
 
   /// The latest runs alone.
-  public func last(_ count: Int) -> RunHistory { RunHistory(runs.suffix(count)) }
+  package func last(_ count: Int) -> RunHistory { RunHistory(runs.suffix(count)) }
 
   /// The runs with some of their cases alone; runs without any stay, so that none is hidden.
-  public func filtered(_ isKept: (_ caseID: String) -> Bool) -> RunHistory {
+  package func filtered(_ isKept: (_ caseID: String) -> Bool) -> RunHistory {
     var history = self
     for index in history.runs.indices {
       history.runs[index].cases.removeAll { !isKept($0.id) }
@@ -26,7 +26,7 @@ public struct RunHistory: Hashable, Sendable {
   }
 
   /// Every exact figure that a run has, run after run: in the order of first appearance.
-  public var trends: [Trend] {
+  package var trends: [Trend] {
     var order: [Trend.Key] = []
     var points: [Trend.Key: [Trend.Point]] = [:]
     for (run, recorded) in runs.enumerated() {

@@ -1,31 +1,31 @@
 /// One exact figure of one variant of one case, run after run.
-public struct Trend: Hashable, Sendable {
+package struct Trend: Hashable, Sendable {
   /// What is followed.
-  public struct Key: Hashable, Sendable {
+  package struct Key: Hashable, Sendable {
     /// The case's id.
-    public var caseID: String
+    package var caseID: String
     /// The variant's name.
-    public var variant: String
+    package var variant: String
     /// The figure's name.
-    public var metric: String
+    package var metric: String
 
     /// Names a trend.
-    public init(caseID: String, variant: String, metric: String) {
+    package init(caseID: String, variant: String, metric: String) {
       self.caseID = caseID
       self.variant = variant
       self.metric = metric
     }
 
     /// The name of the layout: what the case's id starts with.
-    public var subject: String { String(caseID.prefix { $0 != "/" }) }
+    package var subject: String { String(caseID.prefix { $0 != "/" }) }
   }
 
   /// A value that a run found.
-  public struct Point: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
     /// Which run, from 0 in the order of time.
-    public var run: Int
+    package var run: Int
     /// The value.
-    public var value: Int
+    package var value: Int
     /// What has to be equal for two values to be comparable.
     var basis: Basis
   }
@@ -37,18 +37,18 @@ public struct Trend: Hashable, Sendable {
   }
 
   /// What is followed.
-  public var key: Key
+  package var key: Key
   /// The values in the order of time; a run that lacks the case has none.
-  public var points: [Point]
+  package var points: [Point]
 
   /// The value that a run found; nil if it did not.
-  public func value(in run: Int) -> Int? { points.first { $0.run == run }?.value }
+  package func value(in run: Int) -> Int? { points.first { $0.run == run }?.value }
 
   /// Where the value rose or fell: a rise is a regression, since every exact figure is a cost.
   ///
   /// Each value is compared with the last comparable one before it. A rise is mended by the first
   /// later run whose value is no higher than before it.
-  public var changes: [TrendChange] {
+  package var changes: [TrendChange] {
     var last: [Basis: Point] = [:]
     var changes: [TrendChange] = []
     for (place, point) in points.enumerated() {
@@ -67,20 +67,20 @@ public struct Trend: Hashable, Sendable {
 }
 
 /// A change of an exact figure, dated to the run that brought it in.
-public struct TrendChange: Hashable, Sendable {
+package struct TrendChange: Hashable, Sendable {
   /// What changed.
-  public var key: Trend.Key
+  package var key: Trend.Key
   /// The last run before it that has the figure.
-  public var before: Int
+  package var before: Int
   /// The run that brought it in.
-  public var run: Int
+  package var run: Int
   /// The value before.
-  public var from: Int
+  package var from: Int
   /// The value since.
-  public var to: Int
+  package var to: Int
   /// The later run that took it back to what it was or less; nil if none did.
-  public var mendedBy: Int?
+  package var mendedBy: Int?
 
   /// Whether the figure rose: each is a cost.
-  public var isRegression: Bool { to > from }
+  package var isRegression: Bool { to > from }
 }

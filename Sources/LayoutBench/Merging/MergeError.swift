@@ -1,5 +1,5 @@
 /// Why documents cannot be merged.
-public enum MergeError: Error, Equatable, Sendable {
+package enum MergeError: Error, Equatable, Sendable {
   /// There is nothing to merge.
   case nothing
   /// A document is no shard, but a whole run.
@@ -26,7 +26,7 @@ public enum MergeError: Error, Equatable, Sendable {
 
 extension MergeError: CustomStringConvertible {
   /// What is wrong and what to do about it, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .nothing:
       "There is nothing to merge. Name the results of all shards."

@@ -1,12 +1,12 @@
 /// A results document with the name that errors call it by.
-public struct MergeSource: Sendable {
+package struct MergeSource: Sendable {
   /// The file's name, as the user gave it.
-  public var name: String
+  package var name: String
   /// What it holds.
-  public var document: ResultsDocument
+  package var document: ResultsDocument
 
   /// Names a document.
-  public init(name: String, document: ResultsDocument) {
+  package init(name: String, document: ResultsDocument) {
     self.name = name
     self.document = document
   }

@@ -3,10 +3,10 @@
 /// It cancels drifts of the machine, linear and of higher degree, that a fixed order would
 /// charge to one variant. Source: Allouche and Shallit, "The ubiquitous Prouhet-Thue-Morse
 /// sequence" (1999).
-public enum ThueMorse {
+package enum ThueMorse {
   /// Whether the second variant goes first in the pair with this index.
   /// - Precondition: `pair` is not negative.
-  public static func isSwapped(pair: Int) -> Bool {
+  package static func isSwapped(pair: Int) -> Bool {
     precondition(pair >= 0, "pair \(pair): the index of a pair is never negative")
     return !pair.nonzeroBitCount.isMultiple(of: 2)
   }

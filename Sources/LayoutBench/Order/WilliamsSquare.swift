@@ -3,14 +3,14 @@
 /// An even number of variants needs as many rows; an odd number twice as many, the second half
 /// being the first read backwards. Source: Williams, "Experimental designs balanced for the
 /// estimation of residual effects of treatments" (1949).
-public struct WilliamsSquare: Hashable, Sendable {
+package struct WilliamsSquare: Hashable, Sendable {
   /// The rows; each holds every variant's index once.
-  public let rows: [[Int]]
+  package let rows: [[Int]]
 
   /// Creates the square.
   /// - Parameter variants: How many variants there are.
   /// - Precondition: There is at least one variant.
-  public init(variants: Int) {
+  package init(variants: Int) {
     precondition(variants > 0, "a Williams square of \(variants) variants")
     // 0, 1, k-1, 2, k-2 ...: the steps between neighbours are all different modulo k.
     let first = (0..<variants).map { column in

@@ -7,14 +7,14 @@ import Foundation
 /// a first pass, a memo of three.
 ///
 /// A shard of a plan may be without cases; a whole plan is not.
-public struct Plan: Sendable {
+package struct Plan: Sendable {
   /// The cases in the order in which they are run and reported.
-  public let cases: [CaseKey]
+  package let cases: [CaseKey]
   /// Which part of a larger plan this is, and the ids of that; nil for a whole plan.
-  public let shard: ShardRecord?
+  package let shard: ShardRecord?
 
   /// Plans given cases.
-  public init(cases: [CaseKey]) {
+  package init(cases: [CaseKey]) {
     self.cases = cases
     shard = nil
   }
@@ -26,7 +26,7 @@ public struct Plan: Sendable {
   ///   - selection: What was chosen of them.
   ///   - profile: What is swept where nothing was chosen.
   /// - Throws: ``SelectionError`` if the selection cannot be carried out.
-  public init(_ suite: Suite, _ selection: Selection, _ profile: Profile) throws(SelectionError) {
+  package init(_ suite: Suite, _ selection: Selection, _ profile: Profile) throws(SelectionError) {
     let filter = try Self.expression(selection.filter)
     var cases: [CaseKey] = []
     let subjects = try Self.subjects(of: suite, selection)

@@ -1,35 +1,35 @@
 /// How much a run measures: which cases unless told otherwise, and how many samples of each.
-public struct Profile: Sendable, Hashable {
+package struct Profile: Sendable, Hashable {
   /// The profile's name.
-  public var name: String
+  package var name: String
   /// How many workers go through the cases.
-  public var workers: Int
+  package var workers: Int
   /// How many pairs of samples each worker takes of each case at most.
-  public var pairs: Int
+  package var pairs: Int
   /// How long one sample should last, in nanoseconds.
-  public var sampleLength: Nanoseconds
+  package var sampleLength: Nanoseconds
   /// How long the samples of the whole run should take together, in seconds.
-  public var timeBudget: Double
+  package var timeBudget: Double
   /// The counts of a sweep; 1,000 is the base.
-  public var counts: [Int]
+  package var counts: [Int]
   /// The hosts, scenarios and memos that are swept besides the base.
-  public var hosts: [LayoutHost]
-  public var scenarios: [Scenario]
-  public var memos: [MemoOption]
+  package var hosts: [LayoutHost]
+  package var scenarios: [Scenario]
+  package var memos: [MemoOption]
   /// Whether every population is swept, or the subject's own only.
-  public var sweepsPopulations: Bool
+  package var sweepsPopulations: Bool
 
   /// How much of each variant is verified before anything is timed.
-  public var verification = VerificationProfile.cheap
+  package var verification = VerificationProfile.cheap
 
   /// A first look in some seconds; its times decide nothing.
-  public static let quick = Profile(
+  package static let quick = Profile(
     name: "quick", workers: 1, pairs: 12, sampleLength: Nanoseconds(1_000_000), timeBudget: 2,
     counts: [10, 100, 1_000, 10_000], hosts: [.root, .stack], scenarios: [.first, .resize],
     memos: [MemoOption(.standard)], sweepsPopulations: false)
 
   /// What a decision is made on.
-  public static let standard = Profile(
+  package static let standard = Profile(
     name: "standard", workers: 12, pairs: 12, sampleLength: Nanoseconds(1_000_000),
     timeBudget: 14, counts: [10, 100, 1_000, 10_000], hosts: LayoutHost.allCases,
     scenarios: Scenario.allCases,
@@ -37,7 +37,7 @@ public struct Profile: Sendable, Hashable {
     sweepsPopulations: true)
 
   /// What a close decision is made on.
-  public static let thorough = {
+  package static let thorough = {
     var profile = standard
     profile.name = "thorough"
     profile.workers = 20
@@ -47,28 +47,28 @@ public struct Profile: Sendable, Hashable {
   }()
 
   /// Exact counts only, in seconds: what a gate compares.
-  public static let gate = Profile(
+  package static let gate = Profile(
     name: "gate", workers: 1, pairs: 0, sampleLength: Nanoseconds(0), timeBudget: 0,
     counts: [10, 100], hosts: LayoutHost.allCases, scenarios: Scenario.allCases,
     memos: [MemoOption(.standard)], sweepsPopulations: false)
 
   /// The base case of each subject, timed: what a gate of times compares.
-  public static let gateTime = Profile(
+  package static let gateTime = Profile(
     name: "gate-time", workers: 12, pairs: 12, sampleLength: Nanoseconds(1_000_000),
     timeBudget: 12, counts: [1_000], hosts: [.root], scenarios: [.first],
     memos: [MemoOption(.standard)], sweepsPopulations: false)
 
   /// The profiles by name.
-  public static let all = [quick, standard, thorough, gate]
+  package static let all = [quick, standard, thorough, gate]
 
   /// The profile with a name.
-  public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
 
   /// How long checking break-evens may take together: a part of the time budget.
-  public var checkBudget: Nanoseconds { Nanoseconds(timeBudget * 1e9 / 5) }
+  package var checkBudget: Nanoseconds { Nanoseconds(timeBudget * 1e9 / 5) }
 
   /// The profile without times: each case is counted in one worker.
-  public var countsOnly: Profile {
+  package var countsOnly: Profile {
     var profile = self
     profile.workers = 1
     profile.pairs = 0
@@ -76,13 +76,13 @@ public struct Profile: Sendable, Hashable {
   }
 
   /// Whether nothing is timed.
-  public var isCountsOnly: Bool { pairs == 0 }
+  package var isCountsOnly: Bool { pairs == 0 }
 
   /// How samples are taken of one of so many cases, to keep within the time budget.
   ///
   /// A large selection gets short samples in every worker, a small one gets them as long as the
   /// profile wants, never more than a quarter of a second a case and worker.
-  public func sampling(cases: Int) -> Sampling {
+  package func sampling(cases: Int) -> Sampling {
     let share = timeBudget * 1e9 / Double(max(1, cases) * max(1, workers))
     return Sampling(
       pairs: pairs, sampleLength: sampleLength,

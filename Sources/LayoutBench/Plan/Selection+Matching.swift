@@ -4,7 +4,7 @@ extension Selection {
   /// Whether a case with an id could be a part of the selection, in this suite or an earlier one.
   ///
   /// - Parameter id: A case's id, as ``CaseKey/id`` has it.
-  public func holds(_ id: String) -> Bool {
+  package func holds(_ id: String) -> Bool {
     let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count >= 6 else { return false }
     func fits(_ chosen: [String]?, _ part: String) -> Bool { chosen?.contains(part) ?? true }

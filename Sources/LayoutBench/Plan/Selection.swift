@@ -1,24 +1,24 @@
 /// What a user chose of a suite; an axis that is nil is left to the profile.
-public struct Selection: Sendable, Hashable {
-  public var subjects: [String]?
-  public var populations: [Population]?
-  public var counts: [Int]?
-  public var hosts: [LayoutHost]?
-  public var scenarios: [Scenario]?
-  public var memos: [MemoOption]?
+package struct Selection: Sendable, Hashable {
+  package var subjects: [String]?
+  package var populations: [Population]?
+  package var counts: [Int]?
+  package var hosts: [LayoutHost]?
+  package var scenarios: [Scenario]?
+  package var memos: [MemoOption]?
   /// A regular expression that the case's id must contain.
-  public var filter: String?
+  package var filter: String?
   /// How many rounds of extra work each measurement of a subview costs.
-  public var measurementCost = 0
+  package var measurementCost = 0
   /// The part of the cases that is run; nil for all of them.
-  public var shard: Shard?
+  package var shard: Shard?
 
   /// Everything, as the profile has it.
-  public init() {}
+  package init() {}
 }
 
 /// Why a selection cannot be carried out.
-public enum SelectionError: Error, Equatable, Sendable, CustomStringConvertible {
+package enum SelectionError: Error, Equatable, Sendable, CustomStringConvertible {
   /// No subject has this name.
   case unknownSubject(String, known: [String])
   /// A count that is not a positive number.
@@ -31,7 +31,7 @@ public enum SelectionError: Error, Equatable, Sendable, CustomStringConvertible 
   case empty(filter: String?)
 
   /// What is wrong and what to do about it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownSubject(let name, let known):
       "No subject is called '\(name)'. Choose from: \(known.joined(separator: ", "))."

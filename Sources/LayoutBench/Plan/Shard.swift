@@ -2,24 +2,24 @@
 ///
 /// The case's id alone decides its shard, so that every case is in exactly one, whatever the
 /// order of the plan, the platform and the process.
-public struct Shard: Hashable, Sendable, LosslessStringConvertible {
+package struct Shard: Hashable, Sendable, LosslessStringConvertible {
   /// The most shards that a plan can be split into.
-  public static let mostShards = 1_000
+  package static let mostShards = 1_000
 
   /// Which part, from 1.
-  public let index: Int
+  package let index: Int
   /// How many parts there are.
-  public let count: Int
+  package let count: Int
 
   /// One of so many parts; nil unless `1 <= index <= count <= 1000`.
-  public init?(_ index: Int, of count: Int) {
+  package init?(_ index: Int, of count: Int) {
     guard (1...Self.mostShards).contains(count), (1...count).contains(index) else { return nil }
     self.index = index
     self.count = count
   }
 
   /// Reads `2/3`; nil for anything else.
-  public init?(_ description: String) {
+  package init?(_ description: String) {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]) else {
       return nil
@@ -28,13 +28,13 @@ public struct Shard: Hashable, Sendable, LosslessStringConvertible {
   }
 
   /// As it is written: `2/3`.
-  public var description: String { "\(index)/\(count)" }
+  package var description: String { "\(index)/\(count)" }
 
   /// Whether what has an id is in this part.
   ///
   /// FNV-1a spread by SplitMix64's finaliser, then scaled to the number of parts: the remainder
   /// of a division would look at the low bits alone.
-  public func contains(_ id: String) -> Bool {
+  package func contains(_ id: String) -> Bool {
     let hash = SeededGenerator.seed(from: 0, label: id)
     return Int(hash.multipliedFullWidth(by: UInt64(count)).high) + 1 == index
   }
@@ -44,7 +44,7 @@ extension Shard: Codable {
   private enum CodingKeys: String, CodingKey { case index, count }
 
   /// Reads index and count.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let index = try container.decode(Int.self, forKey: .index)
     let count = try container.decode(Int.self, forKey: .count)
@@ -56,7 +56,7 @@ extension Shard: Codable {
   }
 
   /// Writes index and count.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(index, forKey: .index)
     try container.encode(count, forKey: .count)

@@ -1,7 +1,7 @@
 import PortableLayout
 
 /// A defect that is planted on purpose, to prove that the gate sees it.
-public enum PlantedDefect: String, Codable, Hashable, CaseIterable, Sendable {
+package enum PlantedDefect: String, Codable, Hashable, CaseIterable, Sendable {
   /// No defect: the gate must stay silent.
   case none
   /// Each subview is queried once more.
@@ -33,7 +33,7 @@ extension Suite {
   /// The suite's first layout alone, with a defect; nil if the suite has no plain layout.
   ///
   /// - Parameter defect: What is planted.
-  public func planting(_ defect: PlantedDefect) -> Suite? {
+  package func planting(_ defect: PlantedDefect) -> Suite? {
     let plain = subjects.first { $0.shape == .flat && !$0.isView && !$0.overlays }
     guard var subject = plain, let make = subject.variants.first?.makeLayout else { return nil }
     subject.variants = [

@@ -4,7 +4,7 @@ import PortableLayout
 ///
 /// Each time begins with a fresh cache, since a layout that remembers its last result would do
 /// nothing from the second time on.
-public struct RepeatedLayout<Base: Layout>: Layout {
+package struct RepeatedLayout<Base: Layout>: Layout {
   private let base: Base
   private let times: Int
 
@@ -13,21 +13,21 @@ public struct RepeatedLayout<Base: Layout>: Layout {
   /// - Parameters:
   ///   - base: The layout.
   ///   - times: How many times everything is done.
-  public init(_ base: Base, times: Int) {
+  package init(_ base: Base, times: Int) {
     self.base = base
     self.times = times
   }
 
   /// Makes the layout's cache.
-  public func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
+  package func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
 
   /// Updates the layout's cache.
-  public func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
+  package func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
     base.updateCache(&cache, subviews: subviews)
   }
 
   /// The layout's size, found several times.
-  public func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
   ) -> CGSize {
     var size = CGSize.zero
@@ -39,7 +39,7 @@ public struct RepeatedLayout<Base: Layout>: Layout {
   }
 
   /// Places several times.
-  public func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
   ) {
     for _ in 0..<times {

@@ -1,22 +1,22 @@
 /// The FNV-1a hash over 64 bits: small, stable across platforms and runs, not for secrets.
 ///
 /// Source: Fowler, Noll and Vo, "The FNV Non-Cryptographic Hash Algorithm" (IETF draft).
-public struct FNV1a: Hashable, Sendable {
+package struct FNV1a: Hashable, Sendable {
   /// The hash of the bytes combined so far.
-  public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+  package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
   /// Creates the hash of no bytes.
-  public init() {}
+  package init() {}
 
   /// Adds bytes to the hash, in order.
-  public mutating func combine(_ bytes: some Sequence<UInt8>) {
+  package mutating func combine(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
     }
   }
 
   /// Adds the eight bytes of a word to the hash, least significant byte first.
-  public mutating func combine(_ word: UInt64) {
+  package mutating func combine(_ word: UInt64) {
     combine((0..<8).lazy.map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) })
   }
 }

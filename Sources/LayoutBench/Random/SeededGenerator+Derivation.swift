@@ -5,7 +5,7 @@ extension SeededGenerator {
   /// - Parameters:
   ///   - seed: The seed of the whole, such as a run.
   ///   - label: What the new seed is for, such as a case's id.
-  public static func seed(from seed: UInt64, label: String) -> UInt64 {
+  package static func seed(from seed: UInt64, label: String) -> UInt64 {
     derive(from: seed, domain: 0) { $0.combine(label.utf8) }
   }
 
@@ -13,7 +13,7 @@ extension SeededGenerator {
   /// - Parameters:
   ///   - seed: The seed of the whole, such as a case.
   ///   - index: Which of the parts the new seed is for, such as a worker.
-  public static func seed(from seed: UInt64, index: Int) -> UInt64 {
+  package static func seed(from seed: UInt64, index: Int) -> UInt64 {
     derive(from: seed, domain: 1) { $0.combine(UInt64(bitPattern: Int64(index))) }
   }
 

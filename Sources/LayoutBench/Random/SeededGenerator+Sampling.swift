@@ -5,7 +5,7 @@ extension SeededGenerator {
   ///
   /// Source: Lemire, "Fast Random Integer Generation in an Interval" (ACM TOMACS, 2019).
   /// - Precondition: `bound` is positive.
-  public mutating func integer(below bound: Int) -> Int {
+  package mutating func integer(below bound: Int) -> Int {
     precondition(bound > 0, "integer(below: \(bound)): the bound has to be positive")
     let bound = UInt64(bound)
     let rejected = (0 &- bound) % bound
@@ -17,7 +17,7 @@ extension SeededGenerator {
 
   /// Returns a number in the range, of 53 random bits.
   /// - Precondition: The range is not empty and its bounds are finite.
-  public mutating func double(in range: Range<Double>) -> Double {
+  package mutating func double(in range: Range<Double>) -> Double {
     precondition(
       !range.isEmpty && range.lowerBound.isFinite && range.upperBound.isFinite,
       "double(in: \(range)): the range has to be finite and not empty")
@@ -27,7 +27,7 @@ extension SeededGenerator {
   }
 
   /// Returns one of the elements, each equally likely, or nil when there are none.
-  public mutating func choose<Elements: RandomAccessCollection>(
+  package mutating func choose<Elements: RandomAccessCollection>(
     from elements: Elements
   ) -> Elements.Element? {
     guard !elements.isEmpty else { return nil }
@@ -36,14 +36,14 @@ extension SeededGenerator {
   }
 
   /// Puts the elements into a random order, each order equally likely (Fisher and Yates).
-  public mutating func shuffle<Element>(_ elements: inout [Element]) {
+  package mutating func shuffle<Element>(_ elements: inout [Element]) {
     for last in stride(from: elements.count - 1, to: 0, by: -1) {
       elements.swapAt(last, integer(below: last + 1))
     }
   }
 
   /// Returns the elements in a random order, each order equally likely.
-  public mutating func shuffled<Element>(_ elements: some Sequence<Element>) -> [Element] {
+  package mutating func shuffled<Element>(_ elements: some Sequence<Element>) -> [Element] {
     var result = Array(elements)
     shuffle(&result)
     return result

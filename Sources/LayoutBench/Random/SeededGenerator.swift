@@ -2,17 +2,17 @@
 ///
 /// SplitMix64. Source: Steele, Lea and Flood, "Fast Splittable Pseudorandom Number Generators"
 /// (OOPSLA 2014), with the constants of Vigna's reference implementation.
-public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
+package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
   /// Creates a generator.
   /// - Parameter seed: Any value; zero is as good as others.
-  public init(seed: UInt64) {
+  package init(seed: UInt64) {
     state = seed
   }
 
   /// Returns the next 64 uniform bits.
-  public mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     return Self.mix(state)
   }

@@ -16,7 +16,7 @@ public struct CaseResult: Codable, Hashable, Sendable {
   public var problems: [String]
 
   /// Makes a case's result.
-  public init(
+  package init(
     key: CaseKey, passes: Int, variants: [VariantResult], comparisons: [Comparison] = [],
     measurementTime: Nanoseconds? = nil, failure: String? = nil, problems: [String] = []
   ) {
@@ -30,7 +30,7 @@ public struct CaseResult: Codable, Hashable, Sendable {
   }
 
   /// The result of the variant with a name.
-  public func variant(named name: String) -> VariantResult? {
+  package func variant(named name: String) -> VariantResult? {
     variants.first { $0.name == name }
   }
 }

@@ -12,10 +12,10 @@ public struct Comparison: Codable, Hashable, Sendable {
   public var breakEven: BreakEven?
   /// The break-even's prediction at a second cost of a measurement, beside what was observed
   /// there; nil if it was not looked at.
-  public var breakEvenCheck: BreakEvenCheck?
+  package var breakEvenCheck: BreakEvenCheck?
 
   /// Makes a comparison.
-  public init(
+  package init(
     baseline: String, candidate: String, ratio: PairedRatio?, verdict: Verdict,
     breakEven: BreakEven?, breakEvenCheck: BreakEvenCheck? = nil
   ) {

@@ -1,7 +1,7 @@
 /// Everything that a run found: the source of truth for every report.
 public struct ResultsDocument: Codable, Hashable, Sendable {
   /// The version of the format that this code writes and reads.
-  public static let currentSchema = 1
+  package static let currentSchema = 1
 
   /// The version of the format.
   public var schema = ResultsDocument.currentSchema
@@ -14,20 +14,20 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   /// How many cases were planned.
   public var plannedCases: Int
   /// What the run ran on.
-  public var environment: RunEnvironment
+  package var environment: RunEnvironment
   /// How the run was made.
-  public var options: RunOptions
+  package var options: RunOptions
   /// What was verified before anything was timed; nil if nothing was.
-  public var verification: [VerificationResult]?
+  package var verification: [VerificationResult]?
   /// Which part of a plan this is; nil if it is the whole.
-  public var shard: ShardRecord?
+  package var shard: ShardRecord?
   /// The runs that were merged into this one, by shard; nil if it is a run of its own.
-  public var parts: [RunPart]?
+  package var parts: [RunPart]?
   /// The cases measured, in the order of the plan.
   public var cases: [CaseResult]
 
   /// Makes a document.
-  public init(
+  package init(
     runID: String, startedAt: String, isComplete: Bool, plannedCases: Int,
     environment: RunEnvironment, options: RunOptions,
     verification: [VerificationResult]? = nil, shard: ShardRecord? = nil,

@@ -1,30 +1,30 @@
 /// What a run ran on; exact results do not depend on it, times do.
-public struct RunEnvironment: Codable, Hashable, Sendable {
+package struct RunEnvironment: Codable, Hashable, Sendable {
   /// The commit of the working tree, with `-dirty` if it had changes; nil outside a repository.
-  public var commit: String?
+  package var commit: String?
   /// The compiler, as in `Swift 6.3`.
-  public var toolchain: String
+  package var toolchain: String
   /// The operating system and its version.
-  public var os: String
+  package var os: String
   /// The processor architecture, as in `x86_64`.
-  public var architecture: String
+  package var architecture: String
   /// The processor's own name, where the system tells it.
-  public var cpu: String?
+  package var cpu: String?
   /// How many cores are available.
-  public var cores: Int
+  package var cores: Int
   /// `release` or `debug`.
-  public var buildMode: String
+  package var buildMode: String
   /// `random` or `deterministic`: how hash tables are seeded.
-  public var hashing: String
+  package var hashing: String
   /// Whether the allocator was told to keep freed memory.
-  public var keepsFreedMemory: Bool
+  package var keepsFreedMemory: Bool
   /// `counted`, or `not available: ` and why; nil in a document that does not tell.
-  public var allocations: String?
+  package var allocations: String?
   /// The same for instructions.
-  public var instructions: String?
+  package var instructions: String?
 
   /// Describes an environment.
-  public init(
+  package init(
     commit: String?, toolchain: String, os: String, architecture: String, cpu: String?,
     cores: Int, buildMode: String, hashing: String, keepsFreedMemory: Bool,
     allocations: String? = nil, instructions: String? = nil

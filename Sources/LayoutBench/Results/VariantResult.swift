@@ -13,12 +13,12 @@ public struct VariantResult: Codable, Hashable, Sendable {
   /// Page faults while the samples were taken; nil where the system does not tell.
   public var pageFaults: Int?
   /// What the passes of one sample allocated, near exact; nil where it is not counted.
-  public var allocations: AllocationCount?
+  package var allocations: AllocationCount?
   /// The instructions of the passes of one sample, near exact; nil where they are not counted.
   public var instructions: Int?
 
   /// Makes a variant's result.
-  public init(
+  package init(
     name: String, counts: ExactCounts, samples: [TimeSample] = [], phases: [PhaseResult] = [],
     pageFaults: Int? = nil, allocations: AllocationCount? = nil, instructions: Int? = nil
   ) {
@@ -50,7 +50,7 @@ public struct TimeSample: Codable, Hashable, Sendable {
   public var perPass: Nanoseconds
 
   /// Makes a sample.
-  public init(worker: Int, pair: Int, order: Int, perPass: Nanoseconds) {
+  package init(worker: Int, pair: Int, order: Int, perPass: Nanoseconds) {
     self.worker = worker
     self.pair = pair
     self.order = order
@@ -66,7 +66,7 @@ public struct PhaseResult: Codable, Hashable, Sendable {
   public var perPass: [Nanoseconds]
 
   /// Makes a phase's result.
-  public init(phase: LayoutPhase, perPass: [Nanoseconds]) {
+  package init(phase: LayoutPhase, perPass: [Nanoseconds]) {
     self.phase = phase
     self.perPass = perPass
   }

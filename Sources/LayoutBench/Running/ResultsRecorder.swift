@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Builds the results document of a run.
-public final class ResultsRecorder: Recorder {
+package final class ResultsRecorder: Recorder {
   private struct State: Sendable {
     var document: ResultsDocument
     var cases: [Int: CaseResult] = [:]
@@ -19,7 +19,7 @@ public final class ResultsRecorder: Recorder {
   ///   - options: How it is made.
   ///   - verification: What was found before anything was timed.
   ///   - shard: Which part of a plan is run; nil for the whole.
-  public init(
+  package init(
     runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions,
     verification: [VerificationResult]? = nil, shard: ShardRecord? = nil
   ) {
@@ -32,7 +32,7 @@ public final class ResultsRecorder: Recorder {
   }
 
   /// Takes note of an event.
-  public func record(_ event: RunEvent) {
+  package func record(_ event: RunEvent) {
     state.withLock { state in
       switch event {
       case .started(let cases, _): state.document.plannedCases = cases
@@ -49,7 +49,7 @@ public final class ResultsRecorder: Recorder {
   }
 
   /// What was found so far, in the order of the plan, with the verdicts that follow from it.
-  public var results: ResultsDocument {
+  package var results: ResultsDocument {
     let document = state.withLock { state in
       var document = state.document
       document.cases = state.cases.sorted { $0.key < $1.key }.map(\.value)

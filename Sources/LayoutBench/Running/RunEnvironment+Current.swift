@@ -6,7 +6,7 @@ extension RunEnvironment {
   /// - Parameters:
   ///   - commit: The commit of the working tree, if it is known.
   ///   - keepsFreedMemory: Whether the allocator was told to keep freed memory.
-  public static func current(commit: String?, keepsFreedMemory: Bool) -> RunEnvironment {
+  package static func current(commit: String?, keepsFreedMemory: Bool) -> RunEnvironment {
     RunEnvironment(
       commit: commit, toolchain: toolchain,
       os: ProcessInfo.processInfo.operatingSystemVersionString, architecture: architecture,
@@ -19,7 +19,7 @@ extension RunEnvironment {
   }
 
   /// Whether the harness was built with optimisation.
-  public static var isRelease: Bool {
+  package static var isRelease: Bool {
     #if DEBUG
       false
     #else

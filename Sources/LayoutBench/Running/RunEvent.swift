@@ -1,5 +1,5 @@
 /// What a run tells its recorders, in the order in which it happens.
-public enum RunEvent: Sendable {
+package enum RunEvent: Sendable {
   /// The run begins, with so many cases to measure in so many workers.
   case started(cases: Int, workers: Int)
   /// A case begins.
@@ -17,7 +17,7 @@ public enum RunEvent: Sendable {
 }
 
 /// Listens to a run: draws its progress, or keeps its results.
-public protocol Recorder: AnyObject, Sendable {
+package protocol Recorder: AnyObject, Sendable {
   /// Takes note of an event.
   func record(_ event: RunEvent)
 }

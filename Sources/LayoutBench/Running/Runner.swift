@@ -7,7 +7,7 @@
 ///
 /// Once all cases are measured, break-evens are checked: a few of the cases run again at a second
 /// cost of a measurement.
-public struct Runner: Sendable {
+package struct Runner: Sendable {
   private let launcher: any WorkerLauncher
   private let schedule: RunSchedule
   private let interruption: Interruption
@@ -18,7 +18,7 @@ public struct Runner: Sendable {
   ///   - launcher: Starts the workers.
   ///   - schedule: How many workers, and how they take samples.
   ///   - interruption: Tells when to stop early.
-  public init(
+  package init(
     launcher: any WorkerLauncher, schedule: RunSchedule, interruption: Interruption = .none
   ) {
     self.launcher = launcher
@@ -32,7 +32,7 @@ public struct Runner: Sendable {
   ///   - plan: The cases.
   ///   - recorders: Who is told.
   /// - Throws: What kept a worker from being started.
-  public func run(_ plan: Plan, recorders: [any Recorder]) async throws {
+  package func run(_ plan: Plan, recorders: [any Recorder]) async throws {
     let state = RunState(plan, schedule: schedule, recorders: recorders)
     await state.begin()
     for worker in 0..<schedule.workers {
@@ -62,26 +62,26 @@ public struct Runner: Sendable {
 }
 
 /// How many workers a run has, and how they take samples.
-public struct RunSchedule: Hashable, Sendable {
+package struct RunSchedule: Hashable, Sendable {
   /// How many workers go through the cases.
-  public var workers: Int
+  package var workers: Int
   /// The seed of everything that is drawn.
-  public var seed: UInt64
+  package var seed: UInt64
   /// How samples are taken.
-  public var sampling: Sampling
+  package var sampling: Sampling
   /// What one case may take.
-  public var limits: WorkerLimits
+  package var limits: WorkerLimits
   /// When a case is known precisely enough.
-  public var stopping: StoppingRule
+  package var stopping: StoppingRule
   /// What was verified before: incorrect variants are not timed.
-  public var verification: [VerificationResult]
+  package var verification: [VerificationResult]
   /// How long checking break-evens may take; zero for no checks.
-  public var checkBudget: Nanoseconds
+  package var checkBudget: Nanoseconds
   /// Where the instructions are counted.
-  public var instructions: InstructionSource
+  package var instructions: InstructionSource
 
   /// Describes a run.
-  public init(
+  package init(
     workers: Int, seed: UInt64, sampling: Sampling, limits: WorkerLimits = WorkerLimits(),
     bound: EquivalenceBound = .standard, verification: [VerificationResult] = [],
     checkBudget: Nanoseconds = .zero, instructions: InstructionSource = .counter

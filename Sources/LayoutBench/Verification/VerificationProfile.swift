@@ -1,28 +1,28 @@
 import PortableLayout
 
 /// How much is verified of each variant.
-public struct VerificationProfile: Sendable, Hashable {
+package struct VerificationProfile: Sendable, Hashable {
   /// How many histories in each setting: by itself and in each host.
-  public var histories: Int
+  package var histories: Int
   /// The hosts; nil stands for the container by itself.
-  public var hosts: [LayoutHost?]
+  package var hosts: [LayoutHost?]
   /// The capacities of the size memo, taken in turn.
-  public var memos: [MemoOption]
+  package var memos: [MemoOption]
   /// The kinds of subviews; nil for all of them.
-  public var populations: [Population]?
+  package var populations: [Population]?
   /// How long the histories of one variant may take together, in milliseconds.
-  public var milliseconds: Int
+  package var milliseconds: Int
   /// Whether costs are checked, not only correctness.
-  public var checksCosts: Bool
+  package var checksCosts: Bool
   /// How many failing histories are shrunk before the rest is left out.
-  public var maximumShrinks: Int
+  package var maximumShrinks: Int
   /// How many histories may be tried to shrink one.
-  public var shrinkBudget = 5_000
+  package var shrinkBudget = 5_000
   /// The most subviews that a history begins with.
-  public var maximumCount: Int
+  package var maximumCount: Int
 
   /// A profile.
-  public init(
+  package init(
     histories: Int, hosts: [LayoutHost?] = [nil] + LayoutHost.allCases,
     memos: [MemoOption] = [.init(.standard), .init(.entries(0)), .init(.unbounded)],
     populations: [Population]? = nil, milliseconds: Int, checksCosts: Bool,
@@ -39,10 +39,10 @@ public struct VerificationProfile: Sendable, Hashable {
   }
 
   /// What `verify` does: 40 histories by itself and in each of the four hosts.
-  public static let standard = VerificationProfile(
+  package static let standard = VerificationProfile(
     histories: 40, milliseconds: 60_000, checksCosts: true, maximumShrinks: 8)
 
   /// What `run` does before it times: correctness alone, at most 40 ms of histories a variant.
-  public static let cheap = VerificationProfile(
+  package static let cheap = VerificationProfile(
     histories: 12, milliseconds: 40, checksCosts: false, maximumShrinks: 3)
 }

@@ -2,13 +2,13 @@ import Foundation
 import PortableLayout
 
 /// Verifies layouts: caches, numbers, places, crashes and costs, without timing anything.
-public struct Verifier: Sendable {
+package struct Verifier: Sendable {
   /// How much is verified.
-  public var profile: VerificationProfile
+  package var profile: VerificationProfile
   /// The seed of all histories.
-  public var seed: UInt64
+  package var seed: UInt64
   /// Runs what may crash.
-  public var isolation: Isolation
+  package var isolation: Isolation
 
   /// Prepares to verify.
   ///
@@ -16,7 +16,7 @@ public struct Verifier: Sendable {
   ///   - profile: How much is verified.
   ///   - seed: The seed of all histories.
   ///   - isolation: Runs what may crash; by default a copy of this process.
-  public init(
+  package init(
     profile: VerificationProfile = .standard, seed: UInt64 = 42,
     isolation: Isolation = .process
   ) {
@@ -32,7 +32,7 @@ public struct Verifier: Sendable {
   ///   - variant: One of its variants.
   /// - Returns: What was found. The same for the same seed, unless the time ran out. A tree of
   ///   views has no layout of its own: nothing is found, in no histories.
-  public func verify(_ subject: Subject, _ variant: Variant) -> VerificationResult {
+  package func verify(_ subject: Subject, _ variant: Variant) -> VerificationResult {
     guard let specimen = Specimen(subject, variant) else {
       return VerificationResult(
         subject: subject.name, variant: variant.name, seed: seed, histories: 0, findings: [])
@@ -41,7 +41,7 @@ public struct Verifier: Sendable {
   }
 
   /// Verifies every variant of a subject, in order.
-  public func verify(_ subject: Subject) -> [VerificationResult] {
+  package func verify(_ subject: Subject) -> [VerificationResult] {
     subject.variants.map { verify(subject, $0) }
   }
 

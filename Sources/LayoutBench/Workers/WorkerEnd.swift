@@ -1,5 +1,5 @@
 /// How a worker process ended.
-public enum WorkerEnd: Hashable, Sendable {
+package enum WorkerEnd: Hashable, Sendable {
   /// It did all that it was told, or stopped because the user said so.
   case finished
   /// A signal ended it; what it last wrote to standard error, and its last call of a layout.
@@ -12,7 +12,7 @@ public enum WorkerEnd: Hashable, Sendable {
   case outOfMemory(bytes: Int, lastCall: String?)
 
   /// What happened, for the report; nil if all is well.
-  public var problem: String? {
+  package var problem: String? {
     switch self {
     case .finished:
       return nil

@@ -1,7 +1,7 @@
 /// Starts a worker and hands on what it tells.
 ///
 /// The command line starts processes; a test can run the job in its own process or make it up.
-public protocol WorkerLauncher: Sendable {
+package protocol WorkerLauncher: Sendable {
   /// Runs a job to its end.
   ///
   /// - Parameters:
@@ -15,30 +15,30 @@ public protocol WorkerLauncher: Sendable {
 }
 
 /// What one case may take before its worker is ended.
-public struct WorkerLimits: Hashable, Sendable {
+package struct WorkerLimits: Hashable, Sendable {
   /// The time for one case, in seconds.
-  public var secondsPerCase: Double
+  package var secondsPerCase: Double
   /// The resident memory of a worker, in bytes.
-  public var bytes: Int
+  package var bytes: Int
 
   /// Sets limits.
-  public init(secondsPerCase: Double = 60, bytes: Int = 4 << 30) {
+  package init(secondsPerCase: Double = 60, bytes: Int = 4 << 30) {
     self.secondsPerCase = secondsPerCase
     self.bytes = bytes
   }
 }
 
 /// Runs jobs in this process: for tests, and where no process can be started.
-public struct InProcessLauncher: WorkerLauncher {
+package struct InProcessLauncher: WorkerLauncher {
   private let loop: WorkerLoop
 
   /// Runs jobs over a suite.
-  public init(suite: Suite, clock: BenchClock = .monotonic, interruption: Interruption = .none) {
+  package init(suite: Suite, clock: BenchClock = .monotonic, interruption: Interruption = .none) {
     loop = WorkerLoop(suite: suite, clock: clock, interruption: interruption)
   }
 
   /// Runs a job; the limits cannot be enforced here.
-  public func run(
+  package func run(
     _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
   ) async throws -> WorkerEnd {
     for assignment in job.cases {

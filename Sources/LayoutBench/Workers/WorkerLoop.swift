@@ -1,7 +1,7 @@
 import CLayoutBench
 
 /// What happens inside a worker: measures the cases of a job one by one.
-public struct WorkerLoop: Sendable {
+package struct WorkerLoop: Sendable {
   private let suite: Suite
   private let clock: BenchClock
   private let emptyRegion: Nanoseconds
@@ -15,7 +15,7 @@ public struct WorkerLoop: Sendable {
   ///   - clock: The clock that samples are timed with.
   ///   - interruption: Tells when to stop early.
   ///   - lastCall: Where the last call of a layout is noted, for the case that it crashes.
-  public init(
+  package init(
     suite: Suite, clock: BenchClock = .monotonic, interruption: Interruption,
     lastCall: LastCallLog? = nil
   ) {
@@ -29,7 +29,7 @@ public struct WorkerLoop: Sendable {
   /// Runs a job and hands each message to `send`.
   ///
   /// Of a case that takes long, it tells once a second that it goes on, between two samples.
-  public func run(
+  package func run(
     _ job: WorkerJob, send: @escaping (WorkerMessage) throws -> Void
   ) throws {
     var told = clb_now_nanoseconds()

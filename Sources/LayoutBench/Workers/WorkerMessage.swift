@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a worker process tells, one JSON line each.
-public enum WorkerMessage: Codable, Hashable, Sendable {
+package enum WorkerMessage: Codable, Hashable, Sendable {
   /// The case at a place in the plan begins.
   case started(Int)
   /// The case at a place in the plan is measured.
@@ -12,7 +12,7 @@ public enum WorkerMessage: Codable, Hashable, Sendable {
   case interrupted
 
   /// The message as one line, without its end.
-  public var line: String {
+  package var line: String {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -21,7 +21,7 @@ public enum WorkerMessage: Codable, Hashable, Sendable {
   }
 
   /// Reads a line.
-  public init(line: some StringProtocol) throws {
+  package init(line: some StringProtocol) throws {
     self = try JSONDecoder().decode(WorkerMessage.self, from: Data(line.utf8))
   }
 }

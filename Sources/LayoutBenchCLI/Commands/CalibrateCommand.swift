@@ -53,7 +53,7 @@ struct CalibrateCommand: AsyncParsableCommand {
   func run() async throws {
     let time = try SelectionOptions.number(seconds, "--seconds", 1...600)
     let count = try SelectionOptions.number(count, "--count", 1...4_000_000)
-    let suite = LayoutBenchCommandLine.suite
+    let suite = CurrentSuite.suite
     let subject = try chosenSubject(suite)
     guard RunEnvironment.isRelease || allowDebug else { throw UserError.debugBuild }
     _ = clb_keep_freed_memory()  // As every worker does.

@@ -22,7 +22,7 @@ struct ListCommand: ParsableCommand {
   }
 
   func run() throws {
-    let suite = LayoutBenchCommandLine.suite
+    let suite = CurrentSuite.suite
     let plan = try Plan(suite, selection.selection(), measuring.chosenProfile())
     if json {
       let entries = plan.cases.map { key in

@@ -52,7 +52,7 @@ struct RunCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let suite = LayoutBenchCommandLine.suite
+    let suite = CurrentSuite.suite
     var profile = try measuring.chosenProfile(overriding: workers)
     if dryRun { profile = profile.countsOnly }
     let seed = try measuring.chosenSeed()

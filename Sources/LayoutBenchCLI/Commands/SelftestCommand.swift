@@ -24,7 +24,7 @@ struct SelftestCommand: AsyncParsableCommand {
   var quiet = false
 
   func run() async throws {
-    let trials = try SelftestTrials(suite: LayoutBenchCommandLine.suite)
+    let trials = try SelftestTrials(suite: CurrentSuite.suite)
     var failures = 0
     for trial in SelftestTrial.allCases where time || !trial.isTimed {
       let result = try await trials.run(trial)

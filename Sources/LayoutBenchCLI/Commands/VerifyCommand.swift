@@ -70,7 +70,7 @@ struct VerifyCommand: ParsableCommand {
 
   /// The variants that the selection holds.
   private func targets() throws -> [(Subject, Variant)] {
-    let suite = LayoutBenchCommandLine.suite
+    let suite = CurrentSuite.suite
     let chosen = try selection.selection()
     for name in chosen.subjects ?? [] where suite.subject(named: name) == nil {
       throw SelectionError.unknownSubject(name, known: suite.subjects.map(\.name))

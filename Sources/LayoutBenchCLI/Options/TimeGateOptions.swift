@@ -104,7 +104,7 @@ struct TimeGateOptions: ParsableArguments {
       keys = keys.filter { key in timed.contains { $0.key == key } }
       guard !keys.isEmpty else { throw GateError.nothingInCommon }
     }
-    let suite = LayoutBenchCommandLine.suite
+    let suite = CurrentSuite.suite
     return keys.map { key in
       let names = suite.subject(named: key.subject)?.variants.map(\.name) ?? []
       return TimeGate.Target(

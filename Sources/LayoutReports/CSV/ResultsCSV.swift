@@ -5,16 +5,16 @@ import LayoutBench
 /// Rows come in the order of the document: cases as planned, variants with the baseline first,
 /// metrics always the same. A population whose measurements cost extra work is written with that
 /// cost, as in `text/cost-50`, since it is another population.
-public enum ResultsCSV {
+package enum ResultsCSV {
   /// The names of the columns.
-  public static let header = [
+  package static let header = [
     "schema", "run_id", "commit", "timestamp", "toolchain", "os", "arch", "seed", "subject",
     "variant", "population", "count", "host", "scenario", "memo", "metric", "unit", "tier",
     "value", "lower", "upper", "samples", "workers", "verdict", "checksum",
   ]
 
   /// The file's text.
-  public static func text(of document: ResultsDocument) -> String {
+  package static func text(of document: ResultsDocument) -> String {
     var table = CSVTable(header: header)
     let run = runFields(document)
     for result in document.cases {

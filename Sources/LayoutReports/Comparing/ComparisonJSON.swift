@@ -1,7 +1,7 @@
 import LayoutBench
 
 /// What changed between two runs, as JSON for another program.
-public struct ComparisonJSON: Encodable, Sendable {
+package struct ComparisonJSON: Encodable, Sendable {
   /// A variant of a case that both runs have.
   struct Row: Encodable, Sendable {
     var caseID: String
@@ -24,7 +24,7 @@ public struct ComparisonJSON: Encodable, Sendable {
   var onlySecond: [String]
 
   /// Describes a comparison.
-  public init(_ comparison: RunComparison) {
+  package init(_ comparison: RunComparison) {
     geometricMean = comparison.geometricMean?.value.rawValue
     lower = comparison.geometricMean?.ci95?.lower.rawValue
     upper = comparison.geometricMean?.ci95?.upper.rawValue
@@ -44,5 +44,5 @@ public struct ComparisonJSON: Encodable, Sendable {
   }
 
   /// The text, with a line's end at its end.
-  public func text() throws -> String { try JSONText.text(of: self) }
+  package func text() throws -> String { try JSONText.text(of: self) }
 }

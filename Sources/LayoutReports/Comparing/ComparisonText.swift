@@ -1,14 +1,14 @@
 import LayoutBench
 
 /// What changed between two runs, for a terminal.
-public struct ComparisonText: Sendable {
+package struct ComparisonText: Sendable {
   private let comparison: RunComparison
 
   /// Makes the text of a comparison.
-  public init(_ comparison: RunComparison) { self.comparison = comparison }
+  package init(_ comparison: RunComparison) { self.comparison = comparison }
 
   /// The text, with a line's end at its end.
-  public func text(style: TextStyle = .plain) -> String {
+  package func text(style: TextStyle = .plain) -> String {
     let sections = [
       mean, verdicts(style), times(style), figures(style),
       places("only in the first run", comparison.onlyFirst),

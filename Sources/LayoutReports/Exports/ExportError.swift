@@ -1,7 +1,7 @@
 import Foundation
 
 /// What can go wrong with an export; each says what to do about it.
-public enum ExportError: Error, Hashable, Sendable {
+package enum ExportError: Error, Hashable, Sendable {
   /// The document has no case.
   case noCases
   /// No case matches the filter.
@@ -24,7 +24,7 @@ public enum ExportError: Error, Hashable, Sendable {
 
 extension ExportError: CustomStringConvertible, LocalizedError {
   /// What is wrong, and what to do about it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noCases:
       "There is nothing to export: the document has no case. Run the benchmarks again."
@@ -55,5 +55,5 @@ extension ExportError: CustomStringConvertible, LocalizedError {
   }
 
   /// The same, for Foundation.
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 }

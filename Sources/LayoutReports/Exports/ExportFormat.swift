@@ -1,5 +1,5 @@
 /// The formats that a results document is exported to.
-public enum ExportFormat: String, CaseIterable, Sendable {
+package enum ExportFormat: String, CaseIterable, Sendable {
   case gitHubActionBenchmark = "github-action-benchmark"
   case bencher
   case otava
@@ -7,7 +7,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   case jmh
 
   /// The name of the format's one file, or of the main one.
-  public var fileName: String {
+  package var fileName: String {
     switch self {
     case .gitHubActionBenchmark: "github-action-benchmark.json"
     case .bencher: "bencher.json"
@@ -18,12 +18,12 @@ public enum ExportFormat: String, CaseIterable, Sendable {
   }
 
   /// Whether the format is a single text, which can go to standard output.
-  public var isText: Bool { self != .otava }
+  package var isText: Bool { self != .otava }
 
   /// Makes the exporter.
   /// - Parameter branch: Tells the branch that was measured, for the format that has a column of it.
   /// - Throws: ``ExportError/noBranch``.
-  public func exporter(branch: () -> String?) throws(ExportError) -> any Exporter {
+  package func exporter(branch: () -> String?) throws(ExportError) -> any Exporter {
     switch self {
     case .gitHubActionBenchmark: return GitHubActionBenchmarkExporter()
     case .bencher: return BencherExporter()

@@ -5,23 +5,23 @@ import LayoutBench
 ///
 /// A chart for every number of a run would be hundreds of series that nobody looks at, so by
 /// default there are the variants that somebody wrote and the metrics that decide.
-public struct ExportSelection: Hashable, Sendable {
+package struct ExportSelection: Hashable, Sendable {
   /// A regular expression that a case's id has to contain; nil for every case.
-  public var filter: String?
+  package var filter: String?
   /// Whether the variants that the harness made are exported too.
-  public var allVariants: Bool
+  package var allVariants: Bool
   /// Whether every metric is exported: calls by method, proposals, bytes, phases, ...
-  public var allMetrics: Bool
+  package var allMetrics: Bool
 
   /// Describes a selection; with nothing said, the usual one.
-  public init(filter: String? = nil, allVariants: Bool = false, allMetrics: Bool = false) {
+  package init(filter: String? = nil, allVariants: Bool = false, allMetrics: Bool = false) {
     self.filter = filter
     self.allVariants = allVariants
     self.allMetrics = allMetrics
   }
 
   /// The metrics that are exported if not all are.
-  public static let usualMetrics = [
+  package static let usualMetrics = [
     "queries", "measurements", "calls", "allocations", "time-per-pass",
   ]
 

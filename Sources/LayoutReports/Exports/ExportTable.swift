@@ -4,19 +4,19 @@ import LayoutBench
 ///
 /// Cases that are not valid and variants that are incorrect have no numbers worth keeping, so they
 /// are left out.
-public struct ExportTable: Sendable {
+package struct ExportTable: Sendable {
   /// Names the run: the time that it started and the seed.
-  public var runID: String
+  package var runID: String
   /// When the run started, ISO 8601.
-  public var startedAt: String
+  package var startedAt: String
   /// What it ran on.
-  public var environment: RunEnvironment
+  package var environment: RunEnvironment
   /// The seed of everything that was drawn.
-  public var seed: UInt64
+  package var seed: UInt64
   /// One entry for each case and variant, in the order of the document.
-  public var entries: [ExportEntry]
+  package var entries: [ExportEntry]
   /// The ids of the cases that were chosen and are not valid.
-  public var leftOut: [String]
+  package var leftOut: [String]
 
   /// Makes the table of a document.
   /// - Parameters:
@@ -24,7 +24,7 @@ public struct ExportTable: Sendable {
   ///   - selection: What is wanted of them.
   /// - Throws: ``ExportError`` if nothing is left or a name is not unique; ``SelectionError`` if
   ///   the filter is not a regular expression.
-  public init(_ document: ResultsDocument, _ selection: ExportSelection = ExportSelection()) throws
+  package init(_ document: ResultsDocument, _ selection: ExportSelection = ExportSelection()) throws
   {
     runID = document.runID
     startedAt = document.startedAt
@@ -48,27 +48,27 @@ public struct ExportTable: Sendable {
 }
 
 /// One variant of a case.
-public struct ExportEntry: Sendable {
+package struct ExportEntry: Sendable {
   /// Which case.
-  public var key: CaseKey
+  package var key: CaseKey
   /// The variant's name, as in `as written`.
-  public var variant: String
+  package var variant: String
   /// How many passes a sample holds; counts are for all of them, times for one.
-  public var passes: Int
+  package var passes: Int
   /// What is exported of it.
-  public var metrics: [ExportMetric]
+  package var metrics: [ExportMetric]
 
   /// The case's id and the variant: `flow/tags/1000/root/first/memo-3/as-written`.
-  public var name: String { "\(key.id)/\(ExportName.plain(variant))" }
+  package var name: String { "\(key.id)/\(ExportName.plain(variant))" }
 
   /// The time of a pass; nil if none was taken or it was not requested.
-  public var time: ExportMetric? { metrics.first { $0.kind == .time } }
+  package var time: ExportMetric? { metrics.first { $0.kind == .time } }
 }
 
 /// One number, with all that is known of it.
-public struct ExportMetric: Sendable {
+package struct ExportMetric: Sendable {
   /// What a metric is, as far as a format treats it apart.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// The time of a whole pass.
     case time
     /// Any other duration.
@@ -80,22 +80,22 @@ public struct ExportMetric: Sendable {
   }
 
   /// The name, as in `queries` and `time-per-pass`.
-  public var name: String
+  package var name: String
   /// What it is.
-  public var kind: Kind
+  package var kind: Kind
   /// How far it can be trusted.
   var tier: MetricRow.Tier
   /// The value: an exact count, or the median of the samples.
-  public var value: Double
+  package var value: Double
   /// The lower end of the 95 % interval, never above the value; nil where there is none.
-  public var lower: Double?
+  package var lower: Double?
   /// The upper end of the 95 % interval, never below the value; nil where there is none.
-  public var upper: Double?
+  package var upper: Double?
   /// The samples of each worker, in the order taken; empty for what is not sampled.
-  public var samples: [[Double]]
+  package var samples: [[Double]]
 
   /// The unit in a word: `ns`, `bytes`, or the name of what is counted.
-  public var unit: String {
+  package var unit: String {
     switch kind {
     case .time, .duration: "ns"
     case .bytes: "bytes"
@@ -104,7 +104,7 @@ public struct ExportMetric: Sendable {
   }
 
   /// Half of the interval's width; nil where there is none.
-  public var halfWidth: Double? {
+  package var halfWidth: Double? {
     guard let lower, let upper else { return nil }
     return ExportNumber.rounded((upper - lower) / 2)
   }

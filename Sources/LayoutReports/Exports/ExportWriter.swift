@@ -1,9 +1,9 @@
 import Foundation
 
 /// Writes exports, all or none.
-public struct ExportWriter: Sendable {
+package struct ExportWriter: Sendable {
   /// Where exports go.
-  public enum Destination: Hashable, Sendable {
+  package enum Destination: Hashable, Sendable {
     /// One text to one file of any name.
     case file(URL)
     /// Each file under its own name into a directory, which is made if it is not there.
@@ -11,16 +11,16 @@ public struct ExportWriter: Sendable {
   }
 
   /// Where the exports go.
-  public var destination: Destination
+  package var destination: Destination
 
   /// Makes a writer.
-  public init(_ destination: Destination) { self.destination = destination }
+  package init(_ destination: Destination) { self.destination = destination }
 
   /// Makes every export, then puts all their files in place.
   /// - Returns: Where the files are.
   /// - Throws: ``ExportError`` and ``ReportFileError``; then every file is as it was.
   @discardableResult
-  public func write(_ table: ExportTable, with exporters: [any Exporter]) throws -> [URL] {
+  package func write(_ table: ExportTable, with exporters: [any Exporter]) throws -> [URL] {
     let directory =
       switch destination {
       case .directory(let url): url

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Turns the table into the files of another tool's format.
-public protocol Exporter: Sendable {
+package protocol Exporter: Sendable {
   /// Which format.
   var format: ExportFormat { get }
 
@@ -14,7 +14,7 @@ public protocol Exporter: Sendable {
 }
 
 /// An exporter whose format is a single text.
-public protocol TextExporter: Exporter {
+package protocol TextExporter: Exporter {
   /// Renders the table.
   /// - Throws: ``ExportError``.
   func text(of table: ExportTable) throws -> String
@@ -22,25 +22,25 @@ public protocol TextExporter: Exporter {
 
 extension TextExporter {
   /// The text as the format's one file.
-  public func files(of table: ExportTable, in directory: ExportDirectory) throws -> ExportFiles {
+  package func files(of table: ExportTable, in directory: ExportDirectory) throws -> ExportFiles {
     ExportFiles(texts: [(format.fileName, try text(of: table))])
   }
 }
 
 /// The files of an export.
-public struct ExportFiles: Sendable {
+package struct ExportFiles: Sendable {
   /// Each file's name and its text.
-  public var texts: [(name: String, text: String)]
+  package var texts: [(name: String, text: String)]
   /// The names of files of an earlier export that nothing refers to any more.
-  public var obsolete: [String] = []
+  package var obsolete: [String] = []
 }
 
 /// A look at what earlier exports left.
-public struct ExportDirectory: Sendable {
+package struct ExportDirectory: Sendable {
   private let url: URL?
 
   /// Looks into a directory; nil for none, in which there is nothing.
-  public init(_ url: URL?) { self.url = url }
+  package init(_ url: URL?) { self.url = url }
 
   /// Where a file is or would be, for messages.
   func path(of name: String) -> String { url?.appendingPathComponent(name).path ?? name }

@@ -1,14 +1,14 @@
 /// Results as JUnit XML, which CI systems show as tests.
 ///
 /// The cases are grouped into one suite for each class name, in the order in which they come.
-public struct JUnitReport: Hashable, Sendable {
+package struct JUnitReport: Hashable, Sendable {
   /// The name of the whole.
-  public var name: String
+  package var name: String
   /// The cases.
-  public var cases: [JUnitCase]
+  package var cases: [JUnitCase]
 
   /// Describes a report.
-  public init(name: String, cases: [JUnitCase]) {
+  package init(name: String, cases: [JUnitCase]) {
     self.name = name
     self.cases = cases
   }
@@ -17,7 +17,7 @@ public struct JUnitReport: Hashable, Sendable {
   ///
   /// Source: the elements and attributes that the JUnit reporter of Apache Ant writes, with the
   /// root `testsuites` that CI systems expect around several suites.
-  public var text: String {
+  package var text: String {
     var order: [String] = []
     for item in cases where !order.contains(item.className) { order.append(item.className) }
     let groups = Dictionary(grouping: cases, by: \.className)
@@ -46,9 +46,9 @@ public struct JUnitReport: Hashable, Sendable {
 }
 
 /// One case of a JUnit report.
-public struct JUnitCase: Hashable, Sendable {
+package struct JUnitCase: Hashable, Sendable {
   /// What came of it.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// All is well.
     case passed
     /// What was checked is not so.
@@ -60,16 +60,16 @@ public struct JUnitCase: Hashable, Sendable {
   }
 
   /// The case's name.
-  public var name: String
+  package var name: String
   /// What it belongs to; cases with the same make a suite.
-  public var className: String
+  package var className: String
   /// What came of it.
-  public var outcome: Outcome
+  package var outcome: Outcome
   /// How long it took; nil if that is not known.
-  public var seconds: Double?
+  package var seconds: Double?
 
   /// Describes a case.
-  public init(name: String, className: String, outcome: Outcome, seconds: Double? = nil) {
+  package init(name: String, className: String, outcome: Outcome, seconds: Double? = nil) {
     self.name = name
     self.className = className
     self.outcome = outcome

@@ -2,11 +2,11 @@ import Foundation
 import LayoutBench
 
 /// Reads and writes the file of a baseline.
-public enum BaselineFile {
+package enum BaselineFile {
   /// Reads a baseline.
   ///
   /// - Throws: ``BaselineFileError``.
-  public static func read(_ url: URL) throws(BaselineFileError) -> Baseline {
+  package static func read(_ url: URL) throws(BaselineFileError) -> Baseline {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
       throw .missing(path: url.path)
@@ -33,7 +33,7 @@ public enum BaselineFile {
   /// Writes a baseline; the file is the old one or the new one, never a part.
   ///
   /// - Throws: ``BaselineFileError``.
-  public static func write(_ baseline: Baseline, to url: URL) throws(BaselineFileError) {
+  package static func write(_ baseline: Baseline, to url: URL) throws(BaselineFileError) {
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -45,7 +45,7 @@ public enum BaselineFile {
 }
 
 /// What can go wrong with the file of a baseline.
-public enum BaselineFileError: Error, Hashable, Sendable {
+package enum BaselineFileError: Error, Hashable, Sendable {
   /// There is no such file.
   case missing(path: String)
   /// The file cannot be read.
@@ -58,7 +58,7 @@ public enum BaselineFileError: Error, Hashable, Sendable {
 
 extension BaselineFileError: CustomStringConvertible, LocalizedError {
   /// What is wrong, and what to do about it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing(let path):
       "There is no baseline '\(path)'. Write one with 'layout-bench baseline' and commit it, or "
@@ -85,5 +85,5 @@ extension BaselineFileError: CustomStringConvertible, LocalizedError {
   }
 
   /// The same, for Foundation.
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 }

@@ -2,7 +2,7 @@ import Foundation
 import LayoutBench
 
 /// What can go wrong with the files of a report; each names its path and what to do about it.
-public enum ReportFileError: Error, Hashable, Sendable {
+package enum ReportFileError: Error, Hashable, Sendable {
   /// The directory can be neither found nor made.
   case noDirectory(path: String, reason: String)
   /// A file cannot be written.
@@ -23,7 +23,7 @@ public enum ReportFileError: Error, Hashable, Sendable {
 
 extension ReportFileError: CustomStringConvertible, LocalizedError {
   /// What is wrong, and what to do about it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noDirectory(let path, let reason):
       "Cannot make the directory '\(path)': \(reason). Name one that you may write to."
@@ -48,5 +48,5 @@ extension ReportFileError: CustomStringConvertible, LocalizedError {
   }
 
   /// The same, for Foundation.
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 }

@@ -2,17 +2,17 @@ import Foundation
 import LayoutBench
 
 /// Writes the files of a report, all or none.
-public struct ReportWriter: Sendable {
+package struct ReportWriter: Sendable {
   /// Where the files go.
-  public var directory: URL
+  package var directory: URL
   /// Which files there are.
-  public var files: [ReportFile]
+  package var files: [ReportFile]
 
   /// Makes a writer.
   /// - Parameters:
   ///   - directory: Where the files go; made if it is not there.
   ///   - files: Which files there are.
-  public init(directory: URL, files: [ReportFile] = ReportFile.standard) {
+  package init(directory: URL, files: [ReportFile] = ReportFile.standard) {
     self.directory = directory
     self.files = files
   }
@@ -24,7 +24,7 @@ public struct ReportWriter: Sendable {
   /// - Returns: Where the files are, in the order of `files`.
   /// - Throws: ``ReportFileError``.
   @discardableResult
-  public func write(_ document: ResultsDocument) throws(ReportFileError) -> [URL] {
+  package func write(_ document: ResultsDocument) throws(ReportFileError) -> [URL] {
     let contents = try contents(of: document)
     do {
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)

@@ -2,11 +2,11 @@ import Foundation
 import LayoutBench
 
 /// Reads `results.json`.
-public enum ResultsReader {
+package enum ResultsReader {
   /// Reads a results document.
   /// - Parameter url: The file, or the directory that holds it.
   /// - Throws: ``ReportFileError``.
-  public static func read(_ url: URL) throws(ReportFileError) -> ResultsDocument {
+  package static func read(_ url: URL) throws(ReportFileError) -> ResultsDocument {
     var isDirectory: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
     let file = isDirectory.boolValue ? url.appendingPathComponent("results.json") : url

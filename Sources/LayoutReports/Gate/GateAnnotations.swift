@@ -3,12 +3,12 @@ import LayoutBench
 /// What a gate found, as workflow commands that GitHub shows beside a change.
 ///
 /// Source: GitHub's documentation, "Workflow commands for GitHub Actions".
-public enum GateAnnotations {
+package enum GateAnnotations {
   /// GitHub shows so many of each kind for a step.
   static let most = 10
 
   /// The commands, one a line: an error for each case that is worse, a warning for each better.
-  public static func lines(of report: GateReport, isStrict: Bool) -> [String] {
+  package static func lines(of report: GateReport, isStrict: Bool) -> [String] {
     let faults = GateWords.faults(report).map { fault in
       message(
         "error", title: fault.isIncorrect ? "Incorrect layout" : "Benchmark failed",

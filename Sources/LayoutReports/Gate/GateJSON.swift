@@ -1,7 +1,7 @@
 import LayoutBench
 
 /// What a gate found, as JSON for another program.
-public struct GateJSON: Encodable, Sendable {
+package struct GateJSON: Encodable, Sendable {
   /// A figure that differs.
   struct Row: Encodable, Sendable {
     var caseID: String
@@ -40,7 +40,7 @@ public struct GateJSON: Encodable, Sendable {
   var vanished: [String]
 
   /// Describes a report.
-  public init(_ report: GateReport, isStrict: Bool) {
+  package init(_ report: GateReport, isStrict: Bool) {
     outcome = "\(report.outcome(isStrict: isStrict))"
     comparedFigures = report.comparedFigures
     findings = report.findings.map { finding in
@@ -64,5 +64,5 @@ public struct GateJSON: Encodable, Sendable {
   }
 
   /// The text, with a line's end at its end.
-  public func text() throws -> String { try JSONText.text(of: self) }
+  package func text() throws -> String { try JSONText.text(of: self) }
 }

@@ -1,14 +1,14 @@
 import LayoutBench
 
 /// What a gate found, as tests: one for each variant of a case.
-public enum GateJUnit {
+package enum GateJUnit {
   /// The report's text.
   ///
   /// - Parameters:
   ///   - report: What the gate found.
   ///   - document: The run that it looked at.
   ///   - isStrict: Whether a stale baseline is a failure.
-  public static func text(
+  package static func text(
     of report: GateReport, document: ResultsDocument, isStrict: Bool
   ) -> String {
     let worse = Dictionary(grouping: report.findings) { CaseVariant($0.key) }

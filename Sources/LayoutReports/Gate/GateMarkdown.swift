@@ -3,7 +3,7 @@ import LayoutBench
 /// What a gate found, as Markdown for the summary of a CI job.
 ///
 /// The rows that changed come first; the whole table is folded.
-public struct GateMarkdown: Sendable {
+package struct GateMarkdown: Sendable {
   private let report: GateReport
   private let document: ResultsDocument
   private let isStrict: Bool
@@ -14,14 +14,14 @@ public struct GateMarkdown: Sendable {
   ///   - report: What the gate found.
   ///   - document: The run that it looked at.
   ///   - isStrict: Whether a stale baseline is a failure.
-  public init(_ report: GateReport, of document: ResultsDocument, isStrict: Bool) {
+  package init(_ report: GateReport, of document: ResultsDocument, isStrict: Bool) {
     self.report = report
     self.document = document
     self.isStrict = isStrict
   }
 
   /// The text, with a line's end at its end.
-  public var text: String {
+  package var text: String {
     let outcome = report.outcome(isStrict: isStrict)
     let sections = [
       ["## Layout gate: \(outcome == .fine ? "✔" : "✘") \(sentence)"],

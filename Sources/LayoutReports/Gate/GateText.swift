@@ -1,7 +1,7 @@
 import LayoutBench
 
 /// What a gate found, for a terminal.
-public struct GateText: Sendable {
+package struct GateText: Sendable {
   /// So many rows of each kind are shown.
   static let mostRows = 20
 
@@ -9,13 +9,13 @@ public struct GateText: Sendable {
   private let isStrict: Bool
 
   /// Makes the text of a report.
-  public init(_ report: GateReport, isStrict: Bool) {
+  package init(_ report: GateReport, isStrict: Bool) {
     self.report = report
     self.isStrict = isStrict
   }
 
   /// The text, with a line's end at its end.
-  public func text(style: TextStyle = .plain) -> String {
+  package func text(style: TextStyle = .plain) -> String {
     let sections = [
       faults(style),
       findings(.regression, "worse", .worse, style),
@@ -31,15 +31,15 @@ public struct GateText: Sendable {
   }
 
   /// What a report says, in a sentence without an end.
-  public static func outcome(_ report: GateReport) -> String {
+  package static func outcome(_ report: GateReport) -> String {
     GateWords.outcome(report, isStrict: true)
   }
 
   /// A ratio of times with its interval, as in `1.15x [1.12, 1.18]`.
-  public static func ratio(_ ratio: PairedRatio) -> String { GateWords.ratio(ratio) }
+  package static func ratio(_ ratio: PairedRatio) -> String { GateWords.ratio(ratio) }
 
   /// A figure that differs, as in `flow/..., cached: queries 200 -> 300, +100 (+50.0 %)`.
-  public static func sentence(_ finding: GateFinding) -> String {
+  package static func sentence(_ finding: GateFinding) -> String {
     "\(finding.key.caseID), \(finding.key.variant): \(GateWords.difference(finding))"
   }
 

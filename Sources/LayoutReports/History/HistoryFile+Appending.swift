@@ -3,7 +3,7 @@ import LayoutBench
 
 extension HistoryFile {
   /// What came of adding a run.
-  public enum Addition: Hashable, Sendable {
+  package enum Addition: Hashable, Sendable {
     /// It is a line now, with this number of runs in the file.
     case added(runs: Int)
     /// It was there already, at this line; nothing was written.
@@ -16,7 +16,7 @@ extension HistoryFile {
   /// be written as a whole, the file is as it was.
   /// - Throws: ``HistoryFileError``; nothing is written after a line that was cut off, since both
   ///   would be lost.
-  public func add(_ run: RecordedRun) throws(HistoryFileError) -> Addition {
+  package func add(_ run: RecordedRun) throws(HistoryFileError) -> Addition {
     let line = try line(of: run)
     do {
       try FileManager.default.createDirectory(

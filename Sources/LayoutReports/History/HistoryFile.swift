@@ -2,28 +2,28 @@ import Foundation
 import LayoutBench
 
 /// A history on disk: one line of JSON for each run, only ever appended to.
-public struct HistoryFile: Sendable {
+package struct HistoryFile: Sendable {
   /// What a file holds.
-  public struct Content: Hashable, Sendable {
+  package struct Content: Hashable, Sendable {
     /// The runs in the order of their lines, each once.
-    public var runs: [RecordedRun] = []
+    package var runs: [RecordedRun] = []
     /// The number of the last line, if it ends in the middle of a run: that run is lost.
-    public var cutOff: Int?
+    package var cutOff: Int?
     /// Where each run stands, by its name.
     var lines: [String: Int] = [:]
   }
 
   /// Where the file is.
-  public var url: URL
+  package var url: URL
 
   /// A history at a place.
-  public init(_ url: URL) { self.url = url }
+  package init(_ url: URL) { self.url = url }
 
   /// Reads all runs.
   ///
   /// A last line that was cut off is told, not thrown: the runs before it are sound.
   /// - Throws: ``HistoryFileError``.
-  public func read() throws(HistoryFileError) -> Content {
+  package func read() throws(HistoryFileError) -> Content {
     guard FileManager.default.fileExists(atPath: url.path) else { throw .missing(path: url.path) }
     let data: Data
     do {

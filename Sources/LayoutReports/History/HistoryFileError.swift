@@ -2,7 +2,7 @@ import Foundation
 import LayoutBench
 
 /// What can go wrong with a history; each names its file and what to do about it.
-public enum HistoryFileError: Error, Hashable, Sendable {
+package enum HistoryFileError: Error, Hashable, Sendable {
   /// There is no such file.
   case missing(path: String)
   /// The file cannot be read.
@@ -29,7 +29,7 @@ public enum HistoryFileError: Error, Hashable, Sendable {
 
 extension HistoryFileError: CustomStringConvertible, LocalizedError {
   /// What is wrong, and what to do about it, in one line.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing(let path):
       "There is no '\(path)'. Add a run with 'layout-bench history add', or name it with --file."
@@ -59,5 +59,5 @@ extension HistoryFileError: CustomStringConvertible, LocalizedError {
   }
 
   /// The same, for Foundation.
-  public var errorDescription: String? { description }
+  package var errorDescription: String? { description }
 }

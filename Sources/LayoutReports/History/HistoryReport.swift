@@ -1,14 +1,14 @@
 import LayoutBench
 
 /// A history as Markdown: what got worse and when, how each layout developed, then every figure.
-public struct HistoryReport: Sendable {
+package struct HistoryReport: Sendable {
   let history: RunHistory
   let trends: [Trend]
   let changes: [TrendChange]
   let groups: [RegressionGroup]
 
   /// Makes the report of a history.
-  public init(_ history: RunHistory) {
+  package init(_ history: RunHistory) {
     self.history = history
     trends = history.trends
     changes = trends.flatMap(\.changes)
@@ -16,7 +16,7 @@ public struct HistoryReport: Sendable {
   }
 
   /// The report's text.
-  public var text: String {
+  package var text: String {
     let sections = [
       opening, regressions, layouts, changedFigures, frames, times, runs,
     ]

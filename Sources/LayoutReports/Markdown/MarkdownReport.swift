@@ -1,16 +1,16 @@
 import LayoutBench
 
 /// `report.md`: what a person decides on first, then why, then everything else.
-public struct MarkdownReport: Sendable {
+package struct MarkdownReport: Sendable {
   let summary: RunSummary
 
   /// Makes the report of a run.
-  public init(_ document: ResultsDocument) {
+  package init(_ document: ResultsDocument) {
     summary = RunSummary(document)
   }
 
   /// The report's text.
-  public var text: String {
+  package var text: String {
     let sections = [
       opening, decisions, passes, findings, memos, algorithms, details, environment, method,
     ]

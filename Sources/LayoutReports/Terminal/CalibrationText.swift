@@ -1,7 +1,7 @@
 import LayoutBench
 
 /// What a calibration found, as the console shows it.
-public struct CalibrationText {
+package struct CalibrationText {
   private let calibration: Calibration
   private let sampleLength: Nanoseconds
   private let bound: EquivalenceBound
@@ -12,7 +12,7 @@ public struct CalibrationText {
   ///   - calibration: What was found.
   ///   - sampleLength: How long a sample should last.
   ///   - bound: The bound that decisions are to be made against.
-  public init(
+  package init(
     _ calibration: Calibration, sampleLength: Nanoseconds, bound: EquivalenceBound = .standard
   ) {
     self.calibration = calibration
@@ -21,7 +21,7 @@ public struct CalibrationText {
   }
 
   /// The lines, without colour.
-  public var lines: [String] {
+  package var lines: [String] {
     clock + [""] + noise + [""] + decision
   }
 

@@ -8,7 +8,7 @@ extension CaseResult {
 }
 
 /// A finished case on one line, for output that is no terminal.
-public enum CaseLine {
+package enum CaseLine {
   /// The line, without its end.
   ///
   /// As in `[144/320] flow/text/1000/stack/resize/memo-3  ✔ cached pays off 0.63x [0.61, 0.66]`.
@@ -17,7 +17,7 @@ public enum CaseLine {
   ///   - number: Its place in the run, from 1.
   ///   - total: How many cases the run has.
   ///   - style: Whether it has colours.
-  public static func text(
+  package static func text(
     of result: CaseResult, number: Int, total: Int, style: TextStyle = .plain
   ) -> String {
     let number = Figures.count(number)

@@ -1,14 +1,14 @@
 import LayoutBench
 
 /// What the console says at the end of a run.
-public struct ConsoleSummary: Sendable {
+package struct ConsoleSummary: Sendable {
   /// Up to this many cases are shown one by one.
-  public static let mostBlocks = 4
+  package static let mostBlocks = 4
 
   private let summary: RunSummary
 
   /// Sums up a run.
-  public init(_ document: ResultsDocument) {
+  package init(_ document: ResultsDocument) {
     summary = RunSummary(document)
   }
 
@@ -17,7 +17,7 @@ public struct ConsoleSummary: Sendable {
   ///   - style: Whether it has colours.
   ///   - reports: The directory in which the reports are, as the user would type it; nil if none
   ///     were written.
-  public func text(style: TextStyle = .plain, reports: String? = nil) -> String {
+  package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     var lines: [String] = []
     if let interruption = summary.interruption {
       lines += [style.paint(interruption, .worse), ""]

@@ -1,20 +1,20 @@
 import LayoutBench
 
 /// How far a run is.
-public struct RunProgress: Hashable, Sendable {
+package struct RunProgress: Hashable, Sendable {
   /// How many cases are done.
-  public var done: Int
+  package var done: Int
   /// How many cases there are.
-  public var total: Int
+  package var total: Int
   /// The case that runs; nil between cases.
-  public var current: String?
+  package var current: String?
   /// The time since the run started.
-  public var elapsed: Duration
+  package var elapsed: Duration
   /// The time that is left, as far as that can be told.
-  public var left: Duration?
+  package var left: Duration?
 
   /// Describes how far a run is.
-  public init(done: Int, total: Int, current: String?, elapsed: Duration, left: Duration?) {
+  package init(done: Int, total: Int, current: String?, elapsed: Duration, left: Duration?) {
     self.done = done
     self.total = total
     self.current = current
@@ -29,7 +29,7 @@ extension RunProgress {
   /// As in `[########--------]  50 %  160/320  1:23, 1:25 left  flow/text/1000/stack/resize/memo-3`.
   /// What does not fit is left out: first the end of the case's name, then the bar, then the times.
   /// - Parameter width: The terminal's columns.
-  public func bar(width: Int) -> String {
+  package func bar(width: Int) -> String {
     let total = max(1, total)
     let part = Double(min(max(0, done), total)) / Double(total)
     let counts = "\(Figures.count(done))/\(Figures.count(self.total))"

@@ -1,21 +1,21 @@
 /// Whether text for a terminal has colours; the caller decides, from `isatty` and `NO_COLOR`.
-public struct TextStyle: Hashable, Sendable {
+package struct TextStyle: Hashable, Sendable {
   /// Whether to write colours.
-  public var isColored: Bool
+  package var isColored: Bool
 
   /// Makes a style.
-  public init(isColored: Bool) { self.isColored = isColored }
+  package init(isColored: Bool) { self.isColored = isColored }
 
   /// No colours: for files, pipes and `NO_COLOR`.
-  public static let plain = TextStyle(isColored: false)
+  package static let plain = TextStyle(isColored: false)
   /// Green is better, red worse, grey undecided.
-  public static let colored = TextStyle(isColored: true)
+  package static let colored = TextStyle(isColored: true)
 
   /// The text in the colour of good news.
-  public func better(_ text: String) -> String { paint(text, .better) }
+  package func better(_ text: String) -> String { paint(text, .better) }
 
   /// The text in the colour of bad news.
-  public func worse(_ text: String) -> String { paint(text, .worse) }
+  package func worse(_ text: String) -> String { paint(text, .worse) }
 
   /// The text in the colour of its tone.
   func paint(_ text: String, _ tone: Tone) -> String {

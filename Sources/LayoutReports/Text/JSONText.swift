@@ -1,16 +1,16 @@
 import Foundation
 
 /// JSON as this tool prints and writes it: indented, keys in order, so that files differ well.
-public enum JSONText {
+package enum JSONText {
   /// The text of a value, with a line's end at its end.
   ///
   /// - Throws: `EncodingError`, as for a number that is not finite.
-  public static func text(of value: some Encodable) throws -> String {
+  package static func text(of value: some Encodable) throws -> String {
     String(decoding: try data(of: value), as: UTF8.self)
   }
 
   /// The same as bytes.
-  public static func data(of value: some Encodable) throws -> Data {
+  package static func data(of value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(value) + Data("\n".utf8)

@@ -92,7 +92,7 @@ struct BaselineTests {
         .damaged(line: 2, reason: "there is no seed")
       ),
       (
-        "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tasks\n# end\n",
+        "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tqueries\n# end\n",
         .damaged(line: 3, reason: "it has 3 columns in place of 4 or 5")
       ),
       (
@@ -100,7 +100,7 @@ struct BaselineTests {
         .damaged(line: 3, reason: "no metric is called 'questions'")
       ),
       (
-        "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tasks\t-1\n# end\n",
+        "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tqueries\t-1\n# end\n",
         .damaged(line: 3, reason: "'-1' is no value of queries")
       ),
       (
@@ -108,7 +108,7 @@ struct BaselineTests {
         .damaged(line: 3, reason: "allocations has to tell where it holds")
       ),
       (
-        "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tasks\t1\na\tb\tasks\t2\n# end\n",
+        "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tqueries\t1\na\tb\tqueries\t2\n# end\n",
         .damaged(line: 4, reason: "the same figure stands twice")
       ),
     ])

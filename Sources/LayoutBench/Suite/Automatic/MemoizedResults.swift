@@ -4,15 +4,15 @@ import PortableLayout
 ///
 /// It is the automatic variant "memoized results": what would a cache of whole results buy?
 /// Placing still measures each subview once, which no layout can avoid.
-public struct MemoizedResults<Base: Layout>: Layout {
+package struct MemoizedResults<Base: Layout>: Layout {
   /// The layout whose results are remembered.
-  public var base: Base
+  package var base: Base
 
   /// Remembers a layout's results.
-  public init(_ base: Base) { self.base = base }
+  package init(_ base: Base) { self.base = base }
 
   /// The remembered results and the base layout's own cache.
-  public struct Cache {
+  package struct Cache {
     var base: Base.Cache
     var sizes = RecentResults<ProposalKey, CGSize>(capacity: 32)
     var placements = RecentResults<PlacementKey, [RecordedPlacement]>(capacity: 8)
@@ -31,15 +31,15 @@ public struct MemoizedResults<Base: Layout>: Layout {
   }
 
   /// The base layout's properties.
-  public static var layoutProperties: LayoutProperties { Base.layoutProperties }
+  package static var layoutProperties: LayoutProperties { Base.layoutProperties }
 
   /// An empty memory and the base layout's cache.
-  public func makeCache(subviews: Subviews) -> Cache {
+  package func makeCache(subviews: Subviews) -> Cache {
     Cache(base: base.makeCache(subviews: subviews))
   }
 
   /// Forgets all results and brings the base layout's cache up to date.
-  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+  package func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache.sizes.clear()
     cache.placements.clear()
     cache.guides.clear()
@@ -47,12 +47,12 @@ public struct MemoizedResults<Base: Layout>: Layout {
   }
 
   /// The base layout's spacing.
-  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+  package func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     base.spacing(subviews: subviews, cache: &cache.base)
   }
 
   /// The remembered size, else the base layout's.
-  public func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     let key = ProposalKey(proposal)
@@ -63,7 +63,7 @@ public struct MemoizedResults<Base: Layout>: Layout {
   }
 
   /// Places as remembered, else as the base layout does.
-  public func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     let key = Cache.PlacementKey(bounds: bounds, proposal: ProposalKey(proposal))
@@ -80,7 +80,7 @@ public struct MemoizedResults<Base: Layout>: Layout {
   }
 
   /// The remembered guide, else the base layout's.
-  public func explicitAlignment(
+  package func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
@@ -91,7 +91,7 @@ public struct MemoizedResults<Base: Layout>: Layout {
   }
 
   /// The remembered guide, else the base layout's.
-  public func explicitAlignment(
+  package func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {

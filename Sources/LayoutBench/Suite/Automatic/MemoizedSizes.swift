@@ -4,41 +4,41 @@ import PortableLayout
 ///
 /// It is the automatic variant "memoized sizes": what would such a cache buy? The memory is
 /// dropped as a whole whenever something changed, as a layout cannot tell what did.
-public struct MemoizedSizes<Base: Layout>: Layout {
+package struct MemoizedSizes<Base: Layout>: Layout {
   /// The layout whose queries are remembered.
-  public var base: Base
+  package var base: Base
 
   /// Remembers a layout's queries.
-  public init(_ base: Base) { self.base = base }
+  package init(_ base: Base) { self.base = base }
 
   /// The remembered sizes and the base layout's own cache.
-  public struct Cache {
+  package struct Cache {
     let memo: SubviewSizeMemo
     var base: Base.Cache
   }
 
   /// The base layout's properties.
-  public static var layoutProperties: LayoutProperties { Base.layoutProperties }
+  package static var layoutProperties: LayoutProperties { Base.layoutProperties }
 
   /// An empty memory and the base layout's cache.
-  public func makeCache(subviews: Subviews) -> Cache {
+  package func makeCache(subviews: Subviews) -> Cache {
     let memo = SubviewSizeMemo(subviews)
     return Cache(memo: memo, base: base.makeCache(subviews: memo.subviews(subviews)))
   }
 
   /// Forgets all sizes and brings the base layout's cache up to date.
-  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+  package func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache.memo.clear()
     base.updateCache(&cache.base, subviews: cache.memo.subviews(subviews))
   }
 
   /// The base layout's spacing.
-  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+  package func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     base.spacing(subviews: cache.memo.subviews(subviews), cache: &cache.base)
   }
 
   /// The base layout's size, from remembered sizes.
-  public func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     base.sizeThatFits(
@@ -46,7 +46,7 @@ public struct MemoizedSizes<Base: Layout>: Layout {
   }
 
   /// Places as the base layout does, from remembered sizes.
-  public func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
     base.placeSubviews(
@@ -55,7 +55,7 @@ public struct MemoizedSizes<Base: Layout>: Layout {
   }
 
   /// The base layout's guide.
-  public func explicitAlignment(
+  package func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
@@ -65,7 +65,7 @@ public struct MemoizedSizes<Base: Layout>: Layout {
   }
 
   /// The base layout's guide.
-  public func explicitAlignment(
+  package func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {

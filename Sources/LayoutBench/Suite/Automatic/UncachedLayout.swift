@@ -8,24 +8,24 @@ import PortableLayout
 /// call. A layout whose fresh cache is empty, and filled by what a call needs, does the same work
 /// in the same queries as if it were written without: every exact count is equal, and the time is,
 /// but for some 20 ns a call.
-public struct UncachedLayout<Base: Layout>: Layout {
+package struct UncachedLayout<Base: Layout>: Layout {
   /// The layout whose cache is left out.
-  public var base: Base
+  package var base: Base
 
   /// Leaves out a layout's cache.
-  public init(_ base: Base) { self.base = base }
+  package init(_ base: Base) { self.base = base }
 
   /// The base layout's properties.
-  public static var layoutProperties: LayoutProperties { Base.layoutProperties }
+  package static var layoutProperties: LayoutProperties { Base.layoutProperties }
 
   /// The base layout's spacing, from a fresh cache.
-  public func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
+  package func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
     var fresh = base.makeCache(subviews: subviews)
     return base.spacing(subviews: subviews, cache: &fresh)
   }
 
   /// The base layout's size, from a fresh cache.
-  public func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     var fresh = base.makeCache(subviews: subviews)
@@ -33,7 +33,7 @@ public struct UncachedLayout<Base: Layout>: Layout {
   }
 
   /// Places as the base layout does, from a fresh cache.
-  public func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     var fresh = base.makeCache(subviews: subviews)
@@ -41,7 +41,7 @@ public struct UncachedLayout<Base: Layout>: Layout {
   }
 
   /// The base layout's guide, from a fresh cache.
-  public func explicitAlignment(
+  package func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout ()
   ) -> CGFloat? {
@@ -51,7 +51,7 @@ public struct UncachedLayout<Base: Layout>: Layout {
   }
 
   /// The base layout's guide, from a fresh cache.
-  public func explicitAlignment(
+  package func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout ()
   ) -> CGFloat? {

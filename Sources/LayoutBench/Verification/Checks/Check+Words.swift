@@ -2,7 +2,7 @@
 
 extension Check {
   /// How bad it is when the check fails.
-  public var severity: Severity {
+  package var severity: Severity {
     switch self {
     case .cacheGrowsPerCall, .cacheUnbounded, .updateQueriesTooMuch, .superLinearQueries,
       .exponentialNesting, .mirrorsItself, .oddProposal:
@@ -15,13 +15,13 @@ extension Check {
   }
 
   /// The finding in a few words.
-  public var title: String { words.title }
+  package var title: String { words.title }
 
   /// What is wrong, in one sentence.
-  public var explanation: String { words.explanation }
+  package var explanation: String { words.explanation }
 
   /// What to do about it.
-  public var remedy: String { words.remedy }
+  package var remedy: String { words.remedy }
 
   private var words: CheckWords { CheckWords.of(self) }
 }

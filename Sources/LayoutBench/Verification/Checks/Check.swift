@@ -1,5 +1,5 @@
 /// One thing that is checked about a layout.
-public enum Check: String, CaseIterable, Codable, Hashable, Sendable {
+package enum Check: String, CaseIterable, Codable, Hashable, Sendable {
   // The cache.
   case staleAfterChange = "stale-after-change"
   case placementFollowsLastSize = "placement-follows-last-size"
@@ -48,7 +48,7 @@ public enum Check: String, CaseIterable, Codable, Hashable, Sendable {
 }
 
 /// How bad a finding is.
-public enum Severity: String, CaseIterable, Codable, Hashable, Sendable, Comparable {
+package enum Severity: String, CaseIterable, Codable, Hashable, Sendable, Comparable {
   /// The layout is incorrect.
   case error
   /// The layout is correct but costly, or probably not what was meant.
@@ -57,7 +57,7 @@ public enum Severity: String, CaseIterable, Codable, Hashable, Sendable, Compara
   case note
 
   /// Whether the left one is worse.
-  public static func < (left: Severity, right: Severity) -> Bool {
+  package static func < (left: Severity, right: Severity) -> Bool {
     allCases.firstIndex(of: left).unsafelyUnwrapped
       < allCases.firstIndex(of: right).unsafelyUnwrapped
   }

@@ -1,23 +1,23 @@
 /// What a check found about a layout.
-public struct Finding: Codable, Hashable, Sendable {
+package struct Finding: Codable, Hashable, Sendable {
   /// The check that failed.
-  public var check: Check
+  package var check: Check
   /// How bad it is.
-  public var severity: Severity
+  package var severity: Severity
   /// What was seen, in one sentence.
-  public var message: String
+  package var message: String
   /// The shortest history that shows it, a line each; empty where none is needed.
-  public var history: [String]
+  package var history: [String]
   /// How many steps the history has.
-  public var steps: Int
+  package var steps: Int
   /// How many subviews the history begins with.
-  public var subviews: Int
+  package var subviews: Int
   /// What a correct layout does in the last step; nil where there is nothing to compare.
-  public var expected: String?
+  package var expected: String?
   /// What the layout does in the last step.
-  public var found: String?
+  package var found: String?
   /// A Swift test that shows it, to paste; nil where there is none.
-  public var test: String?
+  package var test: String?
 
   /// A finding without a history.
   init(_ check: Check, _ message: String, severity: Severity? = nil) {

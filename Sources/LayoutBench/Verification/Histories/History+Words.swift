@@ -4,7 +4,7 @@ import PortableLayout
 
 extension History {
   /// The subviews and the numbered steps, a line each.
-  public var lines: [String] {
+  package var lines: [String] {
     var lines: [String] = []
     if setting != .alone { lines.append("Setting: \(setting.description).") }
     if subviews.isEmpty {

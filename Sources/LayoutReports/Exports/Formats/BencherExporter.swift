@@ -4,17 +4,17 @@ import Foundation
 ///
 /// The time of a pass is Bencher's own measure `latency`, which is in nanoseconds.
 /// Source: bencher.dev, "Bencher Metric Format (BMF)"; the lengths of names are those of its API.
-public struct BencherExporter: TextExporter {
+package struct BencherExporter: TextExporter {
   /// The greatest length of a benchmark's name, in characters.
   static let longestBenchmark = 1_024
   /// The greatest length of a measure's name, in characters.
   static let longestMeasure = 64
 
   /// Makes the exporter.
-  public init() {}
+  package init() {}
 
   /// Which format.
-  public var format: ExportFormat { .bencher }
+  package var format: ExportFormat { .bencher }
 
   private struct Value: Encodable {
     var value: Double
@@ -29,7 +29,7 @@ public struct BencherExporter: TextExporter {
   }
 
   /// Renders the table.
-  public func text(of table: ExportTable) throws -> String {
+  package func text(of table: ExportTable) throws -> String {
     var benchmarks: [String: [String: Value]] = [:]
     for entry in table.entries {
       let name = ExportName.bounded(entry.name, to: Self.longestBenchmark)

@@ -4,12 +4,12 @@ import Foundation
 ///
 /// The action fails on an empty array; a table is never empty.
 /// Source: README of benchmark-action/github-action-benchmark, "Examples", custom benchmarks.
-public struct GitHubActionBenchmarkExporter: TextExporter {
+package struct GitHubActionBenchmarkExporter: TextExporter {
   /// Makes the exporter.
-  public init() {}
+  package init() {}
 
   /// Which format.
-  public var format: ExportFormat { .gitHubActionBenchmark }
+  package var format: ExportFormat { .gitHubActionBenchmark }
 
   private struct Point: Encodable {
     var name: String
@@ -20,7 +20,7 @@ public struct GitHubActionBenchmarkExporter: TextExporter {
   }
 
   /// Renders the table.
-  public func text(of table: ExportTable) throws -> String {
+  package func text(of table: ExportTable) throws -> String {
     try JSONText.text(
       of: table.entries.flatMap { entry in
         entry.metrics.map { metric in

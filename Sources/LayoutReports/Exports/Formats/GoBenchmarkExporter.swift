@@ -6,15 +6,15 @@ import LayoutBench
 /// What differs from run to run, as the commit does, stands behind `#`, where tools do not look:
 /// benchstat puts results into one table only if their configuration is equal.
 /// Sources: golang.org/design/14313-benchmark-format; golang.org/x/perf/benchfmt, "Format".
-public struct GoBenchmarkExporter: TextExporter {
+package struct GoBenchmarkExporter: TextExporter {
   /// Makes the exporter.
-  public init() {}
+  package init() {}
 
   /// Which format.
-  public var format: ExportFormat { .go }
+  package var format: ExportFormat { .go }
 
   /// Renders the table.
-  public func text(of table: ExportTable) -> String {
+  package func text(of table: ExportTable) -> String {
     let environment = table.environment
     let configuration = [
       ("toolchain", environment.toolchain), ("os", environment.os),

@@ -6,16 +6,16 @@ import LayoutBench
 /// A worker is a fork. Unlike in JMH the score is the median and the interval one of 95 %. What was
 /// not timed has no primary metric and is left out.
 /// Source: the output of `-rf json` of JMH 1.37, openjdk.org/projects/code-tools/jmh.
-public struct JMHExporter: TextExporter {
+package struct JMHExporter: TextExporter {
   /// Makes the exporter.
-  public init() {}
+  package init() {}
 
   /// Which format.
-  public var format: ExportFormat { .jmh }
+  package var format: ExportFormat { .jmh }
 
   /// Renders the table.
   /// - Throws: ``ExportError/noTimes(format:)``.
-  public func text(of table: ExportTable) throws -> String {
+  package func text(of table: ExportTable) throws -> String {
     let results = table.entries.compactMap { entry in
       entry.time.map { JMHResult(entry, time: $0, table.environment) }
     }

@@ -7,24 +7,24 @@ import Foundation
 /// read from a file of its own, which holds only the runs that have it.
 ///
 /// Sources: otava.apache.org/docs, "Importing from CSV"; runs of Otava 0.8.0 over such files.
-public struct OtavaExporter: Exporter {
+package struct OtavaExporter: Exporter {
   /// The CSV with every run.
-  public static let mainFile = "layout-bench.csv"
+  package static let mainFile = "layout-bench.csv"
   /// The configuration that Otava is given.
-  public static let configurationFile = "otava.yaml"
+  package static let configurationFile = "otava.yaml"
 
   /// The branch that was measured.
-  public var branch: String
+  package var branch: String
 
   /// Makes the exporter.
-  public init(branch: String) { self.branch = branch }
+  package init(branch: String) { self.branch = branch }
 
   /// Which format.
-  public var format: ExportFormat { .otava }
+  package var format: ExportFormat { .otava }
 
   /// Adds the run to the CSV that is there, and describes all of it.
   /// - Throws: ``ExportError/notAppendable(path:reason:)``, ``ReportFileError``.
-  public func files(of table: ExportTable, in directory: ExportDirectory) throws -> ExportFiles {
+  package func files(of table: ExportTable, in directory: ExportDirectory) throws -> ExportFiles {
     var history = try history(in: directory)
     history.add(table, branch: branch)
     let parts = history.parts()

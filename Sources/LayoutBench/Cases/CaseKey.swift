@@ -1,0 +1,42 @@
+import PortableLayout
+
+/// Names one case: what is measured, on what, in what surroundings.
+public struct CaseKey: Hashable, Codable, Sendable {
+  /// The name of the layout under test.
+  public var subject: String
+  /// The kind of subviews.
+  public var population: Population
+  /// How many subviews.
+  public var count: Int
+  /// What the container sits in.
+  public var host: LayoutHost
+  /// The change that is measured.
+  public var scenario: Scenario
+  /// How many proposals each view remembers.
+  public var memo: MemoOption
+  /// How many rounds of extra work each measurement of a subview costs.
+  public var measurementCost: Int
+
+  /// Names a case.
+  package init(
+    subject: String, population: Population, count: Int, host: LayoutHost, scenario: Scenario,
+    memo: MemoOption, measurementCost: Int = 0
+  ) {
+    self.subject = subject
+    self.population = population
+    self.count = count
+    self.host = host
+    self.scenario = scenario
+    self.memo = memo
+    self.measurementCost = measurementCost
+  }
+
+  /// A stable readable name: `flow/tags/1000/stack/resize/memo-3`, with `/cost-n` where a
+  /// measurement costs extra work.
+  public var id: String {
+    var id = "\(subject)/\(population.rawValue)/\(count)/\(host.rawValue)/\(scenario.rawValue)"
+    id += "/memo-\(memo)"
+    if measurementCost > 0 { id += "/cost-\(measurementCost)" }
+    return id
+  }
+}

@@ -1,0 +1,34 @@
+import CLayoutBench
+
+/// A monotonic clock in nanoseconds that a test can replace.
+package struct BenchClock: Sendable {
+  /// The time, from any fixed beginning.
+  package let now: @Sendable () -> UInt64
+
+  /// A clock that reads the time from a function.
+  package init(now: @escaping @Sendable () -> UInt64) { self.now = now }
+
+  /// The system's monotonic clock.
+  package static let monotonic = BenchClock { clb_now_nanoseconds() }
+
+  /// What an empty timed region measures: the median of many.
+  package func emptyRegion(samples: Int = 1_001) -> Nanoseconds {
+    let regions = (0..<samples).map { _ in
+      let start = now()
+      return Double(now() - start)
+    }
+    return Nanoseconds(Median.of(regions) ?? 0)
+  }
+
+  /// The smallest difference between two readings that is not zero.
+  package func resolution(samples: Int = 1_001) -> Nanoseconds {
+    var smallest = UInt64.max
+    var before = now()
+    for _ in 0..<samples {
+      let reading = now()
+      if reading > before { smallest = min(smallest, reading - before) }
+      before = reading
+    }
+    return Nanoseconds(smallest == .max ? 0 : Double(smallest))
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+import LayoutReports
+
+/// Where the figures of `baseline` and `check` come from: a run of counts, or a document.
+struct GateSource {
+  var selection: SelectionOptions
+  /// A results document in place of a run.
+  var results: String?
+  var seed: UInt64
+  var isQuiet: Bool
+  var limits = WorkerLimits()
+
+  /// The figures of the cases that are selected, or that a baseline has if none are.
+  func document(for baseline: Baseline?) async throws -> ResultsDocument {
+    if let results {
+      guard selection.arguments.isEmpty else {
+        throw UserError.contradiction(
+          "--results", selection.arguments[0], reason: "the document has the cases that it has")
+      }
+      return try ResultsReader.read(URL(fileURLWithPath: results))
+    }
+    let plan = try self.plan(for: baseline)
+    return try await SuiteRun(
+      profile: .gate, seed: seed, limits: limits, isQuiet: isQuiet || !StandardError.isTerminal
+    ).results(of: plan, in: CurrentSuite.suite)
+  }
+
+  /// The cases that are selected, or else those that the baseline was made of.
+  func plan(for baseline: Baseline?, profile: Profile = .gate) throws -> Plan {
+    let suite = CurrentSuite.suite
+    guard selection.arguments.isEmpty, let baseline else {
+      return try Plan(suite, selection.selection(), profile)
+    }
+    var chosen = try SelectionOptions.parse(baseline.arguments).selection()
+    if let names = chosen.subjects {
+      // A subject that is no more is found gone; it is no mistake of the one who checks.
+      chosen.subjects = names.filter { suite.subject(named: $0) != nil }
+      if chosen.subjects == [] { throw GateError.nothingInCommon }
+    }
+    return try Plan(suite, chosen, profile)
+  }
+
+  /// Whether a document has every case that the baseline is made of.
+  func isWhole(_ document: ResultsDocument, for baseline: Baseline) throws -> Bool {
+    guard results != nil else { return !narrows(baseline) }
+    if document.shard != nil { throw GateError.shard }
+    return Set(try plan(for: baseline).cases.map(\.id))
+      .isSubset(of: document.cases.map(\.key.id))
+  }
+
+  /// Whether fewer cases are selected than a baseline has.
+  func narrows(_ baseline: Baseline) -> Bool {
+    results == nil && !selection.arguments.isEmpty && selection.arguments != baseline.arguments
+  }
+}
+
+extension SelectionOptions {
+  /// The options as they are typed, in a fixed order; empty if everything is selected.
+  var arguments: [String] {
+    let lists = [
+      ("--subject", subject), ("--count", count), ("--population", population),
+      ("--host", host), ("--scenario", scenario), ("--memo", memo),
+    ]
+    var arguments = lists.flatMap { option, values in values.flatMap { [option, $0] } }
+    if let filter { arguments += ["--filter", filter] }
+    if let shard { arguments += ["--shard", shard] }
+    if measurementCost != "0" { arguments += ["--measurement-cost", measurementCost] }
+    return arguments
+  }
+}
