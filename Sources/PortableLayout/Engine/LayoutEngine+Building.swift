@@ -92,6 +92,9 @@ extension LayoutEngine {
     record.pointee.traits = [.hasGuides, .isText]
   }
 
+  /// Notes that a leaf is a spacer (rule V4).
+  func markSpacer(_ view: Int) { tree.pointee.records[view].traits.insert(.isSpacer) }
+
   /// Sets a view's layout priority.
   package func setPriority(_ priority: Double, of view: Int) {
     if tree.pointee.priorities == nil {
