@@ -56,4 +56,30 @@ package enum AllocationCounter {
         count: Int(after.count - before.count), bytes: Int(after.bytes - before.bytes))
     )
   }
+
+  /// Runs a body and counts how much of what it allocated on this thread is freed afterwards.
+  ///
+  /// - Parameters:
+  ///   - body: What allocates.
+  ///   - release: What frees.
+  /// - Returns: Bytes, as they were requested; nil where nothing is counted.
+  /// - Throws: What the body throws.
+  package static func freed<Failure: Error>(
+    after body: () throws(Failure) -> Void, by release: () -> Void
+  ) throws(Failure) -> Int? {
+    guard unavailableReason == nil else {
+      try body()
+      return nil
+    }
+    cac_start()
+    cac_track()
+    defer {
+      cac_untrack()
+      cac_stop()
+    }
+    try body()
+    let before = cac_tracked_bytes()
+    release()
+    return Int(before - cac_tracked_bytes())
+  }
 }
