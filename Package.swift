@@ -42,18 +42,19 @@ let package = Package(
     // a runtime call, the allocator's settings.
     .target(name: "CLayoutBench"),
     // Replaces glibc's allocation functions in every executable that it is linked into, so that
-    // allocations can be counted; empty on other systems and under sanitizers.
-    .target(name: "CAllocationCounter"),
+    // allocations can be counted; empty on other systems and under sanitizers. Only the command
+    // line links it, so that the libraries leave the allocator of a user's tests alone.
+    .target(name: "CAllocationCounter", dependencies: ["CLayoutBench"]),
     // Lets an executable run under valgrind on Linux; only the command line starts it there.
     .target(name: "CValgrindSupport"),
     .target(
       name: "LayoutBench",
-      dependencies: ["PortableLayout", "CLayoutBench", "CAllocationCounter"]),
+      dependencies: ["PortableLayout", "CLayoutBench"]),
     .target(name: "LayoutReports", dependencies: ["LayoutBench"]),
     .target(
       name: "LayoutBenchCLI",
       dependencies: [
-        "LayoutReports", "CLayoutBench", "CValgrindSupport",
+        "LayoutReports", "CAllocationCounter", "CLayoutBench", "CValgrindSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -95,7 +96,7 @@ let package = Package(
       dependencies: ["LayoutCatalog", "LayoutBench", "CatalogBenchmarks"]),
     .testTarget(
       name: "LayoutBenchTests",
-      dependencies: ["LayoutBench", "LayoutCatalog", "CatalogBenchmarks"]),
+      dependencies: ["LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CAllocationCounter"]),
     .testTarget(
       name: "LayoutReportsTests", dependencies: ["LayoutReports"], exclude: ["Snapshots"]),
     // Layouts that crash, hang and hoard, for the tests of the command line.
