@@ -69,7 +69,7 @@ package struct Analyzer: Sendable {
     return Comparison(
       baseline: baseline.name, candidate: candidate.name, ratio: ratio,
       verdict: verdict.overridden(
-        isIncorrect: candidate.counts.checksum != baseline.counts.checksum
+        isIncorrect: candidate.counts.bitChecksum != baseline.counts.bitChecksum
           || !incorrectVariants(of: result.key.subject).isDisjoint(
             with: [candidate.name, baseline.name]),
         hasFailed: result.failure != nil,

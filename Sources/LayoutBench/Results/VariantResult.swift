@@ -7,18 +7,18 @@ public struct VariantResult: Codable, Hashable, Sendable {
   /// What the layout did: exact, the same in every run.
   public var counts: ExactCounts
   /// The time of one pass, sample by sample, in the order measured.
-  public var samples: [TimeSample]
+  package var samples: [TimeSample]
   /// The time of each phase of one pass.
-  public var phases: [PhaseSamples]
+  package var phases: [PhaseSamples]
   /// Page faults while the samples were taken; nil where the system does not tell.
-  public var pageFaults: Int?
+  package var pageFaults: Int?
   /// What the passes of one sample allocated, near exact; nil where it is not counted.
   package var allocations: AllocationCount?
   /// The bytes that the layouts' caches hold after a sample, near exact; nil where they are not
   /// counted.
   package var retainedBytes: Int?
   /// The instructions of the passes of one sample, near exact; nil where they are not counted.
-  public var instructions: Int?
+  package var instructions: Int?
 
   /// Makes a variant's result.
   package init(

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Builds the results document of a run.
 package final class ResultsRecorder: Recorder {
   private struct State: Sendable {
@@ -8,7 +6,7 @@ package final class ResultsRecorder: Recorder {
     var wasInterrupted = false
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   /// Starts a document.
   ///
@@ -23,7 +21,7 @@ package final class ResultsRecorder: Recorder {
     runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions,
     verification: [VerificationResult]? = nil, shard: ShardRecord? = nil
   ) {
-    state = Mutex(
+    state = Locked(
       State(
         document: ResultsDocument(
           runID: runID, startedAt: startedAt, isComplete: false, plannedCases: 0,

@@ -38,7 +38,12 @@ struct SuiteRun {
       environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
       options: options, verification: verification, shard: plan.shard)
     var recorders: [any Recorder] = [recorder]
-    if !isQuiet { recorders.append(ProgressRecorder()) }
+    if !isQuiet {
+      recorders.append(ProgressRecorder())
+      if !SubprocessLauncher.canLimitMemory {
+        StandardError.print("This system does not enforce --memory-limit.")
+      }
+    }
     let schedule = RunSchedule(
       workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
       limits: limits, bound: EquivalenceBound(delta: delta) ?? .standard,
