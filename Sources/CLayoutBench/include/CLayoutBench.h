@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <time.h>
 
+#include "CLBAllocations.h"
 #include "CLBInstructions.h"
 #include "CLBMarks.h"
 
