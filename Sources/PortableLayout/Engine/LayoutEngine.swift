@@ -145,6 +145,9 @@ public final class LayoutEngine {
     for view in first..<(first + count) {
       tree.pointee.parents[view] = Int32(parent)
     }
+    // What the first pass writes is touched here, so that it need not wait for the system's pages.
+    (tree.pointee.frames + first).initialize(repeating: .zero, count: count)
+    (tree.pointee.measurements + first).initialize(repeating: 0, count: count)
     return first
   }
 

@@ -100,6 +100,15 @@ extension TreePointer {
     return entries
   }
 
+  /// Makes room for what a leaf will remember and touches it, as long as the tree is being built:
+  /// the first pass then need not wait for the system's pages.
+  func prepareMemo(of view: Int) {
+    guard !pointee.isSpecial, !pointee.records[view].traits.contains(.isText) else { return }
+    let capacity = Int(pointee.memoCapacity)
+    ((pointee.memo ?? makeMemo()) + view &* capacity).initialize(
+      repeating: MemoEntry(key: .never, size: .zero), count: min(capacity, 3))
+  }
+
   private func answerUnbounded(_ view: Int, _ key: ProposalKey) -> CGSize {
     if let size = pointee.chains.size(of: view, for: key) { return size }
     let size = measure(view, key)
