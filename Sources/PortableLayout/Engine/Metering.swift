@@ -1,0 +1,70 @@
+import Foundation
+
+extension LayoutEngine {
+  /// Gives every view of the tree a meter: after building it, and again after each change of it.
+  ///
+  /// The first time nothing may have been laid out.
+  package func attach(_ meter: PassMeter) {
+    self.meter = meter
+    tree.pointee.meter = Unmanaged.passUnretained(meter)
+    tree.pointee.isSpecial = true
+    for view in 0..<viewCount { tree.pointee.records[view].traits.insert(.isMetered) }
+  }
+
+  /// How often leaves of the tree computed their sizes: texts, and all others.
+  package var leafMeasurements: (text: Int, other: Int) {
+    var (text, other) = (0, 0)
+    for view in 0..<viewCount where tree.pointee.kinds[view] != .node {
+      let measurements = Int(tree.pointee.measurements[view])
+      if tree.pointee.kinds[view] == .text { text += measurements } else { other += measurements }
+    }
+    return (text, other)
+  }
+
+  /// How often views of the tree were queried.
+  package var totalQueries: Int {
+    (0..<viewCount).reduce(0) { $0 + Int(tree.pointee.records[$1].queries) }
+  }
+}
+
+extension TreePointer {
+  /// The meter of the tree, if it has one.
+  var meter: PassMeter? { pointee.meter?.takeUnretainedValue() }
+
+  /// Answers a query of a tree with a meter, by the same memory as without (rules C1 and C2).
+  func answerMetered(_ view: Int, _ key: ProposalKey, _ meter: PassMeter) -> CGSize {
+    guard pointee.base == self else { return answerFromSizeMemo(view, key) }
+    meter.note(.query)
+    let size = sizeOfMetered(view, key)
+    // Remembered ideal sizes would be answered without coming here.
+    pointee.records[view].idealSlot = 0
+    return size
+  }
+
+  private func sizeOfMetered(_ view: Int, _ key: ProposalKey) -> CGSize {
+    if pointee.records[view].traits.contains(.isText) { return answerText(view, key) }
+    if pointee.isUnbounded {
+      if let size = pointee.chains.size(of: view, for: key) { return size }
+      let size = measure(view, key)
+      if key.canHit {
+        pointee.chains.insert(size, for: key, of: view, views: Int(pointee.nodeCount))
+      }
+      return size
+    }
+    let capacity = Int(pointee.memoCapacity)
+    guard capacity > 0 else { return measure(view, key) }
+    if let memo = pointee.memo {
+      let entries = memo + view &* capacity
+      for slot in 0..<Int(pointee.records[view].memoCount) where entries[slot].key == key {
+        return entries[slot].size
+      }
+    }
+    let size = measure(view, key)
+    let entries = (pointee.memo ?? makeMemo()) + view &* capacity
+    let next = Int(pointee.records[view].memoNext)
+    pointee.records[view].memoNext = next + 1 == capacity ? 0 : UInt8(next + 1)
+    if pointee.records[view].memoCount < capacity { pointee.records[view].memoCount += 1 }
+    entries[next] = MemoEntry(key: key.canHit ? key : .never, size: size)
+    return size
+  }
+}
