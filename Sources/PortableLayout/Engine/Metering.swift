@@ -11,19 +11,34 @@ extension LayoutEngine {
     for view in 0..<viewCount { tree.pointee.records[view].traits.insert(.isMetered) }
   }
 
-  /// How often leaves of the tree computed their sizes: texts, and all others.
-  package var leafMeasurements: (text: Int, other: Int) {
-    var (text, other) = (0, 0)
-    for view in 0..<viewCount where tree.pointee.kinds[view] != .node {
-      let measurements = Int(tree.pointee.measurements[view])
-      if tree.pointee.kinds[view] == .text { text += measurements } else { other += measurements }
-    }
-    return (text, other)
+  /// What the whole tree was queried for, and what its leaves measured.
+  package struct QueryCounts: Hashable, Sendable {
+    /// Queries of any view.
+    package var queries = 0
+    /// Measurements of texts.
+    package var texts = 0
+    /// Measurements of other leaves.
+    package var others = 0
+
+    /// Nothing.
+    package init() {}
   }
 
-  /// How often views of the tree were queried.
-  package var totalQueries: Int {
-    (0..<viewCount).reduce(0) { $0 + Int(tree.pointee.records[$1].queries) }
+  /// What the whole tree was queried for so far, views that are gone included.
+  package var queryCounts: QueryCounts {
+    (0..<viewCount).reduce(into: retiredCounts) { add(view: $1, to: &$0) }
+  }
+
+  /// Keeps the counts of a view that is used again.
+  func retireCounts(of view: Int) { add(view: view, to: &retiredCounts) }
+
+  private func add(view: Int, to counts: inout QueryCounts) {
+    counts.queries += Int(tree.pointee.records[view].queries)
+    switch tree.pointee.kinds[view] {
+    case .node: break
+    case .text: counts.texts += Int(tree.pointee.measurements[view])
+    default: counts.others += Int(tree.pointee.measurements[view])
+    }
   }
 }
 
