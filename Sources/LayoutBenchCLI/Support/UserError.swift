@@ -6,6 +6,8 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case notAChoice(option: String, value: String, choices: [String])
   /// A value that is not a whole number in the range of an option.
   case notANumber(option: String, value: String, range: String)
+  /// A price or a price list that cannot be used.
+  case notAPrice(option: String, reason: String)
   /// A value that is no part of a number of parts.
   case notAShard(String)
   /// Two options that exclude each other.
@@ -34,6 +36,7 @@ enum UserError: Error, Equatable, CustomStringConvertible {
       "'\(value)' is no choice for \(option). Choose from: \(choices.joined(separator: ", "))."
     case .notANumber(let option, let value, let range):
       "'\(value)' is no value for \(option). Give a whole number \(range)."
+    case .notAPrice(let option, let reason): "\(option): \(reason)"
     case .notAShard(let value):
       "'\(value)' is no value for --shard. Give i/n with 1 <= i <= n <= \(Shard.mostShards), "
         + "as in 2/3."
