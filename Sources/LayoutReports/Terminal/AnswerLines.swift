@@ -36,7 +36,9 @@ struct AnswerLines {
   }
 
   private func notes(_ table: AnswerTable) -> [String] {
-    var notes = ["", "  prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))"]
+    var notes = [
+      "", "  prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))",
+    ]
     if !document.prices.source.isEmpty { notes[1] += " (\(document.prices.source))" }
     if !table.references.isEmpty {
       notes.append(

@@ -11,7 +11,7 @@ extension LayoutEngine {
     for view in 0..<viewCount { tree.pointee.records[view].traits.insert(.isMetered) }
   }
 
-  /// What the whole tree was queried for, and what its leaves measured.
+  /// What the tree below its root was queried for, and what its leaves measured.
   package struct QueryCounts: Hashable, Sendable {
     /// Queries of any view.
     package var queries = 0
@@ -24,9 +24,10 @@ extension LayoutEngine {
     package init() {}
   }
 
-  /// What the whole tree was queried for so far, views that are gone included.
+  /// What the tree was queried for so far, views that are gone included; the root is queried by
+  /// the window alone.
   package var queryCounts: QueryCounts {
-    (0..<viewCount).reduce(into: retiredCounts) { add(view: $1, to: &$0) }
+    (1..<max(1, viewCount)).reduce(into: retiredCounts) { add(view: $1, to: &$0) }
   }
 
   /// Keeps the counts of a view that is used again.
@@ -49,7 +50,7 @@ extension TreePointer {
   /// Answers a query of a tree with a meter, by the same memory as without (rules C1 and C2).
   func answerMetered(_ view: Int, _ key: ProposalKey, _ meter: PassMeter) -> CGSize {
     guard pointee.base == self else { return answerFromSizeMemo(view, key) }
-    meter.note(.query)
+    if view != 0 { meter.note(.query) }
     let size = sizeOfMetered(view, key)
     // Remembered ideal sizes would be answered without coming here.
     pointee.records[view].idealSlot = 0
