@@ -48,7 +48,8 @@ final class SampleTimer {
   /// The repetitions since counting began.
   var countedRepetitions: Range<Int> { firstCounted..<max(firstCounted, repetition) }
 
-  /// The queries and measurements of a pass, over the repetitions since counting began.
+  /// The queries of a pass, and its measurements of texts and all others together, over the
+  /// repetitions since counting began.
   /// - Returns: Nil where each repetition starts anew, so that all are alike.
   var timedCounts: PassCounts? {
     guard !script.startsAnew, !countedRepetitions.isEmpty else { return nil }
@@ -59,7 +60,7 @@ final class SampleTimer {
     }
     return PassCounts(
       passes: passes,
-      [.query: mean(\.queries), .text: mean(\.texts), .measurement: mean(\.others)])
+      [.query: mean(\.queries), .measurement: mean(\.measurements)])
   }
 
   /// Times a number of repetitions and returns the mean time of one pass.
