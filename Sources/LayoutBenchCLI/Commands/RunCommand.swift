@@ -11,6 +11,7 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "How much") var measuring: MeasuringOptions
 
+  @OptionGroup(title: "Prices") var prices: PriceOptions
   @OptionGroup(title: "Workers") var workers: WorkerOptions
 
   @Option(
@@ -39,6 +40,14 @@ struct RunCommand: AsyncParsableCommand {
       valueName: "source"))
   var instructions = InstructionSource.counter
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Let calls really cost time: a price list, or query=28ns,placement=53ns,... The times hold "
+        + "it; verdicts are at the list 'engine' unless told otherwise.",
+      valueName: "list"))
+  var pay: String?
+
   @Flag(name: .long, help: "Run each case once, without timing or writing: does all work?")
   var dryRun = false
 
@@ -65,6 +74,10 @@ struct RunCommand: AsyncParsableCommand {
       limits: workers.limits,
       verifies: verify, isQuiet: quiet)
     run.instructions = dryRun ? .none : instructions
+    run.payment = try payment()
+    // Times that hold what calls paid need no prices on top.
+    run.prices = try prices.list(orElse: pay == nil ? .swiftUI : .engine)
+    run.scalesPrices = prices.priceScaling
     let results = try await run.results(of: plan, in: suite)
     if let directory {
       guard !results.cases.isEmpty || results.isComplete else {
@@ -77,6 +90,16 @@ struct RunCommand: AsyncParsableCommand {
       try showDryRun(results)
     }
     if let status = results.exitStatus { throw status }
+  }
+
+  /// The prices that calls pay.
+  private func payment() throws -> PriceList? {
+    guard let pay else { return nil }
+    do throws(PriceError) {
+      return try PriceList(argument: pay)
+    } catch {
+      throw UserError.notAPrice(option: "--pay", reason: "\(error)")
+    }
   }
 
   private func showDryRun(_ results: ResultsDocument) throws {
