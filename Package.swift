@@ -33,11 +33,13 @@ let package = Package(
     .target(
       name: "LayoutBench",
       dependencies: ["PortableLayout", "CLayoutBench", "CAllocationCounter"]),
-    .target(name: "LayoutReports", dependencies: ["LayoutBench"]),
+    // Draws charts and pictures of layouts as SVG; knows nothing of what it draws.
+    .target(name: "LayoutCharts"),
+    .target(name: "LayoutReports", dependencies: ["LayoutBench", "LayoutCharts"]),
     .target(
       name: "LayoutBenchCLI",
       dependencies: [
-        "LayoutReports", "CLayoutBench", "CValgrindSupport",
+        "LayoutReports", "LayoutCharts", "CLayoutBench", "CValgrindSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -70,8 +72,11 @@ let package = Package(
     .testTarget(
       name: "LayoutBenchTests",
       dependencies: ["LayoutBench", "LayoutCatalog", "CatalogBenchmarks"]),
+    .testTarget(name: "LayoutChartsTests", dependencies: ["LayoutCharts"]),
     .testTarget(
-      name: "LayoutReportsTests", dependencies: ["LayoutReports"], exclude: ["Snapshots"]),
+      name: "LayoutReportsTests",
+      dependencies: ["LayoutReports", "LayoutCharts", "LayoutCatalog", "CatalogBenchmarks"],
+      exclude: ["Snapshots"]),
     // Layouts that crash, hang and hoard, for the tests of the command line.
     .executableTarget(
       name: "failing-bench", dependencies: ["LayoutBenchCLI", "LayoutBench", "PortableLayout"],

@@ -204,6 +204,8 @@ public struct Suite: Sendable {
   public let name: String
   /// The subjects in the order of the reports.
   public let subjects: [Subject]
+  /// Subjects that are in no run: `profile` and `render` find them by name.
+  package var examples: [Subject] = []
 
   /// A suite of subjects with different names.
   public init(_ name: String, _ subjects: [Subject]) {
@@ -216,5 +218,17 @@ public struct Suite: Sendable {
   /// The subject with a name.
   public func subject(named name: String) -> Subject? {
     subjects.first { $0.name == name }
+  }
+
+  /// The example with a name.
+  package func example(named name: String) -> Subject? {
+    examples.first { $0.name == name }
+  }
+
+  /// The suite with subjects that are in no run.
+  package func examples(_ examples: [Subject]) -> Suite {
+    var suite = self
+    suite.examples += examples
+    return suite
   }
 }

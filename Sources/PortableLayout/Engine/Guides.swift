@@ -10,7 +10,9 @@ extension TreePointer {
     guard pointee.records[view].traits.contains(.hasGuides) else { return nil }
     switch pointee.kinds[view] {
     case .node:
-      return node(of: view).explicitGuide(guide, size: size, proposal: proposal)
+      return traced(.guide, view, ProposalKey(proposal)) {
+        node(of: view).explicitGuide(guide, size: size, proposal: proposal)
+      }
     case .text:
       let text = pointee.texts[pointee.records[view].payload]
       switch guide.builtIn {
