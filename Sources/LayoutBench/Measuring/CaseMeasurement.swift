@@ -36,6 +36,9 @@ package struct CaseMeasurement: Codable, Hashable, Sendable {
     for variant in other.variants {
       guard let index = variants.firstIndex(where: { $0.name == variant.name }) else { continue }
       variants[index].samples += variant.samples
+      if let counts = variant.timedCounts {
+        variants[index].timedCounts = variants[index].timedCounts.map { $0 + counts } ?? counts
+      }
       if let faults = variant.pageFaults {
         variants[index].pageFaults = (variants[index].pageFaults ?? 0) + faults
       }
@@ -52,6 +55,11 @@ package struct VariantMeasurement: Codable, Hashable, Sendable {
   package var counts: ExactCounts?
   /// The time of one pass, sample by sample, in the order measured.
   package var samples: [TimeSample]
+  /// The queries and measurements of a timed pass; nil where all repetitions are alike.
+  package var timedCounts: PassCounts?
+  /// All calls of a pass, from the timed repetitions run once more; nil from a worker that left
+  /// that to another.
+  package var replayedCounts: PassCounts?
   /// The time of each phase of one pass.
   package var phases: [PhaseSamples]
   /// Page faults while the samples were taken; nil where the system does not tell.
@@ -74,5 +82,16 @@ package struct VariantMeasurement: Codable, Hashable, Sendable {
     self.pageFaults = pageFaults
     self.allocations = allocations
     self.instructions = instructions
+  }
+}
+
+extension VariantMeasurement {
+  /// The calls of a timed pass; nil where they were not counted.
+  package var passCounts: PassCounts? {
+    guard var counts = replayedCounts else { return nil }
+    guard let timedCounts else { return counts }
+    counts.passes = timedCounts.passes
+    for term in [PriceTerm.query, .text, .measurement] { counts[term] = timedCounts[term] }
+    return counts
   }
 }

@@ -112,6 +112,7 @@ struct CaseRunner {
     let order = VariantOrder(variants: variants.count)
     // The first pair warms up and does not count.
     for pair in -1..<schedule.pairs {
+      if pair == 0 { for timer in timers.values { timer.beginCounting() } }
       // Workers begin at different places of the order.
       for (place, index) in order[pair: max(0, pair) + worker].enumerated() {
         let variant = variants[index]
@@ -125,6 +126,16 @@ struct CaseRunner {
         result.variants[variant].pageFaults =
           (result.variants[variant].pageFaults ?? 0) + Int(clb_page_faults() - faults)
       }
+    }
+    for (variant, timer) in timers {
+      result.variants[variant].timedCounts = timer.timedCounts
+      // One worker is enough: repetitions come from the same list in all.
+      guard result.variants[variant].counts != nil else { continue }
+      result.variants[variant].replayedCounts = try MeteredReplay(
+        key: result.key, subject: subject, variant: subject.variants[variant], seed: seed,
+        lastCall: lastCall, store: store
+      ).counts(of: timer.countedRepetitions)
+      alive()
     }
     for (variant, timer) in timers where worker == 0 && timesPhases {
       result.variants[variant].phases = try phases(

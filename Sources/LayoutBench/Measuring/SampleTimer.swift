@@ -14,6 +14,9 @@ final class SampleTimer {
   private let emptyRegion: Nanoseconds
   /// How many repetitions were run so far: the number of the next one.
   private var repetition = 0
+  /// The first repetition that is timed, and what the first tree had counted before it.
+  private var firstCounted = 0
+  private var countsBefore = LayoutEngine.QueryCounts()
 
   /// Builds the trees of a case and variant.
   ///
@@ -34,6 +37,29 @@ final class SampleTimer {
     if script.startsLaidOut {
       for tree in trees { try tree.engine.layOut(in: script.firstWindow) }
     }
+  }
+
+  /// Begins to count: what is run from here on is timed.
+  func beginCounting() {
+    firstCounted = repetition
+    countsBefore = trees[0].engine.queryCounts
+  }
+
+  /// The repetitions since counting began.
+  var countedRepetitions: Range<Int> { firstCounted..<max(firstCounted, repetition) }
+
+  /// The queries and measurements of a pass, over the repetitions since counting began.
+  /// - Returns: Nil where each repetition starts anew, so that all are alike.
+  var timedCounts: PassCounts? {
+    guard !script.startsAnew, !countedRepetitions.isEmpty else { return nil }
+    let passes = countedRepetitions.count * script.passes
+    let counts = trees[0].engine.queryCounts
+    func mean(_ count: KeyPath<LayoutEngine.QueryCounts, Int>) -> Double {
+      Double(counts[keyPath: count] - countsBefore[keyPath: count]) / Double(passes)
+    }
+    return PassCounts(
+      passes: passes,
+      [.query: mean(\.queries), .text: mean(\.texts), .measurement: mean(\.others)])
   }
 
   /// Times a number of repetitions and returns the mean time of one pass.

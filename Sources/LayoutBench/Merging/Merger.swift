@@ -31,8 +31,9 @@ package enum Merger {
         runID: $0.document.runID, startedAt: $0.document.startedAt, shard: $0.shard,
         environment: $0.document.environment)
     }
-    return Analyzer(document.options, verification: document.verification ?? [])
-      .analyzed(document)
+    // The quietest moment of all of them tells what the machine can do.
+    document.priceScale.kernel = documents.compactMap(\.priceScale.kernel).min()
+    return Analyzer(document).analyzed(document)
   }
 
   /// The start and the seed, as in a shard's own name, with the number of shards.

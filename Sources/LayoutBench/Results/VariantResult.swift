@@ -8,6 +8,8 @@ public struct VariantResult: Codable, Hashable, Sendable {
   public var counts: ExactCounts
   /// The time of one pass, sample by sample, in the order measured.
   public var samples: [TimeSample]
+  /// The calls of a timed pass of the whole tree; nil where nothing was timed.
+  package var passCounts: PassCounts?
   /// The time of each phase of one pass.
   public var phases: [PhaseSamples]
   /// Page faults while the samples were taken; nil where the system does not tell.
@@ -38,6 +40,7 @@ public struct VariantResult: Codable, Hashable, Sendable {
       name: measurement.name, counts: counts, samples: measurement.samples,
       phases: measurement.phases, pageFaults: measurement.pageFaults,
       allocations: measurement.allocations, instructions: measurement.instructions)
+    passCounts = measurement.passCounts
   }
 
   /// The median time of one pass; nil if none was timed.

@@ -79,13 +79,17 @@ package struct RunSchedule: Hashable, Sendable {
   package var checkBudget: Nanoseconds
   /// Where the instructions are counted.
   package var instructions: InstructionSource
+  /// The prices that verdicts hold for, on this machine.
+  package var prices: PriceList
 
   /// Describes a run.
   package init(
     workers: Int, seed: UInt64, sampling: Sampling, limits: WorkerLimits = WorkerLimits(),
     bound: EquivalenceBound = .standard, verification: [VerificationResult] = [],
-    checkBudget: Nanoseconds = .zero, instructions: InstructionSource = .counter
+    checkBudget: Nanoseconds = .zero, instructions: InstructionSource = .counter,
+    prices: PriceList = .engine
   ) {
+    self.prices = prices
     self.instructions = instructions
     self.checkBudget = checkBudget
     self.verification = verification

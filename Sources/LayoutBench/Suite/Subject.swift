@@ -19,6 +19,8 @@ public struct Subject: Sendable {
   /// Whether the layout declares that its subviews neither overlap nor leave its size, as long as
   /// they keep the sizes that they are proposed.
   public var keepsApart = false
+  /// Whether the layout is one of SwiftUI's own, which nobody can give another cache.
+  package var isReference = false
   /// Gives a subview the values that the layout reads.
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 
@@ -158,6 +160,13 @@ public struct Subject: Sendable {
   public func keepingApart() -> Subject {
     var subject = self
     subject.keepsApart = true
+    return subject
+  }
+
+  /// The subject as one of SwiftUI's own layouts: shown for reference, without advice.
+  public func asReference() -> Subject {
+    var subject = self
+    subject.isReference = true
     return subject
   }
 

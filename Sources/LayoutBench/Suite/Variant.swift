@@ -95,6 +95,9 @@ public struct Variant: Sendable {
     public static let automatic: Set<String> = [
       automaticUncached, memoizedSizes, memoizedResults,
     ]
+
+    /// The caches that nobody wrote, the simplest first.
+    package static let bySimplicity = [memoizedSizes, memoizedResults]
   }
 }
 

@@ -20,6 +20,8 @@ final class CaseTree {
   private(set) var names: ViewNames?
   /// The leaves of a subject of its own views.
   private var leaves: [Int] = []
+  /// What counts the tree's calls or lets them cost time; nil as a rule.
+  private var meter: PassMeter?
 
   /// Builds the tree of a case.
   ///
@@ -135,8 +137,16 @@ final class CaseTree {
     variant.isView ? leaves.count : Int(engine.node(of: changing)?.childCount ?? 0)
   }
 
+  /// Gives the tree a meter, before its first pass.
+  func attach(_ meter: PassMeter) {
+    self.meter = meter
+    engine.attach(meter)
+  }
+
   /// Carries out a change, without a pass.
   func apply(_ change: ScenarioScript.Change) {
+    // A change makes views new.
+    defer { if let meter, change != .nothing { engine.attach(meter) } }
     switch change {
     case .nothing:
       break

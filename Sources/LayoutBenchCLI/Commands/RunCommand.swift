@@ -11,6 +11,7 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "How much") var measuring: MeasuringOptions
 
+  @OptionGroup(title: "Prices") var prices: PriceOptions
   @OptionGroup(title: "Workers") var workers: WorkerOptions
 
   @Option(
@@ -65,6 +66,8 @@ struct RunCommand: AsyncParsableCommand {
       limits: workers.limits,
       verifies: verify, isQuiet: quiet)
     run.instructions = dryRun ? .none : instructions
+    run.prices = try prices.list()
+    run.scalesPrices = prices.priceScaling
     let results = try await run.results(of: plan, in: suite)
     if let directory {
       guard !results.cases.isEmpty || results.isComplete else {

@@ -11,55 +11,61 @@ struct PlacementOptions: ParsableArguments {
       valueName: "name"))
   var variant: [String] = []
 
-  @Option(name: .long, help: ArgumentHelp("How many subviews.", valueName: "n"))
-  var count: String?
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("How many subviews.", valueName: "n"),
+    transform: OptionValue.number(1...1_000_000))
+  var count: Int?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Kind of subviews: fixed, tags, text, flexible, aspect, mixed.", valueName: "kind"))
-  var population: String?
+      "Kind of subviews: fixed, tags, text, flexible, aspect, mixed.", valueName: "kind"),
+    transform: OptionValue.choice(Population.self))
+  var population: Population?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What the container sits in: root, stack, nested, scroll.", valueName: "host"))
-  var host = LayoutHost.root.rawValue
+      "What the container sits in: root, stack, nested, scroll.", valueName: "host"),
+    transform: OptionValue.choice(LayoutHost.self))
+  var host = LayoutHost.root
 
   @Option(
-    name: .long,
+    name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "How many proposals each view remembers: 0 to 64, or unbounded.", valueName: "n"))
-  var memo = "3"
+      "How many proposals each view remembers: 0 to 64, or unbounded.", valueName: "n"),
+    transform: OptionValue.memo)
+  var memo = MemoOption(.standard)
 
   @Option(
-    name: .long,
-    help: ArgumentHelp("The window's width, in points. Several: repeat the option.", valueName: "w")
-  )
-  var width: [String] = []
+    name: .long, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "The window's width, in points (default: 390). Several: repeat the option.", valueName: "w"),
+    transform: OptionValue.number(0...100_000))
+  var width: [Int] = []
 
   @Option(
-    name: .long,
-    help: ArgumentHelp("The window's height, in points, or nil.", valueName: "h"))
-  var height: String?
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp(
+      "The window's height, in points (default: 800; none in a scroll view).", valueName: "h"),
+    transform: OptionValue.number(0...100_000))
+  var height: Int?
 
-  @Option(
-    name: .long, help: ArgumentHelp("Seed of everything that is drawn at random.", valueName: "n"))
-  var seed = "42"
+  @OptionGroup var seeding: SeedOptions
 
   /// What is laid out: each subject in each variant at each width.
   ///
   /// - Parameters:
   ///   - names: The subjects' names.
-  ///   - count: How many subviews, unless the option or the subject says so.
+  ///   - usual: How many subviews, unless the option or the subject says so.
   func targets(_ names: [String], count usual: Int) throws -> [ProfileTarget] {
-    let widths = try width.isEmpty ? [390] : width.map { try length($0, "--width") ?? 390 }
     var targets: [ProfileTarget] = []
     for name in names {
       let subject = try subject(name)
       for variant in try variants(of: subject) {
-        for width in widths {
-          targets.append(try target(subject, variant, width: width, usual: usual))
+        for width in width.isEmpty ? [390] : width {
+          targets.append(target(subject, variant, width: width, usual: usual))
         }
       }
     }
@@ -67,30 +73,17 @@ struct PlacementOptions: ParsableArguments {
   }
 
   private func target(
-    _ subject: Subject, _ variant: Variant, width: CGFloat, usual: Int
-  ) throws -> ProfileTarget {
-    let given = try count.map { try SelectionOptions.number($0, "--count", 1...1_000_000) }
-    let host = try choice(host, "--host", LayoutHost.self)
-    guard let memo = MemoOption(memo) else {
-      throw UserError.notAChoice(
-        option: "--memo", value: memo, choices: ["0 to 64", "unbounded"])
-    }
-    guard let seed = UInt64(seed) else {
-      throw UserError.notANumber(option: "--seed", value: seed, range: "from 0")
-    }
-    let population =
-      try population.map { try choice($0, "--population", Population.self) }
-      ?? subject.population
-    let ownCounts = subject.counts ?? [usual]
+    _ subject: Subject, _ variant: Variant, width: Int, usual: Int
+  ) -> ProfileTarget {
+    let own = subject.counts ?? [usual]
     let key = CaseKey(
-      subject: subject.name, population: population,
-      count: given ?? (ownCounts.contains(usual) ? usual : ownCounts[0]),
-      host: host, scenario: .first, memo: memo)
-    let usualHeight: CGFloat? = host == .scroll ? nil : 800
-    let height = try height.map { try length($0, "--height") } ?? usualHeight
+      subject: subject.name, population: population ?? subject.population,
+      count: count ?? (own.contains(usual) ? usual : own[0]), host: host, scenario: .first,
+      memo: memo)
+    let height = height ?? (host == .scroll ? nil : 800)
     return ProfileTarget(
-      subject, variant, key, seed: seed,
-      window: ProposedViewSize(width: width, height: height))
+      subject, variant, key, seed: seeding.seed,
+      window: ProposedViewSize(width: CGFloat(width), height: height.map { CGFloat($0) }))
   }
 
   private func subject(_ name: String) throws -> Subject {
@@ -111,25 +104,5 @@ struct PlacementOptions: ParsableArguments {
       }
       return variant
     }
-  }
-
-  private func choice<Choice: RawRepresentable & CaseIterable>(
-    _ value: String, _ option: String, _ type: Choice.Type
-  ) throws -> Choice where Choice.RawValue == String {
-    guard let choice = Choice.allCases.first(where: { $0.rawValue == value }) else {
-      throw UserError.notAChoice(
-        option: option, value: value, choices: Choice.allCases.map(\.rawValue))
-    }
-    return choice
-  }
-
-  /// A length in points; nil for the word "nil".
-  private func length(_ value: String, _ option: String) throws -> CGFloat? {
-    if value == "nil" { return nil }
-    guard let length = Double(value), length >= 0, length <= 100_000 else {
-      throw UserError.notANumber(
-        option: option, value: value, range: "from 0 to 100000, or nil")
-    }
-    return length
   }
 }

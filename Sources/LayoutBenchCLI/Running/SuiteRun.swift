@@ -17,6 +17,10 @@ struct SuiteRun {
   var defect: PlantedDefect?
   /// Who counts instructions.
   var instructions = InstructionSource.counter
+  /// The prices that verdicts and answers hold for.
+  var prices = PriceList.engine
+  /// Whether prices are scaled to this machine.
+  var scalesPrices = true
   var interruption = Interruption.signals()
 
   /// Runs the cases of a plan.
@@ -32,11 +36,17 @@ struct SuiteRun {
     let options = RunOptions(
       profile: profile.name, seed: seed, delta: delta, alpha: 0.05, workers: profile.workers,
       pairs: profile.pairs)
+    let scale = PriceScale(
+      kernel: profile.isCountsOnly ? nil : PriceKernel.time(clock: .monotonic), isOn: scalesPrices)
+    let names = Set(plan.cases.map(\.subject))
     let recorder = ResultsRecorder(
       runID: RunDate.runID(started, seed: seed, shard: plan.shard?.shard),
       startedAt: RunDate.iso8601(started),
       environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
-      options: options, verification: verification, shard: plan.shard)
+      options: options, prices: prices, priceScale: scale,
+      references: suite.subjects.filter { $0.isReference && names.contains($0.name) }
+        .map(\.name),
+      verification: verification, shard: plan.shard)
     var recorders: [any Recorder] = [recorder]
     if !isQuiet { recorders.append(ProgressRecorder()) }
     let schedule = RunSchedule(
@@ -44,7 +54,7 @@ struct SuiteRun {
       limits: limits, bound: EquivalenceBound(delta: delta) ?? .standard,
       verification: verification ?? [],
       checkBudget: profile.isCountsOnly ? .zero : profile.checkBudget,
-      instructions: instructions == .counter ? .counter : .none)
+      instructions: instructions == .counter ? .counter : .none, prices: scale.scaled(prices))
     try await Runner(
       launcher: SubprocessLauncher(interruption: interruption, defect: defect),
       schedule: schedule, interruption: interruption

@@ -2,6 +2,8 @@
 enum UserError: Error, Equatable, CustomStringConvertible {
   /// A value that is not one of the choices of an option.
   case notAChoice(option: String, value: String, choices: [String])
+  /// A price or a price list that cannot be used.
+  case notAPrice(option: String, reason: String)
   /// Two options that exclude each other.
   case contradiction(String, String, reason: String)
   /// The output of a merge would take the place of one of its inputs.
@@ -28,6 +30,7 @@ enum UserError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .notAChoice(let option, let value, let choices):
       "'\(value)' is not a value of \(option). Choose from: \(choices.joined(separator: ", "))."
+    case .notAPrice(let option, let reason): "\(option): \(reason)"
     case .contradiction(let first, let second, let reason):
       "\(first) and \(second) contradict each other: \(reason). Leave one out."
     case .overwritesInput(let path):

@@ -26,6 +26,10 @@ public final class LayoutEngine {
   package var phaseClock: (() -> UInt64)?
   package var phaseTimes = PhaseTimes()
   var isInPhase = false
+  /// The counts of views that were used again.
+  var retiredCounts = QueryCounts()
+  /// What the tree's meter is, while it has one: the tree does not keep it alive.
+  var meter: PassMeter?
   /// Whether rows of the flexible table belong to more than one leaf.
   var sharesFlexibleRows = false
   /// Earlier tables of views: a layout may have kept its subviews from before the tree grew.

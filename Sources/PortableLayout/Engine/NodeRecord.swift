@@ -36,6 +36,15 @@ package struct NodeTraits: OptionSet {
   @inlinable static var hasGuides: NodeTraits { NodeTraits(rawValue: 4) }
   /// The view is text, which has a memory of its own (rule C2).
   @inlinable static var isText: NodeTraits { NodeTraits(rawValue: 8) }
+  /// The tree has a meter, so that calls take the longer way to it.
+  @inlinable static var isMetered: NodeTraits { NodeTraits(rawValue: 16) }
+
+  /// What makes a placement take the longer way.
+  @inlinable static var longerPlacement: NodeTraits { NodeTraits(rawValue: 2 | 16) }
+  /// What makes a guide take the longer way.
+  @inlinable static var longerGuide: NodeTraits { NodeTraits(rawValue: 4 | 16) }
+  /// What makes a spacing take the longer way.
+  @inlinable static var longerSpacing: NodeTraits { NodeTraits(rawValue: 1 | 16) }
 }
 
 /// What computes a view's size.

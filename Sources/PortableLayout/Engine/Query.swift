@@ -92,6 +92,7 @@ extension TreePointer {
   /// Answers where the memo is none, unbounded or a layout's own, or the view is text.
   @inline(never)
   private func answerSpecially(_ view: Int, _ key: ProposalKey) -> CGSize {
+    if let meter { return answerMetered(view, key, meter) }
     if pointee.base != self { return answerFromSizeMemo(view, key) }
     if let trace = pointee.trace {
       return answerTraced(view, key, trace.takeUnretainedValue())
@@ -137,7 +138,7 @@ extension TreePointer {
   }
 
   /// Rule C2: text remembers without bound and answers whatever lies between request and size.
-  private func answerText(_ view: Int, _ key: ProposalKey) -> CGSize {
+  func answerText(_ view: Int, _ key: ProposalKey) -> CGSize {
     guard pointee.isUnbounded || pointee.memoCapacity > 0 else { return measure(view, key) }
     let request = key.textRequest
     let remembered = pointee.chains.firstSize(of: view) { stored, size in

@@ -23,7 +23,10 @@ struct PassProfileTests {
 
   @Test("A traced pass counts and places as an untraced one does", arguments: names)
   func traceChangesNothing(name: String) throws {
-    for memo in [MemoOption.standard, .entries(0), .entries(1), .unbounded] {
+    for memo in [
+      MemoOption(.standard), MemoOption(.entries(0)), MemoOption(.entries(1)),
+      MemoOption(.unbounded),
+    ] {
       for variant in 0..<min(2, try Self.target(name).subject.variants.count) {
         let target = try Self.target(name, variant: variant, memo: memo)
         let profile = try PassProfile(target)
