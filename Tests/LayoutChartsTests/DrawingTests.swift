@@ -103,7 +103,7 @@ struct PaletteTests {
       #expect(palette.ink.contrast(with: tinted) >= 4.5, "ink on tinted \(hue.css)")
     }
     // The translucent colour of alignment in flame graphs.
-    let alignment = palette.ground.mixed(with: palette.costs, share: 0.55)
+    let alignment = palette.ground.mixed(with: palette.costs, share: 0.42)
     #expect(palette.ink.contrast(with: alignment) >= 4.5, "ink on alignment")
   }
 

@@ -55,3 +55,8 @@ extension ProfileTarget {
       frames: tree.engine.placedViews(below: tree.container).map(tree.engine.frame(of:)))
   }
 }
+
+extension ProfileTarget {
+  /// A window that small pictures are laid out in.
+  package static let cardWindow = ProposedViewSize(width: 390, height: 280)
+}

@@ -123,6 +123,11 @@ public struct Subject: Sendable {
     population = .own
   }
 
+  /// The variant that somebody wrote, the baseline where there are two: what `profile` takes.
+  package var usualVariant: Variant {
+    variants.first { $0.name == Variant.Name.asWritten } ?? variants[0]
+  }
+
   /// Whether the subject is a tree of views of its own.
   public var isView: Bool { variants[0].isView }
 

@@ -7,7 +7,7 @@ struct PlacementOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How to run it: 'cached', 'uncached', ... (default: the first). Several: repeat the option.",
+      "How to run it: 'cached', 'uncached', ... (default: as it is written). Several: repeat the option.",
       valueName: "name"))
   var variant: [String] = []
 
@@ -96,7 +96,7 @@ struct PlacementOptions: ParsableArguments {
   }
 
   private func variants(of subject: Subject) throws -> [Variant] {
-    guard !variant.isEmpty else { return [subject.variants[0]] }
+    guard !variant.isEmpty else { return [subject.usualVariant] }
     return try variant.map { name in
       guard let variant = subject.variants.first(where: { $0.name == name }) else {
         throw UserError.notAChoice(

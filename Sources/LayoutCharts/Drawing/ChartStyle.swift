@@ -17,7 +17,7 @@ package enum ChartStyle {
     .ln{stroke-width:2;stroke-linejoin:round}.l-pays{stroke:var(--pays)}\
     .l-costs{stroke:var(--costs)}.l-same{stroke:var(--same)}.l-ink{stroke:var(--ink)}\
     .dash{stroke-dasharray:2 4}.f0{fill:var(--t0)}.f1{fill:var(--t1)}.f2{fill:var(--t2)}\
-    .fp{fill:var(--plain)}.fs{fill:var(--same)}.fa{fill:var(--costs);fill-opacity:.55}\
+    .fp{fill:var(--plain)}.fs{fill:var(--same)}.fa{fill:var(--costs);fill-opacity:.42}\
     .fi{fill:var(--ink);fill-opacity:.62}\
     path.f0,path.f1,path.f2,path.fp,path.fs,path.fa{fill-rule:nonzero}\
     .ch path.f0{fill:var(--t0)}.ch path.f1{fill:var(--t1)}.ch path.f2{fill:var(--t2)}\
@@ -31,7 +31,11 @@ package enum ChartStyle {
     .p-right{fill:none;stroke:var(--ink);stroke-dasharray:3 2}.p-arrow{stroke:var(--ink)}\
     .p-guide{stroke:var(--costs);stroke-dasharray:5 3}.p-gap{stroke:var(--ink);stroke-width:1}\
     .ch .p-n{font-size:9px}.ch .p-g{font-size:9px;fill:var(--mute)}\
-    .ground{fill:var(--bg)}
+    .ground{fill:var(--bg)}.m-half{fill:var(--bg);stroke:var(--pays);stroke-width:1.5}\
+    .ring{fill:var(--bg);stroke:var(--ink);stroke-width:2}.rug{width:100%;height:auto}\
+    .ch path.h-pays,.ch path.m-pays{fill:var(--pays)}.ch path.h-costs{fill:var(--costs)}\
+    .ch path.h-same{fill:var(--same)}.d-b{fill:var(--bg);stroke:var(--same);stroke-width:1.6}\
+    .d-c{fill:var(--pays)}
     """
 
   /// The style sheet of a file of its own.

@@ -21,7 +21,7 @@ struct RenderTests {
     let key = CaseKey(
       subject: name, population: subject.population, count: min(count, 16), host: .root,
       scenario: .first, memo: MemoOption(.standard))
-    let tree = try PlacedTree(ProfileTarget(subject, subject.variants[0], key))
+    let tree = try PlacedTree(ProfileTarget(subject, subject.usualVariant, key))
     let svg = PlacementPicture([tree], extras: [.spacing, .unplaced]).svg
     #expect(throws: Never.self) { try XMLDocument(xmlString: svg) }
     try Snapshot.expect(svg.replacingOccurrences(of: "><", with: ">\n<"), "render-\(name).svg")
@@ -56,7 +56,7 @@ struct RenderTests {
     let key = CaseKey(
       subject: "first-only", population: .fixed, count: 3, host: .root, scenario: .first,
       memo: MemoOption(.standard))
-    let tree = try PlacedTree(ProfileTarget(subject, subject.variants[0], key))
+    let tree = try PlacedTree(ProfileTarget(subject, subject.usualVariant, key))
     #expect(tree.views.map(\.isUnplaced) == [false, true, true])
     #expect(PlacementPicture([tree]).picture.panels[0].pieces.count == 1)
     let all = PlacementPicture([tree], extras: .unplaced).picture.panels[0]
