@@ -51,6 +51,22 @@ package struct Analyzer: Sendable {
     }
   }
 
+  /// A document at other prices, as a run at those prices would have written it.
+  ///
+  /// - Parameters:
+  ///   - document: The document, with its samples.
+  ///   - prices: The prices.
+  ///   - isScaled: Whether they are scaled to the machine of the run.
+  package static func repriced(
+    _ document: ResultsDocument, at prices: PriceList, isScaled: Bool
+  ) -> ResultsDocument {
+    var document = document
+    document.prices = prices
+    document.priceScale.isOn = isScaled
+    document.cases = GrowthGuard.withdrawn(from: document.cases)
+    return Analyzer(document).analyzed(document)
+  }
+
   /// A document with its cases analysed again, as after a merge.
   package func analyzed(_ document: ResultsDocument) -> ResultsDocument {
     var document = document
@@ -64,6 +80,9 @@ package struct Analyzer: Sendable {
   package func compared(_ result: CaseResult) -> CaseResult {
     var result = result
     guard let baseline = result.variants.first else { return result }
+    // Without its samples a case cannot be compared anew: what was found stays.
+    let isTold = result.variants.contains { $0.timeSummary != nil && $0.samples.isEmpty }
+    guard result.comparisons.isEmpty || !isTold else { return result }
     result.comparisons = result.variants.dropFirst().map { candidate in
       comparison(of: candidate, with: baseline, in: result)
     }

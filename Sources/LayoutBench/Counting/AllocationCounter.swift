@@ -29,9 +29,9 @@ package enum AllocationCounter {
     String(cString: reason)
   }
 
-  /// Whether allocations are counted in this process, in the words of a report.
-  package static var status: String {
-    unavailableReason.map { "not available: \($0)" } ?? "counted"
+  /// Whether allocations are counted in this process.
+  package static var status: CounterStatus {
+    unavailableReason.map { .notAvailable(reason: $0) } ?? .counted
   }
 
   /// Runs a body and counts what it allocates on this thread.

@@ -55,7 +55,7 @@ package struct VariantMeasurement: Codable, Hashable, Sendable {
   package var counts: ExactCounts?
   /// The time of one pass, sample by sample, in the order measured.
   package var samples: [TimeSample]
-  /// The queries and measurements of a timed pass; nil where all repetitions are alike.
+  /// The queries of a timed pass, and its measurements, of texts or not; nil where all repetitions are alike.
   package var timedCounts: PassCounts?
   /// All calls of a pass, from the timed repetitions run once more; nil from a worker that left
   /// that to another.
@@ -72,11 +72,14 @@ package struct VariantMeasurement: Codable, Hashable, Sendable {
   /// Makes a variant's measurement.
   package init(
     name: String, counts: ExactCounts? = nil, samples: [TimeSample] = [],
-    phases: [PhaseSamples] = [], pageFaults: Int? = nil, allocations: AllocationCount? = nil,
+    phases: [PhaseSamples] = [], timedCounts: PassCounts? = nil,
+    replayedCounts: PassCounts? = nil, pageFaults: Int? = nil, allocations: AllocationCount? = nil,
     instructions: Int? = nil
   ) {
     self.name = name
     self.counts = counts
+    self.timedCounts = timedCounts
+    self.replayedCounts = replayedCounts
     self.samples = samples
     self.phases = phases
     self.pageFaults = pageFaults
@@ -91,7 +94,12 @@ extension VariantMeasurement {
     guard var counts = replayedCounts else { return nil }
     guard let timedCounts else { return counts }
     counts.passes = timedCounts.passes
-    for term in [PriceTerm.query, .text, .measurement] { counts[term] = timedCounts[term] }
+    counts[.query] = timedCounts[.query]
+    // A leaf may become text and cease to be: the replay knows what each measurement was of.
+    let replayed = counts[.text] + counts[.measurement]
+    let texts = replayed > 0 ? counts[.text] / replayed : 0
+    counts[.text] = timedCounts[.measurement] * texts
+    counts[.measurement] = timedCounts[.measurement] - counts[.text]
     return counts
   }
 }

@@ -15,6 +15,8 @@ struct CaseRunner {
   var countsInstructions = true
   var lastCall: LastCallLog?
   var store = SubviewStore()
+  /// What calls pay; nil as a rule.
+  var payment: Payment?
   /// Called between two samples, and between two counts.
   var alive: () -> Void = {}
 
@@ -106,7 +108,7 @@ struct CaseRunner {
     for variant in worker % 2 == 0 ? variants : variants.reversed() {
       timers[variant] = try SampleTimer(
         result.key, subject, subject.variants[variant], seed: seed, clock: clock,
-        emptyRegion: emptyRegion, lastCall: lastCall, store: store)
+        emptyRegion: emptyRegion, payment: payment, lastCall: lastCall, store: store)
     }
     let schedule = try schedule(variants.compactMap { timers[$0] }, passes: result.passes)
     let order = VariantOrder(variants: variants.count)

@@ -45,17 +45,8 @@ package enum Merger {
   private static func cases(of shards: [ShardSource]) -> [CaseResult] {
     let plan = shards[0].record.plan
     let places = Dictionary(zip(plan, plan.indices), uniquingKeysWith: { first, _ in first })
-    return shards.flatMap { withoutGuards($0.document.cases) }
+    // What a guard said about the cases of one shard, it says again about all of them.
+    return shards.flatMap { GrowthGuard.withdrawn(from: $0.document.cases) }
       .sorted { (places[$0.key.id] ?? 0) < (places[$1.key.id] ?? 0) }
-  }
-
-  // What a guard said about the cases of one shard, it says again about all of them.
-  private static func withoutGuards(_ cases: [CaseResult]) -> [CaseResult] {
-    cases.map { result in
-      let said = GrowthGuard.problems(of: result, among: cases)
-      var result = result
-      result.problems.removeAll(where: said.contains)
-      return result
-    }
   }
 }

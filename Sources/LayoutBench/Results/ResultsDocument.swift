@@ -19,6 +19,8 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   package var options: RunOptions
   /// The prices that verdicts and answers hold for.
   package var prices: PriceList
+  /// The prices that calls really paid, which the times hold; nil where they paid nothing.
+  package var paid: PriceList?
   /// How the prices are brought to the machine of the run.
   package var priceScale: PriceScale
   /// The layouts that are SwiftUI's own, which nobody can give a cache.
@@ -38,11 +40,13 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   package init(
     runID: String, startedAt: String, isComplete: Bool, plannedCases: Int,
     environment: RunEnvironment, options: RunOptions, prices: PriceList = .engine,
-    priceScale: PriceScale = .none, references: [String] = [], answers: [LayoutAnswer] = [],
+    paid: PriceList? = nil, priceScale: PriceScale = .none, references: [String] = [],
+    answers: [LayoutAnswer] = [],
     verification: [VerificationResult]? = nil, shard: ShardRecord? = nil,
     parts: [RunPart]? = nil, cases: [CaseResult]
   ) {
     self.prices = prices
+    self.paid = paid
     self.priceScale = priceScale
     self.references = references
     self.answers = answers
@@ -56,5 +60,14 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
     self.environment = environment
     self.options = options
     self.cases = cases
+  }
+}
+
+extension ResultsDocument {
+  /// Whether every sample is at hand, as far as anything was timed.
+  package var hasSamples: Bool {
+    cases.allSatisfy { result in
+      result.variants.allSatisfy { $0.timeSummary == nil || !$0.samples.isEmpty }
+    }
   }
 }

@@ -1,13 +1,16 @@
 import PortableLayout
 
 /// What was found for one variant of a case.
-public struct VariantResult: Codable, Hashable, Sendable {
+public struct VariantResult: Hashable, Sendable {
   /// The variant's name: `uncached`, `cached`, `as written`, `memoized sizes`, ...
   public var name: String
   /// What the layout did: exact, the same in every run.
   public var counts: ExactCounts
-  /// The time of one pass, sample by sample, in the order measured.
+  /// The time of one pass, sample by sample, in the order measured; empty where nothing was timed,
+  /// and in a document whose samples are not at hand.
   public var samples: [TimeSample]
+  /// What is told of the samples where they are not at hand.
+  package var timeSummary: TimeSummary?
   /// The calls of a timed pass of the whole tree; nil where nothing was timed.
   package var passCounts: PassCounts?
   /// The time of each phase of one pass.
@@ -44,8 +47,12 @@ public struct VariantResult: Codable, Hashable, Sendable {
   }
 
   /// The median time of one pass; nil if none was timed.
-  public var medianPass: Nanoseconds? { Median.of(samples.map(\.perPass)) }
+  public var medianPass: Nanoseconds? {
+    Median.of(samples.map(\.perPass)) ?? timeSummary?.median
+  }
 
   /// The shortest time of one pass; nil if none was timed.
-  public var minimumPass: Nanoseconds? { samples.map(\.perPass).min() }
+  public var minimumPass: Nanoseconds? {
+    samples.map(\.perPass).min() ?? timeSummary?.shortest
+  }
 }

@@ -18,20 +18,23 @@ package final class ResultsRecorder: Recorder {
   ///   - environment: What it runs on.
   ///   - options: How it is made.
   ///   - prices: The prices that verdicts hold for.
+  ///   - paid: The prices that calls really pay.
   ///   - priceScale: How they are brought to this machine.
   ///   - references: The layouts that are SwiftUI's own.
   ///   - verification: What was found before anything was timed.
   ///   - shard: Which part of a plan is run; nil for the whole.
   package init(
     runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions,
-    prices: PriceList = .engine, priceScale: PriceScale = .none, references: [String] = [],
+    prices: PriceList = .engine, paid: PriceList? = nil, priceScale: PriceScale = .none,
+    references: [String] = [],
     verification: [VerificationResult]? = nil, shard: ShardRecord? = nil
   ) {
     state = Mutex(
       State(
         document: ResultsDocument(
           runID: runID, startedAt: startedAt, isComplete: false, plannedCases: 0,
-          environment: environment, options: options, prices: prices, priceScale: priceScale,
+          environment: environment, options: options, prices: prices, paid: paid,
+          priceScale: priceScale,
           references: references, verification: verification,
           shard: shard, cases: [])))
   }

@@ -60,7 +60,7 @@ actor RunState {
         WorkerJob.Assignment(
           id: .planned($0), key: plan.cases[$0], counts: measurements[$0] == nil,
           untimed: analyzer.incorrectVariants(of: plan.cases[$0].subject))
-      }, instructions: schedule.instructions)
+      }, instructions: schedule.instructions, payment: schedule.payment)
   }
 
   func receive(_ message: WorkerMessage, from worker: Int) {

@@ -7,7 +7,7 @@ public enum StatisticalUnit: String, Hashable, Codable, Sendable {
 }
 
 /// An estimated value with its intervals.
-public struct Estimate<Value: Quantity>: Hashable, Codable, Sendable {
+public struct Estimate<Value: Quantity>: Hashable, Sendable {
   /// The best guess.
   public var value: Value
   /// The 95 % interval, nil when there are too few units (fewer than six).

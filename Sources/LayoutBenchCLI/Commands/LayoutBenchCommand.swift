@@ -38,7 +38,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       RunCommand.self, ListCommand.self, VerifyCommand.self,
       BaselineCommand.self, CheckCommand.self, CompareCommand.self, SelftestCommand.self,
       CalibrateCommand.self,
-      ExportCommand.self,
+      ExportCommand.self, ReportCommand.self,
       MergeCommand.self,
       HistoryCommand.self,
       ProfileCommand.self,

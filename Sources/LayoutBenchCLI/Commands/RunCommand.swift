@@ -40,6 +40,14 @@ struct RunCommand: AsyncParsableCommand {
       valueName: "source"))
   var instructions = InstructionSource.counter
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Let calls really cost time: a price list, or query=28ns,placement=53ns,... The times hold "
+        + "it; verdicts are at the list 'engine' unless told otherwise.",
+      valueName: "list"))
+  var pay: String?
+
   @Flag(name: .long, help: "Run each case once, without timing or writing: does all work?")
   var dryRun = false
 
@@ -66,7 +74,9 @@ struct RunCommand: AsyncParsableCommand {
       limits: workers.limits,
       verifies: verify, isQuiet: quiet)
     run.instructions = dryRun ? .none : instructions
-    run.prices = try prices.list()
+    run.payment = try payment()
+    // Times that hold what calls paid need no prices on top.
+    run.prices = try prices.list(orElse: pay == nil ? .swiftUI : .engine)
     run.scalesPrices = prices.priceScaling
     let results = try await run.results(of: plan, in: suite)
     if let directory {
@@ -82,6 +92,16 @@ struct RunCommand: AsyncParsableCommand {
       try showDryRun(results)
     }
     if let status = results.exitStatus { throw status }
+  }
+
+  /// The prices that calls pay.
+  private func payment() throws -> PriceList? {
+    guard let pay else { return nil }
+    do throws(PriceError) {
+      return try PriceList(argument: pay)
+    } catch {
+      throw UserError.notAPrice(option: "--pay", reason: "\(error)")
+    }
   }
 
   private func showDryRun(_ results: ResultsDocument) throws {

@@ -7,9 +7,10 @@ struct PriceOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What calls cost in SwiftUI: swiftui (an estimate), engine (nothing), or a price file.",
+      "What calls cost in SwiftUI: swiftui (an estimate), engine (nothing), or a price file. "
+        + "(default: swiftui)",
       valueName: "list"))
-  var prices = PriceList.swiftUI.name
+  var prices: String?
 
   @Option(
     name: .long, help: ArgumentHelp("The price of a size query: 28ns.", valueName: "duration"))
@@ -53,8 +54,9 @@ struct PriceOptions: ParsableArguments {
   var priceScaling = true
 
   /// The list given, with the prices given.
-  func list() throws -> PriceList {
-    let base = try Self.list(named: prices)
+  /// - Parameter usual: The list where none is given.
+  func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {
+    let base = try prices.map(Self.list) ?? usual
     var changes: [PriceTerm: Nanoseconds] = [:]
     let given: [(PriceTerm, String, String?)] = [
       (.query, "--query-price", queryPrice), (.placement, "--placement-price", placementPrice),

@@ -19,6 +19,8 @@ struct SuiteRun {
   var instructions = InstructionSource.counter
   /// The prices that verdicts and answers hold for.
   var prices = PriceList.engine
+  /// The prices that calls really pay; nil where they pay nothing.
+  var payment: PriceList?
   /// Whether prices are scaled to this machine.
   var scalesPrices = true
   var interruption = Interruption.signals()
@@ -43,7 +45,7 @@ struct SuiteRun {
       runID: RunDate.runID(started, seed: seed, shard: plan.shard?.shard),
       startedAt: RunDate.iso8601(started),
       environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
-      options: options, prices: prices, priceScale: scale,
+      options: options, prices: prices, paid: payment, priceScale: scale,
       references: suite.subjects.filter { $0.isReference && names.contains($0.name) }
         .map(\.name),
       verification: verification, shard: plan.shard)
@@ -54,13 +56,14 @@ struct SuiteRun {
       limits: limits, bound: EquivalenceBound(delta: delta) ?? .standard,
       verification: verification ?? [],
       checkBudget: profile.isCountsOnly ? .zero : profile.checkBudget,
-      instructions: instructions == .counter ? .counter : .none, prices: scale.scaled(prices))
+      instructions: instructions == .counter ? .counter : .none, prices: scale.scaled(prices),
+      payment: payment.map(scale.scaled))
     try await Runner(
       launcher: SubprocessLauncher(interruption: interruption, defect: defect),
       schedule: schedule, interruption: interruption
     ).run(plan, recorders: recorders)
     var results = recorder.results
-    if instructions == .none { results.environment.instructions = "not counted" }
+    if instructions == .none { results.environment.instructions = .notCounted }
     if instructions == .valgrind {
       try await InstructionRun(limits: limits, interruption: interruption)
         .count(&results, seed: seed, isQuiet: isQuiet)

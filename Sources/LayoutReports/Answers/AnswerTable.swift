@@ -39,7 +39,7 @@ struct AnswerTable {
         } ?? Figures.none,
         breakEven: AnswerWords.breakEvenCell(answer.perQuery),
         most: extreme.map {
-          "\(AnswerWords.saving($0)), \(AnswerWords.case_($0.key))"
+          "\(AnswerWords.saving($0)), \(AnswerWords.place(of: $0.key))"
         } ?? Figures.none)
     }
   }

@@ -62,14 +62,14 @@ package enum AnswerWords {
 
   private static func gain(_ answer: Answer) -> String {
     var text = range(answer)
-    if let best = answer.best { text += "; most \(case_(best.key)): \(saving(best))" }
+    if let best = answer.best { text += "; most \(place(of: best.key)): \(saving(best))" }
     if let price = breakEven(answer.perQuery) { text += "; \(price)" }
     return text
   }
 
   private static func loss(_ answer: Answer) -> String {
     var text = range(answer)
-    if let worst = answer.worst { text += "; most \(case_(worst.key)): \(saving(worst))" }
+    if let worst = answer.worst { text += "; most \(place(of: worst.key)): \(saving(worst))" }
     if let saved = answer.savedQueries, saved > 0.005 {
       text += "; it saves \(percent(saved)) of the queries all the same"
     }
@@ -81,7 +81,7 @@ package enum AnswerWords {
       return answer.votes == 0 && answer.ratio == nil
         ? "a repeated proposal calls nothing: SwiftUI's memo answers" : "it saves nothing"
     }
-    var text = "at most \(saving(best)), \(case_(best.key))"
+    var text = "at most \(saving(best)), \(place(of: best.key))"
     if let price = breakEven(answer.perQuery) { text += "; \(price)" }
     return text
   }
@@ -89,17 +89,17 @@ package enum AnswerWords {
   private static func split(_ answer: Answer) -> String {
     guard let condition = answer.condition else { return range(answer) }
     var text = "\(ratio(condition.gain)) there, \(ratio(condition.loss)) elsewhere"
-    if let best = answer.best { text += "; most \(case_(best.key)): \(saving(best))" }
+    if let best = answer.best { text += "; most \(place(of: best.key)): \(saving(best))" }
     return text
   }
 
   private static func extremes(_ answer: Answer) -> String {
     var parts: [String] = []
     if let worst = answer.worst {
-      parts.append("worst \(case_(worst.key)): \(ratio(worst.ratio)), \(saving(worst))")
+      parts.append("worst \(place(of: worst.key)): \(ratio(worst.ratio)), \(saving(worst))")
     }
     if let best = answer.best {
-      parts.append("best \(case_(best.key)): \(ratio(best.ratio)), \(saving(best))")
+      parts.append("best \(place(of: best.key)): \(ratio(best.ratio)), \(saving(best))")
     }
     return parts.joined(separator: "; ")
   }
@@ -111,7 +111,7 @@ package enum AnswerWords {
   }
 
   private static func open(_ answer: Answer) -> String {
-    let named = answer.open.prefix(2).map { case_($0) }
+    let named = answer.open.prefix(2).map { place(of: $0) }
     let rest = answer.open.count - named.count
     return named.joined(separator: ", ") + (rest > 0 ? " and in \(Figures.count(rest)) more" : "")
   }
@@ -151,7 +151,7 @@ extension AnswerWords {
   }
 
   /// A case without its layout, as in `1,000 tag subviews, on resize, in a stack`.
-  static func case_(_ key: CaseKey) -> String {
+  static func place(of key: CaseKey) -> String {
     let kind = key.population == .own ? "" : Wording.population(key.population) + " "
     return "with \(Figures.count(key.count)) \(kind)subviews \(Wording.occasion(key.scenario)) "
       + Wording.host(key.host)

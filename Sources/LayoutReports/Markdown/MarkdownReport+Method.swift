@@ -12,8 +12,8 @@ extension MarkdownReport {
       ["Processor", "\(environment.cpu ?? "unknown"), \(cores)"],
       ["Hash tables", "\(environment.hashing) seeds"],
       ["Allocator", environment.keepsFreedMemory ? "keeps freed memory" : "as the system has it"],
-      ["Allocations", environment.allocations ?? "not counted"],
-      ["Instructions", environment.instructions ?? "not counted"],
+      ["Allocations", "\(environment.allocations)"],
+      ["Instructions", "\(environment.instructions)"],
       ["Seed", String(document.options.seed)],
     ]
     return ["## Environment", ""]

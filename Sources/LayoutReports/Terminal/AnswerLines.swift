@@ -40,6 +40,10 @@ struct AnswerLines {
       "", "  prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))",
     ]
     if !document.prices.source.isEmpty { notes[1] += " (\(document.prices.source))" }
+    if let paid = document.paid {
+      notes.append(
+        "  paid for real: \(AnswerWords.prices(paid, scale: document.priceScale))")
+    }
     if !table.references.isEmpty {
       notes.append(
         "  SwiftUI's own, for reference: \(table.references.joined(separator: ", "))")

@@ -15,10 +15,8 @@ extension LayoutEngine {
   package struct QueryCounts: Hashable, Sendable {
     /// Queries of any view.
     package var queries = 0
-    /// Measurements of texts.
-    package var texts = 0
-    /// Measurements of other leaves.
-    package var others = 0
+    /// Measurements of leaves.
+    package var measurements = 0
 
     /// Nothing.
     package init() {}
@@ -35,11 +33,8 @@ extension LayoutEngine {
 
   private func add(view: Int, to counts: inout QueryCounts) {
     counts.queries += Int(tree.pointee.records[view].queries)
-    switch tree.pointee.kinds[view] {
-    case .node: break
-    case .text: counts.texts += Int(tree.pointee.measurements[view])
-    default: counts.others += Int(tree.pointee.measurements[view])
-    }
+    guard tree.pointee.kinds[view] != .node else { return }
+    counts.measurements += Int(tree.pointee.measurements[view])
   }
 }
 
