@@ -50,11 +50,14 @@ let package = Package(
     .target(
       name: "LayoutBench",
       dependencies: ["PortableLayout", "CLayoutBench"]),
-    .target(name: "LayoutReports", dependencies: ["LayoutBench"]),
+    // Draws charts and pictures of layouts as SVG; knows nothing of what it draws.
+    .target(name: "LayoutCharts"),
+    .target(name: "LayoutReports", dependencies: ["LayoutBench", "LayoutCharts"]),
     .target(
       name: "LayoutBenchCLI",
       dependencies: [
-        "LayoutReports", "CAllocationCounter", "CLayoutBench", "CValgrindSupport",
+        "LayoutReports", "LayoutCharts", "CAllocationCounter", "CLayoutBench",
+        "CValgrindSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -97,8 +100,11 @@ let package = Package(
     .testTarget(
       name: "LayoutBenchTests",
       dependencies: ["LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CAllocationCounter"]),
+    .testTarget(name: "LayoutChartsTests", dependencies: ["LayoutCharts"]),
     .testTarget(
-      name: "LayoutReportsTests", dependencies: ["LayoutReports"], exclude: ["Snapshots"]),
+      name: "LayoutReportsTests",
+      dependencies: ["LayoutReports", "LayoutCharts", "LayoutCatalog", "CatalogBenchmarks"],
+      exclude: ["Snapshots"]),
     // Layouts that crash, hang and hoard, for the tests of the command line.
     .executableTarget(
       name: "failing-bench", dependencies: ["LayoutBenchCLI", "LayoutBench", "PortableLayout"],

@@ -123,6 +123,11 @@ public struct Subject: Sendable {
     population = .own
   }
 
+  /// The variant that somebody wrote, the baseline where there are two: what `profile` takes.
+  package var usualVariant: Variant {
+    variants.first { $0.name == Variant.Name.asWritten } ?? variants[0]
+  }
+
   /// Whether the subject is a tree of views of its own.
   public var isView: Bool { variants[0].isView }
 
@@ -214,6 +219,8 @@ public struct Suite: Sendable {
   public let name: String
   /// The subjects in the order of the reports.
   public let subjects: [Subject]
+  /// Subjects that are in no run: `profile` and `render` find them by name.
+  package var examples: [Subject] = []
 
   /// A suite of subjects with different names.
   public init(_ name: String, _ subjects: [Subject]) {
@@ -226,5 +233,17 @@ public struct Suite: Sendable {
   /// The subject with a name.
   public func subject(named name: String) -> Subject? {
     subjects.first { $0.name == name }
+  }
+
+  /// The example with a name.
+  package func example(named name: String) -> Subject? {
+    examples.first { $0.name == name }
+  }
+
+  /// The suite with subjects that are in no run.
+  package func examples(_ examples: [Subject]) -> Suite {
+    var suite = self
+    suite.examples += examples
+    return suite
   }
 }

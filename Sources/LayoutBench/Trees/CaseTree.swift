@@ -16,6 +16,8 @@ final class CaseTree {
   private var subviews: ArraySlice<SubviewStore.Subview> = []
   /// The container that changes happen in.
   private var changing = 0
+  /// The names that a subject's own views were given; nil for synthetic subviews.
+  private(set) var names: ViewNames?
   /// The leaves: the synthetic subviews in order, or those of a subject of its own views.
   private var leaves: [Int] = []
   /// The texts of the leaves before their size changed first.
@@ -69,7 +71,7 @@ final class CaseTree {
 
   /// Makes the container's view a tree of the subject's own.
   private func show(_ view: some View) {
-    engine.setView(view, of: container)
+    names = engine.setView(view, of: container)
     let views = engine.views(below: container)
     for view in [container] + views { engine.node(of: view)?.lastCall = lastCall?.call }
     leaves = views.filter { engine.node(of: $0) == nil }

@@ -84,7 +84,9 @@ struct RunCommand: AsyncParsableCommand {
         StandardError.print("Nothing was measured; an earlier report is as it was.")
         throw ExitStatus.interrupted
       }
-      try ReportWriter(directory: directory.url).write(results)
+      try ReportWriter(
+        directory: directory.url, files: ReportFile.all(pictures: CardPictures.all(in: results))
+      ).write(results)
       try show(results)
     } else if !quiet {
       try showDryRun(results)

@@ -45,6 +45,13 @@ extension TreePointer {
     guard _fastPath(!pointee.isSpecial && !record.pointee.traits.contains(.isText)) else {
       return answerSpecially(view, key)
     }
+    return answerFromRing(view, key)
+  }
+
+  /// Answers from the view's bounded memo, or measures it.
+  @inline(__always)
+  private func answerFromRing(_ view: Int, _ key: ProposalKey) -> CGSize {
+    let record = pointee.records + view
     guard let memo = pointee.memo else { return remember(view, key) }
     let entries = memo + view &* Int(pointee.memoCapacity)
     let count = Int(record.pointee.memoCount)
@@ -87,6 +94,23 @@ extension TreePointer {
   private func answerSpecially(_ view: Int, _ key: ProposalKey) -> CGSize {
     if let meter { return answerMetered(view, key, meter) }
     if pointee.base != self { return answerFromSizeMemo(view, key) }
+    if let trace = pointee.trace {
+      return answerTraced(view, key, trace.takeUnretainedValue())
+    }
+    return answerUnusually(view, key)
+  }
+
+  /// Answers by the tree's rules, past the trace.
+  func answerUntraced(_ view: Int, _ key: ProposalKey) -> CGSize {
+    let isUsual = pointee.memoCapacity > 0 && !pointee.isUnbounded
+    if isUsual, !pointee.records[view].traits.contains(.isText) {
+      return answerFromRing(view, key)
+    }
+    return answerUnusually(view, key)
+  }
+
+  @inline(__always)
+  private func answerUnusually(_ view: Int, _ key: ProposalKey) -> CGSize {
     if pointee.records[view].traits.contains(.isText) { return answerText(view, key) }
     return pointee.isUnbounded ? answerUnbounded(view, key) : measure(view, key)
   }

@@ -69,6 +69,8 @@ package struct TreeHeader {
   var texts = GrowableColumn<ShapedText>()
   var nodes = GrowableColumn<Unmanaged<LayoutNode>>()
   var engine: Unmanaged<LayoutEngine>?
+  /// Where events are written while the tree is traced; nil otherwise.
+  var trace: Unmanaged<PassTrace>?
 }
 
 /// One entry of a view's bounded memo.
