@@ -34,10 +34,12 @@ let package = Package(
       name: "LayoutBench",
       dependencies: ["PortableLayout", "CLayoutBench", "CAllocationCounter"]),
     .target(name: "LayoutReports", dependencies: ["LayoutBench"]),
+    // Compiles files of the user's own, as they are, for `measure` and `--files`.
+    .target(name: "LayoutSources"),
     .target(
       name: "LayoutBenchCLI",
       dependencies: [
-        "LayoutReports", "CLayoutBench", "CValgrindSupport",
+        "LayoutReports", "LayoutSources", "CLayoutBench", "CValgrindSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -70,6 +72,7 @@ let package = Package(
     .testTarget(
       name: "LayoutBenchTests",
       dependencies: ["LayoutBench", "LayoutCatalog", "CatalogBenchmarks"]),
+    .testTarget(name: "LayoutSourcesTests", dependencies: ["LayoutSources"]),
     .testTarget(
       name: "LayoutReportsTests", dependencies: ["LayoutReports"], exclude: ["Snapshots"]),
     // Layouts that crash, hang and hoard, for the tests of the command line.

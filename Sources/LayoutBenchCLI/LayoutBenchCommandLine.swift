@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// The command line of LayoutBench over a suite of one's own, in one line of code.
 ///
@@ -26,6 +27,11 @@ public enum LayoutBenchCommandLine {
     await CurrentSuite.$suite.withValue(suite) {
       do {
         var command = try LayoutBenchCommand.parseAsRoot(arguments)
+        if !CurrentSuite.isOfFiles, let command = command as? any FileUsing,
+          let request = try command.fileRequest()
+        {
+          try FileLaunch(request: request, isSilent: command.isSilent).run(arguments)
+        }
         if var command = command as? any AsyncParsableCommand {
           try await command.run()
         } else {
@@ -34,6 +40,9 @@ public enum LayoutBenchCommandLine {
         return ExitStatus.success.rawValue
       } catch let status as ExitStatus {
         return status.rawValue
+      } catch let error as SourceError {
+        StandardError.print("error: \(error)")
+        return ExitStatus.usage.rawValue
       } catch {
         return report(error, arguments)
       }

@@ -19,6 +19,8 @@ public struct Subject: Sendable {
   /// Whether the layout declares that its subviews neither overlap nor leave its size, as long as
   /// they keep the sizes that they are proposed.
   public var keepsApart = false
+  /// The line of the user's that declares the layout, if it is known.
+  package var location: SourceLocation?
   /// Gives a subview the values that the layout reads.
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 
@@ -71,15 +73,7 @@ public struct Subject: Sendable {
     _ name: String, summary: String = "",
     _ layout: @escaping @Sendable (LayoutContext) -> L
   ) {
-    let asWritten = Variant(Variant.Name.asWritten, makeLayout: layout)
-    let variants =
-      L.Cache.self == Void.self
-      ? [
-        asWritten, Variant(Variant.Name.memoizedSizes) { MemoizedSizes(layout($0)) },
-        Variant(Variant.Name.memoizedResults) { MemoizedResults(layout($0)) },
-      ]
-      : [Variant(Variant.Name.automaticUncached) { UncachedLayout(layout($0)) }, asWritten]
-    self.init(name, summary: summary, variants: variants)
+    self.init(name, summary: summary, variants: Variant.asWritten(hasCache: L.Cache.self != Void.self) { layout($0) })
   }
 
   /// A tree of views, as it is written in SwiftUI.

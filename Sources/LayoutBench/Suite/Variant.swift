@@ -72,6 +72,24 @@ public struct Variant: Sendable {
     ]
   }
 
+  /// A layout as it is written and what can be made of it: without its cache if it has one, with
+  /// sizes and with results remembered if it has none.
+  ///
+  /// - Parameters:
+  ///   - hasCache: Whether the layout has a cache of its own.
+  ///   - layout: Makes the layout.
+  package static func asWritten(
+    hasCache: Bool, _ layout: @escaping @Sendable (LayoutContext) -> any Layout
+  ) -> [Variant] {
+    let asWritten = Variant(Name.asWritten, makeLayout: layout)
+    return hasCache
+      ? [Variant(Name.automaticUncached) { withoutCache(layout($0)) }, asWritten]
+      : [
+        asWritten, Variant(Name.memoizedSizes) { withSizes(layout($0)) },
+        Variant(Name.memoizedResults) { withResults(layout($0)) },
+      ]
+  }
+
   private static func withoutCache(_ layout: some Layout) -> any Layout { UncachedLayout(layout) }
   private static func withSizes(_ layout: some Layout) -> any Layout { MemoizedSizes(layout) }
   private static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(layout) }

@@ -2,12 +2,14 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// Runs the suite and writes the reports.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Runs the suite, writes the reports, prints the summary.")
 
+  @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "How much") var measuring: MeasuringOptions
 
@@ -128,4 +130,9 @@ extension ResultsDocument {
     if cases.contains(where: { !$0.problems.isEmpty }) { return .benchmarkFailed }
     return isComplete ? nil : .interrupted
   }
+}
+
+extension RunCommand: FileUsing {
+  var isSilent: Bool { quiet || json }
+  func fileRequest() throws -> FileRequest? { try files.request() }
 }

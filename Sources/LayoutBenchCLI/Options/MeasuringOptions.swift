@@ -6,9 +6,11 @@ struct MeasuringOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "quick: a first look in seconds. standard: every host, scenario and memo. thorough: longer. gate: counts only.",
+      "quick: a first look in seconds. files: some seconds for a few layouts. standard: every "
+        + "host, scenario and memo. thorough: longer. gate: counts only. (default: standard; "
+        + "'measure': files)",
       valueName: "name"))
-  var profile = "standard"
+  var profile: String?
 
   @Option(
     name: .long,
@@ -23,9 +25,13 @@ struct MeasuringOptions: ParsableArguments {
 
   /// The profile with the name given, with the workers given.
   func chosenProfile(overriding options: WorkerOptions? = nil) throws -> Profile {
-    guard var chosen = Profile.named(profile) else {
-      throw UserError.notAChoice(
-        option: "--profile", value: profile, choices: Profile.all.map(\.name))
+    var chosen = CurrentSuite.standardProfile
+    if let profile {
+      guard let named = Profile.named(profile) else {
+        throw UserError.notAChoice(
+          option: "--profile", value: profile, choices: Profile.all.map(\.name))
+      }
+      chosen = named
     }
     try options?.apply(to: &chosen)
     return chosen

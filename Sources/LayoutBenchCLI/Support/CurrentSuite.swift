@@ -4,4 +4,8 @@ import LayoutBench
 enum CurrentSuite {
   /// The suite that the executable passed to ``LayoutBenchCommandLine``.
   @TaskLocal static var suite = Suite("empty", [])
+  /// Whether the suite is that of files of the user's, compiled into this executable.
+  @TaskLocal static var isOfFiles = false
+  /// The profile of a run unless told otherwise.
+  @TaskLocal static var standardProfile = Profile.standard
 }

@@ -1,0 +1,106 @@
+import Foundation
+
+/// One build of a user's files in a folder.
+struct FileBuild {
+  let files: [SourceFile]
+  let inits: [InitExpression]
+  let compiler: Compiler
+  let folder: URL
+
+  /// Finds the types, adds what makes them, compiles and links.
+  func run() throws -> CompiledFiles {
+    let types = try declaredTypes()
+    let plan = FactoryPlan(types, inits: inits)
+    let (factories, refused) = try compile(plan.factories)
+    let notes = Self.notes(types, plan, factories, refused)
+    guard !factories.isEmpty else {
+      throw SourceError.nothingToMeasure(files: files.count, notes: notes)
+    }
+    let executable = folder.appendingPathComponent("layout-bench")
+    let linked = try compiler.link(object, to: executable, in: folder)
+    guard linked.status == 0 else {
+      throw SourceError.internalFailure(step: "Linking", output: linked.output)
+    }
+    try? FileManager.default.removeItem(at: object)
+    return CompiledFiles(executable: executable.path, factories: factories, notes: notes)
+  }
+
+  private var object: URL { folder.appendingPathComponent("files.o") }
+
+  /// Writes the copies and returns where they are.
+  private func write(_ factories: [Factory]) throws -> [URL] {
+    let sources = folder.appendingPathComponent("Sources", isDirectory: true)
+    try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+    return try ModuleSources(files: files, factories: factories).copies.map { copy in
+      let url = sources.appendingPathComponent(copy.name)
+      try Data(copy.text.utf8).write(to: url)
+      return url
+    }
+  }
+
+  /// The layouts and views of the files, as the compiler sees them.
+  private func declaredTypes() throws -> [DeclaredType] {
+    let described = try compiler.describe(write([]), in: folder)
+    guard described.status == 0 else { throw failure(described.output) }
+    let url = folder.appendingPathComponent("\(Compiler.moduleName).symbols.json")
+    let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: url))
+    return graph.declaredTypes(in: files.map(\.path))
+  }
+
+  /// Compiles the files with those factories that the compiler accepts.
+  ///
+  /// - Returns: The factories that are compiled, and what the compiler said to the others.
+  private func compile(
+    _ planned: [Factory]
+  ) throws -> (made: [Factory], refused: [(Factory, String)]) {
+    var factories = planned
+    var refused: [(Factory, String)] = []
+    while !factories.isEmpty {
+      let result = try compiler.compile(write(factories), to: object, in: folder)
+      if result.status == 0 { return (factories, refused) }
+      let errors = Diagnostic.errors(in: result.output)
+      let blamed = errors.filter { $0.file == Factory.diagnosticFile }
+      let numbers = Set(blamed.map { $0.line - 1 }).filter(factories.indices.contains)
+      // What compiled before and does not now is not the user's fault.
+      guard !numbers.isEmpty else { throw failure(result.output) }
+      for number in numbers.sorted() {
+        let message = blamed.first { $0.line - 1 == number }?.message ?? ""
+        refused.append((factories[number], message))
+      }
+      factories = factories.indices.filter { !numbers.contains($0) }.map { factories[$0] }
+    }
+    return ([], refused)
+  }
+
+  private func failure(_ output: String) -> SourceError {
+    let errors = Diagnostic.errors(in: output)
+    guard !errors.isEmpty else {
+      return .internalFailure(step: "Compiling", output: output)
+    }
+    return .notCompiled(
+      diagnostics: output.trimmingCharacters(in: .whitespacesAndNewlines), hints: [])
+  }
+
+  /// A line for each layout that is not measured and each expression that fits nothing.
+  private static func notes(
+    _ types: [DeclaredType], _ plan: FactoryPlan, _ made: [Factory],
+    _ refused: [(Factory, String)]
+  ) -> [String] {
+    var notes: [String] = []
+    for type in types where type.role == .layout && type.isLocal {
+      notes.append(
+        "\(type.file):\(type.line): \(type.name) is local to a function: it is measured only in a "
+          + "view that contains it. Move it out, or give --init with that view.")
+    }
+    for (factory, message) in refused {
+      notes.append("\(factory.file):\(factory.line): \(factory.name): \(message)")
+    }
+    for expression in plan.unmatched {
+      let known = types.filter { !$0.isLocal }.map(\.name)
+      notes.append(
+        "--init '\(expression.text)' names none of the types here: "
+          + (known.isEmpty ? "there are none." : known.joined(separator: ", ") + "."))
+    }
+    return notes
+  }
+}
