@@ -17,6 +17,17 @@ public enum LayoutBenchCommandLine {
     exit(await run(Array(CommandLine.arguments.dropFirst()), suite: suite))
   }
 
+  /// Runs the command over the suite, or over the files that the project in the working folder
+  /// lists, and exits.
+  ///
+  /// - Parameter suite: The subjects where there is no list.
+  package static func main(orListedFiles suite: Suite) async -> Never {
+    exit(
+      await CurrentSuite.$readsFileList.withValue(true) {
+        await run(Array(CommandLine.arguments.dropFirst()), suite: suite)
+      })
+  }
+
   /// Runs a command and returns the exit code.
   ///
   /// - Parameters:

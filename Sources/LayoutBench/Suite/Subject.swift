@@ -207,6 +207,13 @@ public struct Suite: Sendable {
     self.subjects = subjects
   }
 
+  /// Where the subjects are declared, of those whose files are known.
+  package var locations: [String: SourceLocation] {
+    Dictionary(
+      subjects.compactMap { subject in subject.location.map { (subject.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// The subject with a name.
   public func subject(named name: String) -> Subject? {
     subjects.first { $0.name == name }

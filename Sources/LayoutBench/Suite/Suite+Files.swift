@@ -30,9 +30,18 @@ extension Subject {
 }
 
 /// A line of a file of the user's.
-package struct SourceLocation: Hashable, Sendable {
+package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
   /// The file, as the user gave it.
   package var file: String
   /// The line, from 1.
   package var line: Int
+
+  /// A line of a file.
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+
+  /// The file and the line, as compilers write them.
+  package var description: String { "\(file):\(line)" }
 }

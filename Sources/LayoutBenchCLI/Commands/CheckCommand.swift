@@ -87,6 +87,7 @@ struct CheckCommand: AsyncParsableCommand {
     if let base {
       report.time = try await times(base, bound, table, source, known)
     }
+    report.locations = CurrentSuite.suite.locations
     try publish(report, document)
     if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LayoutBench
 import LayoutSources
 
@@ -33,7 +34,11 @@ struct MeasureCommand: AsyncParsableCommand {
 
   func run() async throws {
     guard CurrentSuite.isOfFiles else { throw SourceError.noFiles([]) }
-    try await CurrentSuite.$standardProfile.withValue(.files) { try await options.run() }
+    let reports = URL(fileURLWithPath: FileLaunch.executable).deletingLastPathComponent()
+      .appendingPathComponent("Reports", isDirectory: true).path
+    try await CurrentSuite.$standardProfile.withValue(.files) {
+      try await CurrentSuite.$reports.withValue(reports) { try await options.run() }
+    }
   }
 }
 

@@ -18,9 +18,10 @@ struct RunCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write results.json, results.csv, samples.csv and report.md.",
+      "Where to write results.json, results.csv, samples.csv and report.md (default: "
+        + "Reports/latest; 'measure': in the cache folder, beside the compiled files).",
       valueName: "directory"))
-  var output = "Reports/latest"
+  var output: String?
 
   @Flag(name: .long, help: "Print the results document instead of the summary.")
   var json = false
@@ -64,7 +65,7 @@ struct RunCommand: AsyncParsableCommand {
     guard RunEnvironment.isRelease || allowDebug || profile.isCountsOnly else {
       throw UserError.debugBuild
     }
-    let directory = dryRun ? nil : try OutputDirectory(output)
+    let directory = dryRun ? nil : try OutputDirectory(outputPath)
     var run = SuiteRun(
       profile: profile, seed: seed, delta: delta, limits: try workers.limits(),
       verifies: verify, isQuiet: quiet)
@@ -82,6 +83,8 @@ struct RunCommand: AsyncParsableCommand {
     }
     if let status = results.exitStatus { throw status }
   }
+
+  private var outputPath: String { output ?? CurrentSuite.reports }
 
   /// The source of instruction counts given.
   private func chosenInstructions() throws -> InstructionSource {
@@ -114,7 +117,7 @@ struct RunCommand: AsyncParsableCommand {
       print(try JSONText.text(of: results), terminator: "")
     } else {
       print(
-        ConsoleSummary(results).text(style: .standardOutput, reports: output),
+        ConsoleSummary(results).text(style: .standardOutput, reports: outputPath),
         terminator: "")
     }
   }

@@ -25,7 +25,7 @@ struct FileLaunch {
   }
 
   /// The path of the running executable.
-  private static var executable: String {
+  static var executable: String {
     #if os(Linux)
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
         ?? CommandLine.arguments[0]

@@ -33,8 +33,12 @@ struct FileOptions: ParsableArguments {
         option: "--swift-version", value: swiftVersion, choices: ["5", "6"])
     }
     guard !all.isEmpty else {
-      guard inits.isEmpty else { throw UserError.missing(option: "--files", for: "--init") }
-      return nil
+      var listed = CurrentSuite.readsFileList ? try FileList(in: ".")?.request : nil
+      guard listed != nil || inits.isEmpty else {
+        throw UserError.missing(option: "--files", for: "--init")
+      }
+      listed?.inits += inits.map(InitExpression.init)
+      return listed
     }
     return FileRequest(
       paths: all, inits: inits.map(InitExpression.init), languageMode: swiftVersion)

@@ -78,7 +78,7 @@ struct FileBuild {
       return .internalFailure(step: "Compiling", output: output)
     }
     return .notCompiled(
-      diagnostics: output.trimmingCharacters(in: .whitespacesAndNewlines), hints: [])
+      diagnostics: output.trimmingCharacters(in: .whitespacesAndNewlines), hints: Hints.of(errors))
   }
 
   /// A line for each layout that is not measured and each expression that fits nothing.
@@ -93,7 +93,14 @@ struct FileBuild {
           + "view that contains it. Move it out, or give --init with that view.")
     }
     for (factory, message) in refused {
-      notes.append("\(factory.file):\(factory.line): \(factory.name): \(message)")
+      let place = "\(factory.file):\(factory.line): "
+      if factory.isGiven {
+        notes.append("\(place)--init '\(factory.expression)' does not compile: \(message)")
+      } else if let type = types.first(where: { factory.makes($0) }) {
+        notes.append(
+          "\(place)\(type.name) needs --init '\(type.template)', as the compiler says: "
+            + message)
+      }
     }
     for expression in plan.unmatched {
       let known = types.filter { !$0.isLocal }.map(\.name)

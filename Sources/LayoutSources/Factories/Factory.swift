@@ -17,11 +17,15 @@ package struct Factory: Hashable, Codable, Sendable {
   package var file: String
   /// The line that declares the type, from 1.
   package var line: Int
+  /// Whether the user gave the expression.
+  package var isGiven: Bool
 
   /// Describes the code.
   package init(
-    name: String, expression: String, role: Role, parents: [String] = [], file: String, line: Int
+    name: String, expression: String, role: Role, parents: [String] = [], file: String,
+    line: Int, isGiven: Bool = false
   ) {
+    self.isGiven = isGiven
     self.name = name
     self.expression = expression
     self.role = role
@@ -29,6 +33,9 @@ package struct Factory: Hashable, Codable, Sendable {
     self.file = file
     self.line = line
   }
+
+  /// Whether this makes a type.
+  func makes(_ type: DeclaredType) -> Bool { type.file == file && type.line == line }
 
   /// The file that the compiler names where it means the code of a factory; the line is the
   /// factory's number, from 1.

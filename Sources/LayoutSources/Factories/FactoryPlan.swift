@@ -23,10 +23,10 @@ struct FactoryPlan {
             type,
             name: expressions.count == 1
               ? names[type] : "\(names[type] ?? type.name)-\(expression.argumentsInWords)",
-            expression: expression.text))
+            expression: expression.text, isGiven: true))
       }
       if expressions.isEmpty, type.role == .layout {
-        factories.append(Factory(type, name: names[type], expression: "\(type.name)()"))
+        factories.append(Factory(type, name: names[type], expression: "\(type.name)()", isGiven: false))
       }
     }
     var used: [String: Int] = [:]
@@ -54,10 +54,10 @@ struct FactoryPlan {
 
 extension Factory {
   /// The code that makes a type.
-  fileprivate init(_ type: DeclaredType, name: String?, expression: String) {
+  fileprivate init(_ type: DeclaredType, name: String?, expression: String, isGiven: Bool) {
     self.init(
       name: name ?? type.name, expression: expression,
       role: type.role == .layout ? .layout : .view, parents: type.path.dropLast(),
-      file: type.file, line: type.line)
+      file: type.file, line: type.line, isGiven: isGiven)
   }
 }
