@@ -43,10 +43,16 @@ public enum LayoutBenchCommandLine {
         {
           try FileLaunch(request: request, isSilent: command.isSilent).run(arguments)
         }
-        if var command = command as? any AsyncParsableCommand {
-          try await command.run()
-        } else {
-          try command.run()
+        let silent = (command as? any FileUsing)?.isSilent
+        let whole = silent.map { silent in
+          suite.withLayoutsInViews { if !silent { StandardError.print("note: \($0)") } }
+        }
+        try await CurrentSuite.$suite.withValue(whole ?? suite) {
+          if var command = command as? any AsyncParsableCommand {
+            try await command.run()
+          } else {
+            try command.run()
+          }
         }
         return ExitStatus.success.rawValue
       } catch let status as ExitStatus {

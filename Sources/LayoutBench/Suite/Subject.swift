@@ -21,6 +21,10 @@ public struct Subject: Sendable {
   public var keepsApart = false
   /// The line of the user's that declares the layout, if it is known.
   package var location: SourceLocation?
+  /// The full name of the layout's type, if it is known.
+  package var typeName: String?
+  /// Whether the subject is a view that nobody named, run only for layouts that stand in it alone.
+  package var isOptional = false
   /// Gives a subview the values that the layout reads.
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 
@@ -73,7 +77,9 @@ public struct Subject: Sendable {
     _ name: String, summary: String = "",
     _ layout: @escaping @Sendable (LayoutContext) -> L
   ) {
-    self.init(name, summary: summary, variants: Variant.asWritten(hasCache: L.Cache.self != Void.self) { layout($0) })
+    self.init(
+      name, summary: summary,
+      variants: Variant.asWritten(hasCache: L.Cache.self != Void.self) { layout($0) })
   }
 
   /// A tree of views, as it is written in SwiftUI.

@@ -24,6 +24,8 @@ extension Subject {
         variants: [Variant(Variant.Name.asWritten, content: .view(make))])
       population = .own
     }
+    typeName = entry.typeName
+    isOptional = entry.isOptional
     location = SourceLocation(file: entry.file, line: entry.line)
   }
 

@@ -15,7 +15,8 @@ package enum GateAnnotations {
         "\(fault.place): \(fault.problem)", report.location(of: fault.place))
     }
     let worse = grouped(report.findings(.regression)).map { place, findings in
-      message("error", title: "Layout regression", sentence(place, findings),
+      message(
+        "error", title: "Layout regression", sentence(place, findings),
         report.location(of: place.caseID))
     }
     let slower = (report.time?.regressions ?? []).map { row in

@@ -96,7 +96,7 @@ struct FileBuild {
       let place = "\(factory.file):\(factory.line): "
       if factory.isGiven {
         notes.append("\(place)--init '\(factory.expression)' does not compile: \(message)")
-      } else if let type = types.first(where: { factory.makes($0) }) {
+      } else if factory.role == .layout, let type = types.first(where: { factory.makes($0) }) {
         notes.append(
           "\(place)\(type.name) needs --init '\(type.template)', as the compiler says: "
             + message)

@@ -52,7 +52,8 @@ package struct Factory: Hashable, Codable, Sendable {
     let add =
       "list.\(role == .layout ? "addLayout" : "addView")(\(SwiftLiteral.string(name)), "
       + "file: \(SwiftLiteral.string(file)), line: \(line), "
-      + "expression: \(SwiftLiteral.string(expression)))"
+      + "expression: \(SwiftLiteral.string(expression))"
+      + (role == .view ? ", isOptional: \(!isGiven))" : ")")
     guard !parents.isEmpty else {
       return ("", "\(place)\(add) { count in \(expression) }\n")
     }

@@ -25,8 +25,9 @@ struct FactoryPlan {
               ? names[type] : "\(names[type] ?? type.name)-\(expression.argumentsInWords)",
             expression: expression.text, isGiven: true))
       }
-      if expressions.isEmpty, type.role == .layout {
-        factories.append(Factory(type, name: names[type], expression: "\(type.name)()", isGiven: false))
+      if expressions.isEmpty {
+        factories.append(
+          Factory(type, name: names[type], expression: "\(type.name)()", isGiven: false))
       }
     }
     var used: [String: Int] = [:]

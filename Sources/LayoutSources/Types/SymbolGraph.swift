@@ -65,7 +65,8 @@ extension SymbolGraph {
       return DeclaredType(
         path: symbol.pathComponents, role: role,
         file: Self.path(of: location.uri), line: location.position.line + 1,
-        isLocal: Self.isLocal(symbol), isPrivate: symbol.accessLevel == "private"
+        isLocal: Self.isLocal(symbol),
+        isPrivate: symbol.accessLevel == "private"
           || symbol.accessLevel == "fileprivate",
         isGeneric: !(symbol.swiftGenerics?.parameters ?? []).isEmpty,
         initializers: (initializers[symbol.identifier.precise] ?? []).map(Self.initializer))

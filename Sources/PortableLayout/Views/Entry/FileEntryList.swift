@@ -19,6 +19,10 @@
     package var line: Int
     /// The expression that makes it.
     package var expression: String
+    /// The full name of a layout's type; nil for a view.
+    package var typeName: String?
+    /// Whether it is a view that nobody named.
+    package var isOptional = false
     /// Whether it is a layout with a cache of its own.
     package var hasCache: Bool
     /// What makes it.
@@ -39,17 +43,19 @@
     entries.append(
       Entry(
         name: name, file: file, line: line, expression: expression,
-        hasCache: L.Cache.self != Void.self, content: .layout { make($0) }))
+        typeName: String(reflecting: L.self), hasCache: L.Cache.self != Void.self,
+        content: .layout { make($0) }))
   }
 
   /// Adds a view.
   public func addView<V: View>(
-    _ name: String, file: String, line: Int, expression: String,
+    _ name: String, file: String, line: Int, expression: String, isOptional: Bool,
     make: @escaping @MainActor @Sendable (_ count: Int) -> V
   ) {
     entries.append(
       Entry(
-        name: name, file: file, line: line, expression: expression, hasCache: false,
+        name: name, file: file, line: line, expression: expression,
+        isOptional: isOptional, hasCache: false,
         content: .view { make($0) }))
   }
 }
