@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -6,6 +7,9 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "PortableLayout", targets: ["PortableLayout"]),
+    .library(
+      name: "PortableSwiftUIModules",
+      targets: ["PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine"]),
     .library(name: "LayoutCatalog", targets: ["LayoutCatalog"]),
     .library(name: "LayoutBench", targets: ["LayoutBench"]),
     .library(name: "LayoutBenchCLI", targets: ["LayoutBenchCLI"]),
@@ -20,7 +24,19 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
   targets: [
-    .target(name: "PortableLayout"),
+    // Expands `#Preview` and its like. It reads the compiler's messages itself, so that no
+    // package for syntax trees is needed.
+    .macro(name: "PortableLayoutMacros"),
+    .target(name: "PortableLayout", dependencies: ["PortableLayoutMacros"]),
+    // What other modules of Apple's mean to a file with a layout, for `-module-alias`: one module
+    // can stand for one name only. Names of their own, so that Apple's are reached where they are.
+    .target(
+      name: "PortableCoreGraphics", dependencies: ["PortableLayout"],
+      path: "Sources/OtherModules/CoreGraphics"),
+    .target(name: "PortableCoreFoundation", path: "Sources/OtherModules/CoreFoundation"),
+    .target(
+      name: "PortableCombine", dependencies: ["PortableLayout"],
+      path: "Sources/OtherModules/Combine"),
     .target(name: "LayoutCatalog", dependencies: ["PortableLayout"]),
     // What Swift cannot say: an opaque sink the optimiser cannot see through, a clock without
     // a runtime call, the allocator's settings.
@@ -61,10 +77,18 @@ let package = Package(
     // Files that say `import SwiftUI` and get PortableLayout, as `layout-bench measure` compiles
     // a user's own files. SwiftPM's `moduleAliases` works on products of other packages only.
     .testTarget(
-      name: "SwiftUISourceTests", dependencies: ["PortableLayout"],
+      name: "SwiftUISourceTests",
+      dependencies: [
+        "PortableLayout", "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine",
+      ],
       swiftSettings: [
         .swiftLanguageMode(.v5),
-        .unsafeFlags(["-module-alias", "SwiftUI=PortableLayout"]),
+        .unsafeFlags([
+          "-module-alias", "SwiftUI=PortableLayout",
+          "-module-alias", "CoreGraphics=PortableCoreGraphics",
+          "-module-alias", "CoreFoundation=PortableCoreFoundation",
+          "-module-alias", "Combine=PortableCombine",
+        ]),
       ]),
     .testTarget(
       name: "LayoutCatalogTests",
