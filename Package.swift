@@ -64,7 +64,12 @@ let package = Package(
       dependencies: ["LayoutBench", "LayoutCatalog"],
       path: "Benchmarks/CatalogBenchmarks"),
     .executableTarget(
-      name: "layout-bench", dependencies: ["LayoutBenchCLI", "CatalogBenchmarks"]),
+      name: "layout-bench",
+      dependencies: [
+        "LayoutBenchCLI", "CatalogBenchmarks",
+        // What files may import; `measure` finds the modules beside the executable.
+        "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine",
+      ]),
     .executableTarget(
       name: "OverheadBenchmarks",
       dependencies: ["PortableLayout", "LayoutCatalog", "LayoutBench", "CLayoutBench"],

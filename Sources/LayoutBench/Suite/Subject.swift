@@ -1,4 +1,4 @@
-import PortableLayout
+@_spi(LayoutBench) import PortableLayout
 
 /// A layout under test, with its variants.
 public struct Subject: Sendable {
@@ -23,8 +23,8 @@ public struct Subject: Sendable {
   package var location: SourceLocation?
   /// The full name of the layout's type, if it is known.
   package var typeName: String?
-  /// Whether the subject is a view that nobody named, run only for layouts that stand in it alone.
-  package var isOptional = false
+  /// Why the subject is run.
+  var origin = FileEntryOrigin.given
   /// Gives a subview the values that the layout reads.
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 

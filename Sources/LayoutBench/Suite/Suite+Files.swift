@@ -25,7 +25,7 @@ extension Subject {
       population = .own
     }
     typeName = entry.typeName
-    isOptional = entry.isOptional
+    origin = entry.origin
     location = SourceLocation(file: entry.file, line: entry.line)
   }
 

@@ -1,4 +1,4 @@
-import PortableLayout
+@_spi(LayoutBench) import PortableLayout
 
 extension Suite {
   /// The suite with a subject for each custom layout of each view that is written once: as
@@ -10,22 +10,34 @@ extension Suite {
   package func withLayoutsInViews(
     isolation: Isolation = .process, note: (String) -> Void = { _ in }
   ) -> Suite {
-    let standing = Set(subjects.compactMap(\.typeName))
+    var covered = Set(subjects.compactMap(\.typeName))
+    let surveys = subjects.map { subject in
+      subject.onlyView.map { ViewSurvey(isolation: isolation, of: $0) }
+    }
+    for (subject, survey) in zip(subjects, surveys) where subject.origin != .found {
+      covered.formUnion(survey?.layouts.map(\.fullName) ?? [])
+    }
     return Suite(
       name,
-      subjects.flatMap { subject -> [Subject] in
-        guard let make = subject.onlyView else { return [subject] }
-        let survey = ViewSurvey(isolation: isolation, of: make)
+      zip(subjects, surveys).flatMap { subject, survey -> [Subject] in
+        guard let survey else { return [subject] }
+        if subject.origin != .found, let problem = survey.problem {
+          note("\(subject.name): \(problem).")
+        }
         let parts = subject.parts(survey)
-        guard subject.isOptional else {
-          if let problem = survey.problem { note("\(subject.name): \(problem).") }
+        switch subject.origin {
+        case .given:
           if survey.problem == nil, !survey.dependsOnCount {
             note("\(subject.name) is the same for every count: it is run as it is.")
           }
           return parts.isEmpty ? [subject.fixed(survey)] : parts
+        case .preview:
+          return parts
+        case .found:
+          // A view that nobody named is run for the layouts that are run nowhere else.
+          return zip(parts, survey.layouts).filter { covered.insert($1.fullName).inserted }
+            .map(\.0)
         }
-        // A view that nobody named is run for the layouts that cannot be run by themselves.
-        return zip(parts, survey.layouts).filter { !standing.contains($1.fullName) }.map(\.0)
       })
   }
 

@@ -31,6 +31,24 @@ package struct BuiltModules: Sendable {
     }
   }
 
+  /// The modules that stand for Apple's, by the names that files import.
+  static let aliases = [
+    ("SwiftUI", "PortableLayout"), ("CoreGraphics", "PortableCoreGraphics"),
+    ("CoreFoundation", "PortableCoreFoundation"), ("Combine", "PortableCombine"),
+  ]
+
+  /// The compiler's arguments for the modules that the build has, and for its macros.
+  var arguments: [String] {
+    let files = FileManager.default
+    let aliases = Self.aliases.filter {
+      files.fileExists(atPath: modules.appendingPathComponent("\($1).swiftmodule").path)
+    }
+    let plugin = folder.appendingPathComponent("PortableLayoutMacros-tool").path
+    return aliases.flatMap { ["-module-alias", "\($0)=\($1)"] }
+      + (files.isExecutableFile(atPath: plugin)
+        ? ["-load-plugin-executable", "\(plugin)#PortableLayoutMacros"] : [])
+  }
+
   /// Where the compiler finds the modules.
   var modules: URL { folder.appendingPathComponent("Modules", isDirectory: true) }
   /// The module that stands for SwiftUI.

@@ -47,10 +47,34 @@ struct Compiler {
   /// The arguments that tell how to read the files.
   var reading: [String] {
     [
-      "-module-name", Self.moduleName, "-module-alias", "SwiftUI=PortableLayout",
-      "-swift-version", languageMode, "-I", modules.modules.path, "-parse-as-library",
-      "-suppress-warnings",
-    ]
+      "-module-name", Self.moduleName, "-swift-version", languageMode,
+      "-I", modules.modules.path, "-parse-as-library", "-suppress-warnings",
+      "-diagnostic-style", "llvm",
+    ] + modules.arguments
+  }
+
+  /// The previews at the top of files; of a file that cannot be parsed none.
+  func previews(of files: [SourceFile], in folder: URL) throws -> [Preview] {
+    var previews: [Preview] = []
+    for file in files where file.text.contains(Preview.macro) {
+      let url = folder.appendingPathComponent("parsed.swift")
+      try Data(file.text.utf8).write(to: url)
+      let result = try Command.run(
+        path,
+        [
+          "-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library",
+          "-suppress-warnings", url.path,
+        ], in: folder)
+      try? FileManager.default.removeItem(at: url)
+      let dump = try? JSONDecoder().decode(SyntaxDump.self, from: Data(result.output.utf8))
+      previews += dump?.previews(in: file) ?? []
+    }
+    return previews
+  }
+
+  /// Type-checks files, with what their functions contain.
+  func check(_ files: [URL], in folder: URL) throws -> Command.Result {
+    try Command.run(path, reading + ["-typecheck"] + files.map(\.path), in: folder)
   }
 
   /// Type-checks files and writes what they declare.

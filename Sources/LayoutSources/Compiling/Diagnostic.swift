@@ -6,6 +6,13 @@ struct Diagnostic: Hashable {
   var line: Int
   var message: String
 
+  /// What the compiler printed, without what is no news to a user.
+  static func tidied(_ output: String) -> String {
+    output.split(whereSeparator: \.isNewline)
+      .filter { !$0.contains(/^error: .*command failed with exit code/) }
+      .joined(separator: "\n")
+  }
+
   /// The errors in what the compiler printed.
   static func errors(in output: String) -> [Diagnostic] {
     output.split(whereSeparator: \.isNewline).compactMap { line in

@@ -9,11 +9,18 @@ struct FileBuild {
 
   /// Finds the types, adds what makes them, compiles and links.
   func run() throws -> CompiledFiles {
-    let types = try declaredTypes()
-    let plan = FactoryPlan(types, inits: inits)
-    let (factories, refused) = try compile(plan.factories)
+    let previews = try compiler.previews(of: files, in: folder)
+    let copied = files.map { file in
+      file.naming(
+        previews.filter { $0.file == file.path },
+        from: 1 + (previews.firstIndex { $0.file == file.path } ?? 0))
+    }
+    let types = try declaredTypes(copied)
+    let plan = FactoryPlan(types, inits: inits, previews: previews)
+    let (factories, refused) = try compile(copied, plan.factories)
     let notes = Self.notes(types, plan, factories, refused)
-    guard !factories.isEmpty else {
+    let isOfUse = factories.contains { $0.role == .layout || $0.origin == .given }
+    guard !factories.isEmpty, isOfUse || types.contains(where: { $0.role == .layout }) else {
       throw SourceError.nothingToMeasure(files: files.count, notes: notes)
     }
     let executable = folder.appendingPathComponent("layout-bench")
@@ -28,7 +35,7 @@ struct FileBuild {
   private var object: URL { folder.appendingPathComponent("files.o") }
 
   /// Writes the copies and returns where they are.
-  private func write(_ factories: [Factory]) throws -> [URL] {
+  private func write(_ files: [SourceFile], _ factories: [Factory]) throws -> [URL] {
     let sources = folder.appendingPathComponent("Sources", isDirectory: true)
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
     return try ModuleSources(files: files, factories: factories).copies.map { copy in
@@ -39,9 +46,13 @@ struct FileBuild {
   }
 
   /// The layouts and views of the files, as the compiler sees them.
-  private func declaredTypes() throws -> [DeclaredType] {
-    let described = try compiler.describe(write([]), in: folder)
-    guard described.status == 0 else { throw failure(described.output) }
+  private func declaredTypes(_ files: [SourceFile]) throws -> [DeclaredType] {
+    let copies = try write(files, [])
+    let described = try compiler.describe(copies, in: folder)
+    guard described.status == 0 else {
+      // Describing does not look into functions: this finds the errors there, too.
+      throw failure(try compiler.check(copies, in: folder).output)
+    }
     let url = folder.appendingPathComponent("\(Compiler.moduleName).symbols.json")
     let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: url))
     return graph.declaredTypes(in: files.map(\.path))
@@ -51,12 +62,12 @@ struct FileBuild {
   ///
   /// - Returns: The factories that are compiled, and what the compiler said to the others.
   private func compile(
-    _ planned: [Factory]
+    _ files: [SourceFile], _ planned: [Factory]
   ) throws -> (made: [Factory], refused: [(Factory, String)]) {
     var factories = planned
     var refused: [(Factory, String)] = []
     while !factories.isEmpty {
-      let result = try compiler.compile(write(factories), to: object, in: folder)
+      let result = try compiler.compile(write(files, factories), to: object, in: folder)
       if result.status == 0 { return (factories, refused) }
       let errors = Diagnostic.errors(in: result.output)
       let blamed = errors.filter { $0.file == Factory.diagnosticFile }
@@ -78,7 +89,7 @@ struct FileBuild {
       return .internalFailure(step: "Compiling", output: output)
     }
     return .notCompiled(
-      diagnostics: output.trimmingCharacters(in: .whitespacesAndNewlines), hints: Hints.of(errors))
+      diagnostics: Diagnostic.tidied(output), hints: Hints.of(errors))
   }
 
   /// A line for each layout that is not measured and each expression that fits nothing.
@@ -94,7 +105,7 @@ struct FileBuild {
     }
     for (factory, message) in refused {
       let place = "\(factory.file):\(factory.line): "
-      if factory.isGiven {
+      if factory.origin == .given {
         notes.append("\(place)--init '\(factory.expression)' does not compile: \(message)")
       } else if factory.role == .layout, let type = types.first(where: { factory.makes($0) }) {
         notes.append(

@@ -5,6 +5,16 @@ package struct Factory: Hashable, Codable, Sendable {
     case layout, view
   }
 
+  /// Who wants it made.
+  package enum Origin: String, Hashable, Codable, Sendable {
+    /// The user gave the expression.
+    case given
+    /// It is a preview.
+    case preview
+    /// It can be made without arguments.
+    case found
+  }
+
   /// The subject's name.
   package var name: String
   /// What makes it: a Swift expression, in which `count` is the number of subviews.
@@ -17,15 +27,15 @@ package struct Factory: Hashable, Codable, Sendable {
   package var file: String
   /// The line that declares the type, from 1.
   package var line: Int
-  /// Whether the user gave the expression.
-  package var isGiven: Bool
+  /// Who wants it made.
+  package var origin: Origin
 
   /// Describes the code.
   package init(
     name: String, expression: String, role: Role, parents: [String] = [], file: String,
-    line: Int, isGiven: Bool = false
+    line: Int, origin: Origin = .found
   ) {
-    self.isGiven = isGiven
+    self.origin = origin
     self.name = name
     self.expression = expression
     self.role = role
@@ -53,7 +63,7 @@ package struct Factory: Hashable, Codable, Sendable {
       "list.\(role == .layout ? "addLayout" : "addView")(\(SwiftLiteral.string(name)), "
       + "file: \(SwiftLiteral.string(file)), line: \(line), "
       + "expression: \(SwiftLiteral.string(expression))"
-      + (role == .view ? ", isOptional: \(!isGiven))" : ")")
+      + (role == .view ? ", origin: .\(origin.rawValue))" : ")")
     guard !parents.isEmpty else {
       return ("", "\(place)\(add) { count in \(expression) }\n")
     }

@@ -7,7 +7,7 @@ struct FactoryPlan {
 
   /// Plans a factory for each expression of the user's, and one without arguments for each other
   /// layout; whether it compiles, the compiler tells.
-  init(_ types: [DeclaredType], inits: [InitExpression]) {
+  init(_ types: [DeclaredType], inits: [InitExpression], previews: [Preview] = []) {
     var given: [DeclaredType: [InitExpression]] = [:]
     for expression in inits {
       let matches = expression.matches(types)
@@ -23,12 +23,19 @@ struct FactoryPlan {
             type,
             name: expressions.count == 1
               ? names[type] : "\(names[type] ?? type.name)-\(expression.argumentsInWords)",
-            expression: expression.text, isGiven: true))
+            expression: expression.text, origin: .given))
       }
       if expressions.isEmpty {
         factories.append(
-          Factory(type, name: names[type], expression: "\(type.name)()", isGiven: false))
+          Factory(type, name: names[type], expression: "\(type.name)()", origin: .found))
       }
+    }
+    for (index, preview) in previews.enumerated() {
+      factories.append(
+        Factory(
+          name: "preview",
+          expression: "SwiftUI.AnyView(\(Factory.previewName(index + 1)).makeView())",
+          role: .view, file: preview.file, line: preview.line, origin: .preview))
     }
     var used: [String: Int] = [:]
     for index in factories.indices {
@@ -55,10 +62,10 @@ struct FactoryPlan {
 
 extension Factory {
   /// The code that makes a type.
-  fileprivate init(_ type: DeclaredType, name: String?, expression: String, isGiven: Bool) {
+  fileprivate init(_ type: DeclaredType, name: String?, expression: String, origin: Origin) {
     self.init(
       name: name ?? type.name, expression: expression,
       role: type.role == .layout ? .layout : .view, parents: type.path.dropLast(),
-      file: type.file, line: type.line, isGiven: isGiven)
+      file: type.file, line: type.line, origin: origin)
   }
 }

@@ -21,8 +21,8 @@
     package var expression: String
     /// The full name of a layout's type; nil for a view.
     package var typeName: String?
-    /// Whether it is a view that nobody named.
-    package var isOptional = false
+    /// Who wants it made.
+    package var origin = FileEntryOrigin.given
     /// Whether it is a layout with a cache of its own.
     package var hasCache: Bool
     /// What makes it.
@@ -49,13 +49,23 @@
 
   /// Adds a view.
   public func addView<V: View>(
-    _ name: String, file: String, line: Int, expression: String, isOptional: Bool,
+    _ name: String, file: String, line: Int, expression: String, origin: FileEntryOrigin,
     make: @escaping @MainActor @Sendable (_ count: Int) -> V
   ) {
     entries.append(
       Entry(
         name: name, file: file, line: line, expression: expression,
-        isOptional: isOptional, hasCache: false,
+        origin: origin, hasCache: false,
         content: .view { make($0) }))
   }
+}
+
+/// Why a view of a compiled file is made.
+@_spi(LayoutBench) public enum FileEntryOrigin: Sendable {
+  /// The user named it.
+  case given
+  /// It is a preview.
+  case preview
+  /// It can be made without arguments.
+  case found
 }
