@@ -58,7 +58,7 @@ public enum LayoutBenchCommandLine {
       } catch let status as ExitStatus {
         return status.rawValue
       } catch let error as SourceError {
-        StandardError.print("error: \(error)")
+        StandardError.print(error.text)
         return ExitStatus.usage.rawValue
       } catch {
         return report(error, arguments)

@@ -25,6 +25,12 @@ package enum SourceError: Error, Equatable, CustomStringConvertible {
   /// The folder for compiled files cannot be written.
   case cacheNotWritable(folder: String, reason: String)
 
+  /// What is printed: the compiler's errors as they are, else one line.
+  package var text: String {
+    if case .notCompiled = self { return description }
+    return "error: \(description)"
+  }
+
   /// What is wrong and what to do about it.
   package var description: String {
     switch self {
@@ -43,7 +49,7 @@ package enum SourceError: Error, Equatable, CustomStringConvertible {
     case .badList(let path, let reason):
       "'\(path)' cannot be used: \(reason)"
     case .notCompiled(let diagnostics, let hints):
-      ([diagnostics] + hints + ["The files do not compile; nothing was measured."])
+      ([diagnostics] + hints + ["error: The files do not compile; nothing was measured."])
         .joined(separator: "\n")
     case .noModules(let folder, let variable):
       "The modules that files are compiled against are not in '\(folder)'. Run the executable "

@@ -74,7 +74,7 @@ package struct ViewSurvey: Codable, Hashable, Sendable {
     }
     engine.substitution = nil
     layouts = found
-    let size = engine.views(below: 0).count { engine.node(of: $0) == nil }
+    let size = engine.views(below: 0).count { (engine.node(of: $0)?.childCount ?? 0) == 0 }
     if sizes.isEmpty { leaves = size }
     sizes.append(size)
     queries.append(engine.counts(below: 0).queries)

@@ -65,15 +65,11 @@ struct BuildCache {
   /// Removes the builds that were not used for longest.
   private func removeOld() {
     let files = FileManager.default
-    let folders =
-      (try? files.contentsOfDirectory(
-        at: root, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
-    let dated = folders.map { folder in
-      (
-        folder,
-        (try? folder.resourceValues(forKeys: [.contentModificationDateKey]))?
-          .contentModificationDate ?? .distantPast
-      )
+    let names = (try? files.contentsOfDirectory(atPath: root.path)) ?? []
+    let dated = names.map { name in
+      let folder = root.appendingPathComponent(name)
+      let date = try? files.attributesOfItem(atPath: folder.path)[.modificationDate] as? Date
+      return (folder, date ?? .distantPast)
     }
     for (folder, _) in dated.sorted(by: { $0.1 > $1.1 }).dropFirst(Self.capacity) {
       try? files.removeItem(at: folder)

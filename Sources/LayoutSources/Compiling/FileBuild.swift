@@ -18,7 +18,7 @@ struct FileBuild {
     let types = try declaredTypes(copied)
     let plan = FactoryPlan(types, inits: inits, previews: previews)
     let (factories, refused) = try compile(copied, plan.factories)
-    let notes = Self.notes(types, plan, factories, refused)
+    let notes = FileNotes.of(types, refused: refused, unmatched: plan.unmatched)
     let isOfUse = factories.contains { $0.role == .layout || $0.origin == .given }
     guard !factories.isEmpty, isOfUse || types.contains(where: { $0.role == .layout }) else {
       throw SourceError.nothingToMeasure(files: files.count, notes: notes)
@@ -28,7 +28,10 @@ struct FileBuild {
     guard linked.status == 0 else {
       throw SourceError.internalFailure(step: "Linking", output: linked.output)
     }
-    try? FileManager.default.removeItem(at: object)
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    where name != executable.lastPathComponent {
+      try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
     return CompiledFiles(executable: executable.path, factories: factories, notes: notes)
   }
 
@@ -90,35 +93,5 @@ struct FileBuild {
     }
     return .notCompiled(
       diagnostics: Diagnostic.tidied(output), hints: Hints.of(errors))
-  }
-
-  /// A line for each layout that is not measured and each expression that fits nothing.
-  private static func notes(
-    _ types: [DeclaredType], _ plan: FactoryPlan, _ made: [Factory],
-    _ refused: [(Factory, String)]
-  ) -> [String] {
-    var notes: [String] = []
-    for type in types where type.role == .layout && type.isLocal {
-      notes.append(
-        "\(type.file):\(type.line): \(type.name) is local to a function: it is measured only in a "
-          + "view that contains it. Move it out, or give --init with that view.")
-    }
-    for (factory, message) in refused {
-      let place = "\(factory.file):\(factory.line): "
-      if factory.origin == .given {
-        notes.append("\(place)--init '\(factory.expression)' does not compile: \(message)")
-      } else if factory.role == .layout, let type = types.first(where: { factory.makes($0) }) {
-        notes.append(
-          "\(place)\(type.name) needs --init '\(type.template)', as the compiler says: "
-            + message)
-      }
-    }
-    for expression in plan.unmatched {
-      let known = types.filter { !$0.isLocal }.map(\.name)
-      notes.append(
-        "--init '\(expression.text)' names none of the types here: "
-          + (known.isEmpty ? "there are none." : known.joined(separator: ", ") + "."))
-    }
-    return notes
   }
 }
