@@ -78,7 +78,9 @@ let package = Package(
       name: "DecisionBenchmarks",
       dependencies: ["LayoutBenchCLI", "LayoutBench", "CatalogBenchmarks", "CLayoutBench"],
       path: "Benchmarks/DecisionBenchmarks"),
-    .testTarget(name: "PortableLayoutTests", dependencies: ["PortableLayout"]),
+    .testTarget(
+      name: "PortableLayoutTests", dependencies: ["PortableLayout"],
+      exclude: ["Observed/observed-layouts.jsonl"]),
     // Files that say `import SwiftUI` and get PortableLayout, as `layout-bench measure` compiles
     // a user's own files. SwiftPM's `moduleAliases` works on products of other packages only.
     .testTarget(

@@ -78,7 +78,7 @@ public enum LayoutBenchCommandLine {
     if let status = ExitStatus(notComparable: error) { return status.rawValue }
     // These say themselves what to do.
     switch error {
-    case is UserError, is SelectionError, is ReportFileError, is BaselineFileError,
+    case is UserError, is SelectionError, is StoredFileError, is FileWritingError,
       is ExportError, is MergeError, is HistoryFileError:
       break
     default: StandardError.print("See 'layout-bench --help'.")
@@ -90,10 +90,8 @@ public enum LayoutBenchCommandLine {
 extension ExitStatus {
   /// The status of an error that says that there is no baseline to compare with; nil for others.
   fileprivate init?(notComparable error: any Error) {
-    if case BaselineFileError.notWritten = error { return nil }
-    guard error is BaselineFileError || error is GateError || error is NotComparable else {
-      return nil
-    }
+    let isOfBaseline = (error as? StoredFileError)?.kind == .baseline
+    guard isOfBaseline || error is GateError || error is NotComparable else { return nil }
     self = .notComparable
   }
 }

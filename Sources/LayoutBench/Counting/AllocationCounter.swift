@@ -29,9 +29,9 @@ package enum AllocationCounter {
     String(cString: reason)
   }
 
-  /// Whether allocations are counted in this process, in the words of a report.
-  package static var status: String {
-    unavailableReason.map { "not available: \($0)" } ?? "counted"
+  /// Whether allocations are counted in this process.
+  package static var status: CounterStatus {
+    unavailableReason.map { .notAvailable(reason: $0) } ?? .counted
   }
 
   /// Runs a body and counts what it allocates on this thread.
@@ -55,5 +55,31 @@ package enum AllocationCounter {
       AllocationCount(
         count: Int(after.count - before.count), bytes: Int(after.bytes - before.bytes))
     )
+  }
+
+  /// Runs a body and counts how much of what it allocated on this thread is freed afterwards.
+  ///
+  /// - Parameters:
+  ///   - body: What allocates.
+  ///   - release: What frees.
+  /// - Returns: Bytes, as they were requested; nil where nothing is counted.
+  /// - Throws: What the body throws.
+  package static func freed<Failure: Error>(
+    after body: () throws(Failure) -> Void, by release: () -> Void
+  ) throws(Failure) -> Int? {
+    guard unavailableReason == nil else {
+      try body()
+      return nil
+    }
+    cac_start()
+    cac_track()
+    defer {
+      cac_untrack()
+      cac_stop()
+    }
+    try body()
+    let before = cac_tracked_bytes()
+    release()
+    return Int(before - cac_tracked_bytes())
   }
 }

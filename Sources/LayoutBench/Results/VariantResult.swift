@@ -14,13 +14,17 @@ public struct VariantResult: Codable, Hashable, Sendable {
   public var pageFaults: Int?
   /// What the passes of one sample allocated, near exact; nil where it is not counted.
   package var allocations: AllocationCount?
+  /// The bytes that the layouts' caches hold after a sample, near exact; nil where they are not
+  /// counted.
+  package var retainedBytes: Int?
   /// The instructions of the passes of one sample, near exact; nil where they are not counted.
   public var instructions: Int?
 
   /// Makes a variant's result.
   package init(
     name: String, counts: ExactCounts, samples: [TimeSample] = [], phases: [PhaseSamples] = [],
-    pageFaults: Int? = nil, allocations: AllocationCount? = nil, instructions: Int? = nil
+    pageFaults: Int? = nil, allocations: AllocationCount? = nil, retainedBytes: Int? = nil,
+    instructions: Int? = nil
   ) {
     self.name = name
     self.counts = counts
@@ -28,6 +32,7 @@ public struct VariantResult: Codable, Hashable, Sendable {
     self.phases = phases
     self.pageFaults = pageFaults
     self.allocations = allocations
+    self.retainedBytes = retainedBytes
     self.instructions = instructions
   }
 
@@ -37,7 +42,8 @@ public struct VariantResult: Codable, Hashable, Sendable {
     self.init(
       name: measurement.name, counts: counts, samples: measurement.samples,
       phases: measurement.phases, pageFaults: measurement.pageFaults,
-      allocations: measurement.allocations, instructions: measurement.instructions)
+      allocations: measurement.allocations, retainedBytes: measurement.retainedBytes,
+      instructions: measurement.instructions)
   }
 
   /// The median time of one pass; nil if none was timed.

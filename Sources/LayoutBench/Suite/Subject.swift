@@ -128,7 +128,8 @@ public struct Subject: Sendable {
   ///
   /// The parts of a view cannot be inserted, removed or animated from outside.
   public var scenarios: [Scenario] {
-    isView ? [.first, .relayout, .resize, .update] : Scenario.allCases
+    isView
+      ? [.first, .relayout, .resize, .rotate, .update, .textSize] : Scenario.allCases
   }
 
   /// The subject with other subviews unless told otherwise.

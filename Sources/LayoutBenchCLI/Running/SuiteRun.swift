@@ -50,7 +50,7 @@ struct SuiteRun {
       schedule: schedule, interruption: interruption
     ).run(plan, recorders: recorders)
     var results = recorder.results
-    if instructions == .none { results.environment.instructions = "not counted" }
+    if instructions == .none { results.environment.instructions = .notCounted }
     if instructions == .valgrind {
       try await InstructionRun(limits: limits, interruption: interruption)
         .count(&results, seed: seed, isQuiet: isQuiet)

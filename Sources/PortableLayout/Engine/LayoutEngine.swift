@@ -231,6 +231,11 @@ public final class LayoutEngine {
     for node in nodes { node.reset() }
   }
 
+  /// Releases the cache of every layout, as if none had been used.
+  package func releaseCaches() {
+    for node in nodes { node.dropCache() }
+  }
+
   /// Forgets what a view remembers.
   func clearMemo(of view: Int) {
     let record = tree.pointee.records + view

@@ -36,6 +36,8 @@ package struct NodeTraits: OptionSet {
   @inlinable static var hasGuides: NodeTraits { NodeTraits(rawValue: 4) }
   /// The view is text, which has a memory of its own (rule C2).
   @inlinable static var isText: NodeTraits { NodeTraits(rawValue: 8) }
+  /// The view is a spacer, whose spacing a frame around it keeps (rule V4).
+  @inlinable static var isSpacer: NodeTraits { NodeTraits(rawValue: 16) }
 }
 
 /// What computes a view's size.
