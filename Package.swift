@@ -112,7 +112,9 @@ let package = Package(
       path: "Tests/Executables/FailingBenchmarks"),
     .testTarget(
       name: "LayoutBenchCLITests",
-      dependencies: ["LayoutBenchCLI", "layout-bench", "failing-bench"]),
+      dependencies: ["LayoutBenchCLI", "layout-bench", "failing-bench"],
+      // Files that are compiled by the tests, not with them.
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -68,7 +68,7 @@ struct FactoryTests {
         @MainActor let layoutBenchPreview5 = SwiftUI._PreviewBody { B() }
         """)
     let plan = FactoryPlan([], inits: [], previews: previews)
-    #expect(plan.factories.map(\.name) == ["preview", "preview-2"])
+    #expect(plan.factories.map(\.name) == ["P preview", "P preview-2"])
     #expect(plan.factories.map(\.line) == [2, 3])
   }
 

@@ -22,7 +22,7 @@ package struct GateReport: Hashable, Sendable {
   package var time: TimeGateReport?
 
   /// Where the subjects are declared, of those whose files are known.
-  package var locations: [String: SourceLocation] = [:]
+  package var locations: [String: DeclarationSite] = [:]
 
   /// Makes a report of nothing.
   package init() {}
@@ -33,7 +33,7 @@ package struct GateReport: Hashable, Sendable {
   }
 
   /// The subjects with a finding or a fault that are declared in known files, by name.
-  package var blamed: [(subject: String, location: SourceLocation)] {
+  package var blamed: [(subject: String, location: DeclarationSite)] {
     let places =
       findings(.regression).map(\.key.caseID) + faults.map(\.place)
       + (time?.regressions.map(\.place.caseID) ?? [])
@@ -43,7 +43,7 @@ package struct GateReport: Hashable, Sendable {
   }
 
   /// Where the subject of a place is declared, if that is known.
-  package func location(of place: String) -> SourceLocation? {
+  package func location(of place: String) -> DeclarationSite? {
     locations[Self.subject(of: place)]
   }
 

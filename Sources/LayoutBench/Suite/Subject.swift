@@ -20,7 +20,7 @@ public struct Subject: Sendable {
   /// they keep the sizes that they are proposed.
   public var keepsApart = false
   /// The line of the user's that declares the layout, if it is known.
-  package var location: SourceLocation?
+  package var location: DeclarationSite?
   /// The full name of the layout's type, if it is known.
   package var typeName: String?
   /// Why the subject is run.
@@ -215,7 +215,7 @@ public struct Suite: Sendable {
   }
 
   /// Where the subjects are declared, of those whose files are known.
-  package var locations: [String: SourceLocation] {
+  package var locations: [String: DeclarationSite] {
     Dictionary(
       subjects.compactMap { subject in subject.location.map { (subject.name, $0) } },
       uniquingKeysWith: { first, _ in first })

@@ -26,13 +26,13 @@ extension Subject {
     }
     typeName = entry.typeName
     origin = entry.origin
-    location = SourceLocation(file: entry.file, line: entry.line)
+    location = DeclarationSite(file: entry.file, line: entry.line)
   }
 
 }
 
 /// A line of a file of the user's.
-package struct SourceLocation: Hashable, Sendable, CustomStringConvertible {
+package struct DeclarationSite: Hashable, Sendable, CustomStringConvertible {
   /// The file, as the user gave it.
   package var file: String
   /// The line, from 1.

@@ -65,7 +65,7 @@ package enum GateAnnotations {
   }
 
   private static func message(
-    _ kind: String, title: String, _ text: String, _ location: SourceLocation? = nil
+    _ kind: String, title: String, _ text: String, _ location: DeclarationSite? = nil
   ) -> String {
     let place =
       location.map { "file=\(escapedProperty($0.file)),line=\($0.line)," } ?? ""

@@ -33,7 +33,7 @@ struct FactoryPlan {
     for (index, preview) in previews.enumerated() {
       factories.append(
         Factory(
-          name: "preview",
+          name: "\(SourceFile(path: preview.file, text: "").name) preview",
           expression: "SwiftUI.AnyView(\(Factory.previewName(index + 1)).makeView())",
           role: .view, file: preview.file, line: preview.line, origin: .preview))
     }
