@@ -53,11 +53,13 @@ let package = Package(
     // Draws charts and pictures of layouts as SVG; knows nothing of what it draws.
     .target(name: "LayoutCharts"),
     .target(name: "LayoutReports", dependencies: ["LayoutBench", "LayoutCharts"]),
+    // Compiles files of the user's own, as they are, for `measure` and `--files`.
+    .target(name: "LayoutSources"),
     .target(
       name: "LayoutBenchCLI",
       dependencies: [
-        "LayoutReports", "LayoutCharts", "CAllocationCounter", "CLayoutBench",
-        "CValgrindSupport",
+        "LayoutReports", "LayoutCharts", "LayoutSources", "CAllocationCounter",
+        "CLayoutBench", "CValgrindSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -66,7 +68,12 @@ let package = Package(
       dependencies: ["LayoutBench", "LayoutCatalog"],
       path: "Benchmarks/CatalogBenchmarks"),
     .executableTarget(
-      name: "layout-bench", dependencies: ["LayoutBenchCLI", "CatalogBenchmarks"]),
+      name: "layout-bench",
+      dependencies: [
+        "LayoutBenchCLI", "CatalogBenchmarks",
+        // What files may import; `measure` finds the modules beside the executable.
+        "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine",
+      ]),
     .executableTarget(
       name: "OverheadBenchmarks",
       dependencies: ["PortableLayout", "LayoutCatalog", "LayoutBench", "CLayoutBench"],
@@ -101,6 +108,7 @@ let package = Package(
       name: "LayoutBenchTests",
       dependencies: ["LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CAllocationCounter"]),
     .testTarget(name: "LayoutChartsTests", dependencies: ["LayoutCharts"]),
+    .testTarget(name: "LayoutSourcesTests", dependencies: ["LayoutSources"]),
     .testTarget(
       name: "LayoutReportsTests",
       dependencies: ["LayoutReports", "LayoutCharts", "LayoutCatalog", "CatalogBenchmarks"],
@@ -111,7 +119,9 @@ let package = Package(
       path: "Tests/Executables/FailingBenchmarks"),
     .testTarget(
       name: "LayoutBenchCLITests",
-      dependencies: ["LayoutBenchCLI", "layout-bench", "failing-bench"]),
+      dependencies: ["LayoutBenchCLI", "layout-bench", "failing-bench"],
+      // Files that are compiled by the tests, not with them.
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

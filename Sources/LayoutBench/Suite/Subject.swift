@@ -1,4 +1,4 @@
-import PortableLayout
+@_spi(LayoutBench) import PortableLayout
 
 /// A layout under test, with its variants.
 public struct Subject: Sendable {
@@ -21,6 +21,12 @@ public struct Subject: Sendable {
   public var keepsApart = false
   /// Whether the layout is one of SwiftUI's own, which nobody can give another cache.
   package var isReference = false
+  /// The line of the user's that declares the layout, if it is known.
+  package var location: DeclarationSite?
+  /// The full name of the layout's type, if it is known.
+  package var typeName: String?
+  /// Why the subject is run.
+  var origin = FileEntryOrigin.given
   /// Gives a subview the values that the layout reads.
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 
@@ -73,15 +79,9 @@ public struct Subject: Sendable {
     _ name: String, summary: String = "",
     _ layout: @escaping @Sendable (LayoutContext) -> L
   ) {
-    let asWritten = Variant(Variant.Name.asWritten, makeLayout: layout)
-    let variants =
-      L.Cache.self == Void.self
-      ? [
-        asWritten, Variant(Variant.Name.memoizedSizes) { MemoizedSizes(layout($0)) },
-        Variant(Variant.Name.memoizedResults) { MemoizedResults(layout($0)) },
-      ]
-      : [Variant(Variant.Name.automaticUncached) { UncachedLayout(layout($0)) }, asWritten]
-    self.init(name, summary: summary, variants: variants)
+    self.init(
+      name, summary: summary,
+      variants: Variant.asWritten(hasCache: L.Cache.self != Void.self) { layout($0) })
   }
 
   /// A tree of views, as it is written in SwiftUI.
@@ -228,6 +228,13 @@ public struct Suite: Sendable {
     precondition(Set(names).count == names.count, "Two subjects have the same name.")
     self.name = name
     self.subjects = subjects
+  }
+
+  /// Where the subjects are declared, of those whose files are known.
+  package var locations: [String: DeclarationSite] {
+    Dictionary(
+      subjects.compactMap { subject in subject.location.map { (subject.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// The subject with a name.

@@ -71,6 +71,7 @@ final class CaseTree {
 
   /// Makes the container's view a tree of the subject's own.
   private func show(_ view: some View) {
+    engine.substitution = variant.substitution
     names = engine.setView(view, of: container)
     let views = engine.views(below: container)
     for view in [container] + views { engine.node(of: view)?.lastCall = lastCall?.call }

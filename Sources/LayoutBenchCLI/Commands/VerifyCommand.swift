@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// Verifies the layouts of a selection, without timing anything.
 struct VerifyCommand: ParsableCommand {
@@ -19,6 +20,7 @@ struct VerifyCommand: ParsableCommand {
       Exit codes: 0 fine, 1 wrong usage or internal failure, 6 a layout is incorrect.
       """)
 
+  @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
 
   @Option(
@@ -122,4 +124,9 @@ struct VerifyCommand: ParsableCommand {
     return (["--seed \(seeding.seed)", "--histories \(histories)"] + others.arguments)
       .joined(separator: " ")
   }
+}
+
+extension VerifyCommand: FileUsing {
+  var isSilent: Bool { json }
+  func fileRequest() throws -> FileRequest? { try files.request() }
 }

@@ -20,6 +20,8 @@ public final class LayoutEngine {
   var valueColumns: [ValueColumnOwner] = []
   private var valueColumnTable: UnsafeMutablePointer<ValueColumn>?
 
+  /// What takes the place of a layout when a view is built; nil keeps the layout.
+  package var substitution: LayoutSubstitution?
   /// The first error of the pass that is going on.
   var firstError: LayoutError?
   /// The clock that times the phases of nodes with `isTimed`, in nanoseconds; nil: none is timed.
