@@ -94,7 +94,7 @@ struct RunCommand: AsyncParsableCommand {
   private func showDryRun(_ results: ResultsDocument) throws {
     if json { return try show(results) }
     for result in (results.verification ?? []) where !result.isCorrect {
-      let title = result.errors.first?.check.title ?? ""
+      let title = result.errors.first?.kind.title ?? ""
       print("✘ \(result.subject), \(result.variant) is incorrect: \(title)")
     }
     let faults = results.cases.filter { !$0.problems.isEmpty }

@@ -69,7 +69,7 @@ struct SuiteRun {
         results.append(result)
         guard !isQuiet, let error = result.errors.first else { continue }
         StandardError.print(
-          "\(subject.name), \(variant.name) is incorrect and is not timed: \(error.check.title). "
+          "\(subject.name), \(variant.name) is incorrect and is not timed: \(error.kind.title). "
             + "See 'layout-bench verify --subject \(subject.name)'.")
       }
     }

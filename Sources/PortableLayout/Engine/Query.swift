@@ -86,6 +86,12 @@ extension TreePointer {
   @inline(never)
   private func answerSpecially(_ view: Int, _ key: ProposalKey) -> CGSize {
     if pointee.base != self { return answerFromSizeMemo(view, key) }
+    guard pointee.engine != nil else {
+      HeaderPool.lateUses += 1
+      // What was counted lies in pages that others share.
+      pointee.records[view].queries = 0
+      return .zero
+    }
     if pointee.records[view].traits.contains(.isText) { return answerText(view, key) }
     return pointee.isUnbounded ? answerUnbounded(view, key) : measure(view, key)
   }

@@ -8,22 +8,22 @@ import Testing
 struct ReplayTests {
   @Test("The source of a test")
   func source() {
-    let history = History(
-      subviews: [HistorySubview(.filling, priority: 1, spacing: 4, valueIndex: 2)],
+    let history = CallHistory(
+      subviews: [CallHistory.Subview(.filling, priority: 1, spacing: 4, valueIndex: 2)],
       steps: [
         .layOut(
           ProposedViewSize(width: .infinity, height: 1.5), origin: CGPoint(x: 3, y: 4),
           querying: .zero),
         .insert(.fixed(1, 2), at: 0), .layoutValue(phase: 1), .size(.unspecified),
       ],
-      setting: HistorySetting(host: .stack, memo: MemoOption(.unbounded)))
+      setting: CallHistory.Setting(host: .stack, memo: MemoOption(.unbounded)))
     #expect(
       history.test(of: "MyLayout", .frozen) == """
         @Test("MyLayout: frozen at the first proposal")
         func layoutStaysCoherent() throws {
-          let history = History(
+          let history = CallHistory(
             subviews: [
-              HistorySubview(.filling, priority: 1, spacing: 4, valueIndex: 2),
+              CallHistory.Subview(.filling, priority: 1, spacing: 4, valueIndex: 2),
             ],
             steps: [
               .layOut(ProposedViewSize(width: .infinity, height: 1.5), \
@@ -32,7 +32,7 @@ struct ReplayTests {
               .layoutValue(phase: 1),
               .size(.unspecified),
             ],
-            setting: HistorySetting(host: .stack, memo: MemoOption(.unbounded)))
+            setting: CallHistory.Setting(host: .stack, memo: MemoOption(.unbounded)))
           // Make the layout's value depend on context.phase, from 0 on.
           try expectCoherent(after: history) { context in MyLayout() }
         }
@@ -42,8 +42,8 @@ struct ReplayTests {
   @Test("A history is the same for the same seed")
   func seeded() {
     let specimen = Specimen { _ in FlowLayout() }
-    func generator(_ seed: UInt64) -> HistoryGenerator {
-      HistoryGenerator(
+    func generator(_ seed: UInt64) -> CallHistoryGenerator {
+      CallHistoryGenerator(
         specimen: specimen, seed: seed, populations: Population.allCases,
         memos: [MemoOption(.standard)])
     }
@@ -51,7 +51,7 @@ struct ReplayTests {
       let history = generator(1).history(index, in: .stack)
       #expect(history == generator(1).history(index, in: .stack))
       #expect(history != generator(2).history(index, in: .stack))
-      #expect(history.steps.last?.isQuestion == true)
+      #expect(history.steps.last?.isCall == true)
     }
   }
 
@@ -79,7 +79,7 @@ struct ReplayTests {
 
   @Test("Every check has words")
   func words() {
-    for check in Check.allCases {
+    for check in Finding.Kind.allCases {
       #expect(check.title != check.rawValue || [.crash, .frozen].contains(check))
       #expect(!check.explanation.isEmpty && check.explanation.hasSuffix("."))
       #expect(!check.remedy.isEmpty)

@@ -72,7 +72,7 @@ struct TestingAPITests {
   // Pasted as `layout-bench verify` prints it, but for the expectation that it fails.
   @Test("CountKey: stale after a change")
   func layoutStaysCoherent() {
-    let history = History(
+    let history = CallHistory(
       subviews: [
         .fixed(10, 10)
       ],
