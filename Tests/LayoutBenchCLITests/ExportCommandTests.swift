@@ -151,7 +151,8 @@ struct ExportCommandTests {
   @Test(
     "a mistake gets a line with the value and the remedy, and exit code 1",
     arguments: [
-      ([], ["--format"]), (["--format", "csv"], ["'csv'", "github-action-benchmark, bencher"]),
+      ([], ["--format"]),
+      (["--format", "csv"], ["'csv'", "'github-action-benchmark', 'bencher'"]),
       (["--format", "otava"], ["otava", "--output"]),
       (["--format", "go", "--format", "jmh"], ["go and jmh", "--output"]),
       (["--format", "go", "--branch", "x"], ["--branch", "only otava"]),

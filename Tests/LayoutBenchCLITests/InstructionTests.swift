@@ -33,18 +33,17 @@ struct InstructionTests {
       let key = CaseKey(
         subject: "s", population: .fixed, count: 1, host: .root, scenario: .first,
         memo: MemoOption(.entries(3)))
-      let counts = ExactCounts(calls: .init(), views: .init(), checksum: "")
-      let result = CaseResult(
-        key: key, passes: 1,
-        variants: ["a", "b"].map { VariantResult(name: $0, counts: counts) })
+      let result = CaseMeasurement(
+        key: key, passes: 1, variants: ["a", "b"].map { VariantMeasurement(name: $0) })
       let found = [0, 1].map { index -> [Int?] in
-        guard case .finished(index, let filled) = dumps.completing(.finished(index, result)) else {
+        let id = AssignmentID.planned(index)
+        guard case .finished(id, let filled) = dumps.completing(.finished(id, result)) else {
           return []
         }
         return filled.variants.map(\.instructions)
       }
       #expect(found == [[10, 20], [nil, 40]])
-      #expect(dumps.completing(.started(3)) == .started(3))
+      #expect(dumps.completing(.started(.planned(3))) == .started(.planned(3)))
     }
   }
 

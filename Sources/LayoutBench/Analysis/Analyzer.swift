@@ -29,7 +29,20 @@ package struct Analyzer: Sendable {
   /// The variants of a subject that were found incorrect.
   func incorrectVariants(of subject: String) -> Set<String> { incorrect[subject] ?? [] }
 
-  /// The document with comparisons and validity guards filled in.
+  /// The result of a case: what was measured, with each variant compared with the first one.
+  package func result(of measurement: CaseMeasurement) -> CaseResult {
+    compared(CaseResult(measurement))
+  }
+
+  /// The time ratio of each variant to the first one; nil for one without samples.
+  func ratios(of measurement: CaseMeasurement) -> [PairedRatio?] {
+    guard let baseline = measurement.variants.first else { return [] }
+    return measurement.variants.dropFirst().map {
+      PairedRatio(workers: Self.pairs(baseline.samples, $0.samples))
+    }
+  }
+
+  /// A document with its cases analysed again, as after a merge.
   package func analyzed(_ document: ResultsDocument) -> ResultsDocument {
     var document = document
     document.cases = document.cases.map(compared)
@@ -50,7 +63,7 @@ package struct Analyzer: Sendable {
   private func comparison(
     of candidate: VariantResult, with baseline: VariantResult, in result: CaseResult
   ) -> Comparison {
-    let pairs = Self.pairs(baseline, candidate)
+    let pairs = Self.pairs(baseline.samples, candidate.samples)
     let ratio = PairedRatio(workers: pairs)
     let verdict = ratio.map { Verdict($0.logRatio, bound: bound) } ?? .untimed
     return Comparison(
@@ -81,17 +94,17 @@ package struct Analyzer: Sendable {
       cached: candidate.counts.views.measurements)
   }
 
-  /// The samples of two variants that were taken as a pair, by worker.
-  static func pairs(_ baseline: VariantResult, _ candidate: VariantResult) -> [[TimePair]] {
+  /// The times of two variants that were taken as a pair, by worker.
+  static func pairs(_ baseline: [TimeSample], _ candidate: [TimeSample]) -> [[TimePair]] {
     struct Key: Hashable {
       var worker: Int
       var pair: Int
     }
     let times = Dictionary(
-      baseline.samples.map { (Key(worker: $0.worker, pair: $0.pair), $0.perPass) },
+      baseline.map { (Key(worker: $0.worker, pair: $0.pair), $0.perPass) },
       uniquingKeysWith: { first, _ in first })
     var workers: [Int: [TimePair]] = [:]
-    for sample in candidate.samples {
+    for sample in candidate {
       guard let time = times[Key(worker: sample.worker, pair: sample.pair)] else { continue }
       workers[sample.worker, default: []].append(
         TimePair(baseline: time, candidate: sample.perPass))

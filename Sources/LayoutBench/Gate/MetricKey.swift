@@ -5,12 +5,12 @@ package struct MetricKey: Hashable, Sendable {
   /// The variant.
   package var variant: String
   /// What is counted.
-  package var metric: GateMetric
+  package var metric: Metric
   /// Where a near exact figure holds: toolchain, system, architecture, build; nil for exact ones.
   package var scope: String?
 
   /// Names a figure.
-  package init(caseID: String, variant: String, metric: GateMetric, scope: String? = nil) {
+  package init(caseID: String, variant: String, metric: Metric, scope: String? = nil) {
     self.caseID = caseID
     self.variant = variant
     self.metric = metric
@@ -27,7 +27,7 @@ extension MetricKey: Comparable {
     a.columns.lexicographicallyPrecedes(b.columns) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  private var columns: [String] { [caseID, variant, metric.name, scope ?? ""] }
+  private var columns: [String] { [caseID, variant, metric.rawValue, scope ?? ""] }
 }
 
 extension RunEnvironment {

@@ -27,9 +27,9 @@ struct CaseRunner {
   ///   - untimed: The variants that are not timed, because they are incorrect.
   func run(
     _ key: CaseKey, _ subject: Subject, counts: Bool, untimed: Set<String> = []
-  ) -> CaseResult? {
+  ) -> CaseMeasurement? {
     let script = ScenarioScript(scenario: key.scenario, host: key.host, count: 0, seed: seed)
-    var result = CaseResult(key: key, passes: script.passes, variants: [])
+    var result = CaseMeasurement(key: key, passes: script.passes, variants: [])
     guard counts ? count(&result, subject) : noCounts(&result, subject) else { return nil }
     guard result.problems.isEmpty, !sampling.isCountsOnly else { return result }
     if counts {
@@ -52,7 +52,7 @@ struct CaseRunner {
   ///   - untimed: The variants that are not timed.
   func run(
     _ key: CaseKey, _ subject: Subject, at cost: Nanoseconds, _ untimed: Set<String>
-  ) -> CaseResult? {
+  ) -> CaseMeasurement? {
     let timer = MeasurementTimer(seed: seed, clock: clock)
     var costly = key
     costly.measurementCost = timer.extraWork(in: key).rounds(for: cost)
@@ -62,7 +62,7 @@ struct CaseRunner {
   }
 
   /// Counts what every variant does; returns false if the user interrupted it.
-  private func count(_ result: inout CaseResult, _ subject: Subject) -> Bool {
+  private func count(_ result: inout CaseMeasurement, _ subject: Subject) -> Bool {
     let counter = CaseCounter(
       key: result.key, subject: subject, seed: seed, lastCall: lastCall, store: store,
       countsInstructions: countsInstructions)
@@ -74,7 +74,7 @@ struct CaseRunner {
         alive()
         let resources = try counter.resources(of: variant)
         result.variants.append(
-          VariantResult(
+          VariantMeasurement(
             name: variant.name, counts: counted.counts, allocations: resources.allocations,
             instructions: resources.instructions))
         alive()
@@ -86,16 +86,16 @@ struct CaseRunner {
   }
 
   /// Names the variants, where another worker has counted.
-  private func noCounts(_ result: inout CaseResult, _ subject: Subject) -> Bool {
+  private func noCounts(_ result: inout CaseMeasurement, _ subject: Subject) -> Bool {
     result.variants = subject.variants.map {
-      VariantResult(name: $0.name, counts: ExactCounts.none)
+      VariantMeasurement(name: $0.name)
     }
     return true
   }
 
   /// Times the variants in pairs; returns false if the user interrupted it.
   private func time(
-    _ result: inout CaseResult, _ subject: Subject, _ untimed: Set<String>
+    _ result: inout CaseMeasurement, _ subject: Subject, _ untimed: Set<String>
   ) throws(LayoutError) -> Bool {
     // Alternate which variant is set up first, so that its place in memory favours none.
     let variants = subject.variants.indices.filter {
@@ -159,14 +159,14 @@ struct CaseRunner {
 
   private func phases(
     _ timer: SampleTimer, repetitions: Int
-  ) throws(LayoutError) -> [PhaseResult] {
+  ) throws(LayoutError) -> [PhaseSamples] {
     var samples: [[LayoutPhase: Nanoseconds]] = []
     for _ in 0..<3 {
       samples.append(try timer.phases(repetitions: repetitions))
       alive()
     }
     return LayoutPhase.allCases.map { phase in
-      PhaseResult(phase: phase, perPass: samples.compactMap { $0[phase] })
+      PhaseSamples(phase: phase, perPass: samples.compactMap { $0[phase] })
     }
   }
 }

@@ -9,7 +9,7 @@ public struct VariantResult: Codable, Hashable, Sendable {
   /// The time of one pass, sample by sample, in the order measured.
   public var samples: [TimeSample]
   /// The time of each phase of one pass.
-  public var phases: [PhaseResult]
+  public var phases: [PhaseSamples]
   /// Page faults while the samples were taken; nil where the system does not tell.
   public var pageFaults: Int?
   /// What the passes of one sample allocated, near exact; nil where it is not counted.
@@ -19,7 +19,7 @@ public struct VariantResult: Codable, Hashable, Sendable {
 
   /// Makes a variant's result.
   package init(
-    name: String, counts: ExactCounts, samples: [TimeSample] = [], phases: [PhaseResult] = [],
+    name: String, counts: ExactCounts, samples: [TimeSample] = [], phases: [PhaseSamples] = [],
     pageFaults: Int? = nil, allocations: AllocationCount? = nil, instructions: Int? = nil
   ) {
     self.name = name
@@ -31,46 +31,18 @@ public struct VariantResult: Codable, Hashable, Sendable {
     self.instructions = instructions
   }
 
+  /// The result of a variant whose counts are known; nil for one that no worker has counted.
+  package init?(_ measurement: VariantMeasurement) {
+    guard let counts = measurement.counts else { return nil }
+    self.init(
+      name: measurement.name, counts: counts, samples: measurement.samples,
+      phases: measurement.phases, pageFaults: measurement.pageFaults,
+      allocations: measurement.allocations, instructions: measurement.instructions)
+  }
+
   /// The median time of one pass; nil if none was timed.
   public var medianPass: Nanoseconds? { Median.of(samples.map(\.perPass)) }
 
   /// The shortest time of one pass; nil if none was timed.
   public var minimumPass: Nanoseconds? { samples.map(\.perPass).min() }
-}
-
-/// One timed sample.
-public struct TimeSample: Codable, Hashable, Sendable {
-  /// Which worker took it, from 0.
-  public var worker: Int
-  /// Which pair it belongs to, from 0.
-  public var pair: Int
-  /// Its place in the order of the pair's variants, from 0.
-  public var order: Int
-  /// The mean time of one layout pass in the sample.
-  public var perPass: Nanoseconds
-
-  /// Makes a sample.
-  package init(worker: Int, pair: Int, order: Int, perPass: Nanoseconds) {
-    self.worker = worker
-    self.pair = pair
-    self.order = order
-    self.perPass = perPass
-  }
-}
-
-/// The time of one phase: all calls of one method on the container under test.
-public struct PhaseResult: Codable, Hashable, Sendable {
-  /// Which method.
-  public var phase: LayoutPhase
-  /// The time per pass, sample by sample.
-  public var perPass: [Nanoseconds]
-
-  /// Makes a phase's result.
-  package init(phase: LayoutPhase, perPass: [Nanoseconds]) {
-    self.phase = phase
-    self.perPass = perPass
-  }
-
-  /// The median time per pass; nil if none was timed.
-  public var median: Nanoseconds? { Median.of(perPass) }
 }

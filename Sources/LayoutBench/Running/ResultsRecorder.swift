@@ -39,7 +39,7 @@ package final class ResultsRecorder: Recorder {
       case .caseFinished(let result, let index): state.cases[index] = result
       case .breakEvenChecked(let check, let candidate, let index):
         state.cases[index]?.note(check, of: candidate)
-      case .caseStarted, .step: break
+      case .caseStarted, .caseMeasured, .step: break
       case .interrupted: state.wasInterrupted = true
       case .finished:
         state.document.isComplete =
@@ -50,13 +50,12 @@ package final class ResultsRecorder: Recorder {
 
   /// What was found so far, in the order of the plan, with the verdicts that follow from it.
   package var results: ResultsDocument {
-    let document = state.withLock { state in
+    state.withLock { state in
       var document = state.document
       document.cases = state.cases.sorted { $0.key < $1.key }.map(\.value)
+      GrowthGuard.apply(to: &document.cases)
       return document
     }
-    return Analyzer(document.options, verification: document.verification ?? [])
-      .analyzed(document)
   }
 }
 

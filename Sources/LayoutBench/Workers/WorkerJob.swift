@@ -15,8 +15,8 @@ package struct WorkerJob: Codable, Hashable, Sendable {
 
   /// One case of a job.
   package struct Assignment: Codable, Hashable, Sendable {
-    /// The case's place in the plan.
-    package var index: Int
+    /// What the case is measured for.
+    package var id: AssignmentID
     /// The case.
     package var key: CaseKey
     /// Whether the exact counts are wanted too, or times only.
@@ -31,10 +31,11 @@ package struct WorkerJob: Codable, Hashable, Sendable {
 
     /// Assigns a case.
     package init(
-      index: Int, key: CaseKey, counts: Bool, untimed: Set<String> = [], aim: Nanoseconds? = nil
+      id: AssignmentID, key: CaseKey, counts: Bool, untimed: Set<String> = [],
+      aim: Nanoseconds? = nil
     ) {
       self.aim = aim
-      self.index = index
+      self.id = id
       self.key = key
       self.counts = counts
       self.untimed = untimed
@@ -52,4 +53,12 @@ package struct WorkerJob: Codable, Hashable, Sendable {
     self.sampling = sampling
     self.cases = cases
   }
+}
+
+/// What a case of a job is measured for, with its place there.
+package enum AssignmentID: Codable, Hashable, Sendable {
+  /// The case at a place of the plan.
+  case planned(Int)
+  /// The break-even at a place among those that are checked.
+  case breakEvenCheck(Int)
 }

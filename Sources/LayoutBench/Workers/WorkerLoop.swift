@@ -41,7 +41,7 @@ package struct WorkerLoop: Sendable {
     }
     let store = SubviewStore()
     for assignment in job.cases {
-      try send(.started(assignment.index))
+      try send(.started(assignment.id))
       guard let message = run(assignment, of: job, store: store, alive: tellAlive)
       else { continue }
       try send(message)
@@ -56,7 +56,7 @@ package struct WorkerLoop: Sendable {
   ) -> WorkerMessage? {
     guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
     if job.instructions == .valgrind {
-      return .finished(assignment.index, mark(assignment.key, subject, job.seed, store, alive))
+      return .finished(assignment.id, mark(assignment.key, subject, job.seed, store, alive))
     }
     let runner = CaseRunner(
       sampling: job.sampling, seed: job.seed, clock: clock, emptyRegion: emptyRegion,
@@ -70,7 +70,7 @@ package struct WorkerLoop: Sendable {
     guard let result = found else {
       return .interrupted
     }
-    return .finished(assignment.index, result)
+    return .finished(assignment.id, result)
   }
 
   /// Runs the passes of every variant for a tool that counts their instructions; the result names
@@ -78,15 +78,15 @@ package struct WorkerLoop: Sendable {
   private func mark(
     _ key: CaseKey, _ subject: Subject, _ seed: UInt64, _ store: SubviewStore,
     _ alive: () -> Void
-  ) -> CaseResult {
+  ) -> CaseMeasurement {
     let counter = CaseCounter(
       key: key, subject: subject, seed: seed, lastCall: lastCall, store: store)
-    var result = CaseResult(key: key, passes: 1, variants: [])
+    var result = CaseMeasurement(key: key, passes: 1)
     for variant in subject.variants where !interruption.isRequested() {
       do {
         try counter.mark(variant)
         alive()
-        result.variants.append(VariantResult(name: variant.name, counts: .none))
+        result.variants.append(VariantMeasurement(name: variant.name))
       } catch {
         result.problems.append("\(variant.name): \(error)")
       }

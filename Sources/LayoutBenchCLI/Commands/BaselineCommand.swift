@@ -35,11 +35,12 @@ struct BaselineCommand: AsyncParsableCommand {
   var results: String?
 
   @Option(
-    name: .long,
+    name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Seed of everything that is drawn at random (default: 42; with --update: the baseline's).",
-      valueName: "n"))
-  var seed: String?
+      "Seed of everything that is drawn at random. (default: 42; with --update: the baseline's)",
+      valueName: "n"),
+    transform: OptionValue.number(0...UInt64.max))
+  var seed: UInt64?
 
   @Flag(name: .long, help: "Change only what the run finds different.")
   var update = false
@@ -88,14 +89,11 @@ struct BaselineCommand: AsyncParsableCommand {
       throw UserError.contradiction(
         "--results", "--seed", reason: "the document has the seed that it has")
     }
-    guard let number = UInt64(seed) else {
-      throw UserError.notANumber(option: "--seed", value: seed, range: "from 0")
-    }
-    if let old, old.seed != number {
+    if let old, old.seed != seed {
       throw UserError.contradiction(
-        "--update", "--seed \(number)", reason: "the baseline holds for the seed \(old.seed)")
+        "--update", "--seed \(seed)", reason: "the baseline holds for the seed \(old.seed)")
     }
-    return number
+    return seed
   }
 
   /// Cases beyond the baseline's own selection would never be run by a plain `check`.

@@ -69,7 +69,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let table = try thresholds.map(Self.thresholds) ?? ThresholdTable()
-    let bound = try timing.bound()
+    let bound = timing.bound
     let base = try timing.base()
     var known = try BaselineFile.read(URL(fileURLWithPath: baseline))
     let source = GateSource(
@@ -78,7 +78,7 @@ struct CheckCommand: AsyncParsableCommand {
     let document = try await source.document(for: known)
     if !document.isComplete, results == nil { throw ExitStatus.interrupted }
     if source.narrows(known) {
-      let chosen = try selection.selection()
+      let chosen = selection.selection
       known = known.keeping(known.caseIDs.filter(chosen.holds))
     }
     var report = try Gate(known, thresholds: table).report(on: document)
@@ -93,7 +93,7 @@ struct CheckCommand: AsyncParsableCommand {
     _ base: TimeGate.Base, _ bound: EquivalenceBound, _ table: ThresholdTable,
     _ source: GateSource, _ known: Baseline
   ) async throws -> TimeGateReport {
-    let profile = try timing.profile()
+    let profile = timing.profile
     let targets = try timing.targets(of: source, baseline: known, profile: profile, base: base)
     let interruption = Interruption.signals()
     let schedule = RunSchedule(

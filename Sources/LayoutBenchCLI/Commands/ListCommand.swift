@@ -23,7 +23,7 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     let suite = CurrentSuite.suite
-    let plan = try Plan(suite, selection.selection(), measuring.chosenProfile())
+    let plan = try Plan(suite, selection.selection, measuring.profile())
     if json {
       let entries = plan.cases.map { key in
         Entry(

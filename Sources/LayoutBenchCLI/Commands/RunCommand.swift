@@ -37,7 +37,7 @@ struct RunCommand: AsyncParsableCommand {
       "Who counts instructions: counter (the processor's, where there is one), valgrind (slow), "
         + "none.",
       valueName: "source"))
-  var instructions = InstructionSource.counter.rawValue
+  var instructions = InstructionSource.counter
 
   @Flag(name: .long, help: "Run each case once, without timing or writing: does all work?")
   var dryRun = false
@@ -53,18 +53,16 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let suite = CurrentSuite.suite
-    var profile = try measuring.chosenProfile(overriding: workers)
+    var profile = measuring.profile(overriding: workers)
     if dryRun { profile = profile.countsOnly }
-    let seed = try measuring.chosenSeed()
-    let delta = try measuring.chosenDelta()
-    let instructions = try chosenInstructions()
-    let plan = try Plan(suite, selection.selection(), profile)
+    let plan = try Plan(suite, selection.selection, profile)
     guard RunEnvironment.isRelease || allowDebug || profile.isCountsOnly else {
       throw UserError.debugBuild
     }
     let directory = dryRun ? nil : try OutputDirectory(output)
     var run = SuiteRun(
-      profile: profile, seed: seed, delta: delta, limits: try workers.limits(),
+      profile: profile, seed: measuring.seeding.seed, delta: measuring.bound,
+      limits: workers.limits,
       verifies: verify, isQuiet: quiet)
     run.instructions = dryRun ? .none : instructions
     let results = try await run.results(of: plan, in: suite)
@@ -79,16 +77,6 @@ struct RunCommand: AsyncParsableCommand {
       try showDryRun(results)
     }
     if let status = results.exitStatus { throw status }
-  }
-
-  /// The source of instruction counts given.
-  private func chosenInstructions() throws -> InstructionSource {
-    guard let chosen = InstructionSource(rawValue: instructions) else {
-      throw UserError.notAChoice(
-        option: "--instructions", value: instructions,
-        choices: InstructionSource.allCases.map(\.rawValue))
-    }
-    return chosen
   }
 
   private func showDryRun(_ results: ResultsDocument) throws {

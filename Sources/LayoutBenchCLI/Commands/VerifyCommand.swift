@@ -27,15 +27,13 @@ struct VerifyCommand: ParsableCommand {
   var variant: String?
 
   @Option(
-    name: .long,
+    name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Histories of each variant, by itself and in each host.", valueName: "n"))
-  var histories = "40"
+      "Histories of each variant, by itself and in each host.", valueName: "n"),
+    transform: OptionValue.number(0...10_000_000))
+  var histories = 40
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Seed of everything that is drawn at random.", valueName: "n"))
-  var seed = "42"
+  @OptionGroup var seeding: SeedOptions
 
   @Flag(name: .long, help: "Print JSON.")
   var json = false
@@ -45,7 +43,7 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     let targets = try targets()
-    let verifier = try verifier()
+    let verifier = verifier
     let report = VerifyReport(arguments: arguments)
     var results: [VerificationResult] = []
     let started = Date()
@@ -71,7 +69,7 @@ struct VerifyCommand: ParsableCommand {
   /// The variants that the selection holds.
   private func targets() throws -> [(Subject, Variant)] {
     let suite = CurrentSuite.suite
-    let chosen = try selection.selection()
+    let chosen = selection.selection
     for name in chosen.subjects ?? [] where suite.subject(named: name) == nil {
       throw SelectionError.unknownSubject(name, known: suite.subjects.map(\.name))
     }
@@ -102,30 +100,26 @@ struct VerifyCommand: ParsableCommand {
     }
   }
 
-  private func verifier() throws -> Verifier {
-    let chosen = try selection.selection()
-    guard let seed = UInt64(seed) else {
-      throw UserError.notANumber(option: "--seed", value: seed, range: "from 0")
-    }
+  private var verifier: Verifier {
+    let chosen = selection.selection
     var profile = VerificationProfile.standard
-    profile.histories = try SelectionOptions.number(histories, "--histories", 0...10_000_000)
+    profile.histories = histories
     profile.milliseconds = 24 * 3_600_000
     if let hosts = chosen.hosts { profile.hosts = [nil] + hosts }
     if let memos = chosen.memos { profile.memos = memos }
     if let count = chosen.counts?.max() { profile.maximumCount = min(count, 1_000) }
     profile.populations = chosen.populations
-    return Verifier(profile: profile, seed: seed, isolation: inProcess ? .none : .process)
+    return Verifier(profile: profile, seed: seeding.seed, isolation: inProcess ? .none : .process)
   }
 
   /// The options that another run needs to find the same, but for subject and variant.
   private var arguments: String {
-    var arguments = ["--seed \(seed)", "--histories \(histories)"]
-    for (option, values) in [
-      ("--population", selection.population), ("--host", selection.host),
-      ("--memo", selection.memo), ("--count", selection.count),
-    ] where !values.isEmpty {
-      arguments.append("\(option) \(values.joined(separator: ","))")
-    }
-    return arguments.joined(separator: " ")
+    var others = selection
+    others.subject = []
+    others.scenario = []
+    others.filter = nil
+    others.shard = nil
+    return (["--seed \(seeding.seed)", "--histories \(histories)"] + others.arguments)
+      .joined(separator: " ")
   }
 }

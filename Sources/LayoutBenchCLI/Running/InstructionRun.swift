@@ -80,15 +80,19 @@ struct InstructionRun {
     var found: Found { state.withLock { $0 } }
 
     func record(_ event: RunEvent) {
-      guard case .caseFinished(let result, let index) = event else { return }
       state.withLock { state in
-        let counts = result.variants.compactMap { variant in
-          variant.instructions.map { (variant.name, $0) }
-        }
-        if !counts.isEmpty {
+        switch event {
+        case .caseMeasured(let measurement, let index):
+          let counts = measurement.variants.compactMap { variant in
+            variant.instructions.map { (variant.name, $0) }
+          }
+          guard !counts.isEmpty else { return }
           state.instructions[index] = Dictionary(counts, uniquingKeysWith: { first, _ in first })
+        case .caseFinished(let result, _):
+          state.problem = state.problem ?? result.problems.first
+        default:
+          break
         }
-        state.problem = state.problem ?? result.problems.first
       }
     }
   }

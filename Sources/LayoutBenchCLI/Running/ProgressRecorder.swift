@@ -15,10 +15,7 @@ final class ProgressRecorder: Recorder {
 
   private let isTerminal = StandardError.isTerminal
   private let start = ContinuousClock.now
-  private let analyzer: Analyzer
   private let state = Mutex(State())
-
-  init(_ options: RunOptions) { analyzer = Analyzer(options) }
 
   func record(_ event: RunEvent) {
     state.withLock { state in
@@ -38,9 +35,9 @@ final class ProgressRecorder: Recorder {
         if !isTerminal {
           StandardError.print(
             CaseLine.text(
-              of: analyzer.compared(result), number: state.finished, total: state.cases))
+              of: result, number: state.finished, total: state.cases))
         }
-      case .breakEvenChecked:
+      case .breakEvenChecked, .caseMeasured:
         break
       case .interrupted:
         clear()

@@ -38,7 +38,7 @@ struct SuiteRun {
       environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
       options: options, verification: verification, shard: plan.shard)
     var recorders: [any Recorder] = [recorder]
-    if !isQuiet { recorders.append(ProgressRecorder(options)) }
+    if !isQuiet { recorders.append(ProgressRecorder()) }
     let schedule = RunSchedule(
       workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
       limits: limits, bound: EquivalenceBound(delta: delta) ?? .standard,

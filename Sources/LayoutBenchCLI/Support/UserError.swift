@@ -1,13 +1,7 @@
-import LayoutBench
-
 /// What a user can get wrong: one case for each mistake, with the value and the remedy.
 enum UserError: Error, Equatable, CustomStringConvertible {
   /// A value that is not one of the choices of an option.
   case notAChoice(option: String, value: String, choices: [String])
-  /// A value that is not a whole number in the range of an option.
-  case notANumber(option: String, value: String, range: String)
-  /// A value that is no part of a number of parts.
-  case notAShard(String)
   /// Two options that exclude each other.
   case contradiction(String, String, reason: String)
   /// The output of a merge would take the place of one of its inputs.
@@ -31,18 +25,13 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .notAChoice(let option, let value, let choices):
-      "'\(value)' is no choice for \(option). Choose from: \(choices.joined(separator: ", "))."
-    case .notANumber(let option, let value, let range):
-      "'\(value)' is no value for \(option). Give a whole number \(range)."
-    case .notAShard(let value):
-      "'\(value)' is no value for --shard. Give i/n with 1 <= i <= n <= \(Shard.mostShards), "
-        + "as in 2/3."
+      "'\(value)' is not a value of \(option). Choose from: \(choices.joined(separator: ", "))."
     case .contradiction(let first, let second, let reason):
       "\(first) and \(second) contradict each other: \(reason). Leave one out."
     case .overwritesInput(let path):
       "--output would take the place of '\(path)', which is to be merged. Name another directory."
     case .unusableFile(let option, let path, let reason):
-      "'\(path)' is no use for \(option): \(reason)"
+      "cannot use '\(path)' for \(option): \(reason)"
     case .missing(let option, let given):
       "\(given) needs \(option). Add it, or leave \(given) out."
     case .notWritable(let path, let reason):

@@ -69,7 +69,7 @@ package struct GateText: Sendable {
     var table = TextTable([.left, .left, .left, .right, .left, .right, .left], indent: "  ")
     for finding in limited(findings) {
       table.append([
-        .init(finding.key.caseID), .init(finding.key.variant), .init(finding.key.metric.name),
+        .init(finding.key.caseID), .init(finding.key.variant), .init(finding.key.metric.rawValue),
         .init(GateWords.value(finding.baseline)), .init("->"),
         .init(GateWords.value(finding.found)), .init(GateWords.change(finding), tone),
       ])

@@ -33,9 +33,9 @@ extension MarkdownReport {
       let title = Wording.title(of: result.key, passes: result.passes, isBrief: true)
       return [
         index == 0 ? Markdown.escaped(title) : "", Markdown.code(variant.name),
-        Figures.count(variant.counts[.queries]), Figures.count(variant.counts[.measurements]),
+        Figures.count(variant.counts.queries), Figures.count(variant.counts.measurements),
         variant[.allocations].map(Figures.count) ?? Figures.none,
-        variant[.bytes].map(Figures.count) ?? Figures.none,
+        variant[.allocatedBytes].map(Figures.count) ?? Figures.none,
       ] + (countsInstructions ? [variant[.instructions].map(Figures.count) ?? Figures.none] : [])
         + [VariantTime(variant)?.text ?? Figures.none] + cells(of: comparison, in: result)
     }

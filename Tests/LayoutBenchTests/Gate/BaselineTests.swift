@@ -52,11 +52,11 @@ struct BaselineTests {
     #expect(part.arguments == ["--count", "10"])
     #expect(part.caseIDs == old.caseIDs)
     let flow = GateFixtures.key("flow").id
-    func value(_ metric: GateMetric, _ scope: String?, of baseline: Baseline) -> MetricValue? {
+    func value(_ metric: Metric, _ scope: String?, of baseline: Baseline) -> MetricValue? {
       baseline.values[
         MetricKey(caseID: flow, variant: "cached", metric: metric, scope: scope)]
     }
-    #expect(value(.exact(.queries), nil, of: part) == .count(25))
+    #expect(value(.queries, nil, of: part) == .count(25))
     #expect(value(.allocations, "Swift 6.3, Linux, x86_64, release", of: part) == .count(1))
     #expect(value(.allocations, "Swift 7, Linux, x86_64, release", of: part) == .count(7))
     #expect(old.updated(with: newer, isWhole: true).caseIDs == [flow])

@@ -29,14 +29,14 @@ struct TimeGateTests {
         if assignment.key.count == crashesAt {
           return .crashed(signal: 4, lastWords: "", lastCall: nil)
         }
-        var variant = GateFixtures.variant("cached", queries: 1)
-        variant.samples = (0..<3).map {
+        let samples = (0..<3).map {
           TimeSample(worker: job.worker, pair: $0, order: 0, perPass: Nanoseconds(time))
         }
+        let variant = VariantMeasurement(name: "cached", samples: samples)
         await receive(
           .finished(
-            assignment.index,
-            CaseResult(key: assignment.key, passes: 1, variants: [variant])))
+            assignment.id,
+            CaseMeasurement(key: assignment.key, passes: 1, variants: [variant])))
       }
       return .finished
     }

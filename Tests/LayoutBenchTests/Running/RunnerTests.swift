@@ -156,6 +156,7 @@ final class EventLog: Recorder {
       switch event {
       case .started(let cases, let workers):
         state.events.append("started \(cases) cases, \(workers) workers")
+      case .caseMeasured: break
       case .caseStarted(_, let index): state.events.append("case \(index)")
       case .step(let done, let total): state.events.append("step \(done)/\(total)")
       case .caseFinished(let result, let index):

@@ -32,11 +32,11 @@ package struct GitHubActionBenchmarkExporter: TextExporter {
       })
   }
 
-  private func extra(_ metric: ExportMetric, _ table: ExportTable) -> String {
+  private func extra(_ metric: MetricReading, _ table: ExportTable) -> String {
     let samples = metric.samples.map(\.count).reduce(0, +)
     let origin =
       samples == 0
-      ? metric.tier.rawValue
+      ? metric.metric.tier.rawValue
       : "median of \(Figures.quantity(samples, "sample")), "
         + Figures.quantity(metric.samples.count, "worker")
     return "\(origin)\nrun \(table.runID)"
