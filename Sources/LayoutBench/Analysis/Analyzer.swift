@@ -1,7 +1,7 @@
 /// Turns what was measured into verdicts.
 package struct Analyzer: Sendable {
   private let bound: EquivalenceBound
-  /// The variants that were found incorrect, by subject.
+  /// The variants whose cache is broken, by subject.
   private let incorrect: [String: Set<String>]
 
   /// An analyzer with the bound of a run's options.
@@ -22,11 +22,11 @@ package struct Analyzer: Sendable {
   package init(bound: EquivalenceBound, verification: [VerificationResult] = []) {
     self.bound = bound
     incorrect = Dictionary(
-      grouping: verification.filter { !$0.isCorrect }, by: \.subject
+      grouping: verification.filter(\.isBroken), by: \.subject
     ).mapValues { Set($0.map(\.variant)) }
   }
 
-  /// The variants of a subject that were found incorrect.
+  /// The variants of a subject whose cache is broken.
   func incorrectVariants(of subject: String) -> Set<String> { incorrect[subject] ?? [] }
 
   /// The result of a case: what was measured, with each variant compared with the first one.

@@ -38,6 +38,14 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   /// Whether the cache is broken: in some history it changes a size or a frame.
   package var isBroken: Bool { errors.contains { $0.kind.breaksCache } }
 
+  /// The result with a finding that was made elsewhere.
+  package func adding(_ finding: Finding) -> VerificationResult {
+    var result = self
+    result.findings.append(finding)
+    result.findings.sort(by: Finding.isInOrder)
+    return result
+  }
+
   /// What two verifications of one variant found together: of each kind the shorter history.
   package func joined(_ other: VerificationResult) -> VerificationResult {
     var joined = self
@@ -62,4 +70,10 @@ package struct Omission: Codable, Hashable, Sendable {
   package var what: String
   /// Why.
   package var reason: String
+
+  /// A part that was not run.
+  package init(what: String, reason: String) {
+    self.what = what
+    self.reason = reason
+  }
 }

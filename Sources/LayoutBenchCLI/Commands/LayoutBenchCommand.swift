@@ -40,6 +40,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       MergeCommand.self,
       HistoryCommand.self,
       WorkerCommand.self,
+      VerificationWorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

@@ -109,7 +109,7 @@ struct RunCommand: AsyncParsableCommand {
 extension ResultsDocument {
   /// What the process should exit with; nil if all is well.
   var exitStatus: ExitStatus? {
-    if verification?.contains(where: { !$0.isCorrect }) == true { return .incorrectLayout }
+    if verification?.contains(where: \.isBroken) == true { return .incorrectLayout }
     if cases.contains(where: { $0.comparisons.contains { $0.verdict == .incorrect } }) {
       return .incorrectLayout
     }

@@ -58,15 +58,14 @@ struct DefectTests {
     let outcome = Isolation.process.run(milliseconds: 300) { channel in
       for item in 0..<check.count {
         channel.mark(item)
-        check.verify(item) { _ in }
+        check.verify(item, Reporter { _ in })
       }
     }
     #expect(outcome.ending == .timedOut)
-    var named = check
-    let finding = named.finding(
-      forEnding: outcome.ending, of: outcome.mark, isolation: .process)
-    #expect(finding?.kind == .hangs)
-    #expect(finding?.steps == 1)
+    let crash = check.crash(outcome.ending, of: outcome.mark, isolation: .process)
+    #expect(crash.finding?.kind == .hangs)
+    #expect(crash.finding?.steps == 1)
+    #expect(crash.condition == .infiniteLength)
   }
 
   @Test("Enough of them") func count() {

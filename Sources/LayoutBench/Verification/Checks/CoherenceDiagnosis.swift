@@ -119,6 +119,10 @@ extension CoherenceDiagnosis {
     guard later.count == others.count, let used = later.first, used.error == nil,
       later.allSatisfy({ $0.agrees(with: used) }), !first.agrees(with: used)
     else { return nil }
+    // The same call again would hit the same key.
+    var twice = state
+    twice.steps = state.steps.filter { !$0.isCall } + [last, last]
+    guard replay.lastResult(of: twice)?.agrees(with: first) == true else { return nil }
     let firsts = others.compactMap { fresh(last.querying($0), state) }
     let mayBeFrozen = firsts.allSatisfy { $0.agrees(with: used) }
     // If every proposal gives the same, the new cache is wrong if next to its proposal it is, too.

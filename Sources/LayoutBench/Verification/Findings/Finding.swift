@@ -43,6 +43,11 @@ package struct Finding: Codable, Hashable, Sendable {
     self.test = test
   }
 
+  /// The finding for a crash that ended the process that verifies.
+  package static func crashedProcess(_ reason: String) -> Finding {
+    Finding(.crash, "Crashed: \(reason).")
+  }
+
   /// Whether this one shows the same thing in fewer steps, or with fewer subviews.
   func isShorter(than other: Finding) -> Bool {
     (severity, steps, subviews, history.joined().count)

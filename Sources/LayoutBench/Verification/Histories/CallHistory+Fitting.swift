@@ -69,10 +69,9 @@ extension CallHistory {
   /// Leaves out, or repeats, subviews, and leaves out changes, until all counts lie in a range.
   fileprivate mutating func fit(_ range: ClosedRange<Int>) {
     if subviews.count > range.upperBound { subviews.removeLast(subviews.count - range.upperBound) }
-    var next = 0
+    let given = subviews.isEmpty ? [.fixed(30, 20), .fixed(45, 10)] : subviews
     while subviews.count < range.lowerBound {
-      subviews.append(subviews.isEmpty ? .fixed(30, 20) : subviews[next])
-      next += subviews.isEmpty ? 0 : 1
+      subviews.append(given[subviews.count % given.count])
     }
     var count = subviews.count
     steps = steps.filter { step in

@@ -25,7 +25,7 @@ struct DefectPair: Sendable, CustomTestStringConvertible {
     _ make: @escaping @Sendable (_ isWrong: Bool) -> any Layout
   ) {
     self.name = name
-    self.kind = check
+    self.kind = kind
     self.steps = steps
     self.subviews = subviews
     self.make = { isWrong, _ in make(isWrong) }
