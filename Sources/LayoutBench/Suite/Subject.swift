@@ -27,6 +27,8 @@ public struct Subject: Sendable {
   package var typeName: String?
   /// Why the subject is run.
   var origin = FileEntryOrigin.given
+  /// How many subviews the layout can have; nil for any number.
+  public internal(set) var subviewCounts: ClosedRange<Int>?
   /// Gives a subview the values that the layout reads.
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 
@@ -135,8 +137,11 @@ public struct Subject: Sendable {
   ///
   /// The parts of a view cannot be inserted, removed or animated from outside.
   public var scenarios: [Scenario] {
-    isView
-      ? [.first, .relayout, .resize, .rotate, .update, .textSize] : Scenario.allCases
+    if isView { return [.first, .relayout, .resize, .rotate, .update, .textSize] }
+    guard let subviewCounts else { return Scenario.allCases }
+    // An insertion needs room for one more.
+    let largest = counts?.max() ?? subviewCounts.upperBound
+    return Scenario.allCases.filter { $0 != .insert || subviewCounts.contains(largest + 1) }
   }
 
   /// The subject with other subviews unless told otherwise.
@@ -150,6 +155,20 @@ public struct Subject: Sendable {
   public func counts(_ counts: [Int]) -> Subject {
     var subject = self
     subject.counts = counts
+    return subject
+  }
+
+  /// The subject as a layout that can have so many subviews alone, as one for exactly two.
+  ///
+  /// `verify` then uses no other number, and a run no larger one.
+  ///
+  /// - Parameter range: The numbers of subviews that the layout is made for, at least one.
+  public func subviews(_ range: ClosedRange<Int>) -> Subject {
+    precondition(range.lowerBound > 0, "A range of subviews begins at one or more.")
+    var subject = self
+    subject.subviewCounts = range
+    let fitting = (counts ?? []).filter(range.contains)
+    subject.counts = fitting.isEmpty ? Set([range.lowerBound, range.upperBound]).sorted() : fitting
     return subject
   }
 
@@ -200,7 +219,9 @@ public struct Subject: Sendable {
     let previous = prepareSubview
     subject.prepareSubview = { values in
       previous?(values)
-      values.engine.setValue(value(values.index), for: key, of: values.view)
+      let given = value(values.index)
+      values.engine.setValue(given, for: key, of: values.view)
+      values.note?(key, given)
     }
     return subject
   }
@@ -211,6 +232,8 @@ struct SubviewValues {
   let engine: LayoutEngine
   let view: Int
   let index: Int
+  /// Told of each value that is given.
+  var note: ((Any.Type, Any) -> Void)?
 }
 
 /// The subjects of a run.

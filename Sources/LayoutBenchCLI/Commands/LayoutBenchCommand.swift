@@ -44,6 +44,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       ProfileCommand.self,
       RenderCommand.self,
       WorkerCommand.self,
+      VerificationWorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

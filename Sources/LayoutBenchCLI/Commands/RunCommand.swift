@@ -112,7 +112,7 @@ struct RunCommand: AsyncParsableCommand {
   private func showDryRun(_ results: ResultsDocument) throws {
     if json { return try show(results) }
     for result in (results.verification ?? []) where !result.isCorrect {
-      let title = result.errors.first?.check.title ?? ""
+      let title = result.errors.first?.kind.title ?? ""
       print("✘ \(result.subject), \(result.variant) is incorrect: \(title)")
     }
     let faults = results.cases.filter { !$0.problems.isEmpty }
@@ -139,7 +139,7 @@ struct RunCommand: AsyncParsableCommand {
 extension ResultsDocument {
   /// What the process should exit with; nil if all is well.
   var exitStatus: ExitStatus? {
-    if verification?.contains(where: { !$0.isCorrect }) == true { return .incorrectLayout }
+    if verification?.contains(where: \.isBroken) == true { return .incorrectLayout }
     if cases.contains(where: { $0.comparisons.contains { $0.verdict == .incorrect } }) {
       return .incorrectLayout
     }

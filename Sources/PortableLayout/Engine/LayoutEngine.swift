@@ -110,7 +110,6 @@ public final class LayoutEngine {
     free(header.kinds)
     free(header.measurements)
     free(header.parents)
-    header.views.deallocate()
     for views in outgrownViews { views.deallocate() }
     header.priorities?.deallocate()
     header.spacings?.deallocate()
@@ -124,7 +123,7 @@ public final class LayoutEngine {
     scratch?.deallocate()
     for column in valueColumns { column.deallocate() }
     valueColumnTable?.deallocate()
-    HeaderPool.giveBack(tree)
+    HeaderPool.giveBack(tree, views: header.views, count: capacity)
   }
 
   /// How many views the tree has, removed ones included.

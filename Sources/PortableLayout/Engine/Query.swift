@@ -94,6 +94,12 @@ extension TreePointer {
   private func answerSpecially(_ view: Int, _ key: ProposalKey) -> CGSize {
     if let meter { return answerMetered(view, key, meter) }
     if pointee.base != self { return answerFromSizeMemo(view, key) }
+    guard pointee.engine != nil else {
+      HeaderPool.lateUses += 1
+      // What was counted lies in pages that others share.
+      pointee.records[view].queries = 0
+      return .zero
+    }
     if let trace = pointee.trace {
       return answerTraced(view, key, trace.takeUnretainedValue())
     }

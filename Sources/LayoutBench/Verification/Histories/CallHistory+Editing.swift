@@ -2,8 +2,8 @@ import PortableLayout
 
 // What shrinking and diagnosing do with histories.
 
-extension HistoryStep {
-  /// The proposals that the step queries for, in order.
+extension CallHistory.Step {
+  /// The proposals that the step calls the layout with, in order.
   var proposals: [ProposedViewSize] {
     switch self {
     case .size(let proposal), .place(let proposal, _): [proposal]
@@ -40,8 +40,8 @@ extension HistoryStep {
   }
 }
 
-extension History {
-  /// The different proposals that are queried, in the order of their first use.
+extension CallHistory {
+  /// The different proposals, in the order of their first use.
   var proposals: [ProposedViewSize] {
     steps.flatMap(\.proposals).reduce(into: []) { seen, proposal in
       if !seen.contains(proposal) { seen.append(proposal) }
@@ -58,17 +58,17 @@ extension History {
   }
 
   /// Parts of the history in which one kind of mistake cannot hide another one: sizes and changes
-  /// alone, questions alone, and placements without questions in between.
-  var parts: [History] {
-    func part(_ change: (HistoryStep) -> HistoryStep?) -> History {
-      History(subviews: subviews, steps: steps.compactMap(change), setting: setting)
+  /// alone, calls alone, and placements without other calls in between.
+  var parts: [CallHistory] {
+    func part(_ change: (CallHistory.Step) -> CallHistory.Step?) -> CallHistory {
+      CallHistory(subviews: subviews, steps: steps.compactMap(change), setting: setting)
     }
     return [
       part { step in
-        guard step.isQuestion else { return step }
+        guard step.isCall else { return step }
         return step.proposals.first.map { .size($0) }
       },
-      part { $0.isQuestion ? $0 : nil },
+      part { $0.isCall ? $0 : nil },
       part(\.sized),
     ]
     .filter { $0 != self }
@@ -77,7 +77,7 @@ extension History {
   /// The history with the positions that are really meant, and without steps that do nothing.
   ///
   /// For containers that lie flat.
-  func normalized() -> History {
+  func normalized() -> CallHistory {
     var count = subviews.count
     var history = self
     history.steps = steps.compactMap { step in
@@ -96,6 +96,39 @@ extension History {
       default:
         return step
       }
+    }
+    return history
+  }
+
+  /// The history with one of its changes made before the first step, if it lies flat.
+  func hoisting(_ index: Int) -> CallHistory? {
+    var history = self
+    let count = subviews.count
+    switch steps[index] {
+    case .change(let position, let subview) where count > 0:
+      history.subviews[position % count] = subview
+    case .insert(let subview, let position):
+      history.subviews.insert(subview, at: position % (count + 1))
+    case .remove(let position) where count > 0:
+      history.subviews.remove(at: position % count)
+    case .move(let source, let destination) where count > 1:
+      let moved = history.subviews.remove(at: source % count)
+      history.subviews.insert(moved, at: destination % count)
+    default:
+      return nil
+    }
+    history.steps.remove(at: index)
+    return history
+  }
+
+  /// The state of the subviews before the last step, without the steps that lead to it, if the
+  /// container lies flat.
+  var settled: CallHistory {
+    var history = self
+    while let index = history.steps.dropLast().firstIndex(where: { !$0.isCall }),
+      let hoisted = history.hoisting(index)
+    {
+      history = hoisted
     }
     return history
   }

@@ -2,9 +2,9 @@ import PortableLayout
 
 // Making steps, subviews, proposals and numbers simpler.
 
-extension HistoryShrinker {
+extension CallHistoryShrinker {
   /// Tries everything that makes a part of the history simpler.
-  mutating func simplify(_ best: inout History) {
+  mutating func simplify(_ best: inout CallHistory) {
     simplifyProposals(&best)
     for index in best.subviews.indices {
       simplifySubview(&best, old: best.subviews[index]) { $0.subviews[index] = $1 }
@@ -12,7 +12,7 @@ extension HistoryShrinker {
     for index in best.steps.indices.reversed() { simplifyStep(&best, index) }
   }
 
-  private mutating func simplifyStep(_ best: inout History, _ index: Int) {
+  private mutating func simplifyStep(_ best: inout CallHistory, _ index: Int) {
     switch best.steps[index] {
     case .size, .place:
       break
@@ -50,7 +50,7 @@ extension HistoryShrinker {
   }
 
   private mutating func tryInsertion(
-    _ best: inout History, _ index: Int, of subview: HistorySubview, at position: Int
+    _ best: inout CallHistory, _ index: Int, of subview: CallHistory.Subview, at position: Int
   ) -> Bool {
     tryOne(&best) { history in
       history.subviews.remove(at: position % history.subviews.count)
@@ -59,7 +59,7 @@ extension HistoryShrinker {
   }
 
   private mutating func tryPosition(
-    _ best: inout History, _ position: Int, _ set: (inout History, Int) -> Void
+    _ best: inout CallHistory, _ position: Int, _ set: (inout CallHistory, Int) -> Void
   ) {
     for simpler in [0, 1] where simpler < position {
       if tryOne(&best, { set(&$0, simpler) }) { return }
@@ -76,11 +76,11 @@ extension HistoryShrinker {
   ]
 
   private mutating func simplifySubview(
-    _ best: inout History, old: HistorySubview,
-    _ set: (inout History, HistorySubview) -> Void
+    _ best: inout CallHistory, old: CallHistory.Subview,
+    _ set: (inout CallHistory, CallHistory.Subview) -> Void
   ) {
     var subview = old
-    func plain(_ change: (inout HistorySubview) -> Void) -> HistorySubview {
+    func plain(_ change: (inout CallHistory.Subview) -> Void) -> CallHistory.Subview {
       var simpler = subview
       change(&simpler)
       return simpler
@@ -104,7 +104,7 @@ extension HistoryShrinker {
   private static let lengths: [CGFloat?] = [nil, 100, 200, 10, 0, 50, .infinity]
 
   /// Puts simpler proposals in the place of others, in all steps at once, then in single ones.
-  private mutating func simplifyProposals(_ best: inout History) {
+  private mutating func simplifyProposals(_ best: inout CallHistory) {
     for proposal in best.proposals {
       for simpler in Self.simpler(than: proposal) {
         let isNew = !best.proposals.contains { $0 == simpler }
@@ -142,10 +142,10 @@ extension HistoryShrinker {
   }
 }
 
-extension HistorySubview {
+extension CallHistory.Subview {
   /// This subview, with what is simpler in another one kept.
-  fileprivate func keepingSimple(_ other: HistorySubview) -> HistorySubview {
-    HistorySubview(
+  fileprivate func keepingSimple(_ other: CallHistory.Subview) -> CallHistory.Subview {
+    CallHistory.Subview(
       content, priority: other.priority == 0 ? 0 : priority,
       spacing: other.spacing == nil ? nil : spacing,
       valueIndex: other.valueIndex == 0 ? 0 : valueIndex)

@@ -1,12 +1,13 @@
 import PortableLayout
 
 /// One tree that a history happens to.
-final class HistoryTree {
+final class SpecimenTree {
   let engine: LayoutEngine
   /// The view of the container under test.
   let container: Int
   private let specimen: Specimen
   private let host: LayoutHost?
+  private let textFont: TextFont?
   /// The containers of the subject with their places in it.
   private var containers: [(view: Int, context: LayoutContext)] = []
   private var phase: CGFloat = 0
@@ -14,13 +15,15 @@ final class HistoryTree {
 
   /// Builds the tree as it is before the first step.
   init(
-    _ specimen: Specimen, _ subviews: [HistorySubview], _ setting: HistorySetting,
-    direction: LayoutDirection = .leftToRight
+    _ specimen: Specimen, _ subviews: [CallHistory.Subview], _ setting: CallHistory.Setting
   ) {
     self.specimen = specimen
     host = setting.host
+    textFont = setting.textScale == 1 ? nil : TextFont(pointSize: 17 * setting.textScale)
     engine = LayoutEngine(
-      memo: setting.memo.capacity, layoutDirection: direction, capacity: subviews.count + 16)
+      memo: setting.memo.capacity,
+      layoutDirection: setting.isRightToLeft ? .rightToLeft : .leftToRight,
+      capacity: subviews.count + 16)
     container = setting.host?.build(in: engine) ?? 0
     switch specimen.shape {
     case .flat:
@@ -36,16 +39,17 @@ final class HistoryTree {
     containers.append((view, context))
   }
 
-  private func fill(_ view: Int, _ subviews: ArraySlice<HistorySubview>) {
+  private func fill(_ view: Int, _ subviews: ArraySlice<CallHistory.Subview>) {
     let first = engine.addChildren(subviews.count, to: view)
     for (offset, subview) in subviews.enumerated() {
       engine.setLeaf(subview.content, of: first + offset)
+      scaleText(subview, of: first + offset)
       setAttributes(subview, of: first + offset)
     }
   }
 
   private func nest(
-    _ view: Int, _ context: LayoutContext, _ subviews: ArraySlice<HistorySubview>, depth: Int,
+    _ view: Int, _ context: LayoutContext, _ subviews: ArraySlice<CallHistory.Subview>, depth: Int,
     fanOut: Int
   ) {
     install(at: view, context)
@@ -60,7 +64,13 @@ final class HistoryTree {
     }
   }
 
-  private func setAttributes(_ subview: HistorySubview, of view: Int) {
+  /// Gives text the size that the setting wants.
+  private func scaleText(_ subview: CallHistory.Subview, of view: Int) {
+    guard let textFont, case .text(let string) = subview.content else { return }
+    engine.setText(ShapedText(string, font: textFont), of: view)
+  }
+
+  private func setAttributes(_ subview: CallHistory.Subview, of view: Int) {
     engine.setPriority(subview.priority, of: view)
     if subview.spacing != nil || hasSpacings {
       hasSpacings = true
@@ -71,6 +81,7 @@ final class HistoryTree {
     }
     specimen.prepareSubview?(
       SubviewValues(engine: engine, view: view, index: subview.valueIndex))
+    for value in subview.values { value.set(engine, view) }
   }
 
   /// The container whose list of subviews changes.
@@ -95,7 +106,7 @@ final class HistoryTree {
   }
 
   /// Carries out a step that changes something; a position that there is not is left out.
-  func apply(_ step: HistoryStep) {
+  func apply(_ step: CallHistory.Step) {
     let count = Int(engine.node(of: changing)?.childCount ?? 0)
     switch step {
     case .size, .layOut, .place:
@@ -106,9 +117,11 @@ final class HistoryTree {
       let view = leaves[position % leaves.count]
       setAttributes(subview, of: view)
       engine.changeContent(of: view, to: subview.content)
+      scaleText(subview, of: view)
     case .insert(let subview, let position):
       let view = engine.insertChild(
         subview.content, into: changing, at: position % (count + 1))
+      scaleText(subview, of: view)
       setAttributes(subview, of: view)
     case .remove(let position):
       guard count > 0 else { return }
@@ -126,12 +139,12 @@ final class HistoryTree {
     }
   }
 
-  /// Queries what a step queries; nil for a step that changes something.
-  func answer(_ step: HistoryStep) -> HistoryAnswer? {
+  /// Carries out a step that calls the layout; nil for a step that changes something.
+  func call(_ step: CallHistory.Step) -> CallResult? {
     do throws(LayoutError) {
       switch step {
       case .size(let proposal):
-        return HistoryAnswer(size: try size(proposal))
+        return CallResult(size: try size(proposal))
       case .layOut(let proposal, let origin, let other):
         return try layOut(proposal, origin, querying: other)
       case .place(let proposal, let origin):
@@ -140,7 +153,7 @@ final class HistoryTree {
         return nil
       }
     } catch {
-      return HistoryAnswer(error: error)
+      return CallResult(error: error)
     }
   }
 
@@ -151,37 +164,37 @@ final class HistoryTree {
 
   private func layOut(
     _ proposal: ProposedViewSize, _ origin: CGPoint, querying other: ProposedViewSize?
-  ) throws(LayoutError) -> HistoryAnswer {
+  ) throws(LayoutError) -> CallResult {
     let size = try size(proposal)
     if let other { _ = try self.size(other) }
     guard host == nil else {
       // No window is infinite.
       guard proposal.width?.isInfinite != true, proposal.height?.isInfinite != true else {
-        return HistoryAnswer(size: size)
+        return CallResult(size: size)
       }
-      return HistoryAnswer(size: try engine.layOut(in: proposal), frames: frames)
+      return CallResult(size: try engine.layOut(in: proposal), frames: frames)
     }
-    return HistoryAnswer(size: size, frames: try place(proposal, origin, size))
+    return try place(proposal, origin, size)
   }
 
-  /// Places a container that was not queried: another tree tells the size.
+  /// Places a container that was not sized before: another tree tells the size.
   private func place(
     _ proposal: ProposedViewSize, _ origin: CGPoint
-  ) throws(LayoutError) -> HistoryAnswer {
+  ) throws(LayoutError) -> CallResult {
     guard host == nil else { return try layOut(proposal, origin, querying: nil) }
     let size = try size(proposal)
     makeFresh()
-    return HistoryAnswer(size: size, frames: try place(proposal, origin, size))
+    return try place(proposal, origin, size)
   }
 
   private func place(
     _ proposal: ProposedViewSize, _ origin: CGPoint, _ size: CGSize
-  ) throws(LayoutError) -> [CGRect] {
+  ) throws(LayoutError) -> CallResult {
     // Nothing is ever placed within infinite bounds (rule A4).
-    guard size.width.isFinite, size.height.isFinite else { return [] }
-    try engine.callPlaceSubviews(
+    guard size.width.isFinite, size.height.isFinite else { return CallResult(size: size) }
+    let unplaced = try engine.callPlaceSubviews(
       of: container, in: CGRect(origin: origin, size: size), proposal: proposal)
-    return frames
+    return CallResult(size: size, frames: frames, unplaced: unplaced)
   }
 
   private var frames: [CGRect] { leaves.map { engine.frame(of: $0) } }

@@ -1,37 +1,6 @@
 import PortableLayout
 
-// A history as Swift source, to paste into a test.
-
-extension History {
-  /// A ready test with this history.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout's type, as the test makes it.
-  ///   - check: What was found, for the test's name.
-  func test(of layout: String, _ check: Check) -> String {
-    var lines = ["@Test(\"\(layout): \(check.title)\")", "func layoutStaysCoherent() throws {"]
-    lines.append("  let history = History(")
-    lines.append("    subviews: [")
-    lines += subviews.map { "      \($0.source)," }
-    lines.append("    ],")
-    lines.append("    steps: [")
-    lines += steps.map { "      \($0.source)," }
-    if setting == .alone {
-      lines.append("    ])")
-    } else {
-      lines.append("    ],")
-      lines.append("    setting: \(setting.source))")
-    }
-    let usesPhase = steps.contains { if case .layoutValue = $0 { true } else { false } }
-    if usesPhase {
-      lines.append("  // Make the layout's value depend on context.phase, from 0 on.")
-      lines.append("  try expectCoherent(after: history) { context in \(layout)() }")
-    } else {
-      lines.append("  try expectCoherent(\(layout)(), after: history)")
-    }
-    return (lines + ["}"]).joined(separator: "\n")
-  }
-}
+// The parts of a history as Swift source.
 
 /// Numbers and geometry as Swift source.
 private enum Source {
@@ -57,10 +26,14 @@ private enum Source {
   }
 }
 
-extension HistorySetting {
-  fileprivate var source: String {
-    "HistorySetting(host: \(host.map { ".\($0.rawValue)" } ?? "nil"), "
-      + "memo: MemoOption(\(memoSource)))"
+extension CallHistory.Setting {
+  var source: String {
+    var parts = [
+      "host: \(host.map { ".\($0.rawValue)" } ?? "nil")", "memo: MemoOption(\(memoSource))",
+    ]
+    if isRightToLeft { parts.append("isRightToLeft: true") }
+    if textScale != 1 { parts.append("textScale: \(Source.of(textScale))") }
+    return "CallHistory.Setting(\(parts.joined(separator: ", ")))"
   }
 
   private var memoSource: String {
@@ -71,16 +44,16 @@ extension HistorySetting {
   }
 }
 
-extension HistorySubview {
-  fileprivate var source: String {
+extension CallHistory.Subview {
+  /// The subview as source, without layout values.
+  var source: String {
     var parts = [content.source]
     if priority != 0 { parts.append("priority: \(Source.of(CGFloat(priority)))") }
     if let spacing { parts.append("spacing: \(Source.of(spacing))") }
-    if valueIndex != 0 { parts.append("valueIndex: \(valueIndex)") }
     if case .fixed(let size) = content, parts.count == 1 {
       return ".fixed(\(Source.of(size.width)), \(Source.of(size.height)))"
     }
-    return "HistorySubview(\(parts.joined(separator: ", ")))"
+    return "CallHistory.Subview(\(parts.joined(separator: ", ")))"
   }
 }
 
@@ -99,8 +72,9 @@ extension LeafContent {
   }
 }
 
-extension HistoryStep {
-  fileprivate var source: String {
+extension CallHistory.Step {
+  /// The step as source.
+  var source: String {
     switch self {
     case .size(let proposal): ".size(\(Source.of(proposal)))"
     case .layOut(let proposal, let origin, let other):

@@ -1,7 +1,7 @@
 import PortableLayout
 
 /// Makes random histories: the same for the same seed, setting and index, everywhere.
-struct HistoryGenerator {
+struct CallHistoryGenerator {
   let specimen: Specimen
   let seed: UInt64
   /// The kinds of subviews, taken in turn.
@@ -12,9 +12,11 @@ struct HistoryGenerator {
   var maximumCount = 8
   /// The most steps of a history.
   var maximumSteps = 12
+  /// Whether some histories read from right to left, or have text of another size.
+  var variesReading = true
 
   /// The history with an index in a host; without a host the container is called directly.
-  func history(_ index: Int, in host: LayoutHost?) -> History {
+  func history(_ index: Int, in host: LayoutHost?) -> CallHistory {
     let label = "history/\(host?.rawValue ?? "alone")"
     var random = SeededGenerator(
       seed: SeededGenerator.seed(
@@ -22,7 +24,7 @@ struct HistoryGenerator {
     let population = populations[index % populations.count]
     let memo =
       host == nil
-      ? HistorySetting.alone.memo : memos[(index / populations.count) % memos.count]
+      ? CallHistory.Setting.alone.memo : memos[(index / populations.count) % memos.count]
     var draw = Draw(
       random: random, generator: SubviewGenerator(population: population, seed: random.next()),
       pool: [], host: host)
@@ -31,9 +33,23 @@ struct HistoryGenerator {
     draw.fillPool()
     let length = 2 + random.integer(below: maximumSteps - 1)
     var steps = (0..<length).map { _ in draw.step() }
-    if steps.last?.isQuestion != true { steps.append(draw.question()) }
-    return History(
-      subviews: subviews, steps: steps, setting: HistorySetting(host: host, memo: memo))
+    if steps.last?.isCall != true { steps.append(draw.call()) }
+    var setting = CallHistory.Setting(host: host, memo: memo)
+    if variesReading { setting.varyReading(seed: seed, index: index) }
+    let history = CallHistory(subviews: subviews, steps: steps, setting: setting)
+    return specimen.fitted(history) ?? history
+  }
+}
+
+extension CallHistory.Setting {
+  /// Reads from right to left in one of four histories, and has text of another size in one.
+  fileprivate mutating func varyReading(seed: UInt64, index: Int) {
+    var random = SeededGenerator(
+      seed: SeededGenerator.seed(
+        from: SeededGenerator.seed(from: seed, label: "reading"), index: index))
+    isRightToLeft = random.integer(below: 4) == 0
+    let scales: [CGFloat] = [0.75, 1.25, 1.5, 3]
+    if random.integer(below: 4) == 0 { textScale = scales[random.integer(below: scales.count)] }
   }
 }
 
@@ -44,7 +60,7 @@ private struct Draw {
   /// The proposals of this history: few, so that they come again.
   var pool: [ProposedViewSize]
   let host: LayoutHost?
-  /// Two proposals that hardly differ, of which one is often queried right after the other.
+  /// Two proposals that hardly differ, of which one often comes right after the other.
   private var twins: [ProposedViewSize] = []
   private var pending: ProposedViewSize?
   private var next = 0
@@ -96,7 +112,7 @@ private struct Draw {
   private static func isFinite(_ length: CGFloat?) -> Bool { length?.isFinite == true }
 
   private mutating func proposal() -> ProposedViewSize {
-    // Every container is queried for its minimum, its maximum and its ideal size (rule E4).
+    // Every container is sized for zero, infinity and nil (rule E4).
     if random.integer(below: 5) == 0 {
       return [.zero, .infinity, .unspecified][random.integer(below: 3)]
     }
@@ -108,20 +124,20 @@ private struct Draw {
     return host.window(width: width.flatMap { $0.isFinite ? $0 : nil } ?? 390)
   }
 
-  mutating func subview() -> HistorySubview {
+  mutating func subview() -> CallHistory.Subview {
     // Indices far apart, so that neighbours differ.
     next += 1
     let made =
       random.integer(below: 4) == 0
       ? generator.changed(next, change: random.integer(below: 1_000))
       : generator.subview(next &+ random.integer(below: 1_000_000))
-    return HistorySubview(
+    return CallHistory.Subview(
       made.content, priority: made.priority,
       spacing: random.integer(below: 6) == 0 ? CGFloat(random.integer(below: 20)) : nil,
       valueIndex: random.integer(below: 7))
   }
 
-  mutating func question() -> HistoryStep {
+  mutating func call() -> CallHistory.Step {
     var proposal = pool[random.integer(below: pool.count)]
     if let other = pending {
       proposal = other
@@ -140,14 +156,14 @@ private struct Draw {
       querying: random.integer(below: 2) == 0 ? pool[random.integer(below: pool.count)] : nil)
   }
 
-  mutating func step() -> HistoryStep {
+  mutating func step() -> CallHistory.Step {
     switch random.integer(below: 20) {
     case 13, 14: .change(random.integer(below: 64), to: subview())
     case 15: .insert(subview(), at: random.integer(below: 64))
     case 16, 17: .remove(at: random.integer(below: 64))
     case 18: .move(from: random.integer(below: 64), to: random.integer(below: 64))
     case 19: .layoutValue(phase: [0, 1, 0.25, 8][random.integer(below: 4)])
-    default: question()
+    default: call()
     }
   }
 }

@@ -1,7 +1,7 @@
 /// What a check found about a layout.
 package struct Finding: Codable, Hashable, Sendable {
-  /// The check that failed.
-  package var check: Check
+  /// What is found.
+  package var kind: Kind
   /// How bad it is.
   package var severity: Severity
   /// What was seen, in one sentence.
@@ -20,9 +20,9 @@ package struct Finding: Codable, Hashable, Sendable {
   package var test: String?
 
   /// A finding without a history.
-  init(_ check: Check, _ message: String, severity: Severity? = nil) {
-    self.check = check
-    self.severity = severity ?? check.severity
+  init(_ kind: Kind, _ message: String, severity: Severity? = nil) {
+    self.kind = kind
+    self.severity = severity ?? kind.severity
     self.message = message
     history = []
     steps = 0
@@ -31,10 +31,10 @@ package struct Finding: Codable, Hashable, Sendable {
 
   /// A finding with a history that shows it.
   init(
-    _ check: Check, _ message: String, _ history: History, expected: String? = nil,
+    _ kind: Kind, _ message: String, _ history: CallHistory, expected: String? = nil,
     found: String? = nil, test: String? = nil
   ) {
-    self.init(check, message)
+    self.init(kind, message)
     self.history = history.lines
     steps = history.steps.count
     subviews = history.subviews.count
@@ -43,9 +43,19 @@ package struct Finding: Codable, Hashable, Sendable {
     self.test = test
   }
 
+  /// The finding for a crash that ended the process that verifies.
+  package static func crashedProcess(_ reason: String) -> Finding {
+    Finding(.crash, "Crashed: \(reason).")
+  }
+
   /// Whether this one shows the same thing in fewer steps, or with fewer subviews.
   func isShorter(than other: Finding) -> Bool {
     (severity, steps, subviews, history.joined().count)
       < (other.severity, other.steps, other.subviews, other.history.joined().count)
+  }
+
+  /// The order of findings: the worst first, then by kind.
+  static func isInOrder(_ left: Finding, _ right: Finding) -> Bool {
+    (left.severity, left.kind.rank) < (right.severity, right.kind.rank)
   }
 }

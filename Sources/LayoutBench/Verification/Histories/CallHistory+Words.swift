@@ -2,7 +2,7 @@ import PortableLayout
 
 // A history as a person follows it.
 
-extension History {
+extension CallHistory {
   /// The subviews and the numbered steps, a line each.
   package var lines: [String] {
     var lines: [String] = []
@@ -18,7 +18,7 @@ extension History {
   }
 }
 
-extension HistorySubview {
+extension CallHistory.Subview {
   /// The subview in words.
   var words: String {
     var words = content.words
@@ -45,19 +45,20 @@ extension LeafContent {
   }
 }
 
-extension HistoryStep {
+extension CallHistory.Step {
   /// The step in words.
   var words: String {
     switch self {
     case .size(let proposal):
-      return "Query for the size for \(GeometryText.of(proposal))."
-    case .layOut(let proposal, let origin, let other):
-      let between = other.map { ", then for the size for \(GeometryText.of($0))" } ?? ""
-      return "Query for the size for \(GeometryText.of(proposal))\(between), then place at "
-        + "\(GeometryText.of(origin)) with the first proposal and its size."
+      return "Size it for \(GeometryText.of(proposal))."
+    case .layOut(let proposal, let origin, nil):
+      return "Size it for \(GeometryText.of(proposal)), place it at \(GeometryText.of(origin))."
+    case .layOut(let proposal, let origin, let other?):
+      return "Size it for \(GeometryText.of(proposal)), then for \(GeometryText.of(other)), place it "
+        + "for \(GeometryText.of(proposal)) at \(GeometryText.of(origin))."
     case .place(let proposal, let origin):
-      return "Place at \(GeometryText.of(origin)) for \(GeometryText.of(proposal)) on a cache "
-        + "that was not queried for a size."
+      return "Place it for \(GeometryText.of(proposal)) at \(GeometryText.of(origin)), not sized "
+        + "before."
     case .change(let position, let subview):
       return "Subview \(position) becomes: \(subview.words)."
     case .insert(let subview, let position):
