@@ -50,11 +50,16 @@ let package = Package(
     .target(
       name: "LayoutBench",
       dependencies: ["PortableLayout", "CLayoutBench"]),
-    .target(name: "LayoutReports", dependencies: ["LayoutBench"]),
+    // Draws charts and pictures of layouts as SVG; knows nothing of what it draws.
+    .target(name: "LayoutCharts"),
+    .target(name: "LayoutReports", dependencies: ["LayoutBench", "LayoutCharts"]),
+    // Compiles files of the user's own, as they are, for `measure` and `--files`.
+    .target(name: "LayoutSources"),
     .target(
       name: "LayoutBenchCLI",
       dependencies: [
-        "LayoutReports", "CAllocationCounter", "CLayoutBench", "CValgrindSupport",
+        "LayoutReports", "LayoutCharts", "LayoutSources", "CAllocationCounter",
+        "CLayoutBench", "CValgrindSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -63,7 +68,12 @@ let package = Package(
       dependencies: ["LayoutBench", "LayoutCatalog"],
       path: "Benchmarks/CatalogBenchmarks"),
     .executableTarget(
-      name: "layout-bench", dependencies: ["LayoutBenchCLI", "CatalogBenchmarks"]),
+      name: "layout-bench",
+      dependencies: [
+        "LayoutBenchCLI", "CatalogBenchmarks",
+        // What files may import; `measure` finds the modules beside the executable.
+        "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine",
+      ]),
     .executableTarget(
       name: "OverheadBenchmarks",
       dependencies: ["PortableLayout", "LayoutCatalog", "LayoutBench", "CLayoutBench"],
@@ -97,15 +107,21 @@ let package = Package(
     .testTarget(
       name: "LayoutBenchTests",
       dependencies: ["LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CAllocationCounter"]),
+    .testTarget(name: "LayoutChartsTests", dependencies: ["LayoutCharts"]),
+    .testTarget(name: "LayoutSourcesTests", dependencies: ["LayoutSources"]),
     .testTarget(
-      name: "LayoutReportsTests", dependencies: ["LayoutReports"], exclude: ["Snapshots"]),
+      name: "LayoutReportsTests",
+      dependencies: ["LayoutReports", "LayoutCharts", "LayoutCatalog", "CatalogBenchmarks"],
+      exclude: ["Snapshots"]),
     // Layouts that crash, hang and hoard, for the tests of the command line.
     .executableTarget(
       name: "failing-bench", dependencies: ["LayoutBenchCLI", "LayoutBench", "PortableLayout"],
       path: "Tests/Executables/FailingBenchmarks"),
     .testTarget(
       name: "LayoutBenchCLITests",
-      dependencies: ["LayoutBenchCLI", "layout-bench", "failing-bench"]),
+      dependencies: ["LayoutBenchCLI", "layout-bench", "failing-bench"],
+      // Files that are compiled by the tests, not with them.
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,7 +6,9 @@ import Testing
 @Suite("export, end to end")
 struct ExportCommandTests {
   /// A results document with one case, as a run writes it.
-  static func document(schema: Int = ResultsDocument.currentSchema, cases: Bool = true) throws -> Data {
+  static func document(schema: Int = ResultsDocument.currentSchema, cases: Bool = true) throws
+    -> Data
+  {
     var views = ViewCounts()
     views.queries = 2_000
     let counts = ExactCounts(calls: CallCounts(), views: views, checksum: "ab")

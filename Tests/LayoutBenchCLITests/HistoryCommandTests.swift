@@ -66,7 +66,8 @@ struct HistoryCommandTests {
     let start = Data(content.prefix(40))
     let newer = Data("{\"schema\":99,\"runID\":\"x\"}\n".utf8)
     let cases: [(Data, String)] = [
-      (Data("hello\n".utf8), "is not a history"), (start + Data("\n".utf8) + content, "line 1 is damaged"),
+      (Data("hello\n".utf8), "is not a history"),
+      (start + Data("\n".utf8) + content, "line 1 is damaged"),
       (content + newer, "line 3 has format 99"), (content + start, "Line 3, the last of"),
     ]
     for (damaged, word) in cases {

@@ -2,5 +2,6 @@
 // `-module-alias Combine=PortableCombine`.
 
 @_exported import Foundation
+
 @_exported import protocol PortableLayout.ObservableObject
 @_exported import struct PortableLayout.Published

@@ -2,5 +2,6 @@
 // have. Compile with `-module-alias CoreGraphics=PortableCoreGraphics`.
 
 @_exported import Foundation
+
 @_exported import struct PortableLayout.CGAffineTransform
 @_exported import struct PortableLayout.CGVector

@@ -27,7 +27,7 @@ extension ViewElement {
   /// An element of one container; its priority follows rule E9.
   static func container(_ layout: some Layout, _ children: [ViewElement]) -> ViewElement {
     ViewElement(priority: children.isEmpty ? -.infinity : 0) { site, view in
-      site.engine.setLayout(layout, of: view)
+      site.engine.setContainer(layout, of: view)
       site.addChildren(children, to: view)
     }
   }
