@@ -33,29 +33,28 @@ struct InstructionTests {
       let key = CaseKey(
         subject: "s", population: .fixed, count: 1, host: .root, scenario: .first,
         memo: MemoOption(.entries(3)))
-      let counts = ExactCounts(calls: .init(), views: .init(), checksum: "")
-      let result = CaseResult(
-        key: key, passes: 1,
-        variants: ["a", "b"].map { VariantResult(name: $0, counts: counts) })
+      let result = CaseMeasurement(
+        key: key, passes: 1, variants: ["a", "b"].map { VariantMeasurement(name: $0) })
       let found = [0, 1].map { index -> [Int?] in
-        guard case .finished(index, let filled) = dumps.completing(.finished(index, result)) else {
+        let id = AssignmentID.planned(index)
+        guard case .finished(id, let filled) = dumps.completing(.finished(id, result)) else {
           return []
         }
         return filled.variants.map(\.instructions)
       }
       #expect(found == [[10, 20], [nil, 40]])
-      #expect(dumps.completing(.started(3)) == .started(3))
+      #expect(dumps.completing(.started(.planned(3))) == .started(.planned(3)))
     }
   }
 
   @Test("how it went is said in the words of a report")
   func status() {
     typealias Found = InstructionRun.Found
-    #expect(Found(instructions: [0: ["a": 1]]).status(cases: 1) == "counted by valgrind")
-    #expect(Found(problem: "no.").status(cases: 1) == "not available: no.")
+    #expect(Found(instructions: [0: ["a": 1]]).status(cases: 1) == .countedBy(tool: "valgrind"))
+    #expect(Found(problem: "no.").status(cases: 1) == .notAvailable(reason: "no."))
     #expect(
       Found(instructions: [0: ["a": 1]], problem: "no.").status(cases: 2)
-        == "counted by valgrind for 1 of 2 cases: no.")
+        == .inPart(detail: "by valgrind for 1 of 2 cases; no."))
     #expect(Found(problem: "no.").isHopeless)
     #expect(!Found(instructions: [0: ["a": 1]], problem: "no.").isHopeless)
   }
@@ -70,7 +69,7 @@ struct InstructionTests {
           "--instructions", "valgrind", "--json", "--output", directory.path,
         ], environment: ["PATH": "/nowhere"])
       #expect(result.status == 0)
-      #expect(result.output.contains("not available: valgrind is not installed"))
+      #expect(result.output.contains("valgrind is not installed"))
     }
   }
 }

@@ -56,7 +56,8 @@ package struct Calibrator {
         sampling: sampling, seed: seed, clock: clock, emptyRegion: emptyRegion, worker: worker,
         interruption: interruption)
       guard let result = runner.run(key, subject, counts: false) else { break }
-      let pairs = Analyzer.pairs(result.variants[0], result.variants[1])
+      let pairs = Analyzer.pairs(
+        result.variants[0].samples, result.variants[1].samples)
       guard result.problems.isEmpty, let ratio = PairedRatio(workers: pairs) else {
         calibration.problem = result.problems.first ?? "no sample was long enough to be timed"
         break

@@ -81,8 +81,8 @@ package struct RunComparison: Sendable {
   private static func figures(
     _ id: String, _ old: VariantResult, _ new: VariantResult
   ) -> [GateFinding] {
-    GateMetric.all.filter { !$0.isNearExact }.compactMap { metric in
-      guard let before = metric.value(of: old), let after = metric.value(of: new),
+    Metric.gated.filter { $0.tier == .exact }.compactMap { metric in
+      guard let before = MetricValue(metric, of: old), let after = MetricValue(metric, of: new),
         before != after
       else { return nil }
       var finding = GateFinding(

@@ -6,50 +6,16 @@ public struct ExactCounts: Codable, Hashable, Sendable {
   public var calls: CallCounts
   /// Queries, measurements and distinct proposals of its subviews.
   public var views: ViewCounts
-  /// A checksum of every frame, in hexadecimal: equal only if each is bit-equal.
+  /// A checksum of every frame to 2^-16 point, in hexadecimal: equal on every machine.
   public var checksum: String
+  /// A checksum of every frame bit for bit: equal on one machine only.
+  package var bitChecksum: String
 
   /// Makes counts.
-  package init(calls: CallCounts, views: ViewCounts, checksum: String) {
+  package init(calls: CallCounts, views: ViewCounts, checksum: String, bitChecksum: String? = nil) {
     self.calls = calls
     self.views = views
     self.checksum = checksum
-  }
-}
-
-extension ExactCounts {
-  /// What a worker reports that was not told to count.
-  static let none = ExactCounts(calls: CallCounts(), views: ViewCounts(), checksum: "")
-
-  /// One exact figure by name, as reports list them.
-  public enum Metric: String, CaseIterable, Sendable {
-    case makeCacheCalls = "makeCache calls"
-    case updateCacheCalls = "updateCache calls"
-    case sizeThatFitsCalls = "sizeThatFits calls"
-    case placements = "placements"
-    case alignmentPlacements = "alignment placements"
-    case spacingCalls = "spacing calls"
-    case explicitAlignmentCalls = "explicitAlignment calls"
-    case queries
-    case measurements
-    case distinctProposals = "distinct proposals"
-    case mostDistinctProposals = "most distinct proposals"
-  }
-
-  /// The value of a figure.
-  public subscript(metric: Metric) -> Int {
-    switch metric {
-    case .makeCacheCalls: calls.makeCache
-    case .updateCacheCalls: calls.updateCache
-    case .sizeThatFitsCalls: calls.sizeThatFits
-    case .placements: calls.placeSubviews
-    case .alignmentPlacements: calls.alignmentPlacements
-    case .spacingCalls: calls.spacing
-    case .explicitAlignmentCalls: calls.explicitAlignment
-    case .queries: views.queries
-    case .measurements: views.measurements
-    case .distinctProposals: views.distinctProposals
-    case .mostDistinctProposals: views.mostDistinctProposals
-    }
+    self.bitChecksum = bitChecksum ?? checksum
   }
 }

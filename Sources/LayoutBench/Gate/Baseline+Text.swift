@@ -2,7 +2,7 @@ import Foundation
 
 extension Baseline {
   /// The version of the format that this code writes and reads.
-  package static let currentFormat = 1
+  package static let currentFormat = 2
 
   private static let title = "# LayoutBench baseline, format "
   private static let seedTitle = "# seed: "
@@ -20,7 +20,7 @@ extension Baseline {
     ]
     for key in values.keys.sorted() {
       guard let value = values[key] else { continue }
-      let columns = [key.caseID, key.variant, key.metric.name, "\(value)"]
+      let columns = [key.caseID, key.variant, key.metric.rawValue, "\(value)"]
       lines.append((columns + (key.scope.map { [$0] } ?? [])).joined(separator: "\t"))
     }
     return (lines + [Self.end]).joined(separator: "\n") + "\n"
@@ -38,7 +38,7 @@ extension Baseline {
     guard text.contains(where: { !$0.isWhitespace }) else { throw .empty }
     guard let first = lines.first, first.hasPrefix(Self.title) else { throw .foreign }
     guard let format = Int(first.dropFirst(Self.title.count)), format > 0 else { throw .foreign }
-    guard format <= Self.currentFormat else { throw .newerFormat(format) }
+    guard format == Self.currentFormat else { throw .otherFormat(format) }
     guard text.hasSuffix("\n" + Self.end + "\n") else { throw .truncated }
     var seed: UInt64?
     var arguments: [String] = []
@@ -70,17 +70,17 @@ extension Baseline {
     guard (4...5).contains(columns.count) else {
       throw .damaged(line: number, reason: "it has \(columns.count) columns in place of 4 or 5")
     }
-    guard let metric = GateMetric(name: columns[2]) else {
+    guard let metric = Metric(rawValue: columns[2]), Metric.gated.contains(metric) else {
       throw .damaged(line: number, reason: "no metric is called '\(columns[2])'")
     }
     guard let value = MetricValue(columns[3], of: metric) else {
-      throw .damaged(line: number, reason: "'\(columns[3])' is no value of \(metric.name)")
+      throw .damaged(line: number, reason: "'\(columns[3])' is no value of \(metric.rawValue)")
     }
-    guard metric.isNearExact == (columns.count == 5) else {
+    guard (metric.tier == .nearExact) == (columns.count == 5) else {
       throw .damaged(
         line: number,
-        reason: metric.isNearExact
-          ? "\(metric.name) has to tell where it holds" : "\(metric.name) holds everywhere")
+        reason: metric.tier == .nearExact
+          ? "\(metric.rawValue) has to tell where it holds" : "\(metric.rawValue) holds everywhere")
     }
     let scope = columns.count == 5 ? columns[4] : nil
     let key = MetricKey(
@@ -111,8 +111,8 @@ package enum BaselineError: Error, Hashable, Sendable {
   case empty
   /// It does not begin as a baseline does.
   case foreign
-  /// A newer version wrote it.
-  case newerFormat(Int)
+  /// Another version wrote it.
+  case otherFormat(Int)
   /// Its last line is missing.
   case truncated
   /// A line cannot be read.

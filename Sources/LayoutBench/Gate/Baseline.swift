@@ -27,11 +27,11 @@ package struct Baseline: Hashable, Sendable {
     var values: [MetricKey: MetricValue] = [:]
     for result in document.cases {
       for variant in result.variants where !Variant.Name.automatic.contains(variant.name) {
-        for metric in GateMetric.all where nearExact || !metric.isNearExact {
+        for metric in Metric.gated where nearExact || metric.tier == .exact {
           let key = MetricKey(
             caseID: result.key.id, variant: variant.name, metric: metric,
-            scope: metric.isNearExact ? scope : nil)
-          values[key] = metric.value(of: variant)
+            scope: metric.tier == .nearExact ? scope : nil)
+          values[key] = MetricValue(metric, of: variant)
         }
       }
     }

@@ -46,7 +46,7 @@ extension Threshold {
       absolute: try value("absolute", "a whole number from 0"),
       relative: try value("relative", "a number from 0", Double.self),
       isIgnored: try value("ignore", "true or false") ?? false)
-    let metrics = GateMetric.all.map(\.name) + [Self.time]
+    let metrics = Metric.gated.map(\.rawValue) + [Self.time]
     if let metric, !metrics.contains(metric) {
       throw .unknownMetric(metric, entry: number, known: metrics)
     }

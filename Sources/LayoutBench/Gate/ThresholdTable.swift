@@ -18,7 +18,7 @@ package struct ThresholdTable: Hashable, Sendable {
   ///   - value: What the baseline has.
   package func allowance(for key: MetricKey, baseline value: Int) -> Double? {
     let entry = thresholds.last {
-      $0.applies(to: key.metric.name, of: key.subject, key.variant)
+      $0.applies(to: key.metric.rawValue, of: key.subject, key.variant)
     }
     guard let entry else { return 0 }
     if entry.isIgnored { return nil }

@@ -113,7 +113,7 @@ package struct TimeGate: Sendable {
 
   /// Joins the samples of base and head, in the order taken.
   private func pair(
-    _ before: CaseResult, _ after: CaseResult, of target: Target, _ times: inout Times
+    _ before: CaseMeasurement, _ after: CaseMeasurement, of target: Target, _ times: inout Times
   ) {
     for variant in after.variants where !target.untimed.contains(variant.name) {
       guard let old = before.variant(named: variant.name) else { continue }
@@ -127,7 +127,7 @@ package struct TimeGate: Sendable {
 
   private func runBase(
     _ open: inout [Target], worker: Int, ordinal: Int, _ times: inout Times
-  ) async throws -> [CaseKey: CaseResult] {
+  ) async throws -> [CaseKey: CaseMeasurement] {
     switch base {
     case .launcher(let launcher):
       return try await run(&open, in: launcher, worker: worker, &times)
@@ -140,8 +140,8 @@ package struct TimeGate: Sendable {
   /// Runs all cases in one worker, as a run does; in a further one after each that ends its worker.
   private func run(
     _ open: inout [Target], in launcher: any WorkerLauncher, worker: Int, _ times: inout Times
-  ) async throws -> [CaseKey: CaseResult] {
-    var results: [CaseKey: CaseResult] = [:]
+  ) async throws -> [CaseKey: CaseMeasurement] {
+    var results: [CaseKey: CaseMeasurement] = [:]
     var left = open
     while !left.isEmpty, !interruption.isRequested() {
       // The first case is measured twice: a process that has just begun is slower.
@@ -149,11 +149,14 @@ package struct TimeGate: Sendable {
       let job = WorkerJob(
         worker: worker, seed: schedule.seed, sampling: schedule.sampling,
         cases: cases.enumerated().map { index, target in
-          .init(index: index, key: target.key, counts: false, untimed: target.untimed)
+          .init(
+            id: .planned(index), key: target.key, counts: false, untimed: target.untimed)
         })
       let found = FoundCases()
       let end = try await launcher.run(job, limits: schedule.limits) { message in
-        if case .finished(let index, let result) = message { await found.set(result, at: index) }
+        if case .finished(.planned(let index), let result) = message {
+          await found.set(result, at: index)
+        }
       }
       let finished = await found.results
       for (index, result) in finished.sorted(by: { $0.key < $1.key }) {
@@ -174,21 +177,23 @@ package struct TimeGate: Sendable {
   }
 
   private actor FoundCases {
-    var results: [Int: CaseResult] = [:]
-    func set(_ result: CaseResult, at index: Int) { results[index] = result }
+    var results: [Int: CaseMeasurement] = [:]
+    func set(_ result: CaseMeasurement, at index: Int) { results[index] = result }
   }
 
   /// What one worker of an earlier run measured; without samples if it had no so many workers,
   /// since one that is used twice would count for two.
-  private func recorded(_ document: ResultsDocument, _ key: CaseKey, ordinal: Int) -> CaseResult? {
-    guard var result = document.cases.first(where: { $0.key == key }) else { return nil }
-    for index in result.variants.indices {
-      let samples = result.variants[index].samples
-      let workers = Set(samples.map(\.worker)).sorted()
+  private func recorded(_ document: ResultsDocument, _ key: CaseKey, ordinal: Int)
+    -> CaseMeasurement?
+  {
+    guard let result = document.cases.first(where: { $0.key == key }) else { return nil }
+    let variants = result.variants.map { variant in
+      let workers = Set(variant.samples.map(\.worker)).sorted()
       let chosen = ordinal < workers.count ? workers[ordinal] : nil
-      result.variants[index].samples = samples.filter { $0.worker == chosen }
+      return VariantMeasurement(
+        name: variant.name, samples: variant.samples.filter { $0.worker == chosen })
     }
-    return result
+    return CaseMeasurement(key: key, passes: result.passes, variants: variants)
   }
 
   // MARK: Deciding

@@ -5,7 +5,7 @@ extension RecordedRun {
       runID: document.runID, startedAt: document.startedAt, environment: document.environment,
       profile: document.options.profile, seed: document.options.seed,
       plannedCases: document.plannedCases,
-      metrics: ExactCounts.Metric.allCases.map(\.rawValue),
+      metrics: Metric.counts.map(\.rawValue),
       cases: document.cases.map(RecordedCase.init))
   }
 
@@ -36,7 +36,7 @@ extension RecordedVariant {
       .sorted { $0.key < $1.key }.map { $0.value.map(\.perPass) }
     let interval = Estimate(workers: workers)?.ci95
     self.init(
-      name: variant.name, counts: ExactCounts.Metric.allCases.map { variant.counts[$0] },
+      name: variant.name, counts: Metric.counts.compactMap { variant[$0] },
       checksum: variant.counts.checksum,
       time: variant.medianPass.map { median in
         ([median] + (interval.map { [$0.lower, $0.upper] } ?? [])).map(\.roundedForHistory)

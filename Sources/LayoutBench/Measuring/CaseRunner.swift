@@ -15,6 +15,8 @@ struct CaseRunner {
   var countsInstructions = true
   var lastCall: LastCallLog?
   var store = SubviewStore()
+  /// What calls pay; nil as a rule.
+  var payment: Payment?
   /// Called between two samples, and between two counts.
   var alive: () -> Void = {}
 
@@ -27,9 +29,9 @@ struct CaseRunner {
   ///   - untimed: The variants that are not timed, because they are incorrect.
   func run(
     _ key: CaseKey, _ subject: Subject, counts: Bool, untimed: Set<String> = []
-  ) -> CaseResult? {
+  ) -> CaseMeasurement? {
     let script = ScenarioScript(scenario: key.scenario, host: key.host, count: 0, seed: seed)
-    var result = CaseResult(key: key, passes: script.passes, variants: [])
+    var result = CaseMeasurement(key: key, passes: script.passes, variants: [])
     guard counts ? count(&result, subject) : noCounts(&result, subject) else { return nil }
     guard result.problems.isEmpty, !sampling.isCountsOnly else { return result }
     if counts {
@@ -52,7 +54,7 @@ struct CaseRunner {
   ///   - untimed: The variants that are not timed.
   func run(
     _ key: CaseKey, _ subject: Subject, at cost: Nanoseconds, _ untimed: Set<String>
-  ) -> CaseResult? {
+  ) -> CaseMeasurement? {
     let timer = MeasurementTimer(seed: seed, clock: clock)
     var costly = key
     costly.measurementCost = timer.extraWork(in: key).rounds(for: cost)
@@ -62,7 +64,7 @@ struct CaseRunner {
   }
 
   /// Counts what every variant does; returns false if the user interrupted it.
-  private func count(_ result: inout CaseResult, _ subject: Subject) -> Bool {
+  private func count(_ result: inout CaseMeasurement, _ subject: Subject) -> Bool {
     let counter = CaseCounter(
       key: result.key, subject: subject, seed: seed, lastCall: lastCall, store: store,
       countsInstructions: countsInstructions)
@@ -74,9 +76,9 @@ struct CaseRunner {
         alive()
         let resources = try counter.resources(of: variant)
         result.variants.append(
-          VariantResult(
+          VariantMeasurement(
             name: variant.name, counts: counted.counts, allocations: resources.allocations,
-            instructions: resources.instructions))
+            retainedBytes: resources.retainedBytes, instructions: resources.instructions))
         alive()
       } catch {
         result.problems.append("\(variant.name): \(error)")
@@ -86,16 +88,16 @@ struct CaseRunner {
   }
 
   /// Names the variants, where another worker has counted.
-  private func noCounts(_ result: inout CaseResult, _ subject: Subject) -> Bool {
+  private func noCounts(_ result: inout CaseMeasurement, _ subject: Subject) -> Bool {
     result.variants = subject.variants.map {
-      VariantResult(name: $0.name, counts: ExactCounts.none)
+      VariantMeasurement(name: $0.name)
     }
     return true
   }
 
   /// Times the variants in pairs; returns false if the user interrupted it.
   private func time(
-    _ result: inout CaseResult, _ subject: Subject, _ untimed: Set<String>
+    _ result: inout CaseMeasurement, _ subject: Subject, _ untimed: Set<String>
   ) throws(LayoutError) -> Bool {
     // Alternate which variant is set up first, so that its place in memory favours none.
     let variants = subject.variants.indices.filter {
@@ -106,12 +108,13 @@ struct CaseRunner {
     for variant in worker % 2 == 0 ? variants : variants.reversed() {
       timers[variant] = try SampleTimer(
         result.key, subject, subject.variants[variant], seed: seed, clock: clock,
-        emptyRegion: emptyRegion, lastCall: lastCall, store: store)
+        emptyRegion: emptyRegion, payment: payment, lastCall: lastCall, store: store)
     }
     let schedule = try schedule(variants.compactMap { timers[$0] }, passes: result.passes)
     let order = VariantOrder(variants: variants.count)
     // The first pair warms up and does not count.
     for pair in -1..<schedule.pairs {
+      if pair == 0 { for timer in timers.values { timer.beginCounting() } }
       // Workers begin at different places of the order.
       for (place, index) in order[pair: max(0, pair) + worker].enumerated() {
         let variant = variants[index]
@@ -125,6 +128,16 @@ struct CaseRunner {
         result.variants[variant].pageFaults =
           (result.variants[variant].pageFaults ?? 0) + Int(clb_page_faults() - faults)
       }
+    }
+    for (variant, timer) in timers {
+      result.variants[variant].timedCounts = timer.timedCounts
+      // One worker is enough: repetitions come from the same list in all.
+      guard result.variants[variant].counts != nil else { continue }
+      result.variants[variant].replayedCounts = try MeteredReplay(
+        key: result.key, subject: subject, variant: subject.variants[variant], seed: seed,
+        lastCall: lastCall, store: store
+      ).counts(of: timer.countedRepetitions)
+      alive()
     }
     for (variant, timer) in timers where worker == 0 && timesPhases {
       result.variants[variant].phases = try phases(
@@ -159,14 +172,14 @@ struct CaseRunner {
 
   private func phases(
     _ timer: SampleTimer, repetitions: Int
-  ) throws(LayoutError) -> [PhaseResult] {
+  ) throws(LayoutError) -> [PhaseSamples] {
     var samples: [[LayoutPhase: Nanoseconds]] = []
     for _ in 0..<3 {
       samples.append(try timer.phases(repetitions: repetitions))
       alive()
     }
     return LayoutPhase.allCases.map { phase in
-      PhaseResult(phase: phase, perPass: samples.compactMap { $0[phase] })
+      PhaseSamples(phase: phase, perPass: samples.compactMap { $0[phase] })
     }
   }
 }

@@ -29,6 +29,15 @@ public struct CaseResult: Codable, Hashable, Sendable {
     self.problems = problems
   }
 
+  /// The result of a case as measured, not yet compared.
+  package init(_ measurement: CaseMeasurement) {
+    self.init(
+      key: measurement.key, passes: measurement.passes,
+      variants: measurement.variants.compactMap(VariantResult.init),
+      measurementTime: measurement.measurementTime, failure: measurement.failure,
+      problems: measurement.problems)
+  }
+
   /// The result of the variant with a name.
   package func variant(named name: String) -> VariantResult? {
     variants.first { $0.name == name }

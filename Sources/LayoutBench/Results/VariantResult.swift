@@ -1,26 +1,35 @@
 import PortableLayout
 
 /// What was found for one variant of a case.
-public struct VariantResult: Codable, Hashable, Sendable {
+public struct VariantResult: Hashable, Sendable {
   /// The variant's name: `uncached`, `cached`, `as written`, `memoized sizes`, ...
   public var name: String
   /// What the layout did: exact, the same in every run.
   public var counts: ExactCounts
-  /// The time of one pass, sample by sample, in the order measured.
-  public var samples: [TimeSample]
+  /// The time of one pass, sample by sample, in the order measured; empty where nothing was timed,
+  /// and in a document whose samples are not at hand.
+  package var samples: [TimeSample]
+  /// What is told of the samples where they are not at hand.
+  package var timeSummary: TimeSummary?
+  /// The calls of a timed pass of the whole tree; nil where nothing was timed.
+  package var passCounts: PassCounts?
   /// The time of each phase of one pass.
-  public var phases: [PhaseResult]
+  package var phases: [PhaseSamples]
   /// Page faults while the samples were taken; nil where the system does not tell.
-  public var pageFaults: Int?
+  package var pageFaults: Int?
   /// What the passes of one sample allocated, near exact; nil where it is not counted.
   package var allocations: AllocationCount?
+  /// The bytes that the layouts' caches hold after a sample, near exact; nil where they are not
+  /// counted.
+  package var retainedBytes: Int?
   /// The instructions of the passes of one sample, near exact; nil where they are not counted.
-  public var instructions: Int?
+  package var instructions: Int?
 
   /// Makes a variant's result.
   package init(
-    name: String, counts: ExactCounts, samples: [TimeSample] = [], phases: [PhaseResult] = [],
-    pageFaults: Int? = nil, allocations: AllocationCount? = nil, instructions: Int? = nil
+    name: String, counts: ExactCounts, samples: [TimeSample] = [], phases: [PhaseSamples] = [],
+    pageFaults: Int? = nil, allocations: AllocationCount? = nil, retainedBytes: Int? = nil,
+    instructions: Int? = nil
   ) {
     self.name = name
     self.counts = counts
@@ -28,49 +37,28 @@ public struct VariantResult: Codable, Hashable, Sendable {
     self.phases = phases
     self.pageFaults = pageFaults
     self.allocations = allocations
+    self.retainedBytes = retainedBytes
     self.instructions = instructions
   }
 
+  /// The result of a variant whose counts are known; nil for one that no worker has counted.
+  package init?(_ measurement: VariantMeasurement) {
+    guard let counts = measurement.counts else { return nil }
+    self.init(
+      name: measurement.name, counts: counts, samples: measurement.samples,
+      phases: measurement.phases, pageFaults: measurement.pageFaults,
+      allocations: measurement.allocations, retainedBytes: measurement.retainedBytes,
+      instructions: measurement.instructions)
+    passCounts = measurement.passCounts
+  }
+
   /// The median time of one pass; nil if none was timed.
-  public var medianPass: Nanoseconds? { Median.of(samples.map(\.perPass)) }
+  public var medianPass: Nanoseconds? {
+    Median.of(samples.map(\.perPass)) ?? timeSummary?.median
+  }
 
   /// The shortest time of one pass; nil if none was timed.
-  public var minimumPass: Nanoseconds? { samples.map(\.perPass).min() }
-}
-
-/// One timed sample.
-public struct TimeSample: Codable, Hashable, Sendable {
-  /// Which worker took it, from 0.
-  public var worker: Int
-  /// Which pair it belongs to, from 0.
-  public var pair: Int
-  /// Its place in the order of the pair's variants, from 0.
-  public var order: Int
-  /// The mean time of one layout pass in the sample.
-  public var perPass: Nanoseconds
-
-  /// Makes a sample.
-  package init(worker: Int, pair: Int, order: Int, perPass: Nanoseconds) {
-    self.worker = worker
-    self.pair = pair
-    self.order = order
-    self.perPass = perPass
+  public var minimumPass: Nanoseconds? {
+    samples.map(\.perPass).min() ?? timeSummary?.shortest
   }
-}
-
-/// The time of one phase: all calls of one method on the container under test.
-public struct PhaseResult: Codable, Hashable, Sendable {
-  /// Which method.
-  public var phase: LayoutPhase
-  /// The time per pass, sample by sample.
-  public var perPass: [Nanoseconds]
-
-  /// Makes a phase's result.
-  package init(phase: LayoutPhase, perPass: [Nanoseconds]) {
-    self.phase = phase
-    self.perPass = perPass
-  }
-
-  /// The median time per pass; nil if none was timed.
-  public var median: Nanoseconds? { Median.of(perPass) }
 }

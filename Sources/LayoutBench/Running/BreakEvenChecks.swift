@@ -21,7 +21,7 @@ struct BreakEvenChecks {
     var time: Nanoseconds
     /// What was told, one entry a worker.
     var workers: [CostedPairs] = []
-    /// Whether a worker came to grief over it.
+    /// Whether a worker failed at it.
     var isDropped = false
   }
 
@@ -54,13 +54,13 @@ struct BreakEvenChecks {
   }
 
   /// Takes note of a worker's answer.
-  mutating func receive(_ result: CaseResult, at position: Int) {
+  mutating func receive(_ result: CaseMeasurement, at position: Int) {
     let comparison = checks[position].comparison
     guard let baseline = result.variant(named: comparison.baseline),
       let candidate = result.variant(named: comparison.candidate),
       let cost = result.measurementTime, result.problems.isEmpty
     else { return drop(position) }
-    let pairs = Analyzer.pairs(baseline, candidate).flatMap { $0 }
+    let pairs = Analyzer.pairs(baseline.samples, candidate.samples).flatMap { $0 }
     checks[position].workers.append(
       CostedPairs(cost: cost, pairs: pairs.map { $0.sample(of: result.passes) }))
   }

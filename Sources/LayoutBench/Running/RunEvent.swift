@@ -6,6 +6,8 @@ package enum RunEvent: Sendable {
   case caseStarted(CaseKey, index: Int)
   /// A worker is done with a case: so many of these steps are done, of so many.
   case step(done: Int, total: Int)
+  /// One worker has measured a case.
+  case caseMeasured(CaseMeasurement, index: Int)
   /// A case is measured by all its workers, or has failed.
   case caseFinished(CaseResult, index: Int)
   /// A break-even of a case was checked at a second cost of a measurement.

@@ -3,7 +3,7 @@ extension RunState {
   func beginChecks() {
     guard schedule.checkWorkers > 0, !wasInterrupted else { return }
     checks = BreakEvenChecks(
-      compared, sampling: schedule.sampling, budget: schedule.checkBudget)
+      results, sampling: schedule.sampling, budget: schedule.checkBudget)
   }
 
   /// What a worker has still to check; nil if that is nothing.
@@ -22,16 +22,16 @@ extension RunState {
       cases: open.map { position in
         let check = checks.checks[position]
         return WorkerJob.Assignment(
-          index: firstCheck + position, key: check.key, counts: false, untimed: check.untimed,
+          id: .breakEvenCheck(position), key: check.key, counts: false, untimed: check.untimed,
           aim: check.aim)
       })
   }
 
   /// Takes note of a check that a worker is done with.
-  func receiveCheck(_ result: CaseResult, at position: Int) {
+  func receiveCheck(_ measurement: CaseMeasurement, at position: Int) {
     runningCheck = nil
     checksDone.insert(position)
-    checks?.receive(result, at: position)
+    checks?.receive(measurement, at: position)
     steps += 1
     let left = (schedule.checkWorkers - checkWorker) * (checks?.checks.count ?? 0)
     tell(.step(done: steps, total: steps + max(0, left - checksDone.count)))
@@ -40,7 +40,10 @@ extension RunState {
   /// Notes how a worker ended; the check that it was in the middle of is given up, and the case
   /// stays as it is.
   func checkEnded(_ end: WorkerEnd, job: WorkerJob) {
-    let open = job.cases.map { $0.index - firstCheck }.filter { !checksDone.contains($0) }
+    let open = job.cases.compactMap { assignment -> Int? in
+      guard case .breakEvenCheck(let position) = assignment.id else { return nil }
+      return checksDone.contains(position) ? nil : position
+    }
     if end.problem == nil {
       checksDone.formUnion(open)
     } else if let position = runningCheck ?? open.first {

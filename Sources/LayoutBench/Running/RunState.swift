@@ -4,11 +4,10 @@ actor RunState {
   let schedule: RunSchedule
   private let recorders: [any Recorder]
   private let analyzer: Analyzer
-  /// The index of the first job that is no case of the plan.
-  var firstCheck: Int { plan.cases.count }
-  /// The cases with their comparisons, as far as they are measured.
-  var compared: [CaseResult?] { results.map { $0.map(analyzer.compared) } }
-  private var results: [CaseResult?]
+  /// What was measured of each case so far.
+  private var measurements: [CaseMeasurement?]
+  /// The cases of which no more is measured, analysed.
+  private(set) var results: [CaseResult?]
   /// The cases that ended a worker: nothing more is measured of them.
   private var failed: Set<Int> = []
   /// The cases that are known precisely enough.
@@ -32,7 +31,9 @@ actor RunState {
     self.schedule = schedule
     self.recorders = recorders
     analyzer = Analyzer(
-      bound: schedule.stopping.bound, verification: schedule.verification)
+      bound: schedule.stopping.bound, verification: schedule.verification,
+      prices: schedule.prices)
+    measurements = Array(repeating: nil, count: plan.cases.count)
     results = Array(repeating: nil, count: plan.cases.count)
   }
 
@@ -57,31 +58,32 @@ actor RunState {
       worker: worker, seed: schedule.seed, sampling: schedule.sampling,
       cases: open.map {
         WorkerJob.Assignment(
-          index: $0, key: plan.cases[$0], counts: results[$0] == nil,
+          id: .planned($0), key: plan.cases[$0], counts: measurements[$0] == nil,
           untimed: analyzer.incorrectVariants(of: plan.cases[$0].subject))
-      }, instructions: schedule.instructions)
+      }, instructions: schedule.instructions, payment: schedule.payment)
   }
 
   func receive(_ message: WorkerMessage, from worker: Int) {
     switch message {
-    case .started(let index) where index >= plan.cases.count:
-      runningCheck = index - plan.cases.count
-    case .finished(let index, let result) where index >= plan.cases.count:
-      receiveCheck(result, at: index - plan.cases.count)
-    case .started(let index):
+    case .started(.breakEvenCheck(let position)):
+      runningCheck = position
+    case .finished(.breakEvenCheck(let position), let measurement):
+      receiveCheck(measurement, at: position)
+    case .started(.planned(let index)):
       runningCase = index
       tell(.caseStarted(plan.cases[index], index: index))
-    case .finished(let index, let result):
+    case .finished(.planned(let index), let measurement):
       runningCase = nil
       doneByWorker.insert(index)
-      if results[index] == nil {
-        results[index] = result
+      if measurements[index] == nil {
+        measurements[index] = measurement
       } else {
-        results[index]?.add(result)
+        measurements[index]?.add(measurement)
       }
-      if !result.problems.isEmpty { failed.insert(index) }
+      if !measurement.problems.isEmpty { failed.insert(index) }
       steps += 1
       tell(.step(done: steps, total: totalSteps))
+      tell(.caseMeasured(measurement, index: index))
       settle(index, after: worker)
     case .alive:
       break
@@ -95,40 +97,48 @@ actor RunState {
     guard checks == nil else { return checkEnded(end, job: job) }
     guard let problem = end.problem else {
       // A worker that is fine has done its cases, or there is nothing to be had of them.
-      if !wasInterrupted { doneByWorker.formUnion(job.cases.map(\.index)) }
+      if !wasInterrupted { doneByWorker.formUnion(job.plannedCases) }
       return
     }
     // A worker that ends before its first case fails that one, so that the run goes on.
-    let index = runningCase ?? job.cases.first { !doneByWorker.contains($0.index) }?.index
-    guard let index else { return }
+    guard let index = runningCase ?? job.plannedCases.first(where: { !doneByWorker.contains($0) })
+    else { return }
     runningCase = nil
     failed.insert(index)
     doneByWorker.insert(index)
-    var result =
-      results[index] ?? CaseResult(key: plan.cases[index], passes: 1, variants: [])
-    result.failure = "The worker \(problem)"
-    result.problems.append("The worker \(problem)")
-    results[index] = result
-    tell(.caseFinished(analyzer.compared(result), index: index))
+    var measurement = measurements[index] ?? CaseMeasurement(key: plan.cases[index], passes: 1)
+    measurement.failure = "The worker \(problem)"
+    measurement.problems.append("The worker \(problem)")
+    measurements[index] = measurement
+    conclude(index)
   }
 
   /// Tells that a case is measured, if this was its last worker.
   private func settle(_ index: Int, after worker: Int) {
-    guard let result = results[index] else { return }
-    let compared = analyzer.compared(result)
+    guard let measurement = measurements[index] else { return }
     if worker + 1 == schedule.workers || failed.contains(index) {
-      tell(.caseFinished(compared, index: index))
-    } else if worker + 1 >= SignedRank.minimumCount(for: .ninetyFive), isPrecise(compared) {
+      conclude(index)
+    } else if worker + 1 >= SignedRank.minimumCount(for: .ninetyFive), isPrecise(measurement) {
       precise.insert(index)
-      tell(.caseFinished(compared, index: index))
+      conclude(index)
     }
   }
 
-  private func isPrecise(_ result: CaseResult) -> Bool {
-    !result.comparisons.isEmpty
-      && result.comparisons.allSatisfy {
-        $0.ratio.map { schedule.stopping.isPrecise($0.logRatio) } ?? false
-      }
+  /// Analyses a case of which no more is measured, and tells its result.
+  private func conclude(_ index: Int) {
+    guard let measurement = measurements[index] else { return }
+    let result = analyzer.result(of: measurement)
+    results[index] = result
+    tell(.caseFinished(result, index: index))
+  }
+
+  private func isPrecise(_ measurement: CaseMeasurement) -> Bool {
+    // At fixed prices, so that a run at other prices takes the same samples.
+    PriceList.named.allSatisfy { prices in
+      let ratios = analyzer.ratios(of: measurement, at: prices)
+      return !ratios.isEmpty
+        && ratios.allSatisfy { $0.map { schedule.stopping.isPrecise($0.logRatio) } ?? false }
+    }
   }
 
   /// How many times a case is measured in a worker, all together, as far as it is known.
@@ -143,28 +153,16 @@ actor RunState {
   /// Ends the run; an interrupted one keeps the cases that any worker has finished.
   func finish(interrupted: Bool) {
     if interrupted || wasInterrupted {
-      for (index, result) in results.enumerated() {
-        guard let result, !precise.contains(index), !failed.contains(index),
-          currentWorker + 1 < schedule.workers || !doneByWorker.contains(index)
-        else { continue }
-        tell(.caseFinished(analyzer.compared(result), index: index))
-      }
+      for index in measurements.indices where results[index] == nil { conclude(index) }
       tell(.interrupted)
     }
     tell(.finished)
   }
 }
 
-extension CaseResult {
-  /// Adds the samples of another worker.
-  mutating func add(_ other: CaseResult) {
-    for variant in other.variants {
-      guard let index = variants.firstIndex(where: { $0.name == variant.name }) else { continue }
-      variants[index].samples += variant.samples
-      if let faults = variant.pageFaults {
-        variants[index].pageFaults = (variants[index].pageFaults ?? 0) + faults
-      }
-    }
-    problems += other.problems
+extension WorkerJob {
+  /// The places in the plan of the cases that are measured for themselves.
+  fileprivate var plannedCases: [Int] {
+    cases.compactMap { if case .planned(let index) = $0.id { index } else { nil } }
   }
 }

@@ -10,13 +10,15 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   package var cases: [Assignment]
   /// Where the instructions are counted.
   package var instructions: InstructionSource
+  /// The prices that calls pay, on this machine; nil where they pay nothing.
+  package var payment: PriceList?
   /// A defect to plant in the suite's first layout, which then is all there is; nil for none.
   package var defect: PlantedDefect?
 
   /// One case of a job.
   package struct Assignment: Codable, Hashable, Sendable {
-    /// The case's place in the plan.
-    package var index: Int
+    /// What the case is measured for.
+    package var id: AssignmentID
     /// The case.
     package var key: CaseKey
     /// Whether the exact counts are wanted too, or times only.
@@ -31,10 +33,11 @@ package struct WorkerJob: Codable, Hashable, Sendable {
 
     /// Assigns a case.
     package init(
-      index: Int, key: CaseKey, counts: Bool, untimed: Set<String> = [], aim: Nanoseconds? = nil
+      id: AssignmentID, key: CaseKey, counts: Bool, untimed: Set<String> = [],
+      aim: Nanoseconds? = nil
     ) {
       self.aim = aim
-      self.index = index
+      self.id = id
       self.key = key
       self.counts = counts
       self.untimed = untimed
@@ -44,12 +47,21 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   /// Makes a job.
   package init(
     worker: Int, seed: UInt64, sampling: Sampling, cases: [Assignment],
-    instructions: InstructionSource = .counter
+    instructions: InstructionSource = .counter, payment: PriceList? = nil
   ) {
+    self.payment = payment
     self.instructions = instructions
     self.worker = worker
     self.seed = seed
     self.sampling = sampling
     self.cases = cases
   }
+}
+
+/// What a case of a job is measured for, with its place there.
+package enum AssignmentID: Codable, Hashable, Sendable {
+  /// The case at a place of the plan.
+  case planned(Int)
+  /// The break-even at a place among those that are checked.
+  case breakEvenCheck(Int)
 }

@@ -42,7 +42,7 @@ package struct InProcessLauncher: WorkerLauncher {
     _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
   ) async throws -> WorkerEnd {
     for assignment in job.cases {
-      await receive(.started(assignment.index))
+      await receive(.started(assignment.id))
       guard let message = loop.run(assignment, of: job) else { continue }
       await receive(message)
       if message == .interrupted { break }

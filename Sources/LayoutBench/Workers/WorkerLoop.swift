@@ -40,9 +40,10 @@ package struct WorkerLoop: Sendable {
       try? send(.alive)
     }
     let store = SubviewStore()
+    let payment = job.payment.map { Payment($0, clock: clock) }
     for assignment in job.cases {
-      try send(.started(assignment.index))
-      guard let message = run(assignment, of: job, store: store, alive: tellAlive)
+      try send(.started(assignment.id))
+      guard let message = run(assignment, of: job, store: store, payment: payment, alive: tellAlive)
       else { continue }
       try send(message)
       if message == .interrupted { return }
@@ -52,17 +53,17 @@ package struct WorkerLoop: Sendable {
   /// Measures one case; nil if the suite has no such subject.
   func run(
     _ assignment: WorkerJob.Assignment, of job: WorkerJob, store: SubviewStore = SubviewStore(),
-    alive: @escaping () -> Void = {}
+    payment: Payment? = nil, alive: @escaping () -> Void = {}
   ) -> WorkerMessage? {
     guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
     if job.instructions == .valgrind {
-      return .finished(assignment.index, mark(assignment.key, subject, job.seed, store, alive))
+      return .finished(assignment.id, mark(assignment.key, subject, job.seed, store, alive))
     }
     let runner = CaseRunner(
       sampling: job.sampling, seed: job.seed, clock: clock, emptyRegion: emptyRegion,
       worker: job.worker, interruption: interruption, timesPhases: assignment.aim == nil,
       countsInstructions: job.instructions == .counter,
-      lastCall: lastCall, store: store, alive: alive)
+      lastCall: lastCall, store: store, payment: payment, alive: alive)
     let found =
       assignment.aim.map { runner.run(assignment.key, subject, at: $0, assignment.untimed) }
       ?? runner.run(
@@ -70,7 +71,7 @@ package struct WorkerLoop: Sendable {
     guard let result = found else {
       return .interrupted
     }
-    return .finished(assignment.index, result)
+    return .finished(assignment.id, result)
   }
 
   /// Runs the passes of every variant for a tool that counts their instructions; the result names
@@ -78,15 +79,15 @@ package struct WorkerLoop: Sendable {
   private func mark(
     _ key: CaseKey, _ subject: Subject, _ seed: UInt64, _ store: SubviewStore,
     _ alive: () -> Void
-  ) -> CaseResult {
+  ) -> CaseMeasurement {
     let counter = CaseCounter(
       key: key, subject: subject, seed: seed, lastCall: lastCall, store: store)
-    var result = CaseResult(key: key, passes: 1, variants: [])
+    var result = CaseMeasurement(key: key, passes: 1)
     for variant in subject.variants where !interruption.isRequested() {
       do {
         try counter.mark(variant)
         alive()
-        result.variants.append(VariantResult(name: variant.name, counts: .none))
+        result.variants.append(VariantMeasurement(name: variant.name))
       } catch {
         result.problems.append("\(variant.name): \(error)")
       }

@@ -2,10 +2,10 @@ import Foundation
 
 /// What a worker process tells, one JSON line each.
 package enum WorkerMessage: Codable, Hashable, Sendable {
-  /// The case at a place in the plan begins.
-  case started(Int)
-  /// The case at a place in the plan is measured.
-  case finished(Int, CaseResult)
+  /// A case of the job begins.
+  case started(AssignmentID)
+  /// A case of the job is measured.
+  case finished(AssignmentID, CaseMeasurement)
   /// The case at hand goes on: it is long, and does not hang.
   case alive
   /// The user interrupted the worker.

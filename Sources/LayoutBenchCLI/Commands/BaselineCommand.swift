@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// Writes the baseline that `check` compares with.
 struct BaselineCommand: AsyncParsableCommand {
@@ -23,6 +24,7 @@ struct BaselineCommand: AsyncParsableCommand {
       baseline to update is missing or damaged, 6 a layout is incorrect; nothing is written then.
       """)
 
+  @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
 
   @Option(
@@ -35,11 +37,12 @@ struct BaselineCommand: AsyncParsableCommand {
   var results: String?
 
   @Option(
-    name: .long,
+    name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Seed of everything that is drawn at random (default: 42; with --update: the baseline's).",
-      valueName: "n"))
-  var seed: String?
+      "Seed of everything that is drawn at random. (default: 42; with --update: the baseline's)",
+      valueName: "n"),
+    transform: OptionValue.number(0...UInt64.max))
+  var seed: UInt64?
 
   @Flag(name: .long, help: "Change only what the run finds different.")
   var update = false
@@ -88,14 +91,11 @@ struct BaselineCommand: AsyncParsableCommand {
       throw UserError.contradiction(
         "--results", "--seed", reason: "the document has the seed that it has")
     }
-    guard let number = UInt64(seed) else {
-      throw UserError.notANumber(option: "--seed", value: seed, range: "from 0")
-    }
-    if let old, old.seed != number {
+    if let old, old.seed != seed {
       throw UserError.contradiction(
-        "--update", "--seed \(number)", reason: "the baseline holds for the seed \(old.seed)")
+        "--update", "--seed \(seed)", reason: "the baseline holds for the seed \(old.seed)")
     }
-    return number
+    return seed
   }
 
   /// Cases beyond the baseline's own selection would never be run by a plain `check`.
@@ -128,4 +128,9 @@ struct BaselineCommand: AsyncParsableCommand {
     let removed = old.values.keys.count { new.values[$0] == nil }
     return "\(extent); \(changed) changed, \(added) new, \(removed) gone."
   }
+}
+
+extension BaselineCommand: FileUsing {
+  var isSilent: Bool { quiet }
+  func fileRequest() throws -> FileRequest? { try files.request() }
 }

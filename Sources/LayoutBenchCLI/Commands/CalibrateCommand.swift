@@ -30,9 +30,10 @@ struct CalibrateCommand: AsyncParsableCommand {
       """)
 
   @Option(
-    name: .long,
-    help: ArgumentHelp("How long to measure, in seconds: 1 to 600.", valueName: "n"))
-  var seconds = "5"
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("How long to measure, in seconds: 1 to 600.", valueName: "n"),
+    transform: OptionValue.number(1...600))
+  var seconds = 5
 
   @Option(
     name: .long,
@@ -41,8 +42,10 @@ struct CalibrateCommand: AsyncParsableCommand {
   var subject: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("How many subviews it lays out, from 1.", valueName: "n"))
-  var count = "1000"
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("How many subviews it lays out, from 1.", valueName: "n"),
+    transform: OptionValue.number(1...4_000_000))
+  var count = 1000
 
   @Flag(name: .long, help: "Print JSON: every repetition, and the figures that follow.")
   var json = false
@@ -51,8 +54,6 @@ struct CalibrateCommand: AsyncParsableCommand {
   var allowDebug = false
 
   func run() async throws {
-    let time = try SelectionOptions.number(seconds, "--seconds", 1...600)
-    let count = try SelectionOptions.number(count, "--count", 1...4_000_000)
     let suite = CurrentSuite.suite
     let subject = try chosenSubject(suite)
     guard RunEnvironment.isRelease || allowDebug else { throw UserError.debugBuild }
@@ -63,7 +64,7 @@ struct CalibrateCommand: AsyncParsableCommand {
     let calibration = Calibrator(
       subject: subject, count: count, sampling: profile.sampling(cases: cases),
       interruption: interruption
-    ).calibrate(seconds: Double(time))
+    ).calibrate(seconds: Double(seconds))
     if let problem = calibration.problem {
       StandardError.print("error: '\(subject.name)' cannot be measured: \(problem)")
       throw ExitStatus.benchmarkFailed

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// Compares what a run finds with the baseline: the gate of a CI job.
 struct CheckCommand: AsyncParsableCommand {
@@ -28,6 +29,7 @@ struct CheckCommand: AsyncParsableCommand {
       or not comparable, 6 a layout is incorrect, 130 interrupted.
       """)
 
+  @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "Times") var timing: TimeGateOptions
 
@@ -69,7 +71,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let table = try thresholds.map(Self.thresholds) ?? ThresholdTable()
-    let bound = try timing.bound()
+    let bound = timing.bound
     let base = try timing.base()
     var known = try BaselineFile.read(URL(fileURLWithPath: baseline))
     let source = GateSource(
@@ -78,13 +80,14 @@ struct CheckCommand: AsyncParsableCommand {
     let document = try await source.document(for: known)
     if !document.isComplete, results == nil { throw ExitStatus.interrupted }
     if source.narrows(known) {
-      let chosen = try selection.selection()
+      let chosen = selection.selection
       known = known.keeping(known.caseIDs.filter(chosen.holds))
     }
     var report = try Gate(known, thresholds: table).report(on: document)
     if let base {
       report.time = try await times(base, bound, table, source, known)
     }
+    report.locations = CurrentSuite.suite.locations
     try publish(report, document)
     if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
   }
@@ -93,7 +96,7 @@ struct CheckCommand: AsyncParsableCommand {
     _ base: TimeGate.Base, _ bound: EquivalenceBound, _ table: ThresholdTable,
     _ source: GateSource, _ known: Baseline
   ) async throws -> TimeGateReport {
-    let profile = try timing.profile()
+    let profile = timing.profile
     let targets = try timing.targets(of: source, baseline: known, profile: profile, base: base)
     let interruption = Interruption.signals()
     let schedule = RunSchedule(
@@ -149,4 +152,9 @@ extension ExitStatus {
     case .incorrect: self = .incorrectLayout
     }
   }
+}
+
+extension CheckCommand: FileUsing {
+  var isSilent: Bool { quiet || json }
+  func fileRequest() throws -> FileRequest? { try files.request() }
 }

@@ -38,9 +38,8 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp(
-      "Which format; may be repeated: \(choices.joined(separator: ", ")).", valueName: "name"))
-  var format: [String]
+    help: ArgumentHelp("Which format; may be repeated.", valueName: "name"))
+  var format: [ExportFormat]
 
   @Option(
     name: .shortAndLong,
@@ -64,8 +63,6 @@ struct ExportCommand: ParsableCommand {
 
   @Argument(help: "The results document, or the directory that holds it.")
   var results = "Reports/latest/results.json"
-
-  private static let choices = ExportFormat.allCases.map(\.rawValue)
 
   func run() throws {
     let formats = try chosenFormats()
@@ -97,12 +94,7 @@ struct ExportCommand: ParsableCommand {
 
   private func chosenFormats() throws -> [ExportFormat] {
     var formats: [ExportFormat] = []
-    for name in format {
-      guard let format = ExportFormat(rawValue: name) else {
-        throw UserError.notAChoice(option: "--format", value: name, choices: Self.choices)
-      }
-      if !formats.contains(format) { formats.append(format) }
-    }
+    for format in format where !formats.contains(format) { formats.append(format) }
     if branch != nil, !formats.contains(.otava) {
       throw UserError.contradiction(
         "--branch", "--format \(formats[0].rawValue)", reason: "only otava has a branch")

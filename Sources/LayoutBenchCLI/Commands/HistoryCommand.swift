@@ -73,17 +73,19 @@ struct HistoryShowCommand: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "Layouts to show, by name. Several: repeat the option or join with commas.",
-      valueName: "name"))
-  var subject: [String] = []
+      valueName: "name"),
+    transform: OptionValue.list(of: OptionValue.name))
+  var subject: [[String]] = []
 
   @Option(
     name: .long, help: ArgumentHelp("Only cases whose id contains this.", valueName: "regex"))
   var filter: String?
 
   @Option(
-    name: .long,
-    help: ArgumentHelp("The latest runs alone; changes count within them.", valueName: "n"))
-  var last: String?
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("The latest runs alone; changes count within them.", valueName: "n"),
+    transform: OptionValue.number(1...1_000_000))
+  var last: Int?
 
   @Option(
     name: .shortAndLong,
@@ -97,7 +99,6 @@ struct HistoryShowCommand: ParsableCommand {
       }
       return expression
     }
-    let count = try last.map { try SelectionOptions.number($0, "--last", 1...1_000_000) }
     let content = try options.history.read()
     if let line = content.cutOff {
       let error = HistoryFileError.cutOff(path: options.file, line: line)
@@ -106,7 +107,7 @@ struct HistoryShowCommand: ParsableCommand {
       StandardError.print("warning: \(error)")
     }
     let whole = RunHistory(content.runs)
-    let history = narrowed(count.map(whole.last) ?? whole, expression)
+    let history = narrowed(last.map(whole.last) ?? whole, expression)
     guard history.runs.contains(where: { !$0.cases.isEmpty }) else {
       throw HistoryFileError.nothingLeft(path: options.file, what: chosen)
     }
@@ -122,9 +123,7 @@ struct HistoryShowCommand: ParsableCommand {
     }
   }
 
-  private var subjectNames: [String] {
-    subject.flatMap { $0.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } }
-  }
+  private var subjectNames: [String] { subject.flatMap { $0 } }
 
   /// What was chosen, as a user would type it.
   private var chosen: String {

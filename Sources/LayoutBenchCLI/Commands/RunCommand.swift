@@ -2,23 +2,27 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// Runs the suite and writes the reports.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Runs the suite, writes the reports, prints the summary.")
 
+  @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "How much") var measuring: MeasuringOptions
 
+  @OptionGroup(title: "Prices") var prices: PriceOptions
   @OptionGroup(title: "Workers") var workers: WorkerOptions
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write results.json, results.csv, samples.csv and report.md.",
+      "Where to write results.json, results.csv, samples.csv and report.md (default: "
+        + "Reports/latest; 'measure': in the cache folder, beside the compiled files).",
       valueName: "directory"))
-  var output = "Reports/latest"
+  var output: String?
 
   @Flag(name: .long, help: "Print the results document instead of the summary.")
   var json = false
@@ -37,7 +41,15 @@ struct RunCommand: AsyncParsableCommand {
       "Who counts instructions: counter (the processor's, where there is one), valgrind (slow), "
         + "none.",
       valueName: "source"))
-  var instructions = InstructionSource.counter.rawValue
+  var instructions = InstructionSource.counter
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Let calls really cost time: a price list, or query=28ns,placement=53ns,... The times hold "
+        + "it; verdicts are at the list 'engine' unless told otherwise.",
+      valueName: "list"))
+  var pay: String?
 
   @Flag(name: .long, help: "Run each case once, without timing or writing: does all work?")
   var dryRun = false
@@ -53,27 +65,31 @@ struct RunCommand: AsyncParsableCommand {
 
   func run() async throws {
     let suite = CurrentSuite.suite
-    var profile = try measuring.chosenProfile(overriding: workers)
+    var profile = measuring.profile(overriding: workers)
     if dryRun { profile = profile.countsOnly }
-    let seed = try measuring.chosenSeed()
-    let delta = try measuring.chosenDelta()
-    let instructions = try chosenInstructions()
-    let plan = try Plan(suite, selection.selection(), profile)
+    let plan = try Plan(suite, selection.selection, profile)
     guard RunEnvironment.isRelease || allowDebug || profile.isCountsOnly else {
       throw UserError.debugBuild
     }
-    let directory = dryRun ? nil : try OutputDirectory(output)
+    let directory = dryRun ? nil : try OutputDirectory(outputPath)
     var run = SuiteRun(
-      profile: profile, seed: seed, delta: delta, limits: try workers.limits(),
+      profile: profile, seed: measuring.seeding.seed, delta: measuring.bound,
+      limits: workers.limits,
       verifies: verify, isQuiet: quiet)
     run.instructions = dryRun ? .none : instructions
+    run.payment = try payment()
+    // Times that hold what calls paid need no prices on top.
+    run.prices = try prices.list(orElse: pay == nil ? .swiftUI : .engine)
+    run.scalesPrices = prices.priceScaling
     let results = try await run.results(of: plan, in: suite)
     if let directory {
       guard !results.cases.isEmpty || results.isComplete else {
         StandardError.print("Nothing was measured; an earlier report is as it was.")
         throw ExitStatus.interrupted
       }
-      try ReportWriter(directory: directory.url).write(results)
+      try ReportWriter(
+        directory: directory.url, files: ReportFile.all(pictures: CardPictures.all(in: results))
+      ).write(results)
       try show(results)
     } else if !quiet {
       try showDryRun(results)
@@ -81,20 +97,22 @@ struct RunCommand: AsyncParsableCommand {
     if let status = results.exitStatus { throw status }
   }
 
-  /// The source of instruction counts given.
-  private func chosenInstructions() throws -> InstructionSource {
-    guard let chosen = InstructionSource(rawValue: instructions) else {
-      throw UserError.notAChoice(
-        option: "--instructions", value: instructions,
-        choices: InstructionSource.allCases.map(\.rawValue))
+  /// The prices that calls pay.
+  private func payment() throws -> PriceList? {
+    guard let pay else { return nil }
+    do throws(PriceError) {
+      return try PriceList(argument: pay)
+    } catch {
+      throw UserError.notAPrice(option: "--pay", reason: "\(error)")
     }
-    return chosen
   }
+
+  private var outputPath: String { output ?? CurrentSuite.reports }
 
   private func showDryRun(_ results: ResultsDocument) throws {
     if json { return try show(results) }
     for result in (results.verification ?? []) where !result.isCorrect {
-      let title = result.errors.first?.check.title ?? ""
+      let title = result.errors.first?.kind.title ?? ""
       print("✘ \(result.subject), \(result.variant) is incorrect: \(title)")
     }
     let faults = results.cases.filter { !$0.problems.isEmpty }
@@ -112,7 +130,7 @@ struct RunCommand: AsyncParsableCommand {
       print(try JSONText.text(of: results), terminator: "")
     } else {
       print(
-        ConsoleSummary(results).text(style: .standardOutput, reports: output),
+        ConsoleSummary(results).text(style: .standardOutput, reports: outputPath),
         terminator: "")
     }
   }
@@ -121,11 +139,16 @@ struct RunCommand: AsyncParsableCommand {
 extension ResultsDocument {
   /// What the process should exit with; nil if all is well.
   var exitStatus: ExitStatus? {
-    if verification?.contains(where: { !$0.isCorrect }) == true { return .incorrectLayout }
+    if verification?.contains(where: \.isBroken) == true { return .incorrectLayout }
     if cases.contains(where: { $0.comparisons.contains { $0.verdict == .incorrect } }) {
       return .incorrectLayout
     }
     if cases.contains(where: { !$0.problems.isEmpty }) { return .benchmarkFailed }
     return isComplete ? nil : .interrupted
   }
+}
+
+extension RunCommand: FileUsing {
+  var isSilent: Bool { quiet || json }
+  func fileRequest() throws -> FileRequest? { try files.request() }
 }

@@ -2,16 +2,17 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// Verifies the layouts of a selection, without timing anything.
-struct VerifyCommand: ParsableCommand {
+struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Correctness only: caches, numbers, places, crashes, costs.",
     discussion: """
       Replays random histories (sizes, placements, changes, insertions, removals, moves, changed \
-      layout values) on one cache and compares with fresh ones, bit for bit. A failing history is \
-      shrunk to the shortest that still fails.
+      layout values) on one cache and compares with fresh ones. A failing history is shrunk to \
+      the shortest that still fails. What the layouts print is counted, and kept apart.
 
       Of the options that choose cases, --subject, --population, --host, --memo, --count (the \
       most subviews of a history), --filter and --shard (on 'subject/variant') count here.
@@ -19,6 +20,7 @@ struct VerifyCommand: ParsableCommand {
       Exit codes: 0 fine, 1 wrong usage or internal failure, 6 a layout is incorrect.
       """)
 
+  @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
 
   @Option(
@@ -27,43 +29,45 @@ struct VerifyCommand: ParsableCommand {
   var variant: String?
 
   @Option(
-    name: .long,
+    name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Histories of each variant, by itself and in each host.", valueName: "n"))
-  var histories = "40"
+      "Histories of each variant, by itself and in each host.", valueName: "n"),
+    transform: OptionValue.number(0...10_000_000))
+  var histories = 40
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Seed of everything that is drawn at random.", valueName: "n"))
-  var seed = "42"
+  @OptionGroup var seeding: SeedOptions
 
   @Flag(name: .long, help: "Print JSON.")
   var json = false
 
+  @Flag(name: .long, help: "Show what the layouts print, its first part.")
+  var showOutput = false
+
   @Flag(name: .long, help: "Run in this process, for a debugger: a crash ends everything.")
   var inProcess = false
 
-  func run() throws {
+  func run() async throws {
     let targets = try targets()
-    let verifier = try verifier()
-    let report = VerifyReport(arguments: arguments)
-    var results: [VerificationResult] = []
+    let report = VerifyReport(
+      command: ExecutableName.current, arguments: arguments, showsPrinted: showOutput)
+    // In this process a layout prints to where the harness prints.
+    let output = inProcess ? OwnStreams.takeStandardOutput() : .standardOutput
+    func write(_ text: String) { output.write(Data(text.utf8)) }
     let started = Date()
-    for (subject, variant) in targets {
-      if !json, StandardError.isTerminal {
-        StandardError.write("\r\u{1B}[K\(subject.name), \(variant.name)")
-      }
-      let result = verifier.verify(subject, variant)
-      results.append(result)
-      if !json {
-        if StandardError.isTerminal { StandardError.write("\r\u{1B}[K") }
-        print(report.text(of: result), terminator: "")
-      }
+    var run = VerificationRun(targets: targets, verifier: verifier)
+    if inProcess { run.isInProcess = true }
+    let results = try await run.results { subject, variant in
+      guard !json, StandardError.isTerminal else { return }
+      StandardError.write("\r\u{1B}[K\(subject.name), \(variant.name)")
+    } each: { result in
+      guard !json else { return }
+      if StandardError.isTerminal { StandardError.write("\r\u{1B}[K") }
+      write(report.text(of: result))
     }
     if json {
-      print(try JSONText.text(of: results), terminator: "")
+      write(try JSONText.text(of: results))
     } else {
-      print(report.summary(of: results, seconds: Date().timeIntervalSince(started)))
+      write(report.summary(of: results, seconds: Date().timeIntervalSince(started)) + "\n")
     }
     if results.contains(where: { !$0.isCorrect }) { throw ExitStatus.incorrectLayout }
   }
@@ -71,7 +75,7 @@ struct VerifyCommand: ParsableCommand {
   /// The variants that the selection holds.
   private func targets() throws -> [(Subject, Variant)] {
     let suite = CurrentSuite.suite
-    let chosen = try selection.selection()
+    let chosen = selection.selection
     for name in chosen.subjects ?? [] where suite.subject(named: name) == nil {
       throw SelectionError.unknownSubject(name, known: suite.subjects.map(\.name))
     }
@@ -102,30 +106,31 @@ struct VerifyCommand: ParsableCommand {
     }
   }
 
-  private func verifier() throws -> Verifier {
-    let chosen = try selection.selection()
-    guard let seed = UInt64(seed) else {
-      throw UserError.notANumber(option: "--seed", value: seed, range: "from 0")
-    }
+  private var verifier: Verifier {
+    let chosen = selection.selection
     var profile = VerificationProfile.standard
-    profile.histories = try SelectionOptions.number(histories, "--histories", 0...10_000_000)
+    profile.histories = histories
     profile.milliseconds = 24 * 3_600_000
     if let hosts = chosen.hosts { profile.hosts = [nil] + hosts }
     if let memos = chosen.memos { profile.memos = memos }
     if let count = chosen.counts?.max() { profile.maximumCount = min(count, 1_000) }
     profile.populations = chosen.populations
-    return Verifier(profile: profile, seed: seed, isolation: inProcess ? .none : .process)
+    return Verifier(profile: profile, seed: seeding.seed, isolation: inProcess ? .none : .process)
   }
 
   /// The options that another run needs to find the same, but for subject and variant.
   private var arguments: String {
-    var arguments = ["--seed \(seed)", "--histories \(histories)"]
-    for (option, values) in [
-      ("--population", selection.population), ("--host", selection.host),
-      ("--memo", selection.memo), ("--count", selection.count),
-    ] where !values.isEmpty {
-      arguments.append("\(option) \(values.joined(separator: ","))")
-    }
-    return arguments.joined(separator: " ")
+    var others = selection
+    others.subject = []
+    others.scenario = []
+    others.filter = nil
+    others.shard = nil
+    return (["--seed \(seeding.seed)", "--histories \(histories)"] + others.arguments)
+      .joined(separator: " ")
   }
+}
+
+extension VerifyCommand: FileUsing {
+  var isSilent: Bool { json }
+  func fileRequest() throws -> FileRequest? { try files.request() }
 }

@@ -31,9 +31,9 @@ struct GateSource {
   func plan(for baseline: Baseline?, profile: Profile = .gate) throws -> Plan {
     let suite = CurrentSuite.suite
     guard selection.arguments.isEmpty, let baseline else {
-      return try Plan(suite, selection.selection(), profile)
+      return try Plan(suite, selection.selection, profile)
     }
-    var chosen = try SelectionOptions.parse(baseline.arguments).selection()
+    var chosen = try SelectionOptions.parse(baseline.arguments).selection
     if let names = chosen.subjects {
       // A subject that is no more is found gone; it is no mistake of the one who checks.
       chosen.subjects = names.filter { suite.subject(named: $0) != nil }
@@ -52,21 +52,7 @@ struct GateSource {
 
   /// Whether fewer cases are selected than a baseline has.
   func narrows(_ baseline: Baseline) -> Bool {
-    results == nil && !selection.arguments.isEmpty && selection.arguments != baseline.arguments
-  }
-}
-
-extension SelectionOptions {
-  /// The options as they are typed, in a fixed order; empty if everything is selected.
-  var arguments: [String] {
-    let lists = [
-      ("--subject", subject), ("--count", count), ("--population", population),
-      ("--host", host), ("--scenario", scenario), ("--memo", memo),
-    ]
-    var arguments = lists.flatMap { option, values in values.flatMap { [option, $0] } }
-    if let filter { arguments += ["--filter", filter] }
-    if let shard { arguments += ["--shard", shard] }
-    if measurementCost != "0" { arguments += ["--measurement-cost", measurementCost] }
-    return arguments
+    results == nil && !selection.arguments.isEmpty
+      && selection.arguments != (try? SelectionOptions.parse(baseline.arguments))?.arguments
   }
 }

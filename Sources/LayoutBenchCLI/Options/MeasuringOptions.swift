@@ -6,45 +6,39 @@ struct MeasuringOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "quick: a first look in seconds. standard: every host, scenario and memo. thorough: longer. gate: counts only.",
-      valueName: "name"))
-  var profile = "standard"
+      "quick: a first look in seconds. files: some seconds for a few layouts. standard: every "
+        + "host, scenario and memo. thorough: longer. gate: counts only. (default: standard; "
+        + "'measure': files)",
+      valueName: "name"),
+    transform: OptionValue.profile)
+  var profile: Profile?
+
+  @OptionGroup var seeding: SeedOptions
 
   @Option(
-    name: .long,
-    help: ArgumentHelp("Seed of everything that is drawn at random.", valueName: "n"))
-  var seed = "42"
-
-  @Option(
-    name: .long,
+    name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "A difference within this many per cent does not matter.", valueName: "percent"))
-  var delta = "5"
+      "A difference within this many per cent does not matter. (default: 5)",
+      valueName: "percent"),
+    transform: OptionValue.percent(from: 0, to: 100))
+  var delta: Double?
 
-  /// The profile with the name given, with the workers given.
-  func chosenProfile(overriding options: WorkerOptions? = nil) throws -> Profile {
-    guard var chosen = Profile.named(profile) else {
-      throw UserError.notAChoice(
-        option: "--profile", value: profile, choices: Profile.all.map(\.name))
-    }
-    try options?.apply(to: &chosen)
+  /// The profile, with the workers given.
+  func profile(overriding options: WorkerOptions? = nil) -> Profile {
+    var chosen = profile ?? CurrentSuite.standardProfile
+    options?.apply(to: &chosen)
     return chosen
   }
 
-  /// The seed given.
-  func chosenSeed() throws -> UInt64 {
-    guard let chosen = UInt64(seed) else {
-      throw UserError.notANumber(option: "--seed", value: seed, range: "from 0")
-    }
-    return chosen
-  }
+  /// The bound within which a difference does not matter, as a fraction.
+  var bound: Double { delta ?? 0.05 }
+}
 
-  /// The bound given, as a fraction.
-  func chosenDelta() throws -> Double {
-    guard let percent = Double(delta), percent > 0, percent <= 100 else {
-      throw UserError.notANumber(
-        option: "--delta", value: delta, range: "of per cent, above 0 and up to 100")
-    }
-    return percent / 100
-  }
+/// The seed of what is drawn.
+struct SeedOptions: ParsableArguments {
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("Seed of everything that is drawn at random.", valueName: "n"),
+    transform: OptionValue.number(0...UInt64.max))
+  var seed: UInt64 = 42
 }

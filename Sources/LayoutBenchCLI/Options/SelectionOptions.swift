@@ -7,37 +7,44 @@ struct SelectionOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "Layouts to run, by name. Several: repeat the option or join with commas.",
-      valueName: "name"))
-  var subject: [String] = []
+      valueName: "name"),
+    transform: OptionValue.list(of: OptionValue.name))
+  var subject: [[String]] = []
 
-  @Option(name: .long, help: ArgumentHelp("How many subviews, from 1.", valueName: "n"))
-  var count: [String] = []
+  @Option(
+    name: .long, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("How many subviews, from 1.", valueName: "n"),
+    transform: OptionValue.list(of: OptionValue.number(1...4_000_000)))
+  var count: [[Int]] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Kinds of subviews: fixed, tags, text, flexible, aspect, mixed.", valueName: "kind"))
-  var population: [String] = []
+      "Kinds of subviews: \(Self.choices(Population.self)).", valueName: "kind"),
+    transform: OptionValue.list(of: OptionValue.choice(Population.self)))
+  var population: [[Population]] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What the container sits in: root, stack, nested, scroll.", valueName: "host"))
-  var host: [String] = []
+      "What the container sits in: \(Self.choices(LayoutHost.self)).", valueName: "host"),
+    transform: OptionValue.list(of: OptionValue.choice(LayoutHost.self)))
+  var host: [[LayoutHost]] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What changes before a pass: first, relayout, resize, update, insert, animate.",
-      valueName: "name"))
-  var scenario: [String] = []
+      "What changes before a pass: \(Self.choices(Scenario.self)).", valueName: "name"),
+    transform: OptionValue.list(of: OptionValue.choice(Scenario.self)))
+  var scenario: [[Scenario]] = []
 
   @Option(
-    name: .long,
+    name: .long, parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "How many proposals each view remembers: 0 to 64, or unbounded. SwiftUI: 3.",
-      valueName: "n"))
-  var memo: [String] = []
+      valueName: "n"),
+    transform: OptionValue.list(of: OptionValue.memo))
+  var memo: [[MemoOption]] = []
 
   @Option(
     name: .long,
@@ -45,77 +52,60 @@ struct SelectionOptions: ParsableArguments {
   var filter: String?
 
   @Option(
-    name: .long,
+    name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Rounds of extra work that each measurement of a subview costs.", valueName: "rounds"))
-  var measurementCost: String = "0"
+      "Rounds of extra work that each measurement of a subview costs.", valueName: "rounds"),
+    transform: OptionValue.number(0...1_000_000))
+  var measurementCost = 0
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "One of n parts of the cases, told by their ids alone: 2/3. See 'layout-bench merge --help'.",
-      valueName: "i/n"))
-  var shard: String?
+      "One of n parts of the cases, assigned by a hash of their ids: 2/3. "
+        + "See 'layout-bench merge --help'.",
+      valueName: "i/n"),
+    transform: OptionValue.shard)
+  var shard: Shard?
 
   /// The selection.
-  ///
-  /// - Throws: ``UserError`` for a value that an option does not have.
-  func selection() throws -> Selection {
+  var selection: Selection {
+    func joined<Value>(_ lists: [[Value]]) -> [Value]? {
+      lists.isEmpty ? nil : lists.flatMap { $0 }
+    }
     var selection = Selection()
-    selection.subjects = values(subject)
-    selection.populations = try choices(population, "--population", Population.self)
-    selection.hosts = try choices(host, "--host", LayoutHost.self)
-    selection.scenarios = try choices(scenario, "--scenario", Scenario.self)
-    selection.counts = try values(count)?.map {
-      try Self.number($0, "--count", 1...4_000_000)
-    }
-    selection.memos = try values(memo)?.map { value in
-      guard let memo = MemoOption(value) else {
-        throw UserError.notAChoice(
-          option: "--memo", value: value, choices: ["0 to 64", "unbounded"])
-      }
-      return memo
-    }
+    selection.subjects = joined(subject)
+    selection.populations = joined(population)
+    selection.hosts = joined(host)
+    selection.scenarios = joined(scenario)
+    selection.counts = joined(count)
+    selection.memos = joined(memo)
     selection.filter = filter
-    selection.measurementCost = try Self.number(
-      measurementCost, "--measurement-cost", 0...1_000_000)
-    selection.shard = try shard.map { value in
-      guard let shard = Shard(value) else { throw UserError.notAShard(value) }
-      return shard
-    }
+    selection.measurementCost = measurementCost
+    selection.shard = shard
     return selection
   }
 
-  /// The values of an option that may be repeated and joined; nil if it was not given.
-  private func values(_ given: [String]) -> [String]? {
-    let values = given.flatMap {
-      $0.split(separator: ",", omittingEmptySubsequences: false).map {
-        $0.trimmingCharacters(in: .whitespaces)
-      }
+  /// The options as a user types them, in a fixed order; empty if everything is selected.
+  var arguments: [String] {
+    let lists: [(String, [String])] = [
+      ("--subject", subject.flatMap { $0 }), ("--count", count.flatMap { $0.map(String.init) }),
+      ("--population", population.flatMap { $0.map(\.rawValue) }),
+      ("--host", host.flatMap { $0.map(\.rawValue) }),
+      ("--scenario", scenario.flatMap { $0.map(\.rawValue) }),
+      ("--memo", memo.flatMap { $0.map(\.description) }),
+    ]
+    var arguments = lists.flatMap { option, values in
+      values.isEmpty ? [] : [option, values.joined(separator: ",")]
     }
-    return values.isEmpty ? nil : values
+    if let filter { arguments += ["--filter", filter] }
+    if let shard { arguments += ["--shard", "\(shard)"] }
+    if measurementCost != 0 { arguments += ["--measurement-cost", "\(measurementCost)"] }
+    return arguments
   }
 
-  private func choices<Choice: RawRepresentable & CaseIterable>(
-    _ given: [String], _ option: String, _ type: Choice.Type
-  ) throws -> [Choice]? where Choice.RawValue == String {
-    try values(given)?.map { value in
-      guard let choice = Choice.allCases.first(where: { $0.rawValue == value }) else {
-        throw UserError.notAChoice(
-          option: option, value: value, choices: Choice.allCases.map(\.rawValue))
-      }
-      return choice
-    }
-  }
-
-  /// Reads a whole number of a range.
-  static func number(
-    _ value: String, _ option: String, _ range: ClosedRange<Int>
-  ) throws -> Int {
-    guard let number = Int(value), range.contains(number) else {
-      throw UserError.notANumber(
-        option: option, value: value, range: "from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return number
+  private static func choices<Choice: RawRepresentable & CaseIterable>(
+    _ type: Choice.Type
+  ) -> String where Choice.RawValue == String {
+    Choice.allCases.map(\.rawValue).joined(separator: ", ")
   }
 }

@@ -20,41 +20,34 @@ struct TimeGateOptions: ParsableArguments {
   var baseResults: String?
 
   @Option(
-    name: .long,
+    name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "A time that is longer by at most this many per cent is no regression; at least 5 "
-        + "(default: 5).",
-      valueName: "percent"))
-  var delta: String?
+      "A time that is longer by at most this many per cent is no regression; at least 5. "
+        + "(default: 5)",
+      valueName: "percent"),
+    transform: OptionValue.percent(from: 5, to: 100))
+  var delta: Double?
 
   @Option(
-    name: .long,
-    help: ArgumentHelp("Workers of each set: 6 to 100 (default: 12).", valueName: "n"))
-  var workers: String?
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("Workers of each set: 6 to 100. (default: 12)", valueName: "n"),
+    transform: OptionValue.number(6...100))
+  var workers: Int?
 
   /// What one case may take.
   var limits: WorkerLimits { WorkerLimits() }
 
   /// The bound of a regression.
-  func bound() throws -> EquivalenceBound {
-    guard let delta else { return .standard }
-    guard let percent = Double(delta), percent >= 5, percent <= 100,
-      let bound = EquivalenceBound(delta: percent / 100)
-    else {
-      throw UserError.notANumber(
-        option: "--delta", value: delta, range: "of per cent, from 5 to 100")
-    }
-    return bound
-  }
+  var bound: EquivalenceBound { delta.flatMap(EquivalenceBound.init(delta:)) ?? .standard }
 
   /// What is compared with; nil if times are not compared.
   func base() throws -> TimeGate.Base? {
     guard gateTime else {
       let needy = [
-        ("--base-executable", baseExecutable), ("--base-results", baseResults),
-        ("--delta", delta), ("--workers", workers),
+        ("--base-executable", baseExecutable != nil), ("--base-results", baseResults != nil),
+        ("--delta", delta != nil), ("--workers", workers != nil),
       ]
-      for (option, value) in needy where value != nil {
+      for (option, isGiven) in needy where isGiven {
         throw UserError.missing(option: "--gate-time", for: option)
       }
       return nil
@@ -83,11 +76,9 @@ struct TimeGateOptions: ParsableArguments {
   }
 
   /// The profile of a comparison of times.
-  func profile() throws -> Profile {
+  var profile: Profile {
     var profile = Profile.gateTime
-    if let workers {
-      profile.workers = try SelectionOptions.number(workers, "--workers", 6...100)
-    }
+    if let workers { profile.workers = workers }
     return profile
   }
 

@@ -4,50 +4,48 @@ import LayoutBench
 /// How many worker processes there are, and what they may take.
 struct WorkerOptions: ParsableArguments {
   @Option(
-    name: .long,
+    name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Worker processes that go through the cases, in place of the profile's.", valueName: "n"))
-  var workers: String?
+      "Worker processes that go through the cases, in place of the profile's.", valueName: "n"),
+    transform: OptionValue.number(1...1_000))
+  var workers: Int?
 
   @Option(
-    name: .long,
+    name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Pairs of samples that each worker takes of a case at most.", valueName: "n"))
-  var pairs: String?
+      "Pairs of samples that each worker takes of a case at most.", valueName: "n"),
+    transform: OptionValue.number(3...10_000))
+  var pairs: Int?
 
   @Option(
-    name: .long,
+    name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Seconds that the samples of the whole run should take.", valueName: "seconds"))
-  var timeBudget: String?
+      "Seconds that the samples of the whole run should take.", valueName: "seconds"),
+    transform: OptionValue.number(1...86_400))
+  var timeBudget: Int?
 
   @Option(
-    name: .long,
+    name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Seconds without progress after which a case is given up.", valueName: "seconds"))
-  var timeLimit = "60"
+      "Seconds without progress after which a case is given up.", valueName: "seconds"),
+    transform: OptionValue.number(1...86_400))
+  var timeLimit = 60
 
   @Option(
-    name: .long,
-    help: ArgumentHelp("MiB of memory beyond which a case is given up.", valueName: "MiB"))
-  var memoryLimit = "4096"
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("MiB of memory beyond which a case is given up.", valueName: "MiB"),
+    transform: OptionValue.number(16...1_048_576))
+  var memoryLimit = 4096
 
   /// Puts what was given in place of the profile's.
-  func apply(to profile: inout Profile) throws {
-    if let workers {
-      profile.workers = try SelectionOptions.number(workers, "--workers", 1...1_000)
-    }
-    if let pairs { profile.pairs = try SelectionOptions.number(pairs, "--pairs", 3...10_000) }
-    if let timeBudget {
-      profile.timeBudget = Double(
-        try SelectionOptions.number(timeBudget, "--time-budget", 1...86_400))
-    }
+  func apply(to profile: inout Profile) {
+    if let workers { profile.workers = workers }
+    if let pairs { profile.pairs = pairs }
+    if let timeBudget { profile.timeBudget = Double(timeBudget) }
   }
 
   /// What one case may take.
-  func limits() throws -> WorkerLimits {
-    WorkerLimits(
-      secondsPerCase: Double(try SelectionOptions.number(timeLimit, "--time-limit", 1...86_400)),
-      bytes: try SelectionOptions.number(memoryLimit, "--memory-limit", 16...1_048_576) << 20)
+  var limits: WorkerLimits {
+    WorkerLimits(secondsPerCase: Double(timeLimit), bytes: memoryLimit << 20)
   }
 }

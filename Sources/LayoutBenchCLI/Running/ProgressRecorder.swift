@@ -1,7 +1,6 @@
 import Foundation
 import LayoutBench
 import LayoutReports
-import Synchronization
 
 /// Shows how far a run is: a bar on a terminal, else one line a case, on standard error.
 final class ProgressRecorder: Recorder {
@@ -15,10 +14,7 @@ final class ProgressRecorder: Recorder {
 
   private let isTerminal = StandardError.isTerminal
   private let start = ContinuousClock.now
-  private let analyzer: Analyzer
-  private let state = Mutex(State())
-
-  init(_ options: RunOptions) { analyzer = Analyzer(options) }
+  private let state = Locked(State())
 
   func record(_ event: RunEvent) {
     state.withLock { state in
@@ -38,9 +34,9 @@ final class ProgressRecorder: Recorder {
         if !isTerminal {
           StandardError.print(
             CaseLine.text(
-              of: analyzer.compared(result), number: state.finished, total: state.cases))
+              of: result, number: state.finished, total: state.cases))
         }
-      case .breakEvenChecked:
+      case .breakEvenChecked, .caseMeasured:
         break
       case .interrupted:
         clear()

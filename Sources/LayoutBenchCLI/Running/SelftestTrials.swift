@@ -66,7 +66,7 @@ struct SelftestTrials {
       return report.outcome(isStrict: true) == .fine
         ? .seen("no alarm") : .missed("an alarm: \(GateText.outcome(report))")
     case .extraQuery:
-      return try await seen(.exact(.queries), with: .extraQuery)
+      return try await seen(.queries, with: .extraQuery)
     case .extraAllocation:
       if let reason = AllocationCounter.unavailableReason { return .notAvailable(reason) }
       return try await seen(.allocations, with: .extraAllocation)
@@ -97,7 +97,7 @@ struct SelftestTrials {
 
   /// Whether a defect makes the figure worse, in every case, and is found by name.
   private func seen(
-    _ metric: GateMetric, with defect: PlantedDefect
+    _ metric: Metric, with defect: PlantedDefect
   ) async throws -> SelftestResult {
     let found = try await report(on: defect).findings(.regression)
       .filter { $0.key.metric == metric }

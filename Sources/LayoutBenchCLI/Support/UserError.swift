@@ -1,13 +1,9 @@
-import LayoutBench
-
 /// What a user can get wrong: one case for each mistake, with the value and the remedy.
 enum UserError: Error, Equatable, CustomStringConvertible {
   /// A value that is not one of the choices of an option.
   case notAChoice(option: String, value: String, choices: [String])
-  /// A value that is not a whole number in the range of an option.
-  case notANumber(option: String, value: String, range: String)
-  /// A value that is no part of a number of parts.
-  case notAShard(String)
+  /// A price or a price list that cannot be used.
+  case notAPrice(option: String, reason: String)
   /// Two options that exclude each other.
   case contradiction(String, String, reason: String)
   /// The output of a merge would take the place of one of its inputs.
@@ -24,6 +20,8 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case noPlainLayout
   /// The selftest could not measure.
   case selftestFailed(String)
+  /// A layout that did what the engine cannot carry out.
+  case notLaidOut(subject: String, reason: String)
   /// A build without optimisation, whose times mean nothing.
   case debugBuild
 
@@ -31,18 +29,14 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .notAChoice(let option, let value, let choices):
-      "'\(value)' is no choice for \(option). Choose from: \(choices.joined(separator: ", "))."
-    case .notANumber(let option, let value, let range):
-      "'\(value)' is no value for \(option). Give a whole number \(range)."
-    case .notAShard(let value):
-      "'\(value)' is no value for --shard. Give i/n with 1 <= i <= n <= \(Shard.mostShards), "
-        + "as in 2/3."
+      "'\(value)' is not a value of \(option). Choose from: \(choices.joined(separator: ", "))."
+    case .notAPrice(let option, let reason): "\(option): \(reason)"
     case .contradiction(let first, let second, let reason):
       "\(first) and \(second) contradict each other: \(reason). Leave one out."
     case .overwritesInput(let path):
       "--output would take the place of '\(path)', which is to be merged. Name another directory."
     case .unusableFile(let option, let path, let reason):
-      "'\(path)' is no use for \(option): \(reason)"
+      "cannot use '\(path)' for \(option): \(reason)"
     case .missing(let option, let given):
       "\(given) needs \(option). Add it, or leave \(given) out."
     case .notWritable(let path, let reason):
@@ -55,6 +49,8 @@ enum UserError: Error, Equatable, CustomStringConvertible {
         + "nor a tree of views."
     case .selftestFailed(let problem):
       "The selftest could not be carried out: \(problem)"
+    case .notLaidOut(let subject, let reason):
+      "'\(subject)' cannot be laid out: \(reason) Run 'layout-bench verify --subject \(subject)'."
     case .debugBuild:
       "This is a debug build, 50 to 90 times slower than a release build: its times mean "
         + "nothing. Run 'swift run -c release layout-bench', or add --allow-debug."

@@ -21,9 +21,9 @@ package enum ResultsCSV {
       for variant in result.variants {
         let comparison = result.comparisons.first { $0.candidate == variant.name }
         let start = run + caseFields(result.key, variant: variant.name)
-        for row in MetricRow.rows(of: variant, comparison: comparison, passes: result.passes) {
+        for row in MetricReading.all(of: variant, comparison: comparison, passes: result.passes) {
           // An exact row holds nothing that another run could give differently.
-          let verdict = row.tier == .noisy ? comparison?.verdict.rawValue ?? "" : ""
+          let verdict = row.metric.tier == .noisy ? comparison?.verdict.rawValue ?? "" : ""
           table.append(start + row.fields + [verdict, variant.counts.checksum])
         }
       }
@@ -49,11 +49,16 @@ package enum ResultsCSV {
   }
 }
 
-extension MetricRow {
+extension MetricReading {
   fileprivate var fields: [String] {
-    [
-      metric, unit, tier.rawValue, value, lower, upper, samples.map(String.init) ?? "",
-      workers.map(String.init) ?? "",
+    // Times to a thousandth of a nanosecond, ratios to a millionth.
+    let places = metric.unit == .ratio ? 6 : 3
+    func text(_ value: Double?) -> String {
+      value.map { CSVTable.number($0, places: places) } ?? ""
+    }
+    return [
+      metric.rawValue, metric.unit.rawValue, metric.tier.rawValue, text(value), text(lower),
+      text(upper), sampleCount.map(String.init) ?? "", workerCount.map(String.init) ?? "",
     ]
   }
 }

@@ -36,7 +36,7 @@ package struct ComparisonJSON: Encodable, Sendable {
         upper: row.ratio?.ratio.ci95?.upper.rawValue, verdictBefore: row.before?.rawValue,
         verdictAfter: row.after?.rawValue,
         figures: Dictionary(
-          row.figures.map { ($0.key.metric.name, ["\($0.baseline)", "\($0.found)"]) },
+          row.figures.map { ($0.key.metric.rawValue, ["\($0.baseline)", "\($0.found)"]) },
           uniquingKeysWith: { one, _ in one }))
     }
     onlyFirst = comparison.onlyFirst.map { "\($0.caseID) · \($0.variant)" }

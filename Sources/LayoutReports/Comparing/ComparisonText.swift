@@ -63,7 +63,7 @@ package struct ComparisonText: Sendable {
     var table = TextTable([.left, .left, .left, .right, .left, .right, .left], indent: "  ")
     for finding in figures {
       table.append([
-        .init(finding.key.caseID), .init(finding.key.variant), .init(finding.key.metric.name),
+        .init(finding.key.caseID), .init(finding.key.variant), .init(finding.key.metric.rawValue),
         .init(GateWords.value(finding.baseline)), .init("->"),
         .init(GateWords.value(finding.found)),
         .init(GateWords.change(finding), finding.kind == .regression ? .worse : .better),

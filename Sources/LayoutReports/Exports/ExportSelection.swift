@@ -21,8 +21,8 @@ package struct ExportSelection: Hashable, Sendable {
   }
 
   /// The metrics that are exported if not all are.
-  package static let usualMetrics = [
-    "queries", "measurements", "calls", "allocations", "time-per-pass",
+  package static let usualMetrics: [Metric] = [
+    .queries, .measurements, .calls, .allocations, .timePerPass,
   ]
 
   /// The cases that the filter lets through.
@@ -43,8 +43,8 @@ package struct ExportSelection: Hashable, Sendable {
       guard allVariants || !Variant.Name.automatic.contains(variant.name) else { return nil }
       let comparison = result.comparisons.first { $0.candidate == variant.name }
       guard comparison?.verdict != .incorrect else { return nil }
-      let metrics = ExportMetric.all(of: variant, passes: result.passes)
-        .filter { allMetrics || Self.usualMetrics.contains($0.name) }
+      let metrics = MetricReading.exported(of: variant, passes: result.passes)
+        .filter { allMetrics || Self.usualMetrics.contains($0.metric) }
       return ExportEntry(
         key: result.key, variant: variant.name, passes: result.passes, metrics: metrics)
     }

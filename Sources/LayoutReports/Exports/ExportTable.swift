@@ -33,7 +33,7 @@ package struct ExportTable: Sendable {
     let chosen = try selection.cases(of: document)
     let valid = chosen.filter { $0.problems.isEmpty && $0.failure == nil }
     let incorrect = Set(
-      (document.verification ?? []).filter { !$0.isCorrect }.map { [$0.subject, $0.variant] })
+      (document.verification ?? []).filter(\.isBroken).map { [$0.subject, $0.variant] })
     entries = valid.flatMap { selection.entries(of: $0) }
       .filter { !incorrect.contains([$0.key.subject, $0.variant]) }
     leftOut = chosen.filter { !$0.problems.isEmpty || $0.failure != nil }.map(\.key.id)
@@ -56,55 +56,57 @@ package struct ExportEntry: Sendable {
   /// How many passes a sample holds; counts are for all of them, times for one.
   package var passes: Int
   /// What is exported of it.
-  package var metrics: [ExportMetric]
+  package var metrics: [MetricReading]
 
   /// The case's id and the variant: `flow/tags/1000/root/first/memo-3/as-written`.
   package var name: String { "\(key.id)/\(ExportName.plain(variant))" }
 
   /// The time of a pass; nil if none was taken or it was not requested.
-  package var time: ExportMetric? { metrics.first { $0.kind == .time } }
+  package var time: MetricReading? { metrics.first { $0.metric == .timePerPass } }
 }
 
-/// One number, with all that is known of it.
-package struct ExportMetric: Sendable {
-  /// What a metric is, as far as a format treats it apart.
-  package enum Kind: Hashable, Sendable {
-    /// The time of a whole pass.
-    case time
-    /// Any other duration.
-    case duration
-    /// A number of bytes.
-    case bytes
-    /// A number of other things.
-    case count
+extension MetricReading {
+  /// Every reading of a variant as other tools accept it, with all calls together after those by
+  /// method.
+  static func exported(of variant: VariantResult, passes: Int) -> [MetricReading] {
+    var readings = all(of: variant, comparison: nil, passes: passes)
+      .filter { $0.metric != .passes }
+    let firstQuery = readings.firstIndex { $0.metric == .queries }
+    readings.insert(MetricReading(.calls, variant.counts.calls.total), at: firstQuery ?? 0)
+    return readings.filter(\.value.isFinite).map { $0.rounded(withSamplesOf: variant) }
   }
 
-  /// The name, as in `queries` and `time-per-pass`.
-  package var name: String
-  /// What it is.
-  package var kind: Kind
-  /// How far it can be trusted.
-  var tier: MetricRow.Tier
-  /// The value: an exact count, or the median of the samples.
-  package var value: Double
-  /// The lower end of the 95 % interval, never above the value; nil where there is none.
-  package var lower: Double?
-  /// The upper end of the 95 % interval, never below the value; nil where there is none.
-  package var upper: Double?
-  /// The samples of each worker, in the order taken; empty for what is not sampled.
-  package var samples: [[Double]]
+  private func rounded(withSamplesOf variant: VariantResult) -> MetricReading {
+    var reading = self
+    reading.value = ExportNumber.rounded(value)
+    // The interval is of the centre over workers, which need not be the median of all samples:
+    // other tools take bounds that do not hold the value for an error.
+    reading.lower = lower.map { min(ExportNumber.rounded($0), reading.value) }
+    reading.upper = upper.map { max(ExportNumber.rounded($0), reading.value) }
+    reading.samples = samples(of: variant)
+    return reading
+  }
+
+  private func samples(of variant: VariantResult) -> [[Double]] {
+    if metric == .timePerPass {
+      let byWorker = Dictionary(grouping: variant.samples, by: \.worker)
+      return byWorker.keys.sorted().map { worker in
+        byWorker[worker, default: []].map { ExportNumber.rounded($0.perPass.rawValue) }
+      }
+    }
+    // Which worker timed a phase is not kept, so its samples count as those of one.
+    let phase = variant.phases.first { Metric.time(of: $0.phase) == metric }
+    return phase.map { [$0.perPass.map { ExportNumber.rounded($0.rawValue) }] } ?? []
+  }
+
+  /// The name in one piece, as in `queries` and `time-per-pass`.
+  package var name: String { ExportName.plain(metric.rawValue) }
 
   /// The unit in a word: `ns`, `bytes`, or the name of what is counted.
-  package var unit: String {
-    switch kind {
-    case .time, .duration: "ns"
-    case .bytes: "bytes"
-    case .count: name
-    }
-  }
+  package var unit: String { metric.unit == .count ? name : metric.unit.rawValue }
 
   /// Half of the interval's width; nil where there is none.
-  package var halfWidth: Double? {
+  package var halfInterval: Double? {
     guard let lower, let upper else { return nil }
     return ExportNumber.rounded((upper - lower) / 2)
   }

@@ -46,7 +46,7 @@ package struct GateJSON: Encodable, Sendable {
     findings = report.findings.map { finding in
       Row(
         caseID: finding.key.caseID, variant: finding.key.variant,
-        metric: finding.key.metric.name, kind: "\(finding.kind)",
+        metric: finding.key.metric.rawValue, kind: "\(finding.kind)",
         baseline: "\(finding.baseline)", found: "\(finding.found)")
     }
     times = (report.time?.rows ?? []).map { row in

@@ -51,7 +51,7 @@ package struct GateMarkdown: Sendable {
     let rows = report.findings.map { finding in
       [
         Markdown.code(finding.key.caseID), Markdown.escaped(finding.key.variant),
-        finding.key.metric.name, GateWords.value(finding.baseline),
+        finding.key.metric.rawValue, GateWords.value(finding.baseline),
         GateWords.value(finding.found), GateWords.change(finding), Self.word(finding.kind),
       ]
     }
@@ -99,9 +99,9 @@ package struct GateMarkdown: Sendable {
       result.variants.filter { !Variant.Name.automatic.contains($0.name) }.map { variant in
         [
           Markdown.code(result.key.id), Markdown.escaped(variant.name),
-          Figures.count(variant.counts[.queries]), Figures.count(variant.counts[.measurements]),
-          Figures.count(variant.counts[.sizeThatFitsCalls]),
-          Figures.count(variant.counts[.placements]),
+          Figures.count(variant.counts.queries), Figures.count(variant.counts.measurements),
+          Figures.count(variant.counts.calls.sizeThatFits),
+          Figures.count(variant.counts.calls.placeSubviews),
         ]
       }
     }

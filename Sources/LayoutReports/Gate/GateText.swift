@@ -24,6 +24,7 @@ package struct GateText: Sendable {
       findings(.improvement, "better", .better, style),
       places("new, not in the baseline", report.appeared),
       places("gone, in the baseline only", report.vanished),
+      report.blamed.map { "\($0.subject) is declared at \($0.location)." },
       GateWords.notes(report),
       conclusion(style),
     ]
@@ -69,7 +70,7 @@ package struct GateText: Sendable {
     var table = TextTable([.left, .left, .left, .right, .left, .right, .left], indent: "  ")
     for finding in limited(findings) {
       table.append([
-        .init(finding.key.caseID), .init(finding.key.variant), .init(finding.key.metric.name),
+        .init(finding.key.caseID), .init(finding.key.variant), .init(finding.key.metric.rawValue),
         .init(GateWords.value(finding.baseline)), .init("->"),
         .init(GateWords.value(finding.found)), .init(GateWords.change(finding), tone),
       ])

@@ -54,7 +54,7 @@ enum GateWords {
 
   /// Which figure became what: `queries 200 -> 300, +100 (+50.0 %)`.
   static func difference(_ finding: GateFinding) -> String {
-    "\(finding.key.metric.name) \(value(finding.baseline)) -> \(value(finding.found)), "
+    "\(finding.key.metric.rawValue) \(value(finding.baseline)) -> \(value(finding.found)), "
       + change(finding)
   }
 
@@ -94,7 +94,7 @@ enum GateWords {
     if let first = report.unmatchedFigures.first {
       notes.append(
         "\(Figures.quantity(report.unmatchedFigures.count, "figure")) not compared, as only the "
-          + "run or only the baseline has it, such as \(first.metric.name) of \(first.caseID), "
+          + "run or only the baseline has it, such as \(first.metric.rawValue) of \(first.caseID), "
           + "\(first.variant).")
     }
     if let first = report.time?.unmatched.first {

@@ -35,7 +35,7 @@ struct CandidateSummary: Sendable {
     self.outcomes = outcomes
     tally = VerdictTally(outcomes.map(\.verdict))
     let usable = outcomes.filter(\.verdict.isUsable)
-    func total(_ metric: ExactCounts.Metric) -> CountChange? {
+    func total(_ metric: Metric) -> CountChange? {
       let changes = usable.compactMap { $0.change(of: metric) }
       return changes.isEmpty ? nil : changes.reduce(CountChange(), +)
     }

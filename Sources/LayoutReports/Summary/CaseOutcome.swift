@@ -30,11 +30,10 @@ struct CaseOutcome: Sendable {
   /// The time ratio; nil if nothing was timed.
   var ratio: Estimate<Ratio>? { comparison.ratio?.ratio }
 
-  /// How an exact count changes; nil if a variant never ran.
-  func change(of metric: ExactCounts.Metric) -> CountChange? {
-    guard let baseline, let candidate else { return nil }
-    return CountChange(
-      baseline: baseline.counts[metric], candidate: candidate.counts[metric])
+  /// How a count changes; nil if it was not counted for both variants.
+  func change(of metric: Metric) -> CountChange? {
+    guard let baseline = baseline?[metric], let candidate = candidate?[metric] else { return nil }
+    return CountChange(baseline: baseline, candidate: candidate)
   }
 }
 

@@ -22,11 +22,11 @@ private struct VariantRun {
   var result: CaseResult
   var variant: VariantResult
   var name: [String] { [result.key.subject, variant.name] }
-  var most: Int { variant.counts[.mostDistinctProposals] }
+  var most: Int { variant.counts.views.mostDistinctProposals }
 
   /// Measurements beyond one for each distinct proposal.
   var repeated: Int {
-    max(0, variant.counts[.measurements] - variant.counts[.distinctProposals])
+    max(0, variant.counts.measurements - variant.counts.views.distinctProposals)
   }
 
   /// Whether the memo is too small: a subview got more proposals than fit, and either it must have
@@ -64,10 +64,10 @@ extension Findings.MemoMiss {
 
 extension Findings.AlignmentWaste {
   fileprivate init?(in runs: [VariantRun]) {
-    let wasteful = runs.filter { $0.variant.counts[.alignmentPlacements] > 0 }
+    let wasteful = runs.filter { $0.variant.counts.calls.alignmentPlacements > 0 }
     guard let first = wasteful.first else { return nil }
-    let wasted = wasteful.map { $0.variant.counts[.alignmentPlacements] }.reduce(0, +)
-    let placed = wasteful.map { $0.variant.counts[.placements] }.reduce(0, +)
+    let wasted = wasteful.map { $0.variant.counts.calls.alignmentPlacements }.reduce(0, +)
+    let placed = wasteful.map { $0.variant.counts.calls.placeSubviews }.reduce(0, +)
     self.init(
       subject: first.result.key.subject, variant: first.variant.name, wasted: wasted,
       placements: wasted + placed, cases: wasteful.count, total: runs.count)

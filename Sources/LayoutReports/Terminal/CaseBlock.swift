@@ -35,15 +35,8 @@ struct CaseBlock {
       guard let change = outcome.change(of: metric) else { continue }
       table.append([
         .init(name(of: metric)), .init(Figures.count(change.baseline)),
-        .init(Figures.count(change.candidate)), .init(change.text, change.tone), .init("exact"),
-      ])
-    }
-    for metric in ResourceMetric.allCases {
-      guard let change = outcome.change(of: metric) else { continue }
-      table.append([
-        .init(metric.rawValue), .init(Figures.count(change.baseline)),
         .init(Figures.count(change.candidate)), .init(change.text, change.tone),
-        .init("near exact"),
+        .init(metric.tier.rawValue),
       ])
     }
     if let time = time(outcome) { table.append(time) }
@@ -59,9 +52,8 @@ struct CaseBlock {
           String(repeating: " ", count: DisplayWidth.of(label) + gap) + Wording.check(check))
       }
     }
-    if let status = summary.document.environment.allocations,
-      outcome.change(of: .allocations) == nil, status.hasPrefix("not available")
-    {
+    let status = summary.document.environment.allocations
+    if outcome.change(of: .allocations) == nil, case .notAvailable = status {
       lines.append("  allocations \(status)")
     }
     let verdict = Wording.verdict(of: comparison, bound: summary.bound)
@@ -70,18 +62,18 @@ struct CaseBlock {
     return lines
   }
 
-  // Queries and measurements always; the others where a variant differs.
-  private func metrics(_ outcome: CaseOutcome) -> [ExactCounts.Metric] {
-    let always: [ExactCounts.Metric] = [.queries, .measurements]
-    let others = ExactCounts.Metric.allCases.filter { metric in
+  // Queries, measurements and resources always; the others where a variant differs.
+  private func metrics(_ outcome: CaseOutcome) -> [Metric] {
+    let always: [Metric] = [.queries, .measurements]
+    let others = Metric.counts.filter { metric in
       let change = outcome.change(of: metric)
       return !always.contains(metric) && metric != .distinctProposals
         && change?.baseline != change?.candidate
     }
-    return always + others
+    return always + others + Metric.resources
   }
 
-  private func name(of metric: ExactCounts.Metric) -> String {
+  private func name(of metric: Metric) -> String {
     metric == .mostDistinctProposals ? "proposals a subview" : metric.rawValue
   }
 
@@ -99,8 +91,8 @@ struct CaseBlock {
     table.append(["", "queries", "measurements", "time / pass"].map { .init($0) })
     for variant in result.variants {
       table.append([
-        .init(variant.name), .init(Figures.count(variant.counts[.queries])),
-        .init(Figures.count(variant.counts[.measurements])),
+        .init(variant.name), .init(Figures.count(variant.counts.queries)),
+        .init(Figures.count(variant.counts.measurements)),
         .init(VariantTime(variant)?.text ?? Figures.none),
       ])
     }

@@ -50,7 +50,8 @@ struct ValidityTests {
     let runner = CaseRunner(
       sampling: Profile.quick.sampling(cases: 1_000), seed: 1, clock: .monotonic,
       emptyRegion: .zero, worker: 0, interruption: .none)
-    return try #require(runner.run(key, subject, counts: true))
+    let measurement = try #require(runner.run(key, subject, counts: true))
+    return Analyzer(bound: .standard).result(of: measurement)
   }
 
   @Test("every subview at one point is not valid, unless the layout overlays")
@@ -76,8 +77,6 @@ struct ValidityTests {
   @Test("an invalid case has no verdict on time")
   func verdict() throws {
     let result = try result(Subject("pile") { _ in Pile() })
-    let analyzer = Analyzer(
-      RunOptions(profile: "quick", seed: 1, delta: 0.05, alpha: 0.05, workers: 1, pairs: 4))
-    #expect(analyzer.compared(result).comparisons.allSatisfy { $0.verdict == .invalid })
+    #expect(result.comparisons.allSatisfy { $0.verdict == .invalid })
   }
 }

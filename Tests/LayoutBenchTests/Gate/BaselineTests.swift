@@ -52,11 +52,11 @@ struct BaselineTests {
     #expect(part.arguments == ["--count", "10"])
     #expect(part.caseIDs == old.caseIDs)
     let flow = GateFixtures.key("flow").id
-    func value(_ metric: GateMetric, _ scope: String?, of baseline: Baseline) -> MetricValue? {
+    func value(_ metric: Metric, _ scope: String?, of baseline: Baseline) -> MetricValue? {
       baseline.values[
         MetricKey(caseID: flow, variant: "cached", metric: metric, scope: scope)]
     }
-    #expect(value(.exact(.queries), nil, of: part) == .count(25))
+    #expect(value(.queries, nil, of: part) == .count(25))
     #expect(value(.allocations, "Swift 6.3, Linux, x86_64, release", of: part) == .count(1))
     #expect(value(.allocations, "Swift 7, Linux, x86_64, release", of: part) == .count(7))
     #expect(old.updated(with: newer, isWhole: true).caseIDs == [flow])
@@ -84,31 +84,31 @@ struct BaselineTests {
     arguments: [
       (" \n", BaselineError.empty), ("queries 3\n", .foreign),
       ("# LayoutBench baseline, format x\n", .foreign),
-      ("# LayoutBench baseline, format 2\n# end\n", .newerFormat(2)),
-      ("# LayoutBench baseline, format 1\n# seed: 1\n", .truncated),
-      ("# LayoutBench baseline, format 1\n# seed: 1\n# end", .truncated),
+      ("# LayoutBench baseline, format 3\n# end\n", .otherFormat(3)),
+      ("# LayoutBench baseline, format 2\n# seed: 1\n", .truncated),
+      ("# LayoutBench baseline, format 2\n# seed: 1\n# end", .truncated),
       (
-        "# LayoutBench baseline, format 1\n# end\n",
+        "# LayoutBench baseline, format 2\n# end\n",
         .damaged(line: 2, reason: "there is no seed")
       ),
       (
-        "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tqueries\n# end\n",
+        "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tqueries\n# end\n",
         .damaged(line: 3, reason: "it has 3 columns in place of 4 or 5")
       ),
       (
-        "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tquestions\t1\n# end\n",
+        "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tquestions\t1\n# end\n",
         .damaged(line: 3, reason: "no metric is called 'questions'")
       ),
       (
-        "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tqueries\t-1\n# end\n",
+        "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tqueries\t-1\n# end\n",
         .damaged(line: 3, reason: "'-1' is no value of queries")
       ),
       (
-        "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tallocations\t1\n# end\n",
+        "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tallocations\t1\n# end\n",
         .damaged(line: 3, reason: "allocations has to tell where it holds")
       ),
       (
-        "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tqueries\t1\na\tb\tqueries\t2\n# end\n",
+        "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tqueries\t1\na\tb\tqueries\t2\n# end\n",
         .damaged(line: 4, reason: "the same figure stands twice")
       ),
     ])

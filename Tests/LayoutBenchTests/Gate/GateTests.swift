@@ -25,12 +25,12 @@ struct GateTests {
   @Test(
     "one more is a regression, one less an improvement, other frames are a regression",
     arguments: [
-      (21, "00000000000000aa", 4, GateMetric.exact(.queries), GateFinding.Kind.regression),
-      (19, "00000000000000aa", 4, .exact(.queries), .improvement),
+      (21, "00000000000000aa", 4, Metric.queries, GateFinding.Kind.regression),
+      (19, "00000000000000aa", 4, .queries, .improvement),
       (20, "00000000000000ab", 4, .checksum, .regression),
     ])
   func changes(
-    _ queries: Int, _ checksum: String, _ allocations: Int, _ metric: GateMetric,
+    _ queries: Int, _ checksum: String, _ allocations: Int, _ metric: Metric,
     _ kind: GateFinding.Kind
   ) throws {
     let report = try report(
@@ -88,9 +88,9 @@ struct GateTests {
   @Test("figures that only one side has are told, and make the baseline stale")
   func unmatched() throws {
     var fewer = baseline
-    for key in fewer.values.keys where key.metric == .exact(.queries) { fewer.values[key] = nil }
+    for key in fewer.values.keys where key.metric == .queries { fewer.values[key] = nil }
     let report = try Gate(fewer).report(on: GateFixtures.flow(queries: 99, allocations: 4))
-    #expect(report.unmatchedFigures.map(\.metric) == [.exact(.queries)])
+    #expect(report.unmatchedFigures.map(\.metric) == [.queries])
     #expect(report.outcome(isStrict: true) == .stale)
     // A baseline without allocations does not query for them.
     let exact = Baseline(GateFixtures.flow(queries: 20), arguments: [], nearExact: false)
@@ -101,7 +101,7 @@ struct GateTests {
   @Test("a relative limit holds to the last unit, and a huge one is no accident")
   func limits() throws {
     let table = ThresholdTable([Threshold(metric: "queries", relative: 0.29)])
-    let key = MetricKey(caseID: "flow/a", variant: "cached", metric: .exact(.queries))
+    let key = MetricKey(caseID: "flow/a", variant: "cached", metric: .queries)
     #expect((table.allowance(for: key, baseline: 400) ?? 0) >= 116)
     #expect((table.allowance(for: key, baseline: 400) ?? 999) < 117)
     let huge = try report(

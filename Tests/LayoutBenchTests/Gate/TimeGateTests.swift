@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import LayoutBench
@@ -10,7 +9,7 @@ struct TimeGateTests {
     let time: @Sendable (Int) -> Double?
     /// The count of subviews at which a worker crashes.
     let crashesAt: Int?
-    private let seen = Mutex<[Int]>([])
+    private let seen = Locked<[Int]>([])
     var workers: [Int] { seen.withLock { $0 } }
 
     init(crashesAt: Int? = nil, time: @escaping @Sendable (Int) -> Double?) {
@@ -29,14 +28,14 @@ struct TimeGateTests {
         if assignment.key.count == crashesAt {
           return .crashed(signal: 4, lastWords: "", lastCall: nil)
         }
-        var variant = GateFixtures.variant("cached", queries: 1)
-        variant.samples = (0..<3).map {
+        let samples = (0..<3).map {
           TimeSample(worker: job.worker, pair: $0, order: 0, perPass: Nanoseconds(time))
         }
+        let variant = VariantMeasurement(name: "cached", samples: samples)
         await receive(
           .finished(
-            assignment.index,
-            CaseResult(key: assignment.key, passes: 1, variants: [variant])))
+            assignment.id,
+            CaseMeasurement(key: assignment.key, passes: 1, variants: [variant])))
       }
       return .finished
     }
@@ -95,7 +94,7 @@ struct TimeGateTests {
 
   @Test("base and head take turns in who goes first")
   func turns() async throws {
-    let order = Mutex<[String]>([])
+    let order = Locked<[String]>([])
     let base = MadeUp { _ in
       order.withLock { $0.append("base") }
       return 100

@@ -1,5 +1,4 @@
 import PortableLayout
-import Synchronization
 import Testing
 
 @testable import LayoutBench
@@ -11,11 +10,11 @@ struct BreakEvenChecksTests {
   private final class Model: WorkerLauncher {
     /// What is added to the cached variant's time at a second cost.
     let extra: Double
-    /// How the worker ends that is to check the case at an index.
-    let end: (index: Int, end: WorkerEnd)?
-    let jobs = Mutex([WorkerJob]())
+    /// How the worker ends that is given an assignment.
+    let end: (id: AssignmentID, end: WorkerEnd)?
+    let jobs = Locked([WorkerJob]())
 
-    init(extra: Double = 0, end: (index: Int, end: WorkerEnd)? = nil) {
+    init(extra: Double = 0, end: (id: AssignmentID, end: WorkerEnd)? = nil) {
       self.extra = extra
       self.end = end
     }
@@ -25,14 +24,14 @@ struct BreakEvenChecksTests {
     ) async throws -> WorkerEnd {
       jobs.withLock { $0.append(job) }
       for assignment in job.cases {
-        await receive(.started(assignment.index))
-        if let end, end.index == assignment.index { return end.end }
-        await receive(.finished(assignment.index, result(assignment, job.worker)))
+        await receive(.started(assignment.id))
+        if let end, end.id == assignment.id { return end.end }
+        await receive(.finished(assignment.id, result(assignment, job.worker)))
       }
       return .finished
     }
 
-    private func result(_ assignment: WorkerJob.Assignment, _ worker: Int) -> CaseResult {
+    private func result(_ assignment: WorkerJob.Assignment, _ worker: Int) -> CaseMeasurement {
       // A worker comes near to the cost that is aimed at.
       let cost = assignment.aim.map { $0.rawValue + Double(worker) / 10 } ?? 2
       let later = assignment.aim == nil ? 0 : extra
@@ -44,7 +43,7 @@ struct BreakEvenChecksTests {
         var views = ViewCounts()
         views.measurements = measurements[name, default: 0]
         let time = bookkeeping[name, default: 0] + Double(views.measurements) * cost
-        return VariantResult(
+        return VariantMeasurement(
           name: name, counts: ExactCounts(calls: CallCounts(), views: views, checksum: "0"),
           samples: assignment.untimed.contains(name)
             ? []
@@ -54,7 +53,7 @@ struct BreakEvenChecksTests {
                 worker: worker, pair: $0, order: 0, perPass: Nanoseconds(time + noise))
             })
       }
-      return CaseResult(
+      return CaseMeasurement(
         key: assignment.key, passes: 1, variants: variants, measurementTime: Nanoseconds(cost))
     }
   }
@@ -132,7 +131,7 @@ struct BreakEvenChecksTests {
   @Test("a worker that crashes over a check ends that check alone, and no case fails")
   func crash() async throws {
     let end = WorkerEnd.crashed(signal: 5, lastWords: "", lastCall: nil)
-    let (log, jobs) = try await run(Model(end: (index: 2, end: end)))
+    let (log, jobs) = try await run(Model(end: (id: .breakEvenCheck(0), end: end)))
     #expect(Set(log.checks.keys) == [1])
     #expect(jobs.count == 9)
     #expect(log.results.values.allSatisfy { $0.problems.isEmpty && $0.failure == nil })
@@ -176,9 +175,10 @@ struct BreakEvenChecksTests {
       cases: [])
     let message = loop.run(
       WorkerJob.Assignment(
-        index: 7, key: key, counts: false, untimed: ["cache left out"], aim: Nanoseconds(50)),
+        id: .breakEvenCheck(7), key: key, counts: false, untimed: ["cache left out"],
+        aim: Nanoseconds(50)),
       of: job)
-    guard case .finished(7, let result) = message else {
+    guard case .finished(.breakEvenCheck(7), let result) = message else {
       Issue.record("found \(String(describing: message))")
       return
     }

@@ -1,5 +1,4 @@
 import PortableLayout
-import Synchronization
 import Testing
 
 @testable import LayoutBench
@@ -8,10 +7,10 @@ import Testing
 struct RunScheduleTests {
   /// Answers each case with made-up times, or ends in the way that the script says.
   private final class Script: WorkerLauncher {
-    typealias Ends = [Int: WorkerEnd]
+    typealias Ends = [AssignmentID: WorkerEnd]
     private let ends: Ends
     private let ratio: @Sendable (_ worker: Int, _ pair: Int) -> Double
-    let jobs = Mutex([WorkerJob]())
+    let jobs = Locked([WorkerJob]())
 
     init(_ ends: Ends = [:], ratio: @escaping @Sendable (Int, Int) -> Double = { _, _ in 1 }) {
       self.ends = ends
@@ -23,17 +22,17 @@ struct RunScheduleTests {
     ) async throws -> WorkerEnd {
       jobs.withLock { $0.append(job) }
       for assignment in job.cases {
-        await receive(.started(assignment.index))
-        if let end = ends[assignment.index] { return end }
-        await receive(.finished(assignment.index, result(assignment, job)))
+        await receive(.started(assignment.id))
+        if let end = ends[assignment.id] { return end }
+        await receive(.finished(assignment.id, result(assignment, job)))
       }
       return .finished
     }
 
-    private func result(_ assignment: WorkerJob.Assignment, _ job: WorkerJob) -> CaseResult {
+    private func result(_ assignment: WorkerJob.Assignment, _ job: WorkerJob) -> CaseMeasurement {
       let counts = ExactCounts(calls: CallCounts(), views: ViewCounts(), checksum: "0")
       let variants = [0, 1].map { variant in
-        VariantResult(
+        VariantMeasurement(
           name: variant == 0 ? "uncached" : "cached", counts: counts,
           samples: (0..<4).map {
             TimeSample(
@@ -41,7 +40,7 @@ struct RunScheduleTests {
               perPass: Nanoseconds(variant == 0 ? 100 : 100 * ratio(job.worker, $0)))
           })
       }
-      return CaseResult(key: assignment.key, passes: 1, variants: variants)
+      return CaseMeasurement(key: assignment.key, passes: 1, variants: variants)
     }
   }
 
@@ -70,8 +69,10 @@ struct RunScheduleTests {
     let end = WorkerEnd.crashed(
       signal: 5, lastWords: "Fatal error: Division by zero",
       lastCall: "sizeThatFits(0 x nil) of 5 subviews")
-    let (log, jobs) = try await run(Script([1: end]), workers: 2)
-    #expect(jobs.map { $0.cases.map(\.index) } == [[0, 1, 2, 3], [2, 3], [0, 2, 3]])
+    let (log, jobs) = try await run(Script([.planned(1): end]), workers: 2)
+    #expect(
+      jobs.map { $0.cases.map(\.id) }
+        == [[0, 1, 2, 3], [2, 3], [0, 2, 3]].map { $0.map(AssignmentID.planned) })
     #expect(jobs.map(\.worker) == [0, 0, 1])
     #expect(
       log.results[1]?.failure
@@ -84,8 +85,9 @@ struct RunScheduleTests {
   @Test("limits name what may be raised")
   func limits() async throws {
     let ends: Script.Ends = [
-      0: .timedOut(seconds: 60, lastCall: nil), 2: .outOfMemory(bytes: 1 << 30, lastCall: nil),
-      3: .exited(code: 7, lastWords: ""),
+      .planned(0): .timedOut(seconds: 60, lastCall: nil),
+      .planned(2): .outOfMemory(bytes: 1 << 30, lastCall: nil),
+      .planned(3): .exited(code: 7, lastWords: ""),
     ]
     let (log, _) = try await run(Script(ends), workers: 1)
     #expect(
@@ -119,8 +121,11 @@ struct RunScheduleTests {
 
   @Test("messages survive their line")
   func messages() throws {
-    let result = CaseResult(key: plan(1).cases[0], passes: 24, variants: [], problems: ["a \n b"])
-    for message in [WorkerMessage.started(3), .alive, .finished(7, result), .interrupted] {
+    let result = CaseMeasurement(key: plan(1).cases[0], passes: 24, problems: ["a \n b"])
+    for message in [
+      WorkerMessage.started(.planned(3)), .alive, .finished(.breakEvenCheck(7), result),
+      .interrupted,
+    ] {
       let line = try message.line
       #expect(!line.contains("\n"))
       #expect(try WorkerMessage(line: line) == message)

@@ -28,7 +28,7 @@ struct AgreementTests {
             scenario: scenario, memo: MemoOption(.entries(memo)))
           let counter = CaseCounter(key: key, subject: subject, seed: 4)
           let counts = try variants.map { try counter.countOnce($0).counts }
-          for metric in ExactCounts.Metric.allCases {
+          for metric in Metric.counts {
             #expect(
               counts[1][metric] == counts[0][metric], "\(key.id): \(metric.rawValue)")
           }

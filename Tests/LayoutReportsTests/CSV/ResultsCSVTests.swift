@@ -40,7 +40,7 @@ struct ResultsCSVTests {
     let records = try CSVReader.records(of: ResultsCSV.text(of: Fixture.small))
     let cached = records.filter { $0["variant"] == "cached" }
     let baseline = records.filter { $0["variant"] == "uncached" }
-    let exact = ["passes"] + ExactCounts.Metric.allCases.map(\.rawValue)
+    let exact = ["passes"] + Metric.counts.map(\.rawValue)
     let noisy = [
       "page faults", "time per pass", "shortest time per pass", "sizeThatFits time per pass",
       "placeSubviews time per pass",

@@ -22,7 +22,7 @@ struct ExportTableTests {
     #expect(full.entries.count == 6)
     let names = full.entries[0].metrics.map(\.name)
     #expect(Set(names).count == names.count)
-    for metric in ExactCounts.Metric.allCases {
+    for metric in Metric.counts {
       #expect(names.contains(ExportName.plain(metric.rawValue)))
     }
     #expect(names.contains("sizeThatFits-time-per-pass"))

@@ -9,7 +9,7 @@ struct GateReportTests {
   private static let flow = "flow/tags/100/root/first/memo-3"
 
   private static func finding(
-    _ metric: GateMetric, _ before: Int, _ after: Int, _ kind: GateFinding.Kind,
+    _ metric: Metric, _ before: Int, _ after: Int, _ kind: GateFinding.Kind,
     id: String = flow
   ) -> GateFinding {
     GateFinding(
@@ -35,13 +35,13 @@ struct GateReportTests {
     report.comparedFigures = 5_278
     report.comparedCases = 377
     report.findings = [
-      finding(.exact(.queries), 200, 300, .regression),
+      finding(.queries, 200, 300, .regression),
       GateFinding(
         key: MetricKey(caseID: flow, variant: "cached", metric: .checksum),
         baseline: .checksum("00000000000000aa"), found: .checksum("00000000000000ab"),
         kind: .regression),
-      finding(.exact(.placements), 0, 1, .tolerated),
-      finding(.exact(.measurements), 120, 100, .improvement, id: "tags/text/10/root/first/memo-3"),
+      finding(.placements, 0, 1, .tolerated),
+      finding(.measurements, 120, 100, .improvement, id: "tags/text/10/root/first/memo-3"),
     ]
     report.appeared = [CaseVariant(caseID: "new/tags/10/root/first/memo-3", variant: "cached")]
     report.vanished = [CaseVariant(caseID: "old/tags/10/root/first/memo-3", variant: "as written")]
@@ -97,7 +97,7 @@ struct GateReportTests {
   func long() {
     var report = GateReport()
     report.findings = (0..<25).map {
-      Self.finding(.exact(.queries), 1, 2, .regression, id: "flow/tags/\($0)/root/first/memo-3")
+      Self.finding(.queries, 1, 2, .regression, id: "flow/tags/\($0)/root/first/memo-3")
     }
     let lines = GateText(report, isStrict: false).text().split(separator: "\n")
     #expect(lines.contains("  and 5 more; --json has all"))
@@ -116,7 +116,7 @@ struct GateReportTests {
     try Snapshot.expect(lines.joined(separator: "\n") + "\n", "gate-annotations.txt")
     var report = GateReport()
     report.findings = (0..<25).map {
-      Self.finding(.exact(.queries), 1, 2, .regression, id: "flow/tags/\($0)/root/first/memo-3")
+      Self.finding(.queries, 1, 2, .regression, id: "flow/tags/\($0)/root/first/memo-3")
     }
     let many = GateAnnotations.lines(of: report, isStrict: false)
     #expect(many.count == 10)

@@ -91,8 +91,8 @@ enum Fixture {
       samples.isEmpty
       ? []
       : [
-        PhaseResult(phase: .sizeThatFits, perPass: samples.prefix(3).map { $0.perPass / 2 }),
-        PhaseResult(phase: .placeSubviews, perPass: samples.prefix(3).map { $0.perPass / 4 }),
+        PhaseSamples(phase: .sizeThatFits, perPass: samples.prefix(3).map { $0.perPass / 2 }),
+        PhaseSamples(phase: .placeSubviews, perPass: samples.prefix(3).map { $0.perPass / 4 }),
       ]
     return VariantResult(
       name: name,

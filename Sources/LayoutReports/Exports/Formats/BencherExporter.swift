@@ -34,7 +34,7 @@ package struct BencherExporter: TextExporter {
     for entry in table.entries {
       let name = ExportName.bounded(entry.name, to: Self.longestBenchmark)
       for metric in entry.metrics {
-        let measure = metric.kind == .time ? "latency" : metric.name
+        let measure = metric.metric == .timePerPass ? "latency" : metric.name
         benchmarks[name, default: [:]][ExportName.bounded(measure, to: Self.longestMeasure)] =
           Value(value: metric.value, lower: metric.lower, upper: metric.upper)
       }

@@ -26,17 +26,17 @@ package struct GitHubActionBenchmarkExporter: TextExporter {
         entry.metrics.map { metric in
           Point(
             name: "\(entry.name)/\(metric.name)", unit: metric.unit, value: metric.value,
-            range: metric.halfWidth.map { "± \(ExportNumber.text($0))" },
+            range: metric.halfInterval.map { "± \(ExportNumber.text($0))" },
             extra: extra(metric, table))
         }
       })
   }
 
-  private func extra(_ metric: ExportMetric, _ table: ExportTable) -> String {
+  private func extra(_ metric: MetricReading, _ table: ExportTable) -> String {
     let samples = metric.samples.map(\.count).reduce(0, +)
     let origin =
       samples == 0
-      ? metric.tier.rawValue
+      ? metric.metric.tier.rawValue
       : "median of \(Figures.quantity(samples, "sample")), "
         + Figures.quantity(metric.samples.count, "worker")
     return "\(origin)\nrun \(table.runID)"

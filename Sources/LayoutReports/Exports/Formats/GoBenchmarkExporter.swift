@@ -35,7 +35,7 @@ package struct GoBenchmarkExporter: TextExporter {
       let unit = unit(of: metric)
       guard seen.insert(unit).inserted else { return nil }
       // Only what is exact is equal in every sample: benchstat then shows it without a test.
-      let assumption = metric.tier == .exact ? "exact" : "nothing"
+      let assumption = metric.metric.tier == .exact ? "exact" : "nothing"
       return "Unit \(unit) better=lower assume=\(assumption)"
     }
   }
@@ -43,14 +43,14 @@ package struct GoBenchmarkExporter: TextExporter {
   private func lines(of entry: ExportEntry) -> [String] {
     let sampled = entry.metrics.map { metric in
       // A noisy value without samples is one sample: repeated, it would look like many.
-      metric.samples.isEmpty && metric.tier == .noisy
+      metric.samples.isEmpty && metric.metric.tier == .noisy
         ? [metric.value] : metric.samples.flatMap(\.self)
     }
     let start = "\(name(of: entry)) \(entry.passes)"
     return (0..<max(1, sampled.map(\.count).max() ?? 1)).map { index in
       zip(entry.metrics, sampled).reduce(start) { line, pair in
         let (metric, samples) = pair
-        let isRepeated = metric.tier != .noisy
+        let isRepeated = metric.metric.tier != .noisy
         guard isRepeated || index < samples.count else { return line }
         let value = isRepeated ? metric.value : samples[index]
         return "\(line) \(ExportNumber.text(value)) \(unit(of: metric))"
@@ -72,11 +72,12 @@ package struct GoBenchmarkExporter: TextExporter {
     return key.measurementCost > 0 ? "\(name)/cost=\(key.measurementCost)" : name
   }
 
-  private func unit(of metric: ExportMetric) -> String {
-    switch metric.kind {
-    case .time: "ns/op"
-    case .duration: metric.name.replacing("-time-per-pass", with: "") + "-ns/op"
-    case .bytes, .count: metric.name
+  private func unit(of metric: MetricReading) -> String {
+    switch metric.metric {
+    case .timePerPass: "ns/op"
+    case let other where other.unit == .nanoseconds:
+      metric.name.replacing("-time-per-pass", with: "") + "-ns/op"
+    default: metric.name
     }
   }
 

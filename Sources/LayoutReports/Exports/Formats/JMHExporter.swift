@@ -40,7 +40,7 @@ private struct JMHResult: Encodable {
   var primaryMetric: JMHMetric
   var secondaryMetrics: [String: JMHMetric]
 
-  init(_ entry: ExportEntry, time: ExportMetric, _ environment: RunEnvironment) {
+  init(_ entry: ExportEntry, time: MetricReading, _ environment: RunEnvironment) {
     let key = entry.key
     // Viewers take a benchmark's name apart at its dots: package, class, method.
     let names = [key.subject, entry.variant].map {
@@ -56,7 +56,7 @@ private struct JMHResult: Encodable {
       "cost": String(key.measurementCost),
     ]
     primaryMetric = JMHMetric(time)
-    let others = entry.metrics.filter { $0.kind != .time }.map { ($0.name, JMHMetric($0)) }
+    let others = entry.metrics.filter { $0.metric != .timePerPass }.map { ($0.name, JMHMetric($0)) }
     secondaryMetrics = Dictionary(others) { first, _ in first }
   }
 }
@@ -70,19 +70,19 @@ private struct JMHMetric: Encodable {
   var scoreUnit: String
   var rawData: [[Double]]
 
-  init(_ metric: ExportMetric) {
+  init(_ metric: MetricReading) {
     let isConstant = metric.samples.isEmpty
     score = metric.value
     // A time is that of a pass; a count is of all the passes of a sample.
-    let isTime = metric.kind == .time || metric.kind == .duration
+    let isTime = metric.metric.unit == .nanoseconds
     scoreUnit = "\(metric.unit)/\(isTime ? "op" : "sample")"
     rawData = isConstant ? [[metric.value]] : metric.samples
     scorePercentiles = Percentiles.jmh(of: rawData.flatMap(\.self))
-    if isConstant, metric.tier != .noisy {
+    if isConstant, metric.metric.tier != .noisy {
       scoreError = .number(0)
       scoreConfidence = [.number(metric.value), .number(metric.value)]
     } else {
-      scoreError = metric.halfWidth.map(JMHNumber.number) ?? .none
+      scoreError = metric.halfInterval.map(JMHNumber.number) ?? .none
       scoreConfidence = [metric.lower, metric.upper].map { $0.map(JMHNumber.number) ?? .none }
     }
   }

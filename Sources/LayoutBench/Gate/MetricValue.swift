@@ -1,0 +1,38 @@
+/// The value of a metric in a baseline: a number, or a checksum that is equal or not.
+package enum MetricValue: Hashable, Sendable {
+  /// Less is better.
+  case count(Int)
+  /// Sixteen hexadecimal digits.
+  case checksum(String)
+
+  /// The value of a metric of a variant; nil where it is not counted.
+  init?(_ metric: Metric, of variant: VariantResult) {
+    if metric == .checksum {
+      self = .checksum(variant.counts.checksum)
+    } else {
+      guard let value = variant[metric] else { return nil }
+      self = .count(value)
+    }
+  }
+
+  /// Reads the value of a metric; nil if the text is none.
+  init?(_ text: some StringProtocol, of metric: Metric) {
+    if metric == .checksum {
+      guard text.utf8.count == 16, UInt64(text, radix: 16) != nil else { return nil }
+      self = .checksum(String(text))
+    } else {
+      guard let count = Int(text), count >= 0 else { return nil }
+      self = .count(count)
+    }
+  }
+}
+
+extension MetricValue: CustomStringConvertible {
+  /// The value as a baseline writes it.
+  package var description: String {
+    switch self {
+    case .count(let value): String(value)
+    case .checksum(let value): value
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// What workers measured of a case: what one worker sends, and what several add up to.
+package struct CaseMeasurement: Codable, Hashable, Sendable {
+  /// Which case.
+  package var key: CaseKey
+  /// How many layout passes one sample holds; counts are for all of them together.
+  package var passes: Int
+  /// One measurement for each variant, the baseline first.
+  package var variants: [VariantMeasurement]
+  /// What one measurement of a subview takes here; nil if it was not timed.
+  package var measurementTime: Nanoseconds?
+  /// What ended a worker in the middle of the case, if something did: a crash, or a limit.
+  package var failure: String?
+  /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
+  package var problems: [String]
+
+  /// Makes a measurement.
+  package init(
+    key: CaseKey, passes: Int, variants: [VariantMeasurement] = [],
+    measurementTime: Nanoseconds? = nil, failure: String? = nil, problems: [String] = []
+  ) {
+    self.key = key
+    self.passes = passes
+    self.variants = variants
+    self.measurementTime = measurementTime
+    self.failure = failure
+    self.problems = problems
+  }
+
+  /// The measurement of the variant with a name.
+  package func variant(named name: String) -> VariantMeasurement? {
+    variants.first { $0.name == name }
+  }
+
+  /// Adds the samples of another worker.
+  package mutating func add(_ other: CaseMeasurement) {
+    for variant in other.variants {
+      guard let index = variants.firstIndex(where: { $0.name == variant.name }) else { continue }
+      variants[index].samples += variant.samples
+      if let counts = variant.timedCounts {
+        variants[index].timedCounts = variants[index].timedCounts.map { $0 + counts } ?? counts
+      }
+      if let faults = variant.pageFaults {
+        variants[index].pageFaults = (variants[index].pageFaults ?? 0) + faults
+      }
+    }
+    problems += other.problems
+  }
+}
+
+/// What workers measured of one variant of a case.
+package struct VariantMeasurement: Codable, Hashable, Sendable {
+  /// The variant's name.
+  package var name: String
+  /// What the layout did; nil from a worker that only takes times.
+  package var counts: ExactCounts?
+  /// The time of one pass, sample by sample, in the order measured.
+  package var samples: [TimeSample]
+  /// The queries of a timed pass, and its measurements, of texts or not; nil where all repetitions are alike.
+  package var timedCounts: PassCounts?
+  /// All calls of a pass, from the timed repetitions run once more; nil from a worker that left
+  /// that to another.
+  package var replayedCounts: PassCounts?
+  /// The time of each phase of one pass.
+  package var phases: [PhaseSamples]
+  /// Page faults while the samples were taken; nil where the system does not tell.
+  package var pageFaults: Int?
+  /// What the passes of one sample allocated, near exact; nil where it is not counted.
+  package var allocations: AllocationCount?
+  /// The bytes that the layouts' caches hold after a sample, near exact; nil where they are not
+  /// counted.
+  package var retainedBytes: Int?
+  /// The instructions of the passes of one sample, near exact; nil where they are not counted.
+  package var instructions: Int?
+
+  /// Makes a variant's measurement.
+  package init(
+    name: String, counts: ExactCounts? = nil, samples: [TimeSample] = [],
+    phases: [PhaseSamples] = [], timedCounts: PassCounts? = nil,
+    replayedCounts: PassCounts? = nil, pageFaults: Int? = nil,
+    allocations: AllocationCount? = nil, retainedBytes: Int? = nil, instructions: Int? = nil
+  ) {
+    self.name = name
+    self.counts = counts
+    self.timedCounts = timedCounts
+    self.replayedCounts = replayedCounts
+    self.samples = samples
+    self.phases = phases
+    self.pageFaults = pageFaults
+    self.allocations = allocations
+    self.retainedBytes = retainedBytes
+    self.instructions = instructions
+  }
+}
+
+extension VariantMeasurement {
+  /// The calls of a timed pass; nil where they were not counted.
+  package var passCounts: PassCounts? {
+    guard var counts = replayedCounts else { return nil }
+    guard let timedCounts else { return counts }
+    counts.passes = timedCounts.passes
+    counts[.query] = timedCounts[.query]
+    // A leaf may become text and cease to be: the replay knows what each measurement was of.
+    let replayed = counts[.text] + counts[.measurement]
+    let texts = replayed > 0 ? counts[.text] / replayed : 0
+    counts[.text] = timedCounts[.measurement] * texts
+    counts[.measurement] = timedCounts[.measurement] - counts[.text]
+    return counts
+  }
+}

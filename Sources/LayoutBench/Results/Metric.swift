@@ -1,0 +1,139 @@
+import PortableLayout
+
+/// What a number of a run says of one variant of one case: every metric there is, by its name in
+/// `results.csv`, the baseline and the exports.
+package enum Metric: String, CaseIterable, Hashable, Sendable {
+  // Exact.
+  case makeCacheCalls = "makeCache calls"
+  case updateCacheCalls = "updateCache calls"
+  case sizeThatFitsCalls = "sizeThatFits calls"
+  case placements
+  case alignmentPlacements = "alignment placements"
+  case spacingCalls = "spacing calls"
+  case explicitAlignmentCalls = "explicitAlignment calls"
+  case queries
+  case measurements
+  case distinctProposals = "distinct proposals"
+  case mostDistinctProposals = "most distinct proposals"
+  case checksum
+  case passes
+  case calls
+  // Near exact.
+  case allocations
+  case allocatedBytes = "allocated bytes"
+  case retainedBytes = "retained bytes"
+  case instructions
+  // Noisy.
+  case pageFaults = "page faults"
+  case timePerPass = "time per pass"
+  case shortestTimePerPass = "shortest time per pass"
+  case makeCacheTime = "makeCache time per pass"
+  case updateCacheTime = "updateCache time per pass"
+  case sizeThatFitsTime = "sizeThatFits time per pass"
+  case placeSubviewsTime = "placeSubviews time per pass"
+  case timeRatio = "time ratio"
+  case breakEven = "break-even"
+  case breakEvenFromAbove = "break-even from above"
+  case breakEvenCheckedAt = "break-even checked at"
+  case predictedDifference = "predicted difference at that cost"
+  case observedDifference = "observed difference at that cost"
+
+  /// The counts of a variant that are equal in every run with the same seed.
+  package static let counts = Array(allCases.prefix { $0 != .checksum })
+
+  /// What is counted of a variant's use of the machine.
+  package static let resources: [Metric] = [
+    .allocations, .allocatedBytes, .retainedBytes, .instructions,
+  ]
+
+  /// What a baseline can hold, in the order of reports.
+  package static let gated = counts + [.checksum, .allocations, .allocatedBytes]
+
+  /// The time of a phase.
+  package static func time(of phase: LayoutPhase) -> Metric {
+    switch phase {
+    case .makeCache: .makeCacheTime
+    case .updateCache: .updateCacheTime
+    case .sizeThatFits: .sizeThatFitsTime
+    case .placeSubviews: .placeSubviewsTime
+    }
+  }
+}
+
+extension Metric {
+  /// How far a number can be trusted.
+  package enum Tier: String, Sendable {
+    /// Equal in every run with the same seed.
+    case exact
+    /// Equal, or nearly so, in every run with the same seed and the same binary.
+    case nearExact = "near exact"
+    /// A time, or what depends on the machine.
+    case noisy
+  }
+
+  /// The unit of a metric, as `results.csv` writes it.
+  package enum Unit: String, Sendable {
+    case count
+    case bytes
+    case nanoseconds = "ns"
+    case ratio
+  }
+
+  /// How far the metric can be trusted.
+  package var tier: Tier {
+    switch self {
+    case .allocations, .allocatedBytes, .retainedBytes, .instructions: .nearExact
+    case .checksum, .passes, .calls: .exact
+    default: Self.counts.contains(self) ? .exact : .noisy
+    }
+  }
+
+  /// The metric's unit.
+  package var unit: Unit {
+    switch self {
+    case .allocatedBytes, .retainedBytes: .bytes
+    case .timeRatio: .ratio
+    default: tier == .noisy && self != .pageFaults ? .nanoseconds : .count
+    }
+  }
+}
+
+extension ExactCounts {
+  /// How often subviews were queried for a size.
+  public var queries: Int { views.queries }
+  /// How many queries a subview's size memo could not answer.
+  public var measurements: Int { views.measurements }
+
+  /// The value of an exact count; nil for any other metric.
+  package subscript(metric: Metric) -> Int? {
+    switch metric {
+    case .makeCacheCalls: calls.makeCache
+    case .updateCacheCalls: calls.updateCache
+    case .sizeThatFitsCalls: calls.sizeThatFits
+    case .placements: calls.placeSubviews
+    case .alignmentPlacements: calls.alignmentPlacements
+    case .spacingCalls: calls.spacing
+    case .explicitAlignmentCalls: calls.explicitAlignment
+    case .queries: views.queries
+    case .measurements: views.measurements
+    case .distinctProposals: views.distinctProposals
+    case .mostDistinctProposals: views.mostDistinctProposals
+    case .calls: calls.total
+    default: nil
+    }
+  }
+}
+
+extension VariantResult {
+  /// The value of a metric that is a number of things; nil where it was not counted.
+  package subscript(metric: Metric) -> Int? {
+    switch metric {
+    case .allocations: allocations?.count
+    case .allocatedBytes: allocations?.bytes
+    case .retainedBytes: retainedBytes
+    case .instructions: instructions
+    case .pageFaults: pageFaults
+    default: counts[metric]
+    }
+  }
+}

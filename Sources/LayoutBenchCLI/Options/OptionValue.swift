@@ -1,0 +1,108 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+import LayoutReports
+
+// Option values are parsed here, once; commands get typed values. The parser puts the option and
+// the text that the user gave in front of what an ``InvalidValue`` says.
+
+extension Population: ExpressibleByArgument {}
+extension LayoutHost: ExpressibleByArgument {}
+extension Scenario: ExpressibleByArgument {}
+extension InstructionSource: ExpressibleByArgument {}
+extension ExportFormat: ExpressibleByArgument {}
+
+/// Why the text of an option is not a value of it, and what is.
+struct InvalidValue: Error, Equatable, CustomStringConvertible {
+  let description: String
+}
+
+/// Parsers for the values of options.
+enum OptionValue {
+  /// A whole number of a range.
+  static func number<Number: FixedWidthInteger & Sendable>(
+    _ range: ClosedRange<Number>
+  ) -> @Sendable (String) throws -> Number {
+    { text in
+      guard let number = Number(text), range.contains(number) else {
+        let limits =
+          range.upperBound == .max
+          ? "from \(range.lowerBound)"
+          : "from \(range.lowerBound) to \(range.upperBound)"
+        throw InvalidValue(description: "give a whole number \(limits).")
+      }
+      return number
+    }
+  }
+
+  /// A percentage of a range, as a fraction.
+  static func percent(
+    from lower: Double, to upper: Double
+  ) -> @Sendable (String) throws -> Double {
+    { text in
+      guard let percent = Double(text), percent >= lower, percent <= upper, percent > 0 else {
+        let start = lower > 0 ? "from \(Int(lower))" : "above 0, up"
+        throw InvalidValue(
+          description: "give a percentage \(start) to \(Int(upper)).")
+      }
+      return percent / 100
+    }
+  }
+
+  /// Several values joined with commas.
+  static func list<Value>(
+    of element: @escaping @Sendable (String) throws -> Value
+  ) -> @Sendable (String) throws -> [Value] {
+    { text in
+      try text.split(separator: ",", omittingEmptySubsequences: false).map {
+        try element($0.trimmingCharacters(in: .whitespaces))
+      }
+    }
+  }
+
+  /// A name of any kind, not empty.
+  static func name(_ text: String) throws -> String {
+    guard !text.isEmpty else { throw InvalidValue(description: "a name is empty.") }
+    return text
+  }
+
+  /// One of the cases of an enumeration.
+  static func choice<Choice: RawRepresentable & CaseIterable & SendableMetatype>(
+    _ type: Choice.Type
+  ) -> @Sendable (String) throws -> Choice where Choice.RawValue == String {
+    let names = Choice.allCases.map(\.rawValue)
+    let choices = names.joined(separator: ", ")
+    return { text in
+      guard let choice = Choice(rawValue: text) else {
+        throw InvalidValue(description: "'\(text)' is unknown. Choose from: \(choices).")
+      }
+      return choice
+    }
+  }
+
+  /// A capacity of the size memo.
+  static func memo(_ text: String) throws -> MemoOption {
+    guard let memo = MemoOption(text) else {
+      throw InvalidValue(description: "give 0 to 64, or unbounded.")
+    }
+    return memo
+  }
+
+  /// A shard, as in `2/3`.
+  static func shard(_ text: String) throws -> Shard {
+    guard let shard = Shard(text) else {
+      throw InvalidValue(
+        description: "give i/n with 1 <= i <= n <= \(Shard.mostShards), as in 2/3.")
+    }
+    return shard
+  }
+
+  /// A profile, by its name.
+  static func profile(_ text: String) throws -> Profile {
+    guard let profile = Profile.named(text) else {
+      let names = Profile.all.map(\.name).joined(separator: ", ")
+      throw InvalidValue(description: "choose from: \(names).")
+    }
+    return profile
+  }
+}

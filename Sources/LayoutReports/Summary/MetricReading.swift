@@ -1,0 +1,100 @@
+import LayoutBench
+
+/// The value of one metric for one variant of a case: what a row of `results.csv` and an exported
+/// number hold.
+package struct MetricReading: Sendable {
+  /// What was read.
+  package var metric: Metric
+  /// The value: an exact count, or the median of the samples.
+  package var value: Double
+  /// The lower end of the 95 % interval; nil where there is none.
+  package var lower: Double?
+  /// The upper end of the 95 % interval; nil where there is none.
+  package var upper: Double?
+  /// How many samples it comes from; nil for an exact metric.
+  var sampleCount: Int?
+  /// How many workers took them; nil for an exact metric and where it is not known.
+  var workerCount: Int?
+  /// The samples of each worker, in the order taken; empty for what is not sampled.
+  package var samples: [[Double]] = []
+
+  /// The value of a metric that is a number of things.
+  init(_ metric: Metric, _ value: Int) {
+    self.metric = metric
+    self.value = Double(value)
+  }
+
+  /// The value of a metric that is measured, with its interval.
+  init<Value: Quantity>(
+    _ metric: Metric, _ value: Value, _ interval: ConfidenceInterval<Value>? = nil
+  ) {
+    self.metric = metric
+    self.value = value.rawValue
+    lower = interval?.lower.rawValue
+    upper = interval?.upper.rawValue
+  }
+
+  /// The same reading with its numbers of samples and workers.
+  func from(samples: Int, workers: Int?) -> MetricReading {
+    var reading = self
+    reading.sampleCount = samples
+    reading.workerCount = workers
+    return reading
+  }
+}
+
+extension MetricReading {
+  /// The readings of one variant, in the order in which they are written.
+  ///
+  /// Counts are for one sample, which is `passes` passes; times are for one pass. The value of a
+  /// time is the median of its samples, its ends those of the signed-rank interval over workers
+  /// (over pairs, if there was one worker).
+  /// - Parameters:
+  ///   - variant: The variant.
+  ///   - comparison: Its comparison with the baseline; nil for the baseline itself.
+  ///   - passes: How many passes a sample holds.
+  static func all(
+    of variant: VariantResult, comparison: Comparison?, passes: Int
+  ) -> [MetricReading] {
+    var readings = [MetricReading(.passes, passes)]
+    readings += (Metric.counts + Metric.resources + [.pageFaults]).compactMap { metric in
+      variant[metric].map { MetricReading(metric, $0) }
+    }
+    let time = VariantTime(variant)
+    if let time {
+      readings += [
+        MetricReading(.timePerPass, time.median, time.interval),
+        MetricReading(.shortestTimePerPass, time.shortest),
+      ].map { $0.from(samples: time.samples, workers: time.workers) }
+    }
+    readings += variant.phases.compactMap { phase in
+      phase.median.map {
+        MetricReading(.time(of: phase.phase), $0).from(samples: phase.perPass.count, workers: nil)
+      }
+    }
+    guard let comparison, let time else { return readings }
+    return readings
+      + all(of: comparison).map { $0.from(samples: time.samples, workers: time.workers) }
+  }
+
+  private static func all(of comparison: Comparison) -> [MetricReading] {
+    var readings: [MetricReading] = []
+    if let ratio = comparison.ratio?.ratio {
+      readings.append(MetricReading(.timeRatio, ratio.value, ratio.ci95))
+    }
+    guard let breakEven = comparison.breakEven, let cost = breakEven.cost else { return readings }
+    // Where the candidate measures more often it pays below the cost, so it is another metric.
+    if breakEven.savedMeasurements > 0 {
+      readings.append(MetricReading(.breakEven, cost.value, cost.ci95))
+    } else if case .below = breakEven.outcome {
+      readings.append(MetricReading(.breakEvenFromAbove, cost.value, cost.ci95))
+    }
+    guard let check = comparison.breakEvenCheck else { return readings }
+    // Of a whole sample, as the break-even is.
+    return readings + [
+      MetricReading(.breakEvenCheckedAt, check.cost),
+      MetricReading(.predictedDifference, check.predicted.value, check.predicted.ci95),
+      MetricReading(.observedDifference, check.observed.value, check.observed.ci95),
+    ]
+  }
+}
