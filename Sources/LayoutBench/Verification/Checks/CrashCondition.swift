@@ -64,6 +64,24 @@ enum CrashCondition: CaseIterable, Hashable {
   }
 }
 
+extension Specimen {
+  /// The condition without which a history does not crash; nil if there is none.
+  func cause(of history: CallHistory, _ isolation: Isolation) -> CrashCondition? {
+    let order: [CrashCondition] = [
+      .nilLength, .zeroLength, .infiniteLength, .extremeLength, .freshCache, .noSubviews,
+    ]
+    return order.first { condition in
+      guard history.meets(condition) else { return false }
+      var careful = self
+      careful.crashes.insert(condition)
+      guard let without = careful.fitted(history) else { return false }
+      let replay = Replay(specimen: self)
+      let outcome = isolation.run(milliseconds: 2_000) { _ in _ = replay.lastResult(of: without) }
+      return outcome.ending == .finished
+    }
+  }
+}
+
 extension CallHistory {
   /// Whether the history meets a condition at any step.
   func meets(_ condition: CrashCondition) -> Bool {
