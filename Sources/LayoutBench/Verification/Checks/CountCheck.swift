@@ -42,7 +42,7 @@ struct CountCheck: LayoutCheck {
   {
     let bad = Set(crashes.keys.map { counts[$0 / 2] })
     let good = counts.filter { !bad.contains($0) }.sorted()
-    guard let item = crashes.keys.min(by: { counts[$0 / 2] < counts[$1 / 2] }),
+    guard let item = crashes.keys.min(by: { (counts[$0 / 2], $0) < (counts[$1 / 2], $1) }),
       let ending = crashes[item], let example = history(of: item)
     else { return nil }
     let reason = ending.reason ?? "it does not return"
