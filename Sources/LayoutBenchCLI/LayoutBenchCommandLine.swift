@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// The command line of LayoutBench over a suite of one's own, in one line of code.
 ///
@@ -17,6 +18,17 @@ public enum LayoutBenchCommandLine {
     exit(await CurrentSuite.$startsWorkers.withValue(true) { await run(arguments, suite: suite) })
   }
 
+  /// Runs the command over the suite, or over the files that the project in the working folder
+  /// lists, and exits.
+  ///
+  /// - Parameter suite: The subjects where there is no list.
+  package static func main(orListedFiles suite: Suite) async -> Never {
+    exit(
+      await CurrentSuite.$readsFileList.withValue(true) {
+        await run(Array(CommandLine.arguments.dropFirst()), suite: suite)
+      })
+  }
+
   /// Runs a command and returns the exit code.
   ///
   /// - Parameters:
@@ -27,14 +39,28 @@ public enum LayoutBenchCommandLine {
     await CurrentSuite.$suite.withValue(suite) {
       do {
         var command = try LayoutBenchCommand.parseAsRoot(arguments)
-        if var command = command as? any AsyncParsableCommand {
-          try await command.run()
-        } else {
-          try command.run()
+        if !CurrentSuite.isOfFiles, let command = command as? any FileUsing,
+          let request = try command.fileRequest()
+        {
+          try FileLaunch(request: request, isSilent: command.isSilent).run(arguments)
+        }
+        let silent = (command as? any FileUsing)?.isSilent
+        let whole = silent.map { silent in
+          suite.withLayoutsInViews { if !silent { StandardError.print("note: \($0)") } }
+        }
+        try await CurrentSuite.$suite.withValue(whole ?? suite) {
+          if var command = command as? any AsyncParsableCommand {
+            try await command.run()
+          } else {
+            try command.run()
+          }
         }
         return ExitStatus.success.rawValue
       } catch let status as ExitStatus {
         return status.rawValue
+      } catch let error as SourceError {
+        StandardError.print(error.text)
+        return ExitStatus.usage.rawValue
       } catch {
         return report(error, arguments)
       }
@@ -53,7 +79,7 @@ public enum LayoutBenchCommandLine {
     if let status = ExitStatus(notComparable: error) { return status.rawValue }
     // These say themselves what to do.
     switch error {
-    case is UserError, is SelectionError, is ReportFileError, is BaselineFileError,
+    case is UserError, is SelectionError, is StoredFileError, is FileWritingError,
       is ExportError, is MergeError, is HistoryFileError:
       break
     default: StandardError.print("See 'layout-bench --help'.")
@@ -65,10 +91,8 @@ public enum LayoutBenchCommandLine {
 extension ExitStatus {
   /// The status of an error that says that there is no baseline to compare with; nil for others.
   fileprivate init?(notComparable error: any Error) {
-    if case BaselineFileError.notWritten = error { return nil }
-    guard error is BaselineFileError || error is GateError || error is NotComparable else {
-      return nil
-    }
+    let isOfBaseline = (error as? StoredFileError)?.kind == .baseline
+    guard isOfBaseline || error is GateError || error is NotComparable else { return nil }
     self = .notComparable
   }
 }

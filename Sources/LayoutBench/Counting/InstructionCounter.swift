@@ -52,9 +52,9 @@ extension InstructionCounter {
     return reason(error: -descriptor)
   }()
 
-  /// Whether instructions are counted in this process, in the words of a report.
-  package static var status: String {
-    unavailableReason.map { "not available: \($0)" } ?? "counted"
+  /// Whether instructions are counted in this process.
+  package static var status: CounterStatus {
+    unavailableReason.map { .notAvailable(reason: $0) } ?? .counted
   }
 
   /// What an error of perf_event_open means, in words.

@@ -2,7 +2,7 @@ import Foundation
 
 extension Baseline {
   /// The version of the format that this code writes and reads.
-  package static let currentFormat = 1
+  package static let currentFormat = 2
 
   private static let title = "# LayoutBench baseline, format "
   private static let seedTitle = "# seed: "
@@ -38,7 +38,7 @@ extension Baseline {
     guard text.contains(where: { !$0.isWhitespace }) else { throw .empty }
     guard let first = lines.first, first.hasPrefix(Self.title) else { throw .foreign }
     guard let format = Int(first.dropFirst(Self.title.count)), format > 0 else { throw .foreign }
-    guard format <= Self.currentFormat else { throw .newerFormat(format) }
+    guard format == Self.currentFormat else { throw .otherFormat(format) }
     guard text.hasSuffix("\n" + Self.end + "\n") else { throw .truncated }
     var seed: UInt64?
     var arguments: [String] = []
@@ -111,8 +111,8 @@ package enum BaselineError: Error, Hashable, Sendable {
   case empty
   /// It does not begin as a baseline does.
   case foreign
-  /// A newer version wrote it.
-  case newerFormat(Int)
+  /// Another version wrote it.
+  case otherFormat(Int)
   /// Its last line is missing.
   case truncated
   /// A line cannot be read.

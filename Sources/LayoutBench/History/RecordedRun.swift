@@ -1,7 +1,7 @@
 /// What a history keeps of one run: its exact figures and its times, a line of JSON.
 package struct RecordedRun: Codable, Hashable, Sendable {
   /// The version of the format that this code writes and reads.
-  package static let currentSchema = 1
+  package static let currentSchema = 2
 
   /// The version of the format.
   package var schema = RecordedRun.currentSchema

@@ -20,14 +20,14 @@ extension Merger {
   }
 
   private static func status(
-    _ shards: [ShardSource], _ path: KeyPath<RunEnvironment, String?>
-  ) -> String? {
+    _ shards: [ShardSource], _ path: KeyPath<RunEnvironment, CounterStatus>
+  ) -> CounterStatus {
     let values = shards.map { $0.document.environment[keyPath: path] }
     guard Set(values).count > 1 else { return values[0] }
-    let lacking = zip(shards, values).filter { $0.1 != "counted" }
-    let first = lacking.first.map { "\($0.0.shard), \($0.1 ?? "not told")" } ?? ""
+    let lacking = zip(shards, values).filter { $0.1 != .counted }
+    let first = lacking.first.map { "\($0.0.shard), \($0.1)" } ?? ""
     return lacking.count == shards.count
-      ? "not available: shard \(first)"
-      : "in part: not in \(lacking.count) of \(shards.count) shards (\(first))"
+      ? .notAvailable(reason: "shard \(first)")
+      : .inPart(detail: "not in \(lacking.count) of \(shards.count) shards (\(first))")
   }
 }

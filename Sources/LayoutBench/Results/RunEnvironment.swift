@@ -18,16 +18,16 @@ package struct RunEnvironment: Codable, Hashable, Sendable {
   package var hashing: String
   /// Whether the allocator was told to keep freed memory.
   package var keepsFreedMemory: Bool
-  /// `counted`, or `not available: ` and why; nil in a document that does not tell.
-  package var allocations: String?
-  /// The same for instructions.
-  package var instructions: String?
+  /// Whether allocations were counted.
+  package var allocations: CounterStatus
+  /// Whether instructions were counted.
+  package var instructions: CounterStatus
 
   /// Describes an environment.
   package init(
     commit: String?, toolchain: String, os: String, architecture: String, cpu: String?,
     cores: Int, buildMode: String, hashing: String, keepsFreedMemory: Bool,
-    allocations: String? = nil, instructions: String? = nil
+    allocations: CounterStatus = .notCounted, instructions: CounterStatus = .notCounted
   ) {
     self.commit = commit
     self.toolchain = toolchain

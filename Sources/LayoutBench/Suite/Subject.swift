@@ -1,4 +1,4 @@
-import PortableLayout
+@_spi(LayoutBench) import PortableLayout
 
 /// A layout under test, with its variants.
 public struct Subject: Sendable {
@@ -19,6 +19,14 @@ public struct Subject: Sendable {
   /// Whether the layout declares that its subviews neither overlap nor leave its size, as long as
   /// they keep the sizes that they are proposed.
   public var keepsApart = false
+  /// Whether the layout is one of SwiftUI's own, which nobody can give another cache.
+  package var isReference = false
+  /// The line of the user's that declares the layout, if it is known.
+  package var location: DeclarationSite?
+  /// The full name of the layout's type, if it is known.
+  package var typeName: String?
+  /// Why the subject is run.
+  var origin = FileEntryOrigin.given
   /// How many subviews the layout can have; nil for any number.
   public internal(set) var subviewCounts: ClosedRange<Int>?
   /// Gives a subview the values that the layout reads.
@@ -73,15 +81,9 @@ public struct Subject: Sendable {
     _ name: String, summary: String = "",
     _ layout: @escaping @Sendable (LayoutContext) -> L
   ) {
-    let asWritten = Variant(Variant.Name.asWritten, makeLayout: layout)
-    let variants =
-      L.Cache.self == Void.self
-      ? [
-        asWritten, Variant(Variant.Name.memoizedSizes) { MemoizedSizes(layout($0)) },
-        Variant(Variant.Name.memoizedResults) { MemoizedResults(layout($0)) },
-      ]
-      : [Variant(Variant.Name.automaticUncached) { UncachedLayout(layout($0)) }, asWritten]
-    self.init(name, summary: summary, variants: variants)
+    self.init(
+      name, summary: summary,
+      variants: Variant.asWritten(hasCache: L.Cache.self != Void.self) { layout($0) })
   }
 
   /// A tree of views, as it is written in SwiftUI.
@@ -123,6 +125,11 @@ public struct Subject: Sendable {
     population = .own
   }
 
+  /// The variant that somebody wrote, the baseline where there are two: what `profile` takes.
+  package var usualVariant: Variant {
+    variants.first { $0.name == Variant.Name.asWritten } ?? variants[0]
+  }
+
   /// Whether the subject is a tree of views of its own.
   public var isView: Bool { variants[0].isView }
 
@@ -130,7 +137,7 @@ public struct Subject: Sendable {
   ///
   /// The parts of a view cannot be inserted, removed or animated from outside.
   public var scenarios: [Scenario] {
-    if isView { return [.first, .relayout, .resize, .update] }
+    if isView { return [.first, .relayout, .resize, .rotate, .update, .textSize] }
     guard let subviewCounts else { return Scenario.allCases }
     // An insertion needs room for one more.
     let largest = counts?.max() ?? subviewCounts.upperBound
@@ -181,6 +188,13 @@ public struct Subject: Sendable {
     return subject
   }
 
+  /// The subject as one of SwiftUI's own layouts: shown for reference, without advice.
+  public func asReference() -> Subject {
+    var subject = self
+    subject.isReference = true
+    return subject
+  }
+
   /// The subject with its subviews in nested containers.
   public func nested(depth: Int, fanOut: Int) -> Subject {
     var subject = self
@@ -228,6 +242,8 @@ public struct Suite: Sendable {
   public let name: String
   /// The subjects in the order of the reports.
   public let subjects: [Subject]
+  /// Subjects that are in no run: `profile` and `render` find them by name.
+  package var examples: [Subject] = []
 
   /// A suite of subjects with different names.
   public init(_ name: String, _ subjects: [Subject]) {
@@ -237,8 +253,27 @@ public struct Suite: Sendable {
     self.subjects = subjects
   }
 
+  /// Where the subjects are declared, of those whose files are known.
+  package var locations: [String: DeclarationSite] {
+    Dictionary(
+      subjects.compactMap { subject in subject.location.map { (subject.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// The subject with a name.
   public func subject(named name: String) -> Subject? {
     subjects.first { $0.name == name }
+  }
+
+  /// The example with a name.
+  package func example(named name: String) -> Subject? {
+    examples.first { $0.name == name }
+  }
+
+  /// The suite with subjects that are in no run.
+  package func examples(_ examples: [Subject]) -> Suite {
+    var suite = self
+    suite.examples += examples
+    return suite
   }
 }

@@ -2,23 +2,27 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// Runs the suite and writes the reports.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Runs the suite, writes the reports, prints the summary.")
 
+  @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "How much") var measuring: MeasuringOptions
 
+  @OptionGroup(title: "Prices") var prices: PriceOptions
   @OptionGroup(title: "Workers") var workers: WorkerOptions
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write results.json, results.csv, samples.csv and report.md.",
+      "Where to write results.json, results.csv, samples.csv and report.md (default: "
+        + "Reports/latest; 'measure': in the cache folder, beside the compiled files).",
       valueName: "directory"))
-  var output = "Reports/latest"
+  var output: String?
 
   @Flag(name: .long, help: "Print the results document instead of the summary.")
   var json = false
@@ -38,6 +42,14 @@ struct RunCommand: AsyncParsableCommand {
         + "none.",
       valueName: "source"))
   var instructions = InstructionSource.counter
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Let calls really cost time: a price list, or query=28ns,placement=53ns,... The times hold "
+        + "it; verdicts are at the list 'engine' unless told otherwise.",
+      valueName: "list"))
+  var pay: String?
 
   @Flag(name: .long, help: "Run each case once, without timing or writing: does all work?")
   var dryRun = false
@@ -59,25 +71,43 @@ struct RunCommand: AsyncParsableCommand {
     guard RunEnvironment.isRelease || allowDebug || profile.isCountsOnly else {
       throw UserError.debugBuild
     }
-    let directory = dryRun ? nil : try OutputDirectory(output)
+    let directory = dryRun ? nil : try OutputDirectory(outputPath)
     var run = SuiteRun(
       profile: profile, seed: measuring.seeding.seed, delta: measuring.bound,
       limits: workers.limits,
       verifies: verify, isQuiet: quiet)
     run.instructions = dryRun ? .none : instructions
+    run.payment = try payment()
+    // Times that hold what calls paid need no prices on top.
+    run.prices = try prices.list(orElse: pay == nil ? .swiftUI : .engine)
+    run.scalesPrices = prices.priceScaling
     let results = try await run.results(of: plan, in: suite)
     if let directory {
       guard !results.cases.isEmpty || results.isComplete else {
         StandardError.print("Nothing was measured; an earlier report is as it was.")
         throw ExitStatus.interrupted
       }
-      try ReportWriter(directory: directory.url).write(results)
+      try ReportWriter(
+        directory: directory.url, files: ReportFile.all(pictures: CardPictures.all(in: results))
+      ).write(results)
       try show(results)
     } else if !quiet {
       try showDryRun(results)
     }
     if let status = results.exitStatus { throw status }
   }
+
+  /// The prices that calls pay.
+  private func payment() throws -> PriceList? {
+    guard let pay else { return nil }
+    do throws(PriceError) {
+      return try PriceList(argument: pay)
+    } catch {
+      throw UserError.notAPrice(option: "--pay", reason: "\(error)")
+    }
+  }
+
+  private var outputPath: String { output ?? CurrentSuite.reports }
 
   private func showDryRun(_ results: ResultsDocument) throws {
     if json { return try show(results) }
@@ -100,7 +130,7 @@ struct RunCommand: AsyncParsableCommand {
       print(try JSONText.text(of: results), terminator: "")
     } else {
       print(
-        ConsoleSummary(results).text(style: .standardOutput, reports: output),
+        ConsoleSummary(results).text(style: .standardOutput, reports: outputPath),
         terminator: "")
     }
   }
@@ -116,4 +146,9 @@ extension ResultsDocument {
     if cases.contains(where: { !$0.problems.isEmpty }) { return .benchmarkFailed }
     return isComplete ? nil : .interrupted
   }
+}
+
+extension RunCommand: FileUsing {
+  var isSilent: Bool { quiet || json }
+  func fileRequest() throws -> FileRequest? { try files.request() }
 }

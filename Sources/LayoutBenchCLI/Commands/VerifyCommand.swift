@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// Verifies the layouts of a selection, without timing anything.
 struct VerifyCommand: AsyncParsableCommand {
@@ -19,6 +20,7 @@ struct VerifyCommand: AsyncParsableCommand {
       Exit codes: 0 fine, 1 wrong usage or internal failure, 6 a layout is incorrect.
       """)
 
+  @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
 
   @Option(
@@ -126,4 +128,9 @@ struct VerifyCommand: AsyncParsableCommand {
     return (["--seed \(seeding.seed)", "--histories \(histories)"] + others.arguments)
       .joined(separator: " ")
   }
+}
+
+extension VerifyCommand: FileUsing {
+  var isSilent: Bool { json }
+  func fileRequest() throws -> FileRequest? { try files.request() }
 }

@@ -18,7 +18,7 @@ struct WorkerCommand: ParsableCommand {
     _ = clb_keep_freed_memory()
     let job = try JSONDecoder().decode(
       WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))
-    let suite = CurrentSuite.suite
+    let suite = CurrentSuite.suite.withLayoutsInViews(named: Set(job.cases.map(\.key.subject)))
     let loop = WorkerLoop(
       suite: job.defect.flatMap { suite.planting($0) } ?? suite, interruption: .signals(),
       lastCall: LastCallLog(path: lastCall))

@@ -1,6 +1,5 @@
 import Foundation
 import LayoutBench
-import Synchronization
 
 /// Counts the instructions of a run's cases under valgrind, after they were timed without it.
 struct InstructionRun {
@@ -16,8 +15,8 @@ struct InstructionRun {
   /// - Throws: What kept a worker from being started.
   func count(_ document: inout ResultsDocument, seed: UInt64, isQuiet: Bool) async throws {
     guard let valgrind = Valgrind.find() else {
-      document.environment.instructions =
-        "not available: valgrind is not installed, or not in PATH"
+      document.environment.instructions = .notAvailable(
+        reason: "valgrind is not installed, or not in PATH")
       return
     }
     if !isQuiet {
@@ -63,20 +62,21 @@ struct InstructionRun {
     /// Whether nothing can be expected of the cases that are left.
     var isHopeless: Bool { problem != nil && instructions.isEmpty }
 
-    /// How it went, in the words of a report.
-    func status(cases: Int) -> String {
+    /// How it went.
+    func status(cases: Int) -> CounterStatus {
       let problem = problem ?? "valgrind wrote no count"
       switch instructions.count {
-      case cases: return "counted by valgrind"
-      case 0: return "not available: \(problem)"
-      case let counted: return "counted by valgrind for \(counted) of \(cases) cases: \(problem)"
+      case cases: return .countedBy(tool: "valgrind")
+      case 0: return .notAvailable(reason: problem)
+      case let counted:
+        return .inPart(detail: "by valgrind for \(counted) of \(cases) cases; \(problem)")
       }
     }
   }
 
   /// Keeps what the workers tell.
   private final class Collector: Recorder {
-    private let state = Mutex(Found())
+    private let state = Locked(Found())
     var found: Found { state.withLock { $0 } }
 
     func record(_ event: RunEvent) {

@@ -121,8 +121,23 @@ struct SubprocessLauncher: WorkerLauncher {
     }
   }
 
-  /// The resident memory of a process, where the system tells it.
+  /// Whether a limit on memory can be enforced here.
+  static let canLimitMemory = residentBytes(of: getpid()) != nil
+
+  /// The resident memory of a process; nil where the system does not tell it.
   private static func residentBytes(of process: pid_t) -> Int? {
+    #if canImport(Darwin)
+      var info = proc_taskinfo()
+      let size = Int32(MemoryLayout<proc_taskinfo>.size)
+      guard proc_pidinfo(process, PROC_PIDTASKINFO, 0, &info, size) == size else { return nil }
+      return Int(info.pti_resident_size)
+    #else
+      return residentBytes(fromStatmOf: process)
+    #endif
+  }
+
+  // Linux: the second field of /proc/PID/statm, in pages. Source: proc(5).
+  private static func residentBytes(fromStatmOf process: pid_t) -> Int? {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8),
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
     else { return nil }

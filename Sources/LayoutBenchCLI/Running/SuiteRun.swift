@@ -17,6 +17,12 @@ struct SuiteRun {
   var defect: PlantedDefect?
   /// Who counts instructions.
   var instructions = InstructionSource.counter
+  /// The prices that verdicts and answers hold for.
+  var prices = PriceList.engine
+  /// The prices that calls really pay; nil where they pay nothing.
+  var payment: PriceList?
+  /// Whether prices are scaled to this machine.
+  var scalesPrices = true
   var interruption = Interruption.signals()
 
   /// Runs the cases of a plan.
@@ -32,25 +38,37 @@ struct SuiteRun {
     let options = RunOptions(
       profile: profile.name, seed: seed, delta: delta, alpha: 0.05, workers: profile.workers,
       pairs: profile.pairs)
+    let scale = PriceScale(
+      kernel: profile.isCountsOnly ? nil : PriceKernel.time(clock: .monotonic), isOn: scalesPrices)
+    let names = Set(plan.cases.map(\.subject))
     let recorder = ResultsRecorder(
       runID: RunDate.runID(started, seed: seed, shard: plan.shard?.shard),
       startedAt: RunDate.iso8601(started),
       environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
-      options: options, verification: verification, shard: plan.shard)
+      options: options, prices: prices, paid: payment, priceScale: scale,
+      references: suite.subjects.filter { $0.isReference && names.contains($0.name) }
+        .map(\.name),
+      verification: verification, shard: plan.shard)
     var recorders: [any Recorder] = [recorder]
-    if !isQuiet { recorders.append(ProgressRecorder()) }
+    if !isQuiet {
+      recorders.append(ProgressRecorder())
+      if !SubprocessLauncher.canLimitMemory {
+        StandardError.print("This system does not enforce --memory-limit.")
+      }
+    }
     let schedule = RunSchedule(
       workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
       limits: limits, bound: EquivalenceBound(delta: delta) ?? .standard,
       verification: verification ?? [],
       checkBudget: profile.isCountsOnly ? .zero : profile.checkBudget,
-      instructions: instructions == .counter ? .counter : .none)
+      instructions: instructions == .counter ? .counter : .none, prices: scale.scaled(prices),
+      payment: payment.map(scale.scaled))
     try await Runner(
       launcher: SubprocessLauncher(interruption: interruption, defect: defect),
       schedule: schedule, interruption: interruption
     ).run(plan, recorders: recorders)
     var results = recorder.results
-    if instructions == .none { results.environment.instructions = "not counted" }
+    if instructions == .none { results.environment.instructions = .notCounted }
     if instructions == .valgrind {
       try await InstructionRun(limits: limits, interruption: interruption)
         .count(&results, seed: seed, isQuiet: isQuiet)

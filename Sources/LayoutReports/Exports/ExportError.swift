@@ -50,7 +50,7 @@ extension ExportError: CustomStringConvertible, LocalizedError {
         + "Name another with --output."
     case .notAppendable(let path, let reason):
       "No row can be added to '\(path)': \(reason). It is unchanged. "
-        + "Mend it, move it away, or name another directory with --output."
+        + "Correct it, move it away, or name another directory with --output."
     }
   }
 

@@ -106,7 +106,7 @@ extension MetricReading {
   package var unit: String { metric.unit == .count ? name : metric.unit.rawValue }
 
   /// Half of the interval's width; nil where there is none.
-  package var halfWidth: Double? {
+  package var halfInterval: Double? {
     guard let lower, let upper else { return nil }
     return ExportNumber.rounded((upper - lower) / 2)
   }

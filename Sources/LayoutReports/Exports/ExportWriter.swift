@@ -18,7 +18,7 @@ package struct ExportWriter: Sendable {
 
   /// Makes every export, then puts all their files in place.
   /// - Returns: Where the files are.
-  /// - Throws: ``ExportError`` and ``ReportFileError``; then every file is as it was.
+  /// - Throws: ``ExportError`` and ``FileWritingError``; then every file is as it was.
   @discardableResult
   package func write(_ table: ExportTable, with exporters: [any Exporter]) throws -> [URL] {
     let directory =
@@ -30,7 +30,7 @@ package struct ExportWriter: Sendable {
     do {
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     } catch {
-      throw ReportFileError.noDirectory(path: directory.path, reason: error.reason)
+      throw FileWritingError.noDirectory(path: directory.path, reason: error.reason)
     }
     // Inside the directory, so that a rename never crosses from one disk to another.
     let staging = directory.appendingPathComponent(".writing-\(UUID().uuidString)")

@@ -46,15 +46,15 @@ package struct ExportDirectory: Sendable {
   func path(of name: String) -> String { url?.appendingPathComponent(name).path ?? name }
 
   /// The content of a file; nil if there is none.
-  /// - Throws: ``ReportFileError/notRead(path:reason:)``.
-  func content(of name: String) throws(ReportFileError) -> Data? {
+  /// - Throws: ``ExportError/notAppendable(path:reason:)``.
+  func content(of name: String) throws(ExportError) -> Data? {
     guard let file = url?.appendingPathComponent(name),
       FileManager.default.fileExists(atPath: file.path)
     else { return nil }
     do {
       return try Data(contentsOf: file)
     } catch {
-      throw .notRead(path: file.path, reason: error.reason)
+      throw .notAppendable(path: file.path, reason: error.reason)
     }
   }
 }

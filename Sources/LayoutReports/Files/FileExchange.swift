@@ -18,7 +18,7 @@ struct FileExchange {
   init(staging: URL) { self.staging = staging }
 
   /// Writes a file that will take a place.
-  mutating func stage(_ content: Data, for place: URL) throws(ReportFileError) {
+  mutating func stage(_ content: Data, for place: URL) throws(FileWritingError) {
     let name = "\(entries.count)"
     let entry = Entry(
       place: place, new: staging.appendingPathComponent("new-\(name)"),
@@ -33,7 +33,7 @@ struct FileExchange {
   }
 
   /// Moves all files to their places; if one cannot be moved, moves back what was there.
-  mutating func commit() throws(ReportFileError) {
+  mutating func commit() throws(FileWritingError) {
     var done: [Entry] = []
     for var entry in entries {
       do {

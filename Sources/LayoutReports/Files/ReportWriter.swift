@@ -22,9 +22,9 @@ package struct ReportWriter: Sendable {
   /// All files are written beside their places first and then renamed, so that no reader sees half
   /// a file. If anything fails, an earlier report is as it was.
   /// - Returns: Where the files are, in the order of `files`.
-  /// - Throws: ``ReportFileError``.
+  /// - Throws: ``FileWritingError``.
   @discardableResult
-  package func write(_ document: ResultsDocument) throws(ReportFileError) -> [URL] {
+  package func write(_ document: ResultsDocument) throws(FileWritingError) -> [URL] {
     let contents = try contents(of: document)
     do {
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -42,7 +42,7 @@ package struct ReportWriter: Sendable {
     return files.map { directory.appendingPathComponent($0.name) }
   }
 
-  private func contents(of document: ResultsDocument) throws(ReportFileError) -> [Data] {
+  private func contents(of document: ResultsDocument) throws(FileWritingError) -> [Data] {
     var contents: [Data] = []
     for file in files {
       let path = directory.appendingPathComponent(file.name).path

@@ -32,9 +32,15 @@ extension HistoryFile {
     do {
       data = try file.readToEnd() ?? Data()
     } catch {
-      throw .notRead(path: url.path, reason: error.reason)
+      throw .unreadable(
+        StoredFileError(.history, path: url.path, .notRead(reason: error.reason)))
     }
-    let content = try Self.decode(data, path: url.path)
+    let content: Content
+    do {
+      content = try Self.decode(data, path: url.path)
+    } catch {
+      throw .unreadable(error)
+    }
     if let line = content.cutOff { throw .cutOff(path: url.path, line: line) }
     if let line = content.lines[run.runID] {
       guard content.runs.contains(run) else {

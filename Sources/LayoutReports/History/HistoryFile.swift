@@ -22,28 +22,17 @@ package struct HistoryFile: Sendable {
   /// Reads all runs.
   ///
   /// A last line that was cut off is told, not thrown: the runs before it are sound.
-  /// - Throws: ``HistoryFileError``.
-  package func read() throws(HistoryFileError) -> Content {
-    guard FileManager.default.fileExists(atPath: url.path) else { throw .missing(path: url.path) }
-    let data: Data
-    do {
-      data = try Data(contentsOf: url)
-    } catch {
-      throw .notRead(path: url.path, reason: error.reason)
+  /// - Throws: ``StoredFileError``.
+  package func read() throws(StoredFileError) -> Content {
+    let content = try Self.decode(try StoredFile.data(.history, at: url), path: url.path)
+    guard !content.runs.isEmpty || content.cutOff != nil else {
+      throw StoredFileError(.history, path: url.path, .empty)
     }
-    let content = try Self.decode(data, path: url.path)
-    guard !content.runs.isEmpty || content.cutOff != nil else { throw .empty(path: url.path) }
     return content
   }
 
-  /// The part that every version has, from which the version is told.
-  private struct Head: Decodable {
-    var schema: Int
-    var runID: String?
-  }
-
   /// Decodes a history.
-  static func decode(_ data: Data, path: String) throws(HistoryFileError) -> Content {
+  static func decode(_ data: Data, path: String) throws(StoredFileError) -> Content {
     var content = Content()
     let newline = UInt8(ascii: "\n")
     let lines = data.split(separator: newline, omittingEmptySubsequences: false)
@@ -51,53 +40,16 @@ package struct HistoryFile: Sendable {
       // Without a line's end, the last line may be a part of one.
       let isOpen = index == lines.count - 1
       do {
-        let run = try decode(line: line, number: index + 1, path: path)
+        let run = try StoredFile.decode(
+          RecordedRun.self, from: line, (.history, path, index + 1))
         guard content.lines[run.runID] == nil || !content.runs.contains(run) else { continue }
         content.lines[run.runID] = index + 1
         content.runs.append(run)
       } catch {
-        guard isOpen, case .damaged = error else { throw error }
+        guard isOpen, case .damaged = error.problem else { throw error }
         content.cutOff = index + 1
       }
     }
     return content
-  }
-
-  private static func decode(
-    line: Data, number: Int, path: String
-  ) throws(HistoryFileError) -> RecordedRun {
-    // Only a line that is not as it should be is looked at again, to say why.
-    if let run = try? JSONDecoder().decode(RecordedRun.self, from: line),
-      run.schema == RecordedRun.currentSchema
-    {
-      return run
-    }
-    guard line.first == UInt8(ascii: "{") else {
-      let reason = "it does not start with '{'"
-      throw number == 1
-        ? .foreign(path: path, reason: reason)
-        : .damaged(path: path, line: number, reason: reason)
-    }
-    guard (try? JSONSerialization.jsonObject(with: line)) != nil else {
-      throw .damaged(path: path, line: number, reason: "it is no valid JSON")
-    }
-    guard let head = try? JSONDecoder().decode(Head.self, from: line), head.runID != nil,
-      head.schema > 0
-    else {
-      let reason = "it has no schema and no run"
-      throw number == 1
-        ? .foreign(path: path, reason: reason)
-        : .damaged(path: path, line: number, reason: reason)
-    }
-    guard head.schema <= RecordedRun.currentSchema else {
-      throw .newerSchema(path: path, line: number, found: head.schema)
-    }
-    do {
-      return try JSONDecoder().decode(RecordedRun.self, from: line)
-    } catch let error as DecodingError {
-      throw .damaged(path: path, line: number, reason: error.place)
-    } catch {
-      throw .damaged(path: path, line: number, reason: error.reason)
-    }
   }
 }

@@ -3,20 +3,10 @@ import LayoutBench
 
 /// What can go wrong with a history; each names its file and what to do about it.
 package enum HistoryFileError: Error, Hashable, Sendable {
-  /// There is no such file.
-  case missing(path: String)
   /// The file cannot be read.
-  case notRead(path: String, reason: String)
+  case unreadable(StoredFileError)
   /// A line cannot be added.
   case notWritten(path: String, reason: String)
-  /// The file holds no run.
-  case empty(path: String)
-  /// The file is no history.
-  case foreign(path: String, reason: String)
-  /// A newer version wrote a line.
-  case newerSchema(path: String, line: Int, found: Int)
-  /// A line is no run.
-  case damaged(path: String, line: Int, reason: String)
   /// The last line ends in the middle of a run, so that nothing can be added after it.
   case cutOff(path: String, line: Int)
   /// Another run has the same name.
@@ -31,21 +21,10 @@ extension HistoryFileError: CustomStringConvertible, LocalizedError {
   /// What is wrong, and what to do about it, in one line.
   package var description: String {
     switch self {
-    case .missing(let path):
-      "There is no '\(path)'. Add a run with 'layout-bench history add', or name it with --file."
-    case .notRead(let path, let reason):
-      "Cannot read '\(path)': \(reason). Check that it is a file that you may read."
+    case .unreadable(let error):
+      error.description
     case .notWritten(let path, let reason):
       "Cannot add to '\(path)': \(reason). It is as it was. Check permissions and free space."
-    case .empty(let path):
-      "'\(path)' holds no run. Add one with 'layout-bench history add'."
-    case .foreign(let path, let reason):
-      "'\(path)' is no history: \(reason). Name a file of 'layout-bench history add'."
-    case .newerSchema(let path, let line, let found):
-      "Line \(line) of '\(path)' has the format \(found); this version reads up to "
-        + "\(RecordedRun.currentSchema). Update this tool."
-    case .damaged(let path, let line, let reason):
-      "Line \(line) of '\(path)' is damaged: \(reason). Restore the file, or remove that line."
     case .cutOff(let path, let line):
       "Line \(line), the last of '\(path)', ends in the middle of a run, as after a crash. Remove "
         + "it (sed -i '$d' '\(path)') and add that run again."

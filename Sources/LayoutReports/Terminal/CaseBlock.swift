@@ -52,9 +52,8 @@ struct CaseBlock {
           String(repeating: " ", count: DisplayWidth.of(label) + gap) + Wording.check(check))
       }
     }
-    if let status = summary.document.environment.allocations,
-      outcome.change(of: .allocations) == nil, status.hasPrefix("not available")
-    {
+    let status = summary.document.environment.allocations
+    if outcome.change(of: .allocations) == nil, case .notAvailable = status {
       lines.append("  allocations \(status)")
     }
     let verdict = Wording.verdict(of: comparison, bound: summary.bound)

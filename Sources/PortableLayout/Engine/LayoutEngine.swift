@@ -20,12 +20,18 @@ public final class LayoutEngine {
   var valueColumns: [ValueColumnOwner] = []
   private var valueColumnTable: UnsafeMutablePointer<ValueColumn>?
 
+  /// What takes the place of a layout when a view is built; nil keeps the layout.
+  package var substitution: LayoutSubstitution?
   /// The first error of the pass that is going on.
   var firstError: LayoutError?
   /// The clock that times the phases of nodes with `isTimed`, in nanoseconds; nil: none is timed.
   package var phaseClock: (() -> UInt64)?
   package var phaseTimes = PhaseTimes()
   var isInPhase = false
+  /// The counts of views that were used again.
+  var retiredCounts = QueryCounts()
+  /// What the tree's meter is, while it has one: the tree does not keep it alive.
+  var meter: PassMeter?
   /// Whether rows of the flexible table belong to more than one leaf.
   var sharesFlexibleRows = false
   /// Earlier tables of views: a layout may have kept its subviews from before the tree grew.
@@ -144,6 +150,9 @@ public final class LayoutEngine {
     for view in first..<(first + count) {
       tree.pointee.parents[view] = Int32(parent)
     }
+    // What the first pass writes is touched here, so that it need not wait for the system's pages.
+    (tree.pointee.frames + first).initialize(repeating: .zero, count: count)
+    (tree.pointee.measurements + first).initialize(repeating: 0, count: count)
     return first
   }
 
@@ -226,6 +235,11 @@ public final class LayoutEngine {
     for view in 0..<viewCount { clearMemo(of: view) }
     tree.pointee.chains.clearAll()
     for node in nodes { node.reset() }
+  }
+
+  /// Releases the cache of every layout, as if none had been used.
+  package func releaseCaches() {
+    for node in nodes { node.dropCache() }
   }
 
   /// Forgets what a view remembers.

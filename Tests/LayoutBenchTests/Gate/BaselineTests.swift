@@ -84,31 +84,31 @@ struct BaselineTests {
     arguments: [
       (" \n", BaselineError.empty), ("queries 3\n", .foreign),
       ("# LayoutBench baseline, format x\n", .foreign),
-      ("# LayoutBench baseline, format 2\n# end\n", .newerFormat(2)),
-      ("# LayoutBench baseline, format 1\n# seed: 1\n", .truncated),
-      ("# LayoutBench baseline, format 1\n# seed: 1\n# end", .truncated),
+      ("# LayoutBench baseline, format 3\n# end\n", .otherFormat(3)),
+      ("# LayoutBench baseline, format 2\n# seed: 1\n", .truncated),
+      ("# LayoutBench baseline, format 2\n# seed: 1\n# end", .truncated),
       (
-        "# LayoutBench baseline, format 1\n# end\n",
+        "# LayoutBench baseline, format 2\n# end\n",
         .damaged(line: 2, reason: "there is no seed")
       ),
       (
-        "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tqueries\n# end\n",
+        "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tqueries\n# end\n",
         .damaged(line: 3, reason: "it has 3 columns in place of 4 or 5")
       ),
       (
-        "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tquestions\t1\n# end\n",
+        "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tquestions\t1\n# end\n",
         .damaged(line: 3, reason: "no metric is called 'questions'")
       ),
       (
-        "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tqueries\t-1\n# end\n",
+        "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tqueries\t-1\n# end\n",
         .damaged(line: 3, reason: "'-1' is no value of queries")
       ),
       (
-        "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tallocations\t1\n# end\n",
+        "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tallocations\t1\n# end\n",
         .damaged(line: 3, reason: "allocations has to tell where it holds")
       ),
       (
-        "# LayoutBench baseline, format 1\n# seed: 1\na\tb\tqueries\t1\na\tb\tqueries\t2\n# end\n",
+        "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tqueries\t1\na\tb\tqueries\t2\n# end\n",
         .damaged(line: 4, reason: "the same figure stands twice")
       ),
     ])

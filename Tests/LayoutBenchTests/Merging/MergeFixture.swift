@@ -46,10 +46,10 @@ enum MergeFixture {
       environment: RunEnvironment(
         commit: "0123abc", toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64",
         cpu: "CPU", cores: 2, buildMode: "release", hashing: "random", keepsFreedMemory: true,
-        allocations: "counted", instructions: "counted"),
+        allocations: .counted, instructions: .counted),
       options: options, verification: verification, shard: plan.shard,
       cases: plan.cases.map(result))
-    return Analyzer(options, verification: verification ?? []).analyzed(document)
+    return Analyzer(document).analyzed(document)
   }
 
   /// All shards, named `1.json` and so on.

@@ -6,7 +6,7 @@ import Testing
 @Suite("Near exact figures in the reports")
 struct ResourceRowTests {
   /// The small document with allocations, or with why there are none.
-  private func document(_ counts: [AllocationCount?], status: String) -> ResultsDocument {
+  private func document(_ counts: [AllocationCount?], status: CounterStatus) -> ResultsDocument {
     var document = Fixture.small
     document.environment.allocations = status
     for (index, count) in counts.enumerated() {
@@ -18,7 +18,7 @@ struct ResourceRowTests {
   private var counted: ResultsDocument {
     document(
       [AllocationCount(count: 24, bytes: 4_096), AllocationCount(count: 73, bytes: 20_480)],
-      status: "counted")
+      status: .counted)
   }
 
   @Test("results.csv has a row for each, in its tier, without verdict")
@@ -55,7 +55,7 @@ struct ResourceRowTests {
 
   @Test("where nothing is counted, the console and the report say why")
   func unavailable() throws {
-    let document = document([], status: "not available: the C library is not glibc")
+    let document = document([], status: .notAvailable(reason: "the C library is not glibc"))
     let block = CaseBlock(summary: RunSummary(document), result: document.cases[0])
       .lines(TextStyle(isColored: false))
     #expect(block.contains("  allocations not available: the C library is not glibc"))

@@ -58,7 +58,7 @@ struct ReportWriterTests {
       #expect {
         try ReportWriter(directory: directory, files: files).write(Fixture.full)
       } throws: { error in
-        guard case .notWritten(let path, _) = error as? ReportFileError else { return false }
+        guard case .notWritten(let path, _) = error as? FileWritingError else { return false }
         return path.hasSuffix("/broken")
       }
       #expect(try ResultsReader.read(directory) == Fixture.small)
@@ -78,7 +78,7 @@ struct ReportWriterTests {
       // A directory with something in it cannot be replaced by a file.
       let inside = report.appendingPathComponent("keep")
       try FileManager.default.createDirectory(at: inside, withIntermediateDirectories: true)
-      #expect(throws: ReportFileError.self) { try writer.write(Fixture.full) }
+      #expect(throws: FileWritingError.self) { try writer.write(Fixture.full) }
       #expect(try Self.content(directory, "results.json") == json)
       #expect(try Self.names(in: directory) == ["report.md", "results.json", "samples.csv"])
       #expect(FileManager.default.fileExists(atPath: inside.path))
@@ -94,7 +94,7 @@ struct ReportWriterTests {
       #expect {
         try ReportWriter(directory: file.appendingPathComponent("latest")).write(Fixture.small)
       } throws: { error in
-        guard case .noDirectory(let path, _) = error as? ReportFileError else { return false }
+        guard case .noDirectory(let path, _) = error as? FileWritingError else { return false }
         return path.hasSuffix("file/latest")
       }
     }
@@ -108,7 +108,7 @@ struct ReportWriterTests {
       #expect {
         try ReportWriter(directory: directory).write(document)
       } throws: { error in
-        guard case .notFinite(_, let place) = error as? ReportFileError else { return false }
+        guard case .notFinite(_, let place) = error as? FileWritingError else { return false }
         return place == "cases[0].variants[1].samples[2].perPass"
       }
       #expect(!FileManager.default.fileExists(atPath: directory.path))

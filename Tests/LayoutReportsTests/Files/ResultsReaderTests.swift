@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Reading results")
 struct ResultsReaderTests {
-  static func error(_ text: String) throws -> ReportFileError {
-    try #require(throws: ReportFileError.self) {
+  static func error(_ text: String) throws -> StoredFileError {
+    try #require(throws: StoredFileError.self) {
       try ResultsReader.decode(Data(text.utf8), path: "results.json")
     }
   }
@@ -22,19 +22,22 @@ struct ResultsReaderTests {
   func errors() throws {
     let json = try Self.json
     let missing = URL(fileURLWithPath: "/nowhere/results.json")
-    let errors = [
-      try #require(throws: ReportFileError.self) { try ResultsReader.read(missing) },
+    let errors: [any CustomStringConvertible] = [
+      try #require(throws: StoredFileError.self) { try ResultsReader.read(missing) },
       try Self.error(""), try Self.error(String(json.prefix(json.count / 2))),
       try Self.error("{ \"schema\": 1 oops }"), try Self.error("name,value\n"),
       try Self.error("{\"benchmarks\": []}"), try Self.error("{\"schema\": 1}"),
       try Self.error("{\"schema\": 0, \"runID\": \"x\"}"),
+      try Self.error("{\"schema\": 1, \"runID\": \"x\"}"),
+      try Self.error("{\"schema\": 7, \"runID\": \"x\"}"),
       try Self.error("{\"schema\": 7, \"other\": true}"),
       try Self.error(json.replacing("\"seed\"", with: "\"sed\"")),
       try Self.error(json.replacing("\"stack\"", with: "\"shelf\"")),
-      .noDirectory(path: "Reports", reason: "permission denied"),
-      .notWritten(path: "Reports/report.md", reason: "no space left"),
-      .notFinite(path: "Reports/results.json", place: "cases[0].passes"),
-      .notRead(path: "Reports/results.json", reason: "permission denied"),
+      FileWritingError.noDirectory(path: "Reports", reason: "permission denied"),
+      FileWritingError.notWritten(path: "Reports/report.md", reason: "no space left"),
+      FileWritingError.notFinite(path: "Reports/results.json", place: "cases[0].passes"),
+      StoredFileError(
+        .results, path: "Reports/results.json", .notRead(reason: "permission denied")),
     ]
     try Snapshot.expect(
       errors.map(\.description).joined(separator: "\n") + "\n", "file-errors.txt")
@@ -45,9 +48,10 @@ struct ResultsReaderTests {
     let json = try Self.json.trimmingCharacters(in: .whitespacesAndNewlines)
     for length in stride(from: 0, to: json.count, by: 997) {
       let found = try Self.error(String(json.prefix(length)))
-      guard case .truncated = found else {
-        Issue.record("\(length) characters: \(found)")
-        continue
+      switch found.problem {
+      case .empty: #expect(length == 0)
+      case .damaged: continue
+      default: Issue.record("\(length) characters: \(found)")
       }
     }
   }
@@ -56,12 +60,9 @@ struct ResultsReaderTests {
   func emptyDirectory() throws {
     try ReportWriterTests.withDirectory { directory in
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-      let found = try #require(throws: ReportFileError.self) { try ResultsReader.read(directory) }
-      guard case .missing(let path) = found else {
-        Issue.record("\(found)")
-        return
-      }
-      #expect(path.hasSuffix("/results.json"))
+      let found = try #require(throws: StoredFileError.self) { try ResultsReader.read(directory) }
+      #expect(found.problem == .missing)
+      #expect(found.path.hasSuffix("/results.json"))
     }
   }
 }

@@ -107,25 +107,27 @@ struct HistoryFileTests {
     try Self.filled(1...2) { file in
       let line = String(decoding: try Data(contentsOf: file.url), as: UTF8.self)
       let path = "history.jsonl"
-      func error(_ text: String) throws -> HistoryFileError {
-        try #require(throws: HistoryFileError.self) {
+      func error(_ text: String) throws -> StoredFileError {
+        try #require(throws: StoredFileError.self) {
           try HistoryFile.decode(Data(text.utf8), path: path)
         }
       }
-      let errors = [
-        try #require(throws: HistoryFileError.self) {
+      let errors: [any CustomStringConvertible] = [
+        try #require(throws: StoredFileError.self) {
           try HistoryFile(URL(fileURLWithPath: "/nowhere/history.jsonl")).read()
         },
-        .notRead(path: path, reason: "permission denied"),
-        .notWritten(path: path, reason: "no space left"), .empty(path: path),
+        HistoryFileError.notWritten(path: path, reason: "no space left"),
+        StoredFileError(.history, path: path, .empty),
         try error("name,value\n"), try error("{\"benchmarks\": []}\n"),
         try error(line + "<<<<<<< HEAD\n" + line), try error(line + "{\"schema\": 1,\n" + line),
         try error(line + "{\"schema\": 7, \"runID\": \"x\"}\n"), try error(line + "{}\n"),
         try error(line + "{\"schema\": 1, \"runID\": \"x\"}\n"),
+        try error(line + "{\"schema\": 2, \"runID\": \"x\"}\n"),
         try error(line.replacing("\"seed\":42", with: "\"seed\":\"x\"")),
-        .cutOff(path: path, line: 3), .nameTaken(path: path, line: 2, runID: "x"),
-        .notKept(path: "a/results.json", reason: "it is shard 2/3"),
-        .nothingLeft(path: path, what: "--subject flwo"),
+        HistoryFileError.cutOff(path: path, line: 3),
+        HistoryFileError.nameTaken(path: path, line: 2, runID: "x"),
+        HistoryFileError.notKept(path: "a/results.json", reason: "it is shard 2/3"),
+        HistoryFileError.nothingLeft(path: path, what: "--subject flwo"),
       ]
       try Snapshot.expect(
         errors.map(\.description).joined(separator: "\n") + "\n", "history-errors.txt")

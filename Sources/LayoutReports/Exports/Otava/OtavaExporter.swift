@@ -23,7 +23,7 @@ package struct OtavaExporter: Exporter {
   package var format: ExportFormat { .otava }
 
   /// Adds the run to the CSV that is there, and describes all of it.
-  /// - Throws: ``ExportError/notAppendable(path:reason:)``, ``ReportFileError``.
+  /// - Throws: ``ExportError/notAppendable(path:reason:)``, ``FileWritingError``.
   package func files(of table: ExportTable, in directory: ExportDirectory) throws -> ExportFiles {
     var history = try history(in: directory)
     history.add(table, branch: branch)

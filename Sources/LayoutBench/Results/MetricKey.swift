@@ -30,6 +30,31 @@ extension MetricKey: Comparable {
   private var columns: [String] { [caseID, variant, metric.rawValue, scope ?? ""] }
 }
 
+/// A variant of a case.
+package struct CaseVariant: Hashable, Comparable, Sendable {
+  /// The case's id.
+  package var caseID: String
+  /// The variant.
+  package var variant: String
+
+  /// Names a variant of a case.
+  package init(caseID: String, variant: String) {
+    self.caseID = caseID
+    self.variant = variant
+  }
+
+  /// The subject, as the case's id begins.
+  package var subject: String { String(caseID.prefix { $0 != "/" }) }
+
+  /// The one that a figure is of.
+  package init(_ key: MetricKey) { self.init(caseID: key.caseID, variant: key.variant) }
+
+  /// By case, then by variant.
+  package static func < (a: CaseVariant, b: CaseVariant) -> Bool {
+    (a.caseID, a.variant) < (b.caseID, b.variant)
+  }
+}
+
 extension RunEnvironment {
   /// Where near exact figures hold.
   package var nearExactScope: String {

@@ -1,0 +1,212 @@
+import Foundation
+import LayoutBench
+
+/// A kind of file that this tool writes, with a version, and reads again.
+package enum StoredFileKind: Hashable, Sendable {
+  /// `results.json`.
+  case results
+  /// The file that `check` compares with.
+  case baseline
+  /// Runs over time, a line each.
+  case history
+
+  /// The version that this code writes, and the only one that it reads.
+  var version: Int {
+    switch self {
+    case .results: ResultsDocument.currentSchema
+    case .baseline: Baseline.currentFormat
+    case .history: RecordedRun.currentSchema
+    }
+  }
+}
+
+/// What is wrong with a file that was to be read.
+package struct StoredFileError: Error, Hashable, Sendable {
+  /// What is wrong.
+  package enum Problem: Hashable, Sendable {
+    /// There is no such file.
+    case missing
+    /// The file cannot be read.
+    case notRead(reason: String)
+    /// The file has no content.
+    case empty
+    /// The file is of another kind.
+    case foreign(reason: String)
+    /// Another version of this tool wrote it.
+    case otherVersion(Int)
+    /// The file ends too early, or a part of it is wrong.
+    case damaged(reason: String)
+  }
+
+  /// What the file should be.
+  package var kind: StoredFileKind
+  /// Where it is.
+  package var path: String
+  /// The line that is wrong; nil for the whole file.
+  package var line: Int?
+  /// What is wrong.
+  package var problem: Problem
+
+  /// Describes what is wrong with a file.
+  init(_ kind: StoredFileKind, path: String, line: Int? = nil, _ problem: Problem) {
+    self.kind = kind
+    self.path = path
+    self.line = line
+    self.problem = problem
+  }
+}
+
+extension StoredFileError: CustomStringConvertible, LocalizedError {
+  /// What is wrong and what to do about it, in one line.
+  package var description: String {
+    let place = line.map { "'\(path)', line \($0)" } ?? "'\(path)'"
+    switch problem {
+    case .missing:
+      return "There is no \(noun) at '\(path)'. \(creation), or name another \(option)."
+    case .notRead(let reason):
+      return "Cannot read '\(path)': \(reason). Check the path and its permissions."
+    case .empty:
+      return "\(place) is empty. \(replacement)."
+    case .foreign(let reason) where (line ?? 1) > 1:
+      return "\(place) is damaged: \(reason). \(repair)."
+    case .foreign(let reason):
+      return "\(place) is not a \(noun): \(reason). Name a file that \(writer) wrote."
+    case .otherVersion(let found) where found > kind.version:
+      return "\(place) has format \(found); this version reads format \(kind.version). "
+        + "Update this tool."
+    case .otherVersion(let found):
+      return "\(place) has format \(found), from an older version of this tool; this version "
+        + "reads format \(kind.version). \(replacement)."
+    case .damaged(let reason):
+      return "\(place) is damaged: \(reason). \(repair)."
+    }
+  }
+
+  /// The same, for Foundation.
+  package var errorDescription: String? { description }
+
+  private var noun: String {
+    switch kind {
+    case .results: "results document"
+    case .baseline: "baseline"
+    case .history: "history"
+    }
+  }
+
+  private var writer: String {
+    switch kind {
+    case .results: "'layout-bench run'"
+    case .baseline: "'layout-bench baseline'"
+    case .history: "'layout-bench history add'"
+    }
+  }
+
+  private var option: String {
+    switch kind {
+    case .results: "directory"
+    case .baseline: "with --baseline"
+    case .history: "with --file"
+    }
+  }
+
+  private var creation: String {
+    switch kind {
+    case .results: "Run the benchmarks first"
+    case .baseline: "Write one with \(writer) and commit it"
+    case .history: "Add a run with \(writer)"
+    }
+  }
+
+  private var replacement: String {
+    switch kind {
+    case .results: "Run the benchmarks again"
+    case .baseline: "Write a new one with \(writer)"
+    case .history: "Start a new one with \(writer)"
+    }
+  }
+
+  private var repair: String {
+    switch kind {
+    case .results: "Run the benchmarks again"
+    case .baseline: "Restore the file, or write a new one with \(writer)"
+    case .history: line == nil ? "Restore the file" : "Restore the file, or remove that line"
+    }
+  }
+}
+
+/// Reads files that this tool wrote: the content, then the version, then the rest.
+enum StoredFile {
+  /// The content of a file.
+  static func data(_ kind: StoredFileKind, at url: URL) throws(StoredFileError) -> Data {
+    var isDirectory: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
+      throw StoredFileError(kind, path: url.path, .missing)
+    }
+    guard !isDirectory.boolValue else {
+      throw StoredFileError(kind, path: url.path, .notRead(reason: "it is a directory"))
+    }
+    do {
+      return try Data(contentsOf: url)
+    } catch {
+      throw StoredFileError(kind, path: url.path, .notRead(reason: error.reason))
+    }
+  }
+
+  /// The part that every version of a JSON format has.
+  private struct Head: Decodable {
+    var schema: Int
+    var runID: String
+  }
+
+  /// Decodes a JSON value that has the version and the name of a run at its top.
+  ///
+  /// - Parameters:
+  ///   - data: The text of the value.
+  ///   - place: What is read: the kind of file, its path, and the line of the value.
+  static func decode<Value: Decodable>(
+    _ type: Value.Type, from data: Data, _ place: (kind: StoredFileKind, path: String, line: Int?)
+  ) throws(StoredFileError) -> Value {
+    func error(_ problem: StoredFileError.Problem) -> StoredFileError {
+      StoredFileError(place.kind, path: place.path, line: place.line, problem)
+    }
+    let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard let first = data.first(where: { !isSpace($0) }) else { throw error(.empty) }
+    guard first == UInt8(ascii: "{") else {
+      throw error(.foreign(reason: "it does not start with '{'"))
+    }
+    guard let head = try? JSONDecoder().decode(Head.self, from: data), head.schema > 0 else {
+      throw error(whyNoHead(data, isWhole: data.last { !isSpace($0) } == UInt8(ascii: "}")))
+    }
+    guard head.schema == place.kind.version else { throw error(.otherVersion(head.schema)) }
+    do {
+      return try JSONDecoder().decode(type, from: data)
+    } catch let decoding as DecodingError {
+      throw error(.damaged(reason: decoding.place))
+    } catch let other {
+      throw error(.damaged(reason: other.reason))
+    }
+  }
+
+  private static func whyNoHead(_ data: Data, isWhole: Bool) -> StoredFileError.Problem {
+    guard (try? JSONSerialization.jsonObject(with: data)) != nil else {
+      return .damaged(
+        reason: isWhole ? "it is not valid JSON" : "it ends in the middle of a value")
+    }
+    return .foreign(reason: "it has no schema and no run at its top")
+  }
+}
+
+extension DecodingError {
+  /// Where something is missing or wrong.
+  fileprivate var place: String {
+    switch self {
+    case .keyNotFound(let key, let context):
+      "\((context.codingPath + [key]).text) is missing"
+    case .valueNotFound(_, let context): "\(context.codingPath.text) is missing"
+    case .typeMismatch(_, let context): "\(context.codingPath.text) has the wrong type"
+    case .dataCorrupted(let context):
+      "\(context.codingPath.text) is wrong: \(context.debugDescription)"
+    @unknown default: "it cannot be decoded"
+    }
+  }
+}
