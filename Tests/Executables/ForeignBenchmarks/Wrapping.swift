@@ -88,7 +88,8 @@ struct TileColumns: Layout {
     for (index, subview) in subviews.enumerated() {
       let x = bounds.minX + CGFloat(index % 2) * (width + 8)
       subview.place(
-        at: CGPoint(x: x, y: tops[index % 2]), proposal: ProposedViewSize(width: width, height: nil))
+        at: CGPoint(x: x, y: tops[index % 2]), proposal: ProposedViewSize(width: width, height: nil)
+      )
       tops[index % 2] += heights[index]
     }
   }

@@ -42,11 +42,6 @@ enum CrashCondition: CaseIterable, Hashable {
     }
   }
 
-  /// The conditions that a history meets, the most telling first.
-  static func all(of history: CallHistory) -> [CrashCondition] {
-    allCases.filter { history.meets($0) }
-  }
-
   /// Whether a length meets the condition.
   func isMet(by length: CGFloat?) -> Bool {
     switch self {

@@ -44,7 +44,8 @@ struct TestSource {
     let layout = LayoutSource(specimen.makeLayout(LayoutContext())).name
     let name = (layout.split(separator: "<").first?.split(separator: ".").last ?? "layout")
       .filter { $0.isLetter || $0.isNumber || $0 == "_" }
-    let words = kind.rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let words = kind.rawValue.split(separator: "-")
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }
     return name.prefix(1).lowercased() + name.dropFirst() + words.joined()
   }
 
