@@ -42,20 +42,24 @@ let package = Package(
     // a runtime call, the allocator's settings.
     .target(name: "CLayoutBench"),
     // Replaces glibc's allocation functions in every executable that it is linked into, so that
-    // allocations can be counted; empty on other systems and under sanitizers.
-    .target(name: "CAllocationCounter"),
+    // allocations can be counted; empty on other systems and under sanitizers. Only the command
+    // line links it, so that the libraries leave the allocator of a user's tests alone.
+    .target(name: "CAllocationCounter", dependencies: ["CLayoutBench"]),
     // Lets an executable run under valgrind on Linux; only the command line starts it there.
     .target(name: "CValgrindSupport"),
     .target(
       name: "LayoutBench",
-      dependencies: ["PortableLayout", "CLayoutBench", "CAllocationCounter"]),
-    .target(name: "LayoutReports", dependencies: ["LayoutBench"]),
+      dependencies: ["PortableLayout", "CLayoutBench"]),
+    // Draws charts and pictures of layouts as SVG; knows nothing of what it draws.
+    .target(name: "LayoutCharts"),
+    .target(name: "LayoutReports", dependencies: ["LayoutBench", "LayoutCharts"]),
     // Compiles files of the user's own, as they are, for `measure` and `--files`.
     .target(name: "LayoutSources"),
     .target(
       name: "LayoutBenchCLI",
       dependencies: [
-        "LayoutReports", "LayoutSources", "CLayoutBench", "CValgrindSupport",
+        "LayoutReports", "LayoutCharts", "LayoutSources", "CAllocationCounter",
+        "CLayoutBench", "CValgrindSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -102,10 +106,13 @@ let package = Package(
       dependencies: ["LayoutCatalog", "LayoutBench", "CatalogBenchmarks"]),
     .testTarget(
       name: "LayoutBenchTests",
-      dependencies: ["LayoutBench", "LayoutCatalog", "CatalogBenchmarks"]),
+      dependencies: ["LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CAllocationCounter"]),
+    .testTarget(name: "LayoutChartsTests", dependencies: ["LayoutCharts"]),
     .testTarget(name: "LayoutSourcesTests", dependencies: ["LayoutSources"]),
     .testTarget(
-      name: "LayoutReportsTests", dependencies: ["LayoutReports"], exclude: ["Snapshots"]),
+      name: "LayoutReportsTests",
+      dependencies: ["LayoutReports", "LayoutCharts", "LayoutCatalog", "CatalogBenchmarks"],
+      exclude: ["Snapshots"]),
     // Layouts that crash, hang and hoard, for the tests of the command line.
     .executableTarget(
       name: "failing-bench", dependencies: ["LayoutBenchCLI", "LayoutBench", "PortableLayout"],

@@ -3,7 +3,9 @@ import LayoutCatalog
 import PortableLayout
 
 /// The default suite: every layout of the catalogue and the built-in ones.
-public let catalogSuite = Suite("catalog", wrapping + grids + circles + rows + builtIn + views)
+public let catalogSuite = Suite(
+  "catalog", wrapping + grids + circles + rows + builtIn + views
+).examples(examples)
 
 /// Layouts that wrap their subviews into rows.
 private let wrapping = [
@@ -102,11 +104,11 @@ private let rows = [
 /// The layouts that SwiftUI brings along.
 private let builtIn = [
   Subject("h-stack", summary: "HStackLayout") { HStackLayout(spacing: 8 + $0.phase) }
-    .population(.flexible),
+    .population(.flexible).asReference(),
   Subject("v-stack", summary: "VStackLayout") { VStackLayout(spacing: 8 + $0.phase) }
-    .population(.flexible),
+    .population(.flexible).asReference(),
   Subject("z-stack", summary: "ZStackLayout") { _ in ZStackLayout() }
-    .population(.flexible).overlaying(),
+    .population(.flexible).overlaying().asReference(),
   Subject("grid", summary: "GridLayout over bare subviews") { _ in GridLayout() }
-    .counts([10, 100, 300]),
+    .counts([10, 100, 300]).asReference(),
 ]

@@ -6,7 +6,7 @@ import PortableLayout
 let views = [
   Subject("leaderboard", summary: "a grid of names, bars and votes, with a divider") { count in
     Leaderboard(rows: count)
-  }.counts([10, 100]),
+  }.counts([10, 100]).asReference(),
   Subject(
     "fits", summary: "buttons of equal width in a row, or in a column where that is too narrow",
     uncachedView: { Voting(count: $0, row: EqualWidthRow(), column: EqualWidthColumn()) },

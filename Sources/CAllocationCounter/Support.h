@@ -29,7 +29,7 @@
 
 /// What belongs to one thread.
 typedef struct {
-  cac_totals totals;
+  clb_allocation_totals totals;
   /// How many cac_start wait for their cac_stop.
   int64_t depth;
   /// The newest block, until its usable size was requested.

@@ -14,7 +14,8 @@ public enum LayoutBenchCommandLine {
   ///
   /// - Parameter suite: The subjects.
   public static func main(suite: Suite) async -> Never {
-    exit(await run(Array(CommandLine.arguments.dropFirst()), suite: suite))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    exit(await CurrentSuite.$startsWorkers.withValue(true) { await run(arguments, suite: suite) })
   }
 
   /// Runs the command over the suite, or over the files that the project in the working folder

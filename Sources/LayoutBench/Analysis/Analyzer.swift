@@ -1,17 +1,17 @@
 /// Turns what was measured into verdicts.
 package struct Analyzer: Sendable {
   private let bound: EquivalenceBound
-  /// The variants that were found incorrect, by subject.
+  /// The prices that verdicts hold for, on the machine that the times are of.
+  private let prices: PriceList
+  /// The variants whose cache is broken, by subject.
   private let incorrect: [String: Set<String>]
 
-  /// An analyzer with the bound of a run's options.
-  ///
-  /// - Parameters:
-  ///   - options: The run's options.
-  ///   - verification: What was found before anything was timed.
-  package init(_ options: RunOptions, verification: [VerificationResult] = []) {
+  /// An analyzer of a document: with its bound, at its prices.
+  package init(_ document: ResultsDocument) {
     self.init(
-      bound: EquivalenceBound(delta: options.delta) ?? .standard, verification: verification)
+      bound: EquivalenceBound(delta: document.options.delta) ?? .standard,
+      verification: document.verification ?? [],
+      prices: document.priceScale.scaled(document.prices))
   }
 
   /// An analyzer with a bound.
@@ -19,14 +19,18 @@ package struct Analyzer: Sendable {
   /// - Parameters:
   ///   - bound: The bound within which a difference does not matter.
   ///   - verification: What was found before anything was timed.
-  package init(bound: EquivalenceBound, verification: [VerificationResult] = []) {
+  ///   - prices: The prices on the machine of the run; none as a rule.
+  package init(
+    bound: EquivalenceBound, verification: [VerificationResult] = [], prices: PriceList = .engine
+  ) {
     self.bound = bound
+    self.prices = prices
     incorrect = Dictionary(
-      grouping: verification.filter { !$0.isCorrect }, by: \.subject
+      grouping: verification.filter(\.isBroken), by: \.subject
     ).mapValues { Set($0.map(\.variant)) }
   }
 
-  /// The variants of a subject that were found incorrect.
+  /// The variants of a subject whose cache is broken.
   func incorrectVariants(of subject: String) -> Set<String> { incorrect[subject] ?? [] }
 
   /// The result of a case: what was measured, with each variant compared with the first one.
@@ -34,12 +38,33 @@ package struct Analyzer: Sendable {
     compared(CaseResult(measurement))
   }
 
-  /// The time ratio of each variant to the first one; nil for one without samples.
-  func ratios(of measurement: CaseMeasurement) -> [PairedRatio?] {
+  /// The time ratio of each variant to the first one at a price list; nil for one without samples.
+  func ratios(of measurement: CaseMeasurement, at prices: PriceList) -> [PairedRatio?] {
     guard let baseline = measurement.variants.first else { return [] }
     return measurement.variants.dropFirst().map {
-      PairedRatio(workers: Self.pairs(baseline.samples, $0.samples))
+      let pairs = Self.pairs(baseline.samples, $0.samples)
+      guard let counts = baseline.passCounts, let candidate = $0.passCounts else {
+        return PairedRatio(workers: pairs)
+      }
+      return PricedComparison(
+        workers: pairs, counts: (counts, candidate), at: prices, bound: bound)?.ratio
     }
+  }
+
+  /// A document at other prices, as a run at those prices would have written it.
+  ///
+  /// - Parameters:
+  ///   - document: The document, with its samples.
+  ///   - prices: The prices.
+  ///   - isScaled: Whether they are scaled to the machine of the run.
+  package static func repriced(
+    _ document: ResultsDocument, at prices: PriceList, isScaled: Bool
+  ) -> ResultsDocument {
+    var document = document
+    document.prices = prices
+    document.priceScale.isOn = isScaled
+    document.cases = GrowthGuard.withdrawn(from: document.cases)
+    return Analyzer(document).analyzed(document)
   }
 
   /// A document with its cases analysed again, as after a merge.
@@ -47,6 +72,7 @@ package struct Analyzer: Sendable {
     var document = document
     document.cases = document.cases.map(compared)
     GrowthGuard.apply(to: &document.cases)
+    document.answers = LayoutAnswers.all(of: document)
     return document
   }
 
@@ -54,6 +80,9 @@ package struct Analyzer: Sendable {
   package func compared(_ result: CaseResult) -> CaseResult {
     var result = result
     guard let baseline = result.variants.first else { return result }
+    // Without its samples a case cannot be compared anew: what was found stays.
+    let isTold = result.variants.contains { $0.timeSummary != nil && $0.samples.isEmpty }
+    guard result.comparisons.isEmpty || !isTold else { return result }
     result.comparisons = result.variants.dropFirst().map { candidate in
       comparison(of: candidate, with: baseline, in: result)
     }
@@ -65,11 +94,17 @@ package struct Analyzer: Sendable {
   ) -> Comparison {
     let pairs = Self.pairs(baseline.samples, candidate.samples)
     let ratio = PairedRatio(workers: pairs)
-    let verdict = ratio.map { Verdict($0.logRatio, bound: bound) } ?? .untimed
+    let priced = baseline.passCounts.flatMap { counts in
+      candidate.passCounts.flatMap {
+        PricedComparison(workers: pairs, counts: (counts, $0), at: prices, bound: bound)
+      }
+    }
+    let verdict =
+      priced?.verdict ?? ratio.map { Verdict($0.logRatio, bound: bound) } ?? .untimed
     return Comparison(
-      baseline: baseline.name, candidate: candidate.name, ratio: ratio,
+      baseline: baseline.name, candidate: candidate.name, ratio: ratio, priced: priced,
       verdict: verdict.overridden(
-        isIncorrect: candidate.counts.checksum != baseline.counts.checksum
+        isIncorrect: candidate.counts.bitChecksum != baseline.counts.bitChecksum
           || !incorrectVariants(of: result.key.subject).isDisjoint(
             with: [candidate.name, baseline.name]),
         hasFailed: result.failure != nil,

@@ -13,6 +13,16 @@ enum GrowthGuard {
     }
   }
 
+  /// Cases without what the guard said of them, so that it can judge anew.
+  static func withdrawn(from cases: [CaseResult]) -> [CaseResult] {
+    cases.map { result in
+      let said = problems(of: result, among: cases)
+      var result = result
+      result.problems.removeAll(where: said.contains)
+      return result
+    }
+  }
+
   /// What is at odds in one case: a sentence for each variant that is.
   static func problems(of result: CaseResult, among cases: [CaseResult]) -> [String] {
     guard let smaller = smaller(than: result, in: cases) else { return [] }

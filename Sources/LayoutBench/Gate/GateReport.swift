@@ -84,31 +84,6 @@ package enum GateOutcome: Hashable, Sendable {
   case incorrect
 }
 
-/// A variant of a case.
-package struct CaseVariant: Hashable, Comparable, Sendable {
-  /// The case's id.
-  package var caseID: String
-  /// The variant.
-  package var variant: String
-
-  /// Names a variant of a case.
-  package init(caseID: String, variant: String) {
-    self.caseID = caseID
-    self.variant = variant
-  }
-
-  /// The subject, as the case's id begins.
-  package var subject: String { String(caseID.prefix { $0 != "/" }) }
-
-  /// The one that a figure is of.
-  package init(_ key: MetricKey) { self.init(caseID: key.caseID, variant: key.variant) }
-
-  /// By case, then by variant.
-  package static func < (a: CaseVariant, b: CaseVariant) -> Bool {
-    (a.caseID, a.variant) < (b.caseID, b.variant)
-  }
-}
-
 /// A case that gives no figures, or a layout that gives wrong ones.
 package struct GateFault: Hashable, Sendable {
   /// The case, or the subject and variant.

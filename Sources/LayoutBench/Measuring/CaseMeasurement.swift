@@ -36,6 +36,9 @@ package struct CaseMeasurement: Codable, Hashable, Sendable {
     for variant in other.variants {
       guard let index = variants.firstIndex(where: { $0.name == variant.name }) else { continue }
       variants[index].samples += variant.samples
+      if let counts = variant.timedCounts {
+        variants[index].timedCounts = variants[index].timedCounts.map { $0 + counts } ?? counts
+      }
       if let faults = variant.pageFaults {
         variants[index].pageFaults = (variants[index].pageFaults ?? 0) + faults
       }
@@ -52,6 +55,11 @@ package struct VariantMeasurement: Codable, Hashable, Sendable {
   package var counts: ExactCounts?
   /// The time of one pass, sample by sample, in the order measured.
   package var samples: [TimeSample]
+  /// The queries of a timed pass, and its measurements, of texts or not; nil where all repetitions are alike.
+  package var timedCounts: PassCounts?
+  /// All calls of a pass, from the timed repetitions run once more; nil from a worker that left
+  /// that to another.
+  package var replayedCounts: PassCounts?
   /// The time of each phase of one pass.
   package var phases: [PhaseSamples]
   /// Page faults while the samples were taken; nil where the system does not tell.
@@ -67,16 +75,35 @@ package struct VariantMeasurement: Codable, Hashable, Sendable {
   /// Makes a variant's measurement.
   package init(
     name: String, counts: ExactCounts? = nil, samples: [TimeSample] = [],
-    phases: [PhaseSamples] = [], pageFaults: Int? = nil, allocations: AllocationCount? = nil,
-    retainedBytes: Int? = nil, instructions: Int? = nil
+    phases: [PhaseSamples] = [], timedCounts: PassCounts? = nil,
+    replayedCounts: PassCounts? = nil, pageFaults: Int? = nil,
+    allocations: AllocationCount? = nil, retainedBytes: Int? = nil, instructions: Int? = nil
   ) {
     self.name = name
     self.counts = counts
+    self.timedCounts = timedCounts
+    self.replayedCounts = replayedCounts
     self.samples = samples
     self.phases = phases
     self.pageFaults = pageFaults
     self.allocations = allocations
     self.retainedBytes = retainedBytes
     self.instructions = instructions
+  }
+}
+
+extension VariantMeasurement {
+  /// The calls of a timed pass; nil where they were not counted.
+  package var passCounts: PassCounts? {
+    guard var counts = replayedCounts else { return nil }
+    guard let timedCounts else { return counts }
+    counts.passes = timedCounts.passes
+    counts[.query] = timedCounts[.query]
+    // A leaf may become text and cease to be: the replay knows what each measurement was of.
+    let replayed = counts[.text] + counts[.measurement]
+    let texts = replayed > 0 ? counts[.text] / replayed : 0
+    counts[.text] = timedCounts[.measurement] * texts
+    counts[.measurement] = timedCounts[.measurement] - counts[.text]
+    return counts
   }
 }

@@ -15,6 +15,8 @@ struct CaseRunner {
   var countsInstructions = true
   var lastCall: LastCallLog?
   var store = SubviewStore()
+  /// What calls pay; nil as a rule.
+  var payment: Payment?
   /// Called between two samples, and between two counts.
   var alive: () -> Void = {}
 
@@ -106,12 +108,13 @@ struct CaseRunner {
     for variant in worker % 2 == 0 ? variants : variants.reversed() {
       timers[variant] = try SampleTimer(
         result.key, subject, subject.variants[variant], seed: seed, clock: clock,
-        emptyRegion: emptyRegion, lastCall: lastCall, store: store)
+        emptyRegion: emptyRegion, payment: payment, lastCall: lastCall, store: store)
     }
     let schedule = try schedule(variants.compactMap { timers[$0] }, passes: result.passes)
     let order = VariantOrder(variants: variants.count)
     // The first pair warms up and does not count.
     for pair in -1..<schedule.pairs {
+      if pair == 0 { for timer in timers.values { timer.beginCounting() } }
       // Workers begin at different places of the order.
       for (place, index) in order[pair: max(0, pair) + worker].enumerated() {
         let variant = variants[index]
@@ -125,6 +128,16 @@ struct CaseRunner {
         result.variants[variant].pageFaults =
           (result.variants[variant].pageFaults ?? 0) + Int(clb_page_faults() - faults)
       }
+    }
+    for (variant, timer) in timers {
+      result.variants[variant].timedCounts = timer.timedCounts
+      // One worker is enough: repetitions come from the same list in all.
+      guard result.variants[variant].counts != nil else { continue }
+      result.variants[variant].replayedCounts = try MeteredReplay(
+        key: result.key, subject: subject, variant: subject.variants[variant], seed: seed,
+        lastCall: lastCall, store: store
+      ).counts(of: timer.countedRepetitions)
+      alive()
     }
     for (variant, timer) in timers where worker == 0 && timesPhases {
       result.variants[variant].phases = try phases(

@@ -7,6 +7,9 @@ import PortableLayout
 /// several at a time, so that a timed region is long against the clock.
 final class SampleTimer {
   private let trees: [CaseTree]
+  /// Where calls pay: the same trees with an empty meter, and with one that lets calls pay.
+  private let emptyMetered: [CaseTree]
+  private let paying: [CaseTree]
   /// How many trees are laid out in one timed region.
   var batch: Int { trees.count }
   private let script: ScenarioScript
@@ -14,47 +17,101 @@ final class SampleTimer {
   private let emptyRegion: Nanoseconds
   /// How many repetitions were run so far: the number of the next one.
   private var repetition = 0
+  /// The first repetition that is timed, and what the first tree had counted before it.
+  private var firstCounted = 0
+  private var countsBefore = LayoutEngine.QueryCounts()
 
   /// Builds the trees of a case and variant.
   ///
   /// - Throws: What a layout did that cannot be carried out.
   init(
     _ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64, clock: BenchClock,
-    emptyRegion: Nanoseconds, lastCall: LastCallLog? = nil,
+    emptyRegion: Nanoseconds, payment: Payment? = nil, lastCall: LastCallLog? = nil,
     store: SubviewStore = SubviewStore()
   ) throws(LayoutError) {
     let batch = min(32, max(1, 500 / max(1, key.count)))
-    trees = (0..<batch).map { _ in
-      CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
+    func trees(_ meter: PassMeter? = nil) -> [CaseTree] {
+      (0..<batch).map { _ in
+        let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
+        if let meter { tree.attach(meter) }
+        return tree
+      }
     }
+    self.trees = trees()
+    emptyMetered = payment.map { trees($0.emptyMeter()) } ?? []
+    paying = payment.map { trees($0.meter()) } ?? []
     script = ScenarioScript(
-      scenario: key.scenario, host: key.host, count: trees[0].changingCount, seed: seed)
+      scenario: key.scenario, host: key.host, count: self.trees[0].changingCount, seed: seed)
     self.clock = clock
     self.emptyRegion = emptyRegion
     if script.startsLaidOut {
-      for tree in trees { try tree.engine.layOut(in: script.firstWindow) }
+      for tree in allTrees { try tree.engine.layOut(in: script.firstWindow) }
     }
+  }
+
+  private var allTrees: [CaseTree] { trees + emptyMetered + paying }
+
+  /// Begins to count: what is run from here on is timed.
+  func beginCounting() {
+    firstCounted = repetition
+    countsBefore = trees[0].engine.queryCounts
+  }
+
+  /// The repetitions since counting began.
+  var countedRepetitions: Range<Int> { firstCounted..<max(firstCounted, repetition) }
+
+  /// The queries of a pass, and its measurements of texts and all others together, over the
+  /// repetitions since counting began.
+  /// - Returns: Nil where each repetition starts anew, so that all are alike.
+  var timedCounts: PassCounts? {
+    guard !script.startsAnew, !countedRepetitions.isEmpty else { return nil }
+    let passes = countedRepetitions.count * script.passes
+    let counts = trees[0].engine.queryCounts
+    func mean(_ count: KeyPath<LayoutEngine.QueryCounts, Int>) -> Double {
+      Double(counts[keyPath: count] - countsBefore[keyPath: count]) / Double(passes)
+    }
+    return PassCounts(
+      passes: passes,
+      [.query: mean(\.queries), .measurement: mean(\.measurements)])
   }
 
   /// Times a number of repetitions and returns the mean time of one pass.
   ///
+  /// Where calls pay, what a pass pays is added: the time with a meter that pays less that with an
+  /// empty one, so that the longer way to the meter is no part of it.
   /// - Throws: What a layout did that cannot be carried out.
   func sample(repetitions: Int) throws(LayoutError) -> Nanoseconds {
-    var total: UInt64 = 0
+    var total = 0.0
     var regions = 0
     for _ in 0..<repetitions {
       try prepare()
       for step in script.steps(sample: repetition) {
-        for tree in trees { tree.apply(step.change) }
-        let start = clock.now()
-        for tree in trees { clb_sink_double(try tree.engine.layOut(in: step.window).width) }
-        total += clock.now() - start
+        total += try time(step, trees)
         regions += 1
+        guard !paying.isEmpty else { continue }
+        total += try time(step, paying) - time(step, emptyMetered)
       }
       repetition += 1
     }
     let passes = Double(repetitions * script.passes * trees.count)
-    return Nanoseconds(max(0, Double(total) - emptyRegion.rawValue * Double(regions)) / passes)
+    let time = max(0, total - emptyRegion.rawValue * Double(regions)) / passes
+    // To the digits of samples.csv, so that what is read again is what was measured.
+    return Self.rounded(time)
+  }
+
+  /// Carries out a step on some trees, and times their passes.
+  @inline(__always)
+  private func time(
+    _ step: ScenarioScript.Step, _ trees: [CaseTree]
+  ) throws(LayoutError) -> Double {
+    for tree in trees { tree.apply(step.change) }
+    let start = clock.now()
+    for tree in trees { clb_sink_double(try tree.engine.layOut(in: step.window).width) }
+    return Double(clock.now() - start)
+  }
+
+  private static func rounded(_ time: Double) -> Nanoseconds {
+    Nanoseconds((time * 1_000).rounded() / 1_000)
   }
 
   /// Times each phase over a number of repetitions; the mean time of one pass, by phase.
@@ -82,14 +139,14 @@ final class SampleTimer {
       uniqueKeysWithValues: LayoutPhase.allCases.map { phase in
         let total = Double(times.nanoseconds[phase.rawValue])
         let overhead = emptyRegion.rawValue * Double(times.regions[phase.rawValue])
-        return (phase, Nanoseconds(max(0, total - overhead) / passes))
+        return (phase, Self.rounded(max(0, total - overhead) / passes))
       })
   }
 
   /// Brings the trees to where a repetition starts.
   private func prepare() throws(LayoutError) {
     guard script.startsAnew else { return }
-    for tree in trees {
+    for tree in allTrees {
       tree.engine.reset()
       if script.startsLaidOut { try tree.engine.layOut(in: script.firstWindow) }
     }

@@ -31,8 +31,9 @@ package enum Merger {
         runID: $0.document.runID, startedAt: $0.document.startedAt, shard: $0.shard,
         environment: $0.document.environment)
     }
-    return Analyzer(document.options, verification: document.verification ?? [])
-      .analyzed(document)
+    // The quietest moment of all of them tells what the machine can do.
+    document.priceScale.kernel = documents.compactMap(\.priceScale.kernel).min()
+    return Analyzer(document).analyzed(document)
   }
 
   /// The start and the seed, as in a shard's own name, with the number of shards.
@@ -44,17 +45,8 @@ package enum Merger {
   private static func cases(of shards: [ShardSource]) -> [CaseResult] {
     let plan = shards[0].record.plan
     let places = Dictionary(zip(plan, plan.indices), uniquingKeysWith: { first, _ in first })
-    return shards.flatMap { withoutGuards($0.document.cases) }
+    // What a guard said about the cases of one shard, it says again about all of them.
+    return shards.flatMap { GrowthGuard.withdrawn(from: $0.document.cases) }
       .sorted { (places[$0.key.id] ?? 0) < (places[$1.key.id] ?? 0) }
-  }
-
-  // What a guard said about the cases of one shard, it says again about all of them.
-  private static func withoutGuards(_ cases: [CaseResult]) -> [CaseResult] {
-    cases.map { result in
-      let said = GrowthGuard.problems(of: result, among: cases)
-      var result = result
-      result.problems.removeAll(where: said.contains)
-      return result
-    }
   }
 }

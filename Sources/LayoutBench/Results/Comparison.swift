@@ -6,7 +6,9 @@ public struct Comparison: Codable, Hashable, Sendable {
   public var candidate: String
   /// The candidate's time divided by the baseline's; nil if nothing was timed.
   public var ratio: PairedRatio?
-  /// What follows from it.
+  /// The same at the prices of the run; nil if nothing was timed.
+  package var priced: PricedComparison?
+  /// What follows at those prices.
   public var verdict: Verdict
   /// The cost of a measurement above which the candidate pays; nil if nothing was timed.
   public var breakEven: BreakEven?
@@ -16,12 +18,14 @@ public struct Comparison: Codable, Hashable, Sendable {
 
   /// Makes a comparison.
   package init(
-    baseline: String, candidate: String, ratio: PairedRatio?, verdict: Verdict,
+    baseline: String, candidate: String, ratio: PairedRatio?,
+    priced: PricedComparison? = nil, verdict: Verdict,
     breakEven: BreakEven?, breakEvenCheck: BreakEvenCheck? = nil
   ) {
     self.baseline = baseline
     self.candidate = candidate
     self.ratio = ratio
+    self.priced = priced
     self.verdict = verdict
     self.breakEven = breakEven
     self.breakEvenCheck = breakEvenCheck

@@ -17,6 +17,16 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   package var environment: RunEnvironment
   /// How the run was made.
   package var options: RunOptions
+  /// The prices that verdicts and answers hold for.
+  package var prices: PriceList
+  /// The prices that calls really paid, which the times hold; nil where they paid nothing.
+  package var paid: PriceList?
+  /// How the prices are brought to the machine of the run.
+  package var priceScale: PriceScale
+  /// The layouts that are SwiftUI's own, which nobody can give a cache.
+  package var references: [String]
+  /// One answer a layout, at the prices.
+  package var answers: [LayoutAnswer]
   /// What was verified before anything was timed; nil if nothing was.
   package var verification: [VerificationResult]?
   /// Which part of a plan this is; nil if it is the whole.
@@ -29,10 +39,17 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   /// Makes a document.
   package init(
     runID: String, startedAt: String, isComplete: Bool, plannedCases: Int,
-    environment: RunEnvironment, options: RunOptions,
+    environment: RunEnvironment, options: RunOptions, prices: PriceList = .engine,
+    paid: PriceList? = nil, priceScale: PriceScale = .none, references: [String] = [],
+    answers: [LayoutAnswer] = [],
     verification: [VerificationResult]? = nil, shard: ShardRecord? = nil,
     parts: [RunPart]? = nil, cases: [CaseResult]
   ) {
+    self.prices = prices
+    self.paid = paid
+    self.priceScale = priceScale
+    self.references = references
+    self.answers = answers
     self.shard = shard
     self.parts = parts
     self.verification = verification
@@ -43,5 +60,14 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
     self.environment = environment
     self.options = options
     self.cases = cases
+  }
+}
+
+extension ResultsDocument {
+  /// Whether every sample is at hand, as far as anything was timed.
+  package var hasSamples: Bool {
+    cases.allSatisfy { result in
+      result.variants.allSatisfy { $0.timeSummary == nil || !$0.samples.isEmpty }
+    }
   }
 }

@@ -1,24 +1,29 @@
 import PortableLayout
 
 /// What was found for one variant of a case.
-public struct VariantResult: Codable, Hashable, Sendable {
+public struct VariantResult: Hashable, Sendable {
   /// The variant's name: `uncached`, `cached`, `as written`, `memoized sizes`, ...
   public var name: String
   /// What the layout did: exact, the same in every run.
   public var counts: ExactCounts
-  /// The time of one pass, sample by sample, in the order measured.
-  public var samples: [TimeSample]
+  /// The time of one pass, sample by sample, in the order measured; empty where nothing was timed,
+  /// and in a document whose samples are not at hand.
+  package var samples: [TimeSample]
+  /// What is told of the samples where they are not at hand.
+  package var timeSummary: TimeSummary?
+  /// The calls of a timed pass of the whole tree; nil where nothing was timed.
+  package var passCounts: PassCounts?
   /// The time of each phase of one pass.
-  public var phases: [PhaseSamples]
+  package var phases: [PhaseSamples]
   /// Page faults while the samples were taken; nil where the system does not tell.
-  public var pageFaults: Int?
+  package var pageFaults: Int?
   /// What the passes of one sample allocated, near exact; nil where it is not counted.
   package var allocations: AllocationCount?
   /// The bytes that the layouts' caches hold after a sample, near exact; nil where they are not
   /// counted.
   package var retainedBytes: Int?
   /// The instructions of the passes of one sample, near exact; nil where they are not counted.
-  public var instructions: Int?
+  package var instructions: Int?
 
   /// Makes a variant's result.
   package init(
@@ -44,11 +49,16 @@ public struct VariantResult: Codable, Hashable, Sendable {
       phases: measurement.phases, pageFaults: measurement.pageFaults,
       allocations: measurement.allocations, retainedBytes: measurement.retainedBytes,
       instructions: measurement.instructions)
+    passCounts = measurement.passCounts
   }
 
   /// The median time of one pass; nil if none was timed.
-  public var medianPass: Nanoseconds? { Median.of(samples.map(\.perPass)) }
+  public var medianPass: Nanoseconds? {
+    Median.of(samples.map(\.perPass)) ?? timeSummary?.median
+  }
 
   /// The shortest time of one pass; nil if none was timed.
-  public var minimumPass: Nanoseconds? { samples.map(\.perPass).min() }
+  public var minimumPass: Nanoseconds? {
+    samples.map(\.perPass).min() ?? timeSummary?.shortest
+  }
 }

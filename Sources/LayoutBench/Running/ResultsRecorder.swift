@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Builds the results document of a run.
 package final class ResultsRecorder: Recorder {
   private struct State: Sendable {
@@ -8,7 +6,7 @@ package final class ResultsRecorder: Recorder {
     var wasInterrupted = false
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   /// Starts a document.
   ///
@@ -17,17 +15,25 @@ package final class ResultsRecorder: Recorder {
   ///   - startedAt: When the run started, ISO 8601.
   ///   - environment: What it runs on.
   ///   - options: How it is made.
+  ///   - prices: The prices that verdicts hold for.
+  ///   - paid: The prices that calls really pay.
+  ///   - priceScale: How they are brought to this machine.
+  ///   - references: The layouts that are SwiftUI's own.
   ///   - verification: What was found before anything was timed.
   ///   - shard: Which part of a plan is run; nil for the whole.
   package init(
     runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions,
+    prices: PriceList = .engine, paid: PriceList? = nil, priceScale: PriceScale = .none,
+    references: [String] = [],
     verification: [VerificationResult]? = nil, shard: ShardRecord? = nil
   ) {
-    state = Mutex(
+    state = Locked(
       State(
         document: ResultsDocument(
           runID: runID, startedAt: startedAt, isComplete: false, plannedCases: 0,
-          environment: environment, options: options, verification: verification,
+          environment: environment, options: options, prices: prices, paid: paid,
+          priceScale: priceScale,
+          references: references, verification: verification,
           shard: shard, cases: [])))
   }
 
@@ -54,6 +60,7 @@ package final class ResultsRecorder: Recorder {
       var document = state.document
       document.cases = state.cases.sorted { $0.key < $1.key }.map(\.value)
       GrowthGuard.apply(to: &document.cases)
+      document.answers = LayoutAnswers.all(of: document)
       return document
     }
   }

@@ -31,7 +31,8 @@ actor RunState {
     self.schedule = schedule
     self.recorders = recorders
     analyzer = Analyzer(
-      bound: schedule.stopping.bound, verification: schedule.verification)
+      bound: schedule.stopping.bound, verification: schedule.verification,
+      prices: schedule.prices)
     measurements = Array(repeating: nil, count: plan.cases.count)
     results = Array(repeating: nil, count: plan.cases.count)
   }
@@ -59,7 +60,7 @@ actor RunState {
         WorkerJob.Assignment(
           id: .planned($0), key: plan.cases[$0], counts: measurements[$0] == nil,
           untimed: analyzer.incorrectVariants(of: plan.cases[$0].subject))
-      }, instructions: schedule.instructions)
+      }, instructions: schedule.instructions, payment: schedule.payment)
   }
 
   func receive(_ message: WorkerMessage, from worker: Int) {
@@ -132,9 +133,12 @@ actor RunState {
   }
 
   private func isPrecise(_ measurement: CaseMeasurement) -> Bool {
-    let ratios = analyzer.ratios(of: measurement)
-    return !ratios.isEmpty
-      && ratios.allSatisfy { $0.map { schedule.stopping.isPrecise($0.logRatio) } ?? false }
+    // At fixed prices, so that a run at other prices takes the same samples.
+    PriceList.named.allSatisfy { prices in
+      let ratios = analyzer.ratios(of: measurement, at: prices)
+      return !ratios.isEmpty
+        && ratios.allSatisfy { $0.map { schedule.stopping.isPrecise($0.logRatio) } ?? false }
+    }
   }
 
   /// How many times a case is measured in a worker, all together, as far as it is known.

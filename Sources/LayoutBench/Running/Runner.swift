@@ -79,13 +79,20 @@ package struct RunSchedule: Hashable, Sendable {
   package var checkBudget: Nanoseconds
   /// Where the instructions are counted.
   package var instructions: InstructionSource
+  /// The prices that verdicts hold for, on this machine.
+  package var prices: PriceList
+  /// The prices that calls really pay, on this machine; nil where they pay nothing.
+  package var payment: PriceList?
 
   /// Describes a run.
   package init(
     workers: Int, seed: UInt64, sampling: Sampling, limits: WorkerLimits = WorkerLimits(),
     bound: EquivalenceBound = .standard, verification: [VerificationResult] = [],
-    checkBudget: Nanoseconds = .zero, instructions: InstructionSource = .counter
+    checkBudget: Nanoseconds = .zero, instructions: InstructionSource = .counter,
+    prices: PriceList = .engine, payment: PriceList? = nil
   ) {
+    self.payment = payment
+    self.prices = prices
     self.instructions = instructions
     self.checkBudget = checkBudget
     self.verification = verification

@@ -6,6 +6,8 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
   case costs
   /// The difference is within the bound.
   case noPracticalDifference = "no practical difference"
+  /// The difference is beyond the bound, but by less than the error of the prices.
+  case tooClose = "too close to call from prices"
   /// There is a difference, but whether it is beyond the bound is open.
   case leaning
   /// The samples do not tell.
@@ -61,7 +63,7 @@ extension Verdict {
   public var advisesAgainstCache: Bool {
     switch self {
     case .costs, .noPracticalDifference, .inconclusive: true
-    case .paysOff, .leaning, .untimed, .incorrect, .invalid, .failed: false
+    case .paysOff, .tooClose, .leaning, .untimed, .incorrect, .invalid, .failed: false
     }
   }
 }

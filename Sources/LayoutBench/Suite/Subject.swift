@@ -19,12 +19,16 @@ public struct Subject: Sendable {
   /// Whether the layout declares that its subviews neither overlap nor leave its size, as long as
   /// they keep the sizes that they are proposed.
   public var keepsApart = false
+  /// Whether the layout is one of SwiftUI's own, which nobody can give another cache.
+  package var isReference = false
   /// The line of the user's that declares the layout, if it is known.
   package var location: DeclarationSite?
   /// The full name of the layout's type, if it is known.
   package var typeName: String?
   /// Why the subject is run.
   var origin = FileEntryOrigin.given
+  /// How many subviews the layout can have; nil for any number.
+  public internal(set) var subviewCounts: ClosedRange<Int>?
   /// Gives a subview the values that the layout reads.
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 
@@ -121,6 +125,11 @@ public struct Subject: Sendable {
     population = .own
   }
 
+  /// The variant that somebody wrote, the baseline where there are two: what `profile` takes.
+  package var usualVariant: Variant {
+    variants.first { $0.name == Variant.Name.asWritten } ?? variants[0]
+  }
+
   /// Whether the subject is a tree of views of its own.
   public var isView: Bool { variants[0].isView }
 
@@ -128,8 +137,11 @@ public struct Subject: Sendable {
   ///
   /// The parts of a view cannot be inserted, removed or animated from outside.
   public var scenarios: [Scenario] {
-    isView
-      ? [.first, .relayout, .resize, .rotate, .update, .textSize] : Scenario.allCases
+    if isView { return [.first, .relayout, .resize, .rotate, .update, .textSize] }
+    guard let subviewCounts else { return Scenario.allCases }
+    // An insertion needs room for one more.
+    let largest = counts?.max() ?? subviewCounts.upperBound
+    return Scenario.allCases.filter { $0 != .insert || subviewCounts.contains(largest + 1) }
   }
 
   /// The subject with other subviews unless told otherwise.
@@ -146,6 +158,20 @@ public struct Subject: Sendable {
     return subject
   }
 
+  /// The subject as a layout that can have so many subviews alone, as one for exactly two.
+  ///
+  /// `verify` then uses no other number, and a run no larger one.
+  ///
+  /// - Parameter range: The numbers of subviews that the layout is made for, at least one.
+  public func subviews(_ range: ClosedRange<Int>) -> Subject {
+    precondition(range.lowerBound > 0, "A range of subviews begins at one or more.")
+    var subject = self
+    subject.subviewCounts = range
+    let fitting = (counts ?? []).filter(range.contains)
+    subject.counts = fitting.isEmpty ? Set([range.lowerBound, range.upperBound]).sorted() : fitting
+    return subject
+  }
+
   /// The subject as a layout that puts its subviews on top of one another on purpose.
   public func overlaying() -> Subject {
     var subject = self
@@ -159,6 +185,13 @@ public struct Subject: Sendable {
   public func keepingApart() -> Subject {
     var subject = self
     subject.keepsApart = true
+    return subject
+  }
+
+  /// The subject as one of SwiftUI's own layouts: shown for reference, without advice.
+  public func asReference() -> Subject {
+    var subject = self
+    subject.isReference = true
     return subject
   }
 
@@ -186,7 +219,9 @@ public struct Subject: Sendable {
     let previous = prepareSubview
     subject.prepareSubview = { values in
       previous?(values)
-      values.engine.setValue(value(values.index), for: key, of: values.view)
+      let given = value(values.index)
+      values.engine.setValue(given, for: key, of: values.view)
+      values.note?(key, given)
     }
     return subject
   }
@@ -197,6 +232,8 @@ struct SubviewValues {
   let engine: LayoutEngine
   let view: Int
   let index: Int
+  /// Told of each value that is given.
+  var note: ((Any.Type, Any) -> Void)?
 }
 
 /// The subjects of a run.
@@ -205,6 +242,8 @@ public struct Suite: Sendable {
   public let name: String
   /// The subjects in the order of the reports.
   public let subjects: [Subject]
+  /// Subjects that are in no run: `profile` and `render` find them by name.
+  package var examples: [Subject] = []
 
   /// A suite of subjects with different names.
   public init(_ name: String, _ subjects: [Subject]) {
@@ -224,5 +263,17 @@ public struct Suite: Sendable {
   /// The subject with a name.
   public func subject(named name: String) -> Subject? {
     subjects.first { $0.name == name }
+  }
+
+  /// The example with a name.
+  package func example(named name: String) -> Subject? {
+    examples.first { $0.name == name }
+  }
+
+  /// The suite with subjects that are in no run.
+  package func examples(_ examples: [Subject]) -> Suite {
+    var suite = self
+    suite.examples += examples
+    return suite
   }
 }

@@ -113,24 +113,27 @@ public struct Variant: Sendable {
   static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(layout) }
 
   /// The names of the variants that the harness knows.
-  public enum Name {
+  package enum Name {
     /// Without a cache, written by hand or made automatically.
-    public static let uncached = "uncached"
+    package static let uncached = "uncached"
     /// With a cache, written by hand.
-    public static let cached = "cached"
+    package static let cached = "cached"
     /// The only version that there is.
-    public static let asWritten = "as written"
+    package static let asWritten = "as written"
     /// The cached version with its cache left out automatically.
-    public static let automaticUncached = "cache left out"
+    package static let automaticUncached = "cache left out"
     /// With the subviews' sizes remembered automatically.
-    public static let memoizedSizes = "memoized sizes"
+    package static let memoizedSizes = "memoized sizes"
     /// With the container's results remembered automatically.
-    public static let memoizedResults = "memoized results"
+    package static let memoizedResults = "memoized results"
 
     /// The variants that nobody wrote.
-    public static let automatic: Set<String> = [
+    package static let automatic: Set<String> = [
       automaticUncached, memoizedSizes, memoizedResults,
     ]
+
+    /// The caches that nobody wrote, the simplest first.
+    package static let bySimplicity = [memoizedSizes, memoizedResults]
   }
 }
 

@@ -16,11 +16,15 @@ final class CaseTree {
   private var subviews: ArraySlice<SubviewStore.Subview> = []
   /// The container that changes happen in.
   private var changing = 0
+  /// The names that a subject's own views were given; nil for synthetic subviews.
+  private(set) var names: ViewNames?
   /// The leaves: the synthetic subviews in order, or those of a subject of its own views.
   private var leaves: [Int] = []
   /// The texts of the leaves before their size changed first.
   private var firstTexts: [Int: ShapedText] = [:]
   private let store: SubviewStore
+  /// What counts the tree's calls or lets them cost time; nil as a rule.
+  private var meter: PassMeter?
 
   /// Builds the tree of a case.
   ///
@@ -68,7 +72,7 @@ final class CaseTree {
   /// Makes the container's view a tree of the subject's own.
   private func show(_ view: some View) {
     engine.substitution = variant.substitution
-    engine.setView(view, of: container)
+    names = engine.setView(view, of: container)
     let views = engine.views(below: container)
     for view in [container] + views { engine.node(of: view)?.lastCall = lastCall?.call }
     leaves = views.filter { engine.node(of: $0) == nil }
@@ -139,8 +143,16 @@ final class CaseTree {
     variant.isView ? leaves.count : Int(engine.node(of: changing)?.childCount ?? 0)
   }
 
+  /// Gives the tree a meter, before its first pass.
+  func attach(_ meter: PassMeter) {
+    self.meter = meter
+    engine.attach(meter)
+  }
+
   /// Carries out a change, without a pass.
   func apply(_ change: ScenarioScript.Change) {
+    // A change makes views new.
+    defer { if let meter, change != .nothing { engine.attach(meter) } }
     switch change {
     case .nothing:
       break

@@ -10,6 +10,8 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   package var cases: [Assignment]
   /// Where the instructions are counted.
   package var instructions: InstructionSource
+  /// The prices that calls pay, on this machine; nil where they pay nothing.
+  package var payment: PriceList?
   /// A defect to plant in the suite's first layout, which then is all there is; nil for none.
   package var defect: PlantedDefect?
 
@@ -45,8 +47,9 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   /// Makes a job.
   package init(
     worker: Int, seed: UInt64, sampling: Sampling, cases: [Assignment],
-    instructions: InstructionSource = .counter
+    instructions: InstructionSource = .counter, payment: PriceList? = nil
   ) {
+    self.payment = payment
     self.instructions = instructions
     self.worker = worker
     self.seed = seed

@@ -40,9 +40,10 @@ package struct WorkerLoop: Sendable {
       try? send(.alive)
     }
     let store = SubviewStore()
+    let payment = job.payment.map { Payment($0, clock: clock) }
     for assignment in job.cases {
       try send(.started(assignment.id))
-      guard let message = run(assignment, of: job, store: store, alive: tellAlive)
+      guard let message = run(assignment, of: job, store: store, payment: payment, alive: tellAlive)
       else { continue }
       try send(message)
       if message == .interrupted { return }
@@ -52,7 +53,7 @@ package struct WorkerLoop: Sendable {
   /// Measures one case; nil if the suite has no such subject.
   func run(
     _ assignment: WorkerJob.Assignment, of job: WorkerJob, store: SubviewStore = SubviewStore(),
-    alive: @escaping () -> Void = {}
+    payment: Payment? = nil, alive: @escaping () -> Void = {}
   ) -> WorkerMessage? {
     guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
     if job.instructions == .valgrind {
@@ -62,7 +63,7 @@ package struct WorkerLoop: Sendable {
       sampling: job.sampling, seed: job.seed, clock: clock, emptyRegion: emptyRegion,
       worker: job.worker, interruption: interruption, timesPhases: assignment.aim == nil,
       countsInstructions: job.instructions == .counter,
-      lastCall: lastCall, store: store, alive: alive)
+      lastCall: lastCall, store: store, payment: payment, alive: alive)
     let found =
       assignment.aim.map { runner.run(assignment.key, subject, at: $0, assignment.untimed) }
       ?? runner.run(

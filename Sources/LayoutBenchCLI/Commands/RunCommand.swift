@@ -13,6 +13,7 @@ struct RunCommand: AsyncParsableCommand {
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "How much") var measuring: MeasuringOptions
 
+  @OptionGroup(title: "Prices") var prices: PriceOptions
   @OptionGroup(title: "Workers") var workers: WorkerOptions
 
   @Option(
@@ -42,6 +43,14 @@ struct RunCommand: AsyncParsableCommand {
       valueName: "source"))
   var instructions = InstructionSource.counter
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Let calls really cost time: a price list, or query=28ns,placement=53ns,... The times hold "
+        + "it; verdicts are at the list 'engine' unless told otherwise.",
+      valueName: "list"))
+  var pay: String?
+
   @Flag(name: .long, help: "Run each case once, without timing or writing: does all work?")
   var dryRun = false
 
@@ -68,13 +77,19 @@ struct RunCommand: AsyncParsableCommand {
       limits: workers.limits,
       verifies: verify, isQuiet: quiet)
     run.instructions = dryRun ? .none : instructions
+    run.payment = try payment()
+    // Times that hold what calls paid need no prices on top.
+    run.prices = try prices.list(orElse: pay == nil ? .swiftUI : .engine)
+    run.scalesPrices = prices.priceScaling
     let results = try await run.results(of: plan, in: suite)
     if let directory {
       guard !results.cases.isEmpty || results.isComplete else {
         StandardError.print("Nothing was measured; an earlier report is as it was.")
         throw ExitStatus.interrupted
       }
-      try ReportWriter(directory: directory.url).write(results)
+      try ReportWriter(
+        directory: directory.url, files: ReportFile.all(pictures: CardPictures.all(in: results))
+      ).write(results)
       try show(results)
     } else if !quiet {
       try showDryRun(results)
@@ -82,12 +97,22 @@ struct RunCommand: AsyncParsableCommand {
     if let status = results.exitStatus { throw status }
   }
 
+  /// The prices that calls pay.
+  private func payment() throws -> PriceList? {
+    guard let pay else { return nil }
+    do throws(PriceError) {
+      return try PriceList(argument: pay)
+    } catch {
+      throw UserError.notAPrice(option: "--pay", reason: "\(error)")
+    }
+  }
+
   private var outputPath: String { output ?? CurrentSuite.reports }
 
   private func showDryRun(_ results: ResultsDocument) throws {
     if json { return try show(results) }
     for result in (results.verification ?? []) where !result.isCorrect {
-      let title = result.errors.first?.check.title ?? ""
+      let title = result.errors.first?.kind.title ?? ""
       print("✘ \(result.subject), \(result.variant) is incorrect: \(title)")
     }
     let faults = results.cases.filter { !$0.problems.isEmpty }
@@ -114,7 +139,7 @@ struct RunCommand: AsyncParsableCommand {
 extension ResultsDocument {
   /// What the process should exit with; nil if all is well.
   var exitStatus: ExitStatus? {
-    if verification?.contains(where: { !$0.isCorrect }) == true { return .incorrectLayout }
+    if verification?.contains(where: \.isBroken) == true { return .incorrectLayout }
     if cases.contains(where: { $0.comparisons.contains { $0.verdict == .incorrect } }) {
       return .incorrectLayout
     }

@@ -11,19 +11,11 @@ struct WorkerCommand: ParsableCommand {
   @Argument(help: "The job, as JSON.") var job: String
   @Argument(help: "Where the last call of a layout is noted.") var lastCall: String
 
-  /// Where messages go: the standard output, which is closed to what layouts print.
-  private static func messages() -> FileHandle {
-    let copy = dup(STDOUT_FILENO)
-    let sink = open("/dev/null", O_WRONLY)
-    guard copy >= 0, sink >= 0 else { return .standardOutput }
-    dup2(sink, STDOUT_FILENO)
-    close(sink)
-    return FileHandle(fileDescriptor: copy, closeOnDealloc: false)
-  }
-
   func run() throws {
+    let output = OwnStreams.takeStandardOutput()
+    // What stands there already, perhaps without a line end, is no message.
+    try output.write(contentsOf: Data("\n".utf8))
     _ = clb_keep_freed_memory()
-    let messages = Self.messages()
     let job = try JSONDecoder().decode(
       WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))
     let suite = CurrentSuite.suite.withLayoutsInViews(named: Set(job.cases.map(\.key.subject)))
@@ -31,7 +23,7 @@ struct WorkerCommand: ParsableCommand {
       suite: job.defect.flatMap { suite.planting($0) } ?? suite, interruption: .signals(),
       lastCall: LastCallLog(path: lastCall))
     try loop.run(job) { message in
-      try messages.write(contentsOf: Data((message.line + "\n").utf8))
+      try output.write(contentsOf: Data((message.line + "\n").utf8))
     }
   }
 }

@@ -12,4 +12,6 @@ enum CurrentSuite {
   @TaskLocal static var standardProfile = Profile.standard
   /// Where a run writes unless told otherwise.
   @TaskLocal static var reports = "Reports/latest"
+  /// Whether this executable can be started again as a worker: it is the one that has the suite.
+  @TaskLocal static var startsWorkers = false
 }

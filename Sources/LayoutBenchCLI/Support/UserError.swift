@@ -2,6 +2,8 @@
 enum UserError: Error, Equatable, CustomStringConvertible {
   /// A value that is not one of the choices of an option.
   case notAChoice(option: String, value: String, choices: [String])
+  /// A price or a price list that cannot be used.
+  case notAPrice(option: String, reason: String)
   /// Two options that exclude each other.
   case contradiction(String, String, reason: String)
   /// The output of a merge would take the place of one of its inputs.
@@ -18,6 +20,8 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case noPlainLayout
   /// The selftest could not measure.
   case selftestFailed(String)
+  /// A layout that did what the engine cannot carry out.
+  case notLaidOut(subject: String, reason: String)
   /// A build without optimisation, whose times mean nothing.
   case debugBuild
 
@@ -26,6 +30,7 @@ enum UserError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .notAChoice(let option, let value, let choices):
       "'\(value)' is not a value of \(option). Choose from: \(choices.joined(separator: ", "))."
+    case .notAPrice(let option, let reason): "\(option): \(reason)"
     case .contradiction(let first, let second, let reason):
       "\(first) and \(second) contradict each other: \(reason). Leave one out."
     case .overwritesInput(let path):
@@ -44,6 +49,8 @@ enum UserError: Error, Equatable, CustomStringConvertible {
         + "nor a tree of views."
     case .selftestFailed(let problem):
       "The selftest could not be carried out: \(problem)"
+    case .notLaidOut(let subject, let reason):
+      "'\(subject)' cannot be laid out: \(reason) Run 'layout-bench verify --subject \(subject)'."
     case .debugBuild:
       "This is a debug build, 50 to 90 times slower than a release build: its times mean "
         + "nothing. Run 'swift run -c release layout-bench', or add --allow-debug."

@@ -17,9 +17,9 @@ package struct ReportFile: Sendable {
   /// The files of every run, the source of truth first.
   package static let standard = [resultsJSON, resultsCSV, samplesCSV, report]
 
-  /// `results.json`: everything, from which the others can be made again.
+  /// `results.json`: everything but the samples, in few bytes.
   package static let resultsJSON = ReportFile(name: "results.json") {
-    try JSONText.data(of: $0)
+    try JSONText.compact($0)
   }
 
   /// `results.csv`: one row for each case, variant and metric.

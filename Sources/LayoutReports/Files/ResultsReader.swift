@@ -1,7 +1,7 @@
 import Foundation
 import LayoutBench
 
-/// Reads `results.json`.
+/// Reads `results.json`, with the samples of the `samples.csv` beside it where there is one.
 package enum ResultsReader {
   /// Reads a results document.
   /// - Parameter url: The file, or the directory that holds it.
@@ -10,7 +10,12 @@ package enum ResultsReader {
     var isDirectory: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
     let file = isDirectory.boolValue ? url.appendingPathComponent("results.json") : url
-    return try decode(try StoredFile.data(.results, at: file), path: file.path)
+    var document = try decode(try StoredFile.data(.results, at: file), path: file.path)
+    let samples = file.deletingLastPathComponent().appendingPathComponent("samples.csv")
+    if let data = FileManager.default.contents(atPath: samples.path) {
+      SamplesReader.fill(&document, from: data)
+    }
+    return document
   }
 
   /// Decodes a results document.

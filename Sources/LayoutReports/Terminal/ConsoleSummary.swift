@@ -22,6 +22,8 @@ package struct ConsoleSummary: Sendable {
     if let interruption = summary.interruption {
       lines += [style.paint(interruption, .worse), ""]
     }
+    let answers = AnswerLines(document: summary.document).lines(style)
+    if !answers.isEmpty { lines += answers + [""] }
     let isSmall = summary.document.cases.count <= Self.mostBlocks
     lines += isSmall ? blocks(style) : table(style)
     if let reports { lines += [""] + self.reports(in: reports) }

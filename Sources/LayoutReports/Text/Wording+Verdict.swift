@@ -18,7 +18,7 @@ extension Verdict {
     switch self {
     case .paysOff: .better
     case .costs, .incorrect, .failed: .worse
-    case .leaning, .inconclusive, .untimed, .invalid: .undecided
+    case .tooClose, .leaning, .inconclusive, .untimed, .invalid: .undecided
     case .noPracticalDifference: .neutral
     }
   }
@@ -29,7 +29,7 @@ extension Verdict {
     case .paysOff: "✔"
     case .costs, .incorrect, .failed: "✘"
     case .noPracticalDifference: "="
-    case .leaning, .inconclusive: "?"
+    case .tooClose, .leaning, .inconclusive: "?"
     case .untimed: "·"
     case .invalid: "!"
     }
@@ -62,6 +62,7 @@ extension Wording {
       case .paysOff: "\(name) pays off (bound \(limit))"
       case .costs: "\(name) costs time (bound \(limit)): no cache"
       case .noPracticalDifference: "\(name) makes no practical difference (\(limit)): no cache"
+      case .tooClose: "\(name): too close to call from prices (bound \(limit))"
       case .leaning: "\(name) leans to \(isFaster ? "faster" : "slower")\(more) (bound \(limit))"
       case .inconclusive: "inconclusive\(more) (bound \(limit)): no cache unless it is shown to pay"
       case .untimed: "\(name) was not timed: counts only"

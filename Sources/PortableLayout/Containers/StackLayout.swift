@@ -86,9 +86,10 @@ extension StackLayout {
     var major = Self.axis.major(bounds.origin)
     let line = Self.axis.minor(bounds.origin) + cache.line
     let base = subviews.tree.pointee.base
+    let (items, gap, differentGaps) = (cache.items, cache.gap, cache.differentGaps)
     for position in subviews.indices {
-      let item = cache.items[position]
-      if position > 0 { major += cache.differentGaps?[position] ?? cache.gap }
+      let item = items[position]
+      if position > 0 { major += differentGaps?[position] ?? gap }
       let view = subviews.view(at: position)
       let proposal = Self.axis.proposal(
         major: item.proposed.isNaN ? nil : item.proposed, minor: minor)

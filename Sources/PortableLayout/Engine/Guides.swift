@@ -7,10 +7,13 @@ extension TreePointer {
   func explicitGuide(
     _ guide: AlignmentKey, of view: Int, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
-    guard pointee.records[view].traits.contains(.hasGuides) else { return nil }
+    guard !pointee.records[view].traits.isDisjoint(with: .longerGuide) else { return nil }
+    meter?.note(.guide)
     switch pointee.kinds[view] {
     case .node:
-      return node(of: view).explicitGuide(guide, size: size, proposal: proposal)
+      return traced(.guide, view, ProposalKey(proposal)) {
+        node(of: view).explicitGuide(guide, size: size, proposal: proposal)
+      }
     case .text:
       let text = pointee.texts[pointee.records[view].payload]
       switch guide.builtIn {
@@ -29,7 +32,7 @@ extension TreePointer {
   func guide(
     _ guide: AlignmentKey, of view: Int, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat {
-    if !pointee.records[view].traits.contains(.hasGuides),
+    if pointee.records[view].traits.isDisjoint(with: .longerGuide),
       let value = guide.builtInValue(in: size)
     {
       return value
@@ -44,9 +47,21 @@ extension TreePointer {
   /// A value made by `ViewSpacing()` or `.zero` has none, and would take leading for left.
   func spacing(of view: Int) -> ViewSpacing {
     var spacing =
+      pointee.records[view].traits.isDisjoint(with: .longerSpacing)
+      ? pointee.spacings?[view] ?? ViewSpacing() : spacingOutOfLine(of: view)
+    if spacing.layoutDirection == nil { spacing.layoutDirection = pointee.layoutDirection }
+    return spacing
+  }
+
+  /// The spacing of a view that has children, or whose tree has a meter.
+  private func spacingOutOfLine(of view: Int) -> ViewSpacing {
+    var spacing =
       pointee.records[view].traits.contains(.isNode)
       ? node(of: view).spacing() : pointee.spacings?[view] ?? ViewSpacing()
-    if spacing.layoutDirection == nil { spacing.layoutDirection = pointee.layoutDirection }
+    if let meter {
+      meter.noteSpacing()
+      spacing.isMetered = true
+    }
     return spacing
   }
 

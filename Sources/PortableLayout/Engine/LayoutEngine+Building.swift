@@ -78,6 +78,7 @@ extension LayoutEngine {
     case .filling:
       tree.pointee.kinds[view] = .filling
     }
+    if tree.pointee.kinds[view] != .fixed { tree.prepareMemo(of: view) }
   }
 
   /// Makes a view a leaf of text that is shaped already.

@@ -28,6 +28,10 @@ public final class LayoutEngine {
   package var phaseClock: (() -> UInt64)?
   package var phaseTimes = PhaseTimes()
   var isInPhase = false
+  /// The counts of views that were used again.
+  var retiredCounts = QueryCounts()
+  /// What the tree's meter is, while it has one: the tree does not keep it alive.
+  var meter: PassMeter?
   /// Whether rows of the flexible table belong to more than one leaf.
   var sharesFlexibleRows = false
   /// Earlier tables of views: a layout may have kept its subviews from before the tree grew.
@@ -106,7 +110,6 @@ public final class LayoutEngine {
     free(header.kinds)
     free(header.measurements)
     free(header.parents)
-    header.views.deallocate()
     for views in outgrownViews { views.deallocate() }
     header.priorities?.deallocate()
     header.spacings?.deallocate()
@@ -120,7 +123,7 @@ public final class LayoutEngine {
     scratch?.deallocate()
     for column in valueColumns { column.deallocate() }
     valueColumnTable?.deallocate()
-    HeaderPool.giveBack(tree)
+    HeaderPool.giveBack(tree, views: header.views, count: capacity)
   }
 
   /// How many views the tree has, removed ones included.
@@ -147,6 +150,9 @@ public final class LayoutEngine {
     for view in first..<(first + count) {
       tree.pointee.parents[view] = Int32(parent)
     }
+    // What the first pass writes is touched here, so that it need not wait for the system's pages.
+    (tree.pointee.frames + first).initialize(repeating: .zero, count: count)
+    (tree.pointee.measurements + first).initialize(repeating: 0, count: count)
     return first
   }
 

@@ -76,6 +76,9 @@ extension TreePointer {
     if pointee.workPerMeasurement != 0, pointee.kinds[view] != .node {
       pointee.work?(pointee.workPerMeasurement)
     }
+    if let meter, pointee.kinds[view] != .node {
+      meter.note(pointee.kinds[view] == .text ? .text : .measurement)
+    }
     if pointee.countsDistinct, pointee.seen.size(of: view, for: key) == nil {
       pointee.seen.insert(.zero, for: key, of: view, views: Int(pointee.nodeCount))
     }

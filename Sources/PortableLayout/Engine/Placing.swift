@@ -27,7 +27,8 @@ extension TreePointer {
     let stamp = pointee.stamp
     let sum = x + y
     // A sum is finite only if both are, and only then is its difference to itself zero.
-    guard _fastPath(stamp != 0), _fastPath(!record.pointee.traits.contains(.keepsProposal)),
+    guard _fastPath(stamp != 0),
+      _fastPath(record.pointee.traits.isDisjoint(with: .longerPlacement)),
       _fastPath(sum - sum == 0)
     else {
       placeOutOfLine(view, at: position, anchor: anchor, size: size, proposal: proposal)
@@ -43,7 +44,9 @@ extension TreePointer {
     _ view: Int, at position: CGPoint, anchor: UnitPoint, size: CGSize,
     proposal: ProposedViewSize
   ) {
+    meter?.note(.placement)
     let stamp = pointee.stamp
+    guard pointee.engine != nil else { return HeaderPool.lateUses += 1 }
     guard stamp != 0 else {
       report(view) { .placedOutsidePlacement(layout: $0, subview: $1) }
       return

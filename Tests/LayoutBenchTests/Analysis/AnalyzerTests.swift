@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Verdicts of a document")
 struct AnalyzerTests {
-  private let analyzer = Analyzer(
-    RunOptions(profile: "test", seed: 1, delta: 0.05, alpha: 0.05, workers: 1, pairs: 8))
+  private let analyzer = Analyzer(bound: .standard)
 
   private func counts(queries: Int, checksum: String = "0") -> ExactCounts {
     var views = ViewCounts()

@@ -76,7 +76,8 @@ struct VerdictTests {
   func words() {
     #expect(
       Verdict.allCases.map(\.rawValue) == [
-        "pays off", "costs", "no practical difference", "leaning", "inconclusive", "not timed",
+        "pays off", "costs", "no practical difference", "too close to call from prices",
+        "leaning", "inconclusive", "not timed",
         "incorrect", "invalid", "failed",
       ])
     #expect(

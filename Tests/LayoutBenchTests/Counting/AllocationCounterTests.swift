@@ -3,6 +3,18 @@ import Testing
 
 @testable import LayoutBench
 
+@Suite("Where allocations are counted")
+struct AllocationCounterAvailabilityTests {
+  // Without this test, those below would be skipped unseen.
+  @Test("with glibc and without sanitizers the tests link a counter that works")
+  func available() {
+    #if canImport(Glibc)
+      let reason = AllocationCounter.unavailableReason
+      #expect(reason == nil || reason?.hasSuffix("sanitizer") == true, "\(reason ?? "")")
+    #endif
+  }
+}
+
 @Suite("Allocations, counted", .enabled(if: AllocationCounter.unavailableReason == nil))
 struct AllocationCounterTests {
   private final class Box {

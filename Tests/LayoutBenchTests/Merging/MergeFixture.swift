@@ -49,7 +49,7 @@ enum MergeFixture {
         allocations: .counted, instructions: .counted),
       options: options, verification: verification, shard: plan.shard,
       cases: plan.cases.map(result))
-    return Analyzer(options, verification: verification ?? []).analyzed(document)
+    return Analyzer(document).analyzed(document)
   }
 
   /// All shards, named `1.json` and so on.

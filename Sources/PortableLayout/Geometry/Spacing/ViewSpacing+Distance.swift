@@ -12,7 +12,8 @@ extension ViewSpacing {
   ///   - axis: The axis along which the two views stand.
   @inlinable
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-    switch axis {
+    if _slowPath(isMetered || next.isMetered) { PassMeter.noteDistance() }
+    return switch axis {
     case .horizontal:
       switch layoutDirection ?? next.layoutDirection ?? .leftToRight {
       case .leftToRight: rightEdge.union(next.leftEdge).distance ?? Self.defaultDistance

@@ -21,6 +21,8 @@ public struct ViewSpacing: Sendable {
   @usableFromInline package var topTextEdge: SpacingPreference
   @usableFromInline package var bottomTextEdge: SpacingPreference
   @usableFromInline package var layoutDirection: LayoutDirection?
+  /// Whether the value was read from a tree with a meter, which wants to know its distances.
+  @usableFromInline package var isMetered = false
 
   /// A preference for zero on all four edges (rule V1).
   @inlinable

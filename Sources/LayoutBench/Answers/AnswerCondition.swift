@@ -1,0 +1,85 @@
+/// A condition that a developer controls and that tells where a cache pays from where it costs.
+package struct AnswerCondition: Hashable, Codable, Sendable {
+  /// What the condition is about.
+  package enum Kind: Hashable, Codable, Sendable {
+    /// This many subviews or more.
+    case countFrom(Int)
+    /// This many subviews or fewer.
+    case countUpTo(Int)
+    /// These kinds of subviews.
+    case populations([Population])
+    /// The layout is resized or animated, or both.
+    case scenarios([Scenario])
+    /// The layout is neither resized nor animated, of the two that are given.
+    case notScenarios([Scenario])
+  }
+
+  /// The condition under which it pays.
+  package var kind: Kind
+  /// The geometric mean of the ratios where it holds.
+  package var gain: Double
+  /// The geometric mean of the ratios where it does not.
+  package var loss: Double
+
+  /// How many decided cases there must be on each side.
+  static let leastCases = 2
+}
+
+extension AnswerCondition {
+  /// Finds the condition that tells cases apart; nil where there is none.
+  ///
+  /// Tried in this order: the count, the kind of subviews, resizing and animating.
+  /// - Parameters:
+  ///   - paying: The cases in which it pays.
+  ///   - costing: The cases in which it costs.
+  ///   - others: The cases that are decided otherwise; they may lie on either side.
+  init?(paying: [AnswerCase], costing: [AnswerCase], others: [AnswerCase]) {
+    let all = paying + costing + others
+    let kind = Self.kinds(of: all).first { kind in
+      paying.allSatisfy { kind.holds(for: $0.key) }
+        && costing.allSatisfy { !kind.holds(for: $0.key) }
+        && all.count { kind.holds(for: $0.key) } >= Self.leastCases
+        && all.count { !kind.holds(for: $0.key) } >= Self.leastCases
+    }
+    guard let kind,
+      let gain = Answer.RatioSpread(all.filter { kind.holds(for: $0.key) }),
+      let loss = Answer.RatioSpread(all.filter { !kind.holds(for: $0.key) })
+    else { return nil }
+    self.kind = kind
+    self.gain = gain.typical
+    self.loss = loss.typical
+  }
+
+  /// Every condition that could tell cases apart.
+  private static func kinds(of cases: [AnswerCase]) -> [Kind] {
+    let counts = Set(cases.map(\.key.count)).sorted()
+    let populations = Population.allCases.filter { kind in
+      cases.contains { $0.key.population == kind }
+    }
+    let moving: [Scenario] = [.resize, .animate]
+    return counts.dropFirst().map(Kind.countFrom) + counts.dropLast().map(Kind.countUpTo)
+      + parts(of: populations).map(Kind.populations)
+      + parts(of: moving).flatMap { [Kind.scenarios($0), .notScenarios($0)] }
+      + [.scenarios(moving), .notScenarios(moving)]
+  }
+
+  /// Every part of a short list that is neither empty nor the whole, small ones first.
+  private static func parts<Element>(of elements: [Element]) -> [[Element]] {
+    (1..<max(1 << elements.count - 1, 1)).map { bits in
+      elements.indices.filter { bits >> $0 & 1 == 1 }.map { elements[$0] }
+    }.sorted { $0.count < $1.count }
+  }
+}
+
+extension AnswerCondition.Kind {
+  /// Whether a case fulfils the condition.
+  package func holds(for key: CaseKey) -> Bool {
+    switch self {
+    case .countFrom(let least): key.count >= least
+    case .countUpTo(let most): key.count <= most
+    case .populations(let kinds): kinds.contains(key.population)
+    case .scenarios(let scenarios): scenarios.contains(key.scenario)
+    case .notScenarios(let scenarios): !scenarios.contains(key.scenario)
+    }
+  }
+}

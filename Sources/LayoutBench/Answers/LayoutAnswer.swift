@@ -1,0 +1,58 @@
+/// What to do about the cache of one layout: one answer, and what it was chosen from.
+package struct LayoutAnswer: Hashable, Codable, Sendable {
+  /// The layout.
+  package var subject: String
+  /// Whether the layout is one of SwiftUI's own, which nobody can give a cache.
+  package var isReference: Bool
+  /// The answer; nil where there is no candidate.
+  package var answer: Answer?
+  /// The answers for the other candidates.
+  package var others: [Answer]
+
+  /// A simpler cache is recommended if it is within this factor of the best one that is safe.
+  static let simplerWithin = 1.05
+
+  /// Chooses from the answers for all candidates of a layout.
+  ///
+  /// A cache that exists and is broken is the answer. Where some cache is advised, the best kind of
+  /// answer decides, and among equals the simplest one that is within 5 % of the best. Where none
+  /// is, the cache that exists has the word.
+  package init(subject: String, candidates: [Answer], isReference: Bool = false) {
+    self.subject = subject
+    self.isReference = isReference
+    let recommended = Self.recommended(candidates)
+    answer = recommended
+    others = candidates.filter { $0.candidate != recommended?.candidate }
+  }
+
+  private static func recommended(_ candidates: [Answer]) -> Answer? {
+    if let broken = candidates.first(where: { $0.kind == .broken && $0.isHandWritten }) {
+      return broken
+    }
+    let usable = candidates.filter { $0.kind != .broken }
+    guard let kind = usable.map(\.kind).min(by: { $0.preference < $1.preference }) else {
+      return candidates.first
+    }
+    let equals = usable.filter { $0.kind == kind }.sorted { $0.simplicity < $1.simplicity }
+    guard kind.advisesCache else { return usable.first(where: \.isHandWritten) ?? equals.first }
+    let best = equals.compactMap { $0.ratio?.typical }.min() ?? 1
+    return equals.first { ($0.ratio?.typical ?? .infinity) <= best * simplerWithin }
+      ?? equals.first
+  }
+}
+
+extension Answer {
+  /// Whether somebody wrote the cache.
+  package var isHandWritten: Bool { !Variant.Name.automatic.contains(candidate) }
+
+  /// The place among candidates: what is there already, then the least to write.
+  var simplicity: Int {
+    guard !isHandWritten else { return 0 }
+    return 1 + (Variant.Name.bySimplicity.firstIndex(of: candidate) ?? 9)
+  }
+}
+
+extension Answer.Kind {
+  /// The place among the answers for several candidates: what is worth most comes first.
+  fileprivate var preference: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
+}

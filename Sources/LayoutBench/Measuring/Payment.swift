@@ -1,0 +1,45 @@
+import CLayoutBench
+import PortableLayout
+
+/// Work that lets each call cost what a price list says, so that a prediction can be tested.
+///
+/// The work is a chain of steps that depend on one another, with nothing before or after it in
+/// flight: a processor that executes out of order cannot hide it.
+package struct Payment: Hashable, Sendable {
+  /// How many rounds of work each kind of call costs, in the order of `PassMeter.Call`.
+  let rounds: [Double]
+
+  /// Calibrates the work on this machine.
+  /// - Parameters:
+  ///   - prices: The prices to pay.
+  ///   - clock: The clock that the work is timed with.
+  package init(_ prices: PriceList, clock: BenchClock) {
+    self.init(prices, perRound: Self.timePerRound(clock))
+  }
+
+  /// Spends so many rounds on each price that they take their time.
+  init(_ prices: PriceList, perRound: Nanoseconds) {
+    rounds = PassMeter.Call.allCases.map {
+      perRound > .zero ? prices[PriceTerm($0)].rawValue / perRound.rawValue : 0
+    }
+  }
+
+  /// A meter that lets calls pay.
+  func meter() -> PassMeter { PassMeter(rounds: rounds, work: clb_measurement_work) }
+
+  /// A meter that takes the same way and pays nothing: what it costs is no part of a price.
+  func emptyMeter() -> PassMeter { PassMeter(work: clb_measurement_work) }
+
+  /// What a round of work takes: the least of several differences of two lengths.
+  static func timePerRound(_ clock: BenchClock) -> Nanoseconds {
+    let (short, long, calls) = (20, 220, 200)
+    func time(_ rounds: Int) -> Double {
+      (0..<25).map { _ in
+        let start = clock.now()
+        for _ in 0..<calls { clb_measurement_work(Int32(rounds)) }
+        return Double(clock.now() - start) / Double(calls)
+      }.min() ?? 0
+    }
+    return Nanoseconds(max(0, time(long) - time(short)) / Double(long - short))
+  }
+}

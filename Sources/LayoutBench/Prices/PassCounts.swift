@@ -1,0 +1,78 @@
+/// How often each kind of call happens in a pass of the timed repetitions, over the whole tree.
+///
+/// The figures are means over the passes that were timed, so that they may have fractions where
+/// passes differ: a change at another place, on a tree with a past.
+package struct PassCounts: Hashable, Sendable {
+  /// How many passes the figures are means of.
+  package var passes: Int
+  private var means: [Double]
+
+  /// Makes counts; a term that is not given does not happen.
+  /// - Parameters:
+  ///   - passes: How many passes there were.
+  ///   - means: How often each kind of call happened in one of them.
+  package init(passes: Int = 1, _ means: [PriceTerm: Double] = [:]) {
+    self.passes = passes
+    self.means = PriceTerm.allCases.map { means[$0] ?? 0 }
+  }
+
+  /// How often a kind of call happens in a pass.
+  package subscript(term: PriceTerm) -> Double {
+    get { means[term.place] }
+    set { means[term.place] = newValue }
+  }
+
+  /// Whether nothing happens that a price list could have a price for.
+  package var isIdle: Bool { means.allSatisfy { $0 == 0 } }
+
+  /// The counts of the passes of two workers together.
+  package static func + (left: PassCounts, right: PassCounts) -> PassCounts {
+    let passes = left.passes + right.passes
+    guard passes > 0 else { return left }
+    var sum = PassCounts(passes: passes)
+    for (place, means) in zip(left.means, right.means).enumerated() {
+      // Equal means stay exactly equal.
+      sum.means[place] =
+        means.0 == means.1
+        ? means.0
+        : (means.0 * Double(left.passes) + means.1 * Double(right.passes)) / Double(passes)
+    }
+    return sum
+  }
+
+  /// How much oftener each kind of call happens than in other counts.
+  package func minus(_ other: PassCounts) -> PassCounts {
+    var difference = self
+    for term in PriceTerm.allCases { difference[term] = self[term] - other[term] }
+    return difference
+  }
+}
+
+extension PassCounts: Codable {
+  private struct Key: CodingKey {
+    var stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  /// Reads counts; a term that is missing does not happen.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    self.init(passes: try container.decode(Int.self, forKey: Key("passes")))
+    for term in PriceTerm.allCases {
+      self[term] = try container.decodeIfPresent(Double.self, forKey: Key(term.rawValue)) ?? 0
+    }
+  }
+
+  /// Writes the terms that happen.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(passes, forKey: Key("passes"))
+    for term in PriceTerm.allCases where self[term] != 0 {
+      try container.encode(self[term], forKey: Key(term.rawValue))
+    }
+  }
+}

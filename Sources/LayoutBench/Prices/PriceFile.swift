@@ -1,0 +1,97 @@
+import Foundation
+
+/// Reads and writes price lists as JSON.
+package enum PriceFile {
+  /// The version of the format.
+  package static let schema = 1
+  /// The keys that a file may have.
+  static let keys = ["schema", "name", "source", "basis", "kernel", "prices", "capture"]
+
+  /// What the prices of a file are.
+  package enum Basis: String, CaseIterable {
+    /// On top of what this engine takes.
+    case added
+    /// The whole time of a call, as a capture finds it: this engine's own is subtracted.
+    case total
+  }
+
+  /// Reads a price list.
+  /// - Throws: The first mistake that was found.
+  package static func read(_ data: Data) throws(PriceError) -> PriceList {
+    let value = try? JSONSerialization.jsonObject(with: data)
+    guard let object = value as? [String: Any] else { throw .noObject }
+    guard let version = object["schema"] as? Int, version == schema else {
+      throw .schema(object["schema"] as? Int)
+    }
+    if let key = object.keys.sorted().first(where: { !keys.contains($0) }) {
+      throw .unknownKey(key)
+    }
+    guard let prices = object["prices"] else { throw .missing("prices") }
+    guard let prices = prices as? [String: Any] else {
+      throw .wrongType(key: "prices", expected: "an object with a duration a term")
+    }
+    var list = PriceList(
+      name: try text("name", in: object) ?? "own prices",
+      source: try text("source", in: object) ?? "")
+    if let kernel = try text("kernel", in: object) {
+      list.kernel = try Nanoseconds(duration: kernel)
+    }
+    let basis = try basis(in: object)
+    for (name, value) in prices.sorted(by: { $0.key < $1.key }) {
+      guard let term = PriceTerm(rawValue: name) else { throw .unknownTerm(name) }
+      guard let text = value as? String else {
+        throw .wrongType(key: "prices.\(name)", expected: "a duration in quotes, such as \"28ns\"")
+      }
+      let price = try Nanoseconds(duration: text)
+      list[term] = basis == .added ? price : max(.zero, price - EngineCost.ofCall(term))
+    }
+    guard prices["query"] != nil else { throw .missing("prices.query") }
+    return list
+  }
+
+  private static func text(
+    _ key: String, in object: [String: Any]
+  ) throws(PriceError) -> String? {
+    guard let value = object[key] else { return nil }
+    guard let text = value as? String else { throw .wrongType(key: key, expected: "text") }
+    return text
+  }
+
+  private static func basis(in object: [String: Any]) throws(PriceError) -> Basis {
+    guard let name = try text("basis", in: object) else { return .added }
+    guard let basis = Basis(rawValue: name) else {
+      throw .wrongType(key: "basis", expected: "\"added\" or \"total\"")
+    }
+    return basis
+  }
+
+  /// Writes a price list.
+  package static func text(of list: PriceList) -> String {
+    func quoted(_ text: String) -> String {
+      let data = try? JSONEncoder().encode(text)
+      return data.map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+    }
+    var lines = ["  \"schema\": \(schema)", "  \"name\": \(quoted(list.name))"]
+    if !list.source.isEmpty { lines.append("  \"source\": \(quoted(list.source))") }
+    lines.append("  \"basis\": \"added\"")
+    if let kernel = list.kernel { lines.append("  \"kernel\": \"\(kernel.durationText)\"") }
+    let prices = PriceTerm.allCases.map { "\"\($0.rawValue)\": \"\(list[$0].durationText)\"" }
+    lines.append("  \"prices\": {\n    \(prices.joined(separator: ",\n    "))\n  }")
+    return "{\n\(lines.joined(separator: ",\n"))\n}\n"
+  }
+}
+
+/// What this engine itself takes for a call, on the machine of ``PriceKernel/reference``.
+enum EngineCost {
+  /// The time of a call; part of the time of a pass here, and so no part of a price.
+  static func ofCall(_ term: PriceTerm) -> Nanoseconds {
+    switch term {
+    case .query: Nanoseconds(1.5)
+    case .placement: Nanoseconds(2)
+    case .guide: Nanoseconds(3)
+    case .spacing: Nanoseconds(5)
+    case .distance: Nanoseconds(5)
+    case .measurement, .text: .zero
+    }
+  }
+}

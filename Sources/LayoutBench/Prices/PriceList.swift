@@ -1,0 +1,83 @@
+/// What each kind of call is taken to cost, on top of what this engine takes for it.
+///
+/// A duration of a pass at these prices is what is timed here plus the exact counts of the pass
+/// times the prices.
+package struct PriceList: Hashable, Sendable {
+  /// The name that reports print.
+  package var name: String
+  /// Where the prices come from, in a sentence without its end; empty if nobody said.
+  package var source: String
+  /// What ``PriceKernel`` took on the machine that the prices hold for; nil if they hold for any,
+  /// so that they are not scaled.
+  package var kernel: Nanoseconds?
+  private var prices: [Double]
+
+  /// Makes a list; a term that is not given costs nothing.
+  package init(
+    name: String, source: String = "", kernel: Nanoseconds? = nil,
+    _ prices: [PriceTerm: Nanoseconds] = [:]
+  ) {
+    self.name = name
+    self.source = source
+    self.kernel = kernel
+    self.prices = PriceTerm.allCases.map { prices[$0]?.rawValue ?? 0 }
+  }
+
+  /// The price of a term.
+  package subscript(term: PriceTerm) -> Nanoseconds {
+    get { Nanoseconds(prices[term.place]) }
+    set { prices[term.place] = newValue.rawValue }
+  }
+
+  /// Whether nothing has a price.
+  package var isFree: Bool { prices.allSatisfy { $0 == 0 } }
+
+  /// The list with each price times a factor.
+  package func scaled(by factor: Double) -> PriceList {
+    var list = self
+    list.prices = prices.map { $0 * factor }
+    return list
+  }
+
+  /// What the calls of a pass cost.
+  package func cost(of counts: PassCounts) -> Nanoseconds {
+    Nanoseconds(
+      PriceTerm.allCases.reduce(0) { $0 + counts[$1] * prices[$1.place] })
+  }
+}
+
+extension PriceTerm {
+  /// The place of the term in tables.
+  var place: Int {
+    switch self {
+    case .query: 0
+    case .placement: 1
+    case .measurement: 2
+    case .text: 3
+    case .guide: 4
+    case .spacing: 5
+    case .distance: 6
+    }
+  }
+}
+
+extension PriceList {
+  /// This engine as it is: nothing is added.
+  package static let engine = PriceList(name: "engine", source: "this engine as it is")
+
+  /// An estimate of what SwiftUI takes; the default.
+  ///
+  /// Fitted to an open re-implementation of SwiftUI's layout core, run beside this engine in one
+  /// process, without an attribute graph, locks or tracing: lower bounds, but for spacing. Text:
+  /// published timings of Core Text for one string.
+  package static let swiftUI = PriceList(
+    name: "swiftui", source: "an estimate, fitted to an open re-implementation of SwiftUI",
+    kernel: PriceKernel.reference,
+    [
+      .query: Nanoseconds(28), .placement: Nanoseconds(53), .text: Nanoseconds(1_500),
+      .guide: Nanoseconds(25), .spacing: Nanoseconds(190), .distance: Nanoseconds(105),
+    ])
+
+  /// The lists that are known by name.
+  package static let named = [engine, swiftUI]
+}

@@ -1,0 +1,30 @@
+/// One kind of call that a price list has a price for.
+package enum PriceTerm: String, CaseIterable, Hashable, Codable, Sendable {
+  /// A size query of a subview, whether its memo answers or not.
+  case query
+  /// A placement of a subview, on top of the query that it makes.
+  case placement
+  /// A measurement of anything but text, on top of its query.
+  case measurement
+  /// A measurement of text, on top of its query.
+  case text
+  /// An alignment guide that is read from a subview's dimensions.
+  case guide
+  /// A subview's spacing that is read.
+  case spacing
+  /// A distance between two spacings.
+  case distance
+
+  /// What a price list's price is for, as in `the price of a text measurement`.
+  package var noun: String {
+    switch self {
+    case .query: "query"
+    case .placement: "placement"
+    case .measurement: "measurement"
+    case .text: "text measurement"
+    case .guide: "guide"
+    case .spacing: "spacing read"
+    case .distance: "distance"
+    }
+  }
+}

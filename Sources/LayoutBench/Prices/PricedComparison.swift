@@ -1,0 +1,93 @@
+/// Two variants of a case at a price list: what is timed here, plus exact counts times prices.
+package struct PricedComparison: Hashable, Codable, Sendable {
+  /// The candidate's priced time divided by the baseline's.
+  package var ratio: PairedRatio
+  /// How much longer the candidate takes, per pass; below zero where it saves.
+  package var difference: Estimate<Nanoseconds>
+  /// The baseline's priced time of a pass.
+  package var baselineTime: Nanoseconds
+  /// The candidate's priced time of a pass.
+  package var candidateTime: Nanoseconds
+  /// The part of the priced time that comes from the list, the larger of the two variants' parts.
+  package var share: Double
+  /// What follows from the ratio, guarded against the error of the prices.
+  package var verdict: Verdict
+  /// At which prices of a query the candidate pays; nil where no difference is shown.
+  package var perQuery: PriceBreakEven?
+  /// At which prices of a measurement the candidate pays; nil where no difference is shown.
+  package var perMeasurement: PriceBreakEven?
+
+  /// Prices the pairs of two variants.
+  ///
+  /// An exact constant is added to each sample, and the samples go through the same estimates.
+  /// - Parameters:
+  ///   - workers: The times of a pass, one array a worker.
+  ///   - counts: The counts of a pass of the baseline and of the candidate.
+  ///   - prices: The prices on this machine.
+  ///   - bound: The smallest difference that matters.
+  /// - Returns: Nil when no pair is usable.
+  package init?(
+    workers: [[TimePair]], counts: (baseline: PassCounts, candidate: PassCounts),
+    at prices: PriceList, bound: EquivalenceBound = .standard
+  ) {
+    let (baseline, candidate) = (
+      prices.cost(of: counts.baseline), prices.cost(of: counts.candidate)
+    )
+    let priced = workers.map {
+      $0.map {
+        TimePair(baseline: $0.baseline + baseline, candidate: $0.candidate + candidate)
+      }
+    }
+    guard let ratio = PairedRatio(workers: priced),
+      let difference = Estimate(workers: priced.map { $0.map(\.difference) }),
+      let baselineTime = Median.of(priced.joined().map(\.baseline)),
+      let candidateTime = Median.of(priced.joined().map(\.candidate))
+    else { return nil }
+    self.ratio = ratio
+    self.difference = difference
+    self.baselineTime = baselineTime
+    self.candidateTime = candidateTime
+    share = max(
+      Self.share(baseline, of: baselineTime), Self.share(candidate, of: candidateTime))
+    verdict = Verdict(ratio.logRatio, bound: bound, share: share)
+    let added = counts.candidate.minus(counts.baseline)
+    perQuery = Self.breakEven(difference, added: added, terms: [.query], at: prices)
+    perMeasurement = Self.breakEven(
+      difference, added: added, terms: [.measurement, .text], at: prices)
+  }
+
+  private static func share(_ part: Nanoseconds, of whole: Nanoseconds) -> Double {
+    whole > .zero ? part.rawValue / whole.rawValue : 0
+  }
+
+  /// Where the plane of the comparison meets the line of one price, or of two that are one.
+  private static func breakEven(
+    _ difference: Estimate<Nanoseconds>, added: PassCounts, terms: [PriceTerm],
+    at prices: PriceList
+  ) -> PriceBreakEven? {
+    let calls = terms.reduce(0) { $0 + added[$1] }
+    let paid = terms.reduce(Nanoseconds.zero) { $0 + prices[$1] * added[$1] }
+    return PriceBreakEven(rest: difference.map { $0 - paid }, added: calls)
+  }
+
+  /// What the candidate saves per pass; below zero where it costs.
+  package var saving: Nanoseconds { Nanoseconds(0) - difference.value }
+
+  /// The length of a frame at 60 Hz.
+  package static let frame = Nanoseconds(1e9 / 60)
+
+  /// What the candidate saves, as a part of a frame at 60 Hz.
+  package var frameShare: Double { saving.rawValue / Self.frame.rawValue }
+
+  /// The least difference per pass that matters, whatever its ratio.
+  package static let leastDifference = Nanoseconds(1_000)
+
+  /// Whether the difference per pass is too small to matter, as far as its interval tells.
+  package var isTooSmall: Bool {
+    let limit = Self.leastDifference
+    guard let interval = difference.ci95 else {
+      return abs(difference.value.rawValue) < limit.rawValue
+    }
+    return interval.upper < limit && interval.lower > .zero - limit
+  }
+}

@@ -1,0 +1,65 @@
+import PortableLayout
+
+/// What a results document tells of the samples of a variant, which are in `samples.csv`.
+package struct TimeSummary: Codable, Hashable, Sendable {
+  /// The median time of a pass.
+  package var median: Nanoseconds
+  /// The shortest time of a pass.
+  package var shortest: Nanoseconds
+  /// The median of each worker.
+  package var workers: [Nanoseconds]
+  /// How many samples there are.
+  package var samples: Int
+
+  /// Sums up samples; nil of none.
+  package init?(_ samples: [TimeSample]) {
+    guard let median = Median.of(samples.map(\.perPass)),
+      let shortest = samples.map(\.perPass).min()
+    else { return nil }
+    func short(_ time: Nanoseconds) -> Nanoseconds { Nanoseconds(time.rawValue.toSevenDigits) }
+    self.median = short(median)
+    self.shortest = short(shortest)
+    workers = Dictionary(grouping: samples, by: \.worker).sorted { $0.key < $1.key }
+      .compactMap { Median.of($0.value.map(\.perPass)).map(short) }
+    self.samples = samples.count
+  }
+}
+
+extension VariantResult: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case name, counts, time, passCounts, phases, pageFaults, allocations, instructions
+  }
+
+  /// Reads a variant; its samples are empty until they are read from `samples.csv`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      name: try container.decode(String.self, forKey: .name),
+      counts: try container.decode(ExactCounts.self, forKey: .counts),
+      phases: try container.decodeIfPresent([PhaseSamples].self, forKey: .phases) ?? [],
+      pageFaults: try container.decodeIfPresent(Int.self, forKey: .pageFaults),
+      allocations: try container.decodeIfPresent(AllocationCount.self, forKey: .allocations),
+      instructions: try container.decodeIfPresent(Int.self, forKey: .instructions))
+    timeSummary = try container.decodeIfPresent(TimeSummary.self, forKey: .time)
+    passCounts = try container.decodeIfPresent(PassCounts.self, forKey: .passCounts)
+  }
+
+  /// Writes a variant without its samples.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(counts, forKey: .counts)
+    try container.encodeIfPresent(TimeSummary(samples) ?? timeSummary, forKey: .time)
+    try container.encodeIfPresent(passCounts, forKey: .passCounts)
+    let medians = phases.compactMap { phase in
+      phase.median.map {
+        PhaseSamples(
+          phase: phase.phase, perPass: [Nanoseconds($0.rawValue.toSevenDigits)])
+      }
+    }
+    if !medians.isEmpty { try container.encode(medians, forKey: .phases) }
+    try container.encodeIfPresent(pageFaults, forKey: .pageFaults)
+    try container.encodeIfPresent(allocations, forKey: .allocations)
+    try container.encodeIfPresent(instructions, forKey: .instructions)
+  }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+import LayoutReports
+
+/// Writes all reports of a run again, at other prices too.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Writes all reports of a run again, at other prices too.",
+    discussion: """
+      Nothing is run: the samples and the exact counts of the run are enough. At the prices of a \
+      run the reports are those that the run wrote.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "results.json or its directory, with samples.csv beside it.", valueName: "results"))
+  var results = "Reports/latest"
+
+  @OptionGroup(title: "Prices") var prices: PriceOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where to write the reports (default: beside the results).", valueName: "directory"))
+  var output: String?
+
+  @Flag(name: .long, help: "Print the results document instead of the summary.")
+  var json = false
+
+  @Flag(name: .long, help: "Print nothing.")
+  var quiet = false
+
+  func run() throws {
+    let url = URL(fileURLWithPath: results)
+    var document = try ResultsReader.read(url)
+    let list = try prices.list()
+    let isAtOtherPrices =
+      list != document.prices || prices.priceScaling != document.priceScale.isOn
+    if isAtOtherPrices {
+      guard document.hasSamples else {
+        throw UserError.unusableFile(
+          option: "--prices", path: results,
+          reason: "prices need the samples: put the run's samples.csv beside it.")
+      }
+      document = Analyzer.repriced(document, at: list, isScaled: prices.priceScaling)
+    }
+    let isDirectory = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+    let place = output ?? (isDirectory ? url : url.deletingLastPathComponent()).path
+    let directory = try OutputDirectory(place)
+    // Without the samples a file of samples would be empty.
+    let files = ReportFile.standard.filter { document.hasSamples || $0.name != "samples.csv" }
+    try ReportWriter(directory: directory.url, files: files).write(document)
+    guard !quiet else { return }
+    print(
+      json
+        ? try JSONText.text(of: document)
+        : ConsoleSummary(document).text(style: .standardOutput, reports: place),
+      terminator: "")
+  }
+}

@@ -1,0 +1,94 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+
+/// At which prices verdicts and answers hold.
+struct PriceOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "What calls cost in SwiftUI: swiftui (an estimate), engine (nothing), or a price file. "
+        + "(default: swiftui)",
+      valueName: "list"))
+  var prices: String?
+
+  @Option(
+    name: .long, help: ArgumentHelp("The price of a size query: 28ns.", valueName: "duration"))
+  var queryPrice: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The price of a placement, on top of its query.", valueName: "duration"))
+  var placementPrice: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The price of a measurement of anything but text: 2us.", valueName: "duration"))
+  var measurementPrice: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The price of a measurement of text.", valueName: "duration"))
+  var textPrice: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The price of an alignment guide that is read.", valueName: "duration"))
+  var guidePrice: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The price of a spacing that is read.", valueName: "duration"))
+  var spacingPrice: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The price of a distance between spacings.", valueName: "duration"))
+  var distancePrice: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Scale the prices to this machine, by a kernel that is timed in the run.")
+  var priceScaling = true
+
+  /// The list given, with the prices given.
+  /// - Parameter usual: The list where none is given.
+  func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {
+    let base = try prices.map(Self.list) ?? usual
+    var changes: [PriceTerm: Nanoseconds] = [:]
+    let given: [(PriceTerm, String, String?)] = [
+      (.query, "--query-price", queryPrice), (.placement, "--placement-price", placementPrice),
+      (.measurement, "--measurement-price", measurementPrice), (.text, "--text-price", textPrice),
+      (.guide, "--guide-price", guidePrice), (.spacing, "--spacing-price", spacingPrice),
+      (.distance, "--distance-price", distancePrice),
+    ]
+    for (term, option, value) in given {
+      guard let value else { continue }
+      do throws(PriceError) {
+        changes[term] = try Nanoseconds(duration: value)
+      } catch {
+        throw UserError.notAPrice(option: option, reason: "\(error)")
+      }
+    }
+    return base.with(changes)
+  }
+
+  /// A list by its name, or from the file at a path.
+  private static func list(named name: String) throws -> PriceList {
+    if let list = PriceList.named.first(where: { $0.name == name }) { return list }
+    guard let data = FileManager.default.contents(atPath: name) else {
+      throw UserError.notAPrice(
+        option: "--prices",
+        reason: FileManager.default.fileExists(atPath: name)
+          ? "'\(name)' cannot be read. Name a price file."
+          : "\(PriceError.unknownList(name))")
+    }
+    do throws(PriceError) {
+      return try PriceFile.read(data)
+    } catch {
+      throw UserError.notAPrice(option: "--prices", reason: "\(name): \(error)")
+    }
+  }
+}

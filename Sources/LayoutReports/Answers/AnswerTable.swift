@@ -1,0 +1,70 @@
+import LayoutBench
+
+/// The answers of a run, one line a layout.
+struct AnswerTable {
+  /// The run.
+  var document: ResultsDocument
+
+  /// Layouts that a developer decides about.
+  var answers: [Answer] {
+    document.answers.filter { !$0.isReference }.compactMap(\.answer)
+  }
+
+  /// SwiftUI's own layouts, shown apart.
+  var references: [String] { document.answers.filter(\.isReference).map(\.subject) }
+
+  /// Layouts without another version to compare with.
+  var incomparable: [String] {
+    document.answers.filter { !$0.isReference && $0.answer == nil }.map(\.subject)
+  }
+
+  /// One row of the table, in words.
+  struct Row {
+    var subject: String
+    var title: String
+    var kind: Answer.Kind
+    var saving: String
+    var breakEven: String
+    var most: String
+  }
+
+  /// The rows, in the order of the plan.
+  var rows: [Row] {
+    answers.map { answer in
+      let extreme = answer.kind == .noCache ? answer.worst : answer.best ?? answer.worst
+      return Row(
+        subject: answer.subject, title: AnswerWords.title(of: answer), kind: answer.kind,
+        saving: answer.ratio.map {
+          Figures.ratio(Ratio($0.typical), from: Ratio($0.least), to: Ratio($0.most))
+        } ?? Figures.none,
+        breakEven: AnswerWords.breakEvenCell(answer.perQuery),
+        most: extreme.map {
+          "\(AnswerWords.saving($0)), \(AnswerWords.place(of: $0.key))"
+        } ?? Figures.none)
+    }
+  }
+}
+
+extension AnswerWords {
+  /// The price of a query above which it pays, as a cell of a table holds it.
+  static func breakEvenCell(_ spread: PriceSpread?) -> String {
+    guard let spread else { return Figures.none }
+    switch spread.standing {
+    case .atAnyPrice, .atNoPrice: return spread.standing.rawValue
+    case .above: return "above \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
+    case .below: return "below \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
+    }
+  }
+}
+
+extension Answer.Kind {
+  /// Whether it is good news.
+  var tone: Tone {
+    switch self {
+    case .cache, .cacheNotShownSafe, .cacheIf: .better
+    case .noCache, .broken: .worse
+    case .notWorthIt: .neutral
+    case .dependsOnContent, .tooClose, .notKnown: .undecided
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import LayoutBench
+
+/// Answers in words.
+package enum AnswerWords {
+  /// The answer itself, as a title has it.
+  package static func title(of kind: Answer.Kind) -> String {
+    switch kind {
+    case .cache: "Cache"
+    case .cacheNotShownSafe: "Cache, not shown safe"
+    case .cacheIf: "Cache if ..."
+    case .notWorthIt: "Not worth it"
+    case .noCache: "No cache"
+    case .dependsOnContent: "Depends on your content"
+    case .broken: "Broken"
+    case .tooClose: "Too close"
+    case .notKnown: "Not known"
+    }
+  }
+
+  /// The answer as a title, with its condition where it has one.
+  package static func title(of answer: Answer) -> String {
+    guard answer.kind == .cacheIf, let condition = answer.condition else {
+      return title(of: answer.kind)
+    }
+    return "Cache \(AnswerWords.condition(condition.kind))"
+  }
+
+  /// Why, and what it comes to, in a sentence with its end.
+  package static func sentence(of answer: Answer) -> String {
+    let text =
+      switch answer.kind {
+      case .cache: gain(answer)
+      case .cacheNotShownSafe: "\(gain(answer)); not shown safe \(open(answer))"
+      case .cacheIf: split(answer)
+      case .notWorthIt: notWorthIt(answer)
+      case .noCache: loss(answer)
+      case .dependsOnContent: extremes(answer)
+      case .broken:
+        "'\(answer.candidate)' changes a size or a frame: see 'layout-bench verify --subject "
+          + "\(answer.subject)'"
+      case .tooClose:
+        "\(range(answer)): the prices do not decide; measure them on a device "
+          + "(--prices FILE), or run with more workers"
+      case .notKnown: notKnown(answer)
+      }
+    return text.prefix(1).uppercased() + text.dropFirst() + "."
+  }
+
+  /// Which cache is meant, as in `cached, against uncached`.
+  package static func cache(of answer: Answer) -> String { cacheName(answer.candidate) }
+
+  /// A cache by the name of its variant.
+  package static func cacheName(_ variant: String) -> String {
+    switch variant {
+    case Variant.Name.cached: "the cache written by hand"
+    case Variant.Name.asWritten: "the cache as written"
+    case Variant.Name.memoizedSizes: "a cache of sizes"
+    case Variant.Name.memoizedResults: "a cache of results"
+    default: "'\(variant)'"
+    }
+  }
+
+  private static func gain(_ answer: Answer) -> String {
+    var text = range(answer)
+    if let best = answer.best { text += "; most \(place(of: best.key)): \(saving(best))" }
+    if let price = breakEven(answer.perQuery) { text += "; \(price)" }
+    return text
+  }
+
+  private static func loss(_ answer: Answer) -> String {
+    var text = range(answer)
+    if let worst = answer.worst { text += "; most \(place(of: worst.key)): \(saving(worst))" }
+    if let saved = answer.savedQueries, saved > 0.005 {
+      text += "; it saves \(percent(saved)) of the queries all the same"
+    }
+    return text
+  }
+
+  private static func notWorthIt(_ answer: Answer) -> String {
+    guard let best = answer.best else {
+      return answer.votes == 0 && answer.ratio == nil
+        ? "a repeated proposal calls nothing: SwiftUI's memo answers" : "it saves nothing"
+    }
+    var text = "at most \(saving(best)), \(place(of: best.key))"
+    if let price = breakEven(answer.perQuery) { text += "; \(price)" }
+    return text
+  }
+
+  private static func split(_ answer: Answer) -> String {
+    guard let condition = answer.condition else { return range(answer) }
+    var text = "\(ratio(condition.gain)) there, \(ratio(condition.loss)) elsewhere"
+    if let best = answer.best { text += "; most \(place(of: best.key)): \(saving(best))" }
+    return text
+  }
+
+  private static func extremes(_ answer: Answer) -> String {
+    var parts: [String] = []
+    if let worst = answer.worst {
+      parts.append("worst \(place(of: worst.key)): \(ratio(worst.ratio)), \(saving(worst))")
+    }
+    if let best = answer.best {
+      parts.append("best \(place(of: best.key)): \(ratio(best.ratio)), \(saving(best))")
+    }
+    return parts.joined(separator: "; ")
+  }
+
+  private static func notKnown(_ answer: Answer) -> String {
+    answer.votes == 0
+      ? "no case was timed that could tell: run with times, and see the findings"
+      : "\(range(answer)), but too noisy: run with more workers (--workers)"
+  }
+
+  private static func open(_ answer: Answer) -> String {
+    let named = answer.open.prefix(2).map { place(of: $0) }
+    let rest = answer.open.count - named.count
+    return named.joined(separator: ", ") + (rest > 0 ? " and in \(Figures.count(rest)) more" : "")
+  }
+}
+
+extension AnswerWords {
+  /// As in `takes 0.61x [0.55, 0.93]`: typical, in brackets the cases' least and most.
+  static func range(_ answer: Answer) -> String {
+    guard let ratio = answer.ratio else { return "takes the same" }
+    return "takes "
+      + Figures.ratio(Ratio(ratio.typical), from: Ratio(ratio.least), to: Ratio(ratio.most))
+  }
+
+  static func ratio(_ value: Double) -> String { Figures.ratio(Ratio(value)) }
+
+  static func percent(_ value: Double) -> String {
+    Figures.decimal(value * 100, places: abs(value) < 0.0995 ? 1 : 0) + " %"
+  }
+
+  /// As in `saves 59 µs a pass, 0.4 % of a frame`.
+  package static func saving(_ saving: Answer.NamedSaving) -> String {
+    Self.saving(saving.perPass, frameShare: saving.frameShare)
+  }
+
+  /// As in `saves 59 µs a pass, 0.4 % of a frame`.
+  package static func saving(_ perPass: Nanoseconds, frameShare: Double) -> String {
+    let verb = perPass < .zero ? "costs" : "saves"
+    let time = Figures.time(Nanoseconds(abs(perPass.rawValue)))
+    return "\(verb) \(time) a pass, \(frame(abs(frameShare))) of a frame"
+  }
+
+  /// A part of a frame, as in `0.4 %`.
+  static func frame(_ share: Double) -> String {
+    let percent = share * 100
+    if percent < 0.01 { return "under 0.01 %" }
+    return Figures.decimal(percent, places: percent < 0.0995 ? 2 : percent < 9.95 ? 1 : 0) + " %"
+  }
+
+  /// A case without its layout, as in `1,000 tag subviews, on resize, in a stack`.
+  static func place(of key: CaseKey) -> String {
+    let kind = key.population == .own ? "" : Wording.population(key.population) + " "
+    return "with \(Figures.count(key.count)) \(kind)subviews \(Wording.occasion(key.scenario)) "
+      + Wording.host(key.host)
+  }
+}

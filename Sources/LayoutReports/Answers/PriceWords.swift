@@ -1,0 +1,65 @@
+import LayoutBench
+
+extension AnswerWords {
+  /// At which price of a query a cache pays over several cases; nil where none is known.
+  package static func breakEven(_ spread: PriceSpread?) -> String? {
+    guard let spread else { return nil }
+    switch spread.standing {
+    case .atAnyPrice: return "pays at any price of a query"
+    case .atNoPrice: return "pays at no price of a query"
+    case .above, .below:
+      guard let typical = spread.typical else { return nil }
+      let price =
+        spread.least.flatMap { least in
+          spread.most.map { Figures.time(typical, from: least, to: $0) }
+        } ?? Figures.time(typical)
+      return "pays when a query costs \(spread.standing == .above ? "more" : "less") than \(price)"
+    }
+  }
+
+  /// At which price of a call a candidate pays in one case; nil where no difference is shown.
+  /// - Parameters:
+  ///   - breakEven: Where it lies.
+  ///   - noun: The call, as in `query`.
+  package static func breakEven(_ breakEven: PriceBreakEven?, of noun: String) -> String? {
+    switch breakEven {
+    case nil: nil
+    case .atAnyPrice: "pays at any price of a \(noun)"
+    case .atNoPrice: "pays at no price of a \(noun)"
+    case .above(let price): "pays when a \(noun) costs more than \(text(of: price))"
+    case .below(let price): "pays when a \(noun) costs less than \(text(of: price))"
+    }
+  }
+
+  private static func text(of price: Estimate<Nanoseconds>) -> String {
+    price.ci95.map { Figures.time(price.value, from: $0.lower, to: $0.upper) }
+      ?? Figures.time(price.value)
+  }
+
+  /// A condition that a developer controls, as in `if there are 100 subviews or more`.
+  package static func condition(_ condition: AnswerCondition.Kind) -> String {
+    switch condition {
+    case .countFrom(let count): "if there are \(Figures.count(count)) subviews or more"
+    case .countUpTo(let count): "if there are \(Figures.count(count)) subviews or fewer"
+    case .populations(let kinds):
+      "if the subviews are \(Wording.list(kinds.map { Wording.population($0) }, "or"))"
+    case .scenarios(let scenarios): "if it is \(moved(scenarios))"
+    case .notScenarios(let scenarios): "if it is not \(moved(scenarios))"
+    }
+  }
+
+  private static func moved(_ scenarios: [Scenario]) -> String {
+    Wording.list(scenarios.map { $0 == .resize ? "resized" : "animated" }, "or")
+  }
+
+  /// The prices in one line, as in `swiftui: a query 28 ns, a placement 53 ns; times 1.04`.
+  package static func prices(_ list: PriceList, scale: PriceScale) -> String {
+    guard !list.isFree else { return "\(list.name): this engine as it is, nothing added" }
+    let terms = PriceTerm.allCases.filter { list[$0] > .zero }
+      .map { "\($0.noun) \(Figures.time(list[$0]))" }
+    let factor = scale.factor(of: list)
+    let scaled =
+      factor == 1 ? "" : ", times \(Figures.decimal(factor, places: 2)) for this machine"
+    return "\(list.name): \(terms.joined(separator: ", "))\(scaled)"
+  }
+}

@@ -1,0 +1,53 @@
+import LayoutBench
+
+/// The answers in the console: one sentence a layout, or a table of many.
+struct AnswerLines {
+  /// The run.
+  var document: ResultsDocument
+
+  /// The lines; empty where there is no answer.
+  func lines(_ style: TextStyle) -> [String] {
+    let table = AnswerTable(document: document)
+    guard !table.answers.isEmpty else { return [] }
+    return (table.answers.count <= 3 ? sentences(table, style) : rows(table, style)) + notes(table)
+  }
+
+  private func sentences(_ table: AnswerTable, _ style: TextStyle) -> [String] {
+    table.answers.flatMap { answer in
+      [
+        "\(answer.subject): "
+          + style.paint(AnswerWords.title(of: answer), answer.kind.tone)
+          + " (\(AnswerWords.cache(of: answer)))",
+        "  \(AnswerWords.sentence(of: answer))",
+      ]
+    }
+  }
+
+  private func rows(_ answers: AnswerTable, _ style: TextStyle) -> [String] {
+    var table = TextTable([.left, .left, .left, .left, .left])
+    table.append(["layout", "answer", "takes", "a query above", "most"].map { .init($0) })
+    for row in answers.rows {
+      table.append([
+        .init(row.subject), .init(row.title, row.kind.tone), .init(row.saving),
+        .init(row.breakEven), .init(row.most),
+      ])
+    }
+    return table.lines(style)
+  }
+
+  private func notes(_ table: AnswerTable) -> [String] {
+    var notes = [
+      "", "  prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))",
+    ]
+    if !document.prices.source.isEmpty { notes[1] += " (\(document.prices.source))" }
+    if let paid = document.paid {
+      notes.append(
+        "  paid for real: \(AnswerWords.prices(paid, scale: document.priceScale))")
+    }
+    if !table.references.isEmpty {
+      notes.append(
+        "  SwiftUI's own, for reference: \(table.references.joined(separator: ", "))")
+    }
+    return notes
+  }
+}

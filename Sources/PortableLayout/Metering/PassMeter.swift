@@ -1,0 +1,96 @@
+import Foundation
+
+/// Counts what a timed pass does not count by itself, and lets calls cost what they are told to.
+///
+/// A tree with a meter takes a longer way for every call that the meter knows; sizes, frames and
+/// the engine's own counts are the same. A tree without one takes its usual way.
+@usableFromInline
+package final class PassMeter {
+  /// A kind of call.
+  package enum Call: Int, CaseIterable, Sendable {
+    /// A size query.
+    case query
+    /// A placement of a subview, final or for an alignment query.
+    case placement
+    /// A measurement of a leaf that is no text.
+    case measurement
+    /// A measurement of text.
+    case text
+    /// An alignment guide that is read.
+    case guide
+    /// A spacing that is read.
+    case spacing
+    /// A distance between two spacings that were read.
+    case distance
+  }
+
+  /// Does so many rounds of work.
+  package typealias Work = @convention(c) (Int32) -> Void
+
+  /// How often each kind of call happened.
+  private var counts = [Int](repeating: 0, count: Call.allCases.count)
+  /// How many rounds of work each kind of call costs, fractions spread over calls.
+  private let rounds: [Double]
+  private var carried = [Double](repeating: 0, count: Call.allCases.count)
+  private let work: Work?
+
+  /// A meter that counts, and makes calls pay where it is given work to do.
+  /// - Parameters:
+  ///   - rounds: How many rounds of work each kind of call costs, in the order of the kinds.
+  ///   - work: Does so many rounds; nil for a meter that only counts.
+  package init(rounds: [Double] = [], work: Work? = nil) {
+    self.rounds =
+      rounds + [Double](repeating: 0, count: max(0, Call.allCases.count - rounds.count))
+    self.work = work
+  }
+
+  deinit {
+    if Self.current === self { Self.setCurrent(nil) }
+  }
+
+  /// How often a kind of call happened.
+  package subscript(call: Call) -> Int { counts[call.rawValue] }
+
+  /// Sets all counts to zero.
+  package func reset() {
+    for index in counts.indices { counts[index] = 0 }
+  }
+
+  /// Takes note of a call, and lets it cost its time.
+  package func note(_ call: Call) {
+    counts[call.rawValue] += 1
+    guard let work else { return }
+    // Work of nothing is done too, so that its cost can be told from that of the rounds.
+    let due = carried[call.rawValue] + rounds[call.rawValue]
+    let whole = due.rounded(.down)
+    carried[call.rawValue] = due - whole
+    work(Int32(whole))
+  }
+}
+
+extension PassMeter {
+  // A spacing knows no tree: a distance goes to the meter whose spacing this thread read last.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
+  private static var current: PassMeter? {
+    pthread_getspecific(key).map { Unmanaged<PassMeter>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static func setCurrent(_ meter: PassMeter?) {
+    pthread_setspecific(key, meter.map { Unmanaged.passUnretained($0).toOpaque() })
+  }
+
+  /// Takes note of a spacing that is read; distances of this thread are this meter's from now on.
+  package func noteSpacing() {
+    Self.setCurrent(self)
+    note(.spacing)
+  }
+
+  /// Takes note of a distance between two spacings.
+  @usableFromInline @inline(never)
+  package static func noteDistance() { current?.note(.distance) }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import LayoutBench
+import Testing
+
+struct PriceListTests {
+  @Test(arguments: [
+    ("28ns", 28.0), ("1.5us", 1_500), ("1.5 µs", 1_500), ("1.5 \u{3BC}s", 1_500), (" 2ms ", 2e6),
+    ("1s", 1e9), ("0ns", 0),
+  ])
+  func readsDurations(text: String, nanoseconds: Double) throws {
+    #expect(try Nanoseconds(duration: text).rawValue == nanoseconds)
+  }
+
+  @Test(arguments: ["", "28", "ns", "-1ns", "1.2.3ns", "1 parsec", "infns", "nanns", "1e3ns"])
+  func refusesWhatIsNoDuration(text: String) {
+    #expect(throws: PriceError.noDuration(text)) { try Nanoseconds(duration: text) }
+  }
+
+  @Test(arguments: [28.0, 0, 1_500, 999.5, 1_234.5, 2e6])
+  func writesDurationsThatItReads(nanoseconds: Double) throws {
+    let text = Nanoseconds(rawValue: nanoseconds).durationText
+    #expect(try Nanoseconds(duration: text).rawValue == nanoseconds)
+  }
+
+  @Test func costsWhatTheCountsCost() {
+    let list = PriceList(
+      name: "x",
+      [
+        .query: Nanoseconds(1), .placement: Nanoseconds(10), .measurement: Nanoseconds(100),
+        .text: Nanoseconds(1_000), .guide: Nanoseconds(1e4), .spacing: Nanoseconds(1e5),
+        .distance: Nanoseconds(1e6),
+      ])
+    let counts = PassCounts([
+      .query: 1, .placement: 2, .measurement: 3, .text: 4, .guide: 5, .spacing: 6, .distance: 7,
+    ])
+    #expect(list.cost(of: counts).rawValue == 7_654_321)
+    #expect(list.scaled(by: 2).cost(of: counts).rawValue == 2 * 7_654_321)
+    #expect(PriceList.engine.cost(of: counts) == .zero)
+  }
+
+  @Test func readsListsFromTheCommandLine() throws {
+    #expect(try PriceList(argument: "swiftui") == .swiftUI)
+    let list = try PriceList(argument: "query=28ns, placement=53ns,text=1.5us")
+    #expect(list[.query].rawValue == 28)
+    #expect(list[.placement].rawValue == 53)
+    #expect(list[.text].rawValue == 1_500)
+    #expect(list[.guide] == .zero)
+    #expect(list.kernel == nil)
+  }
+
+  @Test(arguments: [
+    ("nothing", PriceError.unknownList("nothing")), ("ask=1ns", .unknownTerm("ask")),
+    ("query=1ns,query=2ns", .repeatedTerm("query")), ("query=", .noDuration("")),
+    ("query=28", .noDuration("28")),
+  ])
+  func refusesArguments(text: String, error: PriceError) {
+    #expect(throws: error) { try PriceList(argument: text) }
+  }
+
+  @Test func namesWhatWasChanged() {
+    let list = PriceList.swiftUI.with([.query: Nanoseconds(50)])
+    #expect(list[.query].rawValue == 50)
+    #expect(list[.placement] == PriceList.swiftUI[.placement])
+    #expect(list.name == "swiftui, query=50ns")
+    #expect(PriceList.swiftUI.with([:]) == .swiftUI)
+  }
+
+  @Test func scalesByTheKernel() {
+    let scale = PriceScale(kernel: PriceKernel.reference * 2)
+    #expect(scale.scaled(.swiftUI)[.query].rawValue == 56)
+    #expect(PriceScale(kernel: scale.kernel, isOn: false).scaled(.swiftUI) == .swiftUI)
+    #expect(PriceScale(kernel: nil).scaled(.swiftUI) == .swiftUI)
+    // A list that holds for any machine stays as it is.
+    let own = PriceList(name: "own", [.query: Nanoseconds(9)])
+    #expect(scale.scaled(own) == own)
+  }
+
+  @Test(arguments: PriceTerm.allCases)
+  func everyTermOfTheListIsKnownByName(term: PriceTerm) throws {
+    let list = try PriceList(argument: "\(term.rawValue)=3ns")
+    #expect(PriceTerm.allCases.filter { list[$0] > .zero } == [term])
+  }
+}
+
+struct PriceFileTests {
+  private func read(_ text: String) throws(PriceError) -> PriceList {
+    try PriceFile.read(Data(text.utf8))
+  }
+
+  @Test(arguments: PriceList.named)
+  func readsWhatItWrites(list: PriceList) throws {
+    #expect(try read(PriceFile.text(of: list)) == list)
+  }
+
+  @Test func subtractsWhatThisEngineTakesFromTotals() throws {
+    let list = try read(
+      #"{"schema": 1, "basis": "total", "prices": {"query": "30ns", "placement": "1ns"}}"#)
+    #expect(list[.query].rawValue > 20)
+    #expect(list[.query].rawValue < 30)
+    #expect(list[.placement] == .zero)
+    #expect(list.name == "own prices")
+  }
+
+  @Test func leavesACaptureAlone() throws {
+    let list = try read(
+      #"{"schema": 1, "name": "phone", "kernel": "20ns", "capture": {"a": [1]},"#
+        + #""prices": {"query": "30ns"}}"#)
+    #expect(list.name == "phone")
+    #expect(list.kernel?.rawValue == 20)
+    #expect(list[.query].rawValue == 30)
+  }
+
+  @Test(arguments: [
+    ("", PriceError.noObject), ("[]", .noObject), ("{", .noObject), ("{}", .schema(nil)),
+    (#"{"schema": 2}"#, .schema(2)), (#"{"schema": "1"}"#, .schema(nil)),
+    (#"{"schema": 1}"#, .missing("prices")),
+    (#"{"schema": 1, "price": {}}"#, .unknownKey("price")),
+    (
+      #"{"schema": 1, "prices": []}"#,
+      .wrongType(key: "prices", expected: "an object with a duration a term")
+    ),
+    (#"{"schema": 1, "prices": {}}"#, .missing("prices.query")),
+    (#"{"schema": 1, "prices": {"ask": "1ns"}}"#, .unknownTerm("ask")),
+    (
+      #"{"schema": 1, "prices": {"query": 28}}"#,
+      .wrongType(key: "prices.query", expected: "a duration in quotes, such as \"28ns\"")
+    ),
+    (#"{"schema": 1, "prices": {"query": "28"}}"#, .noDuration("28")),
+    (#"{"schema": 1, "kernel": "fast", "prices": {"query": "1ns"}}"#, .noDuration("fast")),
+    (#"{"schema": 1, "name": 3, "prices": {}}"#, .wrongType(key: "name", expected: "text")),
+    (
+      #"{"schema": 1, "basis": "net", "prices": {}}"#,
+      .wrongType(key: "basis", expected: "\"added\" or \"total\"")
+    ),
+  ])
+  func saysWhatIsWrong(text: String, error: PriceError) {
+    #expect(throws: error) { try read(text) }
+    // One line, with a remedy or the values that would do.
+    #expect(!error.description.contains("\n"))
+    #expect(error.description.hasSuffix("."))
+  }
+}
+
+struct PassCountsTests {
+  @Test func addsUpByPasses() {
+    let sum = PassCounts(passes: 1, [.query: 10]) + PassCounts(passes: 3, [.query: 30, .guide: 4])
+    #expect(sum.passes == 4)
+    #expect(sum[.query] == 25)
+    #expect(sum[.guide] == 3)
+  }
+
+  @Test func keepsEqualMeansExact() {
+    let tenth = PassCounts(passes: 3, [.query: 0.1])
+    #expect((tenth + tenth + tenth)[.query] == 0.1)
+  }
+
+  @Test func writesWhatItReads() throws {
+    let counts = PassCounts(passes: 7, [.query: 2.5, .text: 1])
+    let data = try JSONEncoder().encode(counts)
+    #expect(try JSONDecoder().decode(PassCounts.self, from: data) == counts)
+    #expect(!String(decoding: data, as: UTF8.self).contains("guide"))
+  }
+
+  @Test func isIdleWithoutCalls() {
+    #expect(PassCounts(passes: 9).isIdle)
+    #expect(!PassCounts(passes: 9, [.spacing: 0.5]).isIdle)
+  }
+}
