@@ -10,7 +10,9 @@ struct SurvivalCheck: LayoutCheck {
     histories = Self.histories()
   }
 
-  private static let plain: [CallHistory.Subview] = [.fixed(10, 10), .fixed(60, 20), .fixed(20, 40)]
+  private static let plain: [CallHistory.Subview] = [
+    .fixed(10, 10), .fixed(60, 20), .fixed(20, 40),
+  ]
   private static let greedy: [CallHistory.Subview] = [
     CallHistory.Subview(.filling),
     CallHistory.Subview(

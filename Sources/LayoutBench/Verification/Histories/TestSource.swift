@@ -43,7 +43,9 @@ struct TestSource {
   private var functionName: String {
     let layout = LayoutSource(specimen.makeLayout(LayoutContext())).name
     let name = layout.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    let words = kind.rawValue.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let words = kind.rawValue.split(separator: "-").map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }
     return name.prefix(1).lowercased() + name.dropFirst() + words.joined()
   }
 

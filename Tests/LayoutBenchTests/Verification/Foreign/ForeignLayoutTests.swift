@@ -1,11 +1,12 @@
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#endif
 import Foundation
 import PortableLayout
 import Testing
 
 @testable import LayoutBench
+
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#endif
 
 /// What layouts of other people do, that no layout of the catalogue does.
 @Suite("Other people's layouts")
@@ -87,8 +88,10 @@ struct ForeignLayoutTests {
     ])
   func named(_ layout: Named, _ kind: Finding.Kind) throws {
     let result = verify(layout.layout, histories: 80)
-    #expect(result.errors.map(\.kind).first == kind, "\(result.errors.map { ($0.kind, $0.history) })")
-    #expect(!kinds(result).contains(.staleAfterChange), "\(result.errors.map { ($0.kind, $0.history) })")
+    #expect(
+      result.errors.map(\.kind).first == kind, "\(result.errors.map { ($0.kind, $0.history) })")
+    #expect(
+      !kinds(result).contains(.staleAfterChange), "\(result.errors.map { ($0.kind, $0.history) })")
   }
 
   @Test("Of an initial key, what a new cache gives is found, not expected")
@@ -138,7 +141,8 @@ struct ForeignLayoutTests {
   @Test("With the wrong one of two subviews the other checks still find what is wrong")
   func fixedCountStale() {
     let result = verify(Meant.staleTwo, histories: 30)
-    #expect(Set(kinds(result)).isSuperset(of: [.fixedCount, .staleAfterChange]), "\(kinds(result))")
+    #expect(
+      Set(kinds(result)).isSuperset(of: [.fixedCount, .staleAfterChange]), "\(kinds(result))")
   }
 
   // MARK: New checks

@@ -1,8 +1,9 @@
+import Foundation
+import PortableLayout
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #endif
-import Foundation
-import PortableLayout
 
 /// A row that prints in every way that there is.
 struct PrintingRow: Layout {
