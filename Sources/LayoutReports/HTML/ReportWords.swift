@@ -28,12 +28,15 @@ struct ReportWords {
     }
     let split = count([.cacheIf, .dependsOnContent])
     if cache == 0, split > 0 {
-      parts.append("\(Self.number(split)) \(split == 1 ? "layout" : "layouts") should cache in some cases")
+      parts.append(
+        "\(Self.number(split)) \(split == 1 ? "layout" : "layouts") should cache in some cases")
     }
     let no = count([.noCache, .notWorthIt])
     if parts.isEmpty, no > 0 {
       parts.append(
-        no == kinds.count ? "No layout needs a cache" : "\(Self.number(no)) of \(Self.number(kinds.count)) layouts need no cache")
+        no == kinds.count
+          ? "No layout needs a cache"
+          : "\(Self.number(no)) of \(Self.number(kinds.count)) layouts need no cache")
     }
     if parts.isEmpty, broken < kinds.count { parts.append("No cache is shown to pay") }
     if broken > 0 {
@@ -77,7 +80,8 @@ struct ReportWords {
           ? " \(Wording.occasion(best.scenario))." : ", whatever changes before a pass.")
     }
     let verb = best.mean < 1 ? "saves most" : "costs least"
-    return "A cache \(verb) \(Wording.occasion(best.scenario)) (typically \(ratio(best.mean)) of the "
+    return
+      "A cache \(verb) \(Wording.occasion(best.scenario)) (typically \(ratio(best.mean)) of the "
       + "time), \(worst.mean > 1 + data.bound ? "and costs" : "and saves least") "
       + "\(Wording.occasion(worst.scenario)) (\(ratio(worst.mean)))."
   }

@@ -55,7 +55,8 @@ struct FindingsView {
   private var faults: [String] {
     data.summary.findings.faults.prefix(Self.most).map { fault in
       let problems = fault.problems.isEmpty ? [""] : fault.problems
-      return "<article class=\"finding\"><h3>\(Mark.unknown.icon) <code>\(escaped(fault.id))</code>, "
+      return
+        "<article class=\"finding\"><h3>\(Mark.unknown.icon) <code>\(escaped(fault.id))</code>, "
         + "\(escaped(fault.verdict.rawValue))</h3>"
         + problems.map { "<p>\(escaped($0))</p>" }.joined() + "</article>"
     }
