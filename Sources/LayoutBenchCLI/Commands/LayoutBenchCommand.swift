@@ -35,7 +35,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       not comparable, 6 a layout is incorrect, 130 interrupted.
       """,
     subcommands: [
-      RunCommand.self, ListCommand.self, VerifyCommand.self,
+      RunCommand.self, MeasureCommand.self, ListCommand.self, VerifyCommand.self,
       BaselineCommand.self, CheckCommand.self, CompareCommand.self, SelftestCommand.self,
       CalibrateCommand.self,
       ExportCommand.self, ReportCommand.self,
@@ -44,6 +44,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       ProfileCommand.self,
       RenderCommand.self,
       WorkerCommand.self,
+      VerificationWorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

@@ -119,7 +119,7 @@ struct ReportWords {
   }
 
   /// The heading of the heat map.
-  var where_: String {
+  var places: String {
     let means = scenarioMeans
     guard means.count > 1, let best = means.min(by: { $0.mean < $1.mean }),
       let worst = means.max(by: { $0.mean < $1.mean }), worst.mean / best.mean >= 1.05

@@ -46,6 +46,7 @@ extension TreePointer {
   ) {
     meter?.note(.placement)
     let stamp = pointee.stamp
+    guard pointee.engine != nil else { return HeaderPool.lateUses += 1 }
     guard stamp != 0 else {
       report(view) { .placedOutsidePlacement(layout: $0, subview: $1) }
       return

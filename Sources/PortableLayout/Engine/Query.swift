@@ -94,6 +94,12 @@ extension TreePointer {
   private func answerSpecially(_ view: Int, _ key: ProposalKey) -> CGSize {
     if let meter { return answerMetered(view, key, meter) }
     if pointee.base != self { return answerFromSizeMemo(view, key) }
+    guard pointee.engine != nil else {
+      HeaderPool.lateUses += 1
+      // What was counted lies in pages that others share.
+      pointee.records[view].queries = 0
+      return .zero
+    }
     if let trace = pointee.trace {
       return answerTraced(view, key, trace.takeUnretainedValue())
     }
@@ -123,6 +129,15 @@ extension TreePointer {
       capacity: engine.capacity * Int(pointee.memoCapacity))
     pointee.memo = entries
     return entries
+  }
+
+  /// Makes room for what a leaf will remember and touches it, as long as the tree is being built:
+  /// the first pass then need not wait for the system's pages.
+  func prepareMemo(of view: Int) {
+    guard !pointee.isSpecial, !pointee.records[view].traits.contains(.isText) else { return }
+    let capacity = Int(pointee.memoCapacity)
+    ((pointee.memo ?? makeMemo()) + view &* capacity).initialize(
+      repeating: MemoEntry(key: .never, size: .zero), count: min(capacity, 3))
   }
 
   private func answerUnbounded(_ view: Int, _ key: ProposalKey) -> CGSize {

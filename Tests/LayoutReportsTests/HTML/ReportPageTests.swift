@@ -120,7 +120,7 @@ struct ReportPageTests {
       data: ReportPage(Self.document([("flow", [0.9, 0.4, 0.7]), ("a", [0.9, 0.5, 0.8])])).data)
     #expect(resize.lead?.contains("saves most on resize") == true)
     #expect(resize.lead?.contains("saves least on first layout") == true)
-    #expect(resize.where_ == "Caches gain most on resize, least on first layout")
+    #expect(resize.places == "Caches gain most on resize, least on first layout")
     let turned = ReportWords(
       data: ReportPage(Self.document([("flow", [0.4, 1.4, 0.7]), ("a", [0.5, 1.5, 0.8])])).data)
     #expect(turned.lead?.contains("saves most on first layout") == true)
@@ -128,7 +128,7 @@ struct ReportPageTests {
     let same = ReportWords(
       data: ReportPage(Self.document([("flow", [0.7, 0.7, 0.7]), ("a", [0.7, 0.7, 0.7])])).data)
     #expect(same.lead?.contains("whatever changes before a pass") == true)
-    #expect(same.where_ == "What changes before a pass makes little difference")
+    #expect(same.places == "What changes before a pass makes little difference")
   }
 
   @Test("The heading of all cases tells whether caches that pay cost elsewhere")
