@@ -77,7 +77,11 @@ public struct Subject: Sendable {
     let variants =
       L.Cache.self == Void.self
       ? [
-        asWritten, Variant(Variant.Name.memoizedSizes) { MemoizedSizes(layout($0)) },
+        asWritten,
+        Variant(Variant.Name.memoizedSizes) { CachingSizes(layout($0), in: SizeCache.self) },
+        Variant(Variant.Name.memoizedProposals) {
+          CachingSizes(layout($0), in: ProposalSizeCache.self)
+        },
         Variant(Variant.Name.memoizedResults) { MemoizedResults(layout($0)) },
       ]
       : [Variant(Variant.Name.automaticUncached) { UncachedLayout(layout($0)) }, asWritten]
@@ -197,6 +201,14 @@ public struct Subject: Sendable {
       values.engine.setValue(value(values.index), for: key, of: values.view)
     }
     return subject
+  }
+}
+
+extension Subject {
+  /// The type of the layout that has no cache, or the only one that there is; nil for views.
+  package var layoutType: String? {
+    let written = variants.first { !Variant.Name.automatic.contains($0.name) }
+    return written?.makeLayout.map { "\(type(of: $0(LayoutContext())))" }
   }
 }
 

@@ -68,12 +68,18 @@ public struct Variant: Sendable {
       Variant(Name.cached, makeLayout: cached),
       Variant(Name.automaticUncached) { withoutCache(cached($0)) },
       Variant(Name.memoizedSizes) { withSizes(uncached($0)) },
+      Variant(Name.memoizedProposals) { withProposals(uncached($0)) },
       Variant(Name.memoizedResults) { withResults(uncached($0)) },
     ]
   }
 
   private static func withoutCache(_ layout: some Layout) -> any Layout { UncachedLayout(layout) }
-  private static func withSizes(_ layout: some Layout) -> any Layout { MemoizedSizes(layout) }
+  private static func withSizes(_ layout: some Layout) -> any Layout {
+    CachingSizes(layout, in: SizeCache.self)
+  }
+  private static func withProposals(_ layout: some Layout) -> any Layout {
+    CachingSizes(layout, in: ProposalSizeCache.self)
+  }
   private static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(layout) }
 
   /// The names of the variants that the harness knows.
@@ -86,18 +92,20 @@ public struct Variant: Sendable {
     public static let asWritten = "as written"
     /// The cached version with its cache left out automatically.
     public static let automaticUncached = "cache left out"
-    /// With the subviews' sizes remembered automatically.
+    /// With the subviews' sizes for one proposal remembered automatically.
     public static let memoizedSizes = "memoized sizes"
+    /// With the subviews' sizes for several proposals remembered automatically.
+    public static let memoizedProposals = "memoized sizes per proposal"
     /// With the container's results remembered automatically.
     public static let memoizedResults = "memoized results"
 
     /// The variants that nobody wrote.
     public static let automatic: Set<String> = [
-      automaticUncached, memoizedSizes, memoizedResults,
+      automaticUncached, memoizedSizes, memoizedProposals, memoizedResults,
     ]
 
     /// The caches that nobody wrote, the simplest first.
-    package static let bySimplicity = [memoizedSizes, memoizedResults]
+    package static let bySimplicity = [memoizedSizes, memoizedProposals, memoizedResults]
   }
 }
 

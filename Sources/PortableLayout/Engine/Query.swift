@@ -86,7 +86,7 @@ extension TreePointer {
   @inline(never)
   private func answerSpecially(_ view: Int, _ key: ProposalKey) -> CGSize {
     if let meter { return answerMetered(view, key, meter) }
-    if pointee.base != self { return answerFromSizeMemo(view, key) }
+    if pointee.base != self { return answerFromSource(view, key) }
     if pointee.records[view].traits.contains(.isText) { return answerText(view, key) }
     return pointee.isUnbounded ? answerUnbounded(view, key) : measure(view, key)
   }
