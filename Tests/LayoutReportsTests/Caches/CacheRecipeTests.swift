@@ -52,7 +52,7 @@ struct CacheRecipeTests {
       of: "import SwiftUI\n", with: "import PortableLayout\n")
     let expected = try Self.text("PastedLayouts.swift")
     let body = source.components(separatedBy: "see PastedLayouts.swift.\n").last ?? ""
-    let text = file + "\n" + body
+    let text = file + body
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1", text != expected {
       try text.write(
         to: Self.folder.appendingPathComponent("PastedLayouts.swift"), atomically: true,
