@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -6,6 +7,9 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16)],
   products: [
     .library(name: "PortableLayout", targets: ["PortableLayout"]),
+    .library(
+      name: "PortableSwiftUIModules",
+      targets: ["PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine"]),
     .library(name: "LayoutCatalog", targets: ["LayoutCatalog"]),
     .library(name: "LayoutBench", targets: ["LayoutBench"]),
     .library(name: "LayoutBenchCLI", targets: ["LayoutBenchCLI"]),
@@ -20,24 +24,42 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.0"),
   ],
   targets: [
-    .target(name: "PortableLayout"),
+    // Expands `#Preview` and its like. It reads the compiler's messages itself, so that no
+    // package for syntax trees is needed.
+    .macro(name: "PortableLayoutMacros"),
+    .target(name: "PortableLayout", dependencies: ["PortableLayoutMacros"]),
+    // What other modules of Apple's mean to a file with a layout, for `-module-alias`: one module
+    // can stand for one name only. Names of their own, so that Apple's are reached where they are.
+    .target(
+      name: "PortableCoreGraphics", dependencies: ["PortableLayout"],
+      path: "Sources/OtherModules/CoreGraphics"),
+    .target(name: "PortableCoreFoundation", path: "Sources/OtherModules/CoreFoundation"),
+    .target(
+      name: "PortableCombine", dependencies: ["PortableLayout"],
+      path: "Sources/OtherModules/Combine"),
     .target(name: "LayoutCatalog", dependencies: ["PortableLayout"]),
     // What Swift cannot say: an opaque sink the optimiser cannot see through, a clock without
     // a runtime call, the allocator's settings.
     .target(name: "CLayoutBench"),
     // Replaces glibc's allocation functions in every executable that it is linked into, so that
-    // allocations can be counted; empty on other systems and under sanitizers.
-    .target(name: "CAllocationCounter"),
+    // allocations can be counted; empty on other systems and under sanitizers. Only the command
+    // line links it, so that the libraries leave the allocator of a user's tests alone.
+    .target(name: "CAllocationCounter", dependencies: ["CLayoutBench"]),
     // Lets an executable run under valgrind on Linux; only the command line starts it there.
     .target(name: "CValgrindSupport"),
     .target(
       name: "LayoutBench",
-      dependencies: ["PortableLayout", "CLayoutBench", "CAllocationCounter"]),
-    .target(name: "LayoutReports", dependencies: ["LayoutBench"]),
+      dependencies: ["PortableLayout", "CLayoutBench"]),
+    // Draws charts and pictures of layouts as SVG; knows nothing of what it draws.
+    .target(name: "LayoutCharts"),
+    .target(name: "LayoutReports", dependencies: ["LayoutBench", "LayoutCharts"]),
+    // Compiles files of the user's own, as they are, for `measure` and `--files`.
+    .target(name: "LayoutSources"),
     .target(
       name: "LayoutBenchCLI",
       dependencies: [
-        "LayoutReports", "CLayoutBench", "CValgrindSupport",
+        "LayoutReports", "LayoutCharts", "LayoutSources", "CAllocationCounter",
+        "CLayoutBench", "CValgrindSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -46,7 +68,12 @@ let package = Package(
       dependencies: ["LayoutBench", "LayoutCatalog"],
       path: "Benchmarks/CatalogBenchmarks"),
     .executableTarget(
-      name: "layout-bench", dependencies: ["LayoutBenchCLI", "CatalogBenchmarks"]),
+      name: "layout-bench",
+      dependencies: [
+        "LayoutBenchCLI", "CatalogBenchmarks",
+        // What files may import; `measure` finds the modules beside the executable.
+        "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine",
+      ]),
     .executableTarget(
       name: "OverheadBenchmarks",
       dependencies: ["PortableLayout", "LayoutCatalog", "LayoutBench", "CLayoutBench"],
@@ -55,30 +82,46 @@ let package = Package(
       name: "DecisionBenchmarks",
       dependencies: ["LayoutBenchCLI", "LayoutBench", "CatalogBenchmarks", "CLayoutBench"],
       path: "Benchmarks/DecisionBenchmarks"),
-    .testTarget(name: "PortableLayoutTests", dependencies: ["PortableLayout"]),
+    .testTarget(
+      name: "PortableLayoutTests", dependencies: ["PortableLayout"],
+      exclude: ["Observed/observed-layouts.jsonl"]),
     // Files that say `import SwiftUI` and get PortableLayout, as `layout-bench measure` compiles
     // a user's own files. SwiftPM's `moduleAliases` works on products of other packages only.
     .testTarget(
-      name: "SwiftUISourceTests", dependencies: ["PortableLayout"],
+      name: "SwiftUISourceTests",
+      dependencies: [
+        "PortableLayout", "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine",
+      ],
       swiftSettings: [
         .swiftLanguageMode(.v5),
-        .unsafeFlags(["-module-alias", "SwiftUI=PortableLayout"]),
+        .unsafeFlags([
+          "-module-alias", "SwiftUI=PortableLayout",
+          "-module-alias", "CoreGraphics=PortableCoreGraphics",
+          "-module-alias", "CoreFoundation=PortableCoreFoundation",
+          "-module-alias", "Combine=PortableCombine",
+        ]),
       ]),
     .testTarget(
       name: "LayoutCatalogTests",
       dependencies: ["LayoutCatalog", "LayoutBench", "CatalogBenchmarks"]),
     .testTarget(
       name: "LayoutBenchTests",
-      dependencies: ["LayoutBench", "LayoutCatalog", "CatalogBenchmarks"]),
+      dependencies: ["LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CAllocationCounter"]),
+    .testTarget(name: "LayoutChartsTests", dependencies: ["LayoutCharts"]),
+    .testTarget(name: "LayoutSourcesTests", dependencies: ["LayoutSources"]),
     .testTarget(
-      name: "LayoutReportsTests", dependencies: ["LayoutReports"], exclude: ["Snapshots"]),
+      name: "LayoutReportsTests",
+      dependencies: ["LayoutReports", "LayoutCharts", "LayoutCatalog", "CatalogBenchmarks"],
+      exclude: ["Snapshots"]),
     // Layouts that crash, hang and hoard, for the tests of the command line.
     .executableTarget(
       name: "failing-bench", dependencies: ["LayoutBenchCLI", "LayoutBench", "PortableLayout"],
       path: "Tests/Executables/FailingBenchmarks"),
     .testTarget(
       name: "LayoutBenchCLITests",
-      dependencies: ["LayoutBenchCLI", "layout-bench", "failing-bench"]),
+      dependencies: ["LayoutBenchCLI", "layout-bench", "failing-bench"],
+      // Files that are compiled by the tests, not with them.
+      exclude: ["Fixtures"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -3,7 +3,9 @@ import LayoutCatalog
 import PortableLayout
 
 /// The default suite: every layout of the catalogue and the built-in ones.
-public let catalogSuite = Suite("catalog", wrapping + grids + circles + rows + builtIn + views)
+public let catalogSuite = Suite(
+  "catalog", wrapping + grids + circles + rows + builtIn + views
+).examples(examples)
 
 /// Layouts that wrap their subviews into rows.
 private let wrapping = [

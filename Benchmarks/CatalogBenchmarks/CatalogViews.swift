@@ -28,6 +28,12 @@ let views = [
     uncachedView: { TagCloud(count: $0, flow: FlowLayout()) },
     cachedView: { TagCloud(count: $0, flow: CachedFlowLayout()) }
   ).counts([10, 100, 300]),
+  Subject("lazy-grid", summary: "cards in as many columns as fit, under a title of their own") {
+    count in CardGallery(count: count)
+  }.counts([10, 100, 300]),
+  Subject(
+    "scroll-content", summary: "a text beside a column of texts, row by row, in a scroll view"
+  ) { count in MessageList(count: count) }.counts([10, 100]),
 ]
 
 /// The names that the views show, over and over.
@@ -108,5 +114,45 @@ private struct TagCloud<Flow: Layout>: View {
       }
     }
     .padding()
+  }
+}
+
+/// Cards with a picture and a text that wraps, in a lazy grid.
+private struct CardGallery: View {
+  var count: Int
+
+  var body: some View {
+    LazyVGrid(columns: [GridItem(.adaptive(minimum: 80), spacing: 12)], spacing: 12) {
+      Section("All animals") {
+        ForEach(0..<count, id: \.self) { index in
+          VStack(alignment: .leading, spacing: 4) {
+            Color.green.aspectRatio(1.5, contentMode: .fit)
+            Text(names[index % names.count] + " " + names[index / 3 % names.count])
+          }
+        }
+      }
+    }
+    .padding()
+  }
+}
+
+/// Rows of a scroll view: a text beside a column of texts.
+private struct MessageList: View {
+  var count: Int
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 8) {
+        ForEach(0..<count, id: \.self) { index in
+          HStack(alignment: .top) {
+            Text(names[index % names.count])
+            VStack(alignment: .leading) {
+              Text(names[index / 2 % names.count])
+              Text("Seen \(index) times, last of all \(index * 7 % 60) minutes ago")
+            }
+          }
+        }
+      }
+    }
   }
 }

@@ -1,5 +1,4 @@
 import LayoutBench
-import Synchronization
 
 /// Measures one case after the other, each in eight workers of this process.
 struct CaseMeasurement {
@@ -19,7 +18,7 @@ struct CaseMeasurement {
   }
 
   private final class Collector: Recorder {
-    private let state = Mutex<CaseResult?>(nil)
+    private let state = Locked<CaseResult?>(nil)
     var result: CaseResult? { state.withLock { $0 } }
 
     func record(_ event: RunEvent) {

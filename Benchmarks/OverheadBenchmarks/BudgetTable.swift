@@ -22,6 +22,8 @@ struct BudgetTable {
     queries()
     flowPass()
     enginePasses()
+    newTrees()
+    nestedStacks()
     scale()
     memory()
   }
@@ -118,10 +120,61 @@ struct BudgetTable {
   /// A first pass through the whole engine: memo, counting, final frames.
   private mutating func enginePasses() {
     let flow = Fixtures.engine(MeasuredFlow(), Fixtures.sizes(count).map { .fixed($0) })
-    absolute("engine pass, flow of fixed", firstPass(flow), atMost: 20)
+    absolute("first pass on a reset tree, flow of fixed", firstPass(flow), atMost: 20)
     let row = Fixtures.engine(
       HStackLayout(spacing: 1), Array(repeating: Fixtures.flexible, count: count))
-    absolute("engine pass, HStack of flexible", firstPass(row), atMost: 25)
+    absolute("first pass on a reset tree, HStack of flexible", firstPass(row), atMost: 25)
+  }
+
+  /// A first pass on a new tree: the build of the tree is not timed.
+  private mutating func newTrees() {
+    let sizes = Fixtures.sizes(count)
+    absolute(
+      "first pass on a new tree, flow of fixed",
+      newTreePass { Fixtures.engine(MeasuredFlow(), sizes.map { .fixed($0) }) }, atMost: 20)
+    absolute(
+      "first pass on a new tree, HStack of flexible",
+      newTreePass {
+        Fixtures.engine(
+          HStackLayout(spacing: 1), Array(repeating: Fixtures.flexible, count: count))
+      }, atMost: 35)
+  }
+
+  /// Nanoseconds per subview of the only pass of trees that were just built.
+  ///
+  /// All trees are kept, so that none takes over the memory of another.
+  private func newTreePass(_ build: () -> LayoutEngine) -> Double {
+    var engines: [LayoutEngine] = []
+    var times: [Double] = []
+    for round in 0..<25 {
+      let engine = build()
+      engines.append(engine)
+      let start = clb_now_nanoseconds()
+      _ = try? engine.layOut(in: ProposedViewSize(width: 390, height: 800))
+      let nanoseconds = Double(clb_now_nanoseconds() - start)
+      if round >= 3 { times.append(nanoseconds / Double(engine.viewCount - 1)) }
+    }
+    withExtendedLifetime(engines) {}
+    return times.sorted()[times.count / 2]
+  }
+
+  /// The time of one measurement in a binary tree of stacks, nine deep with alternating axes.
+  private mutating func nestedStacks() {
+    let (engine, leaves) = Fixtures.nestedStacks(depth: 9)
+    var times: [Double] = []
+    for _ in 0..<9 {
+      engine.reset()
+      engine.resetCounts()
+      let start = clb_now_nanoseconds()
+      _ = try? engine.layOut(in: ProposedViewSize(width: 1000, height: 700))
+      let nanoseconds = Double(clb_now_nanoseconds() - start)
+      let measurements = leaves.reduce(0) { $0 + engine.measurements(of: $1) }
+      times.append(nanoseconds / Double(measurements))
+    }
+    rows.append(
+      Row(
+        what: "stacks nested 9 deep, per measurement of a leaf",
+        figure: ns(times.sorted()[times.count / 2]), floor: "", budget: "none", isMet: true))
   }
 
   /// Nanoseconds per subview of a pass over a tree that remembers nothing.

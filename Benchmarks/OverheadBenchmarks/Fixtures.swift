@@ -28,6 +28,25 @@ enum Fixtures {
     return engine
   }
 
+  /// A binary tree of stacks with alternating axes, the root a row, and its leaves of fixed size.
+  static func nestedStacks(depth: Int) -> (engine: LayoutEngine, leaves: [Int]) {
+    let engine = LayoutEngine(capacity: 2 << depth)
+    var level = [0]
+    for step in 0..<depth {
+      level = level.flatMap { view -> [Int] in
+        if step % 2 == 0 {
+          engine.setLayout(HStackLayout(spacing: 0), of: view)
+        } else {
+          engine.setLayout(VStackLayout(spacing: 0), of: view)
+        }
+        let first = engine.addChildren(2, to: view)
+        return [first, first + 1]
+      }
+    }
+    for view in level { engine.setLeaf(.fixed(CGSize(width: 10, height: 10)), of: view) }
+    return (engine, level)
+  }
+
   /// The resident size of this process, in bytes; 0 where it cannot be told.
   static func residentBytes() -> Int {
     guard let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),

@@ -17,7 +17,7 @@ void cac_stop(void) {
   cac_state.newest = NULL;
 }
 
-cac_totals cac_read(void) { return cac_state.totals; }
+clb_allocation_totals cac_read(void) { return cac_state.totals; }
 
 const char *cac_unavailable_reason(void) {
   int64_t before = cac_state.totals.count;
@@ -33,7 +33,16 @@ const char *cac_unavailable_reason(void) {
 
 void cac_start(void) {}
 void cac_stop(void) {}
-cac_totals cac_read(void) { return (cac_totals){0, 0}; }
+clb_allocation_totals cac_read(void) { return (clb_allocation_totals){0, 0}; }
 const char *cac_unavailable_reason(void) { return CAC_UNAVAILABLE_REASON; }
 
 #endif
+
+/// Makes the counter known to the harness in every executable that links this library.
+__attribute__((constructor)) static void cac_link(void) {
+  static const clb_allocation_counter counter = {
+    cac_start, cac_stop, cac_read, cac_track, cac_tracked_bytes, cac_untrack,
+    cac_unavailable_reason,
+  };
+  clb_link_allocation_counter(&counter);
+}

@@ -32,6 +32,7 @@ static inline void *counted(void *block, size_t size, size_t usable) {
     cac_state.totals.bytes += (int64_t)size;
     cac_state.newest = usable > 0 ? block : NULL;
     cac_state.newest_size = usable;
+    if (__builtin_expect(cac_state.tracked != NULL, 0)) cac_table_add(block, size);
   }
   return block;
 }
@@ -52,6 +53,7 @@ CAC_INTERPOSED void *calloc(size_t count, size_t size) {
 }
 
 CAC_INTERPOSED void *realloc(void *block, size_t size) {
+  if (__builtin_expect(cac_state.tracked != NULL, 0)) cac_table_remove(block);
   if (!CAC_COUNTS) return __libc_realloc(block, size);
   return counted(__libc_realloc(block, size), size, cut_to_measure(size));
 }
@@ -67,6 +69,7 @@ CAC_INTERPOSED void *reallocarray(void *block, size_t count, size_t size) {
 
 CAC_INTERPOSED void free(void *block) {
   if (cac_state.newest == block) cac_state.newest = NULL;
+  if (__builtin_expect(cac_state.tracked != NULL, 0)) cac_table_remove(block);
   __libc_free(block);
 }
 

@@ -1,10 +1,14 @@
 #include "CLBIsolation.h"
 
+#ifndef __APPLE__
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdio.h>
+#include <stdio_ext.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -24,6 +28,15 @@ struct buffer {
   uint8_t *bytes;
   size_t length;
   size_t capacity;
+};
+
+/// What the body prints: the first part, the last part and the number of lines.
+struct printed {
+  struct buffer first;
+  uint8_t last[CLB_LAST_PRINTED];
+  size_t last_length;
+  int64_t lines;
+  int ends_in_line;
 };
 
 static int64_t now_milliseconds(void) {
@@ -47,6 +60,32 @@ static int read_some(int descriptor, struct buffer *buffer) {
   return count > 0;
 }
 
+/// Keeps what is printed, as far as there is room.
+static int read_printed(int descriptor, struct printed *printed) {
+  uint8_t bytes[16384];
+  ssize_t count = read(descriptor, bytes, sizeof bytes);
+  if (count < 0) return errno == EINTR || errno == EAGAIN;
+  if (count == 0) return 0;
+  size_t length = (size_t)count;
+  for (size_t i = 0; i < length; i++) printed->lines += bytes[i] == '\n';
+  printed->ends_in_line = bytes[length - 1] != '\n';
+  struct buffer *first = &printed->first;
+  if (!first->bytes) first->bytes = malloc(CLB_FIRST_PRINTED);
+  if (first->bytes && first->length < CLB_FIRST_PRINTED) {
+    size_t room = CLB_FIRST_PRINTED - first->length;
+    size_t kept = length < room ? length : room;
+    memcpy(first->bytes + first->length, bytes, kept);
+    first->length += kept;
+  }
+  size_t tail = length < CLB_LAST_PRINTED ? length : CLB_LAST_PRINTED;
+  size_t before = printed->last_length;
+  if (before + tail > CLB_LAST_PRINTED) before = CLB_LAST_PRINTED - tail;
+  memmove(printed->last, printed->last + printed->last_length - before, before);
+  memcpy(printed->last + before, bytes + length - tail, tail);
+  printed->last_length = before + tail;
+  return 1;
+}
+
 static int make_pipe(int ends[2]) {
   if (pipe(ends) != 0) return -1;
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
@@ -60,10 +99,15 @@ static void run_body(
       SIGILL, SIGTRAP, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGINT, SIGTERM, SIGPIPE};
   // A crash is expected: no backtrace of it, no handlers of the parent's.
   for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) signal(signals[i], SIG_DFL);
+  // What another thread printed since the flush is the parent's to write.
+  __fpurge(stdout);
+  // Whatever the body prints goes to a pipe of its own.
+  dup2(messages, STDOUT_FILENO);
   dup2(messages, STDERR_FILENO);
   output_descriptor = output;
   shared_mark = mark;
   body(context);
+  fflush(NULL);
   _exit(0);
 }
 
@@ -92,13 +136,16 @@ struct clb_isolated clb_run_isolated(
     munmap((void *)mark, sizeof *mark);
     return result;
   }
+  // Whatever is not written yet would be written by both.
+  fflush(NULL);
   pid_t child = fork();
   if (child == 0) run_body(body, context, output[1], messages[1], mark);
   close(output[1]);
   close(messages[1]);
   pthread_mutex_unlock(&start_lock);
 
-  struct buffer out = {0}, err = {0};
+  struct buffer out = {0};
+  struct printed printed = {0};
   int status = 0;
   if (child > 0) {
     int64_t deadline = now_milliseconds() + timeout_milliseconds;
@@ -122,7 +169,7 @@ struct clb_isolated clb_run_isolated(
         break;
       }
       if (ends[0].revents) open_output = read_some(output[0], &out);
-      if (ends[1].revents) open_messages = read_some(messages[0], &err);
+      if (ends[1].revents) open_messages = read_printed(messages[0], &printed);
     }
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
@@ -135,8 +182,16 @@ struct clb_isolated clb_run_isolated(
   close(messages[0]);
   result.output = out.bytes;
   result.output_length = out.length;
-  result.messages = err.bytes;
-  result.messages_length = err.length;
+  result.printed = printed.first.bytes;
+  result.printed_length = printed.first.length;
+  result.printed_lines = printed.lines + printed.ends_in_line;
+  if (printed.last_length > 0) {
+    result.last_printed = malloc(printed.last_length);
+    if (result.last_printed) {
+      memcpy(result.last_printed, printed.last, printed.last_length);
+      result.last_printed_length = printed.last_length;
+    }
+  }
   result.mark = *mark;
   munmap((void *)mark, sizeof *mark);
   return result;
@@ -161,5 +216,8 @@ void clb_mark(int64_t mark) {
 
 void clb_free_isolated(struct clb_isolated result) {
   free(result.output);
-  free(result.messages);
+  free(result.printed);
+  free(result.last_printed);
 }
+
+#endif

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// The command line of LayoutBench over a suite of one's own, in one line of code.
 ///
@@ -13,7 +14,19 @@ public enum LayoutBenchCommandLine {
   ///
   /// - Parameter suite: The subjects.
   public static func main(suite: Suite) async -> Never {
-    exit(await run(Array(CommandLine.arguments.dropFirst()), suite: suite))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    exit(await CurrentSuite.$startsWorkers.withValue(true) { await run(arguments, suite: suite) })
+  }
+
+  /// Runs the command over the suite, or over the files that the project in the working folder
+  /// lists, and exits.
+  ///
+  /// - Parameter suite: The subjects where there is no list.
+  package static func main(orListedFiles suite: Suite) async -> Never {
+    exit(
+      await CurrentSuite.$readsFileList.withValue(true) {
+        await run(Array(CommandLine.arguments.dropFirst()), suite: suite)
+      })
   }
 
   /// Runs a command and returns the exit code.
@@ -26,14 +39,28 @@ public enum LayoutBenchCommandLine {
     await CurrentSuite.$suite.withValue(suite) {
       do {
         var command = try LayoutBenchCommand.parseAsRoot(arguments)
-        if var command = command as? any AsyncParsableCommand {
-          try await command.run()
-        } else {
-          try command.run()
+        if !CurrentSuite.isOfFiles, let command = command as? any FileUsing,
+          let request = try command.fileRequest()
+        {
+          try FileLaunch(request: request, isSilent: command.isSilent).run(arguments)
+        }
+        let silent = (command as? any FileUsing)?.isSilent
+        let whole = silent.map { silent in
+          suite.withLayoutsInViews { if !silent { StandardError.print("note: \($0)") } }
+        }
+        try await CurrentSuite.$suite.withValue(whole ?? suite) {
+          if var command = command as? any AsyncParsableCommand {
+            try await command.run()
+          } else {
+            try command.run()
+          }
         }
         return ExitStatus.success.rawValue
       } catch let status as ExitStatus {
         return status.rawValue
+      } catch let error as SourceError {
+        StandardError.print(error.text)
+        return ExitStatus.usage.rawValue
       } catch {
         return report(error, arguments)
       }

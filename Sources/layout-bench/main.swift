@@ -1,4 +1,4 @@
 import CatalogBenchmarks
 import LayoutBenchCLI
 
-await LayoutBenchCommandLine.main(suite: catalogSuite)
+await LayoutBenchCommandLine.main(orListedFiles: catalogSuite)

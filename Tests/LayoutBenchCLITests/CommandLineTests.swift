@@ -36,7 +36,10 @@ struct CommandLineTests {
       Mistake(["--allow-debug", "--output", "/proc/no"], ["/proc/no", "--output"]),
       Mistake(
         ["--subject", "leaderboard", "--scenario", "insert"],
-        ["'leaderboard'", "'insert'", "Choose from: first, relayout, resize, update"]),
+        [
+          "'leaderboard'", "'insert'",
+          "Choose from: first, relayout, resize, rotate, update, text-size",
+        ]),
       Mistake(["--no-such-option"], ["--no-such-option"]),
       Mistake(["list", "--count", "0"], ["'0'", "--count"]),
       Mistake(["calibrate", "--seconds", "0"], ["'0'", "--seconds", "from 1 to 600"]),

@@ -6,7 +6,9 @@ import Testing
 @Suite("export, end to end")
 struct ExportCommandTests {
   /// A results document with one case, as a run writes it.
-  static func document(schema: Int = 1, cases: Bool = true) throws -> Data {
+  static func document(schema: Int = ResultsDocument.currentSchema, cases: Bool = true) throws
+    -> Data
+  {
     var views = ViewCounts()
     views.queries = 2_000
     let counts = ExactCounts(calls: CallCounts(), views: views, checksum: "ab")
@@ -104,11 +106,11 @@ struct ExportCommandTests {
     get throws {
       let whole = try document()
       return [
-        ("empty", Data(), ["it is empty"]),
-        ("truncated", Data(whole.prefix(whole.count / 2)), ["cut off or damaged"]),
-        ("foreign", Data("[1, 2]".utf8), ["is no results document"]),
-        ("foreign object", Data("{\"benchmarks\": []}".utf8), ["is no results document"]),
-        ("newer", try document(schema: 99), ["the format 99", "Update this tool"]),
+        ("empty", Data(), ["is empty"]),
+        ("truncated", Data(whole.prefix(whole.count / 2)), ["is damaged"]),
+        ("foreign", Data("[1, 2]".utf8), ["is not a results document"]),
+        ("foreign object", Data("{\"benchmarks\": []}".utf8), ["is not a results document"]),
+        ("newer", try document(schema: 99), ["format 99", "Update this tool"]),
         ("no case", try document(cases: false), ["There is nothing to export"]),
       ]
     }

@@ -290,7 +290,7 @@ struct GateCommandTests {
   @Test(
     "a bad results document is exit code 1, and is left as it was",
     arguments: [
-      ("", "is empty"), ("{\"schema\": 1, \"run", "cut off"), ("[]", "no results document"),
+      ("", "is empty"), ("{\"schema\": 2, \"run", "is damaged"), ("[]", "not a results document"),
       ("{\"schema\": 99, \"runID\": \"x\"}", "format 99"),
     ])
   func badDocument(_ text: String, _ words: String) throws {

@@ -50,7 +50,9 @@ struct VerifyCommandTests {
     var results = Verifier(profile: profile).verify(wrong)
     // What the standard library says of an index differs by its version and build.
     results[0].findings[0].message = "Crashed: Index out of range."
-    let text = VerifyReport(arguments: "--seed 42 --histories 2").text(of: results[0])
+    let text = VerifyReport(
+      command: ".build/release/my-bench", arguments: "--seed 42 --histories 2"
+    ).text(of: results[0])
     #expect(
       text == """
         ✘ wrong, as written: 1 error

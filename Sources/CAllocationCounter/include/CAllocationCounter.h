@@ -3,13 +3,7 @@
 
 #include <stdint.h>
 
-/// What a thread requested of the heap while it was counting.
-typedef struct {
-  /// How many blocks it was given: each malloc, calloc, realloc and aligned allocation counts.
-  int64_t count;
-  /// How many bytes it requested, without what the allocator adds.
-  int64_t bytes;
-} cac_totals;
+#include "CLayoutBench.h"
 
 /// From here on this thread's allocations count, until as many calls of cac_stop.
 void cac_start(void);
@@ -18,7 +12,17 @@ void cac_start(void);
 void cac_stop(void);
 
 /// The sums of this thread so far; they never go back to zero.
-cac_totals cac_read(void);
+clb_allocation_totals cac_read(void);
+
+/// From here on, while this thread counts, each block that it is given is kept in a table until it
+/// is freed. Not to be called again before cac_untrack.
+void cac_track(void);
+
+/// The bytes requested for the blocks in the table: those that were not freed yet.
+int64_t cac_tracked_bytes(void);
+
+/// Throws the table away.
+void cac_untrack(void);
 
 /// Why nothing is counted in this process, in words that follow "not available: "; else NULL.
 ///

@@ -4,6 +4,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/// How many bytes are kept of what a body prints first, and last.
+#define CLB_FIRST_PRINTED 65536
+#define CLB_LAST_PRINTED 8192
+
+// Apple's platforms do not allow a process to go on after `fork` without `exec` once Foundation is
+// in it: there is no such function there.
+#ifndef __APPLE__
+
 /// How a process that ran a body ended.
 enum clb_ending {
   /// The body returned.
@@ -23,9 +31,14 @@ struct clb_isolated {
   /// What the body wrote with `clb_write_output`.
   uint8_t *_Nullable output;
   size_t output_length;
-  /// What the process printed on standard error.
-  uint8_t *_Nullable messages;
-  size_t messages_length;
+  /// What the process printed on standard output and standard error: the first part.
+  uint8_t *_Nullable printed;
+  size_t printed_length;
+  /// The last part of it.
+  uint8_t *_Nullable last_printed;
+  size_t last_printed_length;
+  /// How many lines it printed, one without an end included.
+  int64_t printed_lines;
   /// The mark that the body set last with `clb_mark`.
   int64_t mark;
 };
@@ -33,7 +46,8 @@ struct clb_isolated {
 /// Runs a body in a copy of this process, so that a trap in it ends the copy alone.
 ///
 /// The copy has one thread, the caller's: the body must not wait for others. The time limit
-/// begins anew with every mark that differs from the one before.
+/// begins anew with every mark that differs from the one before. What the body prints goes to a
+/// pipe of its own, apart from what it hands over.
 struct clb_isolated clb_run_isolated(
     void (*_Nonnull body)(void *_Nullable context), void *_Nullable context,
     int32_t timeout_milliseconds);
@@ -46,5 +60,7 @@ void clb_mark(int64_t mark);
 
 /// Frees what a process left behind.
 void clb_free_isolated(struct clb_isolated result);
+
+#endif
 
 #endif

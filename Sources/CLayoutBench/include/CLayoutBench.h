@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <time.h>
 
+#include "CLBAllocations.h"
 #include "CLBInstructions.h"
 #include "CLBMarks.h"
 
@@ -38,11 +39,15 @@ static inline int64_t clb_source_int(int64_t value) {
   return value;
 }
 
-/// The monotonic clock in nanoseconds.
+/// The monotonic clock in nanoseconds. Apple's CLOCK_MONOTONIC advances in microseconds.
 static inline uint64_t clb_now_nanoseconds(void) {
+#if defined(__APPLE__)
+  return clock_gettime_nsec_np(CLOCK_UPTIME_RAW);
+#else
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+#endif
 }
 
 /// Keeps freed memory in the process, so that large arrays are not mapped anew on every pass.

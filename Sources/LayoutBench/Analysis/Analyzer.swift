@@ -3,7 +3,7 @@ package struct Analyzer: Sendable {
   private let bound: EquivalenceBound
   /// The prices that verdicts hold for, on the machine that the times are of.
   private let prices: PriceList
-  /// The variants that were found incorrect, by subject.
+  /// The variants whose cache is broken, by subject.
   private let incorrect: [String: Set<String>]
 
   /// An analyzer of a document: with its bound, at its prices.
@@ -26,11 +26,11 @@ package struct Analyzer: Sendable {
     self.bound = bound
     self.prices = prices
     incorrect = Dictionary(
-      grouping: verification.filter { !$0.isCorrect }, by: \.subject
+      grouping: verification.filter(\.isBroken), by: \.subject
     ).mapValues { Set($0.map(\.variant)) }
   }
 
-  /// The variants of a subject that were found incorrect.
+  /// The variants of a subject whose cache is broken.
   func incorrectVariants(of subject: String) -> Set<String> { incorrect[subject] ?? [] }
 
   /// The result of a case: what was measured, with each variant compared with the first one.
@@ -104,7 +104,7 @@ package struct Analyzer: Sendable {
     return Comparison(
       baseline: baseline.name, candidate: candidate.name, ratio: ratio, priced: priced,
       verdict: verdict.overridden(
-        isIncorrect: candidate.counts.checksum != baseline.counts.checksum
+        isIncorrect: candidate.counts.bitChecksum != baseline.counts.bitChecksum
           || !incorrectVariants(of: result.key.subject).isDisjoint(
             with: [candidate.name, baseline.name]),
         hasFailed: result.failure != nil,

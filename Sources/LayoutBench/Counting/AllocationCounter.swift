@@ -1,4 +1,4 @@
-import CAllocationCounter
+import CLayoutBench
 
 /// How much a stretch of code requested of the heap.
 package struct AllocationCount: Codable, Hashable, Sendable {
@@ -21,12 +21,19 @@ package struct AllocationCount: Codable, Hashable, Sendable {
 
 /// Counts the heap allocations of the current thread: Swift objects, array buffers and C blocks.
 ///
-/// The count is taken in the C allocation functions, which this library replaces in every
-/// executable that it is linked into. That works with glibc and without sanitizers.
+/// The count is taken in the C allocation functions, which CAllocationCounter replaces in every
+/// executable that links it: the command line's, not a user's tests. That works with glibc and
+/// without sanitizers.
 package enum AllocationCounter {
   /// Why allocations cannot be counted in this process; nil if they can.
-  package static let unavailableReason: String? = cac_unavailable_reason().map { reason in
-    String(cString: reason)
+  package static let unavailableReason: String? = {
+    guard let linked else { return "this executable does not link the allocation counter" }
+    return linked.unavailable_reason().map { String(cString: $0) }
+  }()
+
+  /// The counter that this executable links.
+  private static var linked: clb_allocation_counter? {
+    clb_linked_allocation_counter()?.pointee
   }
 
   /// Whether allocations are counted in this process.
@@ -44,16 +51,42 @@ package enum AllocationCounter {
   package static func measure<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, allocations: AllocationCount?) {
-    guard unavailableReason == nil else { return (try body(), nil) }
-    cac_start()
-    defer { cac_stop() }
-    let before = cac_read()
+    guard unavailableReason == nil, let linked else { return (try body(), nil) }
+    linked.start()
+    defer { linked.stop() }
+    let before = linked.read()
     let result = try body()
-    let after = cac_read()
+    let after = linked.read()
     return (
       result,
       AllocationCount(
         count: Int(after.count - before.count), bytes: Int(after.bytes - before.bytes))
     )
+  }
+
+  /// Runs a body and counts how much of what it allocated on this thread is freed afterwards.
+  ///
+  /// - Parameters:
+  ///   - body: What allocates.
+  ///   - release: What frees.
+  /// - Returns: Bytes, as they were requested; nil where nothing is counted.
+  /// - Throws: What the body throws.
+  package static func freed<Failure: Error>(
+    after body: () throws(Failure) -> Void, by release: () -> Void
+  ) throws(Failure) -> Int? {
+    guard unavailableReason == nil, let linked else {
+      try body()
+      return nil
+    }
+    linked.start()
+    linked.track()
+    defer {
+      linked.untrack()
+      linked.stop()
+    }
+    try body()
+    let before = linked.tracked_bytes()
+    release()
+    return Int(before - linked.tracked_bytes())
   }
 }

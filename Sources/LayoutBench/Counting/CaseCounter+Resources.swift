@@ -6,6 +6,8 @@ import PortableLayout
 struct ResourceUse: Equatable {
   /// Allocations and bytes; nil where they are not counted.
   var allocations: AllocationCount?
+  /// What the layouts' caches hold after the passes; nil where it is not counted.
+  var retainedBytes: Int?
   /// Instructions outside the kernel; nil where they are not counted.
   var instructions: Int?
 
@@ -29,7 +31,26 @@ extension CaseCounter {
     let allocations = try secondSample(of: variant) { pass throws(LayoutError) in
       if let instructions { try instructions.run(pass) } else { try pass() }
     }
-    return ResourceUse(allocations: allocations, instructions: instructions?.total)
+    return ResourceUse(
+      allocations: allocations, retainedBytes: try retainedBytes(of: variant),
+      instructions: instructions?.total)
+  }
+
+  /// Counts the bytes that are freed when every layout's cache is released after a sample, those of
+  /// the host's own containers included.
+  ///
+  /// It is a sample of its own, on a new tree: keeping track of blocks takes instructions.
+  /// - Returns: Bytes, as they were requested; nil where they are not counted.
+  /// - Throws: What a layout did that cannot be carried out.
+  private func retainedBytes(of variant: Variant) throws(LayoutError) -> Int? {
+    let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
+    let script = ScenarioScript(
+      scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
+    return try AllocationCounter.freed { () throws(LayoutError) in
+      _ = try passes(of: 0, script, tree) { pass throws(LayoutError) in try pass() }
+    } by: {
+      tree.engine.releaseCaches()
+    }
   }
 
   /// Runs the same passes, each inside a function that a tool around this process looks for.

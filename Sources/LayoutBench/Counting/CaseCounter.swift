@@ -26,8 +26,8 @@ struct CaseCounter {
     if first != second {
       sample.problems.append(
         "\(variant.name): two runs with one seed differ "
-          + "(\(first.views.queries) and \(second.views.queries) queries, checksums \(first.checksum) "
-          + "and \(second.checksum)). The layout must not depend on hash order, randomness or "
+          + "(\(first.views.queries) and \(second.views.queries) queries, checksums "
+          + "\(first.bitChecksum) and \(second.bitChecksum)). The layout must not depend on hash order, randomness or "
           + "the time.")
     }
     return sample
@@ -45,15 +45,17 @@ struct CaseCounter {
     engine.countsDistinctProposals = true
     engine.resetCounts()
     var checksum = FNV1a()
+    var bitChecksum = FNV1a()
     for step in script.steps(sample: 0) {
       tree.apply(step.change)
       try engine.layOut(in: step.window)
-      checksum.combine(engine.placementChecksum(from: tree.container))
+      checksum.combine(engine.placementChecksum(from: tree.container, rounded: true))
+      bitChecksum.combine(engine.placementChecksum(from: tree.container, rounded: false))
     }
     let counts = ExactCounts(
       calls: engine.calls(from: tree.container),
       views: engine.counts(below: tree.container),
-      checksum: hexadecimal(checksum.value))
+      checksum: hexadecimal(checksum.value), bitChecksum: hexadecimal(bitChecksum.value))
     return CountedSample(counts: counts, problems: problems(variant, tree, counts))
   }
 

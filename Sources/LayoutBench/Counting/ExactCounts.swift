@@ -6,13 +6,16 @@ public struct ExactCounts: Codable, Hashable, Sendable {
   public var calls: CallCounts
   /// Queries, measurements and distinct proposals of its subviews.
   public var views: ViewCounts
-  /// A checksum of every frame, in hexadecimal: equal only if each is bit-equal.
+  /// A checksum of every frame to 2^-16 point, in hexadecimal: equal on every machine.
   public var checksum: String
+  /// A checksum of every frame bit for bit: equal on one machine only.
+  package var bitChecksum: String
 
   /// Makes counts.
-  package init(calls: CallCounts, views: ViewCounts, checksum: String) {
+  package init(calls: CallCounts, views: ViewCounts, checksum: String, bitChecksum: String? = nil) {
     self.calls = calls
     self.views = views
     self.checksum = checksum
+    self.bitChecksum = bitChecksum ?? checksum
   }
 }

@@ -84,11 +84,13 @@ package struct Gate: Sendable {
   /// The cases of which nothing can be said: they failed, or a layout of theirs is incorrect.
   private func faults(in document: ResultsDocument) -> [GateFault] {
     let verified = (document.verification ?? [])
-      .filter { !$0.isCorrect && !Variant.Name.automatic.contains($0.variant) }
+      .filter { $0.isBroken && !Variant.Name.automatic.contains($0.variant) }
       .map { result in
         GateFault(
           place: "\(result.subject), \(result.variant)", isIncorrect: true,
-          problem: result.errors.first.map { "\($0.check.title): \($0.message)" } ?? "incorrect")
+          problem: result.errors.first(where: \.kind.breaksCache).map {
+            "\($0.kind.title): \($0.message)"
+          } ?? "incorrect")
       }
     let failed = document.cases.compactMap { result in
       result.problems.first.map {

@@ -21,12 +21,35 @@ package struct GateReport: Hashable, Sendable {
   /// What was found about times; nil if they were not looked at.
   package var time: TimeGateReport?
 
+  /// Where the subjects are declared, of those whose files are known.
+  package var locations: [String: DeclarationSite] = [:]
+
   /// Makes a report of nothing.
   package init() {}
 
   /// The findings of a kind.
   package func findings(_ kind: GateFinding.Kind) -> [GateFinding] {
     findings.filter { $0.kind == kind }
+  }
+
+  /// The subjects with a finding or a fault that are declared in known files, by name.
+  package var blamed: [(subject: String, location: DeclarationSite)] {
+    let places =
+      findings(.regression).map(\.key.caseID) + faults.map(\.place)
+      + (time?.regressions.map(\.place.caseID) ?? [])
+    return Set(places.map(Self.subject)).sorted().compactMap { subject in
+      locations[subject].map { (subject, $0) }
+    }
+  }
+
+  /// Where the subject of a place is declared, if that is known.
+  package func location(of place: String) -> DeclarationSite? {
+    locations[Self.subject(of: place)]
+  }
+
+  /// The subject that a place begins with: a case's id, or a subject and a variant.
+  package static func subject(of place: String) -> String {
+    String(place.prefix { $0 != "/" && $0 != "," })
   }
 
   /// Whether the baseline has cases that are no more, lacks some, or has figures too large.
@@ -59,31 +82,6 @@ package enum GateOutcome: Hashable, Sendable {
   case stale
   /// A layout is incorrect.
   case incorrect
-}
-
-/// A variant of a case.
-package struct CaseVariant: Hashable, Comparable, Sendable {
-  /// The case's id.
-  package var caseID: String
-  /// The variant.
-  package var variant: String
-
-  /// Names a variant of a case.
-  package init(caseID: String, variant: String) {
-    self.caseID = caseID
-    self.variant = variant
-  }
-
-  /// The subject, as the case's id begins.
-  package var subject: String { String(caseID.prefix { $0 != "/" }) }
-
-  /// The one that a figure is of.
-  package init(_ key: MetricKey) { self.init(caseID: key.caseID, variant: key.variant) }
-
-  /// By case, then by variant.
-  package static func < (a: CaseVariant, b: CaseVariant) -> Bool {
-    (a.caseID, a.variant) < (b.caseID, b.variant)
-  }
 }
 
 /// A case that gives no figures, or a layout that gives wrong ones.

@@ -38,14 +38,16 @@ package struct CostIndex: Hashable, Sendable {
 extension RunHistory {
   /// The exact costs of a layout's variant: the ratio of the sums over the cases in common.
   /// - Parameters:
-  ///   - metric: The figure's name, as in `queries`.
+  ///   - metric: The figure.
   ///   - subject: The layout's name.
   ///   - variant: The variant's name.
-  package func index(of metric: String, subject: String, variant: String) -> CostIndex {
+  package func index(of metric: Metric, subject: String, variant: String) -> CostIndex {
     let seed = runs.last?.seed
     return CostIndex(
       runs: runs.map { run in
-        guard run.seed == seed, let column = run.metrics.firstIndex(of: metric) else { return nil }
+        guard run.seed == seed, let column = run.metrics.firstIndex(of: metric.rawValue) else {
+          return nil
+        }
         return run.values(subject, variant) { variant, result in
           variant.counts.indices.contains(column)
             ? (id: "\(result.id) \(result.passes)", Double(variant.counts[column])) : nil

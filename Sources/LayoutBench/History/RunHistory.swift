@@ -27,14 +27,16 @@ package struct RunHistory: Hashable, Sendable {
 
   /// Every exact figure that a run has, run after run: in the order of first appearance.
   package var trends: [Trend] {
-    var order: [Trend.Key] = []
-    var points: [Trend.Key: [Trend.Point]] = [:]
+    var order: [MetricKey] = []
+    var points: [MetricKey: [Trend.Point]] = [:]
     for (run, recorded) in runs.enumerated() {
       for result in recorded.cases {
         let basis = Trend.Basis(seed: recorded.seed, passes: result.passes)
         for variant in result.variants {
-          for (metric, value) in zip(recorded.metrics, variant.counts) {
-            let key = Trend.Key(caseID: result.id, variant: variant.name, metric: metric)
+          for (name, value) in zip(recorded.metrics, variant.counts) {
+            // A figure that this version does not know has no trend.
+            guard let metric = Metric(rawValue: name) else { continue }
+            let key = MetricKey(caseID: result.id, variant: variant.name, metric: metric)
             if points[key] == nil { order.append(key) }
             points[key, default: []].append(Trend.Point(run: run, value: value, basis: basis))
           }

@@ -1,25 +1,5 @@
 /// One exact figure of one variant of one case, run after run.
 package struct Trend: Hashable, Sendable {
-  /// What is followed.
-  package struct Key: Hashable, Sendable {
-    /// The case's id.
-    package var caseID: String
-    /// The variant's name.
-    package var variant: String
-    /// The figure's name.
-    package var metric: String
-
-    /// Names a trend.
-    package init(caseID: String, variant: String, metric: String) {
-      self.caseID = caseID
-      self.variant = variant
-      self.metric = metric
-    }
-
-    /// The name of the layout: what the case's id starts with.
-    package var subject: String { String(caseID.prefix { $0 != "/" }) }
-  }
-
   /// A value that a run found.
   package struct Point: Hashable, Sendable {
     /// Which run, from 0 in the order of time.
@@ -37,7 +17,7 @@ package struct Trend: Hashable, Sendable {
   }
 
   /// What is followed.
-  package var key: Key
+  package var key: MetricKey
   /// The values in the order of time; a run that lacks the case has none.
   package var points: [Point]
 
@@ -46,7 +26,7 @@ package struct Trend: Hashable, Sendable {
 
   /// Where the value rose or fell: a rise is a regression, since every exact figure is a cost.
   ///
-  /// Each value is compared with the last comparable one before it. A rise is mended by the first
+  /// Each value is compared with the last comparable one before it. A rise is undone by the first
   /// later run whose value is no higher than before it.
   package var changes: [TrendChange] {
     var last: [Basis: Point] = [:]
@@ -54,13 +34,13 @@ package struct Trend: Hashable, Sendable {
     for (place, point) in points.enumerated() {
       defer { last[point.basis] = point }
       guard let before = last[point.basis], before.value != point.value else { continue }
-      let mended = points[(place + 1)...].first {
+      let undone = points[(place + 1)...].first {
         $0.basis == point.basis && $0.value <= before.value
       }
       changes.append(
         TrendChange(
           key: key, before: before.run, run: point.run, from: before.value, to: point.value,
-          mendedBy: point.value > before.value ? mended?.run : nil))
+          undoneBy: point.value > before.value ? undone?.run : nil))
     }
     return changes
   }
@@ -69,7 +49,7 @@ package struct Trend: Hashable, Sendable {
 /// A change of an exact figure, dated to the run that brought it in.
 package struct TrendChange: Hashable, Sendable {
   /// What changed.
-  package var key: Trend.Key
+  package var key: MetricKey
   /// The last run before it that has the figure.
   package var before: Int
   /// The run that brought it in.
@@ -79,7 +59,7 @@ package struct TrendChange: Hashable, Sendable {
   /// The value since.
   package var to: Int
   /// The later run that took it back to what it was or less; nil if none did.
-  package var mendedBy: Int?
+  package var undoneBy: Int?
 
   /// Whether the figure rose: each is a cost.
   package var isRegression: Bool { to > from }

@@ -66,6 +66,9 @@ package struct VariantMeasurement: Codable, Hashable, Sendable {
   package var pageFaults: Int?
   /// What the passes of one sample allocated, near exact; nil where it is not counted.
   package var allocations: AllocationCount?
+  /// The bytes that the layouts' caches hold after a sample, near exact; nil where they are not
+  /// counted.
+  package var retainedBytes: Int?
   /// The instructions of the passes of one sample, near exact; nil where they are not counted.
   package var instructions: Int?
 
@@ -73,8 +76,8 @@ package struct VariantMeasurement: Codable, Hashable, Sendable {
   package init(
     name: String, counts: ExactCounts? = nil, samples: [TimeSample] = [],
     phases: [PhaseSamples] = [], timedCounts: PassCounts? = nil,
-    replayedCounts: PassCounts? = nil, pageFaults: Int? = nil, allocations: AllocationCount? = nil,
-    instructions: Int? = nil
+    replayedCounts: PassCounts? = nil, pageFaults: Int? = nil,
+    allocations: AllocationCount? = nil, retainedBytes: Int? = nil, instructions: Int? = nil
   ) {
     self.name = name
     self.counts = counts
@@ -84,6 +87,7 @@ package struct VariantMeasurement: Codable, Hashable, Sendable {
     self.phases = phases
     self.pageFaults = pageFaults
     self.allocations = allocations
+    self.retainedBytes = retainedBytes
     self.instructions = instructions
   }
 }

@@ -78,7 +78,7 @@ struct CaseRunner {
         result.variants.append(
           VariantMeasurement(
             name: variant.name, counts: counted.counts, allocations: resources.allocations,
-            instructions: resources.instructions))
+            retainedBytes: resources.retainedBytes, instructions: resources.instructions))
         alive()
       } catch {
         result.problems.append("\(variant.name): \(error)")

@@ -1,15 +1,15 @@
 import PortableLayout
 
 /// One timed sample.
-public struct TimeSample: Codable, Hashable, Sendable {
+package struct TimeSample: Codable, Hashable, Sendable {
   /// Which worker took it, from 0.
-  public var worker: Int
+  package var worker: Int
   /// Which pair it belongs to, from 0.
-  public var pair: Int
+  package var pair: Int
   /// Its place in the order of the pair's variants, from 0.
-  public var order: Int
+  package var order: Int
   /// The mean time of one layout pass in the sample.
-  public var perPass: Nanoseconds
+  package var perPass: Nanoseconds
 
   /// Makes a sample.
   package init(worker: Int, pair: Int, order: Int, perPass: Nanoseconds) {
@@ -21,11 +21,11 @@ public struct TimeSample: Codable, Hashable, Sendable {
 }
 
 /// The time of one phase: all calls of one method on the container under test.
-public struct PhaseSamples: Codable, Hashable, Sendable {
+package struct PhaseSamples: Codable, Hashable, Sendable {
   /// Which method.
-  public var phase: LayoutPhase
+  package var phase: LayoutPhase
   /// The time per pass, sample by sample.
-  public var perPass: [Nanoseconds]
+  package var perPass: [Nanoseconds]
 
   /// Makes the samples of a phase.
   package init(phase: LayoutPhase, perPass: [Nanoseconds]) {
@@ -34,5 +34,5 @@ public struct PhaseSamples: Codable, Hashable, Sendable {
   }
 
   /// The median time per pass; nil if none was timed.
-  public var median: Nanoseconds? { Median.of(perPass) }
+  package var median: Nanoseconds? { Median.of(perPass) }
 }

@@ -34,23 +34,3 @@ extension Merger {
     return order.compactMap { results[$0.element] }
   }
 }
-
-extension VerificationResult {
-  /// What two verifications of one variant found together: of each check the shorter history.
-  fileprivate func joined(_ other: VerificationResult) -> VerificationResult {
-    var joined = self
-    joined.histories = max(histories, other.histories)
-    for finding in other.findings {
-      if let index = joined.findings.firstIndex(where: { $0.check == finding.check }) {
-        if finding.isShorter(than: joined.findings[index]) { joined.findings[index] = finding }
-      } else {
-        joined.findings.append(finding)
-      }
-    }
-    joined.findings.sort {
-      ($0.severity, Check.allCases.firstIndex(of: $0.check) ?? 0)
-        < ($1.severity, Check.allCases.firstIndex(of: $1.check) ?? 0)
-    }
-    return joined
-  }
-}

@@ -28,6 +28,12 @@ package struct Profile: Sendable, Hashable {
     counts: [10, 100, 1_000, 10_000], hosts: [.root, .stack], scenarios: [.first, .resize],
     memos: [MemoOption(.standard)], sweepsPopulations: false)
 
+  /// What answers for the layouts of a few files in some seconds.
+  package static let files = Profile(
+    name: "files", workers: 8, pairs: 8, sampleLength: Nanoseconds(500_000), timeBudget: 2,
+    counts: [10, 100, 1_000], hosts: [.root, .stack], scenarios: [.first, .resize, .update],
+    memos: [MemoOption(.standard)], sweepsPopulations: false)
+
   /// What a decision is made on.
   package static let standard = Profile(
     name: "standard", workers: 12, pairs: 12, sampleLength: Nanoseconds(1_000_000),
@@ -59,7 +65,7 @@ package struct Profile: Sendable, Hashable {
     memos: [MemoOption(.standard)], sweepsPopulations: false)
 
   /// The profiles by name.
-  package static let all = [quick, standard, thorough, gate]
+  package static let all = [quick, files, standard, thorough, gate]
 
   /// The profile with a name.
   package static func named(_ name: String) -> Profile? { all.first { $0.name == name } }

@@ -21,6 +21,7 @@ package enum Metric: String, CaseIterable, Hashable, Sendable {
   // Near exact.
   case allocations
   case allocatedBytes = "allocated bytes"
+  case retainedBytes = "retained bytes"
   case instructions
   // Noisy.
   case pageFaults = "page faults"
@@ -41,7 +42,9 @@ package enum Metric: String, CaseIterable, Hashable, Sendable {
   package static let counts = Array(allCases.prefix { $0 != .checksum })
 
   /// What is counted of a variant's use of the machine.
-  package static let resources: [Metric] = [.allocations, .allocatedBytes, .instructions]
+  package static let resources: [Metric] = [
+    .allocations, .allocatedBytes, .retainedBytes, .instructions,
+  ]
 
   /// What a baseline can hold, in the order of reports.
   package static let gated = counts + [.checksum, .allocations, .allocatedBytes]
@@ -79,7 +82,7 @@ extension Metric {
   /// How far the metric can be trusted.
   package var tier: Tier {
     switch self {
-    case .allocations, .allocatedBytes, .instructions: .nearExact
+    case .allocations, .allocatedBytes, .retainedBytes, .instructions: .nearExact
     case .checksum, .passes, .calls: .exact
     default: Self.counts.contains(self) ? .exact : .noisy
     }
@@ -88,7 +91,7 @@ extension Metric {
   /// The metric's unit.
   package var unit: Unit {
     switch self {
-    case .allocatedBytes: .bytes
+    case .allocatedBytes, .retainedBytes: .bytes
     case .timeRatio: .ratio
     default: tier == .noisy && self != .pageFaults ? .nanoseconds : .count
     }
@@ -127,6 +130,7 @@ extension VariantResult {
     switch metric {
     case .allocations: allocations?.count
     case .allocatedBytes: allocations?.bytes
+    case .retainedBytes: retainedBytes
     case .instructions: instructions
     case .pageFaults: pageFaults
     default: counts[metric]

@@ -8,24 +8,28 @@ public struct VariantResult: Hashable, Sendable {
   public var counts: ExactCounts
   /// The time of one pass, sample by sample, in the order measured; empty where nothing was timed,
   /// and in a document whose samples are not at hand.
-  public var samples: [TimeSample]
+  package var samples: [TimeSample]
   /// What is told of the samples where they are not at hand.
   package var timeSummary: TimeSummary?
   /// The calls of a timed pass of the whole tree; nil where nothing was timed.
   package var passCounts: PassCounts?
   /// The time of each phase of one pass.
-  public var phases: [PhaseSamples]
+  package var phases: [PhaseSamples]
   /// Page faults while the samples were taken; nil where the system does not tell.
-  public var pageFaults: Int?
+  package var pageFaults: Int?
   /// What the passes of one sample allocated, near exact; nil where it is not counted.
   package var allocations: AllocationCount?
+  /// The bytes that the layouts' caches hold after a sample, near exact; nil where they are not
+  /// counted.
+  package var retainedBytes: Int?
   /// The instructions of the passes of one sample, near exact; nil where they are not counted.
-  public var instructions: Int?
+  package var instructions: Int?
 
   /// Makes a variant's result.
   package init(
     name: String, counts: ExactCounts, samples: [TimeSample] = [], phases: [PhaseSamples] = [],
-    pageFaults: Int? = nil, allocations: AllocationCount? = nil, instructions: Int? = nil
+    pageFaults: Int? = nil, allocations: AllocationCount? = nil, retainedBytes: Int? = nil,
+    instructions: Int? = nil
   ) {
     self.name = name
     self.counts = counts
@@ -33,6 +37,7 @@ public struct VariantResult: Hashable, Sendable {
     self.phases = phases
     self.pageFaults = pageFaults
     self.allocations = allocations
+    self.retainedBytes = retainedBytes
     self.instructions = instructions
   }
 
@@ -42,7 +47,8 @@ public struct VariantResult: Hashable, Sendable {
     self.init(
       name: measurement.name, counts: counts, samples: measurement.samples,
       phases: measurement.phases, pageFaults: measurement.pageFaults,
-      allocations: measurement.allocations, instructions: measurement.instructions)
+      allocations: measurement.allocations, retainedBytes: measurement.retainedBytes,
+      instructions: measurement.instructions)
     passCounts = measurement.passCounts
   }
 

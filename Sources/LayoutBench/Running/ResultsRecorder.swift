@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Builds the results document of a run.
 package final class ResultsRecorder: Recorder {
   private struct State: Sendable {
@@ -8,7 +6,7 @@ package final class ResultsRecorder: Recorder {
     var wasInterrupted = false
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   /// Starts a document.
   ///
@@ -30,7 +28,7 @@ package final class ResultsRecorder: Recorder {
     references: [String] = [], layoutTypes: [String: String] = [:],
     verification: [VerificationResult]? = nil, shard: ShardRecord? = nil
   ) {
-    state = Mutex(
+    state = Locked(
       State(
         document: ResultsDocument(
           runID: runID, startedAt: startedAt, isComplete: false, plannedCases: 0,

@@ -15,7 +15,7 @@ public struct ConfidenceInterval<Value: Quantity>: Hashable, Codable, Sendable {
   }
 
   /// Half of the interval's width, in the value's unit.
-  public var halfWidth: Double { upper.rawValue / 2 - lower.rawValue / 2 }
+  package var halfWidth: Double { upper.rawValue / 2 - lower.rawValue / 2 }
 
   /// Whether the interval holds a value.
   package func contains(_ value: Value) -> Bool {

@@ -1,5 +1,5 @@
 /// What the values of an estimate stand for.
-public enum StatisticalUnit: String, Hashable, Codable, Sendable {
+package enum StatisticalUnit: String, Hashable, Codable, Sendable {
   /// One value a worker process: the proper unit, which holds what differs between processes.
   case worker
   /// One value a pair of a single worker, as in the quick profile: never good enough to gate.
@@ -13,11 +13,11 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
   /// The 95 % interval, nil when there are too few units (fewer than six).
   public var ci95: ConfidenceInterval<Value>?
   /// The 90 % interval, nil when there are too few units (fewer than five).
-  public var ci90: ConfidenceInterval<Value>?
+  package var ci90: ConfidenceInterval<Value>?
   /// How many units there were.
-  public var count: Int
+  package var count: Int
   /// What a unit was.
-  public var unit: StatisticalUnit
+  package var unit: StatisticalUnit
 
   /// Creates an estimate from its parts.
   package init(
@@ -32,7 +32,7 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
   }
 
   /// Whether a gate may rely on the estimate: never when it comes from a single worker.
-  public var mayGate: Bool { unit == .worker }
+  package var mayGate: Bool { unit == .worker }
 
   /// Returns the estimate in another unit.
   /// - Parameter transform: A monotonic function, rising or falling.

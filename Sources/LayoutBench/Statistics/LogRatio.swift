@@ -3,12 +3,12 @@ import Foundation
 /// The natural logarithm of a ratio: zero means no difference, negative the second is faster.
 ///
 /// Swapping the two variants changes only its sign.
-public struct LogRatio: Quantity {
+package struct LogRatio: Quantity {
   /// The logarithm as a number.
-  public var rawValue: Double
+  package var rawValue: Double
 
   /// Creates a log ratio from a number.
-  public init(rawValue: Double) {
+  package init(rawValue: Double) {
     self.rawValue = rawValue
   }
 
@@ -21,10 +21,10 @@ public struct LogRatio: Quantity {
   }
 
   /// No difference between the variants.
-  public static var zero: LogRatio { LogRatio(0) }
+  package static var zero: LogRatio { LogRatio(0) }
 
   /// The same difference with the variants swapped.
-  public static prefix func - (value: LogRatio) -> LogRatio {
+  package static prefix func - (value: LogRatio) -> LogRatio {
     LogRatio(-value.rawValue)
   }
 }

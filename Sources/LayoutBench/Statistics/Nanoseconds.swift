@@ -14,22 +14,22 @@ extension Nanoseconds {
   public static var zero: Nanoseconds { Nanoseconds(0) }
 
   /// The sum of two durations.
-  public static func + (left: Self, right: Self) -> Self {
+  package static func + (left: Self, right: Self) -> Self {
     Self(left.rawValue + right.rawValue)
   }
 
   /// The difference of two durations.
-  public static func - (left: Self, right: Self) -> Self {
+  package static func - (left: Self, right: Self) -> Self {
     Self(left.rawValue - right.rawValue)
   }
 
   /// A multiple of a duration.
-  public static func * (left: Self, right: Double) -> Self {
+  package static func * (left: Self, right: Double) -> Self {
     Self(left.rawValue * right)
   }
 
   /// A part of a duration.
-  public static func / (left: Self, right: Double) -> Self {
+  package static func / (left: Self, right: Double) -> Self {
     Self(left.rawValue / right)
   }
 }

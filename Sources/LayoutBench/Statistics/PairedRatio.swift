@@ -1,9 +1,9 @@
 /// How the times of two variants compare: the analysis of a case's pairs.
 public struct PairedRatio: Hashable, Codable, Sendable {
   /// ln(candidate / baseline), on whose scale verdicts are found.
-  public var logRatio: Estimate<LogRatio>
+  package var logRatio: Estimate<LogRatio>
   /// How many pairs were left out, because a time was not positive and finite.
-  public var unusablePairs: Int
+  package var unusablePairs: Int
 
   /// Creates the analysis.
   /// - Parameter workers: The pairs, one array a worker, without the ones that warm up.
@@ -19,5 +19,5 @@ public struct PairedRatio: Hashable, Codable, Sendable {
   public var ratio: Estimate<Ratio> { logRatio.map(Ratio.init(_:)) }
 
   /// Whether a gate may rely on it: never when it comes from a single worker.
-  public var mayGate: Bool { logRatio.mayGate }
+  package var mayGate: Bool { logRatio.mayGate }
 }

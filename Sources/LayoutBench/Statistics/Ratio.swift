@@ -11,7 +11,7 @@ public struct Ratio: Quantity {
   }
 
   /// Creates the ratio that has a logarithm, kept within the finite positive numbers.
-  public init(_ logarithm: LogRatio) {
+  package init(_ logarithm: LogRatio) {
     let ratio = exp(logarithm.rawValue)
     self.init(rawValue: min(max(ratio, .leastNormalMagnitude), .greatestFiniteMagnitude))
   }

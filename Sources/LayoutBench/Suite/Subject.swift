@@ -1,4 +1,4 @@
-import PortableLayout
+@_spi(LayoutBench) import PortableLayout
 
 /// A layout under test, with its variants.
 public struct Subject: Sendable {
@@ -21,6 +21,14 @@ public struct Subject: Sendable {
   public var keepsApart = false
   /// Whether the layout is one of SwiftUI's own, which nobody can give another cache.
   package var isReference = false
+  /// The line of the user's that declares the layout, if it is known.
+  package var location: DeclarationSite?
+  /// The full name of the layout's type, if it is known.
+  package var typeName: String?
+  /// Why the subject is run.
+  var origin = FileEntryOrigin.given
+  /// How many subviews the layout can have; nil for any number.
+  public internal(set) var subviewCounts: ClosedRange<Int>?
   /// Gives a subview the values that the layout reads.
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 
@@ -73,19 +81,9 @@ public struct Subject: Sendable {
     _ name: String, summary: String = "",
     _ layout: @escaping @Sendable (LayoutContext) -> L
   ) {
-    let asWritten = Variant(Variant.Name.asWritten, makeLayout: layout)
-    let variants =
-      L.Cache.self == Void.self
-      ? [
-        asWritten,
-        Variant(Variant.Name.memoizedSizes) { CachingSizes(layout($0), in: SizeCache.self) },
-        Variant(Variant.Name.memoizedProposals) {
-          CachingSizes(layout($0), in: ProposalSizeCache.self)
-        },
-        Variant(Variant.Name.memoizedResults) { MemoizedResults(layout($0)) },
-      ]
-      : [Variant(Variant.Name.automaticUncached) { UncachedLayout(layout($0)) }, asWritten]
-    self.init(name, summary: summary, variants: variants)
+    self.init(
+      name, summary: summary,
+      variants: Variant.asWritten(hasCache: L.Cache.self != Void.self) { layout($0) })
   }
 
   /// A tree of views, as it is written in SwiftUI.
@@ -127,6 +125,11 @@ public struct Subject: Sendable {
     population = .own
   }
 
+  /// The variant that somebody wrote, the baseline where there are two: what `profile` takes.
+  package var usualVariant: Variant {
+    variants.first { $0.name == Variant.Name.asWritten } ?? variants[0]
+  }
+
   /// Whether the subject is a tree of views of its own.
   public var isView: Bool { variants[0].isView }
 
@@ -134,7 +137,11 @@ public struct Subject: Sendable {
   ///
   /// The parts of a view cannot be inserted, removed or animated from outside.
   public var scenarios: [Scenario] {
-    isView ? [.first, .relayout, .resize, .update] : Scenario.allCases
+    if isView { return [.first, .relayout, .resize, .rotate, .update, .textSize] }
+    guard let subviewCounts else { return Scenario.allCases }
+    // An insertion needs room for one more.
+    let largest = counts?.max() ?? subviewCounts.upperBound
+    return Scenario.allCases.filter { $0 != .insert || subviewCounts.contains(largest + 1) }
   }
 
   /// The subject with other subviews unless told otherwise.
@@ -148,6 +155,20 @@ public struct Subject: Sendable {
   public func counts(_ counts: [Int]) -> Subject {
     var subject = self
     subject.counts = counts
+    return subject
+  }
+
+  /// The subject as a layout that can have so many subviews alone, as one for exactly two.
+  ///
+  /// `verify` then uses no other number, and a run no larger one.
+  ///
+  /// - Parameter range: The numbers of subviews that the layout is made for, at least one.
+  public func subviews(_ range: ClosedRange<Int>) -> Subject {
+    precondition(range.lowerBound > 0, "A range of subviews begins at one or more.")
+    var subject = self
+    subject.subviewCounts = range
+    let fitting = (counts ?? []).filter(range.contains)
+    subject.counts = fitting.isEmpty ? Set([range.lowerBound, range.upperBound]).sorted() : fitting
     return subject
   }
 
@@ -198,7 +219,9 @@ public struct Subject: Sendable {
     let previous = prepareSubview
     subject.prepareSubview = { values in
       previous?(values)
-      values.engine.setValue(value(values.index), for: key, of: values.view)
+      let given = value(values.index)
+      values.engine.setValue(given, for: key, of: values.view)
+      values.note?(key, given)
     }
     return subject
   }
@@ -217,6 +240,8 @@ struct SubviewValues {
   let engine: LayoutEngine
   let view: Int
   let index: Int
+  /// Told of each value that is given.
+  var note: ((Any.Type, Any) -> Void)?
 }
 
 /// The subjects of a run.
@@ -225,6 +250,8 @@ public struct Suite: Sendable {
   public let name: String
   /// The subjects in the order of the reports.
   public let subjects: [Subject]
+  /// Subjects that are in no run: `profile` and `render` find them by name.
+  package var examples: [Subject] = []
 
   /// A suite of subjects with different names.
   public init(_ name: String, _ subjects: [Subject]) {
@@ -234,8 +261,27 @@ public struct Suite: Sendable {
     self.subjects = subjects
   }
 
+  /// Where the subjects are declared, of those whose files are known.
+  package var locations: [String: DeclarationSite] {
+    Dictionary(
+      subjects.compactMap { subject in subject.location.map { (subject.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// The subject with a name.
   public func subject(named name: String) -> Subject? {
     subjects.first { $0.name == name }
+  }
+
+  /// The example with a name.
+  package func example(named name: String) -> Subject? {
+    examples.first { $0.name == name }
+  }
+
+  /// The suite with subjects that are in no run.
+  package func examples(_ examples: [Subject]) -> Suite {
+    var suite = self
+    suite.examples += examples
+    return suite
   }
 }

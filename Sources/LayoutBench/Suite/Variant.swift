@@ -6,6 +6,8 @@ public struct Variant: Sendable {
   public let name: String
   /// What is laid out.
   public let content: Content
+  /// What takes the place of the layouts of a view.
+  package internal(set) var substitution: (@Sendable (any Layout) -> (any Layout)?)?
 
   /// What a variant lays out.
   public enum Content: Sendable {
@@ -53,6 +55,22 @@ public struct Variant: Sendable {
   /// Whether the variant lays out views of its own.
   var isView: Bool { if case .view = content { true } else { false } }
 
+  /// The variant with another layout in place of those of a type, wherever they stand in its view.
+  ///
+  /// - Parameters:
+  ///   - name: The variant's name.
+  ///   - type: The full name of the layout's type.
+  ///   - replacement: Makes the other layout of the one that stands there.
+  func replacing(
+    _ name: String, _ type: String, _ replacement: @escaping @Sendable (any Layout) -> any Layout
+  ) -> Variant {
+    var variant = Variant(name, content: content)
+    variant.substitution = { layout in
+      String(reflecting: Swift.type(of: layout)) == type ? replacement(layout) : nil
+    }
+    return variant
+  }
+
   /// A layout written without and with a cache, and what can be made of the two: the cached one
   /// with its cache left out, the uncached one with sizes and with results remembered.
   ///
@@ -73,34 +91,53 @@ public struct Variant: Sendable {
     ]
   }
 
-  private static func withoutCache(_ layout: some Layout) -> any Layout { UncachedLayout(layout) }
-  private static func withSizes(_ layout: some Layout) -> any Layout {
+  /// A layout as it is written and what can be made of it: without its cache if it has one, with
+  /// sizes and with results remembered if it has none.
+  ///
+  /// - Parameters:
+  ///   - hasCache: Whether the layout has a cache of its own.
+  ///   - layout: Makes the layout.
+  package static func asWritten(
+    hasCache: Bool, _ layout: @escaping @Sendable (LayoutContext) -> any Layout
+  ) -> [Variant] {
+    let asWritten = Variant(Name.asWritten, makeLayout: layout)
+    return hasCache
+      ? [Variant(Name.automaticUncached) { withoutCache(layout($0)) }, asWritten]
+      : [
+        asWritten, Variant(Name.memoizedSizes) { withSizes(layout($0)) },
+        Variant(Name.memoizedProposals) { withProposals(layout($0)) },
+        Variant(Name.memoizedResults) { withResults(layout($0)) },
+      ]
+  }
+
+  static func withoutCache(_ layout: some Layout) -> any Layout { UncachedLayout(layout) }
+  static func withSizes(_ layout: some Layout) -> any Layout {
     CachingSizes(layout, in: SizeCache.self)
   }
-  private static func withProposals(_ layout: some Layout) -> any Layout {
+  static func withProposals(_ layout: some Layout) -> any Layout {
     CachingSizes(layout, in: ProposalSizeCache.self)
   }
-  private static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(layout) }
+  static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(layout) }
 
   /// The names of the variants that the harness knows.
-  public enum Name {
+  package enum Name {
     /// Without a cache, written by hand or made automatically.
-    public static let uncached = "uncached"
+    package static let uncached = "uncached"
     /// With a cache, written by hand.
-    public static let cached = "cached"
+    package static let cached = "cached"
     /// The only version that there is.
-    public static let asWritten = "as written"
+    package static let asWritten = "as written"
     /// The cached version with its cache left out automatically.
-    public static let automaticUncached = "cache left out"
+    package static let automaticUncached = "cache left out"
     /// With the subviews' sizes for one proposal remembered automatically.
-    public static let memoizedSizes = "memoized sizes"
+    package static let memoizedSizes = "memoized sizes"
     /// With the subviews' sizes for several proposals remembered automatically.
-    public static let memoizedProposals = "memoized sizes per proposal"
+    package static let memoizedProposals = "memoized sizes per proposal"
     /// With the container's results remembered automatically.
-    public static let memoizedResults = "memoized results"
+    package static let memoizedResults = "memoized results"
 
     /// The variants that nobody wrote.
-    public static let automatic: Set<String> = [
+    package static let automatic: Set<String> = [
       automaticUncached, memoizedSizes, memoizedProposals, memoizedResults,
     ]
 

@@ -16,8 +16,13 @@ final class CaseTree {
   private var subviews: ArraySlice<SubviewStore.Subview> = []
   /// The container that changes happen in.
   private var changing = 0
-  /// The leaves of a subject of its own views.
+  /// The names that a subject's own views were given; nil for synthetic subviews.
+  private(set) var names: ViewNames?
+  /// The leaves: the synthetic subviews in order, or those of a subject of its own views.
   private var leaves: [Int] = []
+  /// The texts of the leaves before their size changed first.
+  private var firstTexts: [Int: ShapedText] = [:]
+  private let store: SubviewStore
   /// What counts the tree's calls or lets them cost time; nil as a rule.
   private var meter: PassMeter?
 
@@ -35,6 +40,7 @@ final class CaseTree {
     lastCall: LastCallLog? = nil, store: SubviewStore = SubviewStore()
   ) {
     self.lastCall = lastCall
+    self.store = store
     self.subject = subject
     self.variant = variant
     generator = SubviewGenerator(
@@ -65,7 +71,8 @@ final class CaseTree {
 
   /// Makes the container's view a tree of the subject's own.
   private func show(_ view: some View) {
-    engine.setView(view, of: container)
+    engine.substitution = variant.substitution
+    names = engine.setView(view, of: container)
     let views = engine.views(below: container)
     for view in [container] + views { engine.node(of: view)?.lastCall = lastCall?.call }
     leaves = views.filter { engine.node(of: $0) == nil }
@@ -86,6 +93,7 @@ final class CaseTree {
 
   private func fill(_ view: Int, indices: Range<Int>) {
     let first = engine.addChildren(indices.count, to: view)
+    leaves += first..<(first + indices.count)
     for (offset, index) in indices.enumerated() {
       let made = subviews[index]
       if let text = made.text {
@@ -160,11 +168,33 @@ final class CaseTree {
       subject.prepareSubview?(SubviewValues(engine: engine, view: view, index: position))
     case .remove(let position):
       engine.removeChild(of: changing, at: position)
+    case .scale(let factor):
+      scale(by: factor)
     case .phase(let phase):
       for (view, context) in containers {
         let context = LayoutContext(depth: context.depth, index: context.index, phase: phase)
         guard let layout = layout(context) else { continue }
         engine.setLayout(layout, of: view)
+      }
+    }
+  }
+
+  /// Gives every leaf its first size times a factor, and text its first font.
+  ///
+  /// Of a subject of its own views, the texts alone change their size; all leaves count as changed.
+  private func scale(by factor: CGFloat) {
+    let subviews = variant.isView ? [] : store.subviews(generator, count: leaves.count)
+    for (index, view) in leaves.enumerated() {
+      if let text = firstTexts[view] ?? engine.text(of: view) {
+        firstTexts[view] = text
+        let font = TextFont(pointSize: max(1, text.font.pointSize * factor))
+        engine.setText(ShapedText(text, font: font), of: view)
+        engine.invalidate(view)
+      } else if variant.isView {
+        engine.invalidate(view)
+      } else {
+        let content = subviews[index].subview.content.scaled(by: factor)
+        engine.changeContent(of: view, to: content)
       }
     }
   }

@@ -8,7 +8,7 @@ struct Specimen: Sendable {
   /// Makes the layout of a container.
   var makeLayout: @Sendable (LayoutContext) -> any Layout
   /// Makes the layout that the variant is compared with; nil if it is that one itself.
-  var makeBaseline: (@Sendable (LayoutContext) -> any Layout)?
+  var makeReference: (@Sendable (LayoutContext) -> any Layout)?
   /// How the subviews are arranged in containers.
   var shape = Subject.Shape.flat
   /// The kind of subviews that the subject usually has.
@@ -19,6 +19,10 @@ struct Specimen: Sendable {
   var keepsApart = false
   /// Gives a subview the values that the layout reads.
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
+  /// The numbers of subviews that the layout can have.
+  var counts = 0...Int.max
+  /// What the layout is known to crash on; histories are left without it.
+  var crashes: Set<CrashCondition> = []
 
   /// A variant of a subject; nil if it is a tree of views, which has no layout of its own.
   init?(_ subject: Subject, _ variant: Variant) {
@@ -27,13 +31,14 @@ struct Specimen: Sendable {
     self.variant = variant.name
     self.makeLayout = makeLayout
     if let first = subject.variants.first, first.name != variant.name {
-      makeBaseline = first.makeLayout
+      makeReference = first.makeLayout
     }
     shape = subject.shape
     population = subject.population
     overlays = subject.overlays
     keepsApart = subject.keepsApart
     prepareSubview = subject.prepareSubview
+    if let declared = subject.subviewCounts { counts = declared }
   }
 
   /// A layout by itself.
@@ -47,12 +52,18 @@ struct Specimen: Sendable {
   /// The layout's type, as messages name it.
   var layoutName: String { "\(type(of: makeLayout(LayoutContext())))" }
 
+  /// Whether the layout has a cache of its own.
+  var hasCache: Bool {
+    func hasCache<L: Layout>(_ layout: L) -> Bool { L.Cache.self != Void.self }
+    return hasCache(makeLayout(LayoutContext()))
+  }
+
   /// The layout that this one is compared with, as a specimen; nil if there is none.
-  var baseline: Specimen? {
-    guard let makeBaseline else { return nil }
+  var reference: Specimen? {
+    guard let makeReference else { return nil }
     var specimen = self
-    specimen.makeLayout = makeBaseline
-    specimen.makeBaseline = nil
+    specimen.makeLayout = makeReference
+    specimen.makeReference = nil
     return specimen
   }
 }

@@ -1,7 +1,7 @@
 import PortableLayout
 
 /// How much is verified of each variant.
-package struct VerificationProfile: Sendable, Hashable {
+package struct VerificationProfile: Codable, Hashable, Sendable {
   /// How many histories in each setting: by itself and in each host.
   package var histories: Int
   /// The hosts; nil stands for the container by itself.

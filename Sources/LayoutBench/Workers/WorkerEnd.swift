@@ -1,3 +1,5 @@
+import Foundation
+
 /// How a worker process ended.
 package enum WorkerEnd: Hashable, Sendable {
   /// It did all that it was told, or stopped because the user said so.
@@ -33,9 +35,10 @@ package enum WorkerEnd: Hashable, Sendable {
 
   /// The name of a signal.
   static func name(of signal: Int32) -> String {
+    // The numbers differ from system to system.
     let names: [Int32: String] = [
-      4: "SIGILL", 5: "SIGTRAP", 6: "SIGABRT", 7: "SIGBUS", 8: "SIGFPE", 9: "SIGKILL",
-      11: "SIGSEGV", 15: "SIGTERM",
+      SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS",
+      SIGFPE: "SIGFPE", SIGKILL: "SIGKILL", SIGSEGV: "SIGSEGV", SIGTERM: "SIGTERM",
     ]
     return names[signal].map { "\($0) (\(signal))" } ?? "signal \(signal)"
   }

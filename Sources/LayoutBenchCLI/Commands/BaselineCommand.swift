@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// Writes the baseline that `check` compares with.
 struct BaselineCommand: AsyncParsableCommand {
@@ -23,6 +24,7 @@ struct BaselineCommand: AsyncParsableCommand {
       baseline to update is missing or damaged, 6 a layout is incorrect; nothing is written then.
       """)
 
+  @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
 
   @Option(
@@ -126,4 +128,9 @@ struct BaselineCommand: AsyncParsableCommand {
     let removed = old.values.keys.count { new.values[$0] == nil }
     return "\(extent); \(changed) changed, \(added) new, \(removed) gone."
   }
+}
+
+extension BaselineCommand: FileUsing {
+  var isSilent: Bool { quiet }
+  func fileRequest() throws -> FileRequest? { try files.request() }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// Compares what a run finds with the baseline: the gate of a CI job.
 struct CheckCommand: AsyncParsableCommand {
@@ -28,6 +29,7 @@ struct CheckCommand: AsyncParsableCommand {
       or not comparable, 6 a layout is incorrect, 130 interrupted.
       """)
 
+  @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "Times") var timing: TimeGateOptions
 
@@ -85,6 +87,7 @@ struct CheckCommand: AsyncParsableCommand {
     if let base {
       report.time = try await times(base, bound, table, source, known)
     }
+    report.locations = CurrentSuite.suite.locations
     try publish(report, document)
     if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
   }
@@ -149,4 +152,9 @@ extension ExitStatus {
     case .incorrect: self = .incorrectLayout
     }
   }
+}
+
+extension CheckCommand: FileUsing {
+  var isSilent: Bool { quiet || json }
+  func fileRequest() throws -> FileRequest? { try files.request() }
 }

@@ -25,6 +25,8 @@ struct LayoutBenchCommand: AsyncParsableCommand {
         layout-bench run --shard 2/3                   a part, for several machines
         layout-bench verify --subject flow             prove its caches coherent
         layout-bench check                             the gate of a CI job
+        layout-bench profile nested-stacks             where the queries come from
+        layout-bench render flow > flow.svg            a picture of the placement
         layout-bench calibrate                         what this machine can decide
         layout-bench export --format go > new.txt      for benchstat
 
@@ -33,13 +35,16 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       not comparable, 6 a layout is incorrect, 130 interrupted.
       """,
     subcommands: [
-      RunCommand.self, ListCommand.self, VerifyCommand.self,
+      RunCommand.self, MeasureCommand.self, ListCommand.self, VerifyCommand.self,
       BaselineCommand.self, CheckCommand.self, CompareCommand.self, SelftestCommand.self,
       CalibrateCommand.self,
       ExportCommand.self, ReportCommand.self,
       MergeCommand.self,
       HistoryCommand.self,
+      ProfileCommand.self,
+      RenderCommand.self,
       WorkerCommand.self,
+      VerificationWorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
 }

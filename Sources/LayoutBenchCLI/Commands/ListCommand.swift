@@ -2,12 +2,14 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// Lists the cases that a selection holds.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "The cases that a selection holds, without running them.")
 
+  @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "How much") var measuring: MeasuringOptions
 
@@ -37,4 +39,9 @@ struct ListCommand: ParsableCommand {
     let subjects = Set(plan.cases.map(\.subject)).count
     StandardError.print("\(plan.cases.count) cases of \(subjects) subjects.")
   }
+}
+
+extension ListCommand: FileUsing {
+  var isSilent: Bool { json }
+  func fileRequest() throws -> FileRequest? { try files.request() }
 }

@@ -53,7 +53,9 @@ struct MergeCommand: ParsableCommand {
       return MergeSource(name: name, document: try ResultsReader.read(source))
     }
     let merged = try Merger.merge(sources)
-    try ReportWriter(directory: directory).write(merged)
+    try ReportWriter(
+      directory: directory, files: ReportFile.all(pictures: CardPictures.all(in: merged))
+    ).write(merged)
     guard !quiet else { return }
     let cases = merged.cases.count
     StandardError.print(

@@ -2,12 +2,14 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// Runs the suite and writes the reports.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Runs the suite, writes the reports, prints the summary.")
 
+  @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "How much") var measuring: MeasuringOptions
 
@@ -17,9 +19,10 @@ struct RunCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write results.json, results.csv, samples.csv and report.md.",
+      "Where to write results.json, results.csv, samples.csv and report.md (default: "
+        + "Reports/latest; 'measure': in the cache folder, beside the compiled files).",
       valueName: "directory"))
-  var output = "Reports/latest"
+  var output: String?
 
   @Flag(name: .long, help: "Print the results document instead of the summary.")
   var json = false
@@ -68,7 +71,7 @@ struct RunCommand: AsyncParsableCommand {
     guard RunEnvironment.isRelease || allowDebug || profile.isCountsOnly else {
       throw UserError.debugBuild
     }
-    let directory = dryRun ? nil : try OutputDirectory(output)
+    let directory = dryRun ? nil : try OutputDirectory(outputPath)
     var run = SuiteRun(
       profile: profile, seed: measuring.seeding.seed, delta: measuring.bound,
       limits: workers.limits,
@@ -84,7 +87,9 @@ struct RunCommand: AsyncParsableCommand {
         StandardError.print("Nothing was measured; an earlier report is as it was.")
         throw ExitStatus.interrupted
       }
-      try ReportWriter(directory: directory.url).write(results)
+      try ReportWriter(
+        directory: directory.url, files: ReportFile.all(pictures: CardPictures.all(in: results))
+      ).write(results)
       try show(results)
     } else if !quiet {
       try showDryRun(results)
@@ -102,10 +107,12 @@ struct RunCommand: AsyncParsableCommand {
     }
   }
 
+  private var outputPath: String { output ?? CurrentSuite.reports }
+
   private func showDryRun(_ results: ResultsDocument) throws {
     if json { return try show(results) }
     for result in (results.verification ?? []) where !result.isCorrect {
-      let title = result.errors.first?.check.title ?? ""
+      let title = result.errors.first?.kind.title ?? ""
       print("✘ \(result.subject), \(result.variant) is incorrect: \(title)")
     }
     let faults = results.cases.filter { !$0.problems.isEmpty }
@@ -123,7 +130,7 @@ struct RunCommand: AsyncParsableCommand {
       print(try JSONText.text(of: results), terminator: "")
     } else {
       print(
-        ConsoleSummary(results).text(style: .standardOutput, reports: output),
+        ConsoleSummary(results).text(style: .standardOutput, reports: outputPath),
         terminator: "")
     }
   }
@@ -132,11 +139,16 @@ struct RunCommand: AsyncParsableCommand {
 extension ResultsDocument {
   /// What the process should exit with; nil if all is well.
   var exitStatus: ExitStatus? {
-    if verification?.contains(where: { !$0.isCorrect }) == true { return .incorrectLayout }
+    if verification?.contains(where: \.isBroken) == true { return .incorrectLayout }
     if cases.contains(where: { $0.comparisons.contains { $0.verdict == .incorrect } }) {
       return .incorrectLayout
     }
     if cases.contains(where: { !$0.problems.isEmpty }) { return .benchmarkFailed }
     return isComplete ? nil : .interrupted
   }
+}
+
+extension RunCommand: FileUsing {
+  var isSilent: Bool { quiet || json }
+  func fileRequest() throws -> FileRequest? { try files.request() }
 }

@@ -2,16 +2,17 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// Verifies the layouts of a selection, without timing anything.
-struct VerifyCommand: ParsableCommand {
+struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Correctness only: caches, numbers, places, crashes, costs.",
     discussion: """
       Replays random histories (sizes, placements, changes, insertions, removals, moves, changed \
-      layout values) on one cache and compares with fresh ones, bit for bit. A failing history is \
-      shrunk to the shortest that still fails.
+      layout values) on one cache and compares with fresh ones. A failing history is shrunk to \
+      the shortest that still fails. What the layouts print is counted, and kept apart.
 
       Of the options that choose cases, --subject, --population, --host, --memo, --count (the \
       most subviews of a history), --filter and --shard (on 'subject/variant') count here.
@@ -19,6 +20,7 @@ struct VerifyCommand: ParsableCommand {
       Exit codes: 0 fine, 1 wrong usage or internal failure, 6 a layout is incorrect.
       """)
 
+  @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
 
   @Option(
@@ -38,30 +40,34 @@ struct VerifyCommand: ParsableCommand {
   @Flag(name: .long, help: "Print JSON.")
   var json = false
 
+  @Flag(name: .long, help: "Show what the layouts print, its first part.")
+  var showOutput = false
+
   @Flag(name: .long, help: "Run in this process, for a debugger: a crash ends everything.")
   var inProcess = false
 
-  func run() throws {
+  func run() async throws {
     let targets = try targets()
-    let verifier = verifier
-    let report = VerifyReport(arguments: arguments)
-    var results: [VerificationResult] = []
+    let report = VerifyReport(
+      command: ExecutableName.current, arguments: arguments, showsPrinted: showOutput)
+    // In this process a layout prints to where the harness prints.
+    let output = inProcess ? OwnStreams.takeStandardOutput() : .standardOutput
+    func write(_ text: String) { output.write(Data(text.utf8)) }
     let started = Date()
-    for (subject, variant) in targets {
-      if !json, StandardError.isTerminal {
-        StandardError.write("\r\u{1B}[K\(subject.name), \(variant.name)")
-      }
-      let result = verifier.verify(subject, variant)
-      results.append(result)
-      if !json {
-        if StandardError.isTerminal { StandardError.write("\r\u{1B}[K") }
-        print(report.text(of: result), terminator: "")
-      }
+    var run = VerificationRun(targets: targets, verifier: verifier)
+    if inProcess { run.isInProcess = true }
+    let results = try await run.results { subject, variant in
+      guard !json, StandardError.isTerminal else { return }
+      StandardError.write("\r\u{1B}[K\(subject.name), \(variant.name)")
+    } each: { result in
+      guard !json else { return }
+      if StandardError.isTerminal { StandardError.write("\r\u{1B}[K") }
+      write(report.text(of: result))
     }
     if json {
-      print(try JSONText.text(of: results), terminator: "")
+      write(try JSONText.text(of: results))
     } else {
-      print(report.summary(of: results, seconds: Date().timeIntervalSince(started)))
+      write(report.summary(of: results, seconds: Date().timeIntervalSince(started)) + "\n")
     }
     if results.contains(where: { !$0.isCorrect }) { throw ExitStatus.incorrectLayout }
   }
@@ -122,4 +128,9 @@ struct VerifyCommand: ParsableCommand {
     return (["--seed \(seeding.seed)", "--histories \(histories)"] + others.arguments)
       .joined(separator: " ")
   }
+}
+
+extension VerifyCommand: FileUsing {
+  var isSilent: Bool { json }
+  func fileRequest() throws -> FileRequest? { try files.request() }
 }

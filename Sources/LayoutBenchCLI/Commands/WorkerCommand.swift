@@ -12,15 +12,18 @@ struct WorkerCommand: ParsableCommand {
   @Argument(help: "Where the last call of a layout is noted.") var lastCall: String
 
   func run() throws {
+    let output = OwnStreams.takeStandardOutput()
+    // What stands there already, perhaps without a line end, is no message.
+    try output.write(contentsOf: Data("\n".utf8))
     _ = clb_keep_freed_memory()
     let job = try JSONDecoder().decode(
       WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))
-    let suite = CurrentSuite.suite
+    let suite = CurrentSuite.suite.withLayoutsInViews(named: Set(job.cases.map(\.key.subject)))
     let loop = WorkerLoop(
       suite: job.defect.flatMap { suite.planting($0) } ?? suite, interruption: .signals(),
       lastCall: LastCallLog(path: lastCall))
     try loop.run(job) { message in
-      try FileHandle.standardOutput.write(contentsOf: Data((message.line + "\n").utf8))
+      try output.write(contentsOf: Data((message.line + "\n").utf8))
     }
   }
 }

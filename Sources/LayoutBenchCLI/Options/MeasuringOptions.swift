@@ -6,8 +6,9 @@ struct MeasuringOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "quick: a first look in seconds. standard: every host, scenario and memo. thorough: longer. "
-        + "gate: counts only. (default: standard)",
+      "quick: a first look in seconds. files: some seconds for a few layouts. standard: every "
+        + "host, scenario and memo. thorough: longer. gate: counts only. (default: standard; "
+        + "'measure': files)",
       valueName: "name"),
     transform: OptionValue.profile)
   var profile: Profile?
@@ -24,7 +25,7 @@ struct MeasuringOptions: ParsableArguments {
 
   /// The profile, with the workers given.
   func profile(overriding options: WorkerOptions? = nil) -> Profile {
-    var chosen = profile ?? .standard
+    var chosen = profile ?? CurrentSuite.standardProfile
     options?.apply(to: &chosen)
     return chosen
   }

@@ -1,6 +1,5 @@
 import Foundation
 import LayoutBench
-import Synchronization
 
 /// Counts the instructions of a run's cases under valgrind, after they were timed without it.
 struct InstructionRun {
@@ -77,7 +76,7 @@ struct InstructionRun {
 
   /// Keeps what the workers tell.
   private final class Collector: Recorder {
-    private let state = Mutex(Found())
+    private let state = Locked(Found())
     var found: Found { state.withLock { $0 } }
 
     func record(_ event: RunEvent) {

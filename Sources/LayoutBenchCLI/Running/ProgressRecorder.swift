@@ -1,7 +1,6 @@
 import Foundation
 import LayoutBench
 import LayoutReports
-import Synchronization
 
 /// Shows how far a run is: a bar on a terminal, else one line a case, on standard error.
 final class ProgressRecorder: Recorder {
@@ -15,7 +14,7 @@ final class ProgressRecorder: Recorder {
 
   private let isTerminal = StandardError.isTerminal
   private let start = ContinuousClock.now
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   func record(_ event: RunEvent) {
     state.withLock { state in

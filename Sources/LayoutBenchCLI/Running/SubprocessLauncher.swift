@@ -1,7 +1,6 @@
 import Foundation
 import LayoutBench
 import Subprocess
-import Synchronization
 
 /// Runs each job in a process of its own: this executable, started again as a worker, or another.
 struct SubprocessLauncher: WorkerLauncher {
@@ -12,6 +11,8 @@ struct SubprocessLauncher: WorkerLauncher {
   var valgrind: Valgrind?
   /// A defect that the worker plants, to prove that the gate sees it.
   var defect: PlantedDefect?
+  /// Takes what the layouts print.
+  var printed = PrintedLog()
 
   func run(
     _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
@@ -36,7 +37,7 @@ struct SubprocessLauncher: WorkerLauncher {
       let process = execution.processIdentifier.value
       let guardian = Task { await guarding(process, watch, limits) }
       defer { guardian.cancel() }
-      async let lastWords = Self.tail(of: execution.standardError)
+      async let printed = PrintedLog.read(execution.standardError)
       var dumps = valgrind == nil ? nil : ValgrindDumps(folder: folder)
       do {
         for try await line in execution.standardOutput.strings() {
@@ -48,8 +49,10 @@ struct SubprocessLauncher: WorkerLauncher {
       } catch {
         // The pipe of a process that was ended may fail; how it ended tells more.
       }
-      return await lastWords
+      return await printed
     }
+    let (text, lastWords) = result.closureResult
+    printed.append(text)
     let complaint = valgrind == nil ? nil : Valgrind.complaint(in: folder)
     let lastCall = LastCallLog(path: callFile)?.text
     switch watch.verdict {
@@ -60,9 +63,9 @@ struct SubprocessLauncher: WorkerLauncher {
     switch result.terminationStatus {
     case .exited(0): return .finished
     case .exited(let code):
-      return .exited(code: Int32(code), lastWords: complaint ?? result.closureResult)
+      return .exited(code: Int32(code), lastWords: complaint ?? lastWords)
     case .signaled(let signal):
-      return .crashed(signal: Int32(signal), lastWords: result.closureResult, lastCall: lastCall)
+      return .crashed(signal: Int32(signal), lastWords: lastWords, lastCall: lastCall)
     }
   }
 
@@ -77,8 +80,9 @@ struct SubprocessLauncher: WorkerLauncher {
   private var environment: [Environment.Key: String?] {
     // The backtrace of a crash takes seconds; the last call tells more.
     var environment: [Environment.Key: String?] = ["SWIFT_BACKTRACE": "enable=no"]
-    // Hash tables seeded at random would make the instructions differ from run to run.
-    if valgrind != nil { environment["SWIFT_DETERMINISTIC_HASHING"] = "1" }
+    // Hash tables seeded at random would make a layout that depends on their order, and the
+    // instructions of every other, differ from run to run.
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     return environment
   }
 
@@ -117,47 +121,43 @@ struct SubprocessLauncher: WorkerLauncher {
     }
   }
 
-  /// The resident memory of a process, where the system tells it.
+  /// Whether a limit on memory can be enforced here.
+  static let canLimitMemory = residentBytes(of: getpid()) != nil
+
+  /// The resident memory of a process; nil where the system does not tell it.
   private static func residentBytes(of process: pid_t) -> Int? {
+    #if canImport(Darwin)
+      var info = proc_taskinfo()
+      let size = Int32(MemoryLayout<proc_taskinfo>.size)
+      guard proc_pidinfo(process, PROC_PIDTASKINFO, 0, &info, size) == size else { return nil }
+      return Int(info.pti_resident_size)
+    #else
+      return residentBytes(fromStatmOf: process)
+    #endif
+  }
+
+  // Linux: the second field of /proc/PID/statm, in pages. Source: proc(5).
+  private static func residentBytes(fromStatmOf process: pid_t) -> Int? {
     guard let text = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8),
       let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
     else { return nil }
     return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
-
-  /// The first line that tells why a process ended: of a crash, the message before the trace.
-  private static func tail(of errors: SubprocessOutputSequence) async -> String {
-    var first = ""
-    do {
-      for try await line in errors.strings() {
-        let text = line.trimmingCharacters(in: .whitespacesAndNewlines)
-        if first.isEmpty || (!first.contains("atal error") && text.contains("atal error")) {
-          first = text
-        }
-      }
-    } catch {
-      // What was read so far is all there is.
-    }
-    return String(first.prefix(300))
-  }
 }
 
 /// What is known of a running worker, shared by who reads it and who guards it.
-private final class WorkerWatch: Sendable {
+private final class WorkerWatch: @unchecked Sendable {
   enum Verdict: Sendable {
     case time
     case memory(Int)
   }
 
-  private struct State {
-    var lastProgress = ContinuousClock.now
-    var verdict: Verdict?
-  }
+  private let lock = NSLock()
+  private var progress = ContinuousClock.now
+  private var ended: Verdict?
 
-  private let state = Mutex(State())
-
-  func progressed() { state.withLock { $0.lastProgress = .now } }
-  func end(_ verdict: Verdict) { state.withLock { $0.verdict = verdict } }
-  var lastProgress: ContinuousClock.Instant { state.withLock { $0.lastProgress } }
-  var verdict: Verdict? { state.withLock { $0.verdict } }
+  func progressed() { lock.withLock { progress = .now } }
+  func end(_ verdict: Verdict) { lock.withLock { ended = verdict } }
+  var lastProgress: ContinuousClock.Instant { lock.withLock { progress } }
+  var verdict: Verdict? { lock.withLock { ended } }
 }

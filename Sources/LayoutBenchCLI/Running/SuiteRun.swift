@@ -33,7 +33,7 @@ struct SuiteRun {
   /// - Returns: What was found, as far as it was measured.
   func results(of plan: Plan, in suite: Suite) async throws -> ResultsDocument {
     let keepsFreedMemory = clb_keep_freed_memory() != 0  // As every worker does.
-    let verification = verifies ? self.verification(of: plan, in: suite) : nil
+    let verification = verifies ? try await self.verification(of: plan, in: suite) : nil
     let started = Date()
     let options = RunOptions(
       profile: profile.name, seed: seed, delta: delta, alpha: 0.05, workers: profile.workers,
@@ -53,7 +53,12 @@ struct SuiteRun {
         uniquingKeysWith: { first, _ in first }),
       verification: verification, shard: plan.shard)
     var recorders: [any Recorder] = [recorder]
-    if !isQuiet { recorders.append(ProgressRecorder()) }
+    if !isQuiet {
+      recorders.append(ProgressRecorder())
+      if !SubprocessLauncher.canLimitMemory {
+        StandardError.print("This system does not enforce --memory-limit.")
+      }
+    }
     let schedule = RunSchedule(
       workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
       limits: limits, bound: EquivalenceBound(delta: delta) ?? .standard,
@@ -75,20 +80,22 @@ struct SuiteRun {
   }
 
   /// Verifies every variant of the plan's subjects before any is timed, in a few seconds.
-  private func verification(of plan: Plan, in suite: Suite) -> [VerificationResult] {
-    let verifier = Verifier(profile: profile.verification, seed: seed)
+  ///
+  /// An error is named; what it forbids is decided case by case.
+  private func verification(of plan: Plan, in suite: Suite) async throws -> [VerificationResult] {
     let names = Set(plan.cases.map(\.subject))
-    var results: [VerificationResult] = []
-    for subject in suite.subjects where names.contains(subject.name) && !subject.isView {
-      for variant in subject.variants where !interruption.isRequested() {
-        let result = verifier.verify(subject, variant)
-        results.append(result)
-        guard !isQuiet, let error = result.errors.first else { continue }
-        StandardError.print(
-          "\(subject.name), \(variant.name) is incorrect and is not timed: \(error.check.title). "
-            + "See 'layout-bench verify --subject \(subject.name)'.")
-      }
-    }
-    return results
+    let targets = suite.subjects.filter { names.contains($0.name) && !$0.isView }
+      .flatMap { subject in subject.variants.map { (subject, $0) } }
+    guard !targets.isEmpty else { return [] }
+    let run = VerificationRun(
+      targets: targets, verifier: Verifier(profile: profile.verification, seed: seed),
+      defect: defect, interruption: interruption)
+    return try await run.results(each: { result in
+      guard !isQuiet, let error = result.errors.first else { return }
+      let what = result.isBroken ? "its cache is broken" : "it is not correct"
+      StandardError.print(
+        "\(result.subject), \(result.variant): \(what): \(error.kind.title). "
+          + "See '\(ExecutableName.current) verify --subject \(result.subject)'.")
+    })
   }
 }

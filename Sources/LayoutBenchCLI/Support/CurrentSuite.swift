@@ -4,4 +4,14 @@ import LayoutBench
 enum CurrentSuite {
   /// The suite that the executable passed to ``LayoutBenchCommandLine``.
   @TaskLocal static var suite = Suite("empty", [])
+  /// Whether the suite is that of files of the user's, compiled into this executable.
+  @TaskLocal static var isOfFiles = false
+  /// Whether a list of files in the working folder takes the place of the suite.
+  @TaskLocal static var readsFileList = false
+  /// The profile of a run unless told otherwise.
+  @TaskLocal static var standardProfile = Profile.standard
+  /// Where a run writes unless told otherwise.
+  @TaskLocal static var reports = "Reports/latest"
+  /// Whether this executable can be started again as a worker: it is the one that has the suite.
+  @TaskLocal static var startsWorkers = false
 }

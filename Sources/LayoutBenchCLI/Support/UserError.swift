@@ -20,6 +20,8 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case noPlainLayout
   /// The selftest could not measure.
   case selftestFailed(String)
+  /// A layout that did what the engine cannot carry out.
+  case notLaidOut(subject: String, reason: String)
   /// A build without optimisation, whose times mean nothing.
   case debugBuild
 
@@ -47,6 +49,8 @@ enum UserError: Error, Equatable, CustomStringConvertible {
         + "nor a tree of views."
     case .selftestFailed(let problem):
       "The selftest could not be carried out: \(problem)"
+    case .notLaidOut(let subject, let reason):
+      "'\(subject)' cannot be laid out: \(reason) Run 'layout-bench verify --subject \(subject)'."
     case .debugBuild:
       "This is a debug build, 50 to 90 times slower than a release build: its times mean "
         + "nothing. Run 'swift run -c release layout-bench', or add --allow-debug."

@@ -3,8 +3,12 @@ import LayoutBench
 
 /// What `verify` prints.
 struct VerifyReport {
+  /// The executable that the user started, as another command line names it.
+  let command: String
   /// The options that another run needs to find the same, but for subject and variant.
   let arguments: String
+  /// Whether what the layouts printed is shown.
+  var showsPrinted = false
 
   /// One variant: a line if all is well, else a block for each finding.
   func text(of result: VerificationResult) -> String {
@@ -13,30 +17,38 @@ struct VerifyReport {
     let verdict =
       result.isCorrect
       ? "coherent over \(Self.grouped(result.histories)) histories"
-      : "\(result.errors.count) error\(result.errors.count == 1 ? "" : "s")"
+      : "\(result.errors.count) error\(result.errors.count == 1 ? "" : "s"), "
+        + "\(Self.grouped(result.histories)) histories"
     var lines = ["\(mark) \(name): \(verdict)"]
     for finding in result.findings {
       lines += finding.severity == .note ? note(finding) : block(finding, result)
+    }
+    lines += result.omissions.map { "    not run: \($0.what): \($0.reason)" }
+    if result.printed.lines > 0 {
+      lines.append("    " + result.printed.summary(isShown: showsPrinted, "It"))
+      if showsPrinted {
+        lines += result.printed.text.split(separator: "\n").map { "      | \($0)" }
+      }
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func note(_ finding: Finding) -> [String] {
-    ["    note: \(finding.check.rawValue): \(finding.message)"]
+    ["    note: \(finding.kind.rawValue): \(finding.message)"]
   }
 
   private func block(_ finding: Finding, _ result: VerificationResult) -> [String] {
     var lines = [
-      "    \(finding.severity.rawValue): \(finding.check.rawValue): \(finding.check.title)",
+      "    \(finding.severity.rawValue): \(finding.kind.rawValue): \(finding.kind.title)",
       "      \(finding.message)",
     ]
     lines += finding.history.map { "        \($0)" }
     if let expected = finding.expected { lines.append("      expected  \(expected)") }
     if let found = finding.found { lines.append("      found     \(found)") }
-    lines.append("      remedy    \(finding.check.remedy)")
+    lines.append("      remedy    \(finding.kind.remedy)")
     if finding.severity == .error {
       lines.append(
-        "      again     layout-bench verify --subject \(result.subject) "
+        "      again     \(command) verify --subject \(result.subject) "
           + "--variant '\(result.variant)' \(arguments)")
     }
     if let test = finding.test {
@@ -53,10 +65,11 @@ struct VerifyReport {
     let time = String(format: "%.1f", seconds)
     let start =
       "\(results.count) variants, \(Self.grouped(histories)) histories in \(time) s: "
-    return start + (incorrect == 0 ? "all correct." : "\(incorrect) incorrect.")
+    let end = start + (incorrect == 0 ? "all correct." : "\(incorrect) incorrect.")
+    return Isolation.limitation.map { "\(end)\n\($0)" } ?? end
   }
 
-  private static func grouped(_ number: Int) -> String {
+  static func grouped(_ number: Int) -> String {
     let digits = String(number)
     return digits.enumerated().reduce(into: "") { text, digit in
       if digit.offset > 0, (digits.count - digit.offset) % 3 == 0 { text.append(",") }

@@ -33,7 +33,7 @@ package struct ExportTable: Sendable {
     let chosen = try selection.cases(of: document)
     let valid = chosen.filter { $0.problems.isEmpty && $0.failure == nil }
     let incorrect = Set(
-      (document.verification ?? []).filter { !$0.isCorrect }.map { [$0.subject, $0.variant] })
+      (document.verification ?? []).filter(\.isBroken).map { [$0.subject, $0.variant] })
     entries = valid.flatMap { selection.entries(of: $0) }
       .filter { !incorrect.contains([$0.key.subject, $0.variant]) }
     leftOut = chosen.filter { !$0.problems.isEmpty || $0.failure != nil }.map(\.key.id)
@@ -106,7 +106,7 @@ extension MetricReading {
   package var unit: String { metric.unit == .count ? name : metric.unit.rawValue }
 
   /// Half of the interval's width; nil where there is none.
-  package var halfWidth: Double? {
+  package var halfInterval: Double? {
     guard let lower, let upper else { return nil }
     return ExportNumber.rounded((upper - lower) / 2)
   }

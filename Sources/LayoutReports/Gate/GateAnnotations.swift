@@ -12,20 +12,24 @@ package enum GateAnnotations {
     let faults = GateWords.faults(report).map { fault in
       message(
         "error", title: fault.isIncorrect ? "Incorrect layout" : "Benchmark failed",
-        "\(fault.place): \(fault.problem)")
+        "\(fault.place): \(fault.problem)", report.location(of: fault.place))
     }
     let worse = grouped(report.findings(.regression)).map { place, findings in
-      message("error", title: "Layout regression", sentence(place, findings))
+      message(
+        "error", title: "Layout regression", sentence(place, findings),
+        report.location(of: place.caseID))
     }
     let slower = (report.time?.regressions ?? []).map { row in
       message(
         "error", title: "Layout regression",
         "\(row.place.caseID), \(row.place.variant): time \(GateWords.ratio(row.ratio)), "
-          + "confirmed \(row.confirmation.map(GateWords.ratio) ?? "")")
+          + "confirmed \(row.confirmation.map(GateWords.ratio) ?? "")",
+        report.location(of: row.place.caseID))
     }
     let better = grouped(report.findings(.improvement)).map { place, findings in
       message(
-        isStrict ? "error" : "notice", title: "Stale baseline", sentence(place, findings))
+        isStrict ? "error" : "notice", title: "Stale baseline", sentence(place, findings),
+        report.location(of: place.caseID))
     }
     let kind = isStrict ? "error" : "notice"
     let places = [
@@ -60,8 +64,12 @@ package enum GateAnnotations {
     ]
   }
 
-  private static func message(_ kind: String, title: String, _ text: String) -> String {
-    "::\(kind) title=\(escapedProperty(title))::\(escaped(text))"
+  private static func message(
+    _ kind: String, title: String, _ text: String, _ location: DeclarationSite? = nil
+  ) -> String {
+    let place =
+      location.map { "file=\(escapedProperty($0.file)),line=\($0.line)," } ?? ""
+    return "::\(kind) \(place)title=\(escapedProperty(title))::\(escaped(text))"
   }
 
   private static func escaped(_ text: String) -> String {

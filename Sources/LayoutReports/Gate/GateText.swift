@@ -24,6 +24,7 @@ package struct GateText: Sendable {
       findings(.improvement, "better", .better, style),
       places("new, not in the baseline", report.appeared),
       places("gone, in the baseline only", report.vanished),
+      report.blamed.map { "\($0.subject) is declared at \($0.location)." },
       GateWords.notes(report),
       conclusion(style),
     ]

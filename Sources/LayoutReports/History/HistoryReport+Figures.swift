@@ -8,7 +8,8 @@ extension HistoryReport {
       let values = history.runs.indices.map { trend.value(in: $0).map(Double.init) }
       let (first, last) = (trend.points.first?.value ?? 0, trend.points.last?.value ?? 0)
       return [
-        Markdown.code(trend.key.caseID), Markdown.code(trend.key.variant), trend.key.metric,
+        Markdown.code(trend.key.caseID), Markdown.code(trend.key.variant),
+        trend.key.metric.rawValue,
         Sparkline.text(values), Figures.count(first),
         "\(Figures.count(last))\(percent(first, last))",
       ]
@@ -49,7 +50,7 @@ extension HistoryReport {
         ? Figures.time(time[0], from: time[1], to: time[2])
         : time.first.map { Figures.time($0) } ?? Figures.none
       return [
-        Markdown.code(key.id), Markdown.code(key.variant), Sparkline.text(values),
+        Markdown.code(key.caseID), Markdown.code(key.variant), Sparkline.text(values),
         first ?? Figures.none, latest,
       ]
     }
@@ -79,17 +80,11 @@ extension HistoryReport {
   }
 }
 
-/// A variant of a case, to look up its time.
-private struct TimeKey: Hashable {
-  var id: String
-  var variant: String
-}
-
 extension RecordedRun {
-  fileprivate var times: [(TimeKey, [Nanoseconds])] {
+  fileprivate var times: [(CaseVariant, [Nanoseconds])] {
     cases.flatMap { result in
       result.variants.compactMap { variant in
-        variant.time.map { (TimeKey(id: result.id, variant: variant.name), $0) }
+        variant.time.map { (CaseVariant(caseID: result.id, variant: variant.name), $0) }
       }
     }
   }

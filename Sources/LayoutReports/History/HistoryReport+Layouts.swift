@@ -4,8 +4,8 @@ extension HistoryReport {
   /// How each variant of each layout developed: a line of bars for the counts and for the time.
   var layouts: [String] {
     let rows = variants.map { subject, variant in
-      let queries = history.index(of: "queries", subject: subject, variant: variant)
-      let measurements = history.index(of: "measurements", subject: subject, variant: variant)
+      let queries = history.index(of: .queries, subject: subject, variant: variant)
+      let measurements = history.index(of: .measurements, subject: subject, variant: variant)
       let time = history.timeIndex(subject: subject, variant: variant)
       return [Markdown.code(subject), Markdown.code(variant)] + cells(queries) + cells(measurements)
         + cells(time)

@@ -11,9 +11,10 @@ extension HistoryReport {
     let rows = groups.map { group in
       [
         time(group.key.run), commit(group.key.run), commit(group.key.before),
-        Markdown.code(group.key.subject), Markdown.code(group.key.variant), group.key.metric,
+        Markdown.code(group.key.subject), Markdown.code(group.key.variant),
+        group.key.metric.rawValue,
         Figures.count(group.changes.count), group.largest.map(text) ?? Figures.none,
-        group.key.mendedBy.map { "\(time($0)), \(commit($0))" } ?? "**open**",
+        group.key.undoneBy.map { "\(time($0)), \(commit($0))" } ?? "**open**",
       ]
     }
     return ["## Regressions of the exact tier", ""] + Markdown.table(header, rows)

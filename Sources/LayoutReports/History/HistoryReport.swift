@@ -49,7 +49,7 @@ package struct HistoryReport: Sendable {
   private var verdict: String {
     guard history.runs.count > 1 else { return "One run: there is nothing to compare it with yet." }
     let rises = changes.filter(\.isRegression)
-    let open = rises.count { $0.mendedBy == nil }
+    let open = rises.count { $0.undoneBy == nil }
     let falls = changes.count - rises.count
     let improved = falls > 0 ? " \(Figures.quantity(falls, "fall")) since the first run." : ""
     if rises.isEmpty { return "**No regression of the exact tier.**" + improved }

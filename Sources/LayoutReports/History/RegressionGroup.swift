@@ -6,10 +6,10 @@ struct RegressionGroup: Hashable, Sendable {
   struct Key: Hashable, Sendable {
     var run: Int
     var before: Int
-    var mendedBy: Int?
+    var undoneBy: Int?
     var subject: String
     var variant: String
-    var metric: String
+    var metric: Metric
   }
 
   /// What the rises have in common.
@@ -33,14 +33,14 @@ struct RegressionGroup: Hashable, Sendable {
     var groups: [Key: [TrendChange]] = [:]
     for change in changes where change.isRegression {
       let key = Key(
-        run: change.run, before: change.before, mendedBy: change.mendedBy,
+        run: change.run, before: change.before, undoneBy: change.undoneBy,
         subject: change.key.subject, variant: change.key.variant, metric: change.key.metric)
       if groups[key] == nil { order.append(key) }
       groups[key, default: []].append(change)
     }
     let sorted = order.enumerated().sorted { first, second in
       let (left, right) = (first.element, second.element)
-      if (left.mendedBy == nil) != (right.mendedBy == nil) { return left.mendedBy == nil }
+      if (left.undoneBy == nil) != (right.undoneBy == nil) { return left.undoneBy == nil }
       return left.run != right.run ? left.run > right.run : first.offset < second.offset
     }
     return sorted.map { RegressionGroup(key: $0.element, changes: groups[$0.element] ?? []) }

@@ -18,7 +18,10 @@ extension MarkdownReport {
 
   private func table(of subject: SubjectSummary) -> [String] {
     let header =
-      ["Case", "Variant", ">Queries", ">Measurements", ">Allocations", ">Allocated bytes"]
+      [
+        "Case", "Variant", ">Queries", ">Measurements", ">Allocations", ">Allocated bytes",
+        ">Retained bytes",
+      ]
       + (countsInstructions ? [">Instructions"] : [])
       + [">Time a pass", "Ratio [95 %]", "Break-even", "Verdict"]
     let rows = subject.cases.flatMap { result in
@@ -36,6 +39,7 @@ extension MarkdownReport {
         Figures.count(variant.counts.queries), Figures.count(variant.counts.measurements),
         variant[.allocations].map(Figures.count) ?? Figures.none,
         variant[.allocatedBytes].map(Figures.count) ?? Figures.none,
+        variant[.retainedBytes].map(Figures.count) ?? Figures.none,
       ] + (countsInstructions ? [variant[.instructions].map(Figures.count) ?? Figures.none] : [])
         + [VariantTime(variant)?.text ?? Figures.none] + cells(of: comparison, in: result)
     }
@@ -61,7 +65,7 @@ extension MarkdownReport {
   private func emptyRow(_ result: CaseResult) -> [String] {
     let title = Wording.title(of: result.key, passes: result.passes, isBrief: true)
     let verdict = result.comparisons.first?.verdict ?? .failed
-    let dashes = Array(repeating: Figures.none, count: countsInstructions ? 9 : 8)
+    let dashes = Array(repeating: Figures.none, count: countsInstructions ? 10 : 9)
     return [Markdown.escaped(title)] + dashes + [verdict.rawValue]
   }
 }

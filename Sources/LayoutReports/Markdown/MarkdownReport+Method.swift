@@ -45,7 +45,8 @@ extension MarkdownReport {
         + "any machine. Counts are for one sample, which is as many passes as the case says.",
       "- **Near exact**: allocations and their bytes, instructions. Equal (instructions: nearly) "
         + "in every run of one binary on one system; another compiler gives others. They are for "
-        + "the passes of one sample, the host's included, after a sample that sets things up.",
+        + "the passes of one sample, the host's included, after a sample that sets things up. "
+        + "Retained bytes are freed when the caches of all layouts are released after a sample.",
       "- **Noisy**: times. They hold for the machine above and gate nothing by default.",
       "- **Order of runs**: variants alternate in a balanced order within each worker process, "
         + "back to back on the same inputs; workers go round the cases in turn. "

@@ -18,7 +18,9 @@ enum Wording {
     case .first: "first layout"
     case .relayout: "same proposal again"
     case .resize: "resize sweep"
+    case .rotate: "rotation and back"
     case .update: "one subview changes"
+    case .textSize: "another text size"
     case .insert: "one subview comes or goes"
     case .animate: "animation"
     }
@@ -30,7 +32,9 @@ enum Wording {
     case .first: "on first layout"
     case .relayout: "on a repeated proposal"
     case .resize: "on resize"
+    case .rotate: "on rotation"
     case .update: "when a subview changes"
+    case .textSize: "when the text size changes"
     case .insert: "when a subview comes or goes"
     case .animate: "during animation"
     }

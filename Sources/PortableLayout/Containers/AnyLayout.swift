@@ -7,6 +7,9 @@ public struct AnyLayout: Layout, @unchecked Sendable {
   /// Wraps a layout.
   public init<L: Layout>(_ layout: L) { box = LayoutBox(layout) }
 
+  /// The layout that is wrapped.
+  var wrapped: any Layout { box.wrapped }
+
   /// The axis along which the wrapped layout stacks.
   var wrappedStackOrientation: Axis? { box.stackOrientation }
 
@@ -63,6 +66,7 @@ public struct AnyLayout: Layout, @unchecked Sendable {
 private class AnyLayoutBox {
   typealias Cache = AnyLayout.Cache
 
+  var wrapped: any Layout { fatalError("abstract") }
   var stackOrientation: Axis? { nil }
   func makeCache(_ subviews: LayoutSubviews) -> Cache { fatalError("abstract") }
   func updateCache(_ cache: inout Cache, _ subviews: LayoutSubviews) {}
@@ -96,6 +100,7 @@ private final class LayoutBox<L: Layout>: AnyLayoutBox {
 
   init(_ layout: L) { self.layout = layout }
 
+  override var wrapped: any Layout { layout }
   override var stackOrientation: Axis? { layout.stackOrientation }
 
   override func makeCache(_ subviews: LayoutSubviews) -> Cache {

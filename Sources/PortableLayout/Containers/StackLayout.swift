@@ -13,7 +13,7 @@ protocol StackLayout: Layout where Cache == StackLayoutCache {
   var plainGuide: AlignmentKey? { get }
 }
 
-/// What a stack remembers: its gaps and its last geometry (rules S1 and S9).
+/// What a stack remembers: its gaps, its last geometry and its ranking (rules S1, S9 and S11).
 public struct StackLayoutCache {
   /// One child's place along the stack.
   struct Item {
@@ -38,8 +38,10 @@ public struct StackLayoutCache {
   var size = CGSize.zero
   /// The alignment line's distance from the stack's leading or top edge.
   var line: CGFloat = 0
-  /// What the children were probed for, kept to save allocations.
+  /// What the children were probed for.
   var probes: [StackProbe] = []
+  /// The order in which the children are sized; nil if they have to be probed (rule S11).
+  var ranking: StackRanking?
 }
 
 extension StackLayout {
@@ -68,11 +70,7 @@ extension StackLayout {
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayoutCache
   ) -> CGSize {
-    let key = ProposalKey(proposal)
-    if cache.proposal != key || !key.canHit {
-      layOut(proposal, subviews, &cache)
-      cache.proposal = key
-    }
+    settle(proposal, subviews, &cache)
     return cache.size
   }
 
@@ -82,20 +80,16 @@ extension StackLayout {
     cache: inout StackLayoutCache
   ) {
     guard !subviews.isEmpty else { return }
-    var own = sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-    var proposal = proposal
-    if proposal.minor(Self.axis) == nil {
-      proposal = Self.axis.proposal(
-        major: proposal.major(Self.axis), minor: Self.axis.minor(own))
-      own = sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-    }
+    let proposal = placingProposal(proposal, in: bounds.size)
+    settle(proposal, subviews, &cache)
     let minor = proposal.minor(Self.axis)
     var major = Self.axis.major(bounds.origin)
     let line = Self.axis.minor(bounds.origin) + cache.line
     let base = subviews.tree.pointee.base
+    let (items, gap, differentGaps) = (cache.items, cache.gap, cache.differentGaps)
     for position in subviews.indices {
-      let item = cache.items[position]
-      if position > 0 { major += cache.differentGaps?[position] ?? cache.gap }
+      let item = items[position]
+      if position > 0 { major += differentGaps?[position] ?? gap }
       let view = subviews.view(at: position)
       let proposal = Self.axis.proposal(
         major: item.proposed.isNaN ? nil : item.proposed, minor: minor)
@@ -121,6 +115,31 @@ extension StackLayout {
     return spacing
   }
 
+  /// What the stack lays itself out for when it is placed or queried for a guide: a nil minor
+  /// length becomes that of the size that the stack returned (rule S7).
+  func placingProposal(_ proposal: ProposedViewSize, in size: CGSize) -> ProposedViewSize {
+    Self.axis.proposal(
+      major: proposal.major(Self.axis),
+      minor: proposal.minor(Self.axis) ?? Self.axis.minor(size))
+  }
+
+  /// Lays the stack out for a proposal, unless it is the last one laid out (rule S9).
+  func settle(
+    _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout StackLayoutCache
+  ) {
+    let key = ProposalKey(proposal)
+    if cache.proposal == key, key.canHit { return }
+    if !keepsRanking(from: cache.proposal, for: proposal) { cache.ranking = nil }
+    layOut(proposal, subviews, &cache)
+    cache.proposal = key
+  }
+
+  /// Whether the ranking of the last proposal laid out serves another one (rule S11).
+  private func keepsRanking(from last: ProposalKey?, for proposal: ProposedViewSize) -> Bool {
+    guard let last = last?.proposal, last.major(Self.axis) != nil else { return false }
+    return last.minor(Self.axis) == proposal.minor(Self.axis)
+  }
+
   /// Sizes every child for a proposal and works out the minor extent.
   private func layOut(
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout StackLayoutCache
@@ -136,6 +155,8 @@ extension StackLayout {
       let together = dividePlainly(length, minor, subviews, &cache, &extent)
     {
       lengths = together
+      // The leaves stand in the order in which they are sized.
+      cache.ranking = StackRanking()
     } else {
       if cache.items.count != subviews.count {
         cache.items = Array(repeating: StackLayoutCache.Item(), count: subviews.count)
@@ -158,7 +179,8 @@ extension StackLayout {
     _ length: CGFloat, _ minor: CGFloat?, _ subviews: Subviews,
     _ cache: inout StackLayoutCache, _ extent: inout StackExtent
   ) {
-    let ranking = rank(minor, subviews, &cache.probes)
+    let ranking = cache.ranking ?? rank(minor, subviews, &cache.probes)
+    cache.ranking = ranking
     var available = length - cache.gaps - ranking.lowerMinimums
     var start = 0
     while start < subviews.count {

@@ -69,16 +69,16 @@ extension StackLayout {
   ) -> CGFloat {
     let axis = Self.axis
     let count = subviews.count
-    let longest = ProposalKey(axis.proposal(major: .infinity, minor: minor))
     let shortest = ProposalKey(axis.proposal(major: 0, minor: minor))
+    let longest = ProposalKey(axis.proposal(major: .infinity, minor: minor))
     var available = length
     var total: CGFloat = 0
     for position in 0..<count {
       let view = subviews.view(at: position)
       let (along, across) = leaves.lengths(of: view, along: axis, across: minor)
       let probes = (
-        MemoEntry(key: longest, size: axis.size(major: along.clamp(.infinity), minor: across)),
-        MemoEntry(key: shortest, size: axis.size(major: along.clamp(0), minor: across))
+        MemoEntry(key: shortest, size: axis.size(major: along.clamp(0), minor: across)),
+        MemoEntry(key: longest, size: axis.size(major: along.clamp(.infinity), minor: across))
       )
       var share = available / CGFloat(count &- position)
       var size = axis.size(major: share, minor: across)

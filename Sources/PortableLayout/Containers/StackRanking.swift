@@ -79,7 +79,8 @@ extension StackLayout {
     }
   }
 
-  /// Queries the children of one group for their extremes; returns whether they stand in order.
+  /// Queries the children of one group for their extremes, the minimum first (rule S10), and
+  /// returns whether they stand in order.
   ///
   /// A child alone in its group is not probed for its maximum, nor is one alone in the top group
   /// for its minimum.
@@ -98,9 +99,8 @@ extension StackLayout {
       let view = subviews.view(at: position)
       var probe = StackProbe()
       if group.count > 1 {
-        let maximum = Self.axis.major(tree.query(view, longest))
         probe.minimum = Self.axis.major(tree.query(view, shortest))
-        probe.flexibility = maximum - probe.minimum
+        probe.flexibility = Self.axis.major(tree.query(view, longest)) - probe.minimum
         if !before.mayPrecede(probe) { isSorted = false }
         before = probe
       } else {

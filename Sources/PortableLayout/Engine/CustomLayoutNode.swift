@@ -13,6 +13,8 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
 
   package override var name: String { "\(L.self)" }
 
+  package override var layoutValue: (any Layout)? { layout }
+
   /// Makes the cache at the first use and brings it up to date after a change (E2, E3).
   @inline(__always)
   private func prepare() {
@@ -29,10 +31,14 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
       size: .zero)
     if cache == nil {
       calls.makeCache += 1
-      timed(.makeCache) { cache = layout.makeCache(subviews: subviews) }
+      tree.traced(.makeCache, view, ProposalKey(.unspecified)) {
+        timed(.makeCache) { cache = layout.makeCache(subviews: subviews) }
+      }
     } else {
       calls.updateCache += 1
-      timed(.updateCache) { layout.updateCache(&cache!, subviews: subviews) }
+      tree.traced(.updateCache, view, ProposalKey(.unspecified)) {
+        timed(.updateCache) { layout.updateCache(&cache!, subviews: subviews) }
+      }
     }
   }
 

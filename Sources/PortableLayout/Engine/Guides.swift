@@ -11,7 +11,9 @@ extension TreePointer {
     meter?.note(.guide)
     switch pointee.kinds[view] {
     case .node:
-      return node(of: view).explicitGuide(guide, size: size, proposal: proposal)
+      return traced(.guide, view, ProposalKey(proposal)) {
+        node(of: view).explicitGuide(guide, size: size, proposal: proposal)
+      }
     case .text:
       let text = pointee.texts[pointee.records[view].payload]
       switch guide.builtIn {

@@ -78,6 +78,7 @@ extension LayoutEngine {
     case .filling:
       tree.pointee.kinds[view] = .filling
     }
+    if tree.pointee.kinds[view] != .fixed { tree.prepareMemo(of: view) }
   }
 
   /// Makes a view a leaf of text that is shaped already.
@@ -91,6 +92,15 @@ extension LayoutEngine {
     }
     record.pointee.traits = [.hasGuides, .isText]
   }
+
+  /// The text of a leaf; nil for any other view.
+  package func text(of view: Int) -> ShapedText? {
+    guard tree.pointee.kinds[view] == .text else { return nil }
+    return tree.pointee.texts[tree.pointee.records[view].payload].pointee
+  }
+
+  /// Notes that a leaf is a spacer (rule V4).
+  func markSpacer(_ view: Int) { tree.pointee.records[view].traits.insert(.isSpacer) }
 
   /// Sets a view's layout priority.
   package func setPriority(_ priority: Double, of view: Int) {

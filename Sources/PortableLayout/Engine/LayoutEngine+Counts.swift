@@ -72,12 +72,17 @@ extension LayoutEngine {
     return calls
   }
 
-  /// A checksum of the frames of a container and of everything below it, relative to nothing:
-  /// equal only if every frame is bit-equal.
-  package func placementChecksum(from container: Int) -> UInt64 {
+  /// A checksum of the frames of a container and of everything below it.
+  ///
+  /// - Parameters:
+  ///   - container: The view whose frame comes first.
+  ///   - rounded: Whether coordinates count as multiples of 2^-16 point, which are equal on every
+  ///     machine, or bit for bit: `sin` and `cos` of two math libraries differ in the last bit.
+  package func placementChecksum(from container: Int, rounded: Bool) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ value: CGFloat) {
-      hash = (hash ^ (Double(value) + 0).bitPattern) &* 0x0000_0100_0000_01B3
+      let number = rounded ? (Double(value) * 65_536).rounded() / 65_536 : Double(value)
+      hash = (hash ^ (number + 0).bitPattern) &* 0x0000_0100_0000_01B3
       hash ^= hash >> 29
     }
     for view in [container] + placedViews(below: container) {

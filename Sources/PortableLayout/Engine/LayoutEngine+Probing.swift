@@ -26,22 +26,30 @@ extension LayoutEngine {
   ///   - container: A view that has a layout.
   ///   - bounds: Where it sits, in points; of a size that it returned for the proposal.
   ///   - proposal: The proposal, in points.
+  /// - Returns: How many subviews the layout did not place.
   /// - Throws: What the layout did that cannot be carried out.
+  @discardableResult
   package func callPlaceSubviews(
     of container: Int, in bounds: CGRect, proposal: ProposedViewSize
-  ) throws(LayoutError) {
+  ) throws(LayoutError) -> Int {
     firstError = nil
-    withExtendedLifetime(self) {
+    let unplaced = withExtendedLifetime(self) {
       let node = tree.node(of: container)
       tree.pointee.frames[container] = bounds
       let stamp = tree.beginPlacement()
       node.calls.placeSubviews += 1
       node.placeChildren(in: bounds, proposal: proposal)
       tree.endPlacement()
+      let subviews = node.placedSubviews
+      let unplaced = subviews.indices.count {
+        tree.pointee.records[subviews.view(at: $0)].stamp != stamp
+      }
       tree.finishPlacement(
         of: node, in: bounds, proposal: ProposalKey(proposal), stamp: stamp)
+      return unplaced
     }
     if let firstError { throw firstError }
+    return unplaced
   }
 
   /// Puts a container's children into another order.
@@ -65,4 +73,9 @@ extension LayoutEngine {
   package func placementProposal(of view: Int) -> ProposedViewSize {
     tree.pointee.proposals[view].proposal
   }
+}
+
+extension LayoutEngine {
+  /// How often a subview of any tree in this process was used after its tree was gone.
+  package static var lateUses: Int { HeaderPool.lateUses }
 }

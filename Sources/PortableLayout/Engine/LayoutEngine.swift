@@ -20,6 +20,8 @@ public final class LayoutEngine {
   var valueColumns: [ValueColumnOwner] = []
   private var valueColumnTable: UnsafeMutablePointer<ValueColumn>?
 
+  /// What takes the place of a layout when a view is built; nil keeps the layout.
+  package var substitution: LayoutSubstitution?
   /// The first error of the pass that is going on.
   var firstError: LayoutError?
   /// The clock that times the phases of nodes with `isTimed`, in nanoseconds; nil: none is timed.
@@ -108,7 +110,6 @@ public final class LayoutEngine {
     free(header.kinds)
     free(header.measurements)
     free(header.parents)
-    header.views.deallocate()
     for views in outgrownViews { views.deallocate() }
     header.priorities?.deallocate()
     header.spacings?.deallocate()
@@ -122,7 +123,8 @@ public final class LayoutEngine {
     scratch?.deallocate()
     for column in valueColumns { column.deallocate() }
     valueColumnTable?.deallocate()
-    HeaderPool.giveBack(tree)
+    tree.pointee.meter = nil
+    HeaderPool.giveBack(tree, views: header.views, count: capacity)
   }
 
   /// How many views the tree has, removed ones included.
@@ -149,6 +151,9 @@ public final class LayoutEngine {
     for view in first..<(first + count) {
       tree.pointee.parents[view] = Int32(parent)
     }
+    // What the first pass writes is touched here, so that it need not wait for the system's pages.
+    (tree.pointee.frames + first).initialize(repeating: .zero, count: count)
+    (tree.pointee.measurements + first).initialize(repeating: 0, count: count)
     return first
   }
 
@@ -231,6 +236,11 @@ public final class LayoutEngine {
     for view in 0..<viewCount { clearMemo(of: view) }
     tree.pointee.chains.clearAll()
     for node in nodes { node.reset() }
+  }
+
+  /// Releases the cache of every layout, as if none had been used.
+  package func releaseCaches() {
+    for node in nodes { node.dropCache() }
   }
 
   /// Forgets what a view remembers.

@@ -46,6 +46,8 @@ package class LayoutNode {
 
   /// The name of the layout, for messages.
   package var name: String { "\(type(of: self))" }
+  /// The layout that computes; nil for a modifier.
+  package var layoutValue: (any Layout)? { nil }
   /// Computes the node's size.
   package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
   /// Places the children within the bounds.
@@ -99,7 +101,7 @@ package class LayoutNode {
   /// The node's spacing, computed at the first use after a change.
   package final func spacing() -> ViewSpacing {
     if let rememberedSpacing { return rememberedSpacing }
-    let spacing = makeSpacing()
+    let spacing = tree.traced(.spacing, view, ProposalKey(.unspecified)) { makeSpacing() }
     rememberedSpacing = spacing
     return spacing
   }
@@ -123,6 +125,11 @@ package class LayoutNode {
   package final func place(in bounds: CGRect, proposal: ProposalKey) {
     let placement = Placement(origin: bounds.origin, size: bounds.size, proposal: proposal)
     guard placed != placement else { return }
+    tree.traced(.placement, view, proposal) { place(placement, in: bounds, proposal: proposal) }
+  }
+
+  @inline(__always)
+  private final func place(_ placement: Placement, in bounds: CGRect, proposal: ProposalKey) {
     let stamp: UInt32
     if bounds.origin == .zero, aligned == placement {
       stamp = tree.adoptScratch(of: placedSubviews)
@@ -133,6 +140,7 @@ package class LayoutNode {
       tree.endPlacement()
     }
     placed = placement
+    tree.tracePlacement(of: self, stamp: stamp)
     tree.finishPlacement(of: self, in: bounds, proposal: proposal, stamp: stamp)
   }
 
@@ -146,11 +154,14 @@ package class LayoutNode {
     guard aligned != placement else { return }
     calls.alignmentPlacements += 1
     let bounds = CGRect(origin: .zero, size: size)
-    tree.withScratch {
-      let stamp = tree.beginPlacement()
-      place(bounds)
-      tree.endPlacement()
-      tree.centreUnplaced(of: self, in: bounds, proposal: placement.proposal, stamp: stamp)
+    tree.traced(.alignmentPlacement, view, placement.proposal) {
+      tree.withScratch {
+        let stamp = tree.beginPlacement()
+        place(bounds)
+        tree.endPlacement()
+        tree.tracePlacement(of: self, stamp: stamp)
+        tree.centreUnplaced(of: self, in: bounds, proposal: placement.proposal, stamp: stamp)
+      }
     }
     aligned = placement
   }

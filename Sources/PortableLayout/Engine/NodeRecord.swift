@@ -36,15 +36,17 @@ package struct NodeTraits: OptionSet {
   @inlinable static var hasGuides: NodeTraits { NodeTraits(rawValue: 4) }
   /// The view is text, which has a memory of its own (rule C2).
   @inlinable static var isText: NodeTraits { NodeTraits(rawValue: 8) }
+  /// The view is a spacer, whose spacing a frame around it keeps (rule V4).
+  @inlinable static var isSpacer: NodeTraits { NodeTraits(rawValue: 16) }
   /// The tree has a meter, so that calls take the longer way to it.
-  @inlinable static var isMetered: NodeTraits { NodeTraits(rawValue: 16) }
+  @inlinable static var isMetered: NodeTraits { NodeTraits(rawValue: 32) }
 
   /// What makes a placement take the longer way.
-  @inlinable static var longerPlacement: NodeTraits { NodeTraits(rawValue: 2 | 16) }
+  @inlinable static var longerPlacement: NodeTraits { NodeTraits(rawValue: 2 | 32) }
   /// What makes a guide take the longer way.
-  @inlinable static var longerGuide: NodeTraits { NodeTraits(rawValue: 4 | 16) }
+  @inlinable static var longerGuide: NodeTraits { NodeTraits(rawValue: 4 | 32) }
   /// What makes a spacing take the longer way.
-  @inlinable static var longerSpacing: NodeTraits { NodeTraits(rawValue: 1 | 16) }
+  @inlinable static var longerSpacing: NodeTraits { NodeTraits(rawValue: 1 | 32) }
 }
 
 /// What computes a view's size.

@@ -45,6 +45,13 @@ extension TreePointer {
     guard _fastPath(!pointee.isSpecial && !record.pointee.traits.contains(.isText)) else {
       return answerSpecially(view, key)
     }
+    return answerFromRing(view, key)
+  }
+
+  /// Answers from the view's bounded memo, or measures it.
+  @inline(__always)
+  private func answerFromRing(_ view: Int, _ key: ProposalKey) -> CGSize {
+    let record = pointee.records + view
     guard let memo = pointee.memo else { return remember(view, key) }
     let entries = memo + view &* Int(pointee.memoCapacity)
     let count = Int(record.pointee.memoCount)
@@ -85,8 +92,31 @@ extension TreePointer {
   /// Answers where the memo is none, unbounded or a layout's own, or the view is text.
   @inline(never)
   private func answerSpecially(_ view: Int, _ key: ProposalKey) -> CGSize {
-    if let meter { return answerMetered(view, key, meter) }
     if pointee.base != self { return answerFromSource(view, key) }
+    guard pointee.engine != nil else {
+      HeaderPool.lateUses += 1
+      // What was counted lies in pages that others share.
+      pointee.records[view].queries = 0
+      return .zero
+    }
+    if let meter { return answerMetered(view, key, meter) }
+    if let trace = pointee.trace {
+      return answerTraced(view, key, trace.takeUnretainedValue())
+    }
+    return answerUnusually(view, key)
+  }
+
+  /// Answers by the tree's rules, past the trace.
+  func answerUntraced(_ view: Int, _ key: ProposalKey) -> CGSize {
+    let isUsual = pointee.memoCapacity > 0 && !pointee.isUnbounded
+    if isUsual, !pointee.records[view].traits.contains(.isText) {
+      return answerFromRing(view, key)
+    }
+    return answerUnusually(view, key)
+  }
+
+  @inline(__always)
+  private func answerUnusually(_ view: Int, _ key: ProposalKey) -> CGSize {
     if pointee.records[view].traits.contains(.isText) { return answerText(view, key) }
     return pointee.isUnbounded ? answerUnbounded(view, key) : measure(view, key)
   }
@@ -99,6 +129,15 @@ extension TreePointer {
       capacity: engine.capacity * Int(pointee.memoCapacity))
     pointee.memo = entries
     return entries
+  }
+
+  /// Makes room for what a leaf will remember and touches it, as long as the tree is being built:
+  /// the first pass then need not wait for the system's pages.
+  func prepareMemo(of view: Int) {
+    guard !pointee.isSpecial, !pointee.records[view].traits.contains(.isText) else { return }
+    let capacity = Int(pointee.memoCapacity)
+    ((pointee.memo ?? makeMemo()) + view &* capacity).initialize(
+      repeating: MemoEntry(key: .never, size: .zero), count: min(capacity, 3))
   }
 
   private func answerUnbounded(_ view: Int, _ key: ProposalKey) -> CGSize {

@@ -71,7 +71,29 @@ package struct TreeHeader {
   var aspects = GrowableColumn<AspectParameters>()
   var texts = GrowableColumn<ShapedText>()
   var nodes = GrowableColumn<Unmanaged<LayoutNode>>()
+  /// The engine; nil once the tree is gone.
   var engine: Unmanaged<LayoutEngine>?
+  /// Where events are written while the tree is traced; nil otherwise.
+  var trace: Unmanaged<PassTrace>?
+  /// The table of views of a tree that is gone.
+  var ownedViews: UnsafePointer<Int32>?
+
+  /// Makes every view a leaf without a size, for whoever kept one beyond its tree.
+  ///
+  /// - Parameter zeros: Pages of zeros, as long as the longest column.
+  mutating func retire(to zeros: UnsafeMutableRawPointer) {
+    records = zeros.assumingMemoryBound(to: NodeRecord.self)
+    frames = zeros.assumingMemoryBound(to: CGRect.self)
+    proposals = zeros.assumingMemoryBound(to: ProposalKey.self)
+    kinds = zeros.assumingMemoryBound(to: NodeKind.self)
+    measurements = zeros.assumingMemoryBound(to: UInt32.self)
+    parents = zeros.assumingMemoryBound(to: Int32.self)
+    (priorities, spacings, memo, valueColumns) = (nil, nil, nil, nil)
+    valueColumnCount = 0
+    (stamp, generation, engine, trace) = (0, 0, nil, nil)
+    // Whatever is queried is looked up out of line.
+    isSpecial = true
+  }
 }
 
 /// One entry of a view's bounded memo.

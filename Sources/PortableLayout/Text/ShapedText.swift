@@ -51,4 +51,16 @@ package struct ShapedText: Equatable, Sendable {
     self.font = font
     (storage, wordCount) = shaper.finish()
   }
+
+  /// A prepared text in another font.
+  ///
+  /// - Parameters:
+  ///   - text: The text, which shares its words with this one.
+  ///   - font: The other font.
+  /// - Complexity: O(1).
+  package init(_ text: ShapedText, font: TextFont) {
+    self.font = font
+    storage = text.storage
+    wordCount = text.wordCount
+  }
 }

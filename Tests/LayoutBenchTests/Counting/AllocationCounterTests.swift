@@ -3,6 +3,18 @@ import Testing
 
 @testable import LayoutBench
 
+@Suite("Where allocations are counted")
+struct AllocationCounterAvailabilityTests {
+  // Without this test, those below would be skipped unseen.
+  @Test("with glibc and without sanitizers the tests link a counter that works")
+  func available() {
+    #if canImport(Glibc)
+      let reason = AllocationCounter.unavailableReason
+      #expect(reason == nil || reason?.hasSuffix("sanitizer") == true, "\(reason ?? "")")
+    #endif
+  }
+}
+
 @Suite("Allocations, counted", .enabled(if: AllocationCounter.unavailableReason == nil))
 struct AllocationCounterTests {
   private final class Box {
@@ -74,6 +86,32 @@ struct AllocationCounterTests {
     }
     #expect(outer.result?.count == 1)
     #expect(outer.allocations?.count == 2)
+  }
+
+  @Test("what is freed afterwards is told from what stays, grows or went before")
+  func freed() {
+    final class Holder {
+      var arrays: [[Int]] = []
+      var growing: [Int] = []
+    }
+    let holder = Holder()
+    holder.arrays.append([Int](repeating: 1, count: 1_000))
+    var room = 0
+    let bytes = AllocationCounter.freed {
+      holder.arrays.append([Int](repeating: 2, count: 50))
+      // Grows block by block: only the last one is left.
+      for number in 0..<500 { holder.growing.append(number) }
+      room = 32 + 8 * holder.growing.capacity
+    } by: {
+      holder.growing = []
+    }
+    // The allocator may give an array up to 16 bytes more than it requested.
+    #expect(((room - 16)...room).contains(bytes ?? 0))
+    let nothing = AllocationCounter.freed {
+      for number in 0..<3_000 { holder.arrays.append([number]) }
+    } by: {
+    }
+    #expect(nothing == 0)
   }
 
   @Test("another thread's allocations do not count")

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import LayoutBench
@@ -10,7 +9,7 @@ struct TimeGateTests {
     let time: @Sendable (Int) -> Double?
     /// The count of subviews at which a worker crashes.
     let crashesAt: Int?
-    private let seen = Mutex<[Int]>([])
+    private let seen = Locked<[Int]>([])
     var workers: [Int] { seen.withLock { $0 } }
 
     init(crashesAt: Int? = nil, time: @escaping @Sendable (Int) -> Double?) {
@@ -95,7 +94,7 @@ struct TimeGateTests {
 
   @Test("base and head take turns in who goes first")
   func turns() async throws {
-    let order = Mutex<[String]>([])
+    let order = Locked<[String]>([])
     let base = MadeUp { _ in
       order.withLock { $0.append("base") }
       return 100

@@ -32,7 +32,7 @@ struct RunHistoryTests {
   static func changes(_ values: [Int?]) -> [String] {
     RunHistory(values.enumerated().map { run($0.offset + 1, ["a/1": $0.element]) }).trends
       .flatMap(\.changes).map { change in
-        "\(change.run): \(change.from)>\(change.to)" + (change.mendedBy.map { " ~\($0)" } ?? "")
+        "\(change.run): \(change.from)>\(change.to)" + (change.undoneBy.map { " ~\($0)" } ?? "")
       }
   }
 
@@ -58,7 +58,7 @@ struct RunHistoryTests {
     #expect(change.isRegression)
     #expect(change.before == 0)
     #expect(history.runs[change.run].environment.commit == "commit-3")
-    #expect(change.key == Trend.Key(caseID: "a/1", variant: "cached", metric: "queries"))
+    #expect(change.key == MetricKey(caseID: "a/1", variant: "cached", metric: .queries))
     #expect(change.key.subject == "a")
   }
 
@@ -113,7 +113,7 @@ struct RunHistoryTests {
     ])
     func values(_ days: Int) -> [Double?] {
       RunHistory(Array(history.runs.prefix(days)))
-        .index(of: "queries", subject: "a", variant: "cached").values
+        .index(of: .queries, subject: "a", variant: "cached").values
     }
     #expect(values(4) == [1, 1, 2, nil])
     #expect(values(6) == [1, 1, 2, nil, nil, 1])

@@ -12,8 +12,8 @@ struct PlanTests {
   func sweep() throws {
     let plan = try Plan(suite, Selection(), .standard)
     let one = plan.cases.filter { $0.subject == "a" }
-    // 4 counts, then 3 more hosts, 5 scenarios, 5 populations and 2 memos around the base.
-    #expect(one.count == 4 + 3 + 5 + 5 + 2)
+    // 4 counts, then 3 more hosts, 7 scenarios, 5 populations and 2 memos around the base.
+    #expect(one.count == 4 + 3 + 7 + 5 + 2)
     #expect(Set(plan.cases).count == plan.cases.count)
     #expect(Set(plan.cases.map(\.id)).count == plan.cases.count)
   }

@@ -1,5 +1,4 @@
 import PortableLayout
-import Synchronization
 import Testing
 
 @testable import LayoutBench
@@ -13,7 +12,7 @@ struct BreakEvenChecksTests {
     let extra: Double
     /// How the worker ends that is given an assignment.
     let end: (id: AssignmentID, end: WorkerEnd)?
-    let jobs = Mutex([WorkerJob]())
+    let jobs = Locked([WorkerJob]())
 
     init(extra: Double = 0, end: (id: AssignmentID, end: WorkerEnd)? = nil) {
       self.extra = extra

@@ -1,5 +1,4 @@
 import PortableLayout
-import Synchronization
 import Testing
 
 @testable import LayoutBench
@@ -11,7 +10,7 @@ struct RunScheduleTests {
     typealias Ends = [AssignmentID: WorkerEnd]
     private let ends: Ends
     private let ratio: @Sendable (_ worker: Int, _ pair: Int) -> Double
-    let jobs = Mutex([WorkerJob]())
+    let jobs = Locked([WorkerJob]())
 
     init(_ ends: Ends = [:], ratio: @escaping @Sendable (Int, Int) -> Double = { _, _ in 1 }) {
       self.ends = ends

@@ -1,6 +1,5 @@
 import LayoutCatalog
 import PortableLayout
-import Synchronization
 import Testing
 
 @testable import LayoutBench
@@ -126,7 +125,7 @@ struct RunnerTests {
 
 /// Counts upwards, from any thread.
 final class Counter: Sendable {
-  private let value = Mutex(0)
+  private let value = Locked(0)
 
   func next() -> Int {
     value.withLock {
@@ -144,7 +143,7 @@ final class EventLog: Recorder {
     var checks: [Int: [String: BreakEvenCheck]] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   var events: [String] { state.withLock { $0.events } }
   var results: [Int: CaseResult] { state.withLock { $0.results } }

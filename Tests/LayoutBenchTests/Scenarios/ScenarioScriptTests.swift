@@ -1,3 +1,4 @@
+import Foundation
 import PortableLayout
 import Testing
 
@@ -24,6 +25,32 @@ struct ScenarioScriptTests {
     let steps = script(.resize).steps(sample: 0)
     #expect(Set(steps.map(\.window.width)).count == 24)
     #expect(steps.allSatisfy { $0.change == .nothing && $0.window.height == 800 })
+  }
+
+  @Test("a rotation starts upright on a new tree and comes back")
+  func rotate() {
+    let script = script(.rotate)
+    #expect(script.startsAnew && script.startsLaidOut)
+    #expect(script.firstWindow == ProposedViewSize(width: 390, height: 844))
+    let windows = script.steps(sample: 3).map(\.window)
+    #expect(
+      windows == [
+        ProposedViewSize(width: 844, height: 390), ProposedViewSize(width: 390, height: 844),
+      ])
+  }
+
+  @Test("the text size changes by factors from 0.8 to 1.6, one for each pass")
+  func textSize() {
+    let factors = (0..<50).flatMap { sample in
+      script(.textSize).steps(sample: sample).map { step -> CGFloat in
+        guard case .scale(let factor) = step.change else { return 0 }
+        return factor
+      }
+    }
+    #expect(factors.count == 200)
+    #expect(factors.allSatisfy { (0.8...1.6).contains($0) })
+    #expect(Set(factors).count > 50)
+    #expect((factors.min() ?? 1) < 0.9 && (factors.max() ?? 1) > 1.5)
   }
 
   @Test("insertions and removals alternate, within the subviews that there are")

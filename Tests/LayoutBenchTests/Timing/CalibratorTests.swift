@@ -1,6 +1,5 @@
 import Foundation
 import PortableLayout
-import Synchronization
 import Testing
 
 @testable import LayoutBench
@@ -9,7 +8,7 @@ import Testing
 struct CalibratorTests {
   /// A time that stands still but for its readings and the layouts that take of it.
   private final class Time: Sendable {
-    private let nanoseconds = Mutex<UInt64>(0)
+    private let nanoseconds = Locked<UInt64>(0)
     let reading: UInt64
     init(reading: UInt64) { self.reading = reading }
     var now: UInt64 { nanoseconds.withLock { $0 } }
@@ -38,7 +37,7 @@ struct CalibratorTests {
   }
 
   private final class Calls: Sendable {
-    private let count = Mutex<UInt64>(0)
+    private let count = Locked<UInt64>(0)
     let growth: UInt64
     init(growth: UInt64) { self.growth = growth }
     func next() -> UInt64 {

@@ -19,10 +19,10 @@ struct CatalogVerificationTests {
       let result = Verifier(profile: profile, seed: 5).verify(subject, variant)
       let bad = result.findings.filter {
         // A grid in itself probes every cell at both extremes: its calls do multiply.
-        $0.severity != .note && !(name == "grid" && $0.check == .exponentialNesting)
+        $0.severity != .note && !(name == "grid" && $0.kind == .exponentialNesting)
       }
       #expect(
-        bad.isEmpty, "\(result.variant): \(bad.map { "\($0.check.rawValue) \($0.history)" })")
+        bad.isEmpty, "\(result.variant): \(bad.map { "\($0.kind.rawValue) \($0.history)" })")
       #expect(result.histories == 15)
     }
   }
@@ -32,7 +32,7 @@ struct CatalogVerificationTests {
     var profile = VerificationProfile.standard
     profile.checksCosts = false
     let result = Verifier(profile: profile).verify(Specimen { _ in StaleHalvesLayout() })
-    let checks = Set(result.errors.map(\.check))
+    let checks = Set(result.errors.map(\.kind))
     #expect(checks.contains(.staleAfterChange))
     #expect(checks.contains(.placementFollowsLastSize))
   }

@@ -6,13 +6,13 @@ import Testing
 @Suite("Deliberately wrong layouts and their twins")
 struct DefectTests {
   /// What only histories find.
-  private static let found: Set<Check> = [
+  private static let found: Set<Finding.Kind> = [
     .staleAfterChange, .placementFollowsLastSize, .frozen, .incompleteKey, .initialKey,
     .stalePlacement, .notRepeatable,
   ]
 
   private func verify(_ pair: DefectPair, isWrong: Bool) -> VerificationResult {
-    let isCache = Self.found.contains(pair.check)
+    let isCache = Self.found.contains(pair.kind)
     let profile = VerificationProfile(
       histories: isWrong ? (isCache ? 200 : 10) : 5,
       hosts: isWrong ? [nil] : [nil] + LayoutHost.allCases,
@@ -23,9 +23,9 @@ struct DefectTests {
   @Test("Caught, named, shrunk", arguments: DefectPair.all)
   func caught(_ pair: DefectPair) throws {
     let result = verify(pair, isWrong: true)
-    let found = result.findings.map { "\($0.check.rawValue): \($0.history)" }
+    let found = result.findings.map { "\($0.kind.rawValue): \($0.history)" }
     let finding = try #require(
-      result.findings.first { $0.check == pair.check }, "found \(found)")
+      result.findings.first { $0.kind == pair.kind }, "found \(found)")
     #expect(finding.steps == pair.steps, "\(finding.history)")
     #expect(finding.subviews == pair.subviews, "\(finding.history)")
     // What is named first is what is wrong.
@@ -35,9 +35,9 @@ struct DefectTests {
   @Test("The corrected twin passes", arguments: DefectPair.all)
   func twin(_ pair: DefectPair) {
     let result = verify(pair, isWrong: false)
-    let found = result.findings.map { "\($0.check.rawValue): \($0.message) \($0.history)" }
+    let found = result.findings.map { "\($0.kind.rawValue): \($0.message) \($0.history)" }
     #expect(result.errors.isEmpty, "found \(found)")
-    #expect(!result.findings.contains { $0.check == pair.check }, "found \(found)")
+    #expect(!result.findings.contains { $0.kind == pair.kind }, "found \(found)")
     #expect(result.histories == 25)
   }
 
@@ -58,15 +58,14 @@ struct DefectTests {
     let outcome = Isolation.process.run(milliseconds: 300) { channel in
       for item in 0..<check.count {
         channel.mark(item)
-        check.verify(item) { _ in }
+        check.verify(item, Reporter { _ in })
       }
     }
     #expect(outcome.ending == .timedOut)
-    var named = check
-    let finding = named.finding(
-      forEnding: outcome.ending, of: outcome.mark, isolation: .process)
-    #expect(finding?.check == .hangs)
-    #expect(finding?.steps == 1)
+    let crash = check.crash(outcome.ending, of: outcome.mark, isolation: .process)
+    #expect(crash.finding?.kind == .hangs)
+    #expect(crash.finding?.steps == 1)
+    #expect(crash.condition == .infiniteLength)
   }
 
   @Test("Enough of them") func count() {

@@ -68,11 +68,11 @@ struct MutantTests {
       values.engine.setValue(1 + values.index, for: RadialRank.self, of: values.view)
       values.engine.setValue(Double(values.index), for: RowPriority.self, of: values.view)
     }
-    let generator = HistoryGenerator(
+    let generator = CallHistoryGenerator(
       specimen: specimen, seed: 3, populations: [.mixed, .flexible, .text, .fixed],
       memos: [MemoOption(.standard)], maximumCount: 6)
     let outcome = Isolation.process.run(milliseconds: 30_000) { channel in
-      let replay = HistoryReplay(specimen: specimen)
+      let replay = Replay(specimen: specimen)
       for index in 0..<500 {
         let history = generator.history(index, in: nil)
         if let mismatch = replay.firstMismatch(in: history) {

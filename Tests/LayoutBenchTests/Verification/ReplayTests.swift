@@ -6,44 +6,11 @@ import Testing
 
 @Suite("Histories and isolation")
 struct ReplayTests {
-  @Test("The source of a test")
-  func source() {
-    let history = History(
-      subviews: [HistorySubview(.filling, priority: 1, spacing: 4, valueIndex: 2)],
-      steps: [
-        .layOut(
-          ProposedViewSize(width: .infinity, height: 1.5), origin: CGPoint(x: 3, y: 4),
-          querying: .zero),
-        .insert(.fixed(1, 2), at: 0), .layoutValue(phase: 1), .size(.unspecified),
-      ],
-      setting: HistorySetting(host: .stack, memo: MemoOption(.unbounded)))
-    #expect(
-      history.test(of: "MyLayout", .frozen) == """
-        @Test("MyLayout: frozen at the first proposal")
-        func layoutStaysCoherent() throws {
-          let history = History(
-            subviews: [
-              HistorySubview(.filling, priority: 1, spacing: 4, valueIndex: 2),
-            ],
-            steps: [
-              .layOut(ProposedViewSize(width: .infinity, height: 1.5), \
-        origin: CGPoint(x: 3, y: 4), querying: ProposedViewSize(width: 0, height: 0)),
-              .insert(.fixed(1, 2), at: 0),
-              .layoutValue(phase: 1),
-              .size(.unspecified),
-            ],
-            setting: HistorySetting(host: .stack, memo: MemoOption(.unbounded)))
-          // Make the layout's value depend on context.phase, from 0 on.
-          try expectCoherent(after: history) { context in MyLayout() }
-        }
-        """)
-  }
-
   @Test("A history is the same for the same seed")
   func seeded() {
     let specimen = Specimen { _ in FlowLayout() }
-    func generator(_ seed: UInt64) -> HistoryGenerator {
-      HistoryGenerator(
+    func generator(_ seed: UInt64) -> CallHistoryGenerator {
+      CallHistoryGenerator(
         specimen: specimen, seed: seed, populations: Population.allCases,
         memos: [MemoOption(.standard)])
     }
@@ -51,7 +18,7 @@ struct ReplayTests {
       let history = generator(1).history(index, in: .stack)
       #expect(history == generator(1).history(index, in: .stack))
       #expect(history != generator(2).history(index, in: .stack))
-      #expect(history.steps.last?.isQuestion == true)
+      #expect(history.steps.last?.isCall == true)
     }
   }
 
@@ -79,10 +46,10 @@ struct ReplayTests {
 
   @Test("Every check has words")
   func words() {
-    for check in Check.allCases {
-      #expect(check.title != check.rawValue || [.crash, .frozen].contains(check))
-      #expect(!check.explanation.isEmpty && check.explanation.hasSuffix("."))
-      #expect(!check.remedy.isEmpty)
+    for kind in Finding.Kind.allCases {
+      #expect(kind.title != kind.rawValue || [.crash, .frozen].contains(kind))
+      #expect(!kind.explanation.isEmpty && kind.explanation.hasSuffix("."))
+      #expect(!kind.remedy.isEmpty)
     }
   }
 }

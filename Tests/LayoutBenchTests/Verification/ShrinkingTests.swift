@@ -7,11 +7,11 @@ import Testing
 @Suite("Shrinking")
 struct ShrinkingTests {
   /// A history of 40 steps and 30 subviews that fails.
-  private func longHistory(_ specimen: Specimen) -> History? {
-    var generator = HistoryGenerator(
-      specimen: specimen, seed: 77, populations: [.mixed], memos: [HistorySetting.alone.memo])
+  private func longHistory(_ specimen: Specimen) -> CallHistory? {
+    var generator = CallHistoryGenerator(
+      specimen: specimen, seed: 77, populations: [.mixed], memos: [CallHistory.Setting.alone.memo])
     generator.maximumSteps = 40
-    let replay = HistoryReplay(specimen: specimen)
+    let replay = Replay(specimen: specimen)
     for index in 0..<500 {
       var history = generator.history(index, in: nil)
       var next = 1
@@ -19,7 +19,7 @@ struct ShrinkingTests {
         let more = generator.history(1_000 + 100 * index + next, in: nil)
         history.subviews += more.subviews
         // The failure comes last.
-        history.steps = more.steps.filter(\.isQuestion) + history.steps
+        history.steps = more.steps.filter(\.isCall) + history.steps
         next += 1
       }
       history.subviews = Array(history.subviews.prefix(30))
@@ -38,7 +38,7 @@ struct ShrinkingTests {
     }
     let history = try #require(longHistory(specimen))
     #expect(history.steps.count == 40 && history.subviews.count == 30)
-    let replay = HistoryReplay(specimen: specimen)
+    let replay = Replay(specimen: specimen)
     let mismatch = try #require(replay.firstMismatch(in: history))
     let clock = ContinuousClock()
     var finding: Finding?
@@ -46,7 +46,7 @@ struct ShrinkingTests {
       finding = CoherenceCheck.finding(replay, history, mismatch)
     }
     #expect(time < .seconds(2))
-    #expect(finding?.check == .staleAfterChange)
+    #expect(finding?.kind == .staleAfterChange)
     #expect(finding?.steps == 3)
     #expect(finding?.subviews == 1)
     #expect(finding == CoherenceCheck.finding(replay, history, mismatch), "deterministic")
@@ -54,7 +54,7 @@ struct ShrinkingTests {
 
   @Test("Positions are those that are really meant")
   func normalized() {
-    let history = History(
+    let history = CallHistory(
       subviews: [.fixed(1, 1), .fixed(2, 2)],
       steps: [
         .remove(at: 5), .insert(.fixed(3, 3), at: 7), .move(from: 5, to: 4),

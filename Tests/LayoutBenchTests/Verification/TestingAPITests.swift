@@ -55,13 +55,13 @@ struct TestingAPITests {
   func incoherent() {
     #expect(
       message { try expectCoherent(CountKey(), histories: 30) } == """
-        CountKey: stale after a change. After a change the layout still answers from a cache \
+        CountKey: stale after a change. After a change the layout still uses a cache \
         made before it. It misses: a change of content, a move. It notices: an insertion, \
         a removal.
           Subview 0: fixed 10 x 10.
-          1. Query for the size for nil x nil.
+          1. Size it for nil x nil.
           2. Subview 0 becomes: fixed 20 x 20.
-          3. Query for the size for nil x nil.
+          3. Size it for nil x nil.
           expected: size 20 x 20
           found: size 10 x 10
           remedy: Make the cache anew in updateCache, or compare there with everything that it \
@@ -72,7 +72,7 @@ struct TestingAPITests {
   // Pasted as `layout-bench verify` prints it, but for the expectation that it fails.
   @Test("CountKey: stale after a change")
   func layoutStaysCoherent() {
-    let history = History(
+    let history = CallHistory(
       subviews: [
         .fixed(10, 10)
       ],

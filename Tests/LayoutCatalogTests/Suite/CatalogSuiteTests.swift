@@ -54,7 +54,7 @@ struct CatalogSuiteTests {
       "tags", "flow", "equal-width-row", "equal-width-column", "radial", "radial-fixed", "cards",
       "two-column", "halves", "priority-row", "h-stack", "v-stack", "z-stack", "switching",
       "nested-flow", "masonry", "balanced-columns", "grid", "fits", "leaderboard", "podium",
-      "tag-cloud",
+      "tag-cloud", "lazy-grid", "scroll-content",
     ] {
       #expect(names.contains(name), "\(name) is missing")
     }

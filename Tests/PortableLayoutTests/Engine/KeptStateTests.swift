@@ -32,7 +32,7 @@ struct KeptStateTests {
       // An empty column keeps 0 on every edge, and so does the row on its leading one.
       HStackLayout {
         VStackLayout {}
-        Spacer().frame(width: 10).layoutName("b")
+        Color.blue.frame(width: 10).layoutName("b")
       }
       Color.green.frame(width: 10).layoutName("c")
     }.laidOut(width: 100, height: 10, layoutDirection: direction)

@@ -10,9 +10,9 @@ extension LayoutHost {
     }
   }
 
-  /// The proposal that the root gets for a window of the given width.
-  func window(width: CGFloat) -> ProposedViewSize {
-    ProposedViewSize(width: width, height: self == .scroll ? nil : 800)
+  /// The proposal that the root gets for a window of the given size, in points.
+  func window(width: CGFloat, height: CGFloat = 800) -> ProposedViewSize {
+    ProposedViewSize(width: width, height: self == .scroll ? nil : height)
   }
 
   /// Builds the stacks around the container under test and returns the container's view.

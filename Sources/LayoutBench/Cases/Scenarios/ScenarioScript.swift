@@ -13,6 +13,9 @@ struct ScenarioScript {
   /// The widths of a resize sweep: 24 of them, from 320 to 780 points.
   static let sweep: [CGFloat] = (0..<24).map { 320 + 20 * CGFloat($0) }
 
+  /// The window of a device that is held upright, in points, for a rotation.
+  static let upright = CGSize(width: 390, height: 844)
+
   /// A change and the pass after it.
   struct Step {
     var change: Change
@@ -28,21 +31,36 @@ struct ScenarioScript {
     case insert(position: Int, change: Int)
     /// The subview at a position is gone.
     case remove(position: Int)
+    /// The content of every subview: its first size times a factor.
+    case scale(CGFloat)
     /// The layout value, by a phase.
     case phase(CGFloat)
   }
 
   /// Whether a sample starts from a tree that has never been laid out.
-  var startsAnew: Bool { scenario == .first || scenario == .resize }
+  var startsAnew: Bool {
+    scenario == .first || scenario == .resize || scenario == .rotate
+  }
 
   /// Whether a pass that does not count comes before the first step.
   var startsLaidOut: Bool { scenario != .first }
 
   /// The pass that comes first where `startsLaidOut`.
-  var firstWindow: ProposedViewSize { host.window(width: Self.width) }
+  var firstWindow: ProposedViewSize {
+    scenario == .rotate
+      ? host.window(width: Self.upright.width, height: Self.upright.height)
+      : host.window(width: Self.width)
+  }
 
   /// How many passes a sample has.
-  var passes: Int { scenario == .resize ? Self.sweep.count : (scenario.changes ? 4 : 1) }
+  var passes: Int {
+    switch scenario {
+    case .first, .relayout: 1
+    case .resize: Self.sweep.count
+    case .rotate: 2
+    case .update, .textSize, .insert, .animate: 4
+    }
+  }
 
   /// The steps of a sample; samples of a changing scenario differ.
   func steps(sample: Int) -> [Step] {
@@ -51,7 +69,10 @@ struct ScenarioScript {
       return [Step(change: .nothing, window: firstWindow)]
     case .resize:
       return Self.sweep.map { Step(change: .nothing, window: host.window(width: $0)) }
-    case .update, .insert, .animate:
+    case .rotate:
+      let onItsSide = host.window(width: Self.upright.height, height: Self.upright.width)
+      return [onItsSide, firstWindow].map { Step(change: .nothing, window: $0) }
+    case .update, .textSize, .insert, .animate:
       return (0..<passes).map {
         Step(change: change(sample * passes + $0), window: firstWindow)
       }
@@ -65,6 +86,9 @@ struct ScenarioScript {
     switch scenario {
     case .update where count > 0:
       return .content(position: random.integer(below: count), change: number)
+    case .textSize:
+      // From 0.8 to 1.6, in steps of a hundredth.
+      return .scale(CGFloat(80 + random.integer(below: 81)) / 100)
     case .insert where number % 2 == 0:
       return .insert(position: random.integer(below: count + 1), change: number)
     case .insert:
@@ -75,9 +99,4 @@ struct ScenarioScript {
       return .nothing
     }
   }
-}
-
-extension Scenario {
-  /// Whether something changes before every pass.
-  var changes: Bool { self == .update || self == .insert || self == .animate }
 }

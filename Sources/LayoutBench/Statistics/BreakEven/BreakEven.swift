@@ -17,9 +17,9 @@ public struct BreakEven: Hashable, Codable, Sendable {
   }
 
   /// O_c - O_u, the bookkeeping that the cache adds to a sample.
-  public var overhead: Estimate<Nanoseconds>
+  package var overhead: Estimate<Nanoseconds>
   /// N_u - N_c, the measurements that the cache saves a sample; exact.
-  public var savedMeasurements: Int
+  package var savedMeasurements: Int
 
   /// Estimates the break-even from pairs taken at a known cost of a measurement.
   /// - Parameters:

@@ -1,8 +1,8 @@
 import PortableLayout
 
-/// The oracle: after any history, sizes and placements are those of a fresh cache, bit for bit.
-struct CoherenceCheck: VerificationCheck {
-  let generator: HistoryGenerator
+/// The oracle: after any history, sizes and placements are those of a fresh cache, but for rounding.
+struct CoherenceCheck: LayoutCheck {
+  let generator: CallHistoryGenerator
   /// The settings of the histories, taken in turn; nil for a container called directly.
   let hosts: [LayoutHost?]
   /// How many histories there are in each setting.
@@ -11,8 +11,6 @@ struct CoherenceCheck: VerificationCheck {
   let maximumShrinks: Int
   /// How many histories may be tried to shrink one; a thirtieth of it where each may crash.
   let shrinkBudget: Int
-  /// What the layout is known to crash on; histories with it are left out.
-  var crashes: Set<CrashCondition> = []
   private let shrunk = Counter()
 
   /// Counts across items.
@@ -21,7 +19,7 @@ struct CoherenceCheck: VerificationCheck {
   }
 
   init(
-    generator: HistoryGenerator, hosts: [LayoutHost?], histories: Int, maximumShrinks: Int,
+    generator: CallHistoryGenerator, hosts: [LayoutHost?], histories: Int, maximumShrinks: Int,
     shrinkBudget: Int
   ) {
     self.generator = generator
@@ -31,20 +29,32 @@ struct CoherenceCheck: VerificationCheck {
     self.shrinkBudget = shrinkBudget
   }
 
+  let name = "histories"
   var count: Int { hosts.count * histories }
+  var crashBudget: Int { 6 }
+
+  func history(of item: Int) -> CallHistory? { history(item) }
 
   /// The history of an item.
-  func history(_ item: Int) -> History {
+  func history(_ item: Int) -> CallHistory {
     generator.history(item / hosts.count, in: hosts[item % hosts.count])
   }
 
-  func verify(_ item: Int, _ report: (Finding) -> Void) {
-    guard shrunk.value < maximumShrinks else { return }
+  func reasonToStop() -> String? {
+    shrunk.value < maximumShrinks ? nil : "\(maximumShrinks) of them failed, which is enough"
+  }
+
+  func verify(_ item: Int, _ report: Reporter) {
     let history = history(item)
-    guard !history.meets(crashes) else { return }
-    let replay = HistoryReplay(specimen: generator.specimen)
+    guard generator.specimen.allows(history) else { return }
+    let replay = Replay(specimen: generator.specimen)
     guard let mismatch = replay.firstMismatch(in: history) else { return }
     shrunk.value += 1
+    let difference = mismatch.found.difference(from: mismatch.expected)
+    report.provisionally(
+      Finding(
+        .incoherent, Finding.Kind.incoherent.explanation, history,
+        expected: difference.expected, found: difference.found))
     report(Self.finding(replay, history, mismatch, budget: shrinkBudget))
     // A layout that is wrong in one way may be wrong in others, which the first one hides.
     for part in history.parts {
@@ -55,46 +65,43 @@ struct CoherenceCheck: VerificationCheck {
 
   /// Shrinks a failing history and says what it shows.
   static func finding(
-    _ replay: HistoryReplay, _ history: History, _ mismatch: HistoryMismatch,
+    _ replay: Replay, _ history: CallHistory, _ mismatch: CallMismatch,
     budget: Int = 5_000
   ) -> Finding {
     var failing = history
     failing.steps.removeSubrange((mismatch.step + 1)...)
-    var shrinker = HistoryShrinker(budget: budget) { candidate in
-      // The question at the end is the one that has to fail.
-      replay.firstMismatch(in: candidate)?.step == candidate.steps.count - 1
+    let specimen = replay.specimen
+    var shrinker = CallHistoryShrinker(budget: budget) { candidate in
+      // The call at the end is the one that has to fail.
+      specimen.allows(candidate)
+        && replay.firstMismatch(in: candidate)?.step == candidate.steps.count - 1
     }
     let shortest = shrinker.shrink(failing)
     let last = replay.firstMismatch(in: shortest) ?? mismatch
-    let difference = last.found.difference(from: last.expected)
-    let diagnosis = CoherenceDiagnosis(replay: replay, history: shortest)
-    let check = diagnosis.check
-    return Finding(
-      check, diagnosis.message, shortest, expected: difference.expected,
-      found: difference.found,
-      test: shortest.test(of: replay.specimen.layoutName, check))
+    return CoherenceDiagnosis(replay: replay, history: shortest, mismatch: last).finding
   }
 
-  mutating func finding(
-    forEnding ending: Isolation.Ending, of item: Int, isolation: Isolation
-  ) -> Finding? {
-    guard case .crashed = ending else { return ending.finding(.hangs, during: "a history") }
-    let replay = HistoryReplay(specimen: generator.specimen)
-    var reason = ending
-    var shrinker = HistoryShrinker(budget: shrinkBudget / 30) { candidate in
+  func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash {
+    guard let reason = ending.reason else {
+      return Crash(finding: ending.finding(history(item), during: "a history"))
+    }
+    let specimen = generator.specimen
+    let replay = Replay(specimen: specimen)
+    var last = reason
+    var shrinker = CallHistoryShrinker(budget: shrinkBudget / 30) { candidate in
+      guard specimen.allows(candidate) else { return false }
       let outcome = isolation.run(milliseconds: 2_000) { _ in _ = replay.fails(candidate) }
-      guard case .crashed = outcome.ending else { return false }
-      reason = outcome.ending
+      guard let reason = outcome.ending.reason else { return false }
+      last = reason
       return true
     }
     let shortest = shrinker.shrink(history(item))
-    let condition = CrashCondition.all(of: shortest).first
-    if let condition, shortest.steps.count == 1 { crashes.insert(condition) }
-    let check = shortest.steps.count == 1 ? condition?.check ?? .crash : .crash
-    let message =
-      if case .crashed(let text) = reason { "Crashed: \(text)." } else { "Crashed." }
-    return Finding(
-      check, message, shortest, expected: "no crash", found: "a crash",
-      test: shortest.test(of: generator.specimen.layoutName, check))
+    let conditions = CrashCondition.all(of: shortest)
+    let condition = shortest.steps.count == 1 ? conditions.first : nil
+    let kind = condition?.kind ?? .crash
+    let finding = Finding(
+      kind, "Crashed: \(last).", shortest, expected: "no crash", found: "a crash",
+      test: TestSource(specimen, shortest, kind).text)
+    return Crash(finding: finding, condition: condition)
   }
 }

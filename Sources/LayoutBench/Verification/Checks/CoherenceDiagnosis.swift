@@ -2,46 +2,62 @@ import PortableLayout
 
 /// Names what a shortest failing history shows.
 struct CoherenceDiagnosis {
-  let replay: HistoryReplay
-  let history: History
+  let replay: Replay
+  let history: CallHistory
+  let mismatch: CallMismatch
 
-  /// The check that failed.
-  var check: Check {
-    guard isDeterministic else { return .nondeterministic }
+  private var specimen: Specimen { replay.specimen }
+
+  /// The finding, with its history and what is expected and found at its end.
+  var finding: Finding {
+    guard isDeterministic else { return finding(.nondeterministic, history, mismatch) }
+    // A layout without a cache is not told about its cache.
+    guard specimen.hasCache else { return finding(.stateOutsideCache, history, mismatch) }
+    if let finding = initialKey { return finding }
+    return finding(kind, history, mismatch)
+  }
+
+  private func finding(
+    _ kind: Finding.Kind, _ history: CallHistory, _ mismatch: CallMismatch
+  ) -> Finding {
+    let difference = mismatch.found.difference(from: mismatch.expected)
+    return Finding(
+      kind, message(kind), history, expected: difference.expected, found: difference.found,
+      test: TestSource(specimen, history, kind).text)
+  }
+
+  /// What is wrong with a cache that a new one shows to be wrong.
+  private var kind: Finding.Kind {
     guard let last = history.steps.last, let proposal = last.proposals.first else {
       return .incoherent
     }
     let before = history.steps.dropLast()
-    if before.contains(where: { !$0.isQuestion }) { return .staleAfterChange }
-    if case .layOut(_, _, let other) = last, before.isEmpty {
+    let firstCall = before.firstIndex(where: \.isCall) ?? before.endIndex
+    if before[firstCall...].contains(where: { !$0.isCall }) { return .staleAfterChange }
+    if case .layOut(_, _, let other) = last, firstCall == before.endIndex {
       return other == nil || other == proposal ? .notRepeatable : .placementFollowsLastSize
     }
-    if before.contains(where: { $0.isPlacement }) {
-      let isSame = before.allSatisfy { $0.sized == last.sized }
-      if isSame { return .notRepeatable }
-      return last.isPlacement ? .stalePlacement : byProposal(proposal)
+    let calls = before[firstCall...]
+    if calls.contains(where: { $0.isPlacement }) {
+      if calls.allSatisfy({ $0.sized == last.sized }) { return .notRepeatable }
+      return last.isPlacement ? .stalePlacement : isFrozen(proposal, last)
     }
-    if before.allSatisfy({ $0.proposals.first == proposal }) { return .notRepeatable }
-    return byProposal(proposal)
+    if calls.allSatisfy({ $0.proposals.first == proposal }) { return .notRepeatable }
+    return isFrozen(proposal, last)
   }
 
-  /// Tells a frozen value from a key that is incomplete or begins with a real proposal.
-  private func byProposal(_ proposal: ProposedViewSize) -> Check {
-    guard let last = history.steps.last, let right = fresh(proposal, last) else {
-      return .incoherent
+  /// Tells a frozen value from a key that is incomplete.
+  private func isFrozen(_ proposal: ProposedViewSize, _ last: CallHistory.Step) -> Finding.Kind {
+    let others = Self.others.filter { $0 != proposal && isUsable($0) }
+    let later = others.compactMap { after($0, last.sized, history) }
+    let firsts = others.compactMap { fresh(last.querying($0), history) }
+    guard later.count == others.count, firsts.count == others.count, let first = firsts.first else {
+      return .incompleteKey
     }
-    let others = Self.others.filter { $0 != proposal }
-    let later = others.compactMap { after($0, last) }
-    guard later.count == others.count, let first = later.first else { return .incoherent }
-    // After whatever question the answer is the same, and only a fresh cache differs.
-    let agree = later.allSatisfy { $0.isIdentical(to: first) }
-    let firsts = others.compactMap { fresh($0, last) }
-    let areDifferent = !firsts.allSatisfy { $0.isIdentical(to: firsts[0]) }
-    if agree, areDifferent, !first.isIdentical(to: right) { return .initialKey }
     let isFrozen = zip(later, firsts).allSatisfy {
-      HistoryAnswer.same($0.size ?? .zero, $1.size ?? .zero)
+      CallResult.same($0.size ?? .zero, $1.size ?? .zero)
     }
-    return isFrozen && areDifferent ? .frozen : .incompleteKey
+    return isFrozen && !firsts.allSatisfy { $0.agrees(with: first) } ? .frozen : .incompleteKey
   }
 
   // Wide and narrow, with and without height.
@@ -50,29 +66,100 @@ struct CoherenceDiagnosis {
     ProposedViewSize(width: 410, height: nil), ProposedViewSize(width: nil, height: 77),
   ]
 
-  private func fresh(_ proposal: ProposedViewSize, _ last: HistoryStep) -> HistoryAnswer? {
-    var queried = history
-    queried.steps = [last.querying(proposal)]
-    return replay.freshAnswer(of: queried)
+  private func isUsable(_ proposal: ProposedViewSize) -> Bool {
+    specimen.allows(CallHistory(subviews: history.subviews, steps: [.size(proposal)]))
+      || history.subviews.isEmpty
   }
 
-  private func after(_ other: ProposedViewSize, _ last: HistoryStep) -> HistoryAnswer? {
-    var queried = history
-    queried.steps = [last.querying(other), last]
-    return replay.lastAnswer(of: queried)
+  private func fresh(_ step: CallHistory.Step, _ state: CallHistory) -> CallResult? {
+    var called = state
+    called.steps = state.steps.filter { !$0.isCall } + [step]
+    return replay.freshResult(of: called)
+  }
+
+  private func after(
+    _ other: ProposedViewSize, _ last: CallHistory.Step, _ state: CallHistory
+  ) -> CallResult? {
+    var called = state
+    called.steps = state.steps.filter { !$0.isCall } + [last.querying(other), last]
+    return replay.lastResult(of: called)
   }
 
   private var isDeterministic: Bool {
-    DeterminismCheck.disagreement(replay.specimen, history) == nil
+    DeterminismCheck.disagreement(specimen, history) == nil
+  }
+}
+
+// The new cache may be what is wrong: then every used one agrees with every other.
+extension CoherenceDiagnosis {
+  private var initialKey: Finding? {
+    let state = history.settled
+    for proposal in history.proposals {
+      for subviews in [state.subviews, specimen.fitted(Self.several)] {
+        let tried = CallHistory(subviews: subviews, steps: [], setting: state.setting)
+        for step in [CallHistory.Step.size(proposal), .layOut(proposal)] {
+          if let finding = initialKey(step, proposal, tried) { return finding }
+        }
+      }
+    }
+    return nil
   }
 
-  /// What was seen, in one or two sentences.
-  var message: String {
-    let check = check
-    guard check == .staleAfterChange else { return check.explanation }
+  /// Subviews that wrap differently for each of the other proposals.
+  private static let several: [CallHistory.Subview] = [
+    .fixed(30, 10), .fixed(50, 20), .fixed(40, 10), .fixed(60, 30), .fixed(50, 10), .fixed(45, 10),
+  ]
+
+  private func initialKey(
+    _ last: CallHistory.Step, _ proposal: ProposedViewSize, _ state: CallHistory
+  ) -> Finding? {
+    let others = Self.others.filter { $0 != proposal && isUsable($0) }
+    guard let first = fresh(last, state), first.error == nil, others.count >= 2 else { return nil }
+    let later = others.compactMap { after($0, last, state) }
+    guard later.count == others.count, let used = later.first, used.error == nil,
+      later.allSatisfy({ $0.agrees(with: used) }), !first.agrees(with: used)
+    else { return nil }
+    // The same call again would hit the same key.
+    var twice = state
+    twice.steps = state.steps.filter { !$0.isCall } + [last, last]
+    guard replay.lastResult(of: twice)?.agrees(with: first) == true else { return nil }
+    let firsts = others.compactMap { fresh(last.querying($0), state) }
+    let mayBeFrozen = firsts.allSatisfy { $0.agrees(with: used) }
+    // If every proposal gives the same, the new cache is wrong if next to its proposal it is, too.
+    if mayBeFrozen {
+      let near = neighbours(of: proposal).compactMap { fresh(last.querying($0), state)?.size }
+      let size = used.size ?? .zero
+      let agree = near.allSatisfy {
+        ($0.width - size.width).magnitude < 1 && ($0.height - size.height).magnitude < 1
+      }
+      guard agree, firsts.count == others.count else { return nil }
+    }
+    var shown = state
+    shown.steps = [.size(others[0]), last]
+    let difference = first.difference(from: used)
+    return Finding(
+      .initialKey, Finding.Kind.initialKey.explanation, shown,
+      expected: "\(difference.expected), as after another proposal",
+      found: "\(difference.found) on a new cache",
+      test: TestSource(specimen, shown, .initialKey).text)
+  }
+
+  private func neighbours(of proposal: ProposedViewSize) -> [ProposedViewSize] {
+    func near(_ length: CGFloat?) -> CGFloat? {
+      length.map { $0.isInfinite ? 1e7 : $0 + 1e-3 }
+    }
+    let neighbour = ProposedViewSize(width: near(proposal.width), height: near(proposal.height))
+    return neighbour == proposal || !isUsable(neighbour) ? [] : [neighbour]
+  }
+}
+
+// What a finding says.
+extension CoherenceDiagnosis {
+  private func message(_ kind: Finding.Kind) -> String {
+    guard kind == .staleAfterChange else { return kind.explanation }
     let (missed, noticed) = changes
-    guard !missed.isEmpty else { return check.explanation }
-    var message = "\(check.explanation) It misses: \(missed.joined(separator: ", "))."
+    guard !missed.isEmpty else { return kind.explanation }
+    var message = "\(kind.explanation) It misses: \(missed.joined(separator: ", "))."
     if !noticed.isEmpty { message += " It notices: \(noticed.joined(separator: ", "))." }
     return message
   }
@@ -80,25 +167,26 @@ struct CoherenceDiagnosis {
   /// The kinds of change that the layout misses, and those that it notices.
   private var changes: (missed: [String], noticed: [String]) {
     guard let proposal = history.steps.last?.proposals.first else { return ([], []) }
-    let large = HistorySubview.fixed(137, 61)
-    let small = HistorySubview.fixed(23, 11)
-    let kinds: [(String, HistoryStep)] = [
+    let large = CallHistory.Subview.fixed(137, 61)
+    let small = CallHistory.Subview.fixed(23, 11)
+    let kinds: [(String, CallHistory.Step)] = [
       ("a change of content", .change(0, to: large)), ("an insertion", .insert(large, at: 0)),
       ("a removal", .remove(at: 0)), ("a move", .move(from: 0, to: 1)),
     ]
-    let question = HistoryStep.layOut(proposal)
+    let call = CallHistory.Step.layOut(proposal)
     var missed: [String] = []
     var noticed: [String] = []
     for (name, change) in kinds {
-      let tried = History(
-        subviews: [small, large, small], steps: [question, change, question],
+      let tried = CallHistory(
+        subviews: specimen.fitted([small, large, small]), steps: [call, change, call],
         setting: history.setting)
+      guard specimen.allows(tried) else { continue }
       var before = tried
-      before.steps = [question]
+      before.steps = [call]
       if replay.fails(tried) {
         missed.append(name)
-      } else if let now = replay.freshAnswer(of: tried),
-        replay.freshAnswer(of: before)?.isIdentical(to: now) == false
+      } else if let now = replay.freshResult(of: tried),
+        replay.freshResult(of: before)?.agrees(with: now) == false
       {
         noticed.append(name)
       }
@@ -107,7 +195,7 @@ struct CoherenceDiagnosis {
   }
 }
 
-extension HistoryStep {
+extension CallHistory.Step {
   /// Whether the step places the container.
   fileprivate var isPlacement: Bool {
     switch self {
@@ -116,8 +204,8 @@ extension HistoryStep {
     }
   }
 
-  /// The question for another proposal, with nothing in between.
-  fileprivate func querying(_ proposal: ProposedViewSize) -> HistoryStep {
+  /// The call for another proposal, with nothing in between.
+  fileprivate func querying(_ proposal: ProposedViewSize) -> CallHistory.Step {
     var step = sized
     step.setProposal(proposal, at: 0)
     return step

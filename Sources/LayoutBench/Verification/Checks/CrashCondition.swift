@@ -9,8 +9,8 @@ enum CrashCondition: CaseIterable, Hashable {
   case extremeLength
   case freshCache
 
-  /// The check that a crash on it fails.
-  var check: Check {
+  /// What is found of a layout that crashes on it.
+  var kind: Finding.Kind {
     switch self {
     case .noSubviews: .crashWithoutSubviews
     case .nilLength: .crashOnNil
@@ -21,40 +21,59 @@ enum CrashCondition: CaseIterable, Hashable {
     }
   }
 
+  /// What histories are left without, in words.
+  var words: String {
+    switch self {
+    case .noSubviews: "containers without subviews"
+    case .nilLength: "nil lengths"
+    case .zeroLength: "zero lengths"
+    case .infiniteLength: "infinite lengths"
+    case .extremeLength: "tiny and huge lengths"
+    case .freshCache: "placements that no sizeThatFits came before"
+    }
+  }
+
+  /// A length that does not meet the condition.
+  var ordinaryLength: CGFloat {
+    switch self {
+    case .zeroLength: 20
+    case .infiniteLength: 600
+    default: 150
+    }
+  }
+
   /// The conditions that a history meets, the most telling first.
-  static func all(of history: History) -> [CrashCondition] {
+  static func all(of history: CallHistory) -> [CrashCondition] {
     allCases.filter { history.meets($0) }
   }
 
-  private static func isExtreme(_ length: CGFloat) -> Bool {
-    length.isFinite && length > 0 && (length < 1 || length > 1e6)
+  /// Whether a length meets the condition.
+  func isMet(by length: CGFloat?) -> Bool {
+    switch self {
+    case .noSubviews, .freshCache: false
+    case .nilLength: length == nil
+    case .zeroLength: length == 0
+    case .infiniteLength: length?.isInfinite == true
+    case .extremeLength: length.map { $0.isFinite && $0 > 0 && ($0 < 1 || $0 > 1e6) } ?? false
+    }
   }
 
-  /// Whether a proposal meets the condition.
+  /// Whether one of a proposal's lengths meets the condition.
   fileprivate func isMet(by proposal: ProposedViewSize) -> Bool {
-    let lengths = [proposal.width, proposal.height]
-    switch self {
-    case .noSubviews, .freshCache: return false
-    case .nilLength: return lengths.contains { $0 == nil }
-    case .zeroLength: return lengths.contains { $0 == 0 }
-    case .infiniteLength: return lengths.contains { $0?.isInfinite == true }
-    case .extremeLength: return lengths.contains { $0.map(Self.isExtreme) == true }
-    }
+    isMet(by: proposal.width) || isMet(by: proposal.height)
   }
 }
 
-extension History {
+extension CallHistory {
   /// Whether the history meets a condition at any step.
   func meets(_ condition: CrashCondition) -> Bool {
     switch condition {
     case .noSubviews:
-      return hasNoSubviewsAtSomeTime
+      hasNoSubviewsAtSomeTime
     case .freshCache:
-      return steps.contains { if case .place = $0 { true } else { false } }
+      steps.contains { if case .place = $0 { true } else { false } }
     default:
-      let isHosted = setting.host.map { $0 != .root && $0 != .scroll } ?? false
-      // A stack proposes zero and infinity to find out what its subviews can take.
-      return isHosted || steps.contains { $0.proposals.contains(where: condition.isMet) }
+      setting.meets(condition) || steps.contains { $0.proposals.contains(where: condition.isMet) }
     }
   }
 
@@ -71,4 +90,20 @@ extension History {
     }
     return count == 0
   }
+}
+
+extension CallHistory.Setting {
+  /// Whether the host proposes what meets a condition by itself.
+  fileprivate func meets(_ condition: CrashCondition) -> Bool {
+    switch (host, condition) {
+    // A stack proposes zero and infinity to find out what its subviews can take.
+    case (.stack, .zeroLength), (.stack, .infiniteLength): true
+    case (.nested, .zeroLength), (.nested, .infiniteLength): true
+    case (.scroll, .nilLength): true
+    default: false
+    }
+  }
+
+  /// Whether the host proposes by itself what meets one of some conditions.
+  func meets(_ conditions: Set<CrashCondition>) -> Bool { conditions.contains { meets($0) } }
 }

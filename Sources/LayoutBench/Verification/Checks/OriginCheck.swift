@@ -1,7 +1,7 @@
 import PortableLayout
 
 /// The container's place moves everything along, and the reading direction mirrors it once.
-struct OriginCheck: VerificationCheck {
+struct OriginCheck: LayoutCheck {
   let specimen: Specimen
 
   init(_ specimen: Specimen) { self.specimen = specimen }
@@ -10,38 +10,53 @@ struct OriginCheck: VerificationCheck {
     ProposedViewSize(width: 100, height: nil), ProposedViewSize(width: 390, height: 800),
     ProposedViewSize(width: 200, height: 100), .unspecified,
   ]
-  private static let subviews: [[HistorySubview]] = [
+  private static let subviews: [[CallHistory.Subview]] = [
     [.fixed(10, 10)], [.fixed(30, 10), .fixed(20, 20), .fixed(40, 10), .fixed(25, 15)],
   ]
   private static let origin = CGPoint(x: 64, y: -32)
 
+  let name = "places and directions"
   var count: Int { 2 * Self.proposals.count * Self.subviews.count }
 
-  func verify(_ item: Int, _ report: (Finding) -> Void) {
+  func history(of item: Int) -> CallHistory? {
     let proposal = Self.proposals[item / 2 % Self.proposals.count]
     let subviews = Self.subviews[item / 2 / Self.proposals.count]
+    let origin = item % 2 == 0 ? Self.origin : .zero
+    return specimen.fitted(
+      CallHistory(subviews: subviews, steps: [.layOut(proposal, origin: origin)]))
+  }
+
+  func verify(_ item: Int, _ report: Reporter) {
+    guard let history = history(of: item) else { return }
     if item % 2 == 0 {
-      verifyOrigin(subviews, proposal, report)
+      verifyOrigin(history, report)
     } else {
-      verifyDirection(subviews, proposal, report)
+      verifyDirection(history, report)
     }
   }
 
-  private func verifyOrigin(
-    _ subviews: [HistorySubview], _ proposal: ProposedViewSize, _ report: (Finding) -> Void
-  ) {
-    let history = History(
-      subviews: subviews, steps: [.layOut(proposal, origin: Self.origin)])
-    guard let still = frames(subviews, proposal, .zero),
-      let again = frames(subviews, proposal, .zero),
-      let moved = frames(subviews, proposal, Self.origin), still == again
+  private func verifyOrigin(_ history: CallHistory, _ report: Reporter) {
+    guard case .layOut(let proposal, let origin, _)? = history.steps.first,
+      let still = layOut(history.subviews, proposal, .zero), let size = still.size,
+      let again = layOut(history.subviews, proposal, .zero),
+      let moved = layOut(history.subviews, proposal, origin), still.frames == again.frames
     else { return }
-    for (index, frame) in moved.enumerated() where index < still.count {
-      let expected = still[index].offsetBy(dx: Self.origin.x, dy: Self.origin.y)
+    let bounds = CGRect(origin: .zero, size: size).union(CGRect(origin: origin, size: size))
+    for (index, frame) in moved.frames.enumerated() where index < still.frames.count {
+      let expected = still.frames[index].offsetBy(dx: origin.x, dy: origin.y)
       guard !frame.isClose(to: expected) else { continue }
+      // What is hidden far outside needs no place that moves along.
+      if frame.isFar(from: bounds), frame.isClose(to: still.frames[index]) {
+        report(
+          Finding(
+            .parksSubviews,
+            "\(Finding.Kind.parksSubviews.explanation) Here subview \(index) at "
+              + "\(GeometryText.of(frame.origin)).", history))
+        continue
+      }
       report(
         Finding(
-          .ignoresOrigin, Check.ignoresOrigin.explanation, history,
+          .ignoresOrigin, Finding.Kind.ignoresOrigin.explanation, history,
           expected: "subview \(index) at \(GeometryText.of(expected))",
           found: "subview \(index) at \(GeometryText.of(frame))"))
       return
@@ -49,11 +64,10 @@ struct OriginCheck: VerificationCheck {
   }
 
   /// Rule E8: a layout computes as if left to right, the engine mirrors.
-  private func verifyDirection(
-    _ subviews: [HistorySubview], _ proposal: ProposedViewSize, _ report: (Finding) -> Void
-  ) {
-    let history = History(subviews: subviews, steps: [.layOut(proposal)])
-    guard let left = answer(history, .leftToRight), let right = answer(history, .rightToLeft),
+  private func verifyDirection(_ history: CallHistory, _ report: Reporter) {
+    var mirroredHistory = history
+    mirroredHistory.setting.isRightToLeft = true
+    guard let left = layOut(history), let right = layOut(mirroredHistory),
       let width = left.size?.width, right.size?.width == width, left.frames.count > 1
     else { return }
     let mirrored = left.frames.map { frame in
@@ -66,23 +80,22 @@ struct OriginCheck: VerificationCheck {
     else { return }
     report(
       Finding(
-        .mirrorsItself, Check.mirrorsItself.explanation, history,
+        .mirrorsItself, Finding.Kind.mirrorsItself.explanation, mirroredHistory,
         expected: "right to left, subview 0 at \(GeometryText.of(mirrored[0]))",
         found: "subview 0 at \(GeometryText.of(right.frames[0]))"))
   }
 
-  private func frames(
-    _ subviews: [HistorySubview], _ proposal: ProposedViewSize, _ origin: CGPoint
-  ) -> [CGRect]? {
-    let tree = HistoryTree(specimen, subviews, .alone)
-    guard let answer = tree.answer(.layOut(proposal, origin: origin)), answer.error == nil
-    else { return nil }
-    return answer.frames
+  private func layOut(
+    _ subviews: [CallHistory.Subview], _ proposal: ProposedViewSize, _ origin: CGPoint
+  ) -> CallResult? {
+    layOut(CallHistory(subviews: subviews, steps: [.layOut(proposal, origin: origin)]))
   }
 
-  private func answer(_ history: History, _ direction: LayoutDirection) -> HistoryAnswer? {
-    let tree = HistoryTree(specimen, history.subviews, .alone, direction: direction)
-    return history.steps.first.flatMap { tree.answer($0) }
+  private func layOut(_ history: CallHistory) -> CallResult? {
+    let tree = SpecimenTree(specimen, history.subviews, history.setting)
+    guard let result = history.steps.first.flatMap({ tree.call($0) }), result.error == nil
+    else { return nil }
+    return result
   }
 }
 
@@ -109,6 +122,14 @@ extension CGRect {
       min(origin.y + size.height, other.origin.y + other.size.height)
       - max(origin.y, other.origin.y)
     return width > Self.tolerance && height > Self.tolerance
+  }
+
+  /// Whether the frame lies so far away from some bounds that nobody could mean to show it.
+  func isFar(from bounds: CGRect) -> Bool {
+    let distance = max(
+      bounds.minX - (origin.x + size.width), origin.x - bounds.maxX,
+      bounds.minY - (origin.y + size.height), origin.y - bounds.maxY)
+    return distance >= 300
   }
 
   /// Whether the frame lies within another one, but for rounding.

@@ -1,7 +1,7 @@
 import PortableLayout
 
 /// What a layout proposes to its subviews are lengths.
-struct ProposalCheck: VerificationCheck {
+struct ProposalCheck: LayoutCheck {
   let specimen: Specimen
 
   init(_ specimen: Specimen) { self.specimen = specimen }
@@ -11,23 +11,27 @@ struct ProposalCheck: VerificationCheck {
     ProposedViewSize(width: 390, height: 800), ProposedViewSize(width: .infinity, height: nil),
     ProposedViewSize(width: nil, height: 100), .infinity,
   ]
-  private static let subviews: [HistorySubview] = [
+  private static let subviews: [CallHistory.Subview] = [
     .fixed(30, 10), .fixed(20, 20), .fixed(40, 10),
   ]
 
+  let name = "proposals to subviews"
   var count: Int { Self.proposals.count }
 
-  func verify(_ item: Int, _ report: (Finding) -> Void) {
-    let proposal = Self.proposals[item]
-    let history = History(subviews: Self.subviews, steps: [.layOut(proposal)])
-    let tree = HistoryTree(specimen, history.subviews, .alone)
+  func history(of item: Int) -> CallHistory? {
+    specimen.fitted(CallHistory(subviews: Self.subviews, steps: [.layOut(Self.proposals[item])]))
+  }
+
+  func verify(_ item: Int, _ report: Reporter) {
+    guard let history = history(of: item), let proposal = history.proposals.first else { return }
+    let tree = SpecimenTree(specimen, history.subviews, .alone)
     let log = ProposalLog()
     for leaf in tree.leaves {
       tree.engine.setLayout(Witness(log: log), of: leaf)
       tree.engine.setLeaf(
         .fixed(CGSize(width: 30, height: 10)), of: tree.engine.addChildren(1, to: leaf))
     }
-    guard let answer = tree.answer(.layOut(proposal)), let size = answer.size else { return }
+    guard let size = tree.call(.layOut(proposal))?.size else { return }
     if let odd = log.proposals.first(where: { $0.holds(\.isNaN) }) {
       report(finding(.proposalNotANumber, history, odd))
     }
@@ -43,10 +47,10 @@ struct ProposalCheck: VerificationCheck {
   }
 
   private func finding(
-    _ check: Check, _ history: History, _ proposal: ProposedViewSize
+    _ kind: Finding.Kind, _ history: CallHistory, _ proposal: ProposedViewSize
   ) -> Finding {
     Finding(
-      check, check.explanation, history,
+      kind, kind.explanation, history,
       found: "a subview is proposed \(GeometryText.of(proposal))")
   }
 }
@@ -59,12 +63,12 @@ extension ProposedViewSize {
 }
 
 /// The proposals that subviews got.
-private final class ProposalLog: @unchecked Sendable {
+final class ProposalLog: @unchecked Sendable {
   var proposals: [ProposedViewSize] = []
 }
 
 /// A subview that notes what it is proposed.
-private struct Witness: Layout {
+struct Witness: Layout {
   let log: ProposalLog
 
   func sizeThatFits(

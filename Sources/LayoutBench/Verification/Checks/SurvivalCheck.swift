@@ -1,26 +1,26 @@
 import PortableLayout
 
 /// Few subviews and extreme proposals: the layout survives them and answers with numbers.
-struct SurvivalCheck: VerificationCheck {
+struct SurvivalCheck: LayoutCheck {
   let specimen: Specimen
-  private let histories: [History]
-  /// What the layout is known to crash on; histories with it are left out.
-  private(set) var crashes: Set<CrashCondition> = []
+  private let histories: [CallHistory]
 
   init(_ specimen: Specimen) {
     self.specimen = specimen
     histories = Self.histories()
   }
 
-  private static let plain: [HistorySubview] = [.fixed(10, 10), .fixed(60, 20), .fixed(20, 40)]
-  private static let greedy: [HistorySubview] = [
-    HistorySubview(.filling),
-    HistorySubview(
+  private static let plain: [CallHistory.Subview] = [
+    .fixed(10, 10), .fixed(60, 20), .fixed(20, 40),
+  ]
+  private static let greedy: [CallHistory.Subview] = [
+    CallHistory.Subview(.filling),
+    CallHistory.Subview(
       .flexible(
         minimum: CGSize(width: 5, height: 5), ideal: CGSize(width: 40, height: 20),
         maximum: CGSize(width: CGFloat.infinity, height: .infinity))),
-    HistorySubview(.text("Some words that wrap at a narrow width")),
-    HistorySubview(.aspect(ratio: 1.5, idealWidth: 30)),
+    CallHistory.Subview(.text("Some words that wrap at a narrow width")),
+    CallHistory.Subview(.aspect(ratio: 1.5, idealWidth: 30)),
   ]
 
   // Conditions one at a time first, so that a crash is named by the simplest one.
@@ -34,52 +34,58 @@ struct SurvivalCheck: VerificationCheck {
     pairs.map { ProposedViewSize(width: $0.0, height: $0.1) }
   }
 
-  private static func histories() -> [History] {
-    var histories: [History] = []
+  private static func histories() -> [CallHistory] {
+    var histories: [CallHistory] = []
     for subviews in [[], Array(plain[..<1]), plain, greedy] {
       for proposal in proposals {
-        for step in [HistoryStep.size(proposal), .layOut(proposal), .place(proposal)] {
-          histories.append(History(subviews: subviews, steps: [step]))
+        for step in [CallHistory.Step.size(proposal), .layOut(proposal), .place(proposal)] {
+          histories.append(CallHistory(subviews: subviews, steps: [step]))
         }
       }
     }
     return histories
   }
 
+  let name = "extreme proposals"
   var count: Int { histories.count }
+  var crashBudget: Int { 8 }
 
-  func verify(_ item: Int, _ report: (Finding) -> Void) {
-    let history = histories[item]
-    guard !history.meets(crashes), let step = history.steps.first else { return }
-    let tree = HistoryTree(specimen, history.subviews, history.setting)
-    guard let answer = tree.answer(step), let proposal = step.proposals.first else { return }
-    if let error = answer.error {
-      report(finding(error.check, history, "\(error)"))
-    }
-    guard let size = answer.size else { return }
-    if let check = Self.problem(of: size, for: proposal) {
-      report(finding(check, history, "size \(GeometryText.of(size))"))
-    }
-    if case .place = step { verifyFreshPlacement(history, answer, report) }
+  func history(of item: Int) -> CallHistory? {
+    var history = histories[item]
+    history.subviews = specimen.fitted(history.subviews)
+    return specimen.allows(history) ? history : nil
   }
 
-  private func verifyFreshPlacement(
-    _ history: History, _ answer: HistoryAnswer, _ report: (Finding) -> Void
-  ) {
-    let replay = HistoryReplay(specimen: specimen)
+  func verify(_ item: Int, _ report: Reporter) {
+    guard let history = history(of: item), let step = history.steps.first else { return }
+    let tree = SpecimenTree(specimen, history.subviews, history.setting)
+    guard let result = tree.call(step), let proposal = step.proposals.first else { return }
+    if let error = result.error {
+      report(finding(error.kind, history, "\(error)"))
+    }
+    guard let size = result.size else { return }
+    if let kind = Self.problem(of: size, for: proposal) {
+      report(finding(kind, history, "size \(GeometryText.of(size))"))
+    }
+    if case .place = step { verifyFreshPlacement(history, report) }
+  }
+
+  private func verifyFreshPlacement(_ history: CallHistory, _ report: Reporter) {
+    let replay = Replay(specimen: specimen)
     guard let mismatch = replay.firstMismatch(in: history),
       DeterminismCheck.disagreement(specimen, history) == nil
     else { return }
     let difference = mismatch.found.difference(from: mismatch.expected)
-    let check = Check.placementNeedsSize
+    let kind =
+      specimen.hasCache ? Finding.Kind.placementNeedsSize : Finding.Kind.stateOutsideCache
     report(
       Finding(
-        check, check.explanation, history, expected: difference.expected,
-        found: difference.found, test: history.test(of: specimen.layoutName, check)))
+        kind, kind.explanation, history, expected: difference.expected,
+        found: difference.found, test: TestSource(specimen, history, kind).text))
   }
 
   /// What is wrong with a size; nil if nothing is.
-  private static func problem(of size: CGSize, for proposal: ProposedViewSize) -> Check? {
+  private static func problem(of size: CGSize, for proposal: ProposedViewSize) -> Finding.Kind? {
     let lengths = [size.width, size.height]
     if lengths.contains(where: \.isNaN) { return .sizeNotANumber }
     if lengths.contains(where: { $0 < 0 }) { return .negativeSize }
@@ -89,33 +95,29 @@ struct SurvivalCheck: VerificationCheck {
     return nil
   }
 
-  private func finding(_ check: Check, _ history: History, _ found: String) -> Finding {
-    Finding(check, check.explanation, history, expected: "finite numbers", found: found)
+  private func finding(_ kind: Finding.Kind, _ history: CallHistory, _ found: String) -> Finding {
+    Finding(kind, kind.explanation, history, expected: "finite numbers", found: found)
   }
 
-  mutating func finding(
-    forEnding ending: Isolation.Ending, of item: Int, isolation: Isolation
-  ) -> Finding? {
-    let history = histories[item]
-    guard case .crashed(let reason) = ending else {
-      return Finding(.hangs, Check.hangs.explanation, history)
-    }
-    // What came before did not crash: an ordinary proposal, no subviews, or sized first.
+  func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash {
+    guard let history = history(of: item) else { return Crash() }
+    // What came before did not crash: an ordinary proposal, or sized first.
     let conditions = CrashCondition.all(of: history)
     let special = conditions.first { $0 != .noSubviews && $0 != .freshCache }
     let isFresh = conditions.contains(.freshCache)
     let named = isFresh && !history.subviews.isEmpty ? .freshCache : special ?? conditions.first
-    if let named { crashes.insert(named) }
-    let check = named?.check ?? .crash
-    return Finding(
-      check, "Crashed: \(reason).", history, expected: "no crash", found: "a crash",
-      test: history.test(of: specimen.layoutName, check))
+    let kind = ending == .timedOut ? .hangs : named?.kind ?? .crash
+    let message = ending.reason.map { "Crashed: \($0)." } ?? kind.explanation
+    let finding = Finding(
+      kind, message, history, expected: "no crash", found: "a crash",
+      test: TestSource(specimen, history, kind).text)
+    return Crash(finding: finding, condition: named)
   }
 }
 
 extension LayoutError {
   /// The check that the error fails.
-  var check: Check {
+  var kind: Finding.Kind {
     switch self {
     case .nonFinitePosition: .positionNotFinite
     case .placedOutsidePlacement: .placesOutsidePlacement

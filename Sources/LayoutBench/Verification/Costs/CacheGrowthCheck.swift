@@ -3,9 +3,10 @@ import PortableLayout
 /// The cache does not grow with every call, every change or every new proposal.
 struct CacheGrowthCheck: CostCheck {
   let specimen: Specimen
+  let name = "growths of the cache"
 
-  func verify(_ report: (Finding) -> Void) {
-    if let message = growth("question", every: { _ in [.layOut(Self.proposal(300))] }) {
+  func verify(_ report: Reporter) {
+    if let message = growth("call", every: { _ in [.layOut(Self.proposal(300))] }) {
       report(Finding(.cacheGrowsPerCall, message))
     } else if let message = growth(
       "change",
@@ -26,22 +27,24 @@ struct CacheGrowthCheck: CostCheck {
 
   /// Says how the cache grows between two rounds; nil if it does not grow with each.
   private func growth(
-    _ what: String, rounds: (Int, Int) = (20, 60), every steps: (Int) -> [HistoryStep]
+    _ what: String, rounds: (Int, Int) = (20, 60), every steps: (Int) -> [CallHistory.Step]
   ) -> String? {
     let scale = CacheScale()
     var weighed = specimen
     weighed.makeLayout = { [specimen] context in
-      func weighing(_ layout: some Layout) -> any Layout { Weighed(base: layout, scale: scale) }
+      func weighing(_ layout: some Layout) -> any Layout {
+        WatchedLayout(base: layout, placed: { scale.weigh($0) })
+      }
       return weighing(specimen.makeLayout(context))
     }
-    let tree = HistoryTree(
-      weighed, [.fixed(10, 10), .fixed(60, 20), .fixed(20, 40)], .alone)
+    let tree = SpecimenTree(
+      weighed, specimen.fitted([.fixed(10, 10), .fixed(60, 20), .fixed(20, 40)]), .alone)
     var before = 0
     for round in 0..<rounds.1 {
       // Weighing walks through everything, so only at both ends.
       scale.isOn = round == rounds.0 - 1 || round == rounds.1 - 1
       for step in steps(round) {
-        if step.isQuestion { _ = tree.answer(step) } else { tree.apply(step) }
+        if step.isCall { _ = tree.call(step) } else { tree.apply(step) }
       }
       if round == rounds.0 - 1 { before = scale.values }
     }
@@ -78,31 +81,5 @@ private final class CacheScale: @unchecked Sendable {
       current = level.superclassMirror
     }
     return total
-  }
-}
-
-/// A layout whose cache is weighed after every placement.
-private struct Weighed<Base: Layout>: Layout {
-  var base: Base
-  let scale: CacheScale
-
-  func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
-
-  func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
-    base.updateCache(&cache, subviews: subviews)
-  }
-
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
-  ) -> CGSize {
-    base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-    cache: inout Base.Cache
-  ) {
-    base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-    scale.weigh(cache)
   }
 }

@@ -3,11 +3,13 @@ import PortableLayout
 /// Queries grow no faster than the subviews, and few proposals are enough for each.
 struct GrowthCheck: CostCheck {
   let specimen: Specimen
+  let name = "growths of the queries"
 
   private static let counts = [16, 32, 64]
   private static let window = ProposedViewSize(width: 390, height: 800)
 
-  func verify(_ report: (Finding) -> Void) {
+  func verify(_ report: Reporter) {
+    guard Self.counts.allSatisfy(allows) else { return }
     var points: [GrowthPoint] = []
     for count in Self.counts {
       let tree = tree(count, .window)
@@ -38,13 +40,16 @@ struct GrowthCheck: CostCheck {
 /// A layout nested in itself does not multiply its work at each level.
 struct NestingCheck: CostCheck {
   let specimen: Specimen
+  let name = "nestings"
 
   private static let depths = 1...8
   /// The most calls that another depth may take, with enough depths to decide and without.
   private static let largest = (decided: 3_000, undecided: 200_000)
 
-  func verify(_ report: (Finding) -> Void) {
-    guard specimen.shape == .flat else { return }
+  func verify(_ report: Reporter) {
+    guard specimen.shape == .flat, allows(2),
+      specimen.allows(CallHistory(subviews: [.fixed(1, 1), .fixed(1, 1)], steps: [.size(.zero)]))
+    else { return }
     var counts: [Int] = []
     for depth in Self.depths {
       guard let calls = calls(depth) else { return }
@@ -67,9 +72,9 @@ struct NestingCheck: CostCheck {
 
   /// How often `sizeThatFits` runs in a pass over containers within containers.
   private func calls(_ depth: Int) -> Int? {
-    let setting = HistorySetting.window
-    let tree = HistoryTree(
-      specimen, [HistorySubview(.filling), .fixed(20, 10)], setting)
+    let setting = CallHistory.Setting.window
+    let tree = SpecimenTree(
+      specimen, [CallHistory.Subview(.filling), .fixed(20, 10)], setting)
     var view = tree.container
     for level in 1..<depth + 1 {
       guard let child = tree.engine.node(of: view)?.childViews.first else { return nil }

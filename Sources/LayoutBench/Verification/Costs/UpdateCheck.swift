@@ -3,14 +3,15 @@ import PortableLayout
 /// `updateCache` drops no more than it must.
 struct UpdateCheck: CostCheck {
   let specimen: Specimen
+  let name = "updates"
 
   private static let count = 16
   private static let window = ProposedViewSize(width: 390, height: 800)
 
-  func verify(_ report: (Finding) -> Void) {
+  func verify(_ report: Reporter) {
     let new = tree(Self.count, .window)
     guard let first = queries(new) else { return }
-    new.apply(.change(3, to: .fixed(33, 21)))
+    new.apply(.change(0, to: .fixed(33, 21)))
     guard let changed = queries(new) else { return }
     if Double(changed) > Double(first) * 1.25 + 2 {
       report(
@@ -19,7 +20,7 @@ struct UpdateCheck: CostCheck {
           "A new container of \(Self.count) subviews takes \(first) queries, one with one changed "
             + "subview \(changed)."))
     }
-    guard hasCache else { return }
+    guard specimen.hasCache else { return }
     let calm = tree(Self.count, .window)
     guard queries(calm) != nil else { return }
     calm.apply(.layoutValue(phase: 0))
@@ -35,12 +36,7 @@ struct UpdateCheck: CostCheck {
     }
   }
 
-  private var hasCache: Bool {
-    func hasCache<L: Layout>(_ layout: L) -> Bool { L.Cache.self != Void.self }
-    return hasCache(specimen.makeLayout(LayoutContext()))
-  }
-
-  private func queries(_ tree: HistoryTree) -> Int? {
+  private func queries(_ tree: SpecimenTree) -> Int? {
     tree.engine.resetCounts()
     guard (try? tree.engine.layOut(in: Self.window)) != nil else { return nil }
     return tree.engine.counts(below: tree.container).queries
@@ -50,13 +46,14 @@ struct UpdateCheck: CostCheck {
 /// A proposal that differs by next to nothing finds what the cache has.
 struct KeyCheck: CostCheck {
   let specimen: Specimen
+  let name = "keys"
 
   private static let width: CGFloat = 300
   private static let jitters: [(name: String, width: CGFloat)] = [
     ("1 ulp", width.nextUp), ("0.01", width + 0.01), ("0.5", width + 0.5), ("1", width + 1),
   ]
 
-  func verify(_ report: (Finding) -> Void) {
+  func verify(_ report: Reporter) {
     let tree = tree(12, .alone)
     guard let (first, firstSize) = queries(tree, Self.width), first > 0,
       let (again, _) = queries(tree, Self.width), again < first
@@ -68,7 +65,7 @@ struct KeyCheck: CostCheck {
       guard let (count, size) = queries(tree, width) else { return }
       let saved = Double(first - count) / Double(first - again)
       rates.append("\(Int((saved * 100).rounded())) % at \(name)")
-      if saved < 0.5, HistoryAnswer.same(size, firstSize) { missesWithoutNeed = true }
+      if saved < 0.5, CallResult.same(size, firstSize) { missesWithoutNeed = true }
     }
     guard missesWithoutNeed else { return }
     report(
@@ -79,9 +76,9 @@ struct KeyCheck: CostCheck {
           + "\(rates.joined(separator: ", "))."))
   }
 
-  private func queries(_ tree: HistoryTree, _ width: CGFloat) -> (Int, CGSize)? {
+  private func queries(_ tree: SpecimenTree, _ width: CGFloat) -> (Int, CGSize)? {
     tree.engine.resetCounts()
-    let answer = tree.answer(.size(ProposedViewSize(width: width, height: nil)))
-    return answer?.size.map { (tree.engine.counts(below: tree.container).queries, $0) }
+    let result = tree.call(.size(ProposedViewSize(width: width, height: nil)))
+    return result?.size.map { (tree.engine.counts(below: tree.container).queries, $0) }
   }
 }

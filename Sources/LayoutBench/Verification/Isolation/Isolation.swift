@@ -7,7 +7,7 @@ public struct Isolation: Sendable {
   enum Ending: Equatable {
     /// It returned.
     case finished
-    /// It crashed; with what it printed on standard error last.
+    /// It crashed; with what it printed last.
     case crashed(String)
     /// It made no mark for too long.
     case timedOut
@@ -20,6 +20,8 @@ public struct Isolation: Sendable {
     var output: Data
     /// The mark that it set last; -1 if none.
     var mark: Int
+    /// What it printed, apart from what it handed over.
+    var printed = PrintedText()
   }
 
   /// What isolated code may do besides computing.
@@ -47,64 +49,47 @@ public struct Isolation: Sendable {
     return Outcome(ending: .finished, output: output, mark: mark)
   }
 
-  /// A copy of this process, made for the code and gone after it.
-  ///
-  /// Where no process can be copied, as on iOS, the code runs without isolation.
-  public static let process = Isolation { milliseconds, work in
-    runInCopy(milliseconds, work) ?? none.run(milliseconds: milliseconds, work)
-  }
+  // The one place that decides how code is isolated in this process.
+  #if canImport(Darwin)
+    /// No isolation: on Apple's platforms a process with Foundation in it cannot be copied.
+    ///
+    /// `layout-bench` starts a process for all layouts, and another one for the rest after a crash.
+    public static let process = none
 
-  private static func runInCopy(_ milliseconds: Int, _ work: (Channel) -> Void) -> Outcome? {
-    withoutActuallyEscaping(work) { work in
-      let job = IsolatedJob(work)
-      let result = withExtendedLifetime(job) {
-        clb_run_isolated(
-          { context in
-            guard let context else { return }
-            Unmanaged<IsolatedJob>.fromOpaque(context).takeUnretainedValue().run()
-          }, Unmanaged.passUnretained(job).toOpaque(), Int32(milliseconds))
-      }
-      defer { clb_free_isolated(result) }
-      let output = result.output.map { Data(bytes: $0, count: result.output_length) } ?? Data()
-      let messages =
-        result.messages.map { Data(bytes: $0, count: result.messages_length) } ?? Data()
-      let ending: Ending
-      switch UInt32(result.ending) {
-      case CLB_FINISHED.rawValue: ending = .finished
-      case CLB_CRASHED.rawValue: ending = .crashed(Self.reason(messages, result.signal))
-      case CLB_TIMED_OUT.rawValue: ending = .timedOut
-      default: return nil
-      }
-      return Outcome(ending: ending, output: output, mark: Int(result.mark))
+    /// What the isolation of this platform cannot do; nil if there is nothing to say.
+    package static let limitation: String? =
+      "On this platform a crash of a layout ends its verification: what comes after it is not run."
+  #else
+    /// A copy of this process, made for the code and gone after it.
+    public static let process = Isolation { milliseconds, work in
+      ProcessCopy.run(milliseconds, work) ?? none.run(milliseconds: milliseconds, work)
     }
-  }
 
-  /// The line of a crash that says why, else the signal.
-  private static func reason(_ messages: Data, _ signal: Int32) -> String {
-    let lines = String(decoding: messages, as: UTF8.self).split(separator: "\n")
-    guard let line = lines.last(where: { $0.contains("atal error") }) else {
-      return "signal \(signal)"
-    }
-    guard let start = line.range(of: "atal error: ") else { return String(line) }
-    return String(line[start.upperBound...])
-  }
+    /// What the isolation of this platform cannot do; nil if there is nothing to say.
+    package static let limitation: String? = nil
+  #endif
 }
 
-/// The code for a copy of the process, as C passes it on.
-private final class IsolatedJob {
-  private let work: (Isolation.Channel) -> Void
+/// What a layout printed: its own text, apart from everything that the harness says.
+package struct PrintedText: Codable, Hashable, Sendable {
+  /// How many lines there are, one without an end included.
+  package var lines = 0
+  /// The first part.
+  package var text = ""
 
-  init(_ work: @escaping (Isolation.Channel) -> Void) { self.work = work }
+  /// The most characters that are kept.
+  private static let limit = 65_536
 
-  func run() {
-    work(
-      Isolation.Channel(
-        write: { data in
-          data.withUnsafeBytes { bytes in
-            guard let start = bytes.baseAddress else { return }
-            clb_write_output(start, bytes.count)
-          }
-        },
-        mark: { clb_mark(Int64($0)) }))
+  /// Nothing, or what was printed.
+  package init(lines: Int = 0, text: String = "") {
+    self.lines = lines
+    self.text = text
+  }
+
+  /// Adds what was printed later.
+  package mutating func append(_ other: PrintedText) {
+    lines += other.lines
+    guard text.utf8.count < Self.limit else { return }
+    text += other.text
   }
 }

@@ -58,8 +58,8 @@ public func expectCoherent<L: Layout>(
 /// - Parameters:
 ///   - layout: The layout.
 ///   - history: What happens to it.
-/// - Throws: ``LayoutExpectationError`` if an answer differs from a fresh container's.
-public func expectCoherent(_ layout: some Layout, after history: History) throws {
+/// - Throws: ``LayoutExpectationError`` if a result differs from a new container's.
+public func expectCoherent(_ layout: some Layout, after history: CallHistory) throws {
   try expectCoherent(after: history) { _ in layout }
 }
 
@@ -68,16 +68,16 @@ public func expectCoherent(_ layout: some Layout, after history: History) throws
 /// - Parameters:
 ///   - history: What happens to the layout.
 ///   - makeLayout: Makes the layout for a phase.
-/// - Throws: ``LayoutExpectationError`` if an answer differs from a fresh container's.
+/// - Throws: ``LayoutExpectationError`` if a result differs from a new container's.
 public func expectCoherent<L: Layout>(
-  after history: History, _ makeLayout: @escaping @Sendable (LayoutContext) -> L
+  after history: CallHistory, _ makeLayout: @escaping @Sendable (LayoutContext) -> L
 ) throws {
   let specimen = Specimen(makeLayout)
-  let replay = HistoryReplay(specimen: specimen)
+  let replay = Replay(specimen: specimen)
   guard let mismatch = replay.firstMismatch(in: history) else { return }
   let difference = mismatch.found.difference(from: mismatch.expected)
   let finding = Finding(
-    .incoherent, "Step \(mismatch.step + 1) is answered wrongly.", history,
+    .incoherent, "Step \(mismatch.step + 1) differs from what a new container does.", history,
     expected: difference.expected, found: difference.found)
   throw LayoutExpectationError(description: finding.story(of: specimen.layoutName))
 }
@@ -85,11 +85,11 @@ public func expectCoherent<L: Layout>(
 extension Finding {
   /// The whole story, for the message of a test.
   fileprivate func story(of layout: String) -> String {
-    var lines = ["\(layout): \(check.title). \(message)"]
+    var lines = ["\(layout): \(kind.title). \(message)"]
     lines += history.map { "  \($0)" }
     if let expected { lines.append("  expected: \(expected)") }
     if let found { lines.append("  found: \(found)") }
-    lines.append("  remedy: \(check.remedy)")
+    lines.append("  remedy: \(kind.remedy)")
     return lines.joined(separator: "\n")
   }
 }

@@ -22,9 +22,9 @@ public func expectQueries(
   precondition(count > 0, "Queries per subview need a subview.")
   let specimen = Specimen { _ in layout }
   let generator = SubviewGenerator(population: population, seed: 7)
-  let subviews = (0..<count).map { HistorySubview(generator.subview($0).content) }
-  let tree = HistoryTree(
-    specimen, subviews, HistorySetting(host: host, memo: MemoOption(.standard)))
+  let subviews = (0..<count).map { CallHistory.Subview(generator.subview($0).content) }
+  let tree = SpecimenTree(
+    specimen, subviews, CallHistory.Setting(host: host, memo: MemoOption(.standard)))
   try tree.engine.layOut(in: host.window(width: width))
   let queries = tree.engine.counts(below: tree.container).queries
   let perSubview = Double(queries) / Double(count)

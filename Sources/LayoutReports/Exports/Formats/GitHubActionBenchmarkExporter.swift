@@ -26,7 +26,7 @@ package struct GitHubActionBenchmarkExporter: TextExporter {
         entry.metrics.map { metric in
           Point(
             name: "\(entry.name)/\(metric.name)", unit: metric.unit, value: metric.value,
-            range: metric.halfWidth.map { "± \(ExportNumber.text($0))" },
+            range: metric.halfInterval.map { "± \(ExportNumber.text($0))" },
             extra: extra(metric, table))
         }
       })

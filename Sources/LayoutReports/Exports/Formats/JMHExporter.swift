@@ -82,7 +82,7 @@ private struct JMHMetric: Encodable {
       scoreError = .number(0)
       scoreConfidence = [.number(metric.value), .number(metric.value)]
     } else {
-      scoreError = metric.halfWidth.map(JMHNumber.number) ?? .none
+      scoreError = metric.halfInterval.map(JMHNumber.number) ?? .none
       scoreConfidence = [metric.lower, metric.upper].map { $0.map(JMHNumber.number) ?? .none }
     }
   }

@@ -3,8 +3,8 @@ import Foundation
 /// A proxy for one subview of a layout: queries its size, reads its values, places it.
 ///
 /// The proxy is plain data: a pointer to the engine's storage and an index. It is valid during
-/// the call that it was given to, and as long as its ``LayoutEngine`` lives; a debug build traps
-/// when a proxy is used after its engine is gone.
+/// the call that it was given to. One that is used after its ``LayoutEngine`` is gone is a view
+/// without a size, and `layout-bench verify` reports the use.
 @frozen
 public struct LayoutSubview: Equatable, @unchecked Sendable {
   @usableFromInline package let tree: TreePointer
@@ -21,8 +21,14 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   /// The view's index in its tree.
   @inlinable
   package var index: Int {
-    assert(tree.pointee.generation == generation, "A LayoutSubview was kept beyond its engine.")
+    assert(isNoted)
     return Int(index32)
+  }
+
+  /// Notes a use beyond the engine's life, in a debug build alone; always true.
+  @usableFromInline var isNoted: Bool {
+    if tree.pointee.generation != generation { HeaderPool.lateUses += 1 }
+    return true
   }
 
   /// The value that the subview carries for a key, or the key's default.

@@ -72,19 +72,30 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
 final class GeometryReaderNode: LayoutNode {
   /// Builds the children for a geometry.
   var resolve: (GeometryProxy) -> Void = { _ in }
-  private var resolved: [CGRect: [Int32]] = [:]
+  // `CGRect` is a key of its own only from iOS 18 on.
+  private struct Place: Hashable {
+    var x: CGFloat
+    var y: CGFloat
+    var width: CGFloat
+    var height: CGFloat
+  }
+
+  private var resolved: [Place: [Int32]] = [:]
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
-    if let views = resolved[bounds] {
+    let place = Place(
+      x: bounds.origin.x, y: bounds.origin.y, width: bounds.size.width,
+      height: bounds.size.height)
+    if let views = resolved[place] {
       setChildren(views)
     } else {
       setChildren([])
       resolve(GeometryProxy(tree: tree, bounds: bounds))
-      resolved[bounds] = childViews.map { Int32($0) }
+      resolved[place] = childViews.map { Int32($0) }
     }
     for subview in subviews {
       subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))

@@ -45,6 +45,8 @@ final class ScrollNode: ModifierNode {
     super.init(tree: tree, view: view)
   }
 
+  override var isContainer: Bool { true }
+
   override func childProposal(
     for proposal: ProposedViewSize, size: CGSize
   ) -> ProposedViewSize {

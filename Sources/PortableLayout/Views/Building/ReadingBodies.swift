@@ -17,6 +17,13 @@ func readBody<M: ViewModifier>(of modifier: M, content: M.Content) -> M.Body {
   return unsafeBitCast(read, to: ((M, M.Content) -> M.Body).self)(modifier, content)
 }
 
+/// The same function without its isolation, to read what a style makes.
+func withoutIsolation<Style, Configuration, Body: View>(
+  _ read: @escaping @MainActor (Style, Configuration) -> Body
+) -> (Style, Configuration) -> Body {
+  unsafeBitCast(read, to: ((Style, Configuration) -> Body).self)
+}
+
 /// Calls a closure that builds a view, on the thread of the caller.
 ///
 /// An entry that takes such a closure lets its user make views of any kind in it, from wherever

@@ -20,19 +20,14 @@ struct ViewElement {
 
 extension ViewElement {
   /// An element of one leaf.
-  static func leaf(
-    _ content: LeafContent, priority: Double = 0, spacing: ViewSpacing? = nil
-  ) -> ViewElement {
-    ViewElement(priority: priority) { site, view in
-      site.engine.setLeaf(content, of: view)
-      if let spacing { site.engine.setSpacing(spacing, of: view) }
-    }
+  static func leaf(_ content: LeafContent) -> ViewElement {
+    ViewElement { site, view in site.engine.setLeaf(content, of: view) }
   }
 
   /// An element of one container; its priority follows rule E9.
   static func container(_ layout: some Layout, _ children: [ViewElement]) -> ViewElement {
     ViewElement(priority: children.isEmpty ? -.infinity : 0) { site, view in
-      site.engine.setLayout(layout, of: view)
+      site.engine.setContainer(layout, of: view)
       site.addChildren(children, to: view)
     }
   }

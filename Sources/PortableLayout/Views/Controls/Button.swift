@@ -9,9 +9,10 @@ public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// A button: its label, without anything around it, whatever style is set.
+/// A button: its label, as a style of one's own makes it; the system's styles add nothing.
 public nonisolated struct Button<Label: View>: View, PrimitiveView {
   private let label: Label
+  private var role: ButtonRole?
 
   /// A button with a label; the action is never carried out.
   public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
@@ -23,10 +24,19 @@ public nonisolated struct Button<Label: View>: View, PrimitiveView {
     role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
+    self.role = role
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collectStack(HStackLayout(), label, in: context)
+    guard let make = context.environment.buttonMaker else {
+      return list.collectStack(HStackLayout(), label, in: context)
+    }
+    // A button within the style's own views is the system's.
+    var context = context
+    context.environment.buttonMaker = nil
+    let configuration = ButtonStyleConfiguration(
+      role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label)))
+    list.collect(make(configuration), in: context)
   }
 }
 
@@ -47,11 +57,36 @@ extension Button where Label == Text {
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void
   ) {
     label = Text(titleKey)
+    self.role = role
+  }
+
+  /// A button with a text; the action is never carried out.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(
+    _ title: S, role: ButtonRole?, action: @escaping () -> Void
+  ) {
+    label = Text(title)
+    self.role = role
   }
 }
 
-/// How a button looks; a button is its label here, whatever the style.
-public protocol PrimitiveButtonStyle {}
+extension Button where Label == PortableLayout.Label<Text, Image> {
+  /// A button with a symbol and a text; the action is never carried out.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void
+  ) {
+    label = PortableLayout.Label(titleKey, systemImage: systemImage)
+  }
+
+  /// A button with a symbol and a text; the action is never carried out.
+  public nonisolated init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    action: @escaping () -> Void
+  ) {
+    label = PortableLayout.Label(titleKey, systemImage: systemImage)
+    self.role = role
+  }
+}
 
 /// A style of the system.
 public struct SystemButtonStyle: PrimitiveButtonStyle {}

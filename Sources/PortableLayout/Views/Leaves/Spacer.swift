@@ -22,7 +22,12 @@ public nonisolated struct Spacer: View, PrimitiveView, Sendable {
     let spacing = ViewSpacing(
       top: stretches.y ? 0 : nil, left: stretches.x ? 0 : nil,
       bottom: stretches.y ? 0 : nil, right: stretches.x ? 0 : nil)
-    list.elements.append(.leaf(content, priority: -.infinity, spacing: spacing))
+    list.elements.append(
+      ViewElement(priority: -.infinity) { site, view in
+        site.engine.setLeaf(content, of: view)
+        site.engine.setSpacing(spacing, of: view)
+        site.engine.markSpacer(view)
+      })
   }
 }
 

@@ -14,8 +14,6 @@ final class AlignmentGuideNode: ModifierNode {
     super.init(tree: tree, view: view)
   }
 
-  override var sharesGeometry: Bool { true }
-
   override func explicitGuide(
     _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {

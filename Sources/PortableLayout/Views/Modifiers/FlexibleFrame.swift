@@ -94,10 +94,10 @@ final class FlexibleFrameNode: ModifierNode {
 
   /// Rule V4: no preferences on the edges of an axis that has a limit.
   override func makeSpacing() -> ViewSpacing {
-    var spacing = super.makeSpacing()
-    if width.isGiven { spacing.reset(.horizontal) }
-    if height.isGiven { spacing.reset(.vertical) }
-    return spacing
+    var edges: Edge.Set = []
+    if width.isGiven { edges.insert(.horizontal) }
+    if height.isGiven { edges.insert(.vertical) }
+    return frameSpacing(resetting: edges)
   }
 }
 

@@ -38,10 +38,10 @@ final class FrameNode: ModifierNode {
 
   /// Rule V4: no preferences on the edges of a fixed axis.
   override func makeSpacing() -> ViewSpacing {
-    var spacing = super.makeSpacing()
-    if width != nil { spacing.reset(.horizontal) }
-    if height != nil { spacing.reset(.vertical) }
-    return spacing
+    var edges: Edge.Set = []
+    if width != nil { edges.insert(.horizontal) }
+    if height != nil { edges.insert(.vertical) }
+    return frameSpacing(resetting: edges)
   }
 }
 

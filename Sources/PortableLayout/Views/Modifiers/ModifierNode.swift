@@ -17,10 +17,10 @@ class ModifierNode: LayoutNode {
   /// Where the child's origin lies within the modifier.
   func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint { .zero }
 
-  /// Whether the child's geometry is the modifier's own, so that its frame guides are too.
+  /// Whether the node is a container in spite of its one child: frame guides stay in (rule A3).
   ///
-  /// Any other modifier is a container, which frame guides do not leave (rule A3).
-  var sharesGeometry: Bool { false }
+  /// A modifier is none: it hands up every explicit guide of its child (rule A5).
+  var isContainer: Bool { false }
 
   /// The child's size and guides for a proposal.
   final func childDimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
@@ -48,9 +48,7 @@ class ModifierNode: LayoutNode {
   override func explicitGuide(
     _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
-    guard sharesGeometry || guide.leavesContainer,
-      tree.pointee.records[child].traits.contains(.hasGuides)
-    else { return nil }
+    guard !isContainer || guide.leavesContainer else { return nil }
     let dimensions = childDimensions(childProposal(for: proposal, size: size))
     guard let value = dimensions.explicit(guide) else { return nil }
     let origin = childOrigin(dimensions, in: size)
@@ -58,6 +56,13 @@ class ModifierNode: LayoutNode {
   }
 
   override func makeSpacing() -> ViewSpacing { tree.spacing(of: child) }
+
+  /// The child's spacing without preferences on some edges; a spacer keeps them (rule V4).
+  final func frameSpacing(resetting edges: Edge.Set) -> ViewSpacing {
+    var spacing = tree.spacing(of: child)
+    if !tree.pointee.records[child].traits.contains(.isSpacer) { spacing.reset(edges) }
+    return spacing
+  }
 }
 
 extension CGPoint {

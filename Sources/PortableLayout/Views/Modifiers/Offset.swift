@@ -9,8 +9,6 @@ final class OffsetNode: ModifierNode {
     super.init(tree: tree, view: view)
   }
 
-  override var sharesGeometry: Bool { true }
-
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
     place(
       child, at: CGPoint(x: bounds.minX + offset.x, y: bounds.minY + offset.y),

@@ -9,8 +9,6 @@ final class OverlayNode: ModifierNode {
     super.init(tree: tree, view: view)
   }
 
-  override var sharesGeometry: Bool { true }
-
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
     let primary = childDimensions(proposal)
     place(child, at: bounds.origin, size: primary.size, proposal: proposal)
@@ -45,9 +43,7 @@ nonisolated struct OverlayView<Content: View, Secondary: View>: View, PrimitiveV
 }
 
 /// A modifier's node that changes nothing but the priority.
-final class PlainNode: ModifierNode {
-  override var sharesGeometry: Bool { true }
-}
+final class PlainNode: ModifierNode {}
 
 extension View {
   /// Puts views before this one; they are offered its size and do not change it.

@@ -3,11 +3,9 @@ import Foundation
 /// Keeps a distance around a view (rule M).
 final class PaddingNode: ModifierNode {
   private let insets: EdgeInsets
-  private let edges: Edge.Set
 
-  init(_ insets: EdgeInsets, _ edges: Edge.Set, tree: TreePointer, view: Int) {
+  init(_ insets: EdgeInsets, tree: TreePointer, view: Int) {
     self.insets = insets
-    self.edges = edges
     super.init(tree: tree, view: view)
   }
 
@@ -30,10 +28,13 @@ final class PaddingNode: ModifierNode {
     CGPoint(x: insets.leading, y: insets.top)
   }
 
-  /// Rule V4: no preferences on the padded edges.
+  /// Rule V4: no preferences on the edges whose inset is not 0.
   override func makeSpacing() -> ViewSpacing {
     var spacing = super.makeSpacing()
-    spacing.reset(edges)
+    if insets.top != 0 { spacing.reset(.top) }
+    if insets.leading != 0 { spacing.reset(.leading) }
+    if insets.bottom != 0 { spacing.reset(.bottom) }
+    if insets.trailing != 0 { spacing.reset(.trailing) }
     return spacing
   }
 }
@@ -52,7 +53,7 @@ extension View {
     let insets = EdgeInsets(
       top: inset(.top), leading: inset(.leading), bottom: inset(.bottom),
       trailing: inset(.trailing))
-    return wrapped { PaddingNode(insets, edges, tree: $0, view: $1) }
+    return wrapped { PaddingNode(insets, tree: $0, view: $1) }
   }
 
   /// Keeps a distance on all edges (rule M).
@@ -64,6 +65,6 @@ extension View {
   ///
   /// - Parameter insets: The distance of each edge, in points.
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
-    wrapped { PaddingNode(insets, .all, tree: $0, view: $1) }
+    wrapped { PaddingNode(insets, tree: $0, view: $1) }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct DefectPair: Sendable, CustomTestStringConvertible {
   var name: String
   /// What is found of the wrong one.
-  var check: Check
+  var kind: Finding.Kind
   /// The length of the shortest history that shows it; 0 where none is needed.
   var steps: Int
   /// The fewest subviews that show it.
@@ -16,16 +16,16 @@ struct DefectPair: Sendable, CustomTestStringConvertible {
   var make: @Sendable (_ isWrong: Bool, LayoutContext) -> any Layout
   var keepsApart = false
   /// Whether the right twin is what the variant is compared with.
-  var hasBaseline = false
+  var hasReference = false
 
   var testDescription: String { name }
 
   init(
-    _ name: String, _ check: Check, steps: Int = 0, subviews: Int = 0,
+    _ name: String, _ kind: Finding.Kind, steps: Int = 0, subviews: Int = 0,
     _ make: @escaping @Sendable (_ isWrong: Bool) -> any Layout
   ) {
     self.name = name
-    self.check = check
+    self.kind = kind
     self.steps = steps
     self.subviews = subviews
     self.make = { isWrong, _ in make(isWrong) }
@@ -42,7 +42,7 @@ struct DefectPair: Sendable, CustomTestStringConvertible {
   func specimen(isWrong: Bool) -> Specimen {
     var specimen = Specimen { [make] in make(isWrong, $0) }
     specimen.keepsApart = keepsApart
-    if hasBaseline { specimen.makeBaseline = { [make] in make(false, $0) } }
+    if hasReference { specimen.makeReference = { [make] in make(false, $0) } }
     specimen.prepareSubview = { values in
       values.engine.setValue(values.index, for: TestRank.self, of: values.view)
     }

@@ -110,12 +110,12 @@ extension DefectPair {
           place: { Parts.placeColumn($2, $3.sizes, at: $0.origin, gap: $3.gap) })
       }
     },
-    DefectPair("another layout than the baseline", .differsFromBaseline, steps: 1, subviews: 2) {
+    DefectPair("another layout than the reference", .differsFromReference, steps: 1, subviews: 2) {
       isWrong in
       Sketch(
         size: { Parts.column(Parts.ideals($1), gap: isWrong ? 3 : 4) },
         place: { Parts.placeColumn($2, Parts.ideals($2), at: $0.origin, gap: 4) })
     }
-    .with { $0.hasBaseline = true },
+    .with { $0.hasReference = true },
   ]
 }

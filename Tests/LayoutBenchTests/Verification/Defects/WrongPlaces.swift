@@ -39,10 +39,10 @@ extension DefectPair {
       wrapping(forgetsWrapped: isWrong)
     }
     .with { $0.keepsApart = true },
-    DefectPair("overlaps unlike its baseline", .overlap, steps: 1, subviews: 3) { isWrong in
+    DefectPair("overlaps unlike its reference", .overlap, steps: 1, subviews: 3) { isWrong in
       wrapping(forgetsWrapped: isWrong)
     }
-    .with { $0.hasBaseline = true },
+    .with { $0.hasReference = true },
     DefectPair("the last row left out of the size", .outsideSize, steps: 1, subviews: 1) {
       isWrong in
       Sketch(

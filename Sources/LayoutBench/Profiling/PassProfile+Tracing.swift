@@ -1,0 +1,192 @@
+import Foundation
+import PortableLayout
+
+extension PassProfile {
+  /// Profiles the first pass over a new tree.
+  ///
+  /// - Parameters:
+  ///   - target: What is laid out.
+  ///   - clock: Where the times come from; without one, times count events.
+  /// - Throws: What the layout did that cannot be carried out.
+  package init(_ target: ProfileTarget, clock: BenchClock? = nil) throws(LayoutError) {
+    let tree = target.tree()
+    let engine = tree.engine
+    let trace = try engine.traced(clock: clock?.now) { () throws(LayoutError) in
+      try engine.layOut(in: target.window)
+    }
+    var reader = TraceReader(engine, trace.events)
+    reader.read()
+    self.init(
+      target: target, views: reader.views,
+      causes: reader.causes.sorted {
+        ($1.queries, $0.depth, $0.label) < ($0.queries, $1.depth, $1.label)
+      },
+      stacks: reader.stacks, kinds: reader.kinds, placements: reader.placements,
+      queriesForAlignment: reader.queriesForAlignment, time: reader.time,
+      places: reader.placesByView, events: trace.events)
+  }
+}
+
+/// Adds up the events of a trace.
+private struct TraceReader {
+  private let engine: LayoutEngine
+  private let events: [PassTrace.Event]
+  /// The place in `views` of each view of the tree.
+  private var places: [Int]
+
+  var views: [PassProfile.ViewProfile] = []
+  var stacks = CallStack(view: -1, label: "pass", query: nil, method: .placement)
+  var kinds: [QueryKind: Int] = [:]
+  var placements = 0
+  var queriesForAlignment = 0
+  private var found: [PassProfile.QueryCause: Int] = [:]
+  private var seen: [PassProfile.QueryCause: Set<Question>] = [:]
+
+  /// A view and a proposal.
+  struct Question: Hashable {
+    var view: Int
+    var width: UInt64
+    var height: UInt64
+  }
+
+  init(_ engine: LayoutEngine, _ events: [PassTrace.Event]) {
+    self.engine = engine
+    self.events = events
+    places = Array(repeating: 0, count: engine.viewCount)
+    list(0, depth: 0, parent: nil)
+  }
+
+  /// Lists a view and what it holds; views without children of one kind as one.
+  private mutating func list(_ view: Int, depth: Int, parent: Int?) {
+    let children = engine.node(of: view)?.childViews ?? []
+    let place = views.count
+    views.append(
+      PassProfile.ViewProfile(
+        view: view, count: 1, label: ViewLabel.of(view, in: engine), depth: depth,
+        parent: parent, isContainer: !children.isEmpty))
+    places[view] = place
+    var leaves: [String: Int] = [:]
+    for child in children {
+      if engine.node(of: child).map({ $0.childCount > 0 }) ?? false {
+        list(child, depth: depth + 1, parent: place)
+        continue
+      }
+      let label = ViewLabel.of(child, in: engine)
+      if let place = leaves[label] {
+        views[place].count += 1
+        places[child] = place
+      } else {
+        leaves[label] = views.count
+        places[child] = views.count
+        views.append(
+          PassProfile.ViewProfile(
+            view: child, count: 1, label: label, depth: depth + 1, parent: place,
+            isContainer: false))
+      }
+    }
+  }
+
+  var causes: [PassProfile.QueryCause] {
+    found.map { cause, queries in
+      var cause = cause
+      cause.queries = queries
+      cause.distinct = seen[PassProfile.QueryCause(cause)]?.count ?? 0
+      return cause
+    }
+  }
+
+  var time: Nanoseconds {
+    Nanoseconds(
+      Double(events.filter { $0.parent < 0 }.reduce(0) { $0 + ($1.end - $1.start) }))
+  }
+
+  var placesByView: [Int: Int] {
+    Dictionary(uniqueKeysWithValues: places.enumerated().map { ($0.offset, $0.element) })
+  }
+
+  mutating func read() {
+    // For each event: the path to its place in the merged stacks, and whether it is for a guide.
+    var paths: [[Int]] = []
+    var isForAlignment: [Bool] = []
+    paths.reserveCapacity(events.count)
+    for event in events {
+      let place = places[event.view]
+      let parent = event.parent >= 0 ? events[event.parent] : nil
+      let isWithin = event.parent >= 0 && isForAlignment[event.parent]
+      isForAlignment.append(
+        isWithin || event.kind == .guide || event.kind == .alignmentPlacement)
+      let query = event.kind == .query ? note(event, at: place, from: parent, isWithin) : nil
+      placements += event.placements
+      var path = event.parent >= 0 ? paths[event.parent] : []
+      path.append(merge(event, at: place, query, below: path))
+      paths.append(path)
+    }
+    Self.addUp(&stacks)
+    for place in views.indices.reversed() {
+      views[place].total += views[place].queries
+      if let parent = views[place].parent { views[parent].total += views[place].total }
+    }
+  }
+
+  /// Counts a query; the window's own is left out.
+  private mutating func note(
+    _ event: PassTrace.Event, at place: Int, from parent: PassTrace.Event?, _ isWithin: Bool
+  ) -> QueryKind? {
+    guard let parent else { return nil }
+    let kind = QueryKind(
+      event.proposal, own: parent.proposal,
+      isForAlignment: parent.kind == .guide || parent.kind == .alignmentPlacement)
+    kinds[kind, default: 0] += 1
+    if isWithin { queriesForAlignment += 1 }
+    views[place].queries += 1
+    views[place].kinds[kind, default: 0] += 1
+    if event.isMeasured { views[place].measurements += 1 }
+    if !event.isRepeated { views[place].distinct += 1 }
+    let asker = views[places[parent.view]]
+    let cause = PassProfile.QueryCause(
+      label: asker.label, depth: asker.depth, method: parent.kind, kind: kind, queries: 0,
+      distinct: 0)
+    found[cause, default: 0] += 1
+    let key = ProposalKey(event.proposal)
+    seen[cause, default: []].insert(
+      Question(view: event.view, width: key.words.width, height: key.words.height))
+    return kind
+  }
+
+  /// Adds an event to the merged stacks and returns its place among its siblings.
+  private mutating func merge(
+    _ event: PassTrace.Event, at place: Int, _ query: QueryKind?, below path: [Int]
+  ) -> Int {
+    let label = views[place].label
+    func descend(_ stack: inout CallStack, _ rest: ArraySlice<Int>) -> Int {
+      if let next = rest.first { return descend(&stack.children[next], rest.dropFirst()) }
+      let index = stack.child(view: place, label: label, query: query, method: event.kind)
+      if query != nil {
+        stack.children[index].queries += 1
+        if event.isMeasured { stack.children[index].measurements += 1 }
+      }
+      stack.children[index].time += event.end - event.start
+      return index
+    }
+    return descend(&stacks, path[...])
+  }
+
+  /// Adds to each stack what it caused.
+  private static func addUp(_ stack: inout CallStack) {
+    for index in stack.children.indices {
+      addUp(&stack.children[index])
+      stack.queries += stack.children[index].queries
+      stack.measurements += stack.children[index].measurements
+    }
+    if stack.view < 0 { stack.time = stack.children.reduce(0) { $0 + $1.time } }
+  }
+}
+
+extension PassProfile.QueryCause {
+  /// The cause alone, without its counts.
+  fileprivate init(_ other: Self) {
+    self = other
+    queries = 0
+    distinct = 0
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import PortableLayout
+
+/// Where one pass puts every view of a container, with what its author wants to look at.
+package struct PlacedTree: Sendable {
+  /// A view of the container.
+  package struct PlacedView: Sendable {
+    /// The view's index in its tree.
+    package var view: Int
+    /// The view that holds it; the container itself for those at the top.
+    package var parent: Int
+    /// Its position among its siblings, from 0.
+    package var order: Int
+    /// The name that it was given, or its position, from 1.
+    package var name: String
+    /// What it is, as in `VStack` or `text`.
+    package var label: String
+    /// Where it lies, in points, in the window.
+    package var frame: CGRect
+    /// Whether it holds other views.
+    package var isContainer: Bool
+    /// Whether its container did not place it, so that it was put into the middle (rule E7).
+    package var isUnplaced: Bool
+    /// Where its first text baseline lies below its upper edge, if it has one.
+    package var baseline: CGFloat?
+  }
+
+  /// What was laid out.
+  package var target: ProfileTarget
+  /// The container's frame, in points, in the window.
+  package var container: CGRect
+  /// The views, those that hold others first.
+  package var views: [PlacedView]
+
+  /// Lays out a new tree once.
+  ///
+  /// - Throws: What the layout did that cannot be carried out.
+  package init(_ target: ProfileTarget) throws(LayoutError) {
+    self.target = target
+    let tree = target.tree()
+    let engine = tree.engine
+    let trace = try engine.traced { () throws(LayoutError) in
+      try engine.layOut(in: target.window)
+    }
+    container = engine.frame(of: tree.container)
+    let names = Dictionary(
+      (tree.names?.entries ?? []).map { ($0.view, $0.name) }, uniquingKeysWith: { $1 })
+    let unplaced = Set(trace.unplaced.values.joined())
+    views = []
+    for view in engine.placedViews(below: tree.container) {
+      let parent = engine.parent(of: view) ?? tree.container
+      let order = engine.node(of: parent)?.childViews.firstIndex(of: view) ?? 0
+      views.append(
+        PlacedView(
+          view: view, parent: parent, order: order, name: names[view] ?? "\(order + 1)",
+          label: ViewLabel.of(view, in: engine), frame: engine.frame(of: view),
+          isContainer: (engine.node(of: view)?.childCount ?? 0) > 0,
+          isUnplaced: unplaced.contains(view),
+          baseline: engine.explicitGuide(.firstTextBaseline, of: view)))
+    }
+  }
+
+  /// How many views without children there are.
+  package var leafCount: Int { views.count { !$0.isContainer } }
+  /// How many views their containers did not place.
+  package var unplacedCount: Int { views.count { $0.isUnplaced } }
+
+  /// The distance between two siblings that follow one another, side by side or one below the
+  /// other.
+  package struct Gap: Sendable, Hashable {
+    /// What lies between them, in points.
+    package var between: CGRect
+    /// Whether they stand side by side.
+    package var isHorizontal: Bool
+  }
+
+  /// The distances between siblings that follow one another.
+  package var gaps: [Gap] {
+    Dictionary(grouping: views, by: \.parent).sorted { $0.key < $1.key }.flatMap { _, siblings in
+      let ordered = siblings.filter { !$0.isUnplaced }.sorted { $0.order < $1.order }
+      return zip(ordered, ordered.dropFirst()).compactMap { Self.gap($0.frame, $1.frame) }
+    }
+  }
+
+  private static func gap(_ first: CGRect, _ second: CGRect) -> Gap? {
+    let top = max(first.minY, second.minY)
+    let bottom = min(first.maxY, second.maxY)
+    if bottom > top, second.minX > first.maxX {
+      return Gap(
+        between: CGRect(
+          x: first.maxX, y: top, width: second.minX - first.maxX, height: bottom - top),
+        isHorizontal: true)
+    }
+    let left = max(first.minX, second.minX)
+    let right = min(first.maxX, second.maxX)
+    guard right > left, second.minY > first.maxY else { return nil }
+    return Gap(
+      between: CGRect(
+        x: left, y: first.maxY, width: right - left, height: second.minY - first.maxY),
+      isHorizontal: false)
+  }
+}

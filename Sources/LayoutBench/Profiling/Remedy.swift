@@ -1,0 +1,109 @@
+import PortableLayout
+
+/// Something that an author can do about a tree that queries much; none changes SwiftUI itself.
+package enum Remedy: Hashable, Sendable {
+  /// A fixed frame around one container, of the size that it has.
+  case frame(label: String, depth: Int, width: Double, height: Double)
+  /// All stacks along the axis of the outermost one.
+  case oneAxis
+  /// A layout of one's own in place of each stack within a stack, which queries each subview for
+  /// its ideal size only.
+  case simpleContainer
+  /// `explicitAlignment` that answers nil, in the layouts that are not SwiftUI's.
+  case noGuides
+  /// A cache of the subviews' sizes, in the layouts that are not SwiftUI's.
+  case cachedSizes
+  /// A cache of sizes and placements by proposal, in the layouts that are not SwiftUI's.
+  case cachedResults
+}
+
+/// What became of a pass with a remedy.
+package struct RemedyTrial: Hashable, Sendable {
+  /// What was done.
+  package var remedy: Remedy
+  /// The queries that are left.
+  package var queries: Int
+  /// The measurements that are left.
+  package var measurements: Int
+  /// Whether every view has the frame that it had before.
+  package var keepsFrames: Bool
+}
+
+/// An HStack or VStack in which no subview is probed: each gets its ideal length.
+struct SimpleStack: Layout {
+  var axis: Axis
+  var spacing: CGFloat
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(own(proposal)) }
+    let gaps = spacing * CGFloat(max(0, sizes.count - 1))
+    let lengths = sizes.reduce(gaps) { $0 + (axis == .horizontal ? $1.width : $1.height) }
+    let extent = sizes.reduce(0) { max($0, axis == .horizontal ? $1.height : $1.width) }
+    return axis == .horizontal
+      ? CGSize(width: lengths, height: extent) : CGSize(width: extent, height: lengths)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    let proposal = own(proposal)
+    var position = axis == .horizontal ? bounds.minX : bounds.minY
+    for subview in subviews {
+      let size = subview.sizeThatFits(proposal)
+      let isHorizontal = axis == .horizontal
+      subview.place(
+        at: isHorizontal
+          ? CGPoint(x: position, y: bounds.midY) : CGPoint(x: bounds.midX, y: position),
+        anchor: isHorizontal ? .leading : .top, proposal: proposal)
+      position += (isHorizontal ? size.width : size.height) + spacing
+    }
+  }
+
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout ()
+  ) -> CGFloat? { nil }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout ()
+  ) -> CGFloat? { nil }
+
+  private func own(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    axis == .horizontal
+      ? ProposedViewSize(width: nil, height: proposal.height)
+      : ProposedViewSize(width: proposal.width, height: nil)
+  }
+}
+
+/// A layout that answers nil for every guide.
+struct WithoutGuides<Base: Layout>: Layout {
+  var base: Base
+
+  static var layoutProperties: LayoutProperties { Base.layoutProperties }
+  func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
+  func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
+    base.updateCache(&cache, subviews: subviews)
+  }
+  func spacing(subviews: Subviews, cache: inout Base.Cache) -> ViewSpacing {
+    base.spacing(subviews: subviews, cache: &cache)
+  }
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) -> CGSize {
+    base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) {
+    base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Base.Cache
+  ) -> CGFloat? { nil }
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Base.Cache
+  ) -> CGFloat? { nil }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import PortableLayout
+
+/// Tries remedies on new trees of a target, and counts what is left.
+package struct RemedyTrials: Sendable {
+  /// Frames are tried around this many containers at most, those of most queries first.
+  private static let mostFrames = 16
+  /// A remedy that leaves more than this share of the queries is none.
+  private static let mostLeft = 0.9
+
+  private let profile: PassProfile
+
+  /// Prepares the remedies for a profile.
+  package init(_ profile: PassProfile) { self.profile = profile }
+
+  /// The remedies that leave at most nine tenths of the queries: those that keep every frame first,
+  /// then by what is left. Of the frames around containers, only the best.
+  package func run() -> [RemedyTrial] {
+    let before = Outcome(profile.target) { _, _ in }
+    guard let before, profile.queries > 0 else { return [] }
+    let frames = frameCandidates.compactMap { trial($0, before) }
+    let others = candidates.compactMap { trial($0, before) }
+    let kept = [frames.filter(\.keepsFrames), frames].compactMap { $0.min(by: Self.precedes) }.first
+    return ([kept].compactMap { $0 } + others)
+      .filter { Double($0.queries) <= Double(profile.queries) * Self.mostLeft }
+      .sorted(by: Self.precedes)
+  }
+
+  private static func precedes(_ left: RemedyTrial, _ right: RemedyTrial) -> Bool {
+    if left.keepsFrames != right.keepsFrames { return left.keepsFrames }
+    return left.queries < right.queries
+  }
+
+  /// A remedy and how to carry it out on a new tree.
+  private struct Candidate {
+    var remedy: Remedy
+    var apply: (LayoutEngine, [Int]) -> Void
+  }
+
+  /// What a pass over a changed tree did.
+  private struct Outcome {
+    var queries = 0
+    var measurements = 0
+    var frames: [CGRect] = []
+
+    init?(_ target: ProfileTarget, _ change: (LayoutEngine, [Int]) -> Void) {
+      let tree = target.tree()
+      let engine = tree.engine
+      let views = engine.viewCount
+      change(engine, [0] + engine.views(below: 0))
+      guard (try? engine.layOut(in: target.window)) != nil else { return nil }
+      for view in 1..<max(1, engine.viewCount) {
+        queries += engine.queries(of: view)
+        measurements += engine.measurements(of: view)
+      }
+      frames = (0..<views).map(engine.frame(of:))
+    }
+  }
+
+  private func trial(_ candidate: Candidate, _ before: Outcome) -> RemedyTrial? {
+    guard let after = Outcome(profile.target, candidate.apply) else { return nil }
+    let keepsFrames = zip(before.frames, after.frames).allSatisfy { old, new in
+      [
+        old.minX - new.minX, old.minY - new.minY, old.width - new.width,
+        old.height - new.height,
+      ].allSatisfy { abs($0) < 0.01 }
+    }
+    return RemedyTrial(
+      remedy: candidate.remedy, queries: after.queries, measurements: after.measurements,
+      keepsFrames: keepsFrames)
+  }
+
+  /// Fixed frames around the containers below which most queries are made.
+  private var frameCandidates: [Candidate] {
+    guard let placed = Outcome(profile.target, { _, _ in }) else { return [] }
+    let containers = profile.views.filter { view in
+      view.isContainer && view.parent != nil && view.measurements > 1
+        && placed.frames[view.view].width.isFinite && placed.frames[view.view].height.isFinite
+    }.sorted { ($1.total, $0.depth) < ($0.total, $1.depth) }
+    return containers.prefix(Self.mostFrames).map { view in
+      let size = placed.frames[view.view].size
+      let remedy = Remedy.frame(
+        label: view.label, depth: view.depth, width: Double(size.width),
+        height: Double(size.height))
+      return Candidate(remedy: remedy) { engine, _ in
+        guard !engine.hasLayoutValues else { return }
+        engine.putFrame(of: size, around: view.view)
+      }
+    }
+  }
+
+  private var candidates: [Candidate] {
+    var candidates = [
+      Candidate(remedy: .oneAxis) { engine, views in
+        let axis = views.lazy.compactMap { engine.stackAxis(of: $0) }.first
+        for view in views {
+          guard let axis, let own = engine.stackAxis(of: view), own != axis else { continue }
+          axis == .horizontal
+            ? engine.setLayout(HStackLayout(spacing: engine.stackSpacing(of: view)), of: view)
+            : engine.setLayout(VStackLayout(spacing: engine.stackSpacing(of: view)), of: view)
+        }
+      },
+      Candidate(remedy: .simpleContainer) { engine, views in
+        for view in views.dropFirst() {
+          guard let axis = engine.stackAxis(of: view) else { continue }
+          let spacing = engine.stackSpacing(of: view) ?? 8
+          engine.setLayout(SimpleStack(axis: axis, spacing: spacing), of: view)
+        }
+      },
+    ]
+    candidates.append(
+      Candidate(remedy: .noGuides) { engine, views in
+        Self.decorate(engine, views) { Self.withoutGuides($0) }
+      })
+    candidates.append(
+      Candidate(remedy: .cachedSizes) { engine, views in
+        Self.decorate(engine, views) { Self.withSizes($0) }
+      })
+    candidates.append(
+      Candidate(remedy: .cachedResults) { engine, views in
+        Self.decorate(engine, views) { Self.withResults($0) }
+      })
+    return candidates
+  }
+
+  /// Puts another layout around each one that is not SwiftUI's.
+  private static func decorate(
+    _ engine: LayoutEngine, _ views: [Int], _ make: (any Layout) -> any Layout
+  ) {
+    for view in views {
+      guard let layout = engine.node(of: view)?.layoutValue, !isBuiltIn(layout) else { continue }
+      engine.setLayout(make(layout), of: view)
+    }
+  }
+
+  private static func withoutGuides(_ layout: some Layout) -> any Layout {
+    WithoutGuides(base: layout)
+  }
+  private static func withSizes(_ layout: some Layout) -> any Layout {
+    CachingSizes(layout, in: ProposalSizeCache.self)
+  }
+  private static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(layout) }
+
+  private static func isBuiltIn(_ layout: any Layout) -> Bool {
+    layout is HStackLayout || layout is VStackLayout || layout is ZStackLayout
+      || layout is GridLayout
+  }
+}
+
+extension LayoutEngine {
+  /// The axis of a view that is one of SwiftUI's stacks; nil for others.
+  fileprivate func stackAxis(of view: Int) -> Axis? {
+    switch node(of: view)?.layoutValue {
+    case is HStackLayout: .horizontal
+    case is VStackLayout: .vertical
+    default: nil
+    }
+  }
+
+  /// The spacing that such a stack was given.
+  fileprivate func stackSpacing(of view: Int) -> CGFloat? {
+    switch node(of: view)?.layoutValue {
+    case let stack as HStackLayout: stack.spacing
+    case let stack as VStackLayout: stack.spacing
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// Which of two models an exact count follows: a power of the depth or count, N = a d^k, or an
+/// exponential of it, N = a b^d.
+///
+/// Both are fitted to the logarithms of all points by least squares; the one with the smaller
+/// residual is reported. Ratios from one depth to the next need not be monotonic for that.
+package struct GrowthFit: Hashable, Codable, Sendable {
+  /// A model with its one figure.
+  package enum Model: Hashable, Codable, Sendable {
+    /// N = a d^k, with k.
+    case power(exponent: Double)
+    /// N = a b^d, with b.
+    case exponential(base: Double)
+  }
+
+  /// The model that fits better.
+  package let model: Model
+  /// The logarithm of its factor a.
+  package let logFactor: Double
+  /// The root of the mean square of what it leaves of the logarithms.
+  package let residual: Double
+  /// The same of the other model.
+  package let otherResidual: Double
+
+  /// Fits both models.
+  ///
+  /// - Parameter points: Counts or depths with what they take.
+  /// - Returns: Nil unless three points are positive and differ in their counts.
+  package init?(_ points: [GrowthPoint]) {
+    let usable = points.filter { $0.count > 0 && $0.amount > 0 && $0.amount.isFinite }
+    guard Set(usable.map(\.count)).count >= 3 else { return nil }
+    let amounts = usable.map { log($0.amount) }
+    let power = Line(usable.map { log(Double($0.count)) }, amounts)
+    let exponential = Line(usable.map { Double($0.count) }, amounts)
+    if power.residual <= exponential.residual {
+      model = .power(exponent: power.slope)
+      (logFactor, residual) = (power.intercept, power.residual)
+      otherResidual = exponential.residual
+    } else {
+      model = .exponential(base: exp(exponential.slope))
+      (logFactor, residual) = (exponential.intercept, exponential.residual)
+      otherResidual = power.residual
+    }
+  }
+
+  /// What the model says for a count or depth.
+  package func amount(at count: Double) -> Double {
+    switch model {
+    case .power(let exponent): exp(logFactor + exponent * log(count))
+    case .exponential(let base): exp(logFactor + log(base) * count)
+    }
+  }
+
+  /// The count or depth at which the model reaches an amount; nil if it does not grow.
+  package func count(reaching amount: Double) -> Double? {
+    guard amount > 0 else { return nil }
+    switch model {
+    case .power(let exponent):
+      guard exponent > 0.05 else { return nil }
+      return exp((log(amount) - logFactor) / exponent)
+    case .exponential(let base):
+      guard base > 1.02 else { return nil }
+      return (log(amount) - logFactor) / log(base)
+    }
+  }
+
+  /// A line by least squares. Source: Legendre, "Sur la méthode des moindres quarrés" (1805).
+  private struct Line {
+    var slope: Double
+    var intercept: Double
+    var residual: Double
+
+    init(_ x: [Double], _ y: [Double]) {
+      let count = Double(x.count)
+      let (meanX, meanY) = (x.reduce(0, +) / count, y.reduce(0, +) / count)
+      let products = zip(x, y).reduce(0) { $0 + ($1.0 - meanX) * ($1.1 - meanY) }
+      let squares = x.reduce(0) { $0 + ($1 - meanX) * ($1 - meanX) }
+      let slope = squares > 0 ? products / squares : 0
+      let intercept = meanY - slope * meanX
+      let left = zip(x, y).reduce(0) { sum, point in
+        let difference = point.1 - intercept - slope * point.0
+        return sum + difference * difference
+      }
+      self.slope = slope
+      self.intercept = intercept
+      residual = (left / count).squareRoot()
+    }
+  }
+}

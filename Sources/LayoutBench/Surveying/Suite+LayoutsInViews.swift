@@ -1,0 +1,105 @@
+@_spi(LayoutBench) import PortableLayout
+
+extension Suite {
+  /// The suite with a subject for each custom layout of each view that is written once: as
+  /// written, and with automatic caches, where it stands.
+  ///
+  /// - Parameters:
+  ///   - isolation: What keeps a view that crashes or hangs from ending this process.
+  ///   - note: Told what a reader of the results should know.
+  package func withLayoutsInViews(
+    isolation: Isolation = .process, note: (String) -> Void = { _ in }
+  ) -> Suite {
+    var covered = Set(subjects.compactMap(\.typeName))
+    let surveys = subjects.map { subject in
+      subject.onlyView.map { ViewSurvey(isolation: isolation, of: $0) }
+    }
+    for (subject, survey) in zip(subjects, surveys) where subject.origin != .found {
+      covered.formUnion(survey?.layouts.map(\.fullName) ?? [])
+    }
+    return Suite(
+      name,
+      zip(subjects, surveys).flatMap { subject, survey -> [Subject] in
+        guard let survey else { return [subject] }
+        if subject.origin != .found, let problem = survey.problem {
+          note("\(subject.name): \(problem).")
+        }
+        let parts = subject.parts(survey)
+        switch subject.origin {
+        case .given:
+          if survey.problem == nil, !survey.dependsOnCount {
+            note("\(subject.name) is the same for every count: it is run as it is.")
+          }
+          return parts.isEmpty ? [subject.fixed(survey)] : parts
+        case .preview:
+          return parts
+        case .found:
+          // A view that nobody named is run for the layouts that are run nowhere else.
+          return zip(parts, survey.layouts).filter { covered.insert($1.fullName).inserted }
+            .map(\.0)
+        }
+      })
+  }
+
+  /// The suite with the subjects of some names, for a worker that is told no more than names.
+  package func withLayoutsInViews(named names: Set<String>) -> Suite {
+    guard !names.isSubset(of: subjects.map(\.name)) else { return self }
+    return Suite(
+      name,
+      subjects.flatMap { subject -> [Subject] in
+        guard let make = subject.onlyView,
+          names.contains(where: { $0.hasSuffix(Subject.preposition + subject.name) })
+        else { return [subject] }
+        return subject.parts(ViewSurvey(isolation: .none, of: make))
+      })
+  }
+}
+
+extension Subject {
+  /// What stands between a layout's name and that of the view that contains it.
+  static let preposition = " in "
+
+  /// The view of a subject that is written once; nil for others.
+  fileprivate var onlyView: (@Sendable (Int) -> any View)? {
+    guard variants.count == 1, case .view(let make) = variants[0].content else { return nil }
+    return make
+  }
+
+  /// A subject for each custom layout of the view.
+  fileprivate func parts(_ survey: ViewSurvey) -> [Subject] {
+    survey.layouts.map { layout in
+      var part = fixed(survey)
+      part.variants = Variant.inPlace(variants[0], layout)
+      return part.renamed("\(layout.name)\(Self.preposition)\(name)")
+    }
+  }
+
+  /// The subject with one count, the number of its leaves, if the view is the same for all.
+  fileprivate func fixed(_ survey: ViewSurvey) -> Subject {
+    guard survey.problem == nil, !survey.dependsOnCount else { return self }
+    return counts([max(1, survey.leaves)])
+  }
+
+  private func renamed(_ name: String) -> Subject {
+    var subject = Subject(name, summary: summary, variants: variants)
+    subject.population = population
+    subject.counts = counts
+    subject.location = location
+    return subject
+  }
+}
+
+extension Variant {
+  /// A view as it is written, and with automatic caches for one type of its layouts.
+  fileprivate static func inPlace(
+    _ asWritten: Variant, _ layout: ViewSurvey.CustomLayout
+  ) -> [Variant] {
+    let type = layout.fullName
+    return layout.hasCache
+      ? [asWritten.replacing(Name.automaticUncached, type) { withoutCache($0) }, asWritten]
+      : [
+        asWritten, asWritten.replacing(Name.memoizedSizes, type) { withSizes($0) },
+        asWritten.replacing(Name.memoizedResults, type) { withResults($0) },
+      ]
+  }
+}

@@ -1,0 +1,132 @@
+import PortableLayout
+
+/// Placement agrees with the size, follows the bounds and leaves nobody out.
+struct PlacementCheck: LayoutCheck {
+  let specimen: Specimen
+
+  init(_ specimen: Specimen) { self.specimen = specimen }
+
+  private static let proposals = [
+    ProposedViewSize(width: 390, height: 800), ProposedViewSize(width: 100, height: nil),
+    ProposedViewSize(width: 300, height: 200), ProposedViewSize(width: nil, height: 100),
+    .unspecified, ProposedViewSize(width: 60, height: 60), .zero,
+  ]
+  private static let several: [CallHistory.Subview] = [
+    .fixed(30, 10), .fixed(42, 12), .fixed(26, 10), .fixed(38, 14), .fixed(34, 10), .fixed(22, 10),
+  ]
+  private static let counts = [1, 2, 3, 4, 5, 6]
+
+  let name = "placements"
+  var count: Int { 2 + Self.proposals.count * Self.counts.count }
+
+  func history(of item: Int) -> CallHistory? {
+    guard item >= 2 else { return nil }
+    let count = Self.counts[(item - 2) / Self.proposals.count]
+    return layOut(Self.proposals[(item - 2) % Self.proposals.count], Array(Self.several[..<count]))
+  }
+
+  private func layOut(
+    _ proposal: ProposedViewSize, _ subviews: [CallHistory.Subview] = several
+  ) -> CallHistory? {
+    specimen.fitted(CallHistory(subviews: subviews, steps: [.layOut(proposal)]))
+  }
+
+  func verify(_ item: Int, _ report: Reporter) {
+    guard item >= 2 else { return verifyWrapping(isHorizontal: item == 0, report) }
+    guard let history = history(of: item), let result = result(of: history),
+      let proposal = history.proposals.first
+    else { return }
+    verifyUnplaced(history, proposal, result, report)
+    verifyBounds(history, proposal, result, report)
+  }
+
+  private func result(of history: CallHistory) -> CallResult? {
+    let tree = SpecimenTree(specimen, history.subviews, history.setting)
+    guard let result = history.steps.first.flatMap({ tree.call($0) }), result.error == nil
+    else { return nil }
+    return result
+  }
+
+  private func verifyUnplaced(
+    _ history: CallHistory, _ proposal: ProposedViewSize, _ result: CallResult, _ report: Reporter
+  ) {
+    guard result.unplaced > 0, !result.frames.isEmpty else { return }
+    var finding = Finding(
+      .leavesUnplaced,
+      "For \(GeometryText.of(proposal)), \(result.unplaced) of \(result.frames.count) subviews "
+        + "are not placed; SwiftUI puts them at the centre of the container.", history,
+      expected: "\(result.frames.count) subviews placed",
+      found: "\(result.frames.count - result.unplaced) subviews placed")
+    // Nobody sees what is in a container of no size.
+    if result.size == .zero { finding.severity = .note }
+    report(finding)
+  }
+
+  /// A container may be proposed one size, take another one and be placed in that.
+  private func verifyBounds(
+    _ history: CallHistory, _ proposal: ProposedViewSize, _ result: CallResult, _ report: Reporter
+  ) {
+    guard let size = result.size, size.width.isFinite, size.height.isFinite,
+      let own = layOut(ProposedViewSize(size), history.subviews), own.proposals.first != proposal,
+      let straight = self.result(of: own), let ownSize = straight.size,
+      CallResult.isClose(ownSize.width, size.width),
+      CallResult.isClose(ownSize.height, size.height),
+      straight.frames.count == result.frames.count
+    else { return }
+    let bounds = CGRect(origin: .zero, size: size)
+    guard
+      let index = result.frames.indices.first(where: { index in
+        let (frame, other) = (result.frames[index], straight.frames[index])
+        return !frame.lies(in: bounds) && other.lies(in: bounds) && !frame.isClose(to: other)
+          && !frame.isFar(from: bounds)
+      })
+    else { return }
+    report(
+      Finding(
+        .placesByProposal,
+        "Proposed \(GeometryText.of(proposal)) it takes \(GeometryText.of(size)), and yet it places "
+          + "as if its bounds were what was proposed: so it is under fixedSize, or in a frame with "
+          + "an alignment.", history,
+        expected: "subview \(index) at \(GeometryText.of(straight.frames[index]))",
+        found: "subview \(index) at \(GeometryText.of(result.frames[index]))"))
+  }
+
+  /// Sweeps lengths: where subviews leave the size at a few of them, the two methods disagree.
+  private func verifyWrapping(isHorizontal: Bool, _ report: Reporter) {
+    guard !specimen.overlays else { return }
+    var bad: [(history: CallHistory, result: CallResult, index: Int)] = []
+    var total = 0
+    for length in 45...164 {
+      let length = CGFloat(length)
+      let proposal =
+        isHorizontal
+        ? ProposedViewSize(width: length, height: nil)
+        : ProposedViewSize(width: nil, height: length / 2)
+      guard let history = layOut(proposal), let result = result(of: history),
+        let size = result.size
+      else { continue }
+      total += 1
+      let bounds = CGRect(origin: .zero, size: size)
+      let outside = result.frames.firstIndex { !$0.lies(in: bounds) && !$0.isFar(from: bounds) }
+      if let outside { bad.append((history, result, outside)) }
+    }
+    // What always leaves its size does so on purpose, or is found by another check.
+    guard let example = bad.first, bad.count <= total / 2, let size = example.result.size,
+      let proposal = example.history.proposals.first
+    else { return }
+    let reached = example.result.frames.reduce(CGSize.zero) {
+      CGSize(
+        width: max($0.width, $1.origin.x + $1.size.width),
+        height: max($0.height, $1.origin.y + $1.size.height))
+    }
+    report(
+      Finding(
+        .wrapsDifferently,
+        "For \(GeometryText.of(proposal)) it reports \(GeometryText.of(size)) and places subviews "
+          + "up to \(GeometryText.of(reached)); so it is at \(bad.count) of \(total) lengths: "
+          + "sizeThatFits and placeSubviews wrap or add up by different rules.", example.history,
+        expected: "subview \(example.index) within \(GeometryText.of(size))",
+        found: "subview \(example.index) at "
+          + "\(GeometryText.of(example.result.frames[example.index]))"))
+  }
+}

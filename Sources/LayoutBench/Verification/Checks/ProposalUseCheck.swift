@@ -1,0 +1,77 @@
+import PortableLayout
+
+/// Whether the proposal makes a difference, and nil another one than 0.
+struct ProposalUseCheck: LayoutCheck {
+  let specimen: Specimen
+
+  init(_ specimen: Specimen) { self.specimen = specimen }
+
+  private static let subviews: [CallHistory.Subview] = [
+    .fixed(30, 10), .fixed(42, 12), .fixed(26, 10), .fixed(38, 14), .fixed(34, 10), .fixed(22, 10),
+  ]
+  private static let large: CGFloat = 10_000
+
+  let name = "uses of the proposal"
+  var count: Int { 2 }
+
+  func verify(_ item: Int, _ report: Reporter) {
+    if item == 0 { verifyNil(report) } else { verifyUse(report) }
+  }
+
+  private func size(_ width: CGFloat?, _ height: CGFloat?) -> CGSize? {
+    let history = CallHistory(
+      subviews: specimen.fitted(Self.subviews),
+      steps: [.size(ProposedViewSize(width: width, height: height))])
+    guard specimen.allows(history) else { return nil }
+    return Replay(specimen: specimen).freshResult(of: history)?.size
+  }
+
+  private func verifyNil(_ report: Reporter) {
+    guard let ideal = size(nil, nil) else { return }
+    for isWidth in [true, false] {
+      guard let zero = isWidth ? size(0, nil) : size(nil, 0),
+        let large = isWidth ? size(Self.large, nil) : size(nil, Self.large),
+        CallResult.same(ideal, zero), !CallResult.same(ideal, large)
+      else { continue }
+      let (length, asZero) = isWidth ? ("width", "0 x nil") : ("height", "nil x 0")
+      let history = CallHistory(
+        subviews: specimen.fitted(Self.subviews), steps: [.size(.unspecified)])
+      report(
+        Finding(
+          .nilIsZero,
+          "The size for a nil \(length) is that for a \(length) of 0, \(GeometryText.of(ideal)); "
+            + "with room it is \(GeometryText.of(large)). fixedSize and scroll views propose nil.",
+          history, expected: "another size than for \(asZero)",
+          found: "size \(GeometryText.of(ideal)) for both"))
+      return
+    }
+  }
+
+  private func verifyUse(_ report: Reporter) {
+    let proposals = [
+      ProposedViewSize.zero, .unspecified, ProposedViewSize(width: 60, height: 60),
+      ProposedViewSize(width: 390, height: 800), ProposedViewSize(width: 90, height: nil),
+      ProposedViewSize(width: nil, height: 30), .infinity,
+    ]
+    var sizes: [CGSize] = []
+    var passedOn: [[ProposedViewSize]] = []
+    for proposal in proposals {
+      let history = CallHistory(
+        subviews: specimen.fitted(Self.subviews), steps: [.layOut(proposal)])
+      guard specimen.allows(history) else { continue }
+      let tree = SpecimenTree(specimen, history.subviews, .alone)
+      let log = ProposalLog()
+      for leaf in tree.leaves {
+        tree.engine.setLayout(Witness(log: log), of: leaf)
+        tree.engine.setLeaf(.filling, of: tree.engine.addChildren(1, to: leaf))
+      }
+      guard let size = tree.call(.size(proposal))?.size else { return }
+      sizes.append(size)
+      passedOn.append(log.proposals)
+    }
+    guard let first = sizes.first, sizes.count > 3, first != .zero,
+      sizes.allSatisfy({ CallResult.same($0, first) }), passedOn.allSatisfy({ $0 == passedOn[0] })
+    else { return }
+    report(Finding(.ignoresProposal, Finding.Kind.ignoresProposal.explanation))
+  }
+}

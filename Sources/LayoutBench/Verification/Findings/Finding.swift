@@ -1,0 +1,61 @@
+/// What a check found about a layout.
+package struct Finding: Codable, Hashable, Sendable {
+  /// What is found.
+  package var kind: Kind
+  /// How bad it is.
+  package var severity: Severity
+  /// What was seen, in one sentence.
+  package var message: String
+  /// The shortest history that shows it, a line each; empty where none is needed.
+  package var history: [String]
+  /// How many steps the history has.
+  package var steps: Int
+  /// How many subviews the history begins with.
+  package var subviews: Int
+  /// What a correct layout does in the last step; nil where there is nothing to compare.
+  package var expected: String?
+  /// What the layout does in the last step.
+  package var found: String?
+  /// A Swift test that shows it, to paste; nil where there is none.
+  package var test: String?
+
+  /// A finding without a history.
+  init(_ kind: Kind, _ message: String, severity: Severity? = nil) {
+    self.kind = kind
+    self.severity = severity ?? kind.severity
+    self.message = message
+    history = []
+    steps = 0
+    subviews = 0
+  }
+
+  /// A finding with a history that shows it.
+  init(
+    _ kind: Kind, _ message: String, _ history: CallHistory, expected: String? = nil,
+    found: String? = nil, test: String? = nil
+  ) {
+    self.init(kind, message)
+    self.history = history.lines
+    steps = history.steps.count
+    subviews = history.subviews.count
+    self.expected = expected
+    self.found = found
+    self.test = test
+  }
+
+  /// The finding for a crash that ended the process that verifies.
+  package static func crashedProcess(_ reason: String) -> Finding {
+    Finding(.crash, "Crashed: \(reason).")
+  }
+
+  /// Whether this one shows the same thing in fewer steps, or with fewer subviews.
+  func isShorter(than other: Finding) -> Bool {
+    (severity, steps, subviews, history.joined().count)
+      < (other.severity, other.steps, other.subviews, other.history.joined().count)
+  }
+
+  /// The order of findings: the worst first, then by kind.
+  static func isInOrder(_ left: Finding, _ right: Finding) -> Bool {
+    (left.severity, left.kind.rank) < (right.severity, right.kind.rank)
+  }
+}

@@ -1,0 +1,92 @@
+import PortableLayout
+
+// The parts of a history as Swift source.
+
+/// Numbers and geometry as Swift source.
+private enum Source {
+  static func of(_ length: CGFloat) -> String {
+    if length.isInfinite { return length < 0 ? "-.infinity" : ".infinity" }
+    if length.isNaN { return ".nan" }
+    return GeometryText.of(length)
+  }
+
+  static func of(_ proposal: ProposedViewSize) -> String {
+    let isPlain = proposal.width == nil && proposal.height == nil
+    if isPlain { return ".unspecified" }
+    return "ProposedViewSize(width: \(proposal.width.map(of) ?? "nil"), "
+      + "height: \(proposal.height.map(of) ?? "nil"))"
+  }
+
+  static func of(_ size: CGSize) -> String {
+    "CGSize(width: \(of(size.width)), height: \(of(size.height)))"
+  }
+
+  static func of(_ origin: CGPoint) -> String {
+    origin == .zero ? "" : ", origin: CGPoint(x: \(of(origin.x)), y: \(of(origin.y)))"
+  }
+}
+
+extension CallHistory.Setting {
+  var source: String {
+    var parts = [
+      "host: \(host.map { ".\($0.rawValue)" } ?? "nil")", "memo: MemoOption(\(memoSource))",
+    ]
+    if isRightToLeft { parts.append("isRightToLeft: true") }
+    if textScale != 1 { parts.append("textScale: \(Source.of(textScale))") }
+    return "CallHistory.Setting(\(parts.joined(separator: ", ")))"
+  }
+
+  private var memoSource: String {
+    switch memo.capacity {
+    case .entries(let count): ".entries(\(count))"
+    case .unbounded: ".unbounded"
+    }
+  }
+}
+
+extension CallHistory.Subview {
+  /// The subview as source, without layout values.
+  var source: String {
+    var parts = [content.source]
+    if priority != 0 { parts.append("priority: \(Source.of(CGFloat(priority)))") }
+    if let spacing { parts.append("spacing: \(Source.of(spacing))") }
+    if case .fixed(let size) = content, parts.count == 1 {
+      return ".fixed(\(Source.of(size.width)), \(Source.of(size.height)))"
+    }
+    return "CallHistory.Subview(\(parts.joined(separator: ", ")))"
+  }
+}
+
+extension LeafContent {
+  fileprivate var source: String {
+    switch self {
+    case .fixed(let size): ".fixed(\(Source.of(size)))"
+    case .flexible(let minimum, let ideal, let maximum):
+      ".flexible(minimum: \(Source.of(minimum)), ideal: \(Source.of(ideal)), "
+        + "maximum: \(Source.of(maximum)))"
+    case .aspect(let ratio, let width):
+      ".aspect(ratio: \(Source.of(ratio)), idealWidth: \(Source.of(width)))"
+    case .text(let string): ".text(\(String(reflecting: string)))"
+    case .filling: ".filling"
+    }
+  }
+}
+
+extension CallHistory.Step {
+  /// The step as source.
+  var source: String {
+    switch self {
+    case .size(let proposal): ".size(\(Source.of(proposal)))"
+    case .layOut(let proposal, let origin, let other):
+      ".layOut(\(Source.of(proposal))\(Source.of(origin))"
+        + "\(other.map { ", querying: \(Source.of($0))" } ?? ""))"
+    case .place(let proposal, let origin):
+      ".place(\(Source.of(proposal))\(Source.of(origin)))"
+    case .change(let position, let subview): ".change(\(position), to: \(subview.source))"
+    case .insert(let subview, let position): ".insert(\(subview.source), at: \(position))"
+    case .remove(let position): ".remove(at: \(position))"
+    case .move(let source, let destination): ".move(from: \(source), to: \(destination))"
+    case .layoutValue(let phase): ".layoutValue(phase: \(Source.of(phase)))"
+    }
+  }
+}

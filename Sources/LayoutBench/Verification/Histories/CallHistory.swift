@@ -1,0 +1,94 @@
+import PortableLayout
+
+/// What happens to a container from its creation to a last call: a value that can be replayed.
+///
+/// Not to be confused with the history of runs, which `layout-bench history` shows.
+public struct CallHistory: Equatable, Sendable {
+  /// The subviews before the first step.
+  public var subviews: [Subview]
+  /// What happens, in order.
+  public var steps: [Step]
+  /// What the container sits in.
+  public var setting: Setting
+
+  /// A history.
+  ///
+  /// - Parameters:
+  ///   - subviews: The subviews before the first step.
+  ///   - steps: What happens, in order.
+  ///   - setting: What the container sits in; by default nothing, so that every step is a call.
+  public init(subviews: [Subview], steps: [Step], setting: Setting = .alone) {
+    self.subviews = subviews
+    self.steps = steps
+    self.setting = setting
+  }
+
+  /// One thing that happens to a container. Positions are taken modulo the number of subviews.
+  public enum Step: Equatable, Sendable {
+    /// The container is sized for a proposal.
+    case size(ProposedViewSize)
+    /// The container is sized, then perhaps for another proposal, then placed.
+    case layOut(
+      ProposedViewSize, origin: CGPoint = .zero, querying: ProposedViewSize? = nil)
+    /// The container is placed without having been sized before.
+    case place(ProposedViewSize, origin: CGPoint = .zero)
+    /// The subview at a position becomes another one: content, spacing, priority or layout value.
+    case change(Int, to: Subview)
+    /// A subview is inserted at a position.
+    case insert(Subview, at: Int)
+    /// The subview at a position is removed.
+    case remove(at: Int)
+    /// The subview at a position moves to another one.
+    case move(from: Int, to: Int)
+    /// The layout value becomes the one of a phase (see ``LayoutContext/phase``).
+    case layoutValue(phase: CGFloat)
+
+    /// Whether the step calls the layout, so that its result can be compared.
+    public var isCall: Bool {
+      switch self {
+      case .size, .layOut, .place: true
+      default: false
+      }
+    }
+  }
+
+  /// What the container of a history sits in.
+  public struct Setting: Hashable, Codable, Sendable {
+    /// The host; nil where the container is called directly, past the engine's memory.
+    public var host: LayoutHost?
+    /// How many proposals each view remembers.
+    public var memo: MemoOption
+    /// Whether the tree reads from right to left.
+    public var isRightToLeft: Bool
+    /// How large text is, as a factor of its default size.
+    public var textScale: CGFloat
+
+    /// A setting.
+    ///
+    /// - Parameters:
+    ///   - host: The host; nil for a container that is called directly.
+    ///   - memo: How many proposals each view remembers.
+    ///   - isRightToLeft: Whether the tree reads from right to left.
+    ///   - textScale: How large text is, as a factor of its default size.
+    public init(
+      host: LayoutHost?, memo: MemoOption, isRightToLeft: Bool = false, textScale: CGFloat = 1
+    ) {
+      self.host = host
+      self.memo = memo
+      self.isRightToLeft = isRightToLeft
+      self.textScale = textScale
+    }
+
+    /// Called directly, nothing remembered: every step reaches the layout.
+    public static let alone = Setting(host: nil, memo: MemoOption(.entries(0)))
+
+    /// The setting as reports name it: `alone`, or `stack, memo 3, right to left`.
+    public var description: String {
+      var words = [host?.rawValue ?? "alone"]
+      if memo != Self.alone.memo { words.append("memo \(memo)") }
+      if isRightToLeft { words.append("right to left") }
+      if textScale != 1 { words.append("text scaled by \(GeometryText.of(textScale))") }
+      return words.joined(separator: ", ")
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import PortableLayout
+
+/// A test with a history, as Swift source to paste.
+struct TestSource {
+  private let specimen: Specimen
+  private let history: CallHistory
+  private let kind: Finding.Kind
+
+  /// Writes a test.
+  ///
+  /// - Parameters:
+  ///   - specimen: What the test is about.
+  ///   - history: What happens to it.
+  ///   - kind: What was found, for the test's name.
+  init(_ specimen: Specimen, _ history: CallHistory, _ kind: Finding.Kind) {
+    self.specimen = specimen
+    self.history = history
+    self.kind = kind
+  }
+
+  /// The source.
+  var text: String {
+    let layout = LayoutSource(specimen.makeLayout(LayoutContext()))
+    var lines = layout.remarks.map { "// \($0)" }
+    lines.append("@Test(\"\(layout.name): \(kind.title)\")")
+    lines.append("func \(functionName)() throws {")
+    lines.append("  let history = CallHistory(")
+    lines += list("subviews", history.subviews.map { source(of: $0) }, end: ",")
+    let isAlone = history.setting == .alone
+    lines += list("steps", history.steps.map { source(of: $0) }, end: isAlone ? ")" : ",")
+    if !isAlone { lines.append("    setting: \(history.setting.source))") }
+    let usesPhase = history.steps.contains { if case .layoutValue = $0 { true } else { false } }
+    if usesPhase {
+      lines.append("  // Make the layout's value depend on context.phase, from 0 on.")
+      lines.append("  try expectCoherent(after: history) { context in \(layout.expression) }")
+    } else {
+      lines.append("  try expectCoherent(\(layout.expression), after: history)")
+    }
+    return (lines + ["}"]).joined(separator: "\n")
+  }
+
+  /// `flowLayoutStaleAfterChange`.
+  private var functionName: String {
+    let layout = LayoutSource(specimen.makeLayout(LayoutContext())).name
+    let name = layout.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    let words = kind.rawValue.split(separator: "-").map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }
+    return name.prefix(1).lowercased() + name.dropFirst() + words.joined()
+  }
+
+  private func list(_ label: String, _ elements: [String], end: String) -> [String] {
+    if elements.isEmpty { return ["    \(label): []\(end)"] }
+    return ["    \(label): ["] + elements.map { "      \($0)," } + ["    ]\(end)"]
+  }
+
+  private func source(of subview: CallHistory.Subview) -> String {
+    subview.source + carried(subview.valueIndex)
+  }
+
+  private func source(of step: CallHistory.Step) -> String {
+    switch step {
+    case .change(let position, let subview):
+      ".change(\(position), to: \(source(of: subview)))"
+    case .insert(let subview, let position):
+      ".insert(\(source(of: subview)), at: \(position))"
+    default: step.source
+    }
+  }
+
+  /// The layout values that the subject gives to the subview with an index.
+  private func carried(_ index: Int) -> String {
+    guard let prepare = specimen.prepareSubview else { return "" }
+    let engine = LayoutEngine(capacity: 2)
+    engine.setLayout(ZStackLayout(), of: 0)
+    let view = engine.addChildren(1, to: 0)
+    var text = ""
+    prepare(
+      SubviewValues(engine: engine, view: view, index: index) { key, value in
+        let name = TypeSource(key).expression
+        text += ".value(\(name).self, \(LiteralSource.of(value) ?? "<#\(value)#>"))"
+      })
+    return text
+  }
+}
+
+/// A layout as Swift source.
+struct LayoutSource {
+  /// The type's name, without its module.
+  let name: String
+  /// What makes the layout.
+  let expression: String
+  /// What a reader must know to make it compile.
+  let remarks: [String]
+
+  init(_ layout: any Layout) {
+    let type = TypeSource(type(of: layout))
+    name = type.expression
+    let arguments = Mirror(reflecting: layout).children.compactMap { child -> String? in
+      guard let label = child.label, !label.hasPrefix("_") else { return nil }
+      return "\(label): \(LiteralSource.of(child.value) ?? "<#\(label)#>")"
+    }
+    expression = "\(name)(\(arguments.joined(separator: ", ")))"
+    remarks = type.remarks
+  }
+}
+
+/// A type as Swift source.
+struct TypeSource {
+  let expression: String
+  let remarks: [String]
+
+  init(_ type: Any.Type) {
+    let full = String(reflecting: type)
+    let plain = "\(type)"
+    // A private type's full name holds where it is declared, in brackets.
+    let isPrivate = full.contains("(unknown context") || full.contains("(extension in")
+    let module = full.split(separator: ".").first.map(String.init) ?? ""
+    let path = isPrivate ? plain : String(full.dropFirst(module.count + 1))
+    expression = path.isEmpty ? plain : Self.withoutModules(path, module)
+    remarks =
+      isPrivate
+      ? ["\(plain) is private: paste this into the file that declares it."]
+      : module == "PortableLayout" || module.isEmpty
+        ? [] : ["import LayoutBench, PortableLayout, Testing; @testable import \(module)"]
+  }
+
+  private static func withoutModules(_ text: String, _ module: String) -> String {
+    [module, "PortableLayout", "Swift", "Foundation"].reduce(text) {
+      $0.replacingOccurrences(of: "\($1).", with: "")
+    }
+  }
+}
+
+/// Values that can be written down.
+enum LiteralSource {
+  /// The value as Swift source; nil if it cannot be written down.
+  static func of(_ value: Any) -> String? {
+    switch value {
+    case let value as CGFloat: return length(Double(value))
+    case let value as Double: return length(value)
+    case let value as Float: return length(Double(value))
+    case let value as any BinaryInteger: return "\(value)"
+    case let value as Bool: return "\(value)"
+    case let value as String: return String(reflecting: value)
+    case let value as CGSize:
+      return "CGSize(width: \(length(value.width)), height: \(length(value.height)))"
+    case let value as CGPoint:
+      return "CGPoint(x: \(length(value.x)), y: \(length(value.y)))"
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      guard let child = mirror.children.first else { return "nil" }
+      return of(child.value)
+    case .collection:
+      let elements = mirror.children.map { of($0.value) }
+      guard !elements.contains(nil) else { return nil }
+      return "[\(elements.compactMap { $0 }.joined(separator: ", "))]"
+    case .enum where mirror.children.isEmpty: return ".\(value)"
+    default: return nil
+    }
+  }
+
+  private static func length(_ length: some BinaryFloatingPoint) -> String {
+    let value = CGFloat(length)
+    if value.isNaN { return ".nan" }
+    if value.isInfinite { return value < 0 ? "-.infinity" : ".infinity" }
+    return GeometryText.of(value)
+  }
+}

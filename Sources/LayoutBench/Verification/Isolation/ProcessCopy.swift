@@ -1,0 +1,72 @@
+#if !canImport(Darwin)
+  import CLayoutBench
+  import Foundation
+
+  /// Runs code in a copy of this process.
+  enum ProcessCopy {
+    /// Runs the code and waits; nil if no process could be made.
+    static func run(
+      _ milliseconds: Int, _ work: (Isolation.Channel) -> Void
+    ) -> Isolation.Outcome? {
+      withoutActuallyEscaping(work) { work in
+        let job = IsolatedJob(work)
+        let result = withExtendedLifetime(job) {
+          clb_run_isolated(
+            { context in
+              guard let context else { return }
+              Unmanaged<IsolatedJob>.fromOpaque(context).takeUnretainedValue().run()
+            }, Unmanaged.passUnretained(job).toOpaque(), Int32(milliseconds))
+        }
+        defer { clb_free_isolated(result) }
+        let ending: Isolation.Ending
+        switch UInt32(result.ending) {
+        case CLB_FINISHED.rawValue: ending = .finished
+        case CLB_CRASHED.rawValue:
+          ending = .crashed(
+            reason(data(result.last_printed, result.last_printed_length), result.signal))
+        case CLB_TIMED_OUT.rawValue: ending = .timedOut
+        default: return nil
+        }
+        let text = data(result.printed, result.printed_length)
+        return Isolation.Outcome(
+          ending: ending, output: data(result.output, result.output_length),
+          mark: Int(result.mark),
+          printed: PrintedText(
+            lines: Int(result.printed_lines), text: String(decoding: text, as: UTF8.self)))
+      }
+    }
+
+    private static func data(_ bytes: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Data {
+      bytes.map { Data(bytes: $0, count: count) } ?? Data()
+    }
+
+    /// The line of a crash that says why, else the signal.
+    private static func reason(_ printed: Data, _ signal: Int32) -> String {
+      let lines = String(decoding: printed, as: UTF8.self).split(separator: "\n")
+      guard let line = lines.last(where: { $0.contains("atal error") }) else {
+        return "signal \(signal)"
+      }
+      guard let start = line.range(of: "atal error: ") else { return String(line) }
+      return String(line[start.upperBound...])
+    }
+  }
+
+  /// The code for a copy of the process, as C passes it on.
+  private final class IsolatedJob {
+    private let work: (Isolation.Channel) -> Void
+
+    init(_ work: @escaping (Isolation.Channel) -> Void) { self.work = work }
+
+    func run() {
+      work(
+        Isolation.Channel(
+          write: { data in
+            data.withUnsafeBytes { bytes in
+              guard let start = bytes.baseAddress else { return }
+              clb_write_output(start, bytes.count)
+            }
+          },
+          mark: { clb_mark(Int64($0)) }))
+    }
+  }
+#endif

@@ -1,0 +1,226 @@
+import Foundation
+import PortableLayout
+
+/// The verification of one variant: checks in order, taken up again after each crash.
+struct VerificationJob {
+  private(set) var specimen: Specimen
+  let profile: VerificationProfile
+  let seed: UInt64
+  private var checks: [any LayoutCheck] = []
+  private var findings: [Finding.Kind: Finding] = [:]
+  private var provisional: Finding?
+  private var histories = 0
+  private var omissions: [Omission] = []
+  private var printed = PrintedText()
+  /// What the crashes of each check took of its budget.
+  private var spent: [Int: Int] = [:]
+  /// How the items ended that show which numbers of subviews there can be.
+  private var countCrashes: [Int: Isolation.Ending] = [:]
+
+  /// How long one item may take, in milliseconds: a history takes less than one.
+  private static let patience = 10_000
+
+  /// What the isolated part hands over, a line each.
+  private enum Message: Codable {
+    case finding(Finding)
+    case provisional(Finding)
+    /// A check ended at an item, and why it did so before its end.
+    case ended(check: Int, item: Int, reason: String?)
+  }
+
+  init(specimen: Specimen, profile: VerificationProfile, seed: UInt64) {
+    self.specimen = specimen
+    self.profile = profile
+    self.seed = seed
+    makeChecks()
+  }
+
+  /// Makes the checks for what is known of the layout.
+  private mutating func makeChecks() {
+    let all = [specimen.population] + Population.allCases.filter { $0 != specimen.population }
+    let generator = CallHistoryGenerator(
+      specimen: specimen, seed: seed, populations: profile.populations ?? all,
+      memos: profile.memos, maximumCount: profile.maximumCount)
+    checks =
+      [
+        CountCheck(specimen), SurvivalCheck(specimen), DeterminismCheck(specimen),
+        OriginCheck(specimen), OverlapCheck(specimen), PlacementCheck(specimen),
+        ProposalCheck(specimen), ProposalUseCheck(specimen),
+        ReferenceCheck(specimen, seed: seed),
+      ] + (profile.checksCosts ? CostChecks.all(specimen) : [])
+      + [
+        CoherenceCheck(
+          generator: generator, hosts: profile.hosts, histories: profile.histories,
+          maximumShrinks: profile.maximumShrinks, shrinkBudget: profile.shrinkBudget)
+      ]
+  }
+
+  var result: VerificationResult {
+    var findings = findings
+    // The one says what the other shows.
+    for (known, implied) in Self.implied where findings[known] != nil {
+      for kind in implied where findings[kind]?.severity != .error { findings[kind] = nil }
+    }
+    let avoided = CrashCondition.allCases.filter(specimen.crashes.contains).map {
+      Omission(what: $0.words, reason: "it crashes on them; all checks do without")
+    }
+    return VerificationResult(
+      subject: specimen.subject, variant: specimen.variant, seed: seed, histories: histories,
+      findings: findings.values.sorted(by: Finding.isInOrder),
+      omissions: avoided + omissions, printed: printed)
+  }
+
+  private static let implied: [Finding.Kind: [Finding.Kind]] = [
+    .staleAfterChange: [.updateIgnoresSubviews], .superLinearQueries: [.superLinearTime],
+    .wrapsDifferently: [.outsideSize, .overlap], .placesByProposal: [.outsideSize],
+    .leavesUnplaced: [.overlap],
+  ]
+
+  mutating func run(_ isolation: Isolation) {
+    var position = Position(check: 0, item: 0)
+    var retried: Position?
+    while position.check < checks.count {
+      let start = position
+      let outcome = isolation.run(milliseconds: Self.patience) { channel in
+        verify(from: start, channel)
+      }
+      printed.append(outcome.printed)
+      take(outcome.output)
+      guard outcome.ending != .finished else {
+        // Only a copy that stops after the first check leaves others.
+        guard stops(after: start) else { return }
+        conclude()
+        position = Position(check: 1, item: 0)
+        continue
+      }
+      position = outcome.mark < 0 ? start : Position(mark: outcome.mark)
+      // A copy of a process with threads may wait for one of them in vain: try that once more.
+      if outcome.ending == .timedOut, retried != position {
+        retried = position
+        continue
+      }
+      note(outcome.ending, at: position, isolation)
+      let check = checks[position.check]
+      spent[position.check, default: 0] += outcome.ending.price
+      if spent[position.check, default: 0] >= check.crashBudget {
+        omit(position, "the layout crashed or did not return in \(check.crashBudget) of them")
+        if position.check == 0 { conclude() }
+        position = Position(check: position.check + 1, item: 0)
+      } else {
+        position.item += 1
+      }
+    }
+  }
+
+  /// Whether the rest waits until it is known which numbers of subviews there can be.
+  private func stops(after position: Position) -> Bool {
+    position.check == 0 && !countCrashes.isEmpty
+  }
+
+  /// Where the verification is.
+  private struct Position: Equatable {
+    var check: Int
+    var item: Int
+
+    init(check: Int, item: Int) {
+      self.check = check
+      self.item = item
+    }
+
+    init(mark: Int) { self.init(check: mark >> 32, item: mark & 0xFFFF_FFFF) }
+
+    var mark: Int { check << 32 | item }
+  }
+
+  private func verify(from start: Position, _ channel: Isolation.Channel) {
+    let encoder = JSONEncoder()
+    func send(_ message: Message) {
+      guard var line = try? encoder.encode(message) else { return }
+      line.append(0x0A)
+      channel.write(line)
+    }
+    let reporter = Reporter(
+      send: { send(.finding($0)) }, sendProvisionally: { send(.provisional($0)) })
+    let lateUses = LateUses()
+    var position = start
+    while position.check < checks.count {
+      let check = checks[position.check]
+      let isLast = position.check == checks.count - 1
+      let deadline =
+        isLast
+        ? DispatchTime.now().uptimeNanoseconds + UInt64(profile.milliseconds) * 1_000_000 : .max
+      var reason: String?
+      while position.item < check.count {
+        reason = check.reasonToStop()
+        if isLast, DispatchTime.now().uptimeNanoseconds > deadline {
+          reason = "the time for them ran out"
+        }
+        if reason != nil { break }
+        channel.mark(position.mark)
+        check.verify(position.item, reporter)
+        lateUses.report(check.history(of: position.item), reporter)
+        position.item += 1
+      }
+      lateUses.drainMainQueue()
+      lateUses.report(nil, reporter)
+      send(.ended(check: position.check, item: position.item, reason: reason))
+      if stops(after: start) { return }
+      position = Position(check: position.check + 1, item: 0)
+    }
+  }
+
+  private mutating func take(_ output: Data) {
+    let decoder = JSONDecoder()
+    provisional = nil
+    for line in output.split(separator: 0x0A) {
+      switch try? decoder.decode(Message.self, from: Data(line)) {
+      case .finding(let finding):
+        provisional = nil
+        add(finding)
+      case .provisional(let finding):
+        provisional = finding
+      case .ended(let number, let item, let reason):
+        provisional = nil
+        if number == checks.count - 1 { histories = item }
+        if let reason { omit(Position(check: number, item: item), reason) }
+      case nil: break
+      }
+    }
+  }
+
+  private mutating func omit(_ position: Position, _ reason: String) {
+    let check = checks[position.check]
+    let left = check.count - position.item
+    guard left > 0 else { return }
+    omissions.append(Omission(what: "\(left) of \(check.count) \(check.name)", reason: reason))
+  }
+
+  private mutating func add(_ finding: Finding) {
+    if let known = findings[finding.kind], !finding.isShorter(than: known) { return }
+    findings[finding.kind] = finding
+  }
+
+  private mutating func note(
+    _ ending: Isolation.Ending, at position: Position, _ isolation: Isolation
+  ) {
+    if let provisional { add(provisional) }
+    if position.check == 0 { countCrashes[position.item] = ending }
+    if position.check == checks.count - 1 { histories = position.item + 1 }
+    let crash = checks[position.check].crash(ending, of: position.item, isolation: isolation)
+    if let finding = crash.finding { add(finding) }
+    guard let condition = crash.condition, !specimen.crashes.contains(condition) else { return }
+    specimen.crashes.insert(condition)
+    makeChecks()
+  }
+
+  /// Takes over which numbers of subviews the layout can have.
+  private mutating func conclude() {
+    guard let check = checks.first as? CountCheck,
+      let conclusion = check.conclusion(countCrashes)
+    else { return }
+    add(conclusion.finding)
+    specimen.counts = conclusion.counts
+    if conclusion.finding.kind == .crashWithoutSubviews { specimen.crashes.insert(.noSubviews) }
+    makeChecks()
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+import LayoutSources
+
+/// Measures the layouts of Swift files as they are.
+struct MeasureCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "measure",
+    abstract: "Measures the layouts of Swift files, as they are: compiles, verifies, runs.",
+    discussion: """
+      Compiles the files against PortableLayout in place of SwiftUI, finds every type that \
+      conforms to Layout, verifies each and runs it with and without caches. Nothing is written \
+      beside the files; compiled files are kept in ~/.cache/layout-bench (XDG_CACHE_HOME).
+
+      A layout that needs arguments gets them from --init.
+
+      Examples:
+        layout-bench measure FlowLayout.swift
+        layout-bench measure Sources/Layouts --init 'FlowLayout(spacing: 8)'
+        layout-bench measure Tags.swift --init 'TagCloudView(tags: count)'
+        layout-bench measure FlowLayout.swift --profile standard
+
+      Exit codes: 0 fine, 1 wrong usage, files that do not compile, or internal failure, 3 a \
+      benchmark failed, 6 a layout is incorrect, 130 interrupted.
+      """)
+
+  @Argument(help: ArgumentHelp("Swift files, and folders with such files.", valueName: "path"))
+  var paths: [String] = []
+
+  @OptionGroup var options: RunCommand
+
+  func validate() throws { try options.validate() }
+
+  func run() async throws {
+    guard CurrentSuite.isOfFiles else { throw SourceError.noFiles([]) }
+    let reports = URL(fileURLWithPath: FileLaunch.executable).deletingLastPathComponent()
+      .appendingPathComponent("Reports", isDirectory: true).path
+    try await CurrentSuite.$standardProfile.withValue(.files) {
+      try await CurrentSuite.$reports.withValue(reports) { try await options.run() }
+    }
+  }
+}
+
+extension MeasureCommand: FileUsing {
+  var isSilent: Bool { options.isSilent }
+
+  func fileRequest() throws -> FileRequest? { try options.files.request(and: paths) }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+import LayoutReports
+
+/// Says where the queries of a pass come from, and what would make it cheaper.
+struct ProfileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile",
+    abstract: "Where the queries of a pass come from, and what would make it cheaper.",
+    discussion: """
+      Traces the first pass over a new tree: which layout queries which subview, in which of its \
+      methods, for what, answered from memory or measured, asked before or not. Remedies that are \
+      open to you are tried and counted, each on a new tree.
+
+      With --output it writes profile.html, flame.svg, trace.json (Chrome trace: open it in \
+      Perfetto), profile.speedscope.json, and queries.folded, measurements.folded and time.folded.
+
+      Examples:
+        layout-bench profile nested-stacks
+        layout-bench profile flow --host nested --count 100 -o Reports/profile
+        layout-bench profile halves --variant cached
+
+      Exit codes: 0 profiled, 1 wrong usage, or the layout did what cannot be carried out.
+      """)
+
+  @OptionGroup(title: "What is laid out") var placement: PlacementOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("A directory for the files (default: none).", valueName: "path"))
+  var output: String?
+
+  @Argument(help: "The subject, by name; see 'layout-bench list'.")
+  var subject: String
+
+  func run() throws {
+    let targets = try placement.targets([subject], count: 100)
+    if targets.count > 1 {
+      throw UserError.contradiction(
+        "--variant", "another --variant or --width", reason: "one pass is profiled at a time")
+    }
+    let profile: PassProfile
+    do {
+      profile = try PassProfile(targets[0], clock: .monotonic)
+    } catch {
+      throw UserError.notLaidOut(subject: subject, reason: "\(error)")
+    }
+    let report = ProfileReport(profile, trials: RemedyTrials(profile).run())
+    print(report.text(style: .standardOutput), terminator: "")
+    guard let output else { return }
+    let directory = URL(fileURLWithPath: output, isDirectory: true)
+    for url in try report.write(to: directory) { print(url.relativePath) }
+  }
+}

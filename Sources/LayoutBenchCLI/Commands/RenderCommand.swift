@@ -1,0 +1,67 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+import LayoutReports
+
+/// Draws where a layout puts its subviews.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "A picture of a layout's placement, as SVG.",
+    discussion: """
+      Lays out each subject once and draws the container (dashed), the frames and the names of its \
+      views; where subviews overlap the area is hatched. Several subjects, variants or widths stand \
+      side by side, at one scale.
+
+      Examples:
+        layout-bench render flow > flow.svg
+        layout-bench render flow --width 390 --width 320 --spacing -o flow.svg
+        layout-bench render masonry balanced-columns --count 12 -o columns.svg
+        layout-bench render halves --variant uncached --variant cached -o halves.svg
+
+      A path that ends in .png needs rsvg-convert, Inkscape or ImageMagick.
+
+      Exit codes: 0 drawn, 1 wrong usage, or the layout did what cannot be carried out.
+      """)
+
+  @OptionGroup(title: "What is laid out") var placement: PlacementOptions
+
+  @Flag(name: .long, help: "Draw the containers' middles and the texts' first baselines.")
+  var guides = false
+
+  @Flag(name: .long, help: "Draw the distances between neighbours.")
+  var spacing = false
+
+  @Flag(name: .long, help: "Draw subviews that were not placed, dotted.")
+  var unplaced = false
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write (default: standard output).", valueName: "path"))
+  var output: String?
+
+  @Argument(help: "The subjects, by name; see 'layout-bench list'.")
+  var subject: [String]
+
+  func run() throws {
+    let targets = try placement.targets(subject, count: 12)
+    let placements = try targets.map { target in
+      do {
+        return try PlacedTree(target)
+      } catch {
+        throw UserError.notLaidOut(subject: target.subject.name, reason: "\(error)")
+      }
+    }
+    var extras: PlacementPicture.Extras = []
+    if guides { extras.insert(.guides) }
+    if spacing { extras.insert(.spacing) }
+    if unplaced { extras.insert(.unplaced) }
+    let svg = PlacementPicture(placements, extras: extras).svg
+    guard let output else {
+      print(svg, terminator: "")
+      return
+    }
+    try PictureFile.write(svg, to: output)
+    print(output)
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import LayoutBench
+import LayoutSources
+
+/// Compiles files and becomes the executable that measures them.
+struct FileLaunch {
+  var request: FileRequest
+  var isSilent: Bool
+
+  /// Compiles, says what is left out, and goes on with the same arguments in the new executable.
+  ///
+  /// - Parameter arguments: The arguments of this process.
+  func run(_ arguments: [String]) throws -> Never {
+    let environment = ProcessInfo.processInfo.environment
+    let compiled = try FileCompiler(
+      executable: Self.executable, isOptimized: RunEnvironment.isRelease, environment: environment
+    ).executable(for: request)
+    if !isSilent { for note in compiled.notes { StandardError.print("note: \(note)") } }
+    let all = ["layout-bench"] + arguments
+    let pointers = all.map { strdup($0) } + [nil]
+    execv(compiled.executable, pointers)
+    throw UserError.unusableFile(
+      option: "--files", path: compiled.executable,
+      reason: "it cannot be started: \(String(cString: strerror(errno)))")
+  }
+
+  /// The path of the running executable.
+  static var executable: String {
+    #if os(Linux)
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+        ?? CommandLine.arguments[0]
+    #else
+      Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
+  }
+}

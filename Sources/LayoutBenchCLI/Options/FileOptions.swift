@@ -1,0 +1,54 @@
+import ArgumentParser
+import LayoutSources
+
+/// Which files of the user's own a command works on, in place of the suite.
+struct FileOptions: ParsableArguments {
+  @Option(
+    name: .long, parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Swift files and folders with layouts, used in place of the suite.",
+      valueName: "path"))
+  var files: [String] = []
+
+  @Option(
+    name: .customLong("init"),
+    help: ArgumentHelp(
+      "How to make a layout or a view of the files: 'FlowLayout(spacing: 8)'; repeatable. In a "
+        + "view, 'count' is the number of subviews.",
+      valueName: "expression"))
+  var inits: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The language mode of the files: 5 or 6.", valueName: "mode"))
+  var swiftVersion = "5"
+
+  /// What is to be compiled; nil if no files were named.
+  ///
+  /// - Parameter paths: Files that were named by themselves.
+  func request(and paths: [String] = []) throws -> FileRequest? {
+    let all = paths + files
+    guard ["5", "6"].contains(swiftVersion) else {
+      throw UserError.notAChoice(
+        option: "--swift-version", value: swiftVersion, choices: ["5", "6"])
+    }
+    guard !all.isEmpty else {
+      var listed = CurrentSuite.readsFileList ? try FileList(in: ".")?.request : nil
+      guard listed != nil || inits.isEmpty else {
+        throw UserError.missing(option: "--files", for: "--init")
+      }
+      listed?.inits += inits.map(InitExpression.init)
+      return listed
+    }
+    return FileRequest(
+      paths: all, inits: inits.map(InitExpression.init), languageMode: swiftVersion)
+  }
+}
+
+/// A command that can work on files of the user's own.
+protocol FileUsing {
+  /// What is to be compiled first; nil for the suite of the executable.
+  func fileRequest() throws -> FileRequest?
+  /// Whether nothing but results is printed.
+  var isSilent: Bool { get }
+}

@@ -1,0 +1,108 @@
+import ArgumentParser
+import LayoutBench
+import PortableLayout
+
+/// Which tree a command lays out once: shared by `profile` and `render`.
+struct PlacementOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How to run it: 'cached', 'uncached', ... (default: as it is written). Several: repeat the option.",
+      valueName: "name"))
+  var variant: [String] = []
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("How many subviews.", valueName: "n"),
+    transform: OptionValue.number(1...1_000_000))
+  var count: Int?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Kind of subviews: fixed, tags, text, flexible, aspect, mixed.", valueName: "kind"),
+    transform: OptionValue.choice(Population.self))
+  var population: Population?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "What the container sits in: root, stack, nested, scroll.", valueName: "host"),
+    transform: OptionValue.choice(LayoutHost.self))
+  var host = LayoutHost.root
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many proposals each view remembers: 0 to 64, or unbounded.", valueName: "n"),
+    transform: OptionValue.memo)
+  var memo = MemoOption(.standard)
+
+  @Option(
+    name: .long, parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "The window's width, in points (default: 390). Several: repeat the option.", valueName: "w"),
+    transform: OptionValue.number(0...100_000))
+  var width: [Int] = []
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp(
+      "The window's height, in points (default: 800; none in a scroll view).", valueName: "h"),
+    transform: OptionValue.number(0...100_000))
+  var height: Int?
+
+  @OptionGroup var seeding: SeedOptions
+
+  /// What is laid out: each subject in each variant at each width.
+  ///
+  /// - Parameters:
+  ///   - names: The subjects' names.
+  ///   - usual: How many subviews, unless the option or the subject says so.
+  func targets(_ names: [String], count usual: Int) throws -> [ProfileTarget] {
+    var targets: [ProfileTarget] = []
+    for name in names {
+      let subject = try subject(name)
+      for variant in try variants(of: subject) {
+        for width in width.isEmpty ? [390] : width {
+          targets.append(target(subject, variant, width: width, usual: usual))
+        }
+      }
+    }
+    return targets
+  }
+
+  private func target(
+    _ subject: Subject, _ variant: Variant, width: Int, usual: Int
+  ) -> ProfileTarget {
+    let own = subject.counts ?? [usual]
+    let key = CaseKey(
+      subject: subject.name, population: population ?? subject.population,
+      count: count ?? (own.contains(usual) ? usual : own[0]), host: host, scenario: .first,
+      memo: memo)
+    let height = height ?? (host == .scroll ? nil : 800)
+    return ProfileTarget(
+      subject, variant, key, seed: seeding.seed,
+      window: ProposedViewSize(width: CGFloat(width), height: height.map { CGFloat($0) }))
+  }
+
+  private func subject(_ name: String) throws -> Subject {
+    let suite = CurrentSuite.suite
+    guard let subject = suite.subject(named: name) ?? suite.example(named: name) else {
+      throw SelectionError.unknownSubject(
+        name, known: (suite.subjects + suite.examples).map(\.name))
+    }
+    return subject
+  }
+
+  private func variants(of subject: Subject) throws -> [Variant] {
+    guard !variant.isEmpty else { return [subject.usualVariant] }
+    return try variant.map { name in
+      guard let variant = subject.variants.first(where: { $0.name == name }) else {
+        throw UserError.notAChoice(
+          option: "--variant", value: name, choices: subject.variants.map(\.name))
+      }
+      return variant
+    }
+  }
+}

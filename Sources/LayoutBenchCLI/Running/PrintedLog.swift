@@ -1,0 +1,68 @@
+import Foundation
+import LayoutBench
+import Subprocess
+
+/// Gathers what layouts print in worker processes: the first part, and how many lines there are.
+final class PrintedLog: @unchecked Sendable {
+  private let lock = NSLock()
+  private var gathered = PrintedText()
+
+  /// What all workers printed so far.
+  var text: PrintedText { lock.withLock { gathered } }
+
+  /// Adds what one worker printed.
+  func append(_ printed: PrintedText) { lock.withLock { gathered.append(printed) } }
+
+  /// Reads all that a worker writes to its standard error, which layouts print to.
+  ///
+  /// - Returns: What it printed, and the line that tells why it crashed, else the first line.
+  static func read(_ errors: SubprocessOutputSequence) async -> (PrintedText, lastWords: String) {
+    var first = Data()
+    var last = Data()
+    var lines = 0
+    var endsInLine = false
+    do {
+      for try await buffer in errors {
+        buffer.withUnsafeBytes { bytes in
+          lines += bytes.count { $0 == 0x0A }
+          endsInLine = bytes.last.map { $0 != 0x0A } ?? endsInLine
+          if first.count < Self.most { first.append(contentsOf: bytes.prefix(Self.most)) }
+          last.append(contentsOf: bytes)
+          if last.count > 2 * Self.most { last.removeFirst(last.count - Self.most) }
+        }
+      }
+    } catch {
+      // What was read so far is all there is.
+    }
+    let text = String(decoding: first.prefix(Self.most), as: UTF8.self)
+    let end = String(decoding: last, as: UTF8.self).split(separator: "\n")
+    let crash = end.last { $0.contains("atal error") }
+    // The words of a crash are no layout's.
+    let count = lines + (endsInLine ? 1 : 0) - (crash == nil ? 0 : 1)
+    let words =
+      (crash ?? text.split(separator: "\n").first)
+      .map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
+    return (PrintedText(lines: max(0, count), text: text), String(words.prefix(300)))
+  }
+
+  private static let most = 65_536
+
+  /// Says how much was printed, and shows it if it is wanted; nothing if nothing was printed.
+  func report(isShown: Bool) {
+    let printed = text
+    guard printed.lines > 0 else { return }
+    if isShown {
+      StandardError.write(printed.text + (printed.text.hasSuffix("\n") ? "" : "\n"))
+    }
+    StandardError.print(printed.summary(isShown: isShown))
+  }
+}
+
+extension PrintedText {
+  /// `The layouts printed 1,204 lines; --show-output shows them.`
+  func summary(isShown: Bool, _ subject: String = "The layouts") -> String {
+    let count = "\(subject) printed \(VerifyReport.grouped(lines)) line\(lines == 1 ? "" : "s")"
+    if isShown { return "\(count)." }
+    return "\(count); --show-output shows \(lines == 1 ? "it" : "them")."
+  }
+}

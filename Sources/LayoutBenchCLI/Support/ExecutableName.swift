@@ -1,0 +1,14 @@
+import Foundation
+
+/// The executable that the user started, as another command line names it.
+enum ExecutableName {
+  /// The name as it was typed; a path below the current directory without that directory.
+  static var current: String { name(of: CommandLine.arguments[0]) }
+
+  static func name(
+    of path: String, in directory: String = FileManager.default.currentDirectoryPath
+  ) -> String {
+    guard path.hasPrefix(directory + "/") else { return path }
+    return String(path.dropFirst(directory.count + 1))
+  }
+}

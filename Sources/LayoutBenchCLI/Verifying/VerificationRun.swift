@@ -1,0 +1,153 @@
+import Foundation
+import LayoutBench
+import Subprocess
+
+/// Verifies variants in processes of their own: this executable, started again.
+///
+/// One process verifies them all; hashing is the same in each such process, so that the same seed
+/// finds the same. Two more hash at random and only make a few calls: where they differ, the
+/// layout depends on hash order.
+struct VerificationRun: Sendable {
+  /// The variants.
+  let targets: [(subject: Subject, variant: Variant)]
+  /// How they are verified.
+  let verifier: Verifier
+  /// A defect that every process plants.
+  var defect: PlantedDefect?
+  /// Whether no process is started.
+  var isInProcess = !CurrentSuite.startsWorkers
+  /// Tells when to stop early.
+  var interruption = Interruption.none
+
+  /// Verifies them all.
+  ///
+  /// - Parameters:
+  ///   - begins: Told of each variant that begins.
+  ///   - each: Called with each result, in order.
+  /// - Returns: The results, in the order of the targets.
+  func results(
+    begins: (_ subject: Subject, _ variant: Variant) -> Void = { _, _ in },
+    each: (VerificationResult) -> Void = { _ in }
+  ) async throws -> [VerificationResult] {
+    guard !isInProcess else { return resultsInProcess(begins, each) }
+    async let one = probe()
+    async let other = probe()
+    let (first, second) = try await (one, other)
+    var results: [VerificationResult] = []
+    func take(_ result: VerificationResult) {
+      var result = result
+      let (subject, variant) = targets[results.count]
+      if let known = first[results.count], let again = second[results.count] {
+        // What differs within one process is named there.
+        let isNamed = result.findings.contains { $0.kind == .nondeterministic }
+        if !isNamed, let finding = HashOrderProbe.finding(subject, variant, known, again) {
+          result = result.adding(finding)
+        }
+      }
+      results.append(result)
+      each(result)
+    }
+    while results.count < targets.count, !interruption.isRequested() {
+      let before = results.count
+      var started: Int?
+      let end = try await run(.verify, from: before) { message in
+        switch message {
+        case .started(let index):
+          started = index
+          begins(targets[index].subject, targets[index].variant)
+        case .verified(_, let result):
+          started = nil
+          take(result)
+        case .probed: break
+        }
+      }
+      // A crash that no copy of the process contained ends one variant alone.
+      if results.count < targets.count, !interruption.isRequested() {
+        guard results.count > before || started != nil else {
+          throw VerificationFailure(reason: end ?? "it ended without a word")
+        }
+        if started != nil { take(crashed(targets[results.count], end)) }
+      }
+    }
+    return results
+  }
+
+  private func resultsInProcess(
+    _ begins: (Subject, Variant) -> Void, _ each: (VerificationResult) -> Void
+  ) -> [VerificationResult] {
+    var results: [VerificationResult] = []
+    for (subject, variant) in targets where !interruption.isRequested() {
+      begins(subject, variant)
+      results.append(verifier.verify(subject, variant))
+      each(results[results.count - 1])
+    }
+    return results
+  }
+
+  private func crashed(
+    _ target: (subject: Subject, variant: Variant), _ reason: String?
+  ) -> VerificationResult {
+    VerificationResult(
+      subject: target.subject.name, variant: target.variant.name, seed: verifier.seed,
+      histories: 0, findings: [.crashedProcess(reason ?? "no message")],
+      omissions: [
+        Omission(what: "the rest of the verification", reason: "the crash ended the process")
+      ])
+  }
+
+  /// What a process that hashes at random makes of each target.
+  private func probe() async throws -> [Int: HashOrderProbe.Results] {
+    var results: [Int: HashOrderProbe.Results] = [:]
+    _ = try await run(.probe, from: 0) { message in
+      if case .probed(let index, let result) = message { results[index] = result }
+    }
+    return results
+  }
+
+  /// Starts a process and hands on what it tells.
+  ///
+  /// - Returns: Why it crashed; nil if it did not.
+  private func run(
+    _ mode: VerificationWork.Mode, from first: Int, _ receive: (VerificationMessage) -> Void
+  ) async throws -> String? {
+    let work = VerificationWork(
+      mode: mode,
+      targets: targets.map { .init(subject: $0.subject.name, variant: $0.variant.name) },
+      first: first, profile: verifier.profile, seed: verifier.seed, defect: defect)
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("layout-bench-\(UUID().uuidString).json")
+    try JSONEncoder().encode(work).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let hashing: String? = mode == .verify ? "1" : nil
+    let result = try await Subprocess.run(
+      .path(.init(SubprocessLauncher.executablePath)),
+      arguments: ["verification-worker", file.path],
+      environment: .inherit.updating([
+        "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": hashing,
+      ]),
+      input: .none, output: .sequence, error: .sequence
+    ) { execution in
+      async let printed = PrintedLog.read(execution.standardError)
+      do {
+        for try await line in execution.standardOutput.strings() {
+          let data = Data(line.utf8)
+          guard let message = try? JSONDecoder().decode(VerificationMessage.self, from: data)
+          else { continue }
+          receive(message)
+        }
+      } catch {
+        // The pipe of a process that was ended may fail; how it ended tells more.
+      }
+      return await printed.lastWords
+    }
+    if case .exited(0) = result.terminationStatus { return nil }
+    return result.closureResult.isEmpty ? "\(result.terminationStatus)" : result.closureResult
+  }
+}
+
+/// The process that verifies could not do its work.
+struct VerificationFailure: Error, CustomStringConvertible {
+  var reason: String
+
+  var description: String { "The verification could not be carried out: \(reason)." }
+}

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+
+/// Verifies in this process and prints a JSON line for each message: what `verify` starts.
+struct VerificationWorkerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verification-worker", abstract: "Verifies for another process.",
+    shouldDisplay: false)
+
+  @Argument(help: "What to verify, as JSON.") var work: String
+
+  func run() throws {
+    let output = OwnStreams.takeStandardOutput()
+    func send(_ message: VerificationMessage) throws {
+      try output.write(contentsOf: JSONEncoder().encode(message) + Data("\n".utf8))
+    }
+    // What stands there already, perhaps without a line end, is no message.
+    try output.write(contentsOf: Data("\n".utf8))
+    let work = try JSONDecoder().decode(
+      VerificationWork.self, from: Data(contentsOf: URL(fileURLWithPath: work)))
+    let whole = CurrentSuite.suite
+    let suite = work.defect.flatMap { whole.planting($0) } ?? whole
+    let verifier = Verifier(profile: work.profile, seed: work.seed)
+    for (index, target) in work.targets.enumerated().dropFirst(work.first) {
+      guard let subject = suite.subject(named: target.subject),
+        let variant = subject.variants.first(where: { $0.name == target.variant })
+      else { continue }
+      try send(.started(index))
+      switch work.mode {
+      case .verify: try send(.verified(index, verifier.verify(subject, variant)))
+      case .probe: try send(.probed(index, HashOrderProbe.results(of: subject, variant)))
+      }
+    }
+  }
+}

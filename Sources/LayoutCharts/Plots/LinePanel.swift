@@ -1,0 +1,190 @@
+/// One small chart with curves; several share their axes.
+package struct LinePanel: Sendable {
+  /// A curve.
+  package struct Curve: Sendable {
+    /// Its points, by rising x.
+    package var points: [(x: Double, y: Double)]
+    /// The classes of its line.
+    package var style: String
+    /// What is written at its end; empty for nothing.
+    package var label: String
+    /// Whether its points are marked, and how.
+    package var dots: String?
+
+    /// Makes a curve.
+    package init(
+      _ points: [(x: Double, y: Double)], style: String, label: String = "", dots: String? = nil
+    ) {
+      self.points = points
+      self.style = style
+      self.label = label
+      self.dots = dots
+    }
+  }
+
+  /// A place that is pointed out with a ring.
+  package struct Ring: Sendable {
+    package var x: Double
+    package var y: Double
+    /// The interval of x, as a bar.
+    package var range: ClosedRange<Double>?
+
+    /// Makes a ring.
+    package init(x: Double, y: Double, range: ClosedRange<Double>? = nil) {
+      self.x = x
+      self.y = y
+      self.range = range
+    }
+  }
+
+  /// What is written above, and below that.
+  package var heading: String
+  package var note: String
+  package var curves: [Curve] = []
+  package var rings: [Ring] = []
+  /// An upright dotted line, with its label.
+  package var upright: (x: Double, label: String)?
+  /// A band across, from one y to another.
+  package var band: ClosedRange<Double>?
+
+  /// Makes a chart without curves.
+  package init(heading: String, note: String) {
+    self.heading = heading
+    self.note = note
+  }
+}
+
+/// Small charts on the same axes, in rows.
+package struct LinePanels: Sendable {
+  /// An axis.
+  package struct Axis: Sendable {
+    package var kind: Scale.Kind
+    package var domain: ClosedRange<Double>
+    package var ticks: [(value: Double, label: String)]
+
+    /// Makes an axis.
+    package init(
+      _ kind: Scale.Kind, _ domain: ClosedRange<Double>,
+      ticks: [(value: Double, label: String)]
+    ) {
+      self.kind = kind
+      self.domain = domain
+      self.ticks = ticks
+    }
+  }
+
+  package var panels: [LinePanel]
+  package var x: Axis
+  package var y: Axis
+  package var id: String
+  package var title: String
+  package var summary: String
+  package var width: Double
+  private let heading = 36.0
+  private let bottom = 20.0
+  private let left = 40.0
+  private let gap = 26.0
+
+  /// Makes charts.
+  package init(
+    panels: [LinePanel], x: Axis, y: Axis, id: String, title: String, summary: String,
+    width: Double = 760
+  ) {
+    self.panels = panels
+    self.x = x
+    self.y = y
+    self.id = id
+    self.title = title
+    self.summary = summary
+    self.width = width
+  }
+
+  private var columns: Int { min(width < 500 ? 1 : 3, max(1, panels.count)) }
+
+  /// The charts as a drawing.
+  package var drawing: Drawing {
+    let each = min(260, (width - left - gap * Double(columns - 1)) / Double(columns) - 6)
+    let high = width < 500 ? 110.0 : 120
+    var elements: [SVGElement] = []
+    let rows = (panels.count + columns - 1) / columns
+    for (index, panel) in panels.enumerated() {
+      let (row, column) = index.quotientAndRemainder(dividingBy: columns)
+      let isLowest = index + columns >= panels.count
+      let frame = Box(
+        x: left + Double(column) * (each + gap),
+        y: Double(row) * (heading + high + bottom) + heading, width: each, height: high)
+      elements += draw(panel, in: frame, hasLeft: column == 0, hasBottom: isLowest)
+    }
+    return Drawing(
+      width: width, height: Double(rows) * (heading + high + bottom) + 4, id: id, title: title,
+      summary: summary, elements: elements)
+  }
+
+  private func draw(
+    _ panel: LinePanel, in frame: Box, hasLeft: Bool, hasBottom: Bool
+  ) -> [SVGElement] {
+    let across = Scale(x.kind, x.domain, from: frame.x, to: frame.maxX)
+    let up = Scale(y.kind, y.domain, from: frame.maxY, to: frame.y)
+    let name = TextWidth.fitted(panel.heading, size: 13, within: frame.width) ?? panel.heading
+    let note = TextWidth.fitted(panel.note, size: 12, within: frame.width) ?? ""
+    var elements: [SVGElement] = [
+      .label(name, frame.x, frame.y - 21, "lab b"), .label(note, frame.x, frame.y - 7, "ax"),
+    ]
+    if let band = panel.band {
+      let (low, high) = (up.clamped(band.lowerBound), up.clamped(band.upperBound))
+      elements.append(
+        .rect(Box(x: frame.x, y: high, width: frame.width, height: low - high), "band"))
+    }
+    for tick in x.ticks where across.holds(tick.value) {
+      elements.append(.line(across(tick.value), frame.y, across(tick.value), frame.maxY, "grid"))
+      if hasBottom {
+        elements.append(
+          .label(tick.label, across(tick.value), frame.maxY + 14, "ax", anchor: .middle))
+      }
+    }
+    for tick in y.ticks where up.holds(tick.value) {
+      let style = tick.label == "1x" ? "one" : "grid"
+      elements.append(.line(frame.x, up(tick.value), frame.maxX, up(tick.value), style))
+      if hasLeft {
+        elements.append(.label(tick.label, frame.x - 6, up(tick.value) + 4, "ax", anchor: .end))
+      }
+    }
+    if let upright = panel.upright, across.holds(upright.x) {
+      let at = across(upright.x)
+      elements.append(.line(at, frame.y, at, frame.maxY, "m-open dash"))
+      let isRight = at > frame.midX
+      elements.append(
+        .label(
+          upright.label, at + (isRight ? -4 : 4), frame.y + 10, "ax",
+          anchor: isRight ? .end : .start))
+    }
+    for curve in panel.curves { elements += draw(curve, in: frame, across, up) }
+    for ring in panel.rings where across.holds(ring.x) && up.holds(ring.y) {
+      if let range = ring.range {
+        elements.append(
+          .line(
+            across.clamped(range.lowerBound), up(ring.y), across.clamped(range.upperBound),
+            up(ring.y), "typ"))
+      }
+      elements.append(.circle(across(ring.x), up(ring.y), radius: 4.5, "ring"))
+    }
+    return elements
+  }
+
+  private func draw(
+    _ curve: LinePanel.Curve, in frame: Box, _ across: Scale, _ up: Scale
+  ) -> [SVGElement] {
+    let points = curve.points.filter { across.holds($0.x) && up.holds($0.y) }
+      .map { (x: across($0.x), y: up($0.y)) }
+    var elements = [SVGElement.polyline(points, "ln \(curve.style)")].compactMap { $0 }
+    if let dots = curve.dots {
+      elements += points.map { .circle($0.x, $0.y, radius: 3, dots) }
+    }
+    if let last = points.last, !curve.label.isEmpty {
+      let width = TextWidth.of(curve.label, size: 11.5)
+      let x = min(last.x, frame.maxX - width)
+      elements.append(.label(curve.label, max(frame.x, x), last.y - 6, "ax"))
+    }
+    return elements
+  }
+}

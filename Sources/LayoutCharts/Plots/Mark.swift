@@ -1,0 +1,69 @@
+/// What a mark says, told by its shape as well as by its colour.
+package enum Mark: String, CaseIterable, Hashable, Sendable {
+  /// Less time: a filled circle.
+  case pays
+  /// Less time under a condition: a half-filled circle.
+  case paysIf
+  /// No practical difference: an open circle.
+  case same
+  /// Too close to call from prices: an open circle with a bar.
+  case tooClose
+  /// Not decided: a cross.
+  case open
+  /// More time: a diamond.
+  case costs
+  /// Wrong results: a square with a cross.
+  case broken
+  /// Not known: a dashed circle.
+  case unknown
+
+  /// The mark with its middle at a point.
+  package func elements(x: Double, y: Double, radius r: Double = 4) -> [SVGElement] {
+    switch self {
+    case .pays: return [.circle(x, y, radius: r, "m-pays")]
+    case .same: return [.circle(x, y, radius: r - 0.5, "m-same")]
+    case .unknown: return [.circle(x, y, radius: r, "m-none")]
+    case .tooClose:
+      return [
+        .circle(x, y, radius: r - 0.5, "m-same"),
+        .line(x - r - 1.5, y, x + r + 1.5, y, "m-open"),
+      ]
+    case .open:
+      return [.line(x - r, y, x + r, y, "m-open"), .line(x, y - r, x, y + r, "m-open")]
+    case .paysIf:
+      return [
+        .circle(x, y, radius: r - 0.5, "m-half"),
+        Self.shape("M\(c(x)) \(c(y - r))a\(c(r)) \(c(r)) 0 0 0 0 \(c(2 * r))z", "m-pays"),
+      ]
+    case .costs:
+      let d = r * 1.2
+      return [
+        Self.shape(
+          "M\(c(x)) \(c(y - d))l\(c(d)) \(c(d))l-\(c(d)) \(c(d))l-\(c(d)) -\(c(d))z", "m-costs")
+      ]
+    case .broken:
+      let (d, k) = (r * 1.1, r * 0.5)
+      return [
+        .rect(Box(x: x - d, y: y - d, width: 2 * d, height: 2 * d), "m-broken", radius: 1),
+        .line(x - k, y - k, x + k, y + k, "m-x"), .line(x - k, y + k, x + k, y - k, "m-x"),
+      ]
+    }
+  }
+
+  /// The mark as a small picture in a line of text.
+  package var icon: String {
+    let svg = SVGElement(
+      "svg",
+      [
+        ("class", "ch ic"), ("width", "15"), ("height", "15"), ("viewBox", "0 0 16 16"),
+        ("aria-hidden", "true"),
+      ], elements(x: 8, y: 8, radius: 5))
+    return svg.xml
+  }
+
+  private func c(_ value: Double) -> String { MarkupText.coordinate(value) }
+
+  private static func shape(_ path: String, _ style: String) -> SVGElement {
+    SVGElement("path", [("class", style), ("d", path)])
+  }
+}

@@ -1,0 +1,198 @@
+/// A row for each subject with a mark for each of its cases, on one logarithmic axis of ratios.
+package struct RatioPlot: Sendable {
+  /// One case.
+  package struct Point: Sendable {
+    /// The ratio, and the ends of its interval.
+    package var ratio: Double
+    package var lower: Double?
+    package var upper: Double?
+    /// What it says.
+    package var mark: Mark
+
+    /// Makes a case.
+    package init(ratio: Double, lower: Double?, upper: Double?, mark: Mark) {
+      self.ratio = ratio
+      self.lower = lower
+      self.upper = upper
+      self.mark = mark
+    }
+  }
+
+  /// The cases of one subject.
+  package struct Row: Sendable {
+    /// What is written at its left.
+    package var name: String
+    /// Its cases.
+    package var points: [Point]
+    /// The typical ratio, with an upright line.
+    package var typical: Double?
+    /// What is written at its right.
+    package var note: String
+
+    /// Makes a row.
+    package init(name: String, points: [Point], typical: Double?, note: String) {
+      self.name = name
+      self.points = points
+      self.typical = typical
+      self.note = note
+    }
+  }
+
+  /// The rows, from the top.
+  package var rows: [Row]
+  /// What the axis covers; marks beyond it are drawn at its end, as arrows.
+  package var domain: ClosedRange<Double>
+  /// The bound behind the marks, as in 0.05.
+  package var bound: Double
+  /// Sets the drawing apart from others on a page.
+  package var id: String
+  /// What it shows, and what it says.
+  package var title: String
+  package var summary: String
+  /// How wide it is, in pixels.
+  package var width: Double
+
+  /// Makes a plot.
+  package init(
+    rows: [Row], domain: ClosedRange<Double>, bound: Double, id: String, title: String,
+    summary: String, width: Double = 760
+  ) {
+    self.rows = rows
+    self.domain = domain
+    self.bound = bound
+    self.id = id
+    self.title = title
+    self.summary = summary
+    self.width = width
+  }
+
+  /// Whether names stand above their rows, for want of room.
+  private var isNarrow: Bool { width < 500 }
+  private var left: Double {
+    guard !isNarrow else { return 8 }
+    return min(220, (rows.map { TextWidth.of($0.name, size: 13) }.max() ?? 0) + 14)
+  }
+  private var right: Double {
+    guard !isNarrow else { return 8 }
+    return min(200, (rows.map { TextWidth.of($0.note, size: 12) }.max() ?? 0) + 14)
+  }
+  private let top = 30.0
+  private let radius = 4.0
+
+  /// The plot as a drawing.
+  package var drawing: Drawing {
+    let scale = Scale(.logarithmic, domain, from: left + 8, to: width - right - 8)
+    var elements: [SVGElement] = []
+    var y = top
+    var rowElements: [SVGElement] = []
+    for row in rows {
+      let swarm = Swarm(row.points.map { scale.clamped($0.ratio) }, radius: radius, most: 3)
+      let extent = Double(swarm.reach) * radius * 1.7 + radius + 7
+      if isNarrow {
+        rowElements.append(.label(row.name, left, y + 14, "lab b"))
+        rowElements.append(.label(row.note, width - right, y + 14, "ax", anchor: .end))
+        y += 20
+      }
+      y += extent
+      rowElements += draw(row, at: y, scale, swarm)
+      y += extent
+      rowElements.append(.line(0, y, width, y, "hair"))
+    }
+    elements += background(scale, to: y)
+    return Drawing(
+      width: width, height: y + 8, id: id, title: title, summary: summary,
+      elements: elements + rowElements)
+  }
+
+  private func background(_ scale: Scale, to bottom: Double) -> [SVGElement] {
+    func band(_ factor: Double, _ style: String) -> SVGElement {
+      let (low, high) = (scale.clamped(1 / factor), scale.clamped(factor))
+      return .rect(
+        Box(x: low, y: top - 4, width: high - low, height: bottom - top + 4), style)
+    }
+    var elements = [band((1 + bound) * (1 + bound), "band2"), band(1 + bound, "band")]
+    for tick in Ticks.ratios(domain, most: isNarrow ? 5 : 7) {
+      let x = scale(tick)
+      elements.append(.line(x, top - 4, x, bottom, tick == 1 ? "one" : "grid"))
+      elements.append(.label(Ticks.ratioLabel(tick), x, top - 10, "ax", anchor: .middle))
+    }
+    return elements
+  }
+
+  private func draw(
+    _ row: Row, at y: Double, _ scale: Scale, _ swarm: Swarm
+  ) -> [SVGElement] {
+    var elements: [SVGElement] = []
+    if !isNarrow {
+      let name = TextWidth.fitted(row.name, size: 13, within: left - 6) ?? row.name
+      elements.append(.label(name, left - 6, y + 4.5, "lab", anchor: .end))
+      elements.append(.label(row.note, width - right + 8, y + 4, "ax"))
+    }
+    var intervals = ""
+    var marks: [SVGElement] = []
+    for (index, point) in row.points.enumerated() {
+      let at = y + Double(swarm.levels[index]) * radius * 1.7
+      if let lower = point.lower, let upper = point.upper {
+        let ends = [scale.clamped(lower), scale.clamped(upper)].map(MarkupText.coordinate)
+        intervals += "M\(ends[0]) \(MarkupText.coordinate(at))H\(ends[1])"
+      }
+      if scale.holds(point.ratio) {
+        marks += point.mark.elements(x: scale(point.ratio), y: at, radius: radius)
+      } else {
+        marks += arrow(point, at: at, scale)
+      }
+    }
+    if !intervals.isEmpty {
+      elements.append(SVGElement("path", [("class", "rng"), ("d", intervals)]))
+    }
+    elements += marks
+    if let typical = row.typical {
+      let x = scale.clamped(typical)
+      elements.append(.line(x, y - 11, x, y + 11, "typ"))
+    }
+    return elements
+  }
+
+  /// A mark at the end of the axis for a ratio beyond it.
+  private func arrow(_ point: Point, at y: Double, _ scale: Scale) -> [SVGElement] {
+    let isHigh = point.ratio > domain.upperBound
+    let x = isHigh ? scale.end : scale.start
+    let tip = x + (isHigh ? 7 : -7)
+    let arrow = SVGElement.polyline(
+      [
+        (x: tip + (isHigh ? -4 : 4), y: y - 4), (x: tip, y: y),
+        (x: tip + (isHigh ? -4 : 4), y: y + 4),
+      ],
+      "m-open")
+    return point.mark.elements(x: x, y: y, radius: radius) + [arrow].compactMap { $0 }
+  }
+}
+
+/// Puts marks that would hide each other beside each other.
+package struct Swarm: Sendable {
+  /// The row of each mark, 0 in the middle.
+  package private(set) var levels: [Int]
+  /// How far from the middle the rows go.
+  package var reach: Int { levels.map(abs).max() ?? 0 }
+
+  /// Finds a row for each mark.
+  ///
+  /// - Parameters:
+  ///   - positions: Where the marks lie along the row, in pixels.
+  ///   - radius: How large a mark is.
+  ///   - most: How many rows there may be on each side; beyond that marks lie on one another.
+  package init(_ positions: [Double], radius: Double, most: Int) {
+    levels = Array(repeating: 0, count: positions.count)
+    var taken: [Int: [Double]] = [:]
+    let order = [0] + (1...max(1, most)).flatMap { [-$0, $0] }
+    for index in positions.indices.sorted(by: { positions[$0] < positions[$1] }) {
+      let position = positions[index]
+      let level =
+        order.first { level in
+          taken[level, default: []].allSatisfy { abs($0 - position) >= radius * 1.9 }
+        } ?? 0
+      levels[index] = level
+      taken[level, default: []].append(position)
+    }
+  }
+}

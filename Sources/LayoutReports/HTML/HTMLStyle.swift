@@ -1,0 +1,127 @@
+import LayoutCharts
+
+/// The style sheet of the pages.
+enum HTMLStyle {
+  /// All rules, in one line.
+  static let sheet =
+    ":root{color-scheme:light dark}" + Palette.rules(for: ":root") + ChartStyle.rules + page
+    + narrow + print + preferences
+
+  private static let page = """
+    *{box-sizing:border-box}html{-webkit-text-size-adjust:100%}\
+    body{margin:0;background:var(--bg);color:var(--ink);font:15px/1.5 system-ui,-apple-system,\
+    "Segoe UI",Roboto,"Helvetica Neue","DejaVu Sans",Arial,sans-serif}\
+    main,header,footer{max-width:1084px;margin:0 auto;padding:0 22px}\
+    a{color:inherit;text-decoration-color:var(--same);text-underline-offset:3px}\
+    :focus-visible{outline:2px solid var(--pays);outline-offset:3px;border-radius:3px}\
+    .skip{position:absolute;left:-999px}.skip:focus{left:22px;top:8px;background:var(--card);\
+    padding:6px 10px;z-index:2}\
+    .vh{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);\
+    white-space:nowrap}\
+    header{padding-top:40px}.run{color:var(--mute);font-size:13px;margin:0}\
+    .run b{color:var(--ink);font-weight:600}\
+    h1{font-size:40px;line-height:1.12;letter-spacing:-.02em;margin:10px 0 8px;font-weight:680;\
+    text-wrap:balance}.lead{font-size:18px;margin:0 0 26px;max-width:46em}\
+    .hint{border-left:3px solid var(--same);padding:2px 0 2px 12px;margin:0 0 22px;\
+    max-width:52em}\
+    nav{display:flex;flex-wrap:wrap;gap:4px 18px;font-size:13px;color:var(--mute);\
+    border:solid var(--line);border-width:1px 0;padding:9px 0;margin-bottom:8px}\
+    nav a{text-decoration:none}section{padding:38px 0 4px;scroll-margin-top:8px}\
+    .q{color:var(--mute);font-size:13px;margin:0 0 2px}\
+    h2{font-size:24px;line-height:1.25;letter-spacing:-.012em;margin:0 0 6px;font-weight:650;\
+    max-width:31em;text-wrap:balance}h3{font-size:15px;line-height:1.3;font-weight:640;margin:0}\
+    code,.mono{font:600 14px/1.3 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",\
+    monospace}.sub{color:var(--mute);margin:0 0 16px;font-size:14px;max-width:52em}\
+    .row{display:grid;grid-template-columns:760px minmax(0,1fr);gap:36px;align-items:start}\
+    .note{font-size:13px;color:var(--mute);border-left:2px solid var(--line);\
+    padding-left:14px}.note p{margin:0 0 10px}.note b{color:var(--ink);font-weight:620}\
+    .key{list-style:none;margin:0 0 14px;padding:0;display:flex;flex-wrap:wrap;gap:4px 18px;\
+    font-size:13px;color:var(--mute)}.key li{display:flex;gap:7px;align-items:center}\
+    .key svg,.ic{flex:none}.lg{display:inline-block;width:12px;height:12px;border-radius:2px}\
+    .ic .m-same{fill:var(--bg)}\
+    .strip{display:flex;flex-wrap:wrap;gap:10px;margin:0 0 30px;padding:0;list-style:none}\
+    .strip li{flex:var(--n) 1 136px;min-width:0;border-top:6px solid var(--c);padding-top:8px}\
+    .strip .k{display:flex;gap:6px;align-items:center;font-weight:620;font-size:14px}\
+    .strip .nm{font-size:13px;color:var(--mute);line-height:1.6}.strip .nm a{\
+    text-decoration:none;white-space:nowrap}\
+    .cards{display:grid;grid-template-columns:repeat(3,minmax(0,1fr));gap:14px;margin-top:16px}\
+    .card,.finding{background:var(--card);border:1px solid var(--line);border-radius:10px;\
+    padding:14px 16px 12px;scroll-margin-top:12px}.card{display:flex;flex-direction:column}\
+    .card.broken,.finding{border-color:var(--ink)}.top{display:flex;gap:14px;align-items:center}\
+    .top .ch{flex:none}.ans{margin:2px 0 0;display:flex;gap:6px;align-items:center;\
+    line-height:1.25;font-weight:640}.sent{margin:10px 0;font-size:14px;line-height:1.45;flex:1;\
+    overflow-wrap:anywhere}.figs{display:flex;gap:12px;margin:8px 0 0;\
+    border-top:1px solid var(--grid);padding-top:8px;font-size:13px;\
+    justify-content:space-between}.figs dt{color:var(--mute);font-size:12px;line-height:1.3}\
+    .figs dd{margin:0;font-weight:620;font-variant-numeric:tabular-nums}\
+    .c-pays{color:var(--pays)}.c-costs{color:var(--costs)}.c-same{color:var(--mute)}\
+    .finding{margin:0 0 14px;padding:16px 18px}.finding h3{font-size:16px;margin:0 0 6px}\
+    .finding p{margin:0 0 10px;font-size:14px;max-width:58em;overflow-wrap:anywhere}\
+    .finding ol{margin:0 0 10px;padding-left:20px;font-size:14px;overflow-wrap:anywhere}\
+    .finding pre{margin:0;font:13px/1.5 ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",\
+    monospace;white-space:pre-wrap;overflow-wrap:anywhere}\
+    table{border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}\
+    th{font-weight:500;text-align:left}.r{text-align:right}.scroll{overflow-x:auto}\
+    .mu{color:var(--mute)}h4{font-size:14px;font-weight:640;margin:24px 0 8px}\
+    .hm{border-spacing:2px;border-collapse:separate}.hm caption{text-align:left;\
+    color:var(--mute);padding:0 0 4px 2px}.hm thead th{font-size:12px;color:var(--mute);\
+    text-align:center}.hm tbody th{padding-right:10px;white-space:nowrap}\
+    .hm td{min-width:56px;height:28px;padding:0 6px;text-align:center;border-radius:4px}\
+    .hm td.p{background:color-mix(in srgb,var(--pays) var(--a),var(--card))}\
+    .hm td.c{background:color-mix(in srgb,var(--costs) var(--a),var(--card));font-weight:640}\
+    .hm td.s{color:var(--mute);background:var(--band2)}.heat{display:flex;gap:22px;\
+    flex-wrap:wrap}.tree{width:100%}\
+    .tree th,.tree td{padding:3px 10px 3px 0;border-bottom:1px solid var(--grid)}\
+    .tree thead th{color:var(--mute);font-size:12px}.tree tbody th{\
+    padding-left:calc(var(--d,0)*13px);white-space:nowrap}.bar span{display:inline-block;\
+    vertical-align:middle;height:10px;width:calc(var(--w)*1.2px);background:var(--t2);\
+    border-radius:2px;min-width:2px}\
+    details{border-top:1px solid var(--line)}details:last-of-type{border-bottom:1px solid \
+    var(--line)}summary{padding:10px 0;cursor:pointer}summary span{color:var(--mute);\
+    font-size:13px;margin-left:8px}.cs{width:100%;margin:0 0 14px}.cs th,.cs td{\
+    padding:2px 12px 2px 0;white-space:nowrap}.cs thead th{color:var(--mute);font-size:12px;\
+    border-bottom:1px solid var(--line)}.cs button{all:unset;cursor:pointer}\
+    .cs button:focus-visible{outline:2px solid var(--pays)}.iv{width:200px;height:14px;\
+    display:block}.ib{stroke:var(--line);stroke-width:2}.ii{stroke:var(--ink);\
+    stroke-opacity:.5;stroke-width:3}.find{display:none;gap:8px;align-items:center;\
+    margin:0 0 12px;font-size:14px}.find input{font:inherit;background:var(--card);\
+    color:inherit;border:1px solid var(--same);border-radius:6px;padding:5px 9px;width:260px}\
+    .env{columns:2;gap:30px;font-size:13px;margin:0}.env div{break-inside:avoid;\
+    margin-bottom:8px}.env dt{color:var(--mute)}.env dd{margin:0;overflow-wrap:anywhere}\
+    footer{color:var(--mute);font-size:13px;padding-top:34px;padding-bottom:60px}\
+    .ch.n{display:none}.fr:hover rect,.fr:focus rect{stroke:var(--ink);stroke-width:1.5}\
+    .fr:focus{outline:none}.ch .ft{font-size:11.5px;pointer-events:none}\
+    .read{min-height:22px;font-size:13px;color:var(--mute);margin:6px 0 0}\
+    .try{margin:0 0 8px;padding-left:20px;font-size:14px}.try li{margin-bottom:6px;\
+    overflow-wrap:anywhere}.mults{display:flex;flex-wrap:wrap;gap:16px 22px}
+    """
+
+  private static let narrow = """
+    @media screen and (max-width:1100px){.row{grid-template-columns:minmax(0,1fr);gap:14px}\
+    .note{border-left:0;padding-left:0;max-width:46em}\
+    .cards{grid-template-columns:repeat(2,minmax(0,1fr))}}\
+    @media screen and (max-width:804px){main,header,footer{padding:0 22px}\
+    h1{font-size:31px}.lead{font-size:16px}header{padding-top:26px}section{padding-top:34px}\
+    h2{font-size:21px}.cards{grid-template-columns:minmax(0,1fr);gap:10px}.ch.w{display:none}\
+    .ch.n{display:block}.strip{flex-direction:column;gap:0}.strip li{border-top:0;\
+    border-left:6px solid var(--c);padding:5px 0 5px 12px;border-bottom:1px solid var(--line);\
+    flex:none}.hm{width:100%}.hm td{min-width:0;padding:0 2px;font-size:12px}\
+    .hm thead th{font-size:11px}.hm tbody th{font-size:12px;padding-right:4px}.env{columns:1}\
+    .bar{display:none}.tree th,.tree td{padding-right:6px}.tree tbody th{\
+    padding-left:calc(var(--d,0)*7px)}.finding{padding:14px}.cs{min-width:640px}}
+    """
+
+  private static let print = """
+    @media print{:root{\(Palette.light.customProperties);--bg:#fff}@page{size:A4;margin:13mm}\
+    *{print-color-adjust:exact;-webkit-print-color-adjust:exact}body{font-size:10.5pt}\
+    main,header,footer{max-width:none;padding:0}nav,.find,.skip,.read{display:none!important}\
+    .ch.w{display:block;width:100%;height:auto}.row{display:block}.note{border:0;padding:0;\
+    margin:6px 0 0}.card,.finding,svg.ch,.hm{break-inside:avoid}.cards{gap:8px}\
+    h2,h4,.q,.sub,.key{break-after:avoid}section{padding-top:20px}a{text-decoration:none}}
+    """
+
+  private static let preferences = """
+    @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}}\
+    @media (forced-colors:active){.card,.hm td,.ch{forced-color-adjust:none}}
+    """
+}

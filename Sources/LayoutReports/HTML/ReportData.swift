@@ -1,0 +1,184 @@
+import LayoutBench
+import LayoutCharts
+
+/// What the views of `report.html` draw, found once.
+struct ReportData: Sendable {
+  /// One case of the two variants that a layout's answer is about.
+  struct Point: Sendable {
+    /// The case.
+    var key: CaseKey
+    /// The comparison of the two variants.
+    var comparison: Comparison
+    /// What the two variants did.
+    var baseline: VariantResult?
+    var candidate: VariantResult?
+    /// Whether the case has a vote.
+    var votes: Bool
+
+    /// The ratio at the prices, or as it was timed where there are none.
+    var ratio: Estimate<Ratio>? { comparison.priced?.ratio.ratio ?? comparison.ratio?.ratio }
+    /// The ratio as a number; nil if nothing was timed or the verdict forbids it.
+    var value: Double? { comparison.verdict.isUsable ? ratio?.value.rawValue : nil }
+    /// The mark of the verdict.
+    var mark: Mark { Mark(comparison.verdict) }
+  }
+
+  /// One layout.
+  struct Layout: Sendable {
+    /// Its name.
+    var name: String
+    /// What to do about it; nil if there is nothing to compare.
+    var answer: Answer?
+    /// Whether it is one of SwiftUI's own.
+    var isReference: Bool
+    /// Its cases, in the order of the plan.
+    var points: [Point]
+
+    /// The cases that have a vote.
+    var voting: [Point] { points.filter { $0.votes && $0.value != nil } }
+    /// The mark of its answer.
+    var mark: Mark { answer.map { Mark($0.kind) } ?? .unknown }
+  }
+
+  /// The run.
+  let document: ResultsDocument
+  /// The run in figures.
+  let summary: RunSummary
+  /// The layouts that a developer decides about: broken ones first, then by what is saved.
+  let layouts: [Layout]
+  /// SwiftUI's own layouts.
+  let references: [Layout]
+  /// The prices on the machine of the run.
+  let prices: PriceList
+  /// Pictures of the layouts, by name.
+  let pictures: [String: Drawing]
+
+  /// Sums up a run.
+  ///
+  /// - Parameters:
+  ///   - document: The run.
+  ///   - pictures: Pictures of the layouts, by name; without one a card has none.
+  init(_ document: ResultsDocument, pictures: [String: Drawing] = [:]) {
+    self.document = document
+    self.pictures = pictures
+    let summary = RunSummary(document)
+    self.summary = summary
+    prices = document.priceScale.scaled(document.prices)
+    let answers = Dictionary(
+      document.answers.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
+    let all = summary.subjects.map { subject in
+      let answer = answers[subject.name]
+      return Layout(
+        name: subject.name, answer: answer?.answer, isReference: answer?.isReference ?? false,
+        points: Self.points(of: subject, answer?.answer))
+    }
+    references = all.filter(\.isReference)
+    layouts = all.filter { !$0.isReference }.sorted { left, right in
+      let (first, second) = (left.rank, right.rank)
+      return first != second
+        ? first < second
+        : (left.answer?.ratio?.typical ?? 9, left.name)
+          < (right.answer?.ratio?.typical ?? 9, right.name)
+    }
+  }
+
+  private static func points(of subject: SubjectSummary, _ answer: Answer?) -> [Point] {
+    let decisive = subject.decisive
+    guard let baseline = answer?.baseline ?? decisive?.baseline,
+      let candidate = answer?.candidate ?? decisive?.candidate
+    else { return [] }
+    return subject.cases.flatMap(\.outcomes).compactMap { outcome in
+      guard outcome.comparison.baseline == baseline, outcome.comparison.candidate == candidate
+      else { return nil }
+      let counts = [outcome.baseline, outcome.candidate].map { $0?.passCounts }
+      let isIdle = counts.allSatisfy { $0?.isIdle == true }
+      let isTooSmall = outcome.comparison.priced?.isTooSmall == true
+      return Point(
+        key: outcome.key, comparison: outcome.comparison, baseline: outcome.baseline,
+        candidate: outcome.candidate,
+        votes: outcome.key.memo.capacity == .standard && !isIdle && !isTooSmall
+          && outcome.verdict.isUsable)
+    }
+  }
+
+  /// The layouts that have ratios to draw.
+  var timed: [Layout] { layouts.filter { !$0.voting.isEmpty && $0.answer?.kind != .broken } }
+
+  /// What the axis of ratios covers: all typical values, at most from a sixteenth to eight.
+  var domain: ClosedRange<Double> {
+    let values = timed.flatMap { $0.voting.compactMap(\.value) }.filter { $0 > 0 }.sorted()
+    guard !values.isEmpty else { return 0.5...2 }
+    let low = values[values.count / 50]
+    let high = values[values.count - 1 - values.count / 50]
+    return max(1.0 / 16, min(0.72, low * 0.9))...min(8, max(1.39, high * 1.1))
+  }
+
+  /// The bound of the verdicts, as in 0.05.
+  var bound: Double { summary.bound.delta }
+}
+
+extension ReportData.Layout {
+  /// The place among the cards.
+  fileprivate var rank: Int {
+    switch answer?.kind {
+    case .broken: 0
+    case .cache: 1
+    case .cacheNotShownSafe: 2
+    case .cacheIf: 3
+    case .dependsOnContent: 4
+    case .notWorthIt: 5
+    case .tooClose: 6
+    case .noCache: 7
+    case .notKnown, nil: 8
+    }
+  }
+}
+
+extension Mark {
+  /// The mark of a verdict on one case.
+  init(_ verdict: Verdict) {
+    switch verdict {
+    case .paysOff: self = .pays
+    case .costs: self = .costs
+    case .noPracticalDifference: self = .same
+    case .tooClose: self = .tooClose
+    case .leaning, .inconclusive: self = .open
+    case .incorrect: self = .broken
+    case .untimed, .invalid, .failed: self = .unknown
+    }
+  }
+
+  /// The mark of an answer for a layout.
+  init(_ kind: Answer.Kind) {
+    switch kind {
+    case .cache, .cacheNotShownSafe: self = .pays
+    case .cacheIf: self = .paysIf
+    case .notWorthIt: self = .same
+    case .tooClose: self = .tooClose
+    case .dependsOnContent: self = .open
+    case .noCache: self = .costs
+    case .broken: self = .broken
+    case .notKnown: self = .unknown
+    }
+  }
+
+  /// The class of the text that goes with the mark.
+  var textStyle: String {
+    switch self {
+    case .pays, .paysIf: "c-pays"
+    case .costs: "c-costs"
+    case .broken: "c-broken"
+    default: "c-same"
+    }
+  }
+
+  /// The custom property with the colour of the mark.
+  var property: String {
+    switch self {
+    case .pays, .paysIf: "--pays"
+    case .costs: "--costs"
+    case .broken: "--ink"
+    default: "--same"
+    }
+  }
+}

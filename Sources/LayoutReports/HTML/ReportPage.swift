@@ -1,0 +1,94 @@
+import LayoutBench
+import LayoutCharts
+
+/// `report.html`: the answers, then why, then proof, in one file.
+package struct ReportPage: Sendable {
+  let data: ReportData
+
+  /// Makes the page of a run.
+  ///
+  /// - Parameters:
+  ///   - document: The run.
+  ///   - pictures: Pictures of the layouts, by name.
+  package init(_ document: ResultsDocument, pictures: [String: Drawing] = [:]) {
+    data = ReportData(document, pictures: pictures)
+  }
+
+  /// A part of the page: what the navigation calls it, and what it holds.
+  struct View {
+    var id: String
+    var name: String
+    /// The section; nil where the run has nothing for it.
+    var html: String?
+  }
+
+  /// The page as a file.
+  package var html: String {
+    let views = views.filter { $0.html != nil }
+    let navigation = views.map { "<a href=\"#\($0.id)\">\($0.name)</a>" }.joined()
+    let body =
+      HeaderView(data: data).html + "<main><nav aria-label=\"Views\">\(navigation)</nav>"
+      + views.compactMap(\.html).joined(separator: "\n") + "</main><footer>"
+      + "Counts are exact; times hold for one machine. Made by layout-bench.</footer>"
+    return HTMLPage(
+      title: "LayoutBench: \(ReportWords(data: data).title)", start: views.first?.id ?? "method",
+      body: body
+    ).html
+  }
+
+  /// The views in their order.
+  var views: [View] {
+    [
+      View(id: "answers", name: "Answers", html: CardsView(data: data).html),
+      View(id: "cases-plot", name: "All cases", html: CasesPlotView(data: data).html),
+      View(id: "where", name: "Where it pays", html: HeatView(data: data).html),
+      View(id: "break-even", name: "Break-even", html: BreakEvenView(data: data).html),
+      View(id: "time", name: "Time", html: PartsView(data: data).html),
+      View(id: "growth", name: "Growth", html: GrowthView(data: data).html),
+      View(id: "findings", name: "Findings", html: FindingsView(data: data).html),
+      View(id: "cases", name: "Every case", html: CasesView(data: data).html),
+      View(id: "method", name: "Method", html: MethodView(data: data).html),
+    ]
+  }
+
+  /// Whether anything was timed, so that there is something to plot.
+  package var hasPlots: Bool { !data.timed.isEmpty }
+
+  /// The plot of all cases, as a file of its own.
+  package var casesPlot: String {
+    (CasesPlotView(data: data).drawing(760, id: "cases") ?? .nothingTimed).file
+  }
+
+  /// The table of where it pays, as a file of its own.
+  package var wherePlot: String { (HeatView(data: data).drawing ?? .nothingTimed).file }
+}
+
+extension Drawing {
+  /// What stands for a plot of nothing.
+  static let nothingTimed = Drawing(
+    width: 300, height: 40, id: "nothing", title: "Nothing to plot",
+    summary: "Nothing was timed.", elements: [.label("Nothing was timed.", 12, 25)])
+}
+
+/// A section with its question, its heading made from the data, and what is drawn in what unit.
+func section(
+  _ id: String, question: String, heading: String, about: String, _ content: String
+) -> String {
+  "<section id=\"\(id)\"><p class=\"q\">\(html(question))</p><h2>\(html(heading))</h2>"
+    + "<p class=\"sub\">\(html(about))</p>\(content)</section>"
+}
+
+/// A chart twice, for wide and for narrow pages.
+func twice(_ drawing: (_ width: Double, _ id: String) -> Drawing, _ id: String) -> String {
+  [(760.0, "w"), (346, "n")].map { width, style in
+    var drawing = drawing(width, "\(id)-\(style)")
+    drawing.classes += " \(style)"
+    return drawing.inline
+  }.joined()
+}
+
+/// A key of marks with their words.
+func key(_ marks: [(Mark, String)]) -> String {
+  "<ul class=\"key\">"
+    + marks.map { "<li>\($0.0.icon)\(html($0.1))</li>" }.joined() + "</ul>"
+}

@@ -1,0 +1,171 @@
+import Foundation
+import LayoutBench
+
+/// The headings of `report.html`, made from the figures below them.
+struct ReportWords {
+  let data: ReportData
+
+  /// The result in one sentence.
+  var title: String {
+    let decided = data.layouts.filter { $0.answer != nil }
+    guard !decided.isEmpty else {
+      return data.summary.candidates.isEmpty
+        ? "Nothing to compare: one version of each layout" : "No layout was compared"
+    }
+    if decided.count == 1, let answer = decided[0].answer { return single(answer) }
+    let kinds = decided.compactMap { $0.answer?.kind }
+    let count = { (wanted: [Answer.Kind]) in kinds.count { wanted.contains($0) } }
+    let cache = count([.cache, .cacheNotShownSafe])
+    let broken = count([.broken])
+    if count([.notKnown]) == kinds.count {
+      return hasTimes ? "Nothing is decided: the times are too noisy" : "Nothing was timed"
+    }
+    var parts: [String] = []
+    if cache == kinds.count {
+      parts.append("All \(Self.number(cache)) layouts should cache")
+    } else if cache > 0 {
+      parts.append("\(Self.number(cache)) \(cache == 1 ? "layout" : "layouts") should cache")
+    }
+    let split = count([.cacheIf, .dependsOnContent])
+    if cache == 0, split > 0 {
+      parts.append(
+        "\(Self.number(split)) \(split == 1 ? "layout" : "layouts") should cache in some cases")
+    }
+    let no = count([.noCache, .notWorthIt])
+    if parts.isEmpty, no > 0 {
+      parts.append(
+        no == kinds.count
+          ? "No layout needs a cache"
+          : "\(Self.number(no)) of \(Self.number(kinds.count)) layouts need no cache")
+    }
+    if parts.isEmpty, broken < kinds.count { parts.append("No cache is shown to pay") }
+    if broken > 0 {
+      parts.append(
+        broken == kinds.count && parts.isEmpty
+          ? "every cache is broken" : "\(Self.number(broken)) \(broken == 1 ? "is" : "are") broken")
+    }
+    return Self.sentence(parts.joined(separator: ", "))
+  }
+
+  private func single(_ answer: Answer) -> String {
+    switch answer.kind {
+    case .cache: "\(answer.subject) should cache"
+    case .cacheNotShownSafe: "\(answer.subject) should cache, but it is not shown safe everywhere"
+    case .cacheIf: "\(answer.subject) should cache in some cases"
+    case .notWorthIt: "A cache is not worth it in \(answer.subject)"
+    case .noCache: "\(answer.subject) should not cache"
+    case .dependsOnContent: "Whether \(answer.subject) should cache depends on its content"
+    case .broken: "The cache of \(answer.subject) is broken"
+    case .tooClose: "Whether \(answer.subject) should cache is too close to call"
+    case .notKnown:
+      hasTimes
+        ? "Whether \(answer.subject) should cache is not decided"
+        : "Nothing was timed: whether \(answer.subject) should cache is not known"
+    }
+  }
+
+  private var hasTimes: Bool {
+    data.layouts.contains { $0.points.contains { $0.ratio != nil } }
+  }
+
+  /// Where it pays, in one sentence; nil where there is nothing to compare.
+  var lead: String? {
+    let means = scenarioMeans
+    guard let best = means.min(by: { $0.mean < $1.mean }),
+      let worst = means.max(by: { $0.mean < $1.mean })
+    else { return nil }
+    if means.count == 1 || worst.mean / best.mean < 1.05 {
+      return "A cache takes \(ratio(best.mean)) of the time"
+        + (means.count == 1
+          ? " \(Wording.occasion(best.scenario))." : ", whatever changes before a pass.")
+    }
+    let verb = best.mean < 1 ? "saves most" : "costs least"
+    return
+      "A cache \(verb) \(Wording.occasion(best.scenario)) (typically \(ratio(best.mean)) of the "
+      + "time), \(worst.mean > 1 + data.bound ? "and costs" : "and saves least") "
+      + "\(Wording.occasion(worst.scenario)) (\(ratio(worst.mean)))."
+  }
+
+  /// The typical ratio of each scenario that has votes.
+  var scenarioMeans: [(scenario: Scenario, mean: Double)] {
+    let points = data.timed.flatMap(\.voting)
+    return Scenario.allCases.compactMap { scenario in
+      Self.mean(points.filter { $0.key.scenario == scenario }.compactMap(\.value))
+        .map { (scenario, $0) }
+    }
+  }
+
+  /// The heading of the plot of all cases.
+  var spread: String {
+    let advised = data.timed.filter { $0.answer?.kind.advisesCache == true }
+    guard !advised.isEmpty else { return "No cache pays without costing elsewhere" }
+    let costing = advised.filter { $0.voting.contains { $0.mark == .costs } }
+    if costing.isEmpty {
+      return advised.count == 1
+        ? "The cache that pays costs nothing elsewhere"
+        : "Caches that pay off cost nothing elsewhere"
+    }
+    return costing.count == advised.count
+      ? "Caches that pay somewhere cost elsewhere"
+      : "\(Self.sentence(Self.number(advised.count - costing.count))) of "
+        + "\(Self.number(advised.count)) caches that pay cost nothing elsewhere"
+  }
+
+  /// The heading of the heat map.
+  var where_: String {
+    let means = scenarioMeans
+    guard means.count > 1, let best = means.min(by: { $0.mean < $1.mean }),
+      let worst = means.max(by: { $0.mean < $1.mean }), worst.mean / best.mean >= 1.05
+    else { return "What changes before a pass makes little difference" }
+    return "\(Self.name(best.scenario)) gains most, \(Self.name(worst.scenario).lowercased()) least"
+  }
+
+  /// The heading of the break-even prices.
+  func breakEven(_ drawn: [ReportData.Point]) -> String {
+    let price = data.prices[.query]
+    let above = drawn.compactMap { point -> Nanoseconds? in
+      if case .above(let price)? = point.comparison.priced?.perQuery { return price.value }
+      return nil
+    }
+    guard let typical = Median.of(above) else {
+      return "No price of a query decides"
+    }
+    let text = "Typically a cache pays from \(Figures.time(typical)) a query on"
+    return price > .zero ? "\(text); the list says \(Figures.time(price))" : text
+  }
+
+  /// A scenario as the start of a sentence.
+  static func name(_ scenario: Scenario) -> String {
+    switch scenario {
+    case .first: "The first layout"
+    case .relayout: "A repeated proposal"
+    case .resize: "Resizing"
+    case .update: "A changed subview"
+    case .insert: "A new subview"
+    case .animate: "Animating"
+    }
+  }
+
+  func ratio(_ value: Double) -> String { Figures.ratio(Ratio(value)) }
+
+  /// The geometric mean; nil of nothing.
+  static func mean(_ values: [Double]) -> Double? {
+    let logarithms = values.filter { $0 > 0 }.map { log($0) }
+    guard !logarithms.isEmpty else { return nil }
+    return exp(logarithms.reduce(0, +) / Double(logarithms.count))
+  }
+
+  /// A number as a word up to twelve.
+  static func number(_ value: Int) -> String {
+    let words = [
+      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+      "eleven", "twelve",
+    ]
+    return words.indices.contains(value) ? words[value] : Figures.count(value)
+  }
+
+  /// A text with a capital at its start.
+  static func sentence(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
+  }
+}

@@ -1,0 +1,98 @@
+import LayoutBench
+import LayoutCharts
+
+/// View 9: what is wrong, and what would fix it?
+struct FindingsView {
+  let data: ReportData
+  /// At most this many findings of a kind are shown.
+  private static let most = 12
+
+  /// The section, also where nothing is wrong.
+  var html: String? {
+    let cards = errors + faults + hints
+    let count = cards.count
+    let wrong = errors.count + faults.count
+    let heading =
+      count == 0
+      ? "Nothing is wrong"
+      : wrong == 0
+        ? "Nothing is wrong, \(ReportWords.number(count)) \(count == 1 ? "thing" : "things") to know"
+        : ReportWords.sentence(
+          "\(ReportWords.number(wrong)) \(wrong == 1 ? "finding is an error" : "findings are errors")"
+        )
+    let about =
+      data.document.verification == nil
+      ? "Nothing was verified in this run: 'layout-bench verify' does it."
+      : "Found by replaying random histories, and on exact counts."
+    return section(
+      "findings", question: "What is wrong, and what would fix it?", heading: heading,
+      about: about, cards.joined())
+  }
+
+  /// What verifying found: the shortest history that shows it.
+  private var errors: [String] {
+    let results = (data.document.verification ?? []).filter { !$0.isCorrect }
+    return results.prefix(Self.most).flatMap { result in
+      result.errors.prefix(2).map { finding in
+        var text = "<article class=\"finding\"><h3>\(Mark.broken.icon) "
+        text += "<code>\(escaped(result.subject))</code>, \(escaped(result.variant))</h3>"
+        text += "<p>\(escaped(finding.message))</p>"
+        if !finding.history.isEmpty {
+          let steps = finding.history.map { "<li>\(escaped($0))</li>" }
+          text += "<ol>\(steps.joined())</ol>"
+        }
+        if let expected = finding.expected, let found = finding.found {
+          text += "<p>As it should be: \(escaped(expected))</p><p>Found: \(escaped(found))</p>"
+        }
+        text += "<p><b>To do:</b> layout-bench verify --subject \(escaped(result.subject)) "
+        text += "--variant '\(escaped(result.variant))' --seed \(result.seed)</p>"
+        return text + "</article>"
+      }
+    }
+  }
+
+  /// Cases whose figures are not to be used.
+  private var faults: [String] {
+    data.summary.findings.faults.prefix(Self.most).map { fault in
+      let problems = fault.problems.isEmpty ? [""] : fault.problems
+      return
+        "<article class=\"finding\"><h3>\(Mark.unknown.icon) <code>\(escaped(fault.id))</code>, "
+        + "\(escaped(fault.verdict.rawValue))</h3>"
+        + problems.map { "<p>\(escaped($0))</p>" }.joined() + "</article>"
+    }
+  }
+
+  /// What is right and still worth knowing.
+  private var hints: [String] {
+    let findings = data.summary.findings
+    let misses = findings.memoMisses.prefix(4).map { miss in
+      hint(
+        miss.subject, miss.variant, "more proposals than the size memo holds",
+        "One subview gets up to \(Figures.count(miss.most)) distinct proposals, so that "
+          + "\(Figures.count(miss.repeated)) sizes had to be measured again. Fewer distinct "
+          + "proposals, or a cache of sizes by proposal, would save that.")
+    }
+    let alignment = findings.alignment.prefix(4).map { waste in
+      hint(
+        waste.subject, waste.variant, "placements that only answer for guides",
+        "\(Figures.count(waste.wasted)) of \(Figures.count(waste.placements)) placements are "
+          + "thrown away. An explicitAlignment that returns nil saves them, where no view around the "
+          + "layout aligns to a guide inside it.")
+    }
+    let steep = findings.steep.prefix(4).map { steep in
+      hint(
+        steep.subject, steep.variant, "queries that grow faster than the subviews",
+        "They grow like n^\(Figures.decimal(steep.exponent, places: 2)): \(steep.place).")
+    }
+    return Array(misses) + Array(alignment) + Array(steep)
+  }
+
+  private func hint(
+    _ subject: String, _ variant: String, _ what: String, _ why: String
+  ) -> String {
+    "<article class=\"finding\"><h3><code>\(escaped(subject))</code>, \(escaped(variant)): "
+      + "\(escaped(what))</h3><p>\(escaped(why))</p></article>"
+  }
+
+  private func escaped(_ text: String) -> String { LayoutReports.html(text) }
+}

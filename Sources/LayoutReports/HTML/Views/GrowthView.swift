@@ -1,0 +1,178 @@
+import Foundation
+import LayoutBench
+import LayoutCharts
+
+/// View 7: how does it grow, and when is a frame used up?
+struct GrowthView {
+  let data: ReportData
+  /// At most this many layouts are drawn.
+  private static let most = 9
+  /// The lengths of a frame at 60 and at 120 Hz.
+  private static let frames = [(hertz: 60, length: 1e9 / 60), (hertz: 120, length: 1e9 / 120)]
+
+  /// One variant over the counts of one layout.
+  private struct Series {
+    var name: String
+    var points: [(count: Int, time: Double, queries: Double)]
+    /// How the queries grow: exact.
+    var fit: GrowthFit?
+    /// How the time grows.
+    var time: GrowthFit?
+
+    init(name: String, points: [(count: Int, time: Double, queries: Double)]) {
+      self.name = name
+      self.points = points
+      fit = GrowthFit(points.map { GrowthPoint(count: $0.count, amount: $0.queries) })
+      time = GrowthFit(points.map { GrowthPoint(count: $0.count, amount: $0.time) })
+    }
+
+    /// The count at which a frame is used up, at most a million.
+    func count(using frame: Double) -> Double? {
+      guard let count = time?.count(reaching: frame), count < 1e6 else { return nil }
+      return count
+    }
+  }
+
+  private struct Growing {
+    var layout: String
+    var place: String
+    var series: [Series]
+  }
+
+  /// The section; nil where no layout has three counts.
+  var html: String? {
+    let layouts = growing
+    guard !layouts.isEmpty else { return nil }
+    return section(
+      "growth", question: "How does it grow, and when is a frame used up?",
+      heading: heading(layouts),
+      about: "Time per subview at the list's prices over the number of subviews, both axes "
+        + "logarithmic: what is linear is flat. A falling line is a frame at 60 Hz, 16.7 ms; beyond "
+        + "it a pass takes longer.",
+      "<ul class=\"key\"><li>\(dot("d-b"))without the cache</li>"
+        + "<li>\(dot("d-c"))with it</li></ul>"
+        + twice({ drawing(layouts, $0, $1) }, "grow") + table(layouts))
+  }
+
+  private func dot(_ style: String) -> String {
+    "<svg class=\"ch ic\" width=\"12\" height=\"12\" aria-hidden=\"true\">"
+      + "<circle class=\"\(style)\" cx=\"6\" cy=\"6\" r=\"4\"/></svg>"
+  }
+
+  private var growing: [Growing] {
+    data.timed.compactMap { layout -> Growing? in
+      let groups = Dictionary(grouping: layout.points.filter { $0.comparison.priced != nil }) {
+        point -> CaseKey in
+        var key = point.key
+        key.count = 0
+        return key
+      }
+      let largest = groups.filter { Set($0.value.map(\.key.count)).count >= 3 }
+        .max { ($0.value.count, $1.key.id) < ($1.value.count, $0.key.id) }
+      guard let largest else { return nil }
+      let points = largest.value.sorted { $0.key.count < $1.key.count }
+      func series(_ name: String, _ isCandidate: Bool) -> Series {
+        Series(
+          name: name,
+          points: points.compactMap { point in
+            guard let priced = point.comparison.priced else { return nil }
+            let counts = (isCandidate ? point.candidate : point.baseline)?.passCounts
+            let time = isCandidate ? priced.candidateTime : priced.baselineTime
+            return (point.key.count, time.rawValue, counts?[.query] ?? 0)
+          })
+      }
+      return Growing(
+        layout: layout.name,
+        place: "\(largest.key.population.rawValue), \(largest.key.scenario.rawValue), "
+          + largest.key.host.rawValue,
+        series: [series("without", false), series("with", true)])
+    }.prefix(Self.most).map { $0 }
+  }
+
+  /// What the exact counts say about most layouts.
+  private func heading(_ layouts: [Growing]) -> String {
+    let fits = layouts.compactMap { layout in layout.series[0].fit.map { (layout.layout, $0) } }
+    let steep = fits.filter { _, fit in
+      switch fit.model {
+      case .power(let exponent): exponent > Findings.steepExponent
+      case .exponential(let base): base > Findings.steepExponent
+      }
+    }
+    guard !fits.isEmpty else { return "How queries grow is not known" }
+    if steep.isEmpty {
+      return "Queries grow no faster than the number of subviews"
+    }
+    if steep.count == fits.count { return "Queries grow faster than the number of subviews" }
+    let names = Wording.list(steep.prefix(3).map(\.0), "and")
+    return "Queries grow faster than the number of subviews in \(names)"
+  }
+
+  private func drawing(_ layouts: [Growing], _ width: Double, _ id: String) -> Drawing {
+    let all = layouts.flatMap { $0.series.flatMap(\.points) }.filter { $0.count > 0 }
+    let counts = Double(all.map(\.count).min() ?? 1)...Double(all.map(\.count).max() ?? 10)
+    let times = all.map { $0.time / Double($0.count) }.filter { $0 > 0 }
+    let low = (times.min() ?? 10) * 0.7
+    let high = (times.max() ?? 1_000) * 1.5
+    let panels = layouts.map { layout -> LinePanel in
+      var panel = LinePanel(heading: layout.layout, note: layout.place)
+      let frame = Self.frames[0].length
+      let line = (0...24).map { step -> (x: Double, y: Double) in
+        let count =
+          counts.lowerBound * pow(counts.upperBound / counts.lowerBound, Double(step) / 24)
+        return (count, frame / count)
+      }
+      panel.curves = [LinePanel.Curve(line, style: "l-ink dash")]
+      for (index, series) in layout.series.enumerated() {
+        panel.curves.append(
+          LinePanel.Curve(
+            series.points.map { (Double($0.count), $0.time / Double(max(1, $0.count))) },
+            style: index == 0 ? "l-same" : "l-pays", dots: index == 0 ? "d-b" : "d-c"))
+      }
+      return panel
+    }
+    return LinePanels(
+      panels: panels,
+      x: LinePanels.Axis(
+        .logarithmic, counts, ticks: Ticks.logarithmic(counts).map { ($0, Ticks.label($0)) }),
+      y: LinePanels.Axis(
+        .logarithmic, low...high,
+        ticks: Ticks.logarithmic(low...high).map { ($0, Figures.time(Nanoseconds($0))) }),
+      id: id, title: "Time per subview over the number of subviews",
+      summary: layouts.map { layout in
+        "\(layout.layout) \(Self.words(layout.series[0].fit))"
+      }.joined(separator: ", ") + ".", width: width
+    ).drawing
+  }
+
+  private func table(_ layouts: [Growing]) -> String {
+    let rows = layouts.flatMap { layout in
+      layout.series.map { series in
+        "<tr><th scope=\"row\">\(LayoutReports.html(layout.layout)), \(series.name)</th>"
+          + "<td>\(Self.words(series.fit))</td>"
+          + Self.frames.map { frame in
+            "<td class=\"r\">\(Self.words(series.count(using: frame.length)))</td>"
+          }.joined() + "</tr>"
+      }
+    }
+    return "<div class=\"scroll\"><table class=\"tree\"><thead><tr><th scope=\"col\">layout</th>"
+      + "<th scope=\"col\">queries grow like</th>"
+      + "<th scope=\"col\" class=\"r\">16.7 ms used up from</th>"
+      + "<th scope=\"col\" class=\"r\">8.3 ms used up from</th></tr></thead>"
+      + "<tbody>\(rows.joined())</tbody></table></div>"
+  }
+
+  private static func words(_ fit: GrowthFit?) -> String {
+    switch fit?.model {
+    case .power(let exponent): "n^\(Figures.decimal(exponent, places: 2))"
+    case .exponential(let base): "\(Figures.decimal(base, places: 2))^n"
+    case nil: Figures.none
+    }
+  }
+
+  /// A count that is extrapolated, to two digits.
+  private static func words(_ count: Double?) -> String {
+    guard let count, count.isFinite, count >= 1 else { return "over 1,000,000" }
+    let power = pow(10, max(0, floor(log10(count)) - 1))
+    return "about \(Figures.count(Int((count / power).rounded() * power)))"
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import LayoutBench
+import LayoutCharts
+
+/// Placements of layouts side by side, as `render` draws them.
+package struct PlacementPicture: Sendable {
+  /// What is drawn beyond frames and names.
+  package struct Extras: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The middles of containers, and the first baselines of texts.
+    package static let guides = Extras(rawValue: 1)
+    /// The distances between neighbours.
+    package static let spacing = Extras(rawValue: 2)
+    /// Subviews that their container did not place.
+    package static let unplaced = Extras(rawValue: 4)
+  }
+
+  /// The placements, from left to right.
+  package var placements: [PlacedTree]
+  /// What is drawn beyond frames and names.
+  package var extras: Extras
+
+  /// Makes a picture.
+  package init(_ placements: [PlacedTree], extras: Extras = []) {
+    self.placements = placements
+    self.extras = extras
+  }
+
+  /// The picture as an SVG file.
+  package var svg: String { picture.drawing.file }
+
+  /// The picture, to be drawn.
+  package var picture: LayoutPicture {
+    LayoutPicture(
+      id: MarkupText.identifier(placements.first?.target.subject.name ?? "layout"),
+      title: title, panels: placements.map(panel))
+  }
+
+  private var title: String {
+    let names = placements.map(\.target.subject.name)
+    let subjects = names.enumerated().filter { names.firstIndex(of: $1) == $0 }.map(\.element)
+    return "Placement of \(subjects.joined(separator: " and "))"
+  }
+
+  private func panel(_ tree: PlacedTree) -> LayoutPanel {
+    var pieces: [LayoutPanel.Piece] = []
+    for view in tree.views {
+      if view.isUnplaced, !extras.contains(.unplaced) { continue }
+      let role: LayoutPanel.Piece.Role =
+        view.isUnplaced
+        ? .unplaced : view.isContainer ? .container : .leaf(order: view.order)
+      pieces.append(
+        LayoutPanel.Piece(
+          frame: Box(view.frame), name: view.isContainer ? "" : view.name, role: role))
+    }
+    var panel = LayoutPanel(
+      title: heading(tree), note: note(tree), container: Box(tree.container), pieces: pieces)
+    if extras.contains(.guides) { panel.guides = guides(tree) }
+    if extras.contains(.spacing) {
+      panel.gaps = tree.gaps.map {
+        LayoutPanel.Gap(box: Box($0.between), isHorizontal: $0.isHorizontal)
+      }
+    }
+    return panel
+  }
+
+  private func heading(_ tree: PlacedTree) -> String {
+    "\(tree.target.subject.name), \(tree.target.variant.name)"
+  }
+
+  private func note(_ tree: PlacedTree) -> String {
+    let size = tree.container.size
+    var note = "\(points(size.width)) x \(points(size.height))"
+    let window = tree.target.window
+    note += " in \(window.width.map(points) ?? "nil") x \(window.height.map(points) ?? "nil")"
+    note += ", \(Figures.quantity(tree.leafCount, "subview"))"
+    if tree.unplacedCount > 0 { note += ", \(tree.unplacedCount) not placed" }
+    return note
+  }
+
+  private func points(_ length: CGFloat) -> String { MarkupText.coordinate(Double(length)) }
+
+  private func guides(_ tree: PlacedTree) -> [LayoutPanel.Guide] {
+    let containers = [tree.container] + tree.views.filter(\.isContainer).map(\.frame)
+    var guides = containers.flatMap { frame in
+      [
+        LayoutPanel.Guide(
+          isVertical: true, position: Double(frame.midX), across: Box(frame)),
+        LayoutPanel.Guide(
+          isVertical: false, position: Double(frame.midY), across: Box(frame)),
+      ]
+    }
+    for view in tree.views where !view.isContainer {
+      guard let baseline = view.baseline else { continue }
+      guides.append(
+        LayoutPanel.Guide(
+          isVertical: false, position: Double(view.frame.minY + baseline),
+          across: Box(view.frame)))
+    }
+    return guides
+  }
+}
+
+extension Box {
+  /// A rectangle of a layout; lengths that are not finite are 0.
+  init(_ rect: CGRect) {
+    func finite(_ value: CGFloat) -> Double { value.isFinite ? Double(value) : 0 }
+    self.init(
+      x: finite(rect.minX), y: finite(rect.minY), width: finite(rect.width),
+      height: finite(rect.height))
+  }
+}

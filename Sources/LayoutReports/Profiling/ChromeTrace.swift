@@ -1,0 +1,79 @@
+import LayoutBench
+import PortableLayout
+
+/// A pass as Chrome's trace events: opens in Perfetto and in chrome://tracing.
+///
+/// Source: "Trace Event Format", complete events (`ph` X), times in microseconds.
+struct ChromeTrace: Encodable {
+  var traceEvents: [Event]
+  var displayTimeUnit = "ns"
+  var otherData: [String: String]
+
+  /// One query or call.
+  struct Event: Encodable {
+    var name: String
+    var cat: String
+    var ph = "X"
+    var ts: Double
+    var dur: Double
+    var pid = 1
+    var tid = 1
+    var args: [String: String]
+  }
+
+  init(_ profile: PassProfile) {
+    let labels = profile.labels
+    let start = profile.events.first?.start ?? 0
+    traceEvents = profile.events.map { event in
+      let label = labels[event.view] ?? "view \(event.view)"
+      var args = [
+        "view": "\(event.view)", "proposal": Self.words(event.proposal),
+        "asked by": event.parent < 0
+          ? "the window"
+          : "\(labels[profile.events[event.parent].view] ?? "view")."
+            + profile.events[event.parent].kind.method,
+      ]
+      if event.kind == .query {
+        args["size"] = Self.words(ProposedViewSize(event.size))
+        args["answered by"] = event.isMeasured ? "measuring" : "memo"
+        args["made before"] = event.isRepeated ? "yes" : "no"
+      } else if event.placements > 0 {
+        args["placed"] = "\(event.placements)"
+      }
+      return Event(
+        name: "\(label).\(event.kind == .query ? "sizeThatFits" : event.kind.method)",
+        cat: event.kind == .query ? (event.isMeasured ? "measurement" : "memo") : "call",
+        ts: Double(event.start - start) / 1000, dur: Double(event.end - event.start) / 1000,
+        args: args)
+    }
+    let target = profile.target
+    otherData = [
+      "subject": target.subject.name, "variant": target.variant.name, "case": target.key.id,
+      "tool": "layout-bench profile",
+    ]
+  }
+
+  private static func words(_ proposal: ProposedViewSize) -> String {
+    [proposal.width, proposal.height].map { length in
+      guard let length else { return "nil" }
+      return length.isFinite ? Figures.decimal(Double(length), places: 1) : "infinity"
+    }.joined(separator: " x ")
+  }
+}
+
+extension PassProfile {
+  /// What each view of the tree is called.
+  var labels: [Int: String] {
+    Dictionary(views.map { ($0.view, $0.label) }, uniquingKeysWith: { first, _ in first })
+      .merging(leafLabels) { first, _ in first }
+  }
+
+  /// The names of the leaves that are listed together with a sibling.
+  private var leafLabels: [Int: String] {
+    var labels: [Int: String] = [:]
+    for (view, place) in places where views.indices.contains(place) {
+      labels[view] = views[place].label
+    }
+    return labels
+  }
+}

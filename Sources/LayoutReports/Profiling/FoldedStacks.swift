@@ -1,0 +1,47 @@
+import LayoutBench
+
+/// A pass as folded stacks: a line for each chain of causes, with its own weight at the end.
+///
+/// Source: the input of flamegraph.pl, `frame;frame;frame weight`.
+enum FoldedStacks {
+  /// What the stacks are weighted by.
+  enum Weight: String, CaseIterable {
+    case queries
+    case measurements
+    case time
+  }
+
+  /// One chain of causes with what lies in it but in no longer chain.
+  struct Line: Equatable {
+    var frames: [String]
+    var weight: Int
+  }
+
+  /// The lines of a profile, those of no weight left out.
+  static func lines(of profile: PassProfile, weight: Weight) -> [Line] {
+    var lines: [Line] = []
+    func visit(_ stack: CallStack, _ frames: [String]) {
+      let frames = frames + [stack.name.replacingOccurrences(of: ";", with: ",")]
+      let total = self.weight(of: stack, weight)
+      let below = stack.children.reduce(0) { $0 + self.weight(of: $1, weight) }
+      if total > below { lines.append(Line(frames: frames, weight: total - below)) }
+      for child in stack.children { visit(child, frames) }
+    }
+    visit(profile.stacks, [])
+    return lines
+  }
+
+  /// The lines as a file.
+  static func text(of profile: PassProfile, weight: Weight) -> String {
+    lines(of: profile, weight: weight)
+      .map { "\($0.frames.joined(separator: ";")) \($0.weight)\n" }.joined()
+  }
+
+  private static func weight(of stack: CallStack, _ weight: Weight) -> Int {
+    switch weight {
+    case .queries: stack.queries
+    case .measurements: stack.measurements
+    case .time: Int(clamping: stack.time)
+    }
+  }
+}

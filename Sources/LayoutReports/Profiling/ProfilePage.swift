@@ -1,0 +1,97 @@
+import LayoutBench
+import LayoutCharts
+
+/// A profile as an HTML page: the view "where do the queries come from?".
+struct ProfilePage {
+  let report: ProfileReport
+
+  init(_ report: ProfileReport) { self.report = report }
+
+  /// The page as a file.
+  var html: String {
+    let target = report.profile.target
+    let body =
+      "<header><p class=\"run\"><b>LayoutBench</b> profile · "
+      + "\(LayoutReports.html(target.subject.name)), \(LayoutReports.html(target.variant.name)), "
+      + "\(LayoutReports.html(target.key.id))</p>"
+      + "<h1>\(LayoutReports.html(words.headline))</h1>"
+      + "<p class=\"lead\">\(LayoutReports.html(words.summary))</p></header>"
+      + "<main>\(ProfileView(report: report, level: "profile").section)</main>"
+      + "<footer>One pass over a new tree; the counts are exact.</footer>"
+    return HTMLPage(title: "Profile of \(target.subject.name)", start: "profile", body: body).html
+  }
+
+  private var words: ProfileWords { ProfileWords(report) }
+}
+
+/// The section of a profile in a page.
+struct ProfileView {
+  let report: ProfileReport
+  /// The id of the section.
+  let level: String
+
+  /// The section.
+  var section: String {
+    let words = ProfileWords(report)
+    var text = "<section id=\"\(level)\"><p class=\"q\">Where do the queries come from?</p>"
+    text += "<h2>\(html(words.headline))</h2><p class=\"sub\">\(html(words.summary))"
+    text += " The width of a bar is its number of queries; a bar was caused by the one above.</p>"
+    text += key
+    text += "<div class=\"row\"><div>" + flame("w", 760) + flame("n", 346)
+    text += "<p class=\"read\" aria-live=\"polite\"></p></div><div class=\"note\">"
+    for sentence in [words.nestingCause].compactMap({ $0 }) + words.causes {
+      text += "<p>\(html(sentence))</p>"
+    }
+    if let alignment = words.alignment { text += "<p>\(html(alignment))</p>" }
+    text += "</div></div>"
+    text += "<h4>What would make it cheaper, each tried and counted</h4>" + remedies(words)
+    text += "<h4>The same as a tree</h4>" + tree
+    return text + "</section>"
+  }
+
+  private var key: String {
+    let entries = [
+      ("f2", "a size that is offered"), ("f1", "ideal or maximum"), ("f0", "minimum"),
+      ("fa", "alignment"), ("fp", "a call"),
+    ]
+    return "<ul class=\"key\">"
+      + entries.map {
+        "<li><svg width=\"12\" height=\"12\" aria-hidden=\"true\"><rect class=\"\($0.0)\" "
+          + "width=\"12\" height=\"12\" rx=\"2\"/></svg>\(html($0.1))</li>"
+      }.joined() + "</ul>"
+  }
+
+  private func flame(_ style: String, _ width: Double) -> String {
+    var drawing = report.flame(width: width, id: "\(level)-\(style)")
+    drawing.classes += " \(style)"
+    return drawing.inline
+  }
+
+  private func remedies(_ words: ProfileWords) -> String {
+    guard !report.trials.isEmpty else {
+      return "<p class=\"sub\">No remedy that is open to you saves a tenth of the queries.</p>"
+    }
+    return "<ol class=\"try\">"
+      + report.trials.map { "<li>\(html(words.words($0)))</li>" }.joined() + "</ol>"
+  }
+
+  private var tree: String {
+    let total = report.profile.queries
+    let rows = report.shownRows.map { row in
+      let name = row.count > 1 ? "\(Figures.count(row.count)) × \(row.label)" : row.label
+      let share = total > 0 ? Double(row.total) / Double(total) * 100 : 0
+      return "<tr><th scope=\"row\" style=\"--d:\(min(row.depth, 14))\">\(html(name))</th>"
+        + "<td class=\"r\">\(Figures.count(row.total))</td>"
+        + "<td class=\"r\">\(html(Figures.share(row.total, of: total)))</td>"
+        + "<td class=\"bar\"><span style=\"--w:\(MarkupText.coordinate(share))\"></span></td>"
+        + [row.queries, row.measurements, row.distinct, row.repeated].map {
+          "<td class=\"r\">\(Figures.count($0))</td>"
+        }.joined() + "</tr>"
+    }
+    let heads = ["queries below", "share", "", "queries", "measured", "distinct", "again"]
+    return "<div class=\"scroll\"><table class=\"tree\"><thead><tr><th scope=\"col\">view</th>"
+      + heads.map { head in
+        head.isEmpty ? "<td class=\"bar\"></td>" : "<th scope=\"col\" class=\"r\">\(head)</th>"
+      }.joined() + "</tr></thead><tbody>\(rows.joined())</tbody></table></div>"
+  }
+}

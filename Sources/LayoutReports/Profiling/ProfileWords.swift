@@ -1,0 +1,142 @@
+import LayoutBench
+
+/// A profile in sentences, made from its figures.
+struct ProfileWords {
+  let profile: PassProfile
+  let nesting: NestingProfile
+  let trials: [RemedyTrial]
+
+  init(_ report: ProfileReport) {
+    profile = report.profile
+    nesting = report.nesting
+    trials = report.trials
+  }
+
+  /// What the pass did, in one line.
+  var summary: String {
+    let queries = Figures.quantity(profile.queries, noun: "query", "queries")
+    var text = "\(queries) in one pass, \(Figures.count(profile.measurements)) of them measured"
+    if profile.distinct > 0, profile.queries > profile.distinct {
+      text += "; \(Figures.count(profile.distinct)) differ in view or proposal"
+      let times = Double(profile.queries) / Double(profile.distinct)
+      if times >= 2 { text += ", each is made \(Figures.decimal(times, places: 1)) times" }
+    }
+    return text + "."
+  }
+
+  /// The sentence on top: base and cause where the queries grow with the nesting, else the cause of
+  /// most queries.
+  var headline: String {
+    if let base = nesting.base {
+      return "Each level of stacks multiplies the work by \(Figures.decimal(base, places: 2))"
+    }
+    guard let cause = profile.causes.first else { return "Nothing is queried" }
+    return "\(Self.part(cause.queries, of: profile.queries)) queries "
+      + "\(Self.verb(cause.queries, of: profile.queries)) from \(name(of: cause))"
+  }
+
+  /// Why the runs grow with the level of nesting; nil where they do not.
+  var nestingCause: String? {
+    guard let base = nesting.base, let last = nesting.levels.last else { return nil }
+    let kinds = nesting.queriesForEachRun.filter { $0.value >= 0.005 }
+      .sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+      .map { "\(Figures.decimal($0.value, places: 2)) times for \(Self.words($0.key))" }
+    let runs = nesting.levels.map { Figures.decimal($0.runs, places: $0.runs < 9.95 ? 1 : 0) }
+    return "A run of a container queries the one within it \(Self.list(kinds)). What its memo has "
+      + "lost by then runs again: \(runs.joined(separator: ", ")) runs at levels "
+      + "\(nesting.levels[0].level) to \(last.level), times "
+      + "\(Figures.decimal(base, places: 2)) a level (least squares)."
+  }
+
+  /// Where most queries come from, one sentence a cause.
+  var causes: [String] {
+    profile.causes.prefix(3).filter { $0.queries * 20 >= profile.queries }.map { cause in
+      var text =
+        "\(Self.part(cause.queries, of: profile.queries)) queries "
+        + "\(Self.verb(cause.queries, of: profile.queries)) from \(name(of: cause))"
+      if cause.distinct < cause.queries {
+        text += "; they put \(Figures.quantity(cause.distinct, "distinct question")), "
+        text += "\(Figures.count(cause.queries)) times"
+      }
+      return text + "."
+    }
+  }
+
+  /// How many queries are made for alignment alone; nil where there are none.
+  var alignment: String? {
+    guard profile.queriesForAlignment > 0 else { return nil }
+    return "\(Figures.count(profile.queriesForAlignment)) of "
+      + "\(Figures.count(profile.queries)) queries "
+      + "(\(Figures.share(profile.queriesForAlignment, of: profile.queries))) "
+      + "are made while alignment guides are read."
+  }
+
+  /// The layout, where it is and what it wants to know.
+  private func name(of cause: PassProfile.QueryCause) -> String {
+    let place =
+      cause.depth == 0 ? "\(cause.label) at the root" : "\(cause.label) at depth \(cause.depth)"
+    return switch cause.kind {
+    case .alignment: "alignment probes of \(place)"
+    case .minimum, .maximum, .ideal:
+      "\(place), for \(Self.words(cause.kind)), in \(cause.method.method)"
+    case .share: "\(place), for a size that it offers, in \(cause.method.method)"
+    }
+  }
+
+  /// What a query wants to know.
+  static func words(_ kind: QueryKind) -> String {
+    switch kind {
+    case .share: "its share"
+    case .ideal: "its ideal size"
+    case .minimum: "its minimum"
+    case .maximum: "its maximum"
+    case .alignment: "alignment"
+    }
+  }
+
+  /// A remedy in words, as an author would carry it out.
+  static func words(_ remedy: Remedy) -> String {
+    switch remedy {
+    case .frame(let label, let depth, let width, let height):
+      "a fixed frame around \(label) at depth \(depth): .frame(width: "
+        + "\(Figures.decimal(width, places: 0)), height: \(Figures.decimal(height, places: 0)))"
+    case .oneAxis:
+      "all stacks along one axis"
+    case .simpleContainer:
+      "a layout of your own for the inner stacks, which queries ideal sizes only"
+    case .noGuides:
+      "explicitAlignment that returns nil, in your layouts"
+    case .cachedSizes:
+      "a cache of subview sizes by proposal, in your layouts"
+    case .cachedResults:
+      "a cache of sizes and placements by proposal, in your layouts"
+    }
+  }
+
+  /// What a remedy leaves, with figures.
+  func words(_ trial: RemedyTrial) -> String {
+    "\(Self.words(trial.remedy)) leaves \(Figures.count(trial.queries)) of "
+      + "\(Figures.count(profile.queries)) queries"
+      + (trial.keepsFrames ? ", every frame stays" : ", frames change")
+  }
+
+  /// A part of a whole in words where it is a simple one.
+  private static func part(_ part: Int, of whole: Int) -> String {
+    if part == whole { return whole == 1 ? "The only" : "All \(Figures.count(whole))" }
+    let share = Double(part) / Double(max(1, whole))
+    for (value, words) in [
+      (0.75, "3 of 4"), (2.0 / 3, "2 of 3"), (0.5, "1 of 2"), (1.0 / 3, "1 of 3"),
+      (0.25, "1 of 4"),
+    ] where abs(share - value) < 0.015 { return words }
+    return "\(Figures.count(part)) of \(Figures.count(whole))"
+  }
+
+  private static func verb(_ part: Int, of whole: Int) -> String {
+    whole == 1 ? "comes" : "come"
+  }
+
+  private static func list(_ parts: [String]) -> String {
+    guard parts.count > 1 else { return parts.first ?? "not at all" }
+    return parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
+  }
+}

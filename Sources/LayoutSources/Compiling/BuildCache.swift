@@ -1,0 +1,93 @@
+import Foundation
+
+/// The user's folder of compiled files: one folder for each combination of contents, options and
+/// build.
+struct BuildCache {
+  /// The folder.
+  let root: URL
+  /// How many builds are kept.
+  static let capacity = 24
+
+  /// The folder in the user's cache folder.
+  init(environment: [String: String]) {
+    if let named = environment["XDG_CACHE_HOME"], named.hasPrefix("/") {
+      root = URL(fileURLWithPath: named, isDirectory: true)
+        .appendingPathComponent("layout-bench", isDirectory: true)
+    } else {
+      let home = environment["HOME"] ?? NSHomeDirectory()
+      root = URL(fileURLWithPath: home, isDirectory: true)
+        .appendingPathComponent(".cache/layout-bench", isDirectory: true)
+    }
+  }
+
+  /// The build of a key, if it is there.
+  func build(_ key: String) -> CompiledFiles? {
+    let folder = root.appendingPathComponent(key, isDirectory: true)
+    guard let data = FileManager.default.contents(atPath: Self.record(in: folder).path),
+      let build = try? JSONDecoder().decode(CompiledFiles.self, from: data),
+      FileManager.default.isExecutableFile(atPath: build.executable)
+    else { return nil }
+    // What is used is not what is removed next.
+    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: folder.path)
+    return build
+  }
+
+  /// Makes a build in a folder of its own and moves it into place when it is whole.
+  ///
+  /// - Parameters:
+  ///   - key: What the build is found by.
+  ///   - make: Makes it in an empty folder; the path of its executable is below that folder.
+  func add(_ key: String, _ make: (URL) throws -> CompiledFiles) throws -> CompiledFiles {
+    let files = FileManager.default
+    let folder = root.appendingPathComponent(key, isDirectory: true)
+    let draft = root.appendingPathComponent(
+      "\(key).\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
+    do {
+      try? files.removeItem(at: draft)
+      try files.createDirectory(at: draft, withIntermediateDirectories: true)
+    } catch {
+      throw SourceError.cacheNotWritable(folder: root.path, reason: error.localizedDescription)
+    }
+    defer { try? files.removeItem(at: draft) }
+    var build = try make(draft)
+    let name = URL(fileURLWithPath: build.executable).lastPathComponent
+    build.executable = folder.appendingPathComponent(name).path
+    try JSONEncoder().encode(build).write(to: Self.record(in: draft))
+    if rename(draft.path, folder.path) != 0 {
+      // Another process was faster, or a broken build lies there.
+      try? files.removeItem(at: folder)
+      try files.moveItem(at: draft, to: folder)
+    }
+    removeOld()
+    return build
+  }
+
+  /// Removes the builds that were not used for longest.
+  private func removeOld() {
+    let files = FileManager.default
+    let names = (try? files.contentsOfDirectory(atPath: root.path)) ?? []
+    let dated = names.map { name in
+      let folder = root.appendingPathComponent(name)
+      let date = try? files.attributesOfItem(atPath: folder.path)[.modificationDate] as? Date
+      return (folder, date ?? .distantPast)
+    }
+    for (folder, _) in dated.sorted(by: { $0.1 > $1.1 }).dropFirst(Self.capacity) {
+      try? files.removeItem(at: folder)
+    }
+  }
+
+  private static func record(in folder: URL) -> URL { folder.appendingPathComponent("build.json") }
+
+  /// A key of texts: 16 hexadecimal digits.
+  static func key(of parts: [String]) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a.
+    for part in parts {
+      for byte in part.utf8 {
+        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+      }
+      hash = (hash ^ 0xff) &* 0x100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+/// The build that files are compiled against and linked with: modules, objects, the compiler.
+package struct BuiltModules: Sendable {
+  /// The build folder: `.build/release`.
+  package var folder: URL
+  /// The product whose objects are linked: `layout-bench`, or a suite of the user's own.
+  package var product: String
+
+  /// The variable that names the build folder of an executable that was moved.
+  package static let variable = "LAYOUT_BENCH_BUILD"
+
+  /// Finds the build of the running executable.
+  ///
+  /// - Parameters:
+  ///   - executable: The path of the running executable.
+  ///   - environment: The variables of the process.
+  /// - Throws: ``SourceError`` if modules or objects are not there.
+  package init(executable: String, environment: [String: String]) throws(SourceError) {
+    let url = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
+    product = url.lastPathComponent
+    if let named = environment[Self.variable], !named.isEmpty {
+      folder = URL(fileURLWithPath: named, isDirectory: true).resolvingSymlinksInPath()
+    } else {
+      folder = url.deletingLastPathComponent()
+    }
+    let files = FileManager.default
+    if !files.fileExists(atPath: objectList.path) { product = "layout-bench" }
+    guard files.fileExists(atPath: module.path), files.fileExists(atPath: objectList.path) else {
+      throw .noModules(folder: folder.path, variable: Self.variable)
+    }
+  }
+
+  /// The modules that stand for Apple's, by the names that files import.
+  static let aliases = [
+    ("SwiftUI", "PortableLayout"), ("CoreGraphics", "PortableCoreGraphics"),
+    ("CoreFoundation", "PortableCoreFoundation"), ("Combine", "PortableCombine"),
+  ]
+
+  /// The compiler's arguments for the modules that the build has, and for its macros.
+  var arguments: [String] {
+    let files = FileManager.default
+    let aliases = Self.aliases.filter {
+      files.fileExists(atPath: modules.appendingPathComponent("\($1).swiftmodule").path)
+    }
+    let plugin = folder.appendingPathComponent("PortableLayoutMacros-tool").path
+    return aliases.flatMap { ["-module-alias", "\($0)=\($1)"] }
+      + (files.isExecutableFile(atPath: plugin)
+        ? ["-load-plugin-executable", "\(plugin)#PortableLayoutMacros"] : [])
+  }
+
+  /// Where the compiler finds the modules.
+  var modules: URL { folder.appendingPathComponent("Modules", isDirectory: true) }
+  /// The module that stands for SwiftUI.
+  var module: URL { modules.appendingPathComponent("PortableLayout.swiftmodule") }
+  /// The list of the objects that the product is linked of.
+  var objectList: URL {
+    folder.appendingPathComponent("\(product).product/Objects.LinkFileList")
+  }
+
+  /// What changes when the build does: the times and sizes of what is linked.
+  var fingerprint: String {
+    [module, objectList, folder.appendingPathComponent(product)].map(Self.stamp)
+      .joined(separator: " ")
+  }
+
+  /// A file's path, time and size.
+  static func stamp(of url: URL) -> String {
+    let values = try? FileManager.default.attributesOfItem(atPath: url.path)
+    let date = (values?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0
+    return "\(url.path) \(date) \(values?[.size] as? Int ?? 0)"
+  }
+}

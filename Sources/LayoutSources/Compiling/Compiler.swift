@@ -1,0 +1,116 @@
+import Foundation
+
+/// The Swift compiler, with what every call of it needs here.
+struct Compiler {
+  /// The path of `swiftc`.
+  let path: String
+  /// The build that is compiled against.
+  let modules: BuiltModules
+  /// The language mode.
+  let languageMode: String
+  /// Whether the code is optimised, as the build is.
+  let isOptimized: Bool
+
+  /// Finds the compiler.
+  ///
+  /// - Throws: ``SourceError`` if there is none.
+  init(
+    modules: BuiltModules, languageMode: String, isOptimized: Bool, environment: [String: String]
+  ) throws(SourceError) {
+    self.modules = modules
+    self.languageMode = languageMode
+    self.isOptimized = isOptimized
+    path = try Self.path(environment)
+  }
+
+  private static func path(_ environment: [String: String]) throws(SourceError) -> String {
+    let files = FileManager.default
+    if let named = environment["SWIFT_EXEC"], !named.isEmpty {
+      guard files.isExecutableFile(atPath: named) else { throw .noCompiler(named) }
+      return named
+    }
+    for folder in (environment["PATH"] ?? "").split(separator: ":") {
+      let candidate = "\(folder)/swiftc"
+      if files.isExecutableFile(atPath: candidate) { return candidate }
+    }
+    throw .noCompiler("swiftc")
+  }
+
+  /// The name of the module that the user's files become.
+  static let moduleName = "MeasuredFiles"
+
+  /// What changes when the compiler does.
+  var fingerprint: String {
+    BuiltModules.stamp(of: URL(fileURLWithPath: path).resolvingSymlinksInPath())
+  }
+
+  /// The arguments that tell how to read the files.
+  var reading: [String] {
+    [
+      "-module-name", Self.moduleName, "-swift-version", languageMode,
+      "-I", modules.modules.path, "-parse-as-library", "-suppress-warnings",
+      "-diagnostic-style", "llvm",
+    ] + modules.arguments
+  }
+
+  /// The previews at the top of files; of a file that cannot be parsed none.
+  func previews(of files: [SourceFile], in folder: URL) throws -> [Preview] {
+    var previews: [Preview] = []
+    for file in files where file.text.contains(Preview.macro) {
+      let url = folder.appendingPathComponent("parsed.swift")
+      try Data(file.text.utf8).write(to: url)
+      let result = try Command.run(
+        path,
+        [
+          "-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library",
+          "-suppress-warnings", url.path,
+        ], in: folder)
+      try? FileManager.default.removeItem(at: url)
+      let dump = try? JSONDecoder().decode(SyntaxDump.self, from: Data(result.output.utf8))
+      previews += dump?.previews(in: file) ?? []
+    }
+    return previews
+  }
+
+  /// Type-checks files, with what their functions contain.
+  func check(_ files: [URL], in folder: URL) throws -> Command.Result {
+    try Command.run(path, reading + ["-typecheck"] + files.map(\.path), in: folder)
+  }
+
+  /// Type-checks files and writes what they declare.
+  func describe(_ files: [URL], in folder: URL) throws -> Command.Result {
+    try Command.run(
+      path,
+      reading + [
+        "-emit-module", "-o", folder.appendingPathComponent("described.swiftmodule").path,
+        "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
+        "-symbol-graph-minimum-access-level", "private",
+        "-symbol-graph-skip-synthesized-members",
+      ] + files.map(\.path), in: folder)
+  }
+
+  /// Compiles files into one object.
+  func compile(_ files: [URL], to object: URL, in folder: URL) throws -> Command.Result {
+    try Command.run(
+      path,
+      reading + (isOptimized ? ["-O"] : ["-Onone"]) + [
+        "-wmo", "-emit-object", "-o", object.path,
+        // A program of the user's has an entry point of its own.
+        "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "layout_bench_other_main",
+      ] + files.map(\.path), in: folder)
+  }
+
+  /// Links an object with those of the product.
+  func link(_ object: URL, to executable: URL, in folder: URL) throws -> Command.Result {
+    #if os(Linux)
+      // What is not used and what only a debugger reads would fill the cache.
+      let extra = ["-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--strip-debug"]
+    #else
+      let extra: [String] = []
+    #endif
+    return try Command.run(
+      path,
+      ["-emit-executable", "-o", executable.path, object.path, "@\(modules.objectList.path)"]
+        + extra, in: folder)
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Compiles a user's files, with code that makes their layouts, into an executable.
+package struct FileCompiler {
+  private let modules: BuiltModules
+  private let isOptimized: Bool
+  private let environment: [String: String]
+
+  /// A compiler against the build of an executable.
+  ///
+  /// - Parameters:
+  ///   - executable: The running executable.
+  ///   - isOptimized: Whether it is a release build; the files are compiled the same way.
+  ///   - environment: The variables of the process.
+  package init(
+    executable: String, isOptimized: Bool, environment: [String: String]
+  ) throws(SourceError) {
+    modules = try BuiltModules(executable: executable, environment: environment)
+    self.isOptimized = isOptimized
+    self.environment = environment
+  }
+
+  /// The executable for a request: a new one, or that of an earlier run if nothing changed.
+  package func executable(for request: FileRequest) throws -> CompiledFiles {
+    let files = try SourceFinder.files(at: request.paths)
+    let compiler = try Compiler(
+      modules: modules, languageMode: request.languageMode, isOptimized: isOptimized,
+      environment: environment)
+    let cache = BuildCache(environment: environment)
+    let key = BuildCache.key(
+      of: files.flatMap { [$0.path, $0.text] } + ["--init"] + request.inits.map(\.text) + [
+        request.languageMode, modules.fingerprint, compiler.fingerprint,
+      ])
+    if let build = cache.build(key) { return build }
+    return try cache.add(key) { folder in
+      try FileBuild(files: files, inits: request.inits, compiler: compiler, folder: folder).run()
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// Which layouts and views of the files are made, and how.
+struct FactoryPlan {
+  /// What is made.
+  var factories: [Factory] = []
+  /// The expressions of the user's that fit no type.
+  var unmatched: [InitExpression] = []
+
+  /// Plans a factory for each expression of the user's, and one without arguments for each other
+  /// layout; whether it compiles, the compiler tells.
+  init(_ types: [DeclaredType], inits: [InitExpression], previews: [Preview] = []) {
+    var given: [DeclaredType: [InitExpression]] = [:]
+    for expression in inits {
+      let matches = expression.matches(types)
+      if matches.isEmpty { unmatched.append(expression) }
+      for type in matches { given[type, default: []].append(expression) }
+    }
+    let names = Self.names(of: types)
+    for type in types where !type.isLocal {
+      let expressions = given[type] ?? []
+      for expression in expressions {
+        factories.append(
+          Factory(
+            type,
+            name: expressions.count == 1
+              ? names[type] : "\(names[type] ?? type.name)-\(expression.argumentsInWords)",
+            expression: expression.text, origin: .given))
+      }
+      if expressions.isEmpty {
+        factories.append(
+          Factory(type, name: names[type], expression: "\(type.name)()", origin: .found))
+      }
+    }
+    for (index, preview) in previews.enumerated() {
+      factories.append(
+        Factory(
+          name: "\(SourceFile(path: preview.file, text: "").name) preview",
+          expression: "SwiftUI.AnyView(\(Factory.previewName(index + 1)).makeView())",
+          role: .view, file: preview.file, line: preview.line, origin: .preview))
+    }
+    var used: [String: Int] = [:]
+    for index in factories.indices {
+      let name = factories[index].name
+      used[name, default: 0] += 1
+      if let times = used[name], times > 1 { factories[index].name = "\(name)-\(times)" }
+    }
+  }
+
+  /// A name for each type: its own; with those around it where that is not enough; with its file
+  /// where that is not, either.
+  static func names(of types: [DeclaredType]) -> [DeclaredType: String] {
+    let own = Dictionary(grouping: types, by: { $0.path.last ?? "" })
+    let full = Dictionary(grouping: types, by: \.name)
+    return Dictionary(
+      types.map { type in
+        if let last = type.path.last, own[last]?.count == 1 { return (type, last) }
+        if full[type.name]?.count == 1 { return (type, type.name) }
+        let file = SourceFile(path: type.file, text: "").name
+        return (type, "\(type.name)-\(file)")
+      }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension Factory {
+  /// The code that makes a type.
+  fileprivate init(_ type: DeclaredType, name: String?, expression: String, origin: Origin) {
+    self.init(
+      name: name ?? type.name, expression: expression,
+      role: type.role == .layout ? .layout : .view, parents: type.path.dropLast(),
+      file: type.file, line: type.line, origin: origin)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// A committed list of the files that a project measures and gates: `.layout-bench.json`.
+package struct FileList: Hashable, Sendable {
+  /// The name of the list in a project's folder.
+  package static let name = ".layout-bench.json"
+
+  /// What the list tells to compile.
+  package var request: FileRequest
+
+  /// Reads the list of a folder.
+  ///
+  /// ```json
+  /// {"files": ["Sources/Layouts"], "init": ["FlowLayout(spacing: 8)"], "swiftVersion": "5"}
+  /// ```
+  ///
+  /// - Parameter folder: The folder; paths of the list are relative to it.
+  /// - Returns: nil if the folder has no list.
+  /// - Throws: ``SourceError/badList(path:reason:)``.
+  package init?(in folder: String) throws(SourceError) {
+    let path = folder == "." ? Self.name : "\(folder)/\(Self.name)"
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
+    try self.init(json: data, path: path)
+  }
+
+  /// Reads a list.
+  ///
+  /// - Parameters:
+  ///   - data: The list, as JSON.
+  ///   - path: Where it is from, for errors.
+  init(json data: Data, path: String) throws(SourceError) {
+    let object: Any
+    do {
+      object = try JSONSerialization.jsonObject(with: data)
+    } catch {
+      throw .badList(path: path, reason: "it is not JSON.")
+    }
+    guard let fields = object as? [String: Any] else {
+      throw .badList(path: path, reason: "it is not a JSON object.")
+    }
+    let known = ["files", "init", "swiftVersion"]
+    if let key = fields.keys.sorted().first(where: { !known.contains($0) }) {
+      throw .badList(
+        path: path, reason: "it has a key '\(key)'. Keys are \(known.joined(separator: ", ")).")
+    }
+    guard let files = fields["files"] as? [String], !files.isEmpty else {
+      throw .badList(path: path, reason: "'files' is no list of paths.")
+    }
+    guard let inits = (fields["init"] ?? [String]()) as? [String] else {
+      throw .badList(path: path, reason: "'init' is no list of expressions.")
+    }
+    let mode = fields["swiftVersion"] ?? "5"
+    guard let mode = mode as? String, ["5", "6"].contains(mode) else {
+      throw .badList(path: path, reason: "'swiftVersion' is neither \"5\" nor \"6\".")
+    }
+    request = FileRequest(
+      paths: files, inits: inits.map(InitExpression.init), languageMode: mode)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// The compiler's syntax tree of a file: the part of its JSON that tells where previews stand.
+struct SyntaxDump: Decodable {
+  var items: [Item]
+
+  struct Item: Decodable {
+    struct Range: Decodable { var start: Int }
+    struct Name: Decodable {
+      struct Base: Decodable { var name: String? }
+      var base_name: Base?
+    }
+    struct Arguments: Decodable {
+      struct Argument: Decodable {
+        struct Expression: Decodable {
+          var _kind: String?
+          var value: String?
+        }
+        var label: String?
+        var expr: Expression?
+      }
+      var args: [Argument]?
+    }
+
+    var _kind: String
+    var range: Range?
+    var name: Name?
+    var args: Arguments?
+
+    private enum CodingKeys: CodingKey { case _kind, range, name, args }
+
+    /// Reads an item; of one that is nothing of interest, its kind alone.
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      _kind = try values.decode(String.self, forKey: ._kind)
+      guard _kind == "macro_expansion_decl" else { return }
+      range = try values.decodeIfPresent(Range.self, forKey: .range)
+      name = try values.decodeIfPresent(Name.self, forKey: .name)
+      args = try values.decodeIfPresent(Arguments.self, forKey: .args)
+    }
+  }
+
+  /// The previews at the top of a file.
+  func previews(in file: SourceFile) -> [Preview] {
+    let bytes = Array(file.text.utf8)
+    let word = Array(Preview.macro.utf8)
+    return items.compactMap { item in
+      guard item._kind == "macro_expansion_decl", item.name?.base_name?.name == "Preview",
+        let offset = item.range?.start, bytes.indices.contains(offset),
+        bytes[offset...].starts(with: word)
+      else { return nil }
+      let first = item.args?.args?.first
+      let title = first?.label == nil && first?.expr?._kind == "string_literal_expr"
+      return Preview(
+        file: file.path, offset: offset, line: 1 + bytes[..<offset].count { $0 == 0x0A },
+        title: title ? first?.expr?.value : nil)
+    }
+  }
+}
+
+/// A `#Preview` at the top of a file.
+struct Preview: Hashable {
+  /// What it begins with.
+  static let macro = "#Preview"
+
+  /// The file, as the user gave it.
+  var file: String
+  /// Where it begins, in bytes from the start of the file's text.
+  var offset: Int
+  /// Its line, from 1.
+  var line: Int
+  /// The title that it was given.
+  var title: String?
+}
+
+extension SourceFile {
+  /// The file with previews as constants that can be named: `layoutBenchPreview1` and so on.
+  ///
+  /// Only the word `#Preview` is replaced, so that lines stay what they are.
+  ///
+  /// - Parameters:
+  ///   - previews: The previews of this file, in order.
+  ///   - first: The number of the first one.
+  func naming(_ previews: [Preview], from first: Int) -> SourceFile {
+    var bytes = Array(text.utf8)
+    for (index, preview) in previews.enumerated().reversed() {
+      let declaration =
+        "@MainActor let \(Factory.previewName(first + index)) = SwiftUI._PreviewBody"
+      bytes.replaceSubrange(
+        preview.offset..<preview.offset + Preview.macro.utf8.count, with: declaration.utf8)
+    }
+    return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+extension Factory {
+  /// The constant that a preview becomes.
+  static func previewName(_ number: Int) -> String { "layoutBenchPreview\(number)" }
+}

@@ -1,0 +1,7 @@
+// What `import Combine` means to a layout's file: objects that views observe. Compile with
+// `-module-alias Combine=PortableCombine`.
+
+@_exported import Foundation
+
+@_exported import protocol PortableLayout.ObservableObject
+@_exported import struct PortableLayout.Published

@@ -1,0 +1,161 @@
+import Foundation
+
+/// A view with another at one of its edges, which takes its length from the space offered.
+///
+/// The view is offered what the other leaves; the whole is as long as both with the gap between
+/// them. Across the edge the view decides, and the other is aligned to it.
+struct SafeAreaInsetLayout: Layout {
+  var axis: Axis
+  /// Whether the inset stands after the view.
+  var isLast: Bool
+  /// The gap between the two, in points; nil for their own preferences.
+  var spacing: CGFloat?
+  var alignment: Alignment
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    guard let inset = insetSize(proposal, subviews) else { return .zero }
+    let taken = inset.length(along: axis) + gap(subviews)
+    let size = subviews[0].sizeThatFits(proposal.shortened(by: taken, along: axis))
+    return axis == .vertical
+      ? CGSize(width: size.width, height: size.height + taken)
+      : CGSize(width: size.width + taken, height: size.height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    guard let inset = insetSize(proposal, subviews) else { return }
+    let length = inset.length(along: axis)
+    let taken = length + gap(subviews)
+    let offered = proposal.shortened(by: taken, along: axis)
+    let size = subviews[0].dimensions(in: offered)
+    let across = axis.swapped(proposal, length: nil)
+    let dimensions = subviews[1].dimensions(in: across)
+    let aligned = CGPoint.aligning(
+      dimensions, in: ViewDimensions(width: bounds.width, height: bounds.height), alignment)
+    let start = isLast ? 0 : taken
+    let end = isLast ? (axis == .vertical ? size.height : size.width) + taken - length : 0
+    subviews[0].place(at: bounds.corner(start, along: axis), proposal: offered)
+    subviews[1].place(
+      at: axis == .vertical
+        ? CGPoint(x: bounds.minX + aligned.x, y: bounds.minY + end)
+        : CGPoint(x: bounds.minX + end, y: bounds.minY + aligned.y),
+      proposal: across)
+  }
+
+  private func insetSize(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGSize? {
+    guard subviews.count == 2 else { return nil }
+    return subviews[1].sizeThatFits(axis.swapped(proposal, length: nil))
+  }
+
+  private func gap(_ subviews: Subviews) -> CGFloat {
+    if let spacing { return spacing }
+    let first = subviews[isLast ? 0 : 1].spacing
+    return first.distance(to: subviews[isLast ? 1 : 0].spacing, along: axis)
+  }
+}
+
+extension Axis {
+  /// The proposal with another length along the axis.
+  fileprivate func swapped(_ proposal: ProposedViewSize, length: CGFloat?) -> ProposedViewSize {
+    self == .vertical
+      ? ProposedViewSize(width: proposal.width, height: length)
+      : ProposedViewSize(width: length, height: proposal.height)
+  }
+}
+
+extension ProposedViewSize {
+  /// The proposal, shorter along an axis.
+  fileprivate func shortened(by length: CGFloat, along axis: Axis) -> ProposedViewSize {
+    axis == .vertical
+      ? ProposedViewSize(width: width, height: height.map { max($0 - length, 0) })
+      : ProposedViewSize(width: width.map { max($0 - length, 0) }, height: height)
+  }
+}
+
+extension CGSize {
+  fileprivate func length(along axis: Axis) -> CGFloat { axis == .vertical ? height : width }
+}
+
+extension CGRect {
+  fileprivate func corner(_ start: CGFloat, along axis: Axis) -> CGPoint {
+    axis == .vertical
+      ? CGPoint(x: minX, y: minY + start) : CGPoint(x: minX + start, y: minY)
+  }
+}
+
+/// Two views, laid out by a layout for one element each.
+private nonisolated struct InsetView<Content: View, Inset: View>: View, PrimitiveView {
+  let content: Content
+  let inset: Inset
+  let layout: SafeAreaInsetLayout
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    guard let inset = context.oriented(nil).elements(of: inset).overlaid() else {
+      return list.collect(content, in: context)
+    }
+    list.collect(content, in: context) { element in
+      var whole = ViewElement.container(
+        layout, [element.withoutValues, inset.withoutValues])
+      whole.values = element.values
+      return whole
+    }
+  }
+}
+
+extension View {
+  /// Puts views above or below this one, which gets what they leave of the space.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge at which the views go.
+  ///   - alignment: The guide by which they are aligned.
+  ///   - spacing: The gap, in points; nil for the views' own preferences.
+  ///   - content: The views.
+  public nonisolated func safeAreaInset<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    InsetView(
+      content: self, inset: content(),
+      layout: SafeAreaInsetLayout(
+        axis: .vertical, isLast: edge == .bottom, spacing: spacing,
+        alignment: Alignment(horizontal: alignment, vertical: .center)))
+  }
+
+  /// Puts views beside this one, which gets what they leave of the space.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge at which the views go.
+  ///   - alignment: The guide by which they are aligned.
+  ///   - spacing: The gap, in points; nil for the views' own preferences.
+  ///   - content: The views.
+  public nonisolated func safeAreaInset<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    InsetView(
+      content: self, inset: content(),
+      layout: SafeAreaInsetLayout(
+        axis: .horizontal, isLast: edge == .trailing, spacing: spacing,
+        alignment: Alignment(horizontal: .center, vertical: alignment)))
+  }
+
+  /// Makes the safe area smaller: as padding.
+  public nonisolated func safeAreaPadding(
+    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
+  ) -> some View {
+    padding(edges, length)
+  }
+
+  /// Makes the safe area smaller: as padding.
+  public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+
+  /// Space around the content of scroll views: as padding around the view.
+  public nonisolated func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?
+  ) -> some View {
+    padding(edges, length)
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+
+/// The layout of lazy grids (rule G): eager, since every view of a tree is there.
+///
+/// The *tracks* of a vertical grid are its columns, its *lines* are its rows; the other way round
+/// in a horizontal grid. Each cell is queried once for each length of its track.
+struct LazyGridLayout: Layout {
+  /// The axis along which lines follow one another.
+  var axis: Axis
+  var items: [GridItem]
+  var alignment: Alignment
+  /// The gap between lines, in points; nil for 8.
+  var spacing: CGFloat?
+
+  /// Which subviews stand in which line, and the geometry of the last proposal.
+  struct Cache {
+    /// What each subview is to its section.
+    fileprivate var marks: [SectionMark?]
+    fileprivate var geometry: LazyGridGeometry?
+    fileprivate var proposal: ProposalKey?
+  }
+
+  func makeCache(subviews: Subviews) -> Cache {
+    Cache(marks: subviews.map { $0[SectionMarkKey.self] })
+  }
+
+  /// The proposed length across, where there is one, and the length of all lines.
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize {
+    let geometry = geometry(for: proposal, subviews, &cache)
+    return axis == .vertical
+      ? CGSize(width: geometry.across, height: geometry.along)
+      : CGSize(width: geometry.along, height: geometry.across)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    let geometry = geometry(for: proposal, subviews, &cache)
+    for (subview, cell) in zip(subviews, geometry.cells) {
+      let offered =
+        axis == .vertical
+        ? ProposedViewSize(width: cell.length, height: nil)
+        : ProposedViewSize(width: nil, height: cell.length)
+      let line = geometry.lines[cell.line]
+      let space =
+        axis == .vertical
+        ? CGRect(x: cell.start, y: line.start, width: cell.length, height: line.length)
+        : CGRect(x: line.start, y: cell.start, width: line.length, height: cell.length)
+      let alignment = cell.item.flatMap { items.isEmpty ? nil : items[$0].alignment }
+      let origin = CGPoint.aligning(
+        subview.dimensions(in: offered),
+        in: ViewDimensions(width: space.width, height: space.height), alignment ?? self.alignment)
+      // Endless columns have no end and no middle: their cells stay at the start.
+      let x = space.minX + origin.x
+      let y = space.minY + origin.y
+      subview.place(
+        at: CGPoint(
+          x: bounds.minX + (x.isFinite ? x : 0), y: bounds.minY + (y.isFinite ? y : 0)),
+        proposal: offered)
+    }
+  }
+
+  /// The geometry for a proposal, kept for the last one.
+  private func geometry(
+    for proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
+  ) -> LazyGridGeometry {
+    let key = ProposalKey(proposal)
+    if let geometry = cache.geometry, cache.proposal == key, key.canHit { return geometry }
+    let geometry = LazyGridGeometry(self, proposal, subviews, cache.marks)
+    cache.geometry = geometry
+    cache.proposal = key
+    return geometry
+  }
+}
+
+/// Where the cells of a lazy grid go.
+private struct LazyGridGeometry {
+  /// A cell's place across the lines.
+  struct Cell {
+    var line: Int
+    var start: CGFloat
+    var length: CGFloat
+    /// The item that made the track; nil for a header or a footer, which spans all tracks.
+    var item: Int?
+  }
+
+  /// A line's place.
+  struct Line {
+    var start: CGFloat
+    var length: CGFloat = 0
+  }
+
+  private(set) var cells: [Cell] = []
+  private(set) var lines: [Line] = []
+  /// The grid's length across its lines, in points.
+  private(set) var across: CGFloat
+  /// The grid's length along the axis of its lines, in points.
+  private(set) var along: CGFloat = 0
+
+  init(
+    _ grid: LazyGridLayout, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+    _ marks: [SectionMark?]
+  ) {
+    let isVertical = grid.axis == .vertical
+    let offered = isVertical ? proposal.width : proposal.height
+    let tracks = LazyGridTracks(grid.items, length: offered)
+    across = offered ?? tracks.total
+    let shift = grid.shift(of: tracks.total, in: across)
+    var next = 0
+    for (position, subview) in subviews.enumerated() {
+      let mark = marks[position]
+      let spans = mark.map { $0.part != .content } ?? false
+      let begins = position == 0 || mark != marks[position - 1]
+      if spans || begins || next == tracks.tracks.count {
+        lines.append(Line(start: 0))
+        next = 0
+      }
+      let track = tracks.tracks[next]
+      let cell =
+        spans
+        ? Cell(line: lines.count - 1, start: 0, length: across)
+        : Cell(
+          line: lines.count - 1, start: shift + track.start, length: track.length,
+          item: track.item)
+      let size = subview.sizeThatFits(
+        isVertical
+          ? ProposedViewSize(width: cell.length, height: nil)
+          : ProposedViewSize(width: nil, height: cell.length))
+      lines[cell.line].length = max(
+        lines[cell.line].length, isVertical ? size.height : size.width)
+      cells.append(cell)
+      next = spans ? tracks.tracks.count : next + 1
+    }
+    for index in lines.indices {
+      lines[index].start = along
+      along += lines[index].length
+      if index < lines.count - 1 { along += grid.spacing ?? ViewSpacing.defaultDistance }
+    }
+  }
+}
+
+extension LazyGridLayout {
+  /// Where tracks of a length begin in the grid's own length: by the grid's alignment.
+  fileprivate func shift(of total: CGFloat, in length: CGFloat) -> CGFloat {
+    guard length.isFinite, total.isFinite else { return 0 }
+    let inner = ViewDimensions(width: total, height: total)
+    let outer = ViewDimensions(width: length, height: length)
+    return axis == .vertical
+      ? outer[alignment.horizontal] - inner[alignment.horizontal]
+      : outer[alignment.vertical] - inner[alignment.vertical]
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Views in rows of columns whose widths follow from the proposed width alone (rule G).
+///
+/// Every view is there and is laid out at once: a tree is resolved once, and nothing scrolls.
+/// Headers and footers of sections span all columns; a section begins a new row.
+public nonisolated struct LazyVGrid<Content: View>: View, PrimitiveView {
+  private let layout: LazyGridLayout
+  private let content: Content
+
+  /// Makes a grid that grows downwards.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns.
+  ///   - alignment: Where the columns go if they do not fill the width, and cells in a column.
+  ///   - spacing: The gap between rows, in points; nil for 8.
+  ///   - pinnedViews: Accepted, without effect on layout.
+  ///   - content: The cells, row by row.
+  public init(
+    columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    layout = LazyGridLayout(
+      axis: .vertical, items: columns,
+      alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing)
+    self.content = content()
+  }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.collectLazyGrid(layout, content, in: context)
+  }
+}
+
+/// Views in columns of rows whose heights follow from the proposed height alone (rule G).
+///
+/// Every view is there and is laid out at once, as in ``LazyVGrid``.
+public nonisolated struct LazyHGrid<Content: View>: View, PrimitiveView {
+  private let layout: LazyGridLayout
+  private let content: Content
+
+  /// Makes a grid that grows to the trailing side.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - alignment: Where the rows go if they do not fill the height, and cells in a row.
+  ///   - spacing: The gap between columns, in points; nil for 8.
+  ///   - pinnedViews: Accepted, without effect on layout.
+  ///   - content: The cells, column by column.
+  public init(
+    rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
+  ) {
+    layout = LazyGridLayout(
+      axis: .horizontal, items: rows,
+      alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing)
+    self.content = content()
+  }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.collectLazyGrid(layout, content, in: context)
+  }
+}
+
+extension ViewList {
+  fileprivate mutating func collectLazyGrid<Content: View>(
+    _ layout: LazyGridLayout, _ content: Content, in context: ViewContext
+  ) {
+    elements.append(.container(layout, context.oriented(nil).elements(of: content).elements))
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+/// A choice between options.
+///
+/// In the segmented style the options share the width that is offered equally and are 32 points
+/// high. As a wheel the picker is as wide as offered and 216 points high. In the inline style the
+/// options follow one another. In any other style it is as large as the largest option and a sign
+/// of 12 points behind it, 4 points apart. The label is not shown.
+public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content: View>:
+  View, PrimitiveView
+{
+  private let content: Content
+
+  /// A choice with a label.
+  public init(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.content = content()
+  }
+
+  /// A choice with a label.
+  public init(
+    selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
+  ) {
+    self.content = content()
+  }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    switch context.environment.pickerLook {
+    case .segments:
+      let segments = content.frame(maxWidth: .infinity, maxHeight: .infinity)
+      list.collect(HStack(spacing: 0) { Group { segments } }.frame(height: 32), in: context)
+    case .wheel:
+      list.collect(Color.clear.frame(height: 216), in: context)
+    case .list:
+      list.collect(content, in: context)
+    case .menu:
+      let menu = HStack(spacing: 4) {
+        ZStack(alignment: .leading) { content }
+        Color.clear.frame(width: 12, height: 12)
+      }
+      list.collect(menu, in: context)
+    }
+  }
+}
+
+nonisolated extension Picker where Label == Text {
+  /// A choice with a text.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, label: Text(titleKey), content: content)
+  }
+
+  /// A choice with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, label: Text(title), content: content)
+  }
+}
+
+/// How a picker looks.
+public protocol PickerStyle {}
+
+/// A picker that opens a menu, or looks as its surroundings ask for.
+public struct MenuPickerStyle: PickerStyle {}
+
+/// A picker of segments in a row.
+public struct SegmentedPickerStyle: PickerStyle {
+  /// A picker of segments in a row.
+  public init() {}
+}
+
+/// A picker as a wheel.
+public struct WheelPickerStyle: PickerStyle {
+  /// A picker as a wheel.
+  public init() {}
+}
+
+/// A picker whose options follow one another.
+public struct InlinePickerStyle: PickerStyle {
+  /// A picker whose options follow one another.
+  public init() {}
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
+  /// A picker that looks as its surroundings ask for.
+  public static var automatic: MenuPickerStyle { MenuPickerStyle() }
+  /// A picker that opens a menu.
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+  /// A picker that leads to another screen.
+  public static var navigationLink: MenuPickerStyle { MenuPickerStyle() }
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
+  /// A picker of segments in a row.
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+  /// A picker of segments in a row.
+  public static var palette: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+  /// A picker as a wheel.
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
+  /// A picker whose options follow one another.
+  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+/// What a picker looks like to the layout.
+enum PickerLook { case segments, wheel, list, menu }
+
+extension EnvironmentValues {
+  private enum PickerLookKey: EnvironmentKey {
+    static var defaultValue: PickerLook { .menu }
+  }
+
+  /// What pickers look like.
+  var pickerLook: PickerLook {
+    get { self[PickerLookKey.self] }
+    set { self[PickerLookKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how pickers within the view look.
+  public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    let look: PickerLook =
+      switch style {
+      case is SegmentedPickerStyle: .segments
+      case is WheelPickerStyle: .wheel
+      case is InlinePickerStyle: .list
+      default: .menu
+      }
+    return environment(\.pickerLook, look)
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// A view to be looked at while a file is edited: it is compiled, but nothing shows it here.
+///
+/// The body is checked as any other code is, and the macro expands to nothing. `Previewable`
+/// state in the body is accepted.
+///
+/// - Parameters:
+///   - name: What the preview is called.
+///   - body: Builds the view.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "PortableLayoutMacros", type: "PreviewMacro")
+
+/// A view to be looked at while a file is edited: it is compiled, but nothing shows it here.
+///
+/// - Parameters:
+///   - name: What the preview is called.
+///   - traits: In what surroundings the view would be shown.
+///   - additionalTraits: More of them.
+///   - body: Builds the view.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+  _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+  @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "PortableLayoutMacros", type: "PreviewMacro")
+
+/// A view shown once for each of several values; it is compiled, but nothing shows it here.
+///
+/// - Parameters:
+///   - name: What the preview is called.
+///   - traits: In what surroundings the view would be shown.
+///   - arguments: The values.
+///   - body: Builds the view from a value.
+@freestanding(declaration)
+public macro Preview<A>(
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
+  arguments: [A], @ViewBuilder body: @escaping @MainActor (A) -> any View
+) = #externalMacro(module: "PortableLayoutMacros", type: "PreviewMacro")
+
+/// Marks state that a preview's body declares; the macro expands to nothing.
+@attached(peer)
+public macro Previewable() =
+  #externalMacro(module: "PortableLayoutMacros", type: "PreviewableMacro")
+
+/// Makes a value of the environment, or of a container, out of a property with a default.
+///
+/// It expands to a key and to the accessors that read and write the value by that key.
+@attached(accessor)
+@attached(peer, names: prefixed(__Key_))
+public macro Entry() = #externalMacro(module: "PortableLayoutMacros", type: "EntryMacro")
+
+/// A preview as a value; the macro of that name makes none.
+public struct Preview {
+  /// What the traits of a preview of views are made for.
+  public struct ViewTraits: Sendable {}
+}
+
+/// In what surroundings a preview is shown.
+public struct PreviewTrait<T>: Sendable {
+  /// The size that the trait fixes, in points; nil where it fixes none.
+  let size: CGSize?
+
+  init(size: CGSize? = nil) { self.size = size }
+}
+
+extension PreviewTrait where T == Preview.ViewTraits {
+  /// As large as a device.
+  public static var defaultLayout: Self { Self() }
+  /// As large as the view.
+  public static var sizeThatFitsLayout: Self { Self() }
+  /// A given size, in points.
+  public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
+    Self(size: CGSize(width: width, height: height))
+  }
+  /// A device that stands upright.
+  public static var portrait: Self { Self() }
+  /// A device that stands upside down.
+  public static var portraitUpsideDown: Self { Self() }
+  /// A device on its side.
+  public static var landscapeLeft: Self { Self() }
+  /// A device on its side.
+  public static var landscapeRight: Self { Self() }
+  /// A change to the previewed view; previews are not shown, so that it is not applied.
+  public static func modifier(_ modifier: some PreviewModifier) -> Self { Self() }
+}
+
+/// A change to previewed views that share a context; previews are not shown here.
+@MainActor @preconcurrency
+public protocol PreviewModifier {
+  /// What previews share.
+  associatedtype Context = Void
+  /// The changed view.
+  associatedtype Body: View
+  /// What stands for the view that is changed.
+  typealias Content = AnyView
+  /// Makes what previews share.
+  static func makeSharedContext() async throws -> Context
+  /// The changed view.
+  @ViewBuilder func body(content: Content, context: Context) -> Body
+}
+
+extension PreviewModifier where Context == Void {
+  /// Nothing is shared.
+  public static func makeSharedContext() async throws {}
+}

@@ -1,0 +1,8 @@
+/// Views to be looked at while a file is edited; nothing shows them here.
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+  /// The type of the views.
+  associatedtype Previews: View
+  /// The views.
+  @ViewBuilder static var previews: Previews { get }
+}

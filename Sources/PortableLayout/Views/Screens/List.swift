@@ -1,0 +1,111 @@
+import Foundation
+
+/// Rows in a column that scrolls: it fills what it is offered.
+///
+/// A row is as wide as the list less 16 points on both sides, 44 points high at least, and its
+/// content stands at the leading edge. Separators and section styles take no space here.
+public nonisolated struct List<SelectionValue, Content: View>: View, PrimitiveView {
+  private let content: Content
+
+  private init(rows: Content) { content = rows }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.collect(RowColumn(content: content), in: context)
+  }
+}
+
+/// Rows for the settings of something: laid out as a ``List``.
+public nonisolated struct Form<Content: View>: View, PrimitiveView {
+  private let content: Content
+
+  /// Makes a form.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.collect(RowColumn(content: content), in: context)
+  }
+}
+
+/// The rows of a list, in a scroll view.
+private nonisolated struct RowColumn<Content: View>: View {
+  let content: Content
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 0) {
+        // Changes each row, not all of them together.
+        content
+          .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+          .padding(.horizontal, 16)
+      }
+    }
+  }
+}
+
+nonisolated extension List where SelectionValue == Never {
+  /// A list of views.
+  public init(@ViewBuilder content: () -> Content) { self.init(rows: content()) }
+
+  /// A list of views made from elements that have an identity.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(rows: ForEach(data, content: rowContent))
+  }
+
+  /// A list of views made from elements that a property tells apart.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(rows: ForEach(data, id: id, content: rowContent))
+  }
+
+  /// A list of views made from a range of numbers.
+  public init<RowContent: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(rows: ForEach(data, content: rowContent))
+  }
+
+  /// A list of views made from bindings to the elements of a collection.
+  public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+  )
+  where
+    C.Element: Identifiable, Content == ForEach<[Binding<C.Element>], C.Element.ID, RowContent>
+  {
+    self.init(rows: ForEach(data, content: rowContent))
+  }
+}
+
+nonisolated extension List where SelectionValue: Hashable {
+  /// A list of views; what is selected has no effect on layout.
+  public init(
+    selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(rows: content())
+  }
+
+  /// A list of views; what is selected has no effect on layout.
+  public init(
+    selection: Binding<Set<SelectionValue>>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(rows: content())
+  }
+
+  /// A list of views made from elements that have an identity.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(rows: ForEach(data, content: rowContent))
+  }
+}
+
+extension ForEach {
+  /// The views themselves: nothing is deleted.
+  public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
+  /// The views themselves: nothing is moved.
+  public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// Screens of which one is shown: the first, above a bar of 49 points; it fills what it is
+/// offered. In the page style there is no bar.
+public nonisolated struct TabView<SelectionValue, Content: View>: View, PrimitiveView {
+  private let content: Content
+
+  private init(screens: Content) { content = screens }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    let first = context.oriented(nil).elements(of: content).elements.first
+    let bar: CGFloat = context.environment.tabViewHasBar ? 49 : 0
+    let screen = ElementView(element: first)
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .padding(.bottom, bar)
+    list.collect(screen, in: context)
+  }
+}
+
+/// A view that is one element already.
+private nonisolated struct ElementView: View, PrimitiveView {
+  let element: ViewElement?
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.elements.append(element?.withoutValues ?? .leaf(.filling))
+  }
+}
+
+nonisolated extension TabView where SelectionValue == Int {
+  /// Shows the first of several screens.
+  public init(@ViewBuilder content: () -> Content) { self.init(screens: content()) }
+}
+
+nonisolated extension TabView where SelectionValue: Hashable {
+  /// Shows the first of several screens, whichever the binding names.
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    self.init(screens: content())
+  }
+
+  /// Shows the first of several screens, whichever the binding names.
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(screens: content())
+  }
+}
+
+/// One screen of a tab view.
+public nonisolated struct Tab<Value, Content: View>: View {
+  private let content: Content
+
+  /// The screen.
+  public var body: some View { content }
+}
+
+nonisolated extension Tab where Value == Never {
+  /// A screen with a title and a symbol in the bar.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content())
+  }
+}
+
+nonisolated extension Tab where Value: Hashable {
+  /// A screen with a title and a symbol in the bar.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content())
+  }
+}
+
+/// How a tab view shows its screens.
+public protocol TabViewStyle {}
+
+/// Screens above a bar.
+public struct DefaultTabViewStyle: TabViewStyle {}
+
+/// Screens that are turned like pages; without a bar.
+public struct PageTabViewStyle: TabViewStyle {
+  /// When the dots that stand for pages are shown; they lie over the page.
+  public struct IndexDisplayMode: Sendable {
+    /// When dots are shown.
+    public static let automatic = IndexDisplayMode()
+    /// When dots are shown.
+    public static let always = IndexDisplayMode()
+    /// When dots are shown.
+    public static let never = IndexDisplayMode()
+  }
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle {
+  /// Screens above a bar.
+  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+
+extension TabViewStyle where Self == PageTabViewStyle {
+  /// Screens that are turned like pages.
+  public static var page: PageTabViewStyle { PageTabViewStyle() }
+  /// Screens that are turned like pages.
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+    PageTabViewStyle()
+  }
+}
+
+extension EnvironmentValues {
+  private enum TabViewHasBarKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+  }
+
+  /// Whether tab views have a bar below their screens.
+  var tabViewHasBar: Bool {
+    get { self[TabViewHasBarKey.self] }
+    set { self[TabViewHasBarKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how tab views within the view show their screens.
+  public nonisolated func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    environment(\.tabViewHasBar, !(style is PageTabViewStyle))
+  }
+  /// The view itself.
+  public nonisolated func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> Self { self }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// What a view is to the section around it.
+struct SectionMark: Equatable {
+  /// A part of a section.
+  enum Part { case header, content, footer }
+
+  /// Tells sections apart.
+  final class Identity {}
+
+  var part: Part
+  var identity: Identity
+
+  static func == (left: SectionMark, right: SectionMark) -> Bool {
+    left.part == right.part && left.identity === right.identity
+  }
+}
+
+/// Carries a section's mark to a container that arranges sections.
+struct SectionMarkKey: LayoutValueKey {
+  static var defaultValue: SectionMark? { nil }
+}
+
+/// A header, views and a footer, which stand in their container one by one.
+///
+/// In a stack they follow one another; in a lazy grid the header and the footer span all columns
+/// and the views begin a new row.
+public nonisolated struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+  var isExpanded = true
+}
+
+nonisolated extension Section: View, PrimitiveView
+where Parent: View, Content: View, Footer: View {
+  /// A section with a header and a footer.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.init(header: header(), content: content(), footer: footer())
+  }
+
+  /// A section with a header and a footer.
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: footer)
+  }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    let identity = SectionMark.Identity()
+    func mark(_ part: SectionMark.Part) -> (ViewElement) -> ViewElement {
+      { $0.valued(SectionMarkKey.self, SectionMark(part: part, identity: identity)) }
+    }
+    list.collect(header, in: context, mark(.header))
+    if isExpanded { list.collect(content, in: context, mark(.content)) }
+    list.collect(footer, in: context, mark(.footer))
+  }
+}
+
+nonisolated extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// A section without a header and a footer.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: EmptyView())
+  }
+}
+
+nonisolated extension Section where Parent: View, Content: View, Footer == EmptyView {
+  /// A section with a header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(header: header(), content: content(), footer: EmptyView())
+  }
+
+  /// A section with a header.
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(header: header, content: content(), footer: EmptyView())
+  }
+}
+
+nonisolated extension Section where Parent == EmptyView, Content: View, Footer: View {
+  /// A section with a footer.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(header: EmptyView(), content: content(), footer: footer())
+  }
+
+  /// A section with a footer.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(header: EmptyView(), content: content(), footer: footer)
+  }
+}
+
+nonisolated extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// A section with a text as its header.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+  }
+
+  /// A section with a text as its header.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(header: Text(title), content: content(), footer: EmptyView())
+  }
+
+  /// A section that can be closed: its views are there if the binding says so.
+  public init(
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      header: Text(titleKey), content: content(), footer: EmptyView(),
+      isExpanded: isExpanded.wrappedValue)
+  }
+}

@@ -1,0 +1,6 @@
+import CoreGraphics
+
+struct Row {
+  var indices: [Int] = []
+  var size: CGSize = .zero
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Testing
+
+/// Whole files in a folder of their own, as a user has them, and a cache folder.
+private struct Project {
+  let folder: URL
+  let environment: [String: String]
+
+  /// A fixture's path in the folder.
+  func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  /// Runs `layout-bench` on it.
+  func run(_ arguments: String...) throws -> Executable.Result {
+    try Executable.run(arguments, environment: environment)
+  }
+
+  /// Copies fixtures into a folder that is gone afterwards.
+  static func with(_ names: [String], _ body: (Project) throws -> Void) throws {
+    try Scratch.directory { scratch in
+      let folder = scratch.appendingPathComponent("my files é", isDirectory: true)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("Fixtures/Files")
+      for name in names {
+        try FileManager.default.copyItem(
+          at: fixtures.appendingPathComponent(name), to: folder.appendingPathComponent(name))
+      }
+      let cache = scratch.appendingPathComponent("cache").path
+      try body(Project(folder: folder, environment: ["XDG_CACHE_HOME": cache]))
+    }
+  }
+
+  /// The names of everything in the folder.
+  var contents: [String] {
+    get throws {
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
+    }
+  }
+}
+
+@Suite("Files of a user's own")
+struct MeasureCommandTests {
+  @Test("Private and nested layouts, and those of previews and views, are run as they are")
+  func measure() throws {
+    try Project.with(["Voting.swift", "Cards.swift", "Badges.swift", "Kit"]) { project in
+      let before = try project.contents
+      let result = try project.run("measure", project.folder.path, "--dry-run", "--no-verify")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("0 failed; nothing was timed or written."))
+      let listed = try project.run("list", "--files", project.folder.path)
+      let subjects = Set(listed.output.split(separator: "\n").map { $0.prefix { $0 != "/" } })
+      #expect(
+        subjects.sorted() == [
+          "EqualWidthHStack", "EqualWidthHStack in Voting preview", "Grid",
+          "Grid in Cards preview", "JustifiedFlow", "Overlapping in BadgeRow",
+        ])
+      #expect(
+        listed.errors.contains(
+          "Badges.swift:12: Overlapping is local to a function: it is measured only where a view "
+            + "contains it."))
+      #expect(try project.contents == before)
+    }
+  }
+
+  @Test("The gate names the file and the line of a layout that queries more")
+  func gate() throws {
+    try Project.with(["Masonry.swift"]) { project in
+      let file = project.path("Masonry.swift")
+      let baseline = project.folder.deletingLastPathComponent().appendingPathComponent("b.txt").path
+      func run(_ command: String, _ extra: [String: String] = [:]) throws -> Executable.Result {
+        try Executable.run(
+          [
+            command, "--files", file, "--init", "MasonryLayout(columns: 3)", "--baseline",
+            baseline, "--count", "10", "--scenario", "first",
+          ], environment: project.environment.merging(extra) { $1 })
+      }
+      #expect(try run("baseline").status == 0)
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      let worse = text.replacingOccurrences(
+        of: "let column = columnWidth(bounds.width)",
+        with: "let column = columnWidth(bounds.width); _ = subviews.first?.sizeThatFits(.zero)")
+      try Data(worse.utf8).write(to: URL(fileURLWithPath: file))
+      let result = try run("check", ["GITHUB_ACTIONS": "true"])
+      #expect(result.status == 2)
+      #expect(result.output.contains("MasonryLayout is declared at \(file):3."))
+      #expect(
+        result.output.contains("::error file=\(file),line=3,title=Layout regression::Masonry"))
+    }
+  }
+
+  @Test("A layout that needs arguments is listed with the option to give")
+  func arguments() throws {
+    try Project.with(["Masonry.swift"]) { project in
+      let file = project.path("Masonry.swift")
+      let result = try project.run("measure", file)
+      #expect(result.status == 1)
+      #expect(
+        result.errors == """
+          error: There is no layout to measure in the file.
+          \(file):3: MasonryLayout needs --init 'MasonryLayout(columns: ..., spacing: ...)' to be \
+          measured by itself: missing argument for parameter 'columns' in call
+
+          """)
+    }
+  }
+
+  @Test("Compiler errors have the user's file and line; nothing is left")
+  func errors() throws {
+    try Project.with([]) { project in
+      let file = project.path("Bad.swift")
+      let text =
+        "import SwiftUI\r\nimport UIKit\r\nstruct A: View { var body: some View { List {} } }\r\n"
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      let result = try project.run("measure", file)
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("\(file):2:8: error: no such module 'UIKit'\n"))
+      #expect(
+        result.errors.hasSuffix(
+          """
+          hint: there is no module 'UIKit' here. Measure the layout in a file that does not import it.
+          error: The files do not compile; nothing was measured.
+
+          """))
+      let cache = try #require(project.environment["XDG_CACHE_HOME"])
+      #expect(try FileManager.default.contentsOfDirectory(atPath: cache + "/layout-bench") == [])
+    }
+  }
+
+  @Test(
+    "What is no Swift file with a layout is said",
+    arguments: [
+      ([], "No files were given. Name Swift files or folders."),
+      (["/nowhere.swift"], "There is no file or folder '/nowhere.swift'."),
+      (
+        ["/etc/hostname"],
+        "'/etc/hostname' is not a Swift file. Give files that end in .swift, or folders with such "
+          + "files."
+      ),
+    ])
+  func unusable(_ paths: [String], _ message: String) throws {
+    let result = try Executable.run(["measure"] + paths)
+    #expect(result.status == 1)
+    #expect(result.errors == "error: \(message)\n")
+  }
+}

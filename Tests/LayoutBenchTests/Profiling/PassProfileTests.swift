@@ -1,0 +1,212 @@
+import CatalogBenchmarks
+import Foundation
+import LayoutBench
+import PortableLayout
+import Testing
+
+@Suite("Profiles of a pass")
+struct PassProfileTests {
+  static let names = (catalogSuite.subjects + catalogSuite.examples).map(\.name)
+
+  static func target(
+    _ name: String, count: Int? = nil, variant: Int? = nil, host: LayoutHost = .nested,
+    memo: MemoOption = MemoOption(.standard), population: Population? = nil
+  ) throws -> ProfileTarget {
+    let subject = try #require(
+      catalogSuite.subject(named: name) ?? catalogSuite.example(named: name))
+    let key = CaseKey(
+      subject: name, population: population ?? subject.population,
+      count: count ?? min(subject.counts?.first ?? 12, 32), host: host, scenario: .first,
+      memo: memo)
+    return ProfileTarget(
+      subject, variant.map { subject.variants[$0] } ?? subject.usualVariant, key)
+  }
+
+  @Test("A traced pass counts and places as an untraced one does", arguments: names)
+  func traceChangesNothing(name: String) throws {
+    for memo in [
+      MemoOption(.standard), MemoOption(.entries(0)), MemoOption(.entries(1)),
+      MemoOption(.unbounded),
+    ] {
+      for variant in 0..<min(2, try Self.target(name).subject.variants.count) {
+        let target = try Self.target(name, variant: variant, memo: memo)
+        let profile = try PassProfile(target)
+        let plain = try PlainPass(target)
+        #expect(profile.queries == plain.queries, "\(name) \(memo)")
+        #expect(profile.measurements == plain.measurements, "\(name) \(memo)")
+        #expect(try PlacedTree(target).views.map(\.frame) == plain.frames, "\(name) \(memo)")
+      }
+    }
+  }
+
+  @Test("Views, kinds, causes and stacks add up to all queries", arguments: names)
+  func sums(name: String) throws {
+    let profile = try PassProfile(try Self.target(name))
+    let queries = profile.queries
+    #expect(profile.kinds.values.reduce(0, +) == queries)
+    #expect(profile.causes.reduce(0) { $0 + $1.queries } == queries)
+    #expect(profile.stacks.queries == queries)
+    #expect(profile.stacks.measurements == profile.measurements)
+    #expect(profile.views[0].total == queries)
+    #expect(profile.distinct <= queries)
+    // Each event began within its parent, which is what it was caused by.
+    for event in profile.events where event.parent >= 0 {
+      let parent = profile.events[event.parent]
+      #expect(parent.start <= event.start && event.end <= parent.end)
+    }
+  }
+
+  @Test("A flow in a column: runs, their causes and the placements for alignment (rule C4)")
+  func flow() throws {
+    let profile = try PassProfile(try Self.target("flow", count: 10, host: .stack))
+    let causes = profile.causes.filter { $0.label == "FlowLayout" }
+    #expect(Set(causes.map(\.method)) == [.query, .alignmentPlacement])
+    let alignment = causes.filter { $0.method == .alignmentPlacement }
+    #expect(alignment.map(\.kind) == [.alignment])
+    // Rule C4: runs + 2 x placements a child, 3 + 2 x 1; the container sits at the origin, where
+    // the placement for alignment serves as the final one.
+    #expect(causes.reduce(0) { $0 + $1.queries } == 50)
+    // The ideal size is one question a child, put 5 times.
+    let leaves = try #require(profile.views.first { $0.label == "fixed" && $0.count == 10 })
+    #expect(leaves.distinct == 10)
+    #expect(leaves.repeated == 40)
+    #expect(leaves.measurements == 10)
+  }
+
+  @Test("What a query wants to know is told by the length that differs from the layout's own")
+  func kinds() throws {
+    let profile = try PassProfile(try Self.target("h-stack", count: 4, host: .root))
+    let leaves = try #require(profile.views.first { !$0.isContainer })
+    #expect(leaves.kinds == [.maximum: 4, .minimum: 4, .share: 8])
+  }
+
+  @Test("The growth of nested stacks has a base, that of columns in columns has none")
+  func nesting() throws {
+    let stacks = NestingProfile(
+      try PassProfile(try Self.target("nested-stacks", count: 8, host: .root)))
+    let base = try #require(stacks.base)
+    #expect((1.8...2.6).contains(base))
+    #expect(stacks.levels.count == 7)
+    #expect((1.8...3.5).contains(stacks.queriesForEachRun.values.reduce(0, +)))
+    let columns = NestingProfile(
+      try PassProfile(try Self.target("nested-columns", count: 8, host: .root)))
+    #expect(columns.base == nil)
+  }
+
+  @Test("A tree of stacks measures its leaves as often as its last level, whatever the depth")
+  func stackTree() throws {
+    let profile = try PassProfile(try Self.target("stack-tree", count: 64, host: .root))
+    let nesting = NestingProfile(profile)
+    let byLevel = nesting.levels.map(\.runs)
+    // Rule C5, the first row: what a tree of depth d does at its leaves, a deeper one does at
+    // level d.
+    for depth in 3...5 {
+      let shallow = try PassProfile(
+        try Self.target("stack-tree", count: 1 << depth, host: .root))
+      let leaves = shallow.views.filter { !$0.isContainer }
+      let each =
+        Double(leaves.reduce(0) { $0 + $1.measurements })
+        / Double(leaves.reduce(0) { $0 + $1.count })
+      #expect(abs(byLevel[depth - 1] - each) < 1e-9, "depth \(depth)")
+    }
+  }
+}
+
+/// A pass over a tree that is not traced.
+private struct PlainPass {
+  var queries = 0
+  var measurements = 0
+  var frames: [CGRect]
+
+  init(_ target: ProfileTarget) throws {
+    let counts = try target.untracedPass()
+    (queries, measurements, frames) = (counts.queries, counts.measurements, counts.frames)
+  }
+}
+
+@Suite("Remedies")
+struct RemedyTests {
+  @Test("A fixed frame around one stack leaves a fraction, with every frame as it was")
+  func frame() throws {
+    let profile = try PassProfile(
+      try PassProfileTests.target("nested-stacks", count: 8, host: .root))
+    let trials = RemedyTrials(profile).run()
+    let best = try #require(trials.first)
+    guard case .frame = best.remedy else {
+      Issue.record("\(best.remedy)")
+      return
+    }
+    #expect(best.keepsFrames)
+    #expect(best.queries * 4 < profile.queries)
+    #expect(trials.contains { $0.remedy == .oneAxis })
+  }
+
+  @Test("A layout that queries in both methods is told to remember and to answer nil for guides")
+  func cache() throws {
+    let profile = try PassProfile(
+      try PassProfileTests.target("flow", count: 10, host: .nested))
+    let trials = RemedyTrials(profile).run()
+    for remedy in [Remedy.cachedSizes, .noGuides] {
+      let trial = try #require(trials.first { $0.remedy == remedy }, "\(remedy)")
+      #expect(trial.keepsFrames)
+      #expect(trial.queries < profile.queries)
+    }
+  }
+
+  @Test("Nothing is offered where nothing helps")
+  func nothing() throws {
+    let profile = try PassProfile(
+      try PassProfileTests.target("z-stack", count: 2, host: .root))
+    #expect(RemedyTrials(profile).run().allSatisfy { $0.queries * 10 <= profile.queries * 9 })
+    let columns = try PassProfile(
+      try PassProfileTests.target("h-stack", count: 2, host: .root))
+    #expect(RemedyTrials(columns).run().isEmpty)
+  }
+}
+
+@Suite("Fits of growth")
+struct GrowthFitTests {
+  @Test("A power is told from an exponential", arguments: [0.5, 1, 2, 3])
+  func power(exponent: Double) throws {
+    let points = (1...9).map {
+      GrowthPoint(count: $0, amount: 7 * Double.pow($0, exponent))
+    }
+    let fit = try #require(GrowthFit(points))
+    guard case .power(let found) = fit.model else {
+      Issue.record("\(fit.model)")
+      return
+    }
+    #expect(abs(found - exponent) < 1e-9)
+    #expect(fit.residual < 1e-9)
+    #expect(abs(fit.amount(at: 20) / (7 * Double.pow(20, exponent)) - 1) < 1e-9)
+  }
+
+  @Test("The observed counts of nested stacks are exponential (rule C5)")
+  func observed() throws {
+    let counts = [3, 9, 21, 50, 112, 257, 575, 1305, 2925]
+    let fit = try #require(
+      GrowthFit(
+        counts.enumerated().map { GrowthPoint(count: $0.offset + 1, amount: Double($0.element)) }))
+    guard case .exponential(let base) = fit.model else {
+      Issue.record("\(fit.model)")
+      return
+    }
+    #expect((2.2...2.4).contains(base))
+    #expect(fit.residual < fit.otherResidual)
+    let depth = try #require(fit.count(reaching: 1_000_000))
+    #expect(abs(fit.amount(at: depth) / 1_000_000 - 1) < 1e-9)
+  }
+
+  @Test("Too few points have no growth; what does not grow reaches nothing")
+  func degenerate() throws {
+    #expect(GrowthFit([1, 2].map { GrowthPoint(count: $0, amount: 1) }) == nil)
+    let flat = try #require(GrowthFit([1, 2, 4, 8].map { GrowthPoint(count: $0, amount: 5) }))
+    #expect(flat.count(reaching: 10) == nil)
+  }
+}
+
+extension Double {
+  fileprivate static func pow(_ base: Int, _ exponent: Double) -> Double {
+    Foundation.pow(Double(base), exponent)
+  }
+}

@@ -1,0 +1,218 @@
+import Foundation
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+#endif
+
+/// What layouts of other people do, that no layout of the catalogue does.
+@Suite("Other people's layouts")
+struct ForeignLayoutTests {
+  private func verify(
+    _ layout: some Layout, histories: Int = 30, costs: Bool = false,
+    _ change: (inout Specimen) -> Void = { _ in }
+  ) -> VerificationResult {
+    var specimen = Specimen { _ in layout }
+    change(&specimen)
+    let profile = VerificationProfile(
+      histories: histories, hosts: [nil, .stack], milliseconds: 60_000, checksCosts: costs,
+      maximumShrinks: 4, maximumCount: 4)
+    return Verifier(profile: profile, seed: 3).verify(specimen)
+  }
+
+  private func kinds(_ result: VerificationResult) -> [Finding.Kind] {
+    result.findings.map(\.kind)
+  }
+
+  // MARK: Printing
+
+  @Test("What a layout prints is kept apart and counted, whichever way it prints")
+  func printing() {
+    let result = verify(PrintingRow(), histories: 2)
+    #expect(result.isCorrect, "\(result.findings)")
+    #expect(result.printed.lines > 500)
+    #expect(result.printed.text.contains("sizeThatFits ProposedViewSize("))
+    #expect(result.printed.text.contains("subviews"))
+    #expect(result.printed.text.contains("to standard error, no end"))
+  }
+
+  @Test("A copy prints once, and all that it printed, with and without a crash")
+  func copies() {
+    for crashes in [false, true] {
+      let outcome = Isolation.process.run(milliseconds: 10_000) { channel in
+        for line in 1...1_204 { print("line", line) }
+        fputs("no end", stderr)
+        channel.write(Data("result".utf8))
+        fflush(nil)
+        if crashes { abort() }
+      }
+      #expect(outcome.printed.lines == 1_205)
+      #expect(outcome.printed.text.contains("line 1\nline 2\n"))
+      #expect(String(decoding: outcome.output, as: UTF8.self) == "result")
+      #expect((outcome.ending == .finished) == !crashes)
+    }
+  }
+
+  // MARK: Crashes
+
+  @Test("A crash on one condition does not hide the rest", arguments: Hiding.allCases)
+  func hidden(_ hiding: Hiding) {
+    let result = verify(hiding.layout, histories: 60)
+    #expect(kinds(result).contains(hiding.crash), "\(kinds(result))")
+    #expect(kinds(result).contains(.staleAfterChange), "\(kinds(result))")
+    #expect(result.histories > 0)
+    #expect(result.omissions.contains { $0.reason.contains("crashes on them") })
+    #expect(result.isBroken)
+  }
+
+  @Test("A layout that always crashes says what was not run")
+  func alwaysCrashes() {
+    let result = verify(
+      Sketch(size: { _, _ in fatalError("never") }, place: { _, _, _ in }), histories: 3)
+    #expect(kinds(result).contains(.crash), "\(kinds(result))")
+    #expect(!result.isBroken)
+    #expect(result.omissions.contains { $0.what.contains("of 6 histories") }, "\(result.omissions)")
+  }
+
+  // MARK: Names
+
+  @Test(
+    "The defect that is there is named",
+    arguments: [
+      (Named.zeroKey, Finding.Kind.initialKey), (.zeroKeyInPlacement, .initialKey),
+      (.frozenWidth, .frozen), (.dictionaryOrder, .nondeterministic),
+      (.outsideState, .stateOutsideCache),
+    ])
+  func named(_ layout: Named, _ kind: Finding.Kind) throws {
+    let result = verify(layout.layout, histories: 80)
+    #expect(
+      result.errors.map(\.kind).first == kind, "\(result.errors.map { ($0.kind, $0.history) })")
+    #expect(
+      !kinds(result).contains(.staleAfterChange), "\(result.errors.map { ($0.kind, $0.history) })")
+  }
+
+  @Test("Of an initial key, what a new cache gives is found, not expected")
+  func direction() throws {
+    let result = verify(Named.zeroKey.layout, histories: 80)
+    let finding = try #require(result.findings.first { $0.kind == .initialKey })
+    #expect(finding.found == "size 0 x 0 on a new cache")
+    #expect(finding.expected?.hasSuffix(", as after another proposal") == true)
+    #expect(finding.steps == 2)
+  }
+
+  @Test("Sums that round differently are no finding")
+  func rounding() {
+    let result = verify(Named.roundingSums.layout, histories: 60)
+    #expect(result.errors.isEmpty, "\(result.errors)")
+  }
+
+  // MARK: What is meant
+
+  @Test("Subviews parked far outside are a note")
+  func parked() {
+    let result = verify(Meant.parking, histories: 10)
+    #expect(result.errors.isEmpty, "\(result.errors)")
+    #expect(kinds(result).contains(.parksSubviews))
+  }
+
+  @Test("A fixed number of subviews is one finding, and no error")
+  func fixedCount() throws {
+    let result = verify(Meant.two, histories: 30)
+    #expect(result.errors.isEmpty, "\(result.errors)")
+    let finding = try #require(result.findings.first { $0.kind == .fixedCount })
+    #expect(finding.message.hasPrefix("Needs exactly 2 subviews: it crashes with 0, 1, 3, 4, 5, 6"))
+    #expect(result.histories == 60)
+    #expect(result.omissions.isEmpty, "\(result.omissions)")
+  }
+
+  @Test("A declared number of subviews is no finding")
+  func declaredCount() throws {
+    let subject = Subject("two") { _ in Meant.two }.subviews(2...2)
+    let variant = try #require(subject.variants.first)
+    let result = Verifier(profile: .standard).verify(subject, variant)
+    #expect(result.findings.allSatisfy { $0.severity == .note && $0.kind != .fixedCount })
+    #expect(subject.counts == [2])
+    #expect(!subject.scenarios.contains(.insert))
+  }
+
+  @Test("With the wrong one of two subviews the other checks still find what is wrong")
+  func fixedCountStale() {
+    let result = verify(Meant.staleTwo, histories: 30)
+    #expect(
+      Set(kinds(result)).isSuperset(of: [.fixedCount, .staleAfterChange]), "\(kinds(result))")
+  }
+
+  // MARK: New checks
+
+  @Test("Found by a check of its own", arguments: ForeignDefect.all)
+  func found(_ defect: ForeignDefect) {
+    let wrong = verify(defect.make(true), histories: 5, costs: defect.isCost)
+    let shown = wrong.findings.map { "\($0.kind.rawValue): \($0.message)" }
+    #expect(wrong.findings.contains { $0.kind == defect.kind }, "found \(shown)")
+    let right = verify(defect.make(false), histories: 5, costs: defect.isCost)
+    #expect(!right.findings.contains { $0.kind == defect.kind }, "the twin: \(kinds(right))")
+  }
+
+  // MARK: Settings
+
+  @Test("Histories read from right to left, and have text of other sizes")
+  func settings() {
+    let generator = CallHistoryGenerator(
+      specimen: Specimen { _ in Meant.parking }, seed: 1, populations: [.text],
+      memos: [MemoOption(.standard)])
+    let settings = (0..<80).map { generator.history($0, in: nil).setting }
+    #expect(settings.contains { $0.isRightToLeft && $0.textScale == 1 })
+    #expect(settings.contains { !$0.isRightToLeft && $0.textScale == 3 })
+    #expect(settings.contains { !$0.isRightToLeft && $0.textScale == 1 })
+  }
+
+  @Test("What is wrong from right to left alone is found")
+  func rightToLeft() throws {
+    let result = verify(Meant.rightToLeftKey, histories: 80)
+    let finding = try #require(result.errors.first, "\(result.findings)")
+    #expect(finding.history.first == "Setting: alone, right to left.")
+  }
+
+  @Test("Text is larger by the setting's scale")
+  func textScale() throws {
+    let specimen = Specimen { _ in PrintlessRow() }
+    func size(_ scale: CGFloat) -> CGSize? {
+      let setting = CallHistory.Setting(
+        host: nil, memo: MemoOption(.entries(0)), textScale: scale)
+      let tree = SpecimenTree(specimen, [CallHistory.Subview(.text("Some words"))], setting)
+      return tree.call(.size(.unspecified))?.size
+    }
+    let small = try #require(size(1))
+    let large = try #require(size(2))
+    #expect(large.height == 2 * small.height || large.height == 2 * small.height + 1)
+    #expect(large.width > 1.9 * small.width)
+  }
+
+  // MARK: Seeds
+
+  @Test("The same seed gives the same findings, in the same order")
+  func seeded() {
+    for named in [Named.zeroKey, .frozenWidth] {
+      #expect(verify(named.layout) == verify(named.layout))
+    }
+  }
+
+  @Test("What two processes show together")
+  func hashOrder() throws {
+    let specimen = Specimen { _ in PrintlessRow() }
+    let results = HashOrderProbe.results(of: specimen, .process)
+    #expect(results.count == 8)
+    #expect(HashOrderProbe.finding(specimen, results, results) == nil)
+    var other = results
+    other[1][1] = Double(77).bitPattern
+    let finding = try #require(HashOrderProbe.finding(specimen, results, other))
+    #expect(finding.kind == .hashOrder && finding.severity == .error)
+    #expect(finding.found?.hasSuffix("x 77, in another one") == true)
+    other = results
+    other[1][1] += 1
+    #expect(HashOrderProbe.finding(specimen, results, other)?.severity == .note)
+  }
+}

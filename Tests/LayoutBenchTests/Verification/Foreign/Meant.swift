@@ -1,0 +1,63 @@
+import Foundation
+import PortableLayout
+
+@testable import LayoutBench
+
+/// Layouts that do on purpose what looks wrong, and two that are wrong besides.
+enum Meant {
+  /// A row that shows what fits and parks the rest far outside.
+  static let parking = Sketch(
+    size: { proposal, subviews in
+      let sizes = Parts.ideals(subviews)
+      let width = sizes.prefix(3).reduce(0) { $0 + $1.width }
+      return CGSize(width: width, height: sizes.map(\.height).max() ?? 0)
+    },
+    place: { bounds, _, subviews in
+      var x = bounds.minX
+      for (index, subview) in subviews.enumerated() {
+        let isShown = index < 3
+        subview.place(
+          at: isShown ? CGPoint(x: x, y: bounds.minY) : CGPoint(x: -10_000, y: -10_000),
+          proposal: .unspecified)
+        if isShown { x += subview.sizeThatFits(.unspecified).width }
+      }
+    })
+
+  /// Two panes side by side, and nothing else.
+  static let two = Sketch(
+    size: { _, subviews in
+      guard subviews.count == 2 else { fatalError("Two panes need two subviews") }
+      let sizes = Parts.ideals(subviews)
+      return CGSize(
+        width: sizes[0].width + sizes[1].width, height: max(sizes[0].height, sizes[1].height))
+    },
+    place: { bounds, _, subviews in
+      let first = subviews[0].sizeThatFits(.unspecified)
+      subviews[0].place(at: bounds.origin, proposal: .unspecified)
+      subviews[1].place(
+        at: CGPoint(x: bounds.minX + first.width, y: bounds.minY), proposal: .unspecified)
+    })
+
+  /// Two panes with a cache that misses changes.
+  static let staleTwo = Sketch<[CGSize]>(
+    make: { subviews in
+      guard subviews.count == 2 else { fatalError("Two panes need two subviews") }
+      return Parts.ideals(subviews)
+    },
+    update: { _, _ in },
+    size: { _, _, sizes in Parts.column(sizes) },
+    place: { Parts.placeColumn($2, $3, at: $0.origin) })
+
+  /// A column that keeps its first size if it reads from right to left.
+  static let rightToLeftKey = Sketch<CGSize?>(
+    make: { _ in nil }, update: { _, _ in },
+    size: { _, subviews, kept in
+      let size = Parts.column(Parts.ideals(subviews))
+      if subviews.layoutDirection == .leftToRight { return size }
+      kept = kept ?? size
+      return kept ?? size
+    },
+    place: { bounds, _, subviews, _ in
+      Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
+    })
+}

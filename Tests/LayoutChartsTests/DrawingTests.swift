@@ -1,0 +1,121 @@
+import Foundation
+import LayoutCharts
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Drawings")
+struct DrawingTests {
+  @Test("Text is escaped and coordinates have one decimal")
+  func text() {
+    #expect(MarkupText.escaped("a<b>&\"c\"\u{1}") == "a&lt;b&gt;&amp;&quot;c&quot;")
+    #expect(
+      [1.0, 1.25, -0.04, 1.04, .nan, .infinity, 1e300].map(MarkupText.coordinate) == [
+        "1", "1.3", "0", "1", "0", "0", "0",
+      ])
+    #expect(MarkupText.identifier("My Flow/2") == "my-flow-2")
+  }
+
+  @Test("A file is well-formed, has a title, a description and a ground of its own")
+  func file() throws {
+    let frame = FlameFrame(
+      name: "a<b", detail: "\"quoted\" & more", style: "f1", weight: 10,
+      children: [
+        FlameFrame(name: "wide", detail: "wide", style: "f2", weight: 6),
+        FlameFrame(name: "narrow", detail: "narrow", style: "f0", weight: 0.05),
+      ])
+    let svg = FlameGraph(root: frame, id: "x", title: "T & t", summary: "S").drawing.file
+    let document = try XMLDocument(xmlString: svg)
+    #expect(document.rootElement()?.name == "svg")
+    for part in ["T &amp; t", "class=\"ground\"", "prefers-color-scheme:dark", "role=\"img\""] {
+      #expect(svg.contains(part), "\(part)")
+    }
+  }
+
+  @Test("Bars of a flame graph are as wide as their weights; narrow ones are one path")
+  func flame() {
+    let children = (0..<200).map { _ in
+      FlameFrame(name: "n", detail: "n", style: "f0", weight: 1)
+    }
+    let root = FlameFrame(name: "all", detail: "all", style: "fp", weight: 400, children: children)
+    let drawing = FlameGraph(root: root, id: "f", title: "", summary: "", width: 800).drawing
+    #expect(drawing.elements.count == 2)
+    #expect(drawing.elements.first?.name == "path")
+    let root2 = FlameFrame(
+      name: "all", detail: "all", style: "fp", weight: 4,
+      children: [FlameFrame(name: "half", detail: "half", style: "f1", weight: 2)])
+    let svg = FlameGraph(root: root2, id: "f", title: "", summary: "", width: 800).drawing.inline
+    #expect(svg.contains("width=\"399.4\""))
+    #expect(svg.contains("width=\"799.4\""))
+  }
+
+  @Test("Overlaps are hatched, names are left out where they do not fit")
+  func picture() {
+    func piece(_ x: Double, _ name: String, width: Double = 60) -> LayoutPanel.Piece {
+      LayoutPanel.Piece(
+        frame: Box(x: x, y: 0, width: width, height: 20), name: name, role: .leaf(order: 1))
+    }
+    func svg(_ pieces: [LayoutPanel.Piece]) -> String {
+      let panel = LayoutPanel(
+        title: "t", note: "n", container: Box(x: 0, y: 0, width: 200, height: 20), pieces: pieces)
+      return LayoutPicture(id: "p", title: "t", panels: [panel]).drawing.inline
+    }
+    #expect(svg([piece(0, "one"), piece(50, "two")]).contains("url(#p-hatch)"))
+    #expect(!svg([piece(0, "one"), piece(60, "two")]).contains("hatch"))
+    #expect(!svg([piece(0, "a very long name indeed", width: 5)]).contains("very"))
+  }
+
+  @Test("What is wrong is drawn with the right place and an arrow")
+  func wrong() {
+    let right = Box(x: 100, y: 40, width: 20, height: 20)
+    let panel = LayoutPanel(
+      title: "t", note: "n", container: Box(x: 0, y: 0, width: 200, height: 100),
+      pieces: [
+        LayoutPanel.Piece(
+          frame: Box(x: 0, y: 0, width: 20, height: 20), name: "1", role: .wrong(right: right))
+      ])
+    let svg = LayoutPicture(id: "p", title: "t", panels: [panel]).drawing.inline
+    for style in ["p-bad", "p-right", "p-arrow"] { #expect(svg.contains(style), "\(style)") }
+  }
+}
+
+@Suite("Colours")
+struct PaletteTests {
+  static let palettes = [Palette.light, Palette.dark]
+
+  @Test("Text has a contrast of 4.5 on what it stands on, marks of 3", arguments: palettes.indices)
+  func contrast(index: Int) {
+    let palette = Self.palettes[index]
+    for ground in [palette.ground, palette.card] {
+      for text in [palette.ink, palette.mute, palette.pays, palette.costs] {
+        #expect(text.contrast(with: ground) >= 4.5, "\(text.css) on \(ground.css)")
+      }
+      #expect(palette.same.contrast(with: ground) >= 3)
+    }
+    for tint in palette.tints + [palette.plain, palette.outerBand, palette.band] {
+      #expect(palette.ink.contrast(with: tint) >= 4.5, "ink on \(tint.css)")
+    }
+    // The heat map tints its cells by at most this share.
+    for hue in [palette.pays, palette.costs] {
+      let tinted = palette.card.mixed(with: hue, share: Palette.mostTint)
+      #expect(palette.ink.contrast(with: tinted) >= 4.5, "ink on tinted \(hue.css)")
+    }
+    // The translucent colour of alignment in flame graphs.
+    let alignment = palette.ground.mixed(with: palette.costs, share: 0.42)
+    #expect(palette.ink.contrast(with: alignment) >= 4.5, "ink on alignment")
+  }
+
+  @Test("Blue and orange look far apart", arguments: palettes.indices)
+  func distance(index: Int) {
+    #expect(Self.palettes[index].pays.distance(to: Self.palettes[index].costs) >= 79)
+  }
+
+  @Test("Contrast is that of WCAG: 21 for black on white, 1 for the same")
+  func extremes() {
+    #expect(abs(Colour(0).contrast(with: Colour(0xFFFFFF)) - 21) < 1e-9)
+    #expect(Colour(0x777777).contrast(with: Colour(0x777777)) == 1)
+    #expect(Colour(0x1261B3).css == "#1261b3")
+  }
+}

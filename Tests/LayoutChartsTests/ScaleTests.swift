@@ -1,0 +1,63 @@
+import LayoutCharts
+import Testing
+
+@Suite("Scales and ticks")
+struct ScaleTests {
+  @Test("A scale sends the ends of its domain to its ends")
+  func ends() {
+    let linear = Scale(.linear, 0...10, from: 100, to: 300)
+    #expect(linear(0) == 100)
+    #expect(linear(5) == 200)
+    #expect(linear(10) == 300)
+    let logarithmic = Scale(.logarithmic, 0.25...4, from: 0, to: 400)
+    #expect(abs(logarithmic(1) - 200) < 1e-9)
+    #expect(abs(logarithmic(0.5) - 100) < 1e-9)
+    #expect(logarithmic.clamped(1000) == 400)
+    #expect(logarithmic.clamped(0) == 0)
+  }
+
+  @Test("A domain without extent, or without positive values, gets one")
+  func degenerate() {
+    #expect(Scale(.linear, 3...3, from: 0, to: 1)(3) == 0)
+    let scale = Scale(.logarithmic, 0...0, from: 0, to: 10)
+    #expect(scale.domain.lowerBound > 0)
+    #expect(scale(0.1).isFinite)
+  }
+
+  @Test(
+    "Ticks are round, within the domain, and at most five",
+    arguments: [
+      (0.0...1.0, [0, 0.2, 0.4, 0.6, 0.8, 1.0], 6), (0...100, [0, 50, 100], 5),
+      (0...97, [0, 20, 40, 60, 80], 5), (-3...3, [-2, 0, 2], 5), (17...23, [18, 20, 22], 5),
+    ])
+  func linear(domain: ClosedRange<Double>, expected: [Double], most: Int) {
+    let ticks = Ticks.linear(domain, most: most)
+    #expect(ticks.count == expected.count)
+    #expect(zip(ticks, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(ticks)")
+  }
+
+  @Test(
+    "Logarithmic ticks are powers of ten, or 1, 2 and 5 times them",
+    arguments: [
+      (1.0...1000.0, [1.0, 10, 100, 1000]), (10...300, [10, 20, 50, 100, 200]),
+      (1...1e8, [1, 100, 1e4, 1e6, 1e8]),
+    ])
+  func logarithmic(domain: ClosedRange<Double>, expected: [Double]) {
+    let ticks = Ticks.logarithmic(domain)
+    #expect(zip(ticks, expected).allSatisfy { abs($0 / $1 - 1) < 1e-9 }, "\(ticks)")
+    #expect(ticks.count == expected.count)
+    #expect(ticks.count <= 5)
+  }
+
+  @Test("Ratios have ticks at halves and doubles, 1 among them")
+  func ratios() {
+    #expect(Ticks.ratios(0.1...3) == [0.125, 0.25, 0.5, 1, 2])
+    #expect(Ticks.ratios(0.001...1000).contains(1))
+    #expect(Ticks.ratios(0.001...1000).count <= 5)
+    #expect(
+      [0.125, 0.25, 0.5, 1, 2, 1 / 16].map(Ticks.ratioLabel) == [
+        "⅛", "¼", "½", "1x", "2x", "1/16",
+      ])
+    #expect([10, 1000, 2.5e6, 0.5].map(Ticks.label) == ["10", "1k", "2.5M", "0.5"])
+  }
+}

@@ -1,0 +1,78 @@
+import CatalogBenchmarks
+import Foundation
+import LayoutBench
+import LayoutReports
+import PortableLayout
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Pictures of the catalogue")
+struct RenderTests {
+  static let names = (catalogSuite.subjects + catalogSuite.examples).map(\.name)
+
+  @Test("Each layout of the catalogue is drawn as recorded", arguments: names)
+  func catalogue(name: String) throws {
+    let subject = try #require(
+      catalogSuite.subject(named: name) ?? catalogSuite.example(named: name))
+    let count = subject.counts?.first ?? 12
+    let key = CaseKey(
+      subject: name, population: subject.population, count: min(count, 16), host: .root,
+      scenario: .first, memo: MemoOption(.standard))
+    let tree = try PlacedTree(ProfileTarget(subject, subject.usualVariant, key))
+    let svg = PlacementPicture([tree], extras: [.spacing, .unplaced]).svg
+    #expect(throws: Never.self) { try XMLDocument(xmlString: svg) }
+    try Snapshot.expect(svg.replacingOccurrences(of: "><", with: ">\n<"), "render-\(name).svg")
+  }
+
+  @Test("Variants and widths stand side by side, at one scale")
+  func sideBySide() throws {
+    let subject = try #require(catalogSuite.subject(named: "flow"))
+    let trees = try [390.0, 200].flatMap { width in
+      try subject.variants.prefix(2).map { variant in
+        let key = CaseKey(
+          subject: "flow", population: .tags, count: 6, host: .root, scenario: .first,
+          memo: MemoOption(.standard))
+        return try PlacedTree(
+          ProfileTarget(
+            subject, variant, key, window: ProposedViewSize(width: width, height: 800)))
+      }
+    }
+    let picture = PlacementPicture(trees).picture
+    #expect(
+      picture.panels.map(\.title) == [
+        "flow, uncached", "flow, cached", "flow, uncached", "flow, cached",
+      ])
+    #expect(picture.panels[0].pieces.map(\.frame) == picture.panels[1].pieces.map(\.frame))
+    #expect(picture.panels[0].pieces.map(\.frame) != picture.panels[2].pieces.map(\.frame))
+    #expect(picture.panels[2].note.contains("in 200 x 800, 6 subviews"))
+  }
+
+  @Test("A subview that is not placed is named, and drawn on request only")
+  func unplaced() throws {
+    let subject = Subject("first-only") { _ in FirstOnly() }
+    let key = CaseKey(
+      subject: "first-only", population: .fixed, count: 3, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+    let tree = try PlacedTree(ProfileTarget(subject, subject.usualVariant, key))
+    #expect(tree.views.map(\.isUnplaced) == [false, true, true])
+    #expect(PlacementPicture([tree]).picture.panels[0].pieces.count == 1)
+    let all = PlacementPicture([tree], extras: .unplaced).picture.panels[0]
+    #expect(all.pieces.count == 3)
+    #expect(all.note.hasSuffix("3 subviews, 2 not placed"))
+  }
+}
+
+/// Places its first subview only.
+private struct FirstOnly: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    CGSize(width: 100, height: 100)
+  }
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews.first?.place(at: bounds.origin, proposal: .unspecified)
+  }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+@testable import LayoutSources
+
+@Suite("What is made of files")
+struct FactoryTests {
+  static func layout(_ path: String..., file: String = "Flow.swift", line: Int = 1) -> DeclaredType
+  {
+    DeclaredType(path: path, role: .layout, file: file, line: line)
+  }
+
+  @Test("A layout is made without arguments, or as the user says")
+  func planned() {
+    let types = [
+      Self.layout("Flow"), Self.layout("Parent", "Ring", line: 5),
+      DeclaredType(path: ["Tags"], role: .view, file: "Tags.swift", line: 1),
+    ]
+    let plan = FactoryPlan(
+      types,
+      inits: [
+        InitExpression("Ring(radius: 2)"), InitExpression("Tags(count: count)"),
+        InitExpression("Nope()"),
+      ])
+    #expect(plan.factories.map(\.name) == ["Flow", "Ring", "Tags"])
+    #expect(
+      plan.factories.map(\.expression) == ["Flow()", "Ring(radius: 2)", "Tags(count: count)"])
+    #expect(plan.factories.map(\.origin) == [.found, .given, .given])
+    #expect(plan.factories[1].parents == ["Parent"])
+    #expect(plan.unmatched == [InitExpression("Nope()")])
+  }
+
+  @Test("Two expressions for one type get names by their arguments, with commas left out")
+  func twice() {
+    let plan = FactoryPlan(
+      [Self.layout("Flow")],
+      inits: [InitExpression("Flow(a: 1, b: 2)"), InitExpression("Flow(a: 8)")])
+    #expect(plan.factories.map(\.name) == ["Flow-a-1-b-2", "Flow-a-8"])
+  }
+
+  @Test("Names tell types of one name apart by what is around them, then by their files")
+  func names() {
+    let types = [
+      Self.layout("Ring"), Self.layout("A", "Flow"), Self.layout("B", "Flow"),
+      Self.layout("Row", file: "x/One.swift"), Self.layout("Row", file: "x/Two.swift"),
+    ]
+    let plan = FactoryPlan(types, inits: [])
+    #expect(plan.factories.map(\.name) == ["Ring", "A.Flow", "B.Flow", "Row-One", "Row-Two"])
+  }
+
+  @Test("A local type is not made")
+  func local() {
+    var type = Self.layout("Flow")
+    type.isLocal = true
+    #expect(FactoryPlan([type], inits: [InitExpression("Flow()")]).factories.isEmpty)
+  }
+
+  @Test("A preview is made by the constant that it becomes")
+  func preview() {
+    let file = SourceFile(path: "P.swift", text: "// é\n#Preview(\"a\") { A() }\n#Preview { B() }")
+    let previews = [
+      Preview(file: "P.swift", offset: 6, line: 2, title: "a"),
+      Preview(file: "P.swift", offset: 28, line: 3, title: nil),
+    ]
+    #expect(
+      file.naming(previews, from: 4).text == """
+        // é
+        @MainActor let layoutBenchPreview4 = SwiftUI._PreviewBody("a") { A() }
+        @MainActor let layoutBenchPreview5 = SwiftUI._PreviewBody { B() }
+        """)
+    let plan = FactoryPlan([], inits: [], previews: previews)
+    #expect(plan.factories.map(\.name) == ["P preview", "P preview-2"])
+    #expect(plan.factories.map(\.line) == [2, 3])
+  }
+
+  @Test("Copies keep the user's paths and lines, and have names of their own")
+  func copies() throws {
+    let files = [
+      SourceFile(path: "a/main.swift", text: "struct A {}"),
+      SourceFile(path: "b c/Flow.swift", text: "\u{FEFF}struct B {}"),
+      SourceFile(path: "d/flow.swift", text: "struct C {}"),
+    ]
+    let factory = Factory(
+      name: "Ring", expression: "Ring(\"x\")", role: .layout, parents: ["B"],
+      file: "b c/Flow.swift", line: 7)
+    let copies = ModuleSources(files: files, factories: [factory]).copies
+    #expect(
+      copies.map(\.name) == [
+        "main-2.swift", "Flow.swift", "flow-2.swift", "layout-bench-entry.swift",
+      ])
+    #expect(copies[0].text == "#sourceLocation(file: \"a/main.swift\", line: 1)\nstruct A {}")
+    let text = copies[1].text
+    #expect(text.hasPrefix("#sourceLocation(file: \"b c/Flow.swift\", line: 1)\nstruct B {}\n"))
+    #expect(text.contains("extension B { @MainActor fileprivate static func layoutBenchMake1"))
+    #expect(
+      text.contains(
+        "list.addLayout(\"Ring\", file: \"b c/Flow.swift\", line: 7, "
+          + "expression: \"Ring(\\\"x\\\")\")"))
+    #expect(copies[3].text.contains("layoutBenchFile1(list)"))
+    #expect(!copies[3].text.contains("layoutBenchFile0(list)"))
+  }
+
+  @Test("Notes say what is left out and which option helps")
+  func notes() {
+    var local = Self.layout("Local", line: 3)
+    local.isLocal = true
+    let ring = DeclaredType(
+      path: ["Ring"], role: .layout, file: "Flow.swift", line: 9,
+      initializers: [.init(text: "init(radius: CGFloat)", name: "init(radius:)")])
+    let refused = [
+      (
+        Factory(
+          name: "Ring", expression: "Ring()", role: .layout, file: "Flow.swift", line: 9),
+        "missing argument for parameter 'radius' in call"
+      ),
+      (
+        Factory(
+          name: "Ring", expression: "Ring(1)", role: .layout, file: "Flow.swift", line: 9,
+          origin: .given),
+        "missing argument label 'radius:' in call"
+      ),
+    ]
+    #expect(
+      FileNotes.of([local, ring], refused: refused, unmatched: [InitExpression("Nope()")]) == [
+        "Flow.swift:3: Local is local to a function: it is measured only where a view contains it.",
+        "Flow.swift:9: Ring needs --init 'Ring(radius: ...)' to be measured by itself: missing "
+          + "argument for parameter 'radius' in call",
+        "Flow.swift:9: --init 'Ring(1)' does not compile: missing argument label 'radius:' in call",
+        "--init 'Nope()' names none of the types here: Ring.",
+      ])
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import LayoutSources
+
+@Suite("Files that a user names")
+struct FileTests {
+  /// A folder that is gone afterwards.
+  static func withFolder(_ body: (URL) throws -> Void) throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("layout-sources-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: url) }
+    try body(url)
+  }
+
+  static func write(_ text: String, to path: String, in folder: URL) throws {
+    let url = folder.appendingPathComponent(path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  @Test("A folder's Swift files are found once, without builds and the manifest")
+  func folder() throws {
+    try Self.withFolder { folder in
+      for path in ["B.swift", "a/é ü.swift", ".build/C.swift", "Package.swift", "d.txt"] {
+        try Self.write("// \(path)\r\n", to: path, in: folder)
+      }
+      let root = folder.path
+      let files = try SourceFinder.files(at: [root + "/B.swift", root])
+      #expect(files.map(\.path) == ["\(root)/B.swift", "\(root)/a/é ü.swift"])
+      #expect(files[1].text == "// a/é ü.swift\r\n")
+      #expect(files[1].name == "é ü")
+    }
+  }
+
+  @Test("Each mistake has its error")
+  func errors() throws {
+    #expect(throws: SourceError.noFiles([])) { try SourceFinder.files(at: []) }
+    #expect(throws: SourceError.notFound("/nowhere")) { try SourceFinder.files(at: ["/nowhere"]) }
+    try Self.withFolder { folder in
+      try Self.write("", to: "a.txt", in: folder)
+      try Data([0xFF, 0xFE]).write(to: folder.appendingPathComponent("b.swift"))
+      let path = folder.path
+      #expect(throws: SourceError.notSwift(path + "/a.txt")) {
+        try SourceFinder.files(at: [path + "/a.txt"])
+      }
+      #expect(throws: SourceError.notText(path + "/b.swift")) {
+        try SourceFinder.files(at: [path])
+      }
+    }
+  }
+
+  @Test("A list names files, expressions and the language mode")
+  func list() throws {
+    let json = #"{"files": ["Sources"], "init": ["Flow(a: 1)"], "swiftVersion": "6"}"#
+    let list = try FileList(json: Data(json.utf8), path: "l")
+    #expect(
+      list.request
+        == FileRequest(
+          paths: ["Sources"], inits: [InitExpression("Flow(a: 1)")], languageMode: "6"))
+  }
+
+  @Test(
+    "A list that is wrong says what is",
+    arguments: [
+      ("[", "it is not JSON."), ("[]", "it is not a JSON object."),
+      ("{}", "'files' is no list of paths."), (#"{"files": []}"#, "'files' is no list of paths."),
+      (#"{"file": ["a"]}"#, "it has a key 'file'. Keys are files, init, swiftVersion."),
+      (#"{"files": ["a"], "init": "x"}"#, "'init' is no list of expressions."),
+      (#"{"files": ["a"], "swiftVersion": "4"}"#, #"'swiftVersion' is neither "5" nor "6"."#),
+    ])
+  func badList(_ json: String, _ reason: String) {
+    #expect(throws: SourceError.badList(path: "l", reason: reason)) {
+      try FileList(json: Data(json.utf8), path: "l")
+    }
+  }
+
+  @Test("A build is found again by its key, and the oldest go")
+  func cache() throws {
+    try Self.withFolder { folder in
+      let cache = BuildCache(environment: ["XDG_CACHE_HOME": folder.path])
+      func add(_ key: String) throws -> CompiledFiles {
+        try cache.add(key) { draft in
+          let executable = draft.appendingPathComponent("run").path
+          _ = FileManager.default.createFile(
+            atPath: executable, contents: Data(), attributes: [.posixPermissions: 0o755])
+          return CompiledFiles(executable: executable, factories: [], notes: [key])
+        }
+      }
+      #expect(cache.build("a") == nil)
+      let built = try add("a")
+      #expect(built.executable == folder.path + "/layout-bench/a/run")
+      #expect(cache.build("a") == built)
+      for number in 0..<BuildCache.capacity { _ = try add("b\(number)") }
+      #expect(cache.build("a") == nil)
+      #expect(cache.build("b\(BuildCache.capacity - 1)") != nil)
+      #expect(throws: SourceError.notFound("x")) {
+        try cache.add("c") { _ in throw SourceError.notFound("x") }
+      }
+      let left = try FileManager.default.contentsOfDirectory(atPath: cache.root.path)
+      #expect(left.count == BuildCache.capacity)
+    }
+  }
+
+  @Test("A key depends on each part and on where parts end")
+  func key() {
+    let keys = [["ab", "c"], ["a", "bc"], ["ab"], ["ab", ""], ["ab", "d"]].map(BuildCache.key)
+    #expect(Set(keys).count == keys.count)
+    #expect(keys.allSatisfy { $0.count == 16 })
+  }
+
+  @Test("Where modules are is said when they are not there")
+  func modules() throws {
+    try Self.withFolder { folder in
+      let path = folder.resolvingSymlinksInPath().path
+      #expect(throws: SourceError.noModules(folder: path, variable: "LAYOUT_BENCH_BUILD")) {
+        try BuiltModules(executable: path + "/layout-bench", environment: [:])
+      }
+      #expect(throws: SourceError.noModules(folder: path, variable: "LAYOUT_BENCH_BUILD")) {
+        try BuiltModules(
+          executable: "/usr/bin/layout-bench", environment: ["LAYOUT_BENCH_BUILD": path])
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+@testable import LayoutSources
+
+@Suite("What the compiler tells about types")
+struct SymbolGraphTests {
+  /// A symbol as the compiler writes it.
+  static func symbol(
+    _ path: [String], _ precise: String, kind: String = "swift.struct", access: String = "internal",
+    line: Int = 0, file: String = "Flow.swift", text: String = ""
+  ) -> String {
+    let names = path.map { "\"\($0)\"" }.joined(separator: ",")
+    return """
+      {"kind": {"identifier": "\(kind)"}, "identifier": {"precise": "\(precise)"},
+       "pathComponents": [\(names)], "accessLevel": "\(access)",
+       "location": {"uri": "file://\(file)", "position": {"line": \(line), "character": 0}},
+       "declarationFragments": [{"spelling": "\(text)"}]}
+      """
+  }
+
+  static func conforms(_ source: String, to target: String) -> String {
+    """
+    {"kind": "conformsTo", "source": "\(source)", "target": "x", "targetFallback": "\(target)"}
+    """
+  }
+
+  static func graph(_ symbols: [String], _ relationships: [String]) throws -> SymbolGraph {
+    let text =
+      "{\"symbols\": [\(symbols.joined(separator: ","))], "
+      + "\"relationships\": [\(relationships.joined(separator: ","))]}"
+    return try JSONDecoder().decode(SymbolGraph.self, from: Data(text.utf8))
+  }
+
+  @Test("Layouts and views are found with their lines, in the order of the files")
+  func types() throws {
+    let graph = try Self.graph(
+      [
+        Self.symbol(["B"], "b", line: 3, file: "B.swift"),
+        Self.symbol(["Parent", "A"], "a", access: "fileprivate", line: 9),
+        Self.symbol(["V"], "v", line: 1), Self.symbol(["Other"], "o"),
+        Self.symbol(["P"], "p", kind: "swift.protocol"),
+        Self.symbol(["B", "init(width:_:)"], "i", kind: "swift.init", text: "init(width: Int)"),
+      ],
+      [
+        Self.conforms("b", to: "SwiftUI.Layout"), Self.conforms("a", to: "SwiftUI.Layout"),
+        Self.conforms("v", to: "SwiftUI.View"), Self.conforms("o", to: "Swift.Hashable"),
+        Self.conforms("p", to: "SwiftUI.Layout"),
+        "{\"kind\": \"memberOf\", \"source\": \"i\", \"target\": \"b\"}",
+      ])
+    let types = graph.declaredTypes(in: ["Flow.swift", "B.swift"])
+    #expect(types.map(\.name) == ["V", "Parent.A", "B"])
+    #expect(types.map(\.role) == [.view, .layout, .layout])
+    #expect(types.map(\.line) == [2, 10, 4])
+    #expect(types.map(\.isPrivate) == [false, true, false])
+    #expect(types[2].template == "B(width: ..., ...)")
+    #expect(types[1].template == "Parent.A()")
+  }
+
+  @Test(
+    "A type in a function is local",
+    arguments: [
+      (["make()", "Ring"], "s:4User4make4RingV", true),
+      (["V", "Ring"], "s:4User2V2V4bodyQrvg4RingL_V", true),
+      (["V", "Ring"], "s:4User2V2V4bodyQrvg4RingL0_V", true),
+      (["Ring"], "s:4User4Ring33_69529A11B7F8A99714096242AF5BB20FLLV", false),
+      (["ALL_Views"], "s:4User9ALL_ViewsV", false),
+    ])
+  func local(_ path: [String], _ precise: String, _ isLocal: Bool) throws {
+    let graph = try Self.graph(
+      [Self.symbol(path, precise)], [Self.conforms(precise, to: "SwiftUI.Layout")])
+    #expect(graph.declaredTypes(in: []).map(\.isLocal) == [isLocal])
+  }
+}
