@@ -136,7 +136,9 @@ struct ReportWords {
     case .first: "The first layout"
     case .relayout: "A repeated proposal"
     case .resize: "Resizing"
+    case .rotate: "Rotating"
     case .update: "A changed subview"
+    case .textSize: "Another text size"
     case .insert: "A new subview"
     case .animate: "Animating"
     }
