@@ -34,13 +34,13 @@ package struct ProfileReport: Sendable {
   /// Writes the files, all or none.
   ///
   /// - Returns: Where they are.
-  /// - Throws: ``ReportFileError``.
+  /// - Throws: ``FileWritingError``.
   package func write(to directory: URL) throws -> [URL] {
     let files = try files()
     do {
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     } catch {
-      throw ReportFileError.noDirectory(path: directory.path, reason: error.reason)
+      throw FileWritingError.noDirectory(path: directory.path, reason: error.reason)
     }
     let staging = directory.appendingPathComponent(".writing-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: staging) }

@@ -87,7 +87,7 @@ package struct TreeHeader {
     parents = zeros.assumingMemoryBound(to: Int32.self)
     (priorities, spacings, memo, valueColumns) = (nil, nil, nil, nil)
     valueColumnCount = 0
-    (stamp, generation, engine, trace) = (0, 0, nil, nil)
+    (stamp, generation, engine, trace, meter) = (0, 0, nil, nil, nil)
     // Whatever is queried is looked up out of line.
     isSpecial = true
   }
