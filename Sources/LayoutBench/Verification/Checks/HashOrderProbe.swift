@@ -103,7 +103,8 @@ package enum HashOrderProbe {
         return finding
       }
       finding.severity = .note
-      finding.message = "The last digits differ from process to process: something is added up in "
+      finding.message =
+        "The last digits differ from process to process: something is added up in "
         + "the order of a Set or Dictionary."
       rounding = rounding ?? finding
     }
