@@ -108,6 +108,19 @@ let package = Package(
       name: "LayoutBenchTests",
       dependencies: ["LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CAllocationCounter"]),
     .testTarget(name: "LayoutChartsTests", dependencies: ["LayoutCharts"]),
+    // One file for people to copy into an app; compiled here to show that it compiles.
+    .target(
+      name: "LayoutProbe", dependencies: ["PortableLayout"],
+      swiftSettings: [
+        .swiftLanguageMode(.v5),
+        .unsafeFlags(["-module-alias", "SwiftUI=PortableLayout"]),
+      ]),
+    .testTarget(
+      name: "LayoutProbeTests", dependencies: ["LayoutProbe"],
+      swiftSettings: [
+        .swiftLanguageMode(.v5),
+        .unsafeFlags(["-module-alias", "SwiftUI=PortableLayout"]),
+      ]),
     .testTarget(name: "LayoutSourcesTests", dependencies: ["LayoutSources"]),
     .testTarget(
       name: "LayoutReportsTests",

@@ -43,13 +43,16 @@ struct SuiteRun {
     let scale = PriceScale(
       kernel: profile.isCountsOnly ? nil : PriceKernel.time(clock: .monotonic), isOn: scalesPrices)
     let names = Set(plan.cases.map(\.subject))
+    let subjects = suite.subjects.filter { names.contains($0.name) }
     let recorder = ResultsRecorder(
       runID: RunDate.runID(started, seed: seed, shard: plan.shard?.shard),
       startedAt: RunDate.iso8601(started),
       environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
       options: options, prices: prices, paid: payment, priceScale: scale,
-      references: suite.subjects.filter { $0.isReference && names.contains($0.name) }
-        .map(\.name),
+      references: subjects.filter(\.isReference).map(\.name),
+      layoutTypes: Dictionary(
+        subjects.compactMap { subject in subject.layoutType.map { (subject.name, $0) } },
+        uniquingKeysWith: { first, _ in first }),
       verification: verification, shard: plan.shard)
     var recorders: [any Recorder] = [recorder]
     if !isQuiet {

@@ -159,7 +159,10 @@ package struct RatioPlot: Sendable {
     let x = isHigh ? scale.end : scale.start
     let tip = x + (isHigh ? 7 : -7)
     let arrow = SVGElement.polyline(
-      [(x: tip + (isHigh ? -4 : 4), y: y - 4), (x: tip, y: y), (x: tip + (isHigh ? -4 : 4), y: y + 4)],
+      [
+        (x: tip + (isHigh ? -4 : 4), y: y - 4), (x: tip, y: y),
+        (x: tip + (isHigh ? -4 : 4), y: y + 4),
+      ],
       "m-open")
     return point.mark.elements(x: x, y: y, radius: radius) + [arrow].compactMap { $0 }
   }

@@ -26,7 +26,8 @@ struct CardsView {
     var text = "<article class=\"card\(answer.kind == .broken ? " broken" : "")\" id=\"l-\(id)\">"
     text += "<div class=\"top\">\(data.pictures[layout.name]?.inline ?? "")<div>"
     text += "<h3 class=\"mono\">\(name)</h3><p class=\"ans \(layout.mark.textStyle)\">"
-    text += "\(layout.mark.icon)\(LayoutReports.html(AnswerWords.title(of: answer)))</p></div></div>"
+    text +=
+      "\(layout.mark.icon)\(LayoutReports.html(AnswerWords.title(of: answer)))</p></div></div>"
     text += "<p class=\"sent\">\(LayoutReports.html(sentence(answer)))</p>"
     guard answer.kind != .broken, !layout.voting.isEmpty else { return text + "</article>" }
     text += histogram(layout, id: id) + figures(answer)
@@ -74,6 +75,7 @@ struct CardsView {
     switch spread.standing {
     case .atAnyPrice: return "any price"
     case .atNoPrice: return "no price"
+    case .above where (spread.typical?.rawValue ?? 1) < 0.05: return "any price"
     case .above: return spread.typical.map { Figures.time($0) } ?? Figures.none
     case .below: return "below \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
     }
