@@ -39,7 +39,8 @@ final class PrintedLog: @unchecked Sendable {
     let crash = end.last { $0.contains("atal error") }
     // The words of a crash are no layout's.
     let count = lines + (endsInLine ? 1 : 0) - (crash == nil ? 0 : 1)
-    let words = (crash ?? text.split(separator: "\n").first)
+    let words =
+      (crash ?? text.split(separator: "\n").first)
       .map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
     return (PrintedText(lines: max(0, count), text: text), String(words.prefix(300)))
   }
