@@ -88,7 +88,9 @@ package struct Gate: Sendable {
       .map { result in
         GateFault(
           place: "\(result.subject), \(result.variant)", isIncorrect: true,
-          problem: result.errors.first(where: \.kind.breaksCache).map { "\($0.kind.title): \($0.message)" } ?? "incorrect")
+          problem: result.errors.first(where: \.kind.breaksCache).map {
+            "\($0.kind.title): \($0.message)"
+          } ?? "incorrect")
       }
     let failed = document.cases.compactMap { result in
       result.problems.first.map {

@@ -46,7 +46,10 @@ extension TreePointer {
   ) {
     meter?.note(.placement)
     let stamp = pointee.stamp
-    guard pointee.engine != nil else { return HeaderPool.lateUses += 1 }
+    guard pointee.engine != nil else {
+      HeaderPool.lateUses += 1
+      return
+    }
     guard stamp != 0 else {
       report(view) { .placedOutsidePlacement(layout: $0, subview: $1) }
       return

@@ -30,7 +30,8 @@ struct OverlapCheck: LayoutCheck {
     let allowed = reference.map { Self.problems($0, whole) } ?? []
     for (kind, _) in found where !allowed.contains(where: { $0.kind == kind }) {
       var shrinker = CallHistoryShrinker(budget: 400) { history in
-        !history.subviews.isEmpty && specimen.allows(history) && history.subviews.allSatisfy(\.isSmall)
+        !history.subviews.isEmpty && specimen.allows(history)
+          && history.subviews.allSatisfy(\.isSmall)
           && Self.problems(specimen, history).contains { $0.kind == kind }
           && reference.map { !Self.problems($0, history).contains { $0.kind == kind } } != false
       }

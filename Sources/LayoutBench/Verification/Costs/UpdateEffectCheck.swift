@@ -34,7 +34,9 @@ struct UpdateEffectCheck: CostCheck {
     notes.updates = []
     tree.apply(.change(0, to: new[0]))
     _ = tree.call(call)
-    guard let (before, after) = notes.updates.first, before == after, before == first else { return }
+    guard let (before, after) = notes.updates.first, before == after, before == first else {
+      return
+    }
     report(
       Finding(.updateIgnoresSubviews, Finding.Kind.updateIgnoresSubviews.explanation))
   }

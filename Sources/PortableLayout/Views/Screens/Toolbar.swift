@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
 import Foundation
 
 // Bars have no place in the layout here: their content is built, checked and left out.

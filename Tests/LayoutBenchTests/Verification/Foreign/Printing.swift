@@ -1,6 +1,3 @@
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#endif
 import Foundation
 import PortableLayout
 
@@ -17,8 +14,8 @@ struct PrintingRow: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    fputs("to standard output, ", stdout)
-    fputs("to standard error, no end", stderr)
+    print("to standard output, ", terminator: "")
+    FileHandle.standardError.write(Data("to standard error, no end".utf8))
     Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
   }
 }
