@@ -12,7 +12,7 @@ package struct MarkdownReport: Sendable {
   /// The report's text.
   package var text: String {
     let sections = [
-      opening, decisions, passes, findings, memos, algorithms, details, environment, method,
+      opening, decisions, plots, passes, findings, memos, algorithms, details, environment, method,
     ]
     return sections.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n") + "\n"
   }
