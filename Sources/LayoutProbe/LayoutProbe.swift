@@ -255,7 +255,7 @@ extension LayoutProbeRecorder {
       median(name).map { (name, Self.duration($0)) }
     }
     let sizes = subviews.map { subview -> [String: Any] in
-      ["kind": subview.kind, "sizes": subview.sizes.map { [$0.width, $0.height] }]
+      ["kind": subview.kind, "sizes": subview.sizes.map { [Double($0.width), Double($0.height)] }]
     }
     let object: [String: Any] = [
       "schema": 1, "name": name, "source": "captured with LayoutProbe, \(Self.build) build",
