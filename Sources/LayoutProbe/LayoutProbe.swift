@@ -92,7 +92,7 @@ private struct LayoutProbeKind: LayoutValueKey {
 
 extension View {
   /// Tells a probe what kind of subview this is; measurements of `text` get a price of their own.
-  public func layoutProbeKind(_ kind: String) -> some View {
+  public nonisolated func layoutProbeKind(_ kind: String) -> some View {
     layoutValue(key: LayoutProbeKind.self, value: kind)
   }
 }
