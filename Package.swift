@@ -132,9 +132,13 @@ let package = Package(
     .executableTarget(
       name: "failing-bench", dependencies: ["LayoutBenchCLI", "LayoutBench", "PortableLayout"],
       path: "Tests/Executables/FailingBenchmarks"),
+    // Layouts in the styles that are published, each with one defect that verify must name.
+    .executableTarget(
+      name: "foreign-bench", dependencies: ["LayoutBenchCLI", "LayoutBench", "PortableLayout"],
+      path: "Tests/Executables/ForeignBenchmarks"),
     .testTarget(
       name: "LayoutBenchCLITests",
-      dependencies: ["LayoutBenchCLI", "layout-bench", "failing-bench"],
+      dependencies: ["LayoutBenchCLI", "layout-bench", "failing-bench", "foreign-bench"],
       // Files that are compiled by the tests, not with them.
       exclude: ["Fixtures"]),
   ],

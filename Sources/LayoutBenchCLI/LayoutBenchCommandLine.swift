@@ -25,7 +25,9 @@ public enum LayoutBenchCommandLine {
   package static func main(orListedFiles suite: Suite) async -> Never {
     exit(
       await CurrentSuite.$readsFileList.withValue(true) {
-        await run(Array(CommandLine.arguments.dropFirst()), suite: suite)
+        await CurrentSuite.$startsWorkers.withValue(true) {
+          await run(Array(CommandLine.arguments.dropFirst()), suite: suite)
+        }
       })
   }
 

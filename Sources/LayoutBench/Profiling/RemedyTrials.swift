@@ -136,7 +136,9 @@ package struct RemedyTrials: Sendable {
   private static func withoutGuides(_ layout: some Layout) -> any Layout {
     WithoutGuides(base: layout)
   }
-  private static func withSizes(_ layout: some Layout) -> any Layout { MemoizedSizes(layout) }
+  private static func withSizes(_ layout: some Layout) -> any Layout {
+    CachingSizes(layout, in: ProposalSizeCache.self)
+  }
   private static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(layout) }
 
   private static func isBuiltIn(_ layout: any Layout) -> Bool {

@@ -25,6 +25,8 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   package var priceScale: PriceScale
   /// The layouts that are SwiftUI's own, which nobody can give a cache.
   package var references: [String]
+  /// The types of the layouts, by subject: what an answer calls them.
+  package var layoutTypes: [String: String]
   /// One answer a layout, at the prices.
   package var answers: [LayoutAnswer]
   /// What was verified before anything was timed; nil if nothing was.
@@ -41,7 +43,7 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
     runID: String, startedAt: String, isComplete: Bool, plannedCases: Int,
     environment: RunEnvironment, options: RunOptions, prices: PriceList = .engine,
     paid: PriceList? = nil, priceScale: PriceScale = .none, references: [String] = [],
-    answers: [LayoutAnswer] = [],
+    layoutTypes: [String: String] = [:], answers: [LayoutAnswer] = [],
     verification: [VerificationResult]? = nil, shard: ShardRecord? = nil,
     parts: [RunPart]? = nil, cases: [CaseResult]
   ) {
@@ -49,6 +51,7 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
     self.paid = paid
     self.priceScale = priceScale
     self.references = references
+    self.layoutTypes = layoutTypes
     self.answers = answers
     self.shard = shard
     self.parts = parts

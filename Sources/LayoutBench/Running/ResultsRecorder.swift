@@ -18,13 +18,14 @@ package final class ResultsRecorder: Recorder {
   ///   - prices: The prices that verdicts hold for.
   ///   - paid: The prices that calls really pay.
   ///   - priceScale: How they are brought to this machine.
+  ///   - layoutTypes: The types of the layouts, by subject.
   ///   - references: The layouts that are SwiftUI's own.
   ///   - verification: What was found before anything was timed.
   ///   - shard: Which part of a plan is run; nil for the whole.
   package init(
     runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions,
     prices: PriceList = .engine, paid: PriceList? = nil, priceScale: PriceScale = .none,
-    references: [String] = [],
+    references: [String] = [], layoutTypes: [String: String] = [:],
     verification: [VerificationResult]? = nil, shard: ShardRecord? = nil
   ) {
     state = Locked(
@@ -33,7 +34,7 @@ package final class ResultsRecorder: Recorder {
           runID: runID, startedAt: startedAt, isComplete: false, plannedCases: 0,
           environment: environment, options: options, prices: prices, paid: paid,
           priceScale: priceScale,
-          references: references, verification: verification,
+          references: references, layoutTypes: layoutTypes, verification: verification,
           shard: shard, cases: [])))
   }
 

@@ -227,6 +227,14 @@ public struct Subject: Sendable {
   }
 }
 
+extension Subject {
+  /// The type of the layout that has no cache, or the only one that there is; nil for views.
+  package var layoutType: String? {
+    let written = variants.first { !Variant.Name.automatic.contains($0.name) }
+    return written?.makeLayout.map { "\(type(of: $0(LayoutContext())))" }
+  }
+}
+
 /// The subview that values are given to.
 struct SubviewValues {
   let engine: LayoutEngine

@@ -86,6 +86,7 @@ public struct Variant: Sendable {
       Variant(Name.cached, makeLayout: cached),
       Variant(Name.automaticUncached) { withoutCache(cached($0)) },
       Variant(Name.memoizedSizes) { withSizes(uncached($0)) },
+      Variant(Name.memoizedProposals) { withProposals(uncached($0)) },
       Variant(Name.memoizedResults) { withResults(uncached($0)) },
     ]
   }
@@ -104,12 +105,18 @@ public struct Variant: Sendable {
       ? [Variant(Name.automaticUncached) { withoutCache(layout($0)) }, asWritten]
       : [
         asWritten, Variant(Name.memoizedSizes) { withSizes(layout($0)) },
+        Variant(Name.memoizedProposals) { withProposals(layout($0)) },
         Variant(Name.memoizedResults) { withResults(layout($0)) },
       ]
   }
 
   static func withoutCache(_ layout: some Layout) -> any Layout { UncachedLayout(layout) }
-  static func withSizes(_ layout: some Layout) -> any Layout { MemoizedSizes(layout) }
+  static func withSizes(_ layout: some Layout) -> any Layout {
+    CachingSizes(layout, in: SizeCache.self)
+  }
+  static func withProposals(_ layout: some Layout) -> any Layout {
+    CachingSizes(layout, in: ProposalSizeCache.self)
+  }
   static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(layout) }
 
   /// The names of the variants that the harness knows.
@@ -122,18 +129,20 @@ public struct Variant: Sendable {
     package static let asWritten = "as written"
     /// The cached version with its cache left out automatically.
     package static let automaticUncached = "cache left out"
-    /// With the subviews' sizes remembered automatically.
+    /// With the subviews' sizes for one proposal remembered automatically.
     package static let memoizedSizes = "memoized sizes"
+    /// With the subviews' sizes for several proposals remembered automatically.
+    package static let memoizedProposals = "memoized sizes per proposal"
     /// With the container's results remembered automatically.
     package static let memoizedResults = "memoized results"
 
     /// The variants that nobody wrote.
     package static let automatic: Set<String> = [
-      automaticUncached, memoizedSizes, memoizedResults,
+      automaticUncached, memoizedSizes, memoizedProposals, memoizedResults,
     ]
 
     /// The caches that nobody wrote, the simplest first.
-    package static let bySimplicity = [memoizedSizes, memoizedResults]
+    package static let bySimplicity = [memoizedSizes, memoizedProposals, memoizedResults]
   }
 }
 

@@ -9,8 +9,10 @@ struct SuiteRun {
   var seed: UInt64
   var delta = 0.05
   var limits = WorkerLimits()
-  /// Whether each layout is verified first; an incorrect one is not timed.
+  /// Whether each layout is verified first, so that what is wrong is named.
   var verifies = true
+  /// Whether what the layouts print is shown.
+  var showsPrinted = false
   /// Whether neither progress nor findings are printed.
   var isQuiet = false
   /// A defect that every worker plants.
@@ -41,13 +43,16 @@ struct SuiteRun {
     let scale = PriceScale(
       kernel: profile.isCountsOnly ? nil : PriceKernel.time(clock: .monotonic), isOn: scalesPrices)
     let names = Set(plan.cases.map(\.subject))
+    let subjects = suite.subjects.filter { names.contains($0.name) }
     let recorder = ResultsRecorder(
       runID: RunDate.runID(started, seed: seed, shard: plan.shard?.shard),
       startedAt: RunDate.iso8601(started),
       environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
       options: options, prices: prices, paid: payment, priceScale: scale,
-      references: suite.subjects.filter { $0.isReference && names.contains($0.name) }
-        .map(\.name),
+      references: subjects.filter(\.isReference).map(\.name),
+      layoutTypes: Dictionary(
+        subjects.compactMap { subject in subject.layoutType.map { (subject.name, $0) } },
+        uniquingKeysWith: { first, _ in first }),
       verification: verification, shard: plan.shard)
     var recorders: [any Recorder] = [recorder]
     if !isQuiet {
@@ -59,14 +64,17 @@ struct SuiteRun {
     let schedule = RunSchedule(
       workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
       limits: limits, bound: EquivalenceBound(delta: delta) ?? .standard,
-      verification: verification ?? [],
       checkBudget: profile.isCountsOnly ? .zero : profile.checkBudget,
       instructions: instructions == .counter ? .counter : .none, prices: scale.scaled(prices),
       payment: payment.map(scale.scaled))
+    let printed = PrintedLog()
     try await Runner(
-      launcher: SubprocessLauncher(interruption: interruption, defect: defect),
+      launcher: SubprocessLauncher(
+        interruption: interruption, defect: defect, printed: printed),
       schedule: schedule, interruption: interruption
     ).run(plan, recorders: recorders)
+    for result in verification ?? [] { printed.append(result.printed) }
+    if !isQuiet { printed.report(isShown: showsPrinted) }
     var results = recorder.results
     if instructions == .none { results.environment.instructions = .notCounted }
     if instructions == .valgrind {

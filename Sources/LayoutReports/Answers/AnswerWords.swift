@@ -55,6 +55,7 @@ package enum AnswerWords {
     case Variant.Name.cached: "the cache written by hand"
     case Variant.Name.asWritten: "the cache as written"
     case Variant.Name.memoizedSizes: "a cache of sizes"
+    case Variant.Name.memoizedProposals: "a cache of sizes per proposal"
     case Variant.Name.memoizedResults: "a cache of results"
     default: "'\(variant)'"
     }

@@ -19,8 +19,16 @@ struct AnswerLines {
           + style.paint(AnswerWords.title(of: answer), answer.kind.tone)
           + " (\(AnswerWords.cache(of: answer)))",
         "  \(AnswerWords.sentence(of: answer))",
-      ]
+      ] + recipe(answer)
     }
+  }
+
+  /// The cache to write, where one is advised that nobody has written.
+  private func recipe(_ answer: Answer) -> [String] {
+    guard let recipe = CacheRecipe(answer, in: document) else { return [] }
+    let code = recipe.file.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "      \($0)" }
+    return [""] + recipe.steps.map { $0.isEmpty ? "" : "  \($0)" } + [""] + code
   }
 
   private func rows(_ answers: AnswerTable, _ style: TextStyle) -> [String] {

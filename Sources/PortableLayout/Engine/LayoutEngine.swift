@@ -123,6 +123,7 @@ public final class LayoutEngine {
     scratch?.deallocate()
     for column in valueColumns { column.deallocate() }
     valueColumnTable?.deallocate()
+    tree.pointee.meter = nil
     HeaderPool.giveBack(tree, views: header.views, count: capacity)
   }
 

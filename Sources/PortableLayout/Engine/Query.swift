@@ -92,14 +92,14 @@ extension TreePointer {
   /// Answers where the memo is none, unbounded or a layout's own, or the view is text.
   @inline(never)
   private func answerSpecially(_ view: Int, _ key: ProposalKey) -> CGSize {
-    if let meter { return answerMetered(view, key, meter) }
-    if pointee.base != self { return answerFromSizeMemo(view, key) }
+    if pointee.base != self { return answerFromSource(view, key) }
     guard pointee.engine != nil else {
       HeaderPool.lateUses += 1
       // What was counted lies in pages that others share.
       pointee.records[view].queries = 0
       return .zero
     }
+    if let meter { return answerMetered(view, key, meter) }
     if let trace = pointee.trace {
       return answerTraced(view, key, trace.takeUnretainedValue())
     }

@@ -13,7 +13,8 @@ package typealias TreePointer = UnsafeMutablePointer<TreeHeader>
 package struct TreeHeader {
   // Read by inlined code.
 
-  /// The tree whose views these are; another one only in the header of a `SubviewSizeMemo`.
+  /// The tree whose views these are; another one only in the header of a
+  /// `SubviewSizeSource`.
   @usableFromInline var base: TreePointer
   @usableFromInline var records: UnsafeMutablePointer<NodeRecord>
   /// Frames in the window's coordinates, or the scratch ones of an alignment query.
@@ -62,6 +63,8 @@ package struct TreeHeader {
 
   /// Does that work; nil for none.
   var work: MeasurementWork?
+  /// What answers queries in the views' place, in a header of its own.
+  var source: Unmanaged<SubviewSizeSource>?
   var chains = ChainedMemo()
   var seen = ChainedMemo()
   var flexible = GrowableColumn<FlexibleParameters>()

@@ -2,7 +2,8 @@ import PortableLayout
 
 /// A layout that remembers its own size per proposal and its placements per bounds and proposal.
 ///
-/// It is the automatic variant "memoized results": what would a cache of whole results buy?
+/// It is the automatic variant "memoized results": what would a cache of whole results buy? It runs
+/// the code that an answer prints.
 /// Placing still measures each subview once, which no layout can avoid.
 package struct MemoizedResults<Base: Layout>: Layout {
   /// The layout whose results are remembered.
@@ -14,14 +15,8 @@ package struct MemoizedResults<Base: Layout>: Layout {
   /// The remembered results and the base layout's own cache.
   package struct Cache {
     var base: Base.Cache
-    var sizes = RecentResults<ProposalKey, CGSize>(capacity: 32)
-    var placements = RecentResults<PlacementKey, [RecordedPlacement]>(capacity: 8)
+    var results = ResultCache()
     var guides = RecentResults<GuideKey, CGFloat?>(capacity: 8)
-
-    struct PlacementKey: Equatable {
-      var bounds: CGRect
-      var proposal: ProposalKey
-    }
 
     struct GuideKey: Equatable {
       var guide: AlignmentKey
@@ -40,8 +35,7 @@ package struct MemoizedResults<Base: Layout>: Layout {
 
   /// Forgets all results and brings the base layout's cache up to date.
   package func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    cache.sizes.clear()
-    cache.placements.clear()
+    cache.results.clear()
     cache.guides.clear()
     base.updateCache(&cache.base, subviews: subviews)
   }
@@ -55,10 +49,9 @@ package struct MemoizedResults<Base: Layout>: Layout {
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    let key = ProposalKey(proposal)
-    if let size = cache.sizes[key] { return size }
+    if let size = cache.results.size(for: proposal) { return size }
     let size = base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache.base)
-    cache.sizes.insert(size, for: key)
+    cache.results.remember(size, for: proposal)
     return size
   }
 
@@ -66,17 +59,19 @@ package struct MemoizedResults<Base: Layout>: Layout {
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    let key = Cache.PlacementKey(bounds: bounds, proposal: ProposalKey(proposal))
-    if let placements = cache.placements[key] {
-      for placement in placements {
-        subviews[placement.position].place(at: placement.origin, proposal: placement.proposal)
+    if let places = cache.results.places(in: bounds, for: proposal) {
+      for place in places {
+        subviews[place.index].place(at: place.position, proposal: place.proposal)
       }
       return
     }
     let placements = subviews.recordingPlacements {
       base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache.base)
     }
-    cache.placements.insert(placements, for: key)
+    let places = placements.map {
+      ResultCache.Place(index: $0.position, position: $0.origin, proposal: $0.proposal)
+    }
+    cache.results.remember(places, in: bounds, for: proposal)
   }
 
   /// The remembered guide, else the base layout's.

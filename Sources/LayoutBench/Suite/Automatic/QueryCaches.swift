@@ -1,0 +1,3 @@
+extension SizeCache: QueryCache {}
+
+extension ProposalSizeCache: QueryCache {}

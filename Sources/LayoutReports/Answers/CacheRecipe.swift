@@ -1,0 +1,144 @@
+import Foundation
+import LayoutBench
+
+/// How to give a layout the cache that was measured: the lines to change, and the file to add.
+package struct CacheRecipe: Sendable {
+  /// The layout's type, as in `FlowLayout`.
+  package var layout: String
+  /// The cache's type, as in `SizeCache`.
+  package var cache: String
+  /// The file of the cache, plain SwiftUI: what was measured is this code.
+  package var file: String
+
+  /// The recipe for an automatic variant; nil for any other.
+  /// - Parameters:
+  ///   - variant: The variant's name.
+  ///   - layout: The type of the layout that gets the cache.
+  package init?(variant: String, layout: String) {
+    self.layout = layout
+    switch variant {
+    case Variant.Name.memoizedSizes: (cache, file) = ("SizeCache", CacheSources.sizeCache)
+    case Variant.Name.memoizedProposals:
+      (cache, file) = ("ProposalSizeCache", CacheSources.proposalSizeCache)
+    case Variant.Name.memoizedResults: (cache, file) = ("ResultCache", CacheSources.resultCache)
+    default: return nil
+    }
+  }
+
+  /// The recipe for an answer that advises a cache that nobody has written; nil for any other.
+  init?(_ answer: Answer, in document: ResultsDocument) {
+    guard answer.kind.advisesCache else { return nil }
+    self.init(
+      variant: answer.candidate,
+      layout: document.layoutTypes[answer.subject] ?? answer.subject)
+  }
+
+  /// The lines that go into the layout.
+  package var members: [String] {
+    [
+      "func makeCache(subviews: Subviews) -> \(cache) { \(cache)() }",
+      "func updateCache(_ cache: inout \(cache), subviews: Subviews) { cache.clear() }",
+    ]
+  }
+
+  /// Each text to replace in the layout, and what by; `...` stands for what is there.
+  package var replacements: [(old: String, new: String)] {
+    let parameter = (old: "cache: inout ()", new: "cache: inout \(cache)")
+    guard cache != "ResultCache" else {
+      return [
+        parameter,
+        (
+          "in sizeThatFits: return size",
+          "cache.remember(size, for: proposal)\nreturn size"
+        ),
+        (
+          "at the start of sizeThatFits",
+          "if let size = cache.size(for: proposal) { return size }"
+        ),
+        (
+          "at the start of placeSubviews",
+          """
+          if let places = cache.places(in: bounds, for: proposal) {
+            for place in places {
+              subviews[place.index].place(at: place.position, proposal: place.proposal)
+            }
+            return
+          }
+          """
+        ),
+        (
+          "in placeSubviews: each subviews[i].place(at: p, proposal: q)",
+          "the same, and places.append(.init(index: i, position: p, proposal: q)); at its end "
+            + "cache.remember(places, in: bounds, for: proposal)"
+        ),
+      ]
+    }
+    return [
+      parameter,
+      ("subviews[i].sizeThatFits(p)", "cache.size(of: i, in: subviews, for: p)"),
+    ]
+  }
+
+  /// What to do, as steps in Markdown or on a terminal.
+  package var steps: [String] {
+    var lines = [
+      "1. Add `\(cache).swift`, printed below, to your target.",
+      "2. Add to `\(layout)`:", "",
+    ]
+    lines += members.map { "       \($0)" } + ["", "3. Change in `\(layout)`:", ""]
+    for change in replacements {
+      lines.append("       \(change.old)")
+      let new = change.new.split(separator: "\n", omittingEmptySubsequences: false)
+      lines += new.enumerated().map {
+        ($0.offset == 0 ? "         -> " : "            ") + $0.element
+      }
+    }
+    return lines
+  }
+
+  /// The source of a layout with the cache of sizes pasted in, as the steps say.
+  ///
+  /// It does what an editor's find and replace does, no more.
+  /// - Parameter source: The layout's source, with `struct Name: Layout {` in a line of its own.
+  package func pasted(into source: String) -> String {
+    var lines: [String] = []
+    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
+      lines.append(Self.replacingQueries(in: String(line), parameter: cache))
+      guard line.contains("struct \(layout): Layout {") else { continue }
+      lines += members.map { "  \($0)" }
+      lines.append("")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func replacingQueries(in line: String, parameter: String) -> String {
+    var text = line
+    if let range = text.range(of: "cache: inout ()") {
+      text.replaceSubrange(range, with: "cache: inout \(parameter)")
+    }
+    while let open = text.range(of: "subviews["),
+      let close = text.range(
+        of: "].sizeThatFits(", range: open.upperBound..<text.endIndex),
+      let end = closing(in: text, from: close.upperBound)
+    {
+      let index = text[open.upperBound..<close.lowerBound]
+      let proposal = text[close.upperBound..<end]
+      text.replaceSubrange(
+        open.lowerBound...end, with: "cache.size(of: \(index), in: subviews, for: \(proposal))")
+    }
+    return text
+  }
+
+  /// The parenthesis that ends an argument list.
+  private static func closing(in text: String, from start: String.Index) -> String.Index? {
+    var depth = 1
+    var index = start
+    while index < text.endIndex {
+      if text[index] == "(" { depth += 1 }
+      if text[index] == ")" { depth -= 1 }
+      if depth == 0 { return index }
+      index = text.index(after: index)
+    }
+    return nil
+  }
+}

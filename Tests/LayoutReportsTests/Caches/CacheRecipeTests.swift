@@ -1,0 +1,106 @@
+import Foundation
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutReports
+
+@Suite("The cache that an answer prints")
+struct CacheRecipeTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static let plain = ["PlainFlow", "PlainEqualColumn", "PlainMasonry"]
+
+  private static func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  @Test(
+    "what is printed is what is measured",
+    arguments: [
+      (Variant.Name.memoizedSizes, "SizeCache"),
+      (Variant.Name.memoizedProposals, "ProposalSizeCache"),
+      (Variant.Name.memoizedResults, "ResultCache"),
+    ])
+  func printsWhatIsMeasured(variant: String, name: String) throws {
+    let recipe = try #require(CacheRecipe(variant: variant, layout: "FlowLayout"))
+    let file = Self.folder.appendingPathComponent(
+      "../../../Sources/LayoutBench/Suite/Caches/\(name).swift")
+    let measured = try String(contentsOf: file, encoding: .utf8)
+    #expect(recipe.file.contains("import SwiftUI"))
+    #expect(
+      recipe.file.replacingOccurrences(of: "import SwiftUI", with: "import PortableLayout")
+        == measured)
+    #expect(recipe.steps.joined().contains("`FlowLayout`"))
+    // Nothing of this package but what SwiftUI has too.
+    #expect(!recipe.file.contains("Bench"))
+  }
+
+  @Test("pasted as told, it is the code that this target compiles")
+  func pasted() throws {
+    let recipe = try #require(
+      CacheRecipe(variant: Variant.Name.memoizedSizes, layout: "PlainFlow"))
+    var source = try Self.text("PlainLayouts.swift")
+    for layout in Self.plain {
+      var recipe = recipe
+      recipe.layout = layout
+      // One layout at a time: each declares the cache for itself.
+      source = recipe.pasted(into: source)
+      source = source.replacingOccurrences(
+        of: "struct \(layout):", with: "struct Pasted\(layout.dropFirst(5)):")
+    }
+    let file = recipe.file.replacingOccurrences(
+      of: "import SwiftUI\n", with: "import PortableLayout\n")
+    let expected = try Self.text("PastedLayouts.swift")
+    let body = source.components(separatedBy: "see PastedLayouts.swift.\n").last ?? ""
+    let text = file + body
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1", text != expected {
+      try text.write(
+        to: Self.folder.appendingPathComponent("PastedLayouts.swift"), atomically: true,
+        encoding: .utf8)
+    }
+    #expect(text == expected, "Record it with RECORD_SNAPSHOTS=1, and read the difference.")
+  }
+
+  private func subject<Plain: Layout, Pasted: Layout>(
+    _ name: String, _ plain: Plain, _ pasted: Pasted
+  ) -> Subject {
+    Subject(name, uncached: { _ in plain }, cached: { _ in pasted })
+  }
+
+  private var subjects: [Subject] {
+    [
+      subject("flow", PlainFlow(), PastedFlow()),
+      subject("column", PlainEqualColumn(), PastedEqualColumn()),
+      subject("masonry", PlainMasonry(), PastedMasonry()),
+    ]
+  }
+
+  @Test("pasted, it passes verification", arguments: [0, 1, 2])
+  func verifies(place: Int) throws {
+    let subject = subjects[place]
+    let pasted = try #require(subject.variants.first { $0.name == Variant.Name.cached })
+    let result = Verifier(profile: Profile.quick.verification, seed: 3).verify(subject, pasted)
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test(
+    "pasted, it has the counts that were predicted", arguments: [0, 1, 2],
+    [Scenario.first, .resize, .update, .insert])
+  func countsAsPredicted(place: Int, scenario: Scenario) throws {
+    let subject = subjects[place]
+    let key = CaseKey(
+      subject: subject.name, population: .tags, count: 20, host: .stack, scenario: scenario,
+      memo: MemoOption(.standard))
+    let counter = CaseCounter(key: key, subject: subject, seed: 1)
+    let counts = try [
+      Variant.Name.cached, Variant.Name.memoizedSizes, Variant.Name.uncached,
+    ].map { name in
+      try counter.countOnce(try #require(subject.variants.first { $0.name == name })).counts
+    }
+    #expect(counts[0].views.queries == counts[1].views.queries)
+    #expect(counts[0].views.measurements == counts[1].views.measurements)
+    #expect(counts[0].checksum == counts[1].checksum)
+    #expect(counts[0].checksum == counts[2].checksum)
+    #expect(counts[0].views.queries < counts[2].views.queries)
+  }
+}
