@@ -42,11 +42,14 @@ struct ProfileCommand: ParsableCommand {
     }
     let profile: PassProfile
     do {
-      profile = try PassProfile(targets[0], clock: .monotonic)
+      profile = try OwnStreams.keepingApart(isCounted: true) {
+        try PassProfile(targets[0], clock: .monotonic)
+      }
     } catch {
       throw UserError.notLaidOut(subject: subject, reason: "\(error)")
     }
-    let report = ProfileReport(profile, trials: RemedyTrials(profile).run())
+    let trials = OwnStreams.keepingApart { RemedyTrials(profile).run() }
+    let report = ProfileReport(profile, trials: trials)
     print(report.text(style: .standardOutput), terminator: "")
     guard let output else { return }
     let directory = URL(fileURLWithPath: output, isDirectory: true)
