@@ -108,6 +108,19 @@ let package = Package(
       name: "LayoutBenchTests",
       dependencies: ["LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CAllocationCounter"]),
     .testTarget(name: "LayoutChartsTests", dependencies: ["LayoutCharts"]),
+    // One file for people to copy into an app; compiled here to show that it compiles.
+    .target(
+      name: "LayoutProbe", dependencies: ["PortableLayout"],
+      swiftSettings: [
+        .swiftLanguageMode(.v5),
+        .unsafeFlags(["-module-alias", "SwiftUI=PortableLayout"]),
+      ]),
+    .testTarget(
+      name: "LayoutProbeTests", dependencies: ["LayoutProbe"],
+      swiftSettings: [
+        .swiftLanguageMode(.v5),
+        .unsafeFlags(["-module-alias", "SwiftUI=PortableLayout"]),
+      ]),
     .testTarget(name: "LayoutSourcesTests", dependencies: ["LayoutSources"]),
     .testTarget(
       name: "LayoutReportsTests",
@@ -117,9 +130,13 @@ let package = Package(
     .executableTarget(
       name: "failing-bench", dependencies: ["LayoutBenchCLI", "LayoutBench", "PortableLayout"],
       path: "Tests/Executables/FailingBenchmarks"),
+    // Layouts in the styles that are published, each with one defect that verify must name.
+    .executableTarget(
+      name: "foreign-bench", dependencies: ["LayoutBenchCLI", "LayoutBench", "PortableLayout"],
+      path: "Tests/Executables/ForeignBenchmarks"),
     .testTarget(
       name: "LayoutBenchCLITests",
-      dependencies: ["LayoutBenchCLI", "layout-bench", "failing-bench"],
+      dependencies: ["LayoutBenchCLI", "layout-bench", "failing-bench", "foreign-bench"],
       // Files that are compiled by the tests, not with them.
       exclude: ["Fixtures"]),
   ],

@@ -162,7 +162,7 @@ struct BudgetTable {
   private mutating func nestedStacks() {
     let (engine, leaves) = Fixtures.nestedStacks(depth: 9)
     var times: [Double] = []
-    for _ in 0..<9 {
+    for _ in 0..<5 {
       engine.reset()
       engine.resetCounts()
       let start = clb_now_nanoseconds()

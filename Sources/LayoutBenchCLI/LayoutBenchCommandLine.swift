@@ -25,7 +25,9 @@ public enum LayoutBenchCommandLine {
   package static func main(orListedFiles suite: Suite) async -> Never {
     exit(
       await CurrentSuite.$readsFileList.withValue(true) {
-        await run(Array(CommandLine.arguments.dropFirst()), suite: suite)
+        await CurrentSuite.$startsWorkers.withValue(true) {
+          await run(Array(CommandLine.arguments.dropFirst()), suite: suite)
+        }
       })
   }
 
@@ -45,8 +47,16 @@ public enum LayoutBenchCommandLine {
           try FileLaunch(request: request, isSilent: command.isSilent).run(arguments)
         }
         let silent = (command as? any FileUsing)?.isSilent
+        var hasFailure = false
         let whole = silent.map { silent in
-          suite.withLayoutsInViews { if !silent { StandardError.print("note: \($0)") } }
+          suite.withLayoutsInViews { text, isFailure in
+            hasFailure = hasFailure || isFailure
+            if !silent || isFailure { StandardError.print("note: \(text)") }
+          }
+        }
+        if let whole, whole.subjects.isEmpty, !suite.subjects.isEmpty {
+          StandardError.print("error: No layout of the files can be run.")
+          return (hasFailure ? ExitStatus.benchmarkFailed : .usage).rawValue
         }
         try await CurrentSuite.$suite.withValue(whole ?? suite) {
           if var command = command as? any AsyncParsableCommand {

@@ -88,6 +88,34 @@ struct MeasureCommandTests {
     }
   }
 
+  @Test("A layout that cannot be made is left out, and is a failure")
+  func crash() throws {
+    try Project.with([]) { project in
+      let file = project.path("Bomb.swift")
+      let text = """
+        import SwiftUI
+        struct Bomb: Layout {
+          init() { fatalError("no fuse") }
+          func sizeThatFits(
+            proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+          ) -> CGSize { .zero }
+          func placeSubviews(
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+          ) {}
+        }
+        """
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      let result = try project.run("measure", file, "--allow-debug")
+      #expect(result.status == 3)
+      #expect(
+        result.errors == """
+          note: Bomb cannot be made with 'Bomb()': it crashes: no fuse.
+          error: No layout of the files can be run.
+
+          """)
+    }
+  }
+
   @Test("A layout that needs arguments is listed with the option to give")
   func arguments() throws {
     try Project.with(["Masonry.swift"]) { project in

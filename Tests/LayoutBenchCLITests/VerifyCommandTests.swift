@@ -55,30 +55,34 @@ struct VerifyCommandTests {
     ).text(of: results[0])
     #expect(
       text == """
-        ✘ wrong, as written: 1 error
+        ✘ wrong, as written: 1 error, 10 histories
             error: crash-without-subviews: crashes without subviews
               Crashed: Index out of range.
                 No subviews.
-                1. Query for the size for 100 x 100.
+                1. Size it for 100 x 100.
               expected  no crash
               found     a crash
               remedy    Return .zero and place nothing where subviews.isEmpty; no first, no \
         division by count.
-              again     layout-bench verify --subject wrong --variant 'as written' --seed 42 \
-        --histories 2
+              again     .build/release/my-bench verify --subject wrong --variant 'as written' \
+        --seed 42 --histories 2
               as a test:
-                @Test("First: crashes without subviews")
-                func layoutStaysCoherent() throws {
-                  let history = History(
-                    subviews: [
-                    ],
+                // import LayoutBench, PortableLayout, Testing; @testable import \
+        LayoutBenchCLITests
+                @Test("VerifyCommandTests.First: crashes without subviews")
+                func firstCrashWithoutSubviews() throws {
+                  let history = CallHistory(
+                    subviews: [],
                     steps: [
                       .size(ProposedViewSize(width: 100, height: 100)),
                     ])
-                  try expectCoherent(First(), after: history)
+                  try expectCoherent(VerifyCommandTests.First(), after: history)
                 }
             note: overlap: Two subviews that keep their sizes lie on top of each other.
             note: outside-size: A subview lies outside of the size that sizeThatFits reported.
+            note: ignores-proposal: The size is the same for every proposal, and so is what it \
+        proposes to its subviews.
+            not run: containers without subviews: it crashes on them; all checks do without
 
         """)
   }

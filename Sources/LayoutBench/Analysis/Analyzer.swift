@@ -3,14 +3,11 @@ package struct Analyzer: Sendable {
   private let bound: EquivalenceBound
   /// The prices that verdicts hold for, on the machine that the times are of.
   private let prices: PriceList
-  /// The variants whose cache is broken, by subject.
-  private let incorrect: [String: Set<String>]
 
   /// An analyzer of a document: with its bound, at its prices.
   package init(_ document: ResultsDocument) {
     self.init(
       bound: EquivalenceBound(delta: document.options.delta) ?? .standard,
-      verification: document.verification ?? [],
       prices: document.priceScale.scaled(document.prices))
   }
 
@@ -18,20 +15,11 @@ package struct Analyzer: Sendable {
   ///
   /// - Parameters:
   ///   - bound: The bound within which a difference does not matter.
-  ///   - verification: What was found before anything was timed.
   ///   - prices: The prices on the machine of the run; none as a rule.
-  package init(
-    bound: EquivalenceBound, verification: [VerificationResult] = [], prices: PriceList = .engine
-  ) {
+  package init(bound: EquivalenceBound, prices: PriceList = .engine) {
     self.bound = bound
     self.prices = prices
-    incorrect = Dictionary(
-      grouping: verification.filter(\.isBroken), by: \.subject
-    ).mapValues { Set($0.map(\.variant)) }
   }
-
-  /// The variants of a subject whose cache is broken.
-  func incorrectVariants(of subject: String) -> Set<String> { incorrect[subject] ?? [] }
 
   /// The result of a case: what was measured, with each variant compared with the first one.
   package func result(of measurement: CaseMeasurement) -> CaseResult {
@@ -104,9 +92,7 @@ package struct Analyzer: Sendable {
     return Comparison(
       baseline: baseline.name, candidate: candidate.name, ratio: ratio, priced: priced,
       verdict: verdict.overridden(
-        isIncorrect: candidate.counts.bitChecksum != baseline.counts.bitChecksum
-          || !incorrectVariants(of: result.key.subject).isDisjoint(
-            with: [candidate.name, baseline.name]),
+        isIncorrect: candidate.counts.bitChecksum != baseline.counts.bitChecksum,
         hasFailed: result.failure != nil,
         isInvalid: !result.problems.isEmpty),
       breakEven: breakEven(of: candidate, with: baseline, in: result, pairs),

@@ -6,12 +6,12 @@ package enum LayoutAnswers {
     let bySubject = Dictionary(grouping: document.cases, by: \.key.subject)
     var seen: Set<String> = []
     let names = document.cases.map(\.key.subject).filter { seen.insert($0).inserted }
-    let incorrect = Dictionary(
-      grouping: (document.verification ?? []).filter { !$0.isCorrect }, by: \.subject
+    let brokenVariants = Dictionary(
+      grouping: (document.verification ?? []).filter(\.isBroken), by: \.subject
     ).mapValues { Set($0.map(\.variant)) }
     return names.map { name in
       let cases = bySubject[name] ?? []
-      let broken = incorrect[name] ?? []
+      let broken = brokenVariants[name] ?? []
       return LayoutAnswer(
         subject: name,
         candidates: candidates(of: cases).map { pair in

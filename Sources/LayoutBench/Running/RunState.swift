@@ -30,9 +30,7 @@ actor RunState {
     self.plan = plan
     self.schedule = schedule
     self.recorders = recorders
-    analyzer = Analyzer(
-      bound: schedule.stopping.bound, verification: schedule.verification,
-      prices: schedule.prices)
+    analyzer = Analyzer(bound: schedule.stopping.bound, prices: schedule.prices)
     measurements = Array(repeating: nil, count: plan.cases.count)
     results = Array(repeating: nil, count: plan.cases.count)
   }
@@ -58,8 +56,7 @@ actor RunState {
       worker: worker, seed: schedule.seed, sampling: schedule.sampling,
       cases: open.map {
         WorkerJob.Assignment(
-          id: .planned($0), key: plan.cases[$0], counts: measurements[$0] == nil,
-          untimed: analyzer.incorrectVariants(of: plan.cases[$0].subject))
+          id: .planned($0), key: plan.cases[$0], counts: measurements[$0] == nil)
       }, instructions: schedule.instructions, payment: schedule.payment)
   }
 

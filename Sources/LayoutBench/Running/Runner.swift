@@ -73,8 +73,6 @@ package struct RunSchedule: Hashable, Sendable {
   package var limits: WorkerLimits
   /// When a case is known precisely enough.
   package var stopping: StoppingRule
-  /// What was verified before: incorrect variants are not timed.
-  package var verification: [VerificationResult]
   /// How long checking break-evens may take; zero for no checks.
   package var checkBudget: Nanoseconds
   /// Where the instructions are counted.
@@ -87,15 +85,14 @@ package struct RunSchedule: Hashable, Sendable {
   /// Describes a run.
   package init(
     workers: Int, seed: UInt64, sampling: Sampling, limits: WorkerLimits = WorkerLimits(),
-    bound: EquivalenceBound = .standard, verification: [VerificationResult] = [],
-    checkBudget: Nanoseconds = .zero, instructions: InstructionSource = .counter,
+    bound: EquivalenceBound = .standard, checkBudget: Nanoseconds = .zero,
+    instructions: InstructionSource = .counter,
     prices: PriceList = .engine, payment: PriceList? = nil
   ) {
     self.payment = payment
     self.prices = prices
     self.instructions = instructions
     self.checkBudget = checkBudget
-    self.verification = verification
     self.workers = workers
     self.seed = seed
     self.sampling = sampling

@@ -6,10 +6,15 @@ extension Suite {
   ///
   /// - Parameters:
   ///   - isolation: What keeps a view that crashes or hangs from ending this process.
-  ///   - note: Told what a reader of the results should know.
+  ///   - note: Told what a reader of the results should know, and whether it is a failure.
   package func withLayoutsInViews(
-    isolation: Isolation = .process, note: (String) -> Void = { _ in }
+    isolation: Isolation = .process, note: (String, Bool) -> Void = { _, _ in }
   ) -> Suite {
+    let subjects = subjects.filter { subject in
+      guard let problem = subject.problemOfMaking(isolation) else { return true }
+      note("\(subject.name) cannot be made with '\(subject.summary)': \(problem)", true)
+      return false
+    }
     var covered = Set(subjects.compactMap(\.typeName))
     let surveys = subjects.map { subject in
       subject.onlyView.map { ViewSurvey(isolation: isolation, of: $0) }
@@ -22,13 +27,13 @@ extension Suite {
       zip(subjects, surveys).flatMap { subject, survey -> [Subject] in
         guard let survey else { return [subject] }
         if subject.origin != .found, let problem = survey.problem {
-          note("\(subject.name): \(problem).")
+          note("\(subject.name): \(problem).", true)
         }
         let parts = subject.parts(survey)
         switch subject.origin {
         case .given:
           if survey.problem == nil, !survey.dependsOnCount {
-            note("\(subject.name) is the same for every count: it is run as it is.")
+            note("\(subject.name) is the same for every count: it is run as it is.", false)
           }
           return parts.isEmpty ? [subject.fixed(survey)] : parts
         case .preview:
@@ -63,6 +68,17 @@ extension Subject {
   fileprivate var onlyView: (@Sendable (Int) -> any View)? {
     guard variants.count == 1, case .view(let make) = variants[0].content else { return nil }
     return make
+  }
+
+  /// Why the layout of a file cannot even be made; nil if it can.
+  fileprivate func problemOfMaking(_ isolation: Isolation) -> String? {
+    guard typeName != nil, let make = variants[0].makeLayout else { return nil }
+    let outcome = isolation.run(milliseconds: 10_000) { _ in _ = make(LayoutContext()) }
+    return switch outcome.ending {
+    case .finished: nil
+    case .crashed(let reason): "it crashes: \(reason)."
+    case .timedOut: "it is not made within 10 s."
+    }
   }
 
   /// A subject for each custom layout of the view.

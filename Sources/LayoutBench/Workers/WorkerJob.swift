@@ -23,7 +23,7 @@ package struct WorkerJob: Codable, Hashable, Sendable {
     package var key: CaseKey
     /// Whether the exact counts are wanted too, or times only.
     package var counts: Bool
-    /// The variants that are incorrect: they are not timed.
+    /// The variants that are not timed.
     package var untimed: Set<String>
     /// The cost of a measurement that the case is to be timed at; nil for that of its key.
     ///

@@ -50,7 +50,8 @@ struct ReportCommand: ParsableCommand {
     let place = output ?? (isDirectory ? url : url.deletingLastPathComponent()).path
     let directory = try OutputDirectory(place)
     // Without the samples a file of samples would be empty.
-    let files = ReportFile.standard.filter { document.hasSamples || $0.name != "samples.csv" }
+    let files = ReportFile.all(pictures: CardPictures.all(in: document))
+      .filter { document.hasSamples || $0.name != "samples.csv" }
     try ReportWriter(directory: directory.url, files: files).write(document)
     guard !quiet else { return }
     print(

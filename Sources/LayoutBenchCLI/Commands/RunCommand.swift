@@ -32,8 +32,11 @@ struct RunCommand: AsyncParsableCommand {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Verify each layout first; an incorrect one is not timed.")
+    help: "Verify each layout first, and name what is wrong.")
   var verify = true
+
+  @Flag(name: .long, help: "Show what the layouts print, its first part.")
+  var showOutput = false
 
   @Option(
     name: .long,
@@ -76,6 +79,7 @@ struct RunCommand: AsyncParsableCommand {
       profile: profile, seed: measuring.seeding.seed, delta: measuring.bound,
       limits: workers.limits,
       verifies: verify, isQuiet: quiet)
+    run.showsPrinted = showOutput
     run.instructions = dryRun ? .none : instructions
     run.payment = try payment()
     // Times that hold what calls paid need no prices on top.

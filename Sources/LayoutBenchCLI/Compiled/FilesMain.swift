@@ -14,7 +14,9 @@ package func filesMain(_ add: @convention(c) (UnsafeMutableRawPointer) -> Void) 
   Task.detached {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let status = await CurrentSuite.$isOfFiles.withValue(true) {
-      await LayoutBenchCommandLine.run(arguments, suite: suite)
+      await CurrentSuite.$startsWorkers.withValue(true) {
+        await LayoutBenchCommandLine.run(arguments, suite: suite)
+      }
     }
     exit(status)
   }

@@ -34,15 +34,13 @@ final class PrintedLog: @unchecked Sendable {
     } catch {
       // What was read so far is all there is.
     }
-    let text = String(decoding: first.prefix(Self.most), as: UTF8.self)
-    let end = String(decoding: last, as: UTF8.self).split(separator: "\n")
-    let crash = end.last { $0.contains("atal error") }
-    // The words of a crash are no layout's.
-    let count = lines + (endsInLine ? 1 : 0) - (crash == nil ? 0 : 1)
-    let words =
-      (crash ?? text.split(separator: "\n").first)
-      .map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
-    return (PrintedText(lines: max(0, count), text: text), String(words.prefix(300)))
+    var printed = PrintedText(
+      lines: lines + (endsInLine ? 1 : 0),
+      text: String(decoding: first.prefix(Self.most), as: UTF8.self))
+    let end = String(decoding: last, as: UTF8.self)
+    let words = CrashWords.line(of: end) ?? printed.text.split(separator: "\n").first ?? ""
+    printed.removeCrash()
+    return (printed, String(words.trimmingCharacters(in: .whitespaces).prefix(300)))
   }
 
   private static let most = 65_536

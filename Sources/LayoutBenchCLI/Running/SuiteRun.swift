@@ -9,8 +9,10 @@ struct SuiteRun {
   var seed: UInt64
   var delta = 0.05
   var limits = WorkerLimits()
-  /// Whether each layout is verified first; an incorrect one is not timed.
+  /// Whether each layout is verified first, so that what is wrong is named.
   var verifies = true
+  /// Whether what the layouts print is shown.
+  var showsPrinted = false
   /// Whether neither progress nor findings are printed.
   var isQuiet = false
   /// A defect that every worker plants.
@@ -62,14 +64,17 @@ struct SuiteRun {
     let schedule = RunSchedule(
       workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
       limits: limits, bound: EquivalenceBound(delta: delta) ?? .standard,
-      verification: verification ?? [],
       checkBudget: profile.isCountsOnly ? .zero : profile.checkBudget,
       instructions: instructions == .counter ? .counter : .none, prices: scale.scaled(prices),
       payment: payment.map(scale.scaled))
+    let printed = PrintedLog()
     try await Runner(
-      launcher: SubprocessLauncher(interruption: interruption, defect: defect),
+      launcher: SubprocessLauncher(
+        interruption: interruption, defect: defect, printed: printed),
       schedule: schedule, interruption: interruption
     ).run(plan, recorders: recorders)
+    for result in verification ?? [] { printed.append(result.printed) }
+    if !isQuiet { printed.report(isShown: showsPrinted) }
     var results = recorder.results
     if instructions == .none { results.environment.instructions = .notCounted }
     if instructions == .valgrind {

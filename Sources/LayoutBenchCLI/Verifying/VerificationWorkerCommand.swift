@@ -20,6 +20,7 @@ struct VerificationWorkerCommand: ParsableCommand {
     let work = try JSONDecoder().decode(
       VerificationWork.self, from: Data(contentsOf: URL(fileURLWithPath: work)))
     let whole = CurrentSuite.suite
+      .withLayoutsInViews(named: Set(work.targets.map(\.subject)))
     let suite = work.defect.flatMap { whole.planting($0) } ?? whole
     let verifier = Verifier(profile: work.profile, seed: work.seed)
     for (index, target) in work.targets.enumerated().dropFirst(work.first) {

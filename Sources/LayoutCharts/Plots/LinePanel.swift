@@ -139,7 +139,9 @@ package struct LinePanels: Sendable {
       elements.append(.line(across(tick.value), frame.y, across(tick.value), frame.maxY, "grid"))
       if hasBottom {
         elements.append(
-          .label(tick.label, across(tick.value), frame.maxY + 14, "ax", anchor: .middle))
+          .label(
+            tick.label, across(tick.value), frame.maxY + 14, "ax",
+            anchor: anchor(across(tick.value), in: frame)))
       }
     }
     for tick in y.ticks where up.holds(tick.value) {
@@ -169,6 +171,12 @@ package struct LinePanels: Sendable {
       elements.append(.circle(across(ring.x), up(ring.y), radius: 4.5, "ring"))
     }
     return elements
+  }
+
+  /// Labels at the ends of an axis stay within it, for the neighbour has some of its own.
+  private func anchor(_ x: Double, in frame: Box) -> SVGElement.Anchor {
+    if x - frame.x < 12 { return .start }
+    return frame.maxX - x < 12 ? .end : .middle
   }
 
   private func draw(

@@ -31,13 +31,14 @@ enum HTMLStyle {
     h2{font-size:24px;line-height:1.25;letter-spacing:-.012em;margin:0 0 6px;font-weight:650;\
     max-width:31em;text-wrap:balance}h3{font-size:15px;line-height:1.3;font-weight:640;margin:0}\
     code,.mono{font:600 14px/1.3 ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",\
-    monospace}.sub{color:var(--mute);margin:0 0 16px;font-size:14px;max-width:52em}\
+    monospace}.cards+.sub{margin-top:14px}.sub{color:var(--mute);margin:0 0 16px;font-size:14px;max-width:52em}\
     .row{display:grid;grid-template-columns:760px minmax(0,1fr);gap:36px;align-items:start}\
     .note{font-size:13px;color:var(--mute);border-left:2px solid var(--line);\
     padding-left:14px}.note p{margin:0 0 10px}.note b{color:var(--ink);font-weight:620}\
     .key{list-style:none;margin:0 0 14px;padding:0;display:flex;flex-wrap:wrap;gap:4px 18px;\
     font-size:13px;color:var(--mute)}.key li{display:flex;gap:7px;align-items:center}\
-    .key svg,.ic{flex:none}.lg{display:inline-block;width:12px;height:12px;border-radius:2px}\
+    .key svg,.ch.ic{flex:none}.ch.ic{display:inline-block;\
+    vertical-align:-2px}.lg{display:inline-block;width:12px;height:12px;border-radius:2px}\
     .ic .m-same{fill:var(--bg)}\
     .strip{display:flex;flex-wrap:wrap;gap:10px;margin:0 0 30px;padding:0;list-style:none}\
     .strip li{flex:var(--n) 1 136px;min-width:0;border-top:6px solid var(--c);padding-top:8px}\

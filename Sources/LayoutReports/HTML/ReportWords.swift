@@ -44,6 +44,10 @@ struct ReportWords {
         broken == kinds.count && parts.isEmpty
           ? "every cache is broken" : "\(Self.number(broken)) \(broken == 1 ? "is" : "are") broken")
     }
+    let undecided = count([.notKnown, .tooClose])
+    if undecided > 0, undecided < kinds.count, parts.count == 1 {
+      parts.append("\(Self.number(undecided)) \(undecided == 1 ? "is" : "are") not decided")
+    }
     return Self.sentence(parts.joined(separator: ", "))
   }
 
@@ -100,6 +104,9 @@ struct ReportWords {
     let advised = data.timed.filter { $0.answer?.kind.advisesCache == true }
     guard !advised.isEmpty else { return "No cache pays without costing elsewhere" }
     let costing = advised.filter { $0.voting.contains { $0.mark == .costs } }
+    if costing.isEmpty, advised.contains(where: { $0.answer?.kind != .cache }) {
+      return "No case is shown to cost where a cache is advised"
+    }
     if costing.isEmpty {
       return advised.count == 1
         ? "The cache that pays costs nothing elsewhere"
@@ -112,12 +119,13 @@ struct ReportWords {
   }
 
   /// The heading of the heat map.
-  var where_: String {
+  var places: String {
     let means = scenarioMeans
     guard means.count > 1, let best = means.min(by: { $0.mean < $1.mean }),
       let worst = means.max(by: { $0.mean < $1.mean }), worst.mean / best.mean >= 1.05
     else { return "What changes before a pass makes little difference" }
-    return "\(Self.name(best.scenario)) gains most, \(Self.name(worst.scenario).lowercased()) least"
+    return "Caches gain most \(Wording.occasion(best.scenario)), "
+      + "least \(Wording.occasion(worst.scenario))"
   }
 
   /// The heading of the break-even prices.
@@ -130,22 +138,9 @@ struct ReportWords {
     guard let typical = Median.of(above) else {
       return "No price of a query decides"
     }
+    if typical.rawValue < 0.05 { return "Typically a cache pays at any price of a query" }
     let text = "Typically a cache pays from \(Figures.time(typical)) a query on"
     return price > .zero ? "\(text); the list says \(Figures.time(price))" : text
-  }
-
-  /// A scenario as the start of a sentence.
-  static func name(_ scenario: Scenario) -> String {
-    switch scenario {
-    case .first: "The first layout"
-    case .relayout: "A repeated proposal"
-    case .resize: "Resizing"
-    case .rotate: "Rotating"
-    case .update: "A changed subview"
-    case .textSize: "Another text size"
-    case .insert: "A new subview"
-    case .animate: "Animating"
-    }
   }
 
   func ratio(_ value: Double) -> String { Figures.ratio(Ratio(value)) }

@@ -20,11 +20,20 @@ enum FoldedStacks {
   /// The lines of a profile, those of no weight left out.
   static func lines(of profile: PassProfile, weight: Weight) -> [Line] {
     var lines: [Line] = []
+    var places: [[String]: Int] = [:]
     func visit(_ stack: CallStack, _ frames: [String]) {
       let frames = frames + [stack.name.replacingOccurrences(of: ";", with: ",")]
       let total = self.weight(of: stack, weight)
       let below = stack.children.reduce(0) { $0 + self.weight(of: $1, weight) }
-      if total > below { lines.append(Line(frames: frames, weight: total - below)) }
+      if total > below {
+        // Views of one name in one place are one.
+        if let place = places[frames] {
+          lines[place].weight += total - below
+        } else {
+          places[frames] = lines.count
+          lines.append(Line(frames: frames, weight: total - below))
+        }
+      }
       for child in stack.children { visit(child, frames) }
     }
     visit(profile.stacks, [])

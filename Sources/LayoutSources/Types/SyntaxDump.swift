@@ -8,13 +8,20 @@ struct SyntaxDump: Decodable {
     struct Range: Decodable { var start: Int }
     struct Name: Decodable {
       struct Base: Decodable { var name: String? }
-      var base_name: Base?
+      var baseName: Base?
+
+      private enum CodingKeys: String, CodingKey { case baseName = "base_name" }
     }
     struct Arguments: Decodable {
       struct Argument: Decodable {
         struct Expression: Decodable {
-          var _kind: String?
+          var kind: String?
           var value: String?
+
+          private enum CodingKeys: String, CodingKey {
+            case kind = "_kind"
+            case value
+          }
         }
         var label: String?
         var expr: Expression?
@@ -22,18 +29,21 @@ struct SyntaxDump: Decodable {
       var args: [Argument]?
     }
 
-    var _kind: String
+    var kind: String
     var range: Range?
     var name: Name?
     var args: Arguments?
 
-    private enum CodingKeys: CodingKey { case _kind, range, name, args }
+    private enum CodingKeys: String, CodingKey {
+      case kind = "_kind"
+      case range, name, args
+    }
 
     /// Reads an item; of one that is nothing of interest, its kind alone.
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
-      _kind = try values.decode(String.self, forKey: ._kind)
-      guard _kind == "macro_expansion_decl" else { return }
+      kind = try values.decode(String.self, forKey: .kind)
+      guard kind == "macro_expansion_decl" else { return }
       range = try values.decodeIfPresent(Range.self, forKey: .range)
       name = try values.decodeIfPresent(Name.self, forKey: .name)
       args = try values.decodeIfPresent(Arguments.self, forKey: .args)
@@ -45,12 +55,12 @@ struct SyntaxDump: Decodable {
     let bytes = Array(file.text.utf8)
     let word = Array(Preview.macro.utf8)
     return items.compactMap { item in
-      guard item._kind == "macro_expansion_decl", item.name?.base_name?.name == "Preview",
+      guard item.kind == "macro_expansion_decl", item.name?.baseName?.name == "Preview",
         let offset = item.range?.start, bytes.indices.contains(offset),
         bytes[offset...].starts(with: word)
       else { return nil }
       let first = item.args?.args?.first
-      let title = first?.label == nil && first?.expr?._kind == "string_literal_expr"
+      let title = first?.label == nil && first?.expr?.kind == "string_literal_expr"
       return Preview(
         file: file.path, offset: offset, line: 1 + bytes[..<offset].count { $0 == 0x0A },
         title: title ? first?.expr?.value : nil)

@@ -69,6 +69,33 @@ struct KeepsFirstSize: Layout {
   }
 }
 
+/// Prints in every way that there is.
+struct PrintingRow: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    print("sizeThatFits with print")
+    NSLog("%d subviews with NSLog", subviews.count)
+    var size = CGSize.zero
+    for subview in subviews {
+      size.height = max(size.height, subview.sizeThatFits(.unspecified).height)
+      size.width += subview.sizeThatFits(.unspecified).width
+    }
+    return size
+  }
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    print("no end of a line", terminator: "")
+    FileHandle.standardError.write(Data("on standard error, ".utf8))
+    var x = bounds.minX
+    for subview in subviews {
+      subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)
+      x += subview.sizeThatFits(.unspecified).width
+    }
+  }
+}
+
 /// A row that queries each subview so many times.
 struct QueryingRow: Layout {
   var times: Int
@@ -113,6 +140,7 @@ let subjects: [Subject] =
   case "thrifty": [single("row", QueryingRow(times: 1)), plain]
   case "renamed": [single("line", QueryingRow(times: 2)), plain]
   case "crashing": [single("row", CrashesOnZero()), plain]
+  case "printing": [single("printing", PrintingRow())]
   case "stale": [single("row", KeepsFirstSize()), plain]
   default: Array(fine.prefix(7)) + failing + Array(fine.dropFirst(7))
   }

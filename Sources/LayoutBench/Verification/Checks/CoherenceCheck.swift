@@ -96,8 +96,7 @@ struct CoherenceCheck: LayoutCheck {
       return true
     }
     let shortest = shrinker.shrink(history(item))
-    let conditions = CrashCondition.all(of: shortest)
-    let condition = shortest.steps.count == 1 ? conditions.first : nil
+    let condition = shortest.steps.count == 1 ? specimen.cause(of: shortest, isolation) : nil
     let kind = condition?.kind ?? .crash
     let finding = Finding(
       kind, "Crashed: \(last).", shortest, expected: "no crash", found: "a crash",

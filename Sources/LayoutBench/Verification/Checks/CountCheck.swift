@@ -38,12 +38,12 @@ struct CountCheck: LayoutCheck {
   ///
   /// - Parameter crashes: How items ended that did not finish.
   /// - Returns: The finding, and the numbers that the layout can have; nil if all are as good.
-  func conclusion(_ crashes: [Int: Isolation.Ending]) -> (
-    finding: Finding, counts: ClosedRange<Int>
-  )? {
+  func conclusion(
+    _ crashes: [Int: Isolation.Ending]
+  ) -> (finding: Finding, counts: ClosedRange<Int>)? {
     let bad = Set(crashes.keys.map { counts[$0 / 2] })
     let good = counts.filter { !bad.contains($0) }.sorted()
-    guard let item = crashes.keys.min(by: { counts[$0 / 2] < counts[$1 / 2] }),
+    guard let item = crashes.keys.min(by: { (counts[$0 / 2], $0) < (counts[$1 / 2], $1) }),
       let ending = crashes[item], let example = history(of: item)
     else { return nil }
     let reason = ending.reason ?? "it does not return"

@@ -42,11 +42,6 @@ enum CrashCondition: CaseIterable, Hashable {
     }
   }
 
-  /// The conditions that a history meets, the most telling first.
-  static func all(of history: CallHistory) -> [CrashCondition] {
-    allCases.filter { history.meets($0) }
-  }
-
   /// Whether a length meets the condition.
   func isMet(by length: CGFloat?) -> Bool {
     switch self {
@@ -61,6 +56,24 @@ enum CrashCondition: CaseIterable, Hashable {
   /// Whether one of a proposal's lengths meets the condition.
   fileprivate func isMet(by proposal: ProposedViewSize) -> Bool {
     isMet(by: proposal.width) || isMet(by: proposal.height)
+  }
+}
+
+extension Specimen {
+  /// The condition without which a history does not crash; nil if there is none.
+  func cause(of history: CallHistory, _ isolation: Isolation) -> CrashCondition? {
+    let order: [CrashCondition] = [
+      .nilLength, .zeroLength, .infiniteLength, .extremeLength, .freshCache, .noSubviews,
+    ]
+    return order.first { condition in
+      guard history.meets(condition) else { return false }
+      var careful = self
+      careful.crashes.insert(condition)
+      guard let without = careful.fitted(history) else { return false }
+      let replay = Replay(specimen: self)
+      let outcome = isolation.run(milliseconds: 2_000) { _ in _ = replay.lastResult(of: without) }
+      return outcome.ending == .finished
+    }
   }
 }
 

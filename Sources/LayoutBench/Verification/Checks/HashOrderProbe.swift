@@ -91,7 +91,8 @@ package enum HashOrderProbe {
 
   static func finding(_ specimen: Specimen, _ first: Results, _ second: Results) -> Finding? {
     var rounding: Finding?
-    for (history, pair) in zip(histories(specimen), zip(first, second)) where pair.0 != pair.1 {
+    for (history, pair) in zip(histories(specimen), zip(first, second))
+    where pair.0 != pair.1 {
       let (one, other) = (result(pair.0), result(pair.1))
       var finding = Finding(
         .hashOrder, Finding.Kind.hashOrder.explanation, history)
@@ -116,7 +117,9 @@ package enum HashOrderProbe {
     return CallResult(
       size: CGSize(width: numbers[0], height: numbers[1]),
       frames: stride(from: 2, to: numbers.count - 3, by: 4).map {
-        CGRect(x: numbers[$0], y: numbers[$0 + 1], width: numbers[$0 + 2], height: numbers[$0 + 3])
+        CGRect(
+          x: numbers[$0], y: numbers[$0 + 1], width: numbers[$0 + 2],
+          height: numbers[$0 + 3])
       })
   }
 }

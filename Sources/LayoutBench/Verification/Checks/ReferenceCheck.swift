@@ -35,8 +35,8 @@ struct ReferenceCheck: LayoutCheck {
     // What only rounding explains is told only if nothing else differs.
     let isRounding = found.agrees(with: expected)
     var shrinker = CallHistoryShrinker(budget: 500) { candidate in
-      results(candidate).map { isRounding ? !$1.isIdentical(to: $0) : !$1.agrees(with: $0) }
-        ?? false
+      guard let (expected, found) = results(candidate) else { return false }
+      return isRounding ? !found.isIdentical(to: expected) : !found.agrees(with: expected)
     }
     let shortest = shrinker.shrink(history)
     let last = results(shortest) ?? (expected, found)

@@ -101,11 +101,7 @@ struct SurvivalCheck: LayoutCheck {
 
   func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash {
     guard let history = history(of: item) else { return Crash() }
-    // What came before did not crash: an ordinary proposal, or sized first.
-    let conditions = CrashCondition.all(of: history)
-    let special = conditions.first { $0 != .noSubviews && $0 != .freshCache }
-    let isFresh = conditions.contains(.freshCache)
-    let named = isFresh && !history.subviews.isEmpty ? .freshCache : special ?? conditions.first
+    let named = specimen.cause(of: history, isolation)
     let kind = ending == .timedOut ? .hangs : named?.kind ?? .crash
     let message = ending.reason.map { "Crashed: \($0)." } ?? kind.explanation
     let finding = Finding(

@@ -22,9 +22,9 @@ extension CostCheck {
   }
 
   /// A tree by itself or in a window, with subviews of the usual kind.
-  func tree(_ count: Int, _ setting: CallHistory.Setting, of specimen: Specimen? = nil)
-    -> SpecimenTree
-  {
+  func tree(
+    _ count: Int, _ setting: CallHistory.Setting, of specimen: Specimen? = nil
+  ) -> SpecimenTree {
     let specimen = specimen ?? self.specimen
     let generator = SubviewGenerator(population: specimen.population, seed: 7)
     let subviews = (0..<count).map { index in

@@ -54,9 +54,8 @@ extension CallHistory.Step {
     case .layOut(let proposal, let origin, nil):
       return "Size it for \(GeometryText.of(proposal)), place it at \(GeometryText.of(origin))."
     case .layOut(let proposal, let origin, let other?):
-      return
-        "Size it for \(GeometryText.of(proposal)), then for \(GeometryText.of(other)), place it "
-        + "for \(GeometryText.of(proposal)) at \(GeometryText.of(origin))."
+      return "Size it for \(GeometryText.of(proposal)), then for \(GeometryText.of(other)), "
+        + "place it for \(GeometryText.of(proposal)) at \(GeometryText.of(origin))."
     case .place(let proposal, let origin):
       return "Place it for \(GeometryText.of(proposal)) at \(GeometryText.of(origin)), not sized "
         + "before."

@@ -12,8 +12,6 @@ struct CallHistoryGenerator {
   var maximumCount = 8
   /// The most steps of a history.
   var maximumSteps = 12
-  /// Whether some histories read from right to left, or have text of another size.
-  var variesReading = true
 
   /// The history with an index in a host; without a host the container is called directly.
   func history(_ index: Int, in host: LayoutHost?) -> CallHistory {
@@ -35,7 +33,7 @@ struct CallHistoryGenerator {
     var steps = (0..<length).map { _ in draw.step() }
     if steps.last?.isCall != true { steps.append(draw.call()) }
     var setting = CallHistory.Setting(host: host, memo: memo)
-    if variesReading { setting.varyReading(seed: seed, index: index) }
+    setting.varyReading(seed: seed, index: index)
     let history = CallHistory(subviews: subviews, steps: steps, setting: setting)
     return specimen.fitted(history) ?? history
   }

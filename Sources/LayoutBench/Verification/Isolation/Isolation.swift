@@ -86,6 +86,13 @@ package struct PrintedText: Codable, Hashable, Sendable {
     self.text = text
   }
 
+  /// Removes the words of a crash, which are not the layout's.
+  package mutating func removeCrash() {
+    guard let line = CrashWords.line(in: text) else { return }
+    lines = max(0, lines - text[line...].split(separator: "\n").count)
+    text.removeSubrange(line...)
+  }
+
   /// Adds what was printed later.
   package mutating func append(_ other: PrintedText) {
     lines += other.lines

@@ -27,12 +27,14 @@
         case CLB_TIMED_OUT.rawValue: ending = .timedOut
         default: return nil
         }
-        let text = data(result.printed, result.printed_length)
+        var printed = PrintedText(
+          lines: Int(result.printed_lines),
+          text: String(
+            decoding: data(result.printed, result.printed_length), as: UTF8.self))
+        if ending.reason != nil { printed.removeCrash() }
         return Isolation.Outcome(
           ending: ending, output: data(result.output, result.output_length),
-          mark: Int(result.mark),
-          printed: PrintedText(
-            lines: Int(result.printed_lines), text: String(decoding: text, as: UTF8.self)))
+          mark: Int(result.mark), printed: printed)
       }
     }
 
@@ -42,12 +44,7 @@
 
     /// The line of a crash that says why, else the signal.
     private static func reason(_ printed: Data, _ signal: Int32) -> String {
-      let lines = String(decoding: printed, as: UTF8.self).split(separator: "\n")
-      guard let line = lines.last(where: { $0.contains("atal error") }) else {
-        return "signal \(signal)"
-      }
-      guard let start = line.range(of: "atal error: ") else { return String(line) }
-      return String(line[start.upperBound...])
+      CrashWords.reason(in: String(decoding: printed, as: UTF8.self)) ?? "signal \(signal)"
     }
   }
 

@@ -109,15 +109,16 @@ struct BreakEvenView {
   }
 
   private static func words(_ point: ReportData.Point) -> String {
-    let where_ =
+    let places =
       "\(Figures.count(point.key.count)) \(point.key.population.rawValue), "
       + "\(point.key.scenario.rawValue), \(point.key.host.rawValue)"
     switch point.comparison.priced?.perQuery {
-    case .above(let price): return "\(where_): from \(Figures.time(price.value))"
-    case .below(let price): return "\(where_): below \(Figures.time(price.value))"
-    case .atAnyPrice: return "\(where_): any price"
-    case .atNoPrice: return "\(where_): no price"
-    case nil: return where_
+    case .above(let price) where price.value.rawValue < 0.05: return "\(place): any price"
+    case .above(let price): return "\(place): from \(Figures.time(price.value))"
+    case .below(let price): return "\(place): below \(Figures.time(price.value))"
+    case .atAnyPrice: return "\(place): any price"
+    case .atNoPrice: return "\(place): no price"
+    case nil: return place
     }
   }
 }

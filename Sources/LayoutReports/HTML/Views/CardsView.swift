@@ -75,6 +75,7 @@ struct CardsView {
     switch spread.standing {
     case .atAnyPrice: return "any price"
     case .atNoPrice: return "no price"
+    case .above where (spread.typical?.rawValue ?? 1) < 0.05: return "any price"
     case .above: return spread.typical.map { Figures.time($0) } ?? Figures.none
     case .below: return "below \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
     }

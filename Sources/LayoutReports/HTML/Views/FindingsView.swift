@@ -10,16 +10,7 @@ struct FindingsView {
   /// The section, also where nothing is wrong.
   var html: String? {
     let cards = errors + faults + hints
-    let count = cards.count
-    let wrong = errors.count + faults.count
-    let heading =
-      count == 0
-      ? "Nothing is wrong"
-      : wrong == 0
-        ? "Nothing is wrong, \(ReportWords.number(count)) \(count == 1 ? "thing" : "things") to know"
-        : ReportWords.sentence(
-          "\(ReportWords.number(wrong)) \(wrong == 1 ? "finding is an error" : "findings are errors")"
-        )
+    let heading = heading
     let about =
       data.document.verification == nil
       ? "Nothing was verified in this run: 'layout-bench verify' does it."
@@ -27,6 +18,29 @@ struct FindingsView {
     return section(
       "findings", question: "What is wrong, and what would fix it?", heading: heading,
       about: about, cards.joined())
+  }
+
+  /// What is wrong, in a sentence.
+  private var heading: String {
+    let broken = (data.document.verification ?? []).filter { !$0.isCorrect }.count
+    let unusable = data.summary.findings.faults.count
+    var parts: [String] = []
+    if broken > 0 {
+      parts.append(
+        "\(ReportWords.number(broken)) \(broken == 1 ? "variant is" : "variants are") incorrect")
+    }
+    if unusable > 0 {
+      parts.append(
+        "\(ReportWords.number(unusable)) \(unusable == 1 ? "case has" : "cases have") no usable "
+          + "figures")
+    }
+    guard parts.isEmpty else {
+      return ReportWords.sentence(parts.joined(separator: ", "))
+    }
+    let count = hints.count
+    return count == 0
+      ? "Nothing is wrong"
+      : "Nothing is wrong; \(ReportWords.number(count)) \(count == 1 ? "thing" : "things") to know"
   }
 
   /// What verifying found: the shortest history that shows it.

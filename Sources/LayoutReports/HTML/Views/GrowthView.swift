@@ -136,7 +136,7 @@ struct GrowthView {
         .logarithmic, counts, ticks: Ticks.logarithmic(counts).map { ($0, Ticks.label($0)) }),
       y: LinePanels.Axis(
         .logarithmic, low...high,
-        ticks: Ticks.logarithmic(low...high).map { ($0, Figures.time(Nanoseconds($0))) }),
+        ticks: Ticks.logarithmic(low...high, most: 4).map { ($0, Self.label($0)) }),
       id: id, title: "Time per subview over the number of subviews",
       summary: layouts.map { layout in
         "\(layout.layout) \(Self.words(layout.series[0].fit))"
@@ -159,6 +159,13 @@ struct GrowthView {
       + "<th scope=\"col\" class=\"r\">16.7 ms used up from</th>"
       + "<th scope=\"col\" class=\"r\">8.3 ms used up from</th></tr></thead>"
       + "<tbody>\(rows.joined())</tbody></table></div>"
+  }
+
+  /// A round time in few characters, as in `5 µs`.
+  private static func label(_ nanoseconds: Double) -> String {
+    let units = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
+    let unit = units.first { nanoseconds >= $0.1 * 0.999 } ?? ("ns", 1)
+    return "\(MarkupText.coordinate(nanoseconds / unit.1)) \(unit.0)"
   }
 
   private static func words(_ fit: GrowthFit?) -> String {

@@ -19,7 +19,7 @@ struct HeatView {
     if populations.count > 1 { tables += table("By content", populations) }
     if hosts.count > 1 { tables += table("By surroundings", hosts) }
     return section(
-      "where", question: "Where does it pay?", heading: ReportWords(data: data).where_,
+      "where", question: "Where does it pay?", heading: ReportWords(data: data).places,
       about: "Typical ratio of the cases with a vote: time with the cache divided by time without. "
         + "A tint is stronger, the further the ratio is from 1.",
       key([(.costs, "some case costs")]) + "<div class=\"heat\">\(tables)</div>")
@@ -119,6 +119,6 @@ struct HeatView {
       width: left + wide * Double(columns.count) + 12,
       height: 40 + high * Double(layouts.count), id: "where",
       title: "Typical ratio by layout and by what changes before a pass",
-      summary: ReportWords(data: data).where_ + ".", elements: elements)
+      summary: ReportWords(data: data).places + ".", elements: elements)
   }
 }

@@ -68,6 +68,18 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
   case named(AnyHashable)
 }
 
+/// A name for the space of a view.
+public struct NamedCoordinateSpace: Hashable, @unchecked Sendable {
+  private let name: AnyHashable
+
+  /// The space of a view by its name.
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(name))
+  }
+  /// The space of the scroll view around.
+  public static var scrollView: NamedCoordinateSpace { .named("scroll view") }
+}
+
 /// The node that resolves its content once it has its place.
 final class GeometryReaderNode: LayoutNode {
   /// Builds the children for a geometry.

@@ -122,6 +122,13 @@ public nonisolated struct Slider: View {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {}
 
+  /// A slider that moves in steps, with labels, which are not shown beside it.
+  public init<V: BinaryFloatingPoint, L: View, M: View>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V, @ViewBuilder label: () -> L,
+    @ViewBuilder minimumValueLabel: () -> M, @ViewBuilder maximumValueLabel: () -> M,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {}
+
   /// A slider with labels, which are not shown beside it.
   public init<V: BinaryFloatingPoint, L: View, M: View>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> L,

@@ -37,6 +37,11 @@ extension Gesture {
   }
 }
 
+extension Optional: Gesture where Wrapped: Gesture {
+  /// What is known about the gesture.
+  public typealias Value = Wrapped.Value
+}
+
 /// A tap.
 public struct TapGesture: Gesture {
   /// Nothing is known about a tap.

@@ -34,11 +34,20 @@ struct GridGeometry {
     widths[columns].reduce(0, +) + columnGaps[columns].dropFirst().reduce(0, +)
   }
 
-  /// Where a column or a row begins.
-  func origin(column: Int, row: Int) -> CGPoint {
-    CGPoint(
-      x: widths[..<column].reduce(0, +) + columnGaps[...column].reduce(0, +),
-      y: heights[..<row].reduce(0, +) + rowGaps[...row].reduce(0, +))
+  /// Where each column begins.
+  var columnStarts: [CGFloat] { starts(widths, columnGaps) }
+
+  /// Where each row begins.
+  var rowStarts: [CGFloat] { starts(heights, rowGaps) }
+
+  /// After the lengths before and the gaps up to it.
+  private func starts(_ lengths: [CGFloat], _ gaps: [CGFloat]) -> [CGFloat] {
+    var (before, gap) = (CGFloat(0), CGFloat(0))
+    return zip(lengths, gaps).map { length, next in
+      gap += next
+      defer { before += length }
+      return before + gap
+    }
   }
 
   /// Sizes the columns from the cells that stand in one column each.

@@ -27,8 +27,9 @@ extension GridGeometry {
         rowLines.add(view[guide], view.height, to: cell.row)
       }
     }
+    let (columnStarts, rowStarts) = (columnStarts, rowStarts)
     return zip(grid.cells, dimensions).map { cell, view in
-      let corner = origin(column: cell.columns.lowerBound, row: cell.row)
+      let corner = CGPoint(x: columnStarts[cell.columns.lowerBound], y: rowStarts[cell.row])
       let space = CGSize(width: width(of: cell.columns), height: heights[cell.row])
       if let anchor = cell.anchor {
         let origin = CGPoint(

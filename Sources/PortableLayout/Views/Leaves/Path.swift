@@ -11,7 +11,9 @@ public nonisolated struct Path: Shape, FillingShape, Equatable {
   /// The outline of an ellipse.
   public init(ellipseIn rect: CGRect) { addRect(rect) }
   /// The outline of a rectangle with round corners.
-  public init(roundedRect rect: CGRect, cornerRadius: CGFloat) { addRect(rect) }
+  public init(
+    roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+  ) { addRect(rect) }
   /// An outline put together by a closure.
   public init(_ make: (inout Path) -> Void) { make(&self) }
 
@@ -62,6 +64,35 @@ public nonisolated struct Path: Shape, FillingShape, Equatable {
   public mutating func addPath(_ path: Path) { points += path.points }
   /// Ends a line where it began.
   public mutating func closeSubpath() {}
+
+  /// The outline, changed by a transform.
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    var path = Path()
+    path.points = points.map { $0.applying(transform) }
+    return path
+  }
+  /// The outline, moved.
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+    applying(CGAffineTransform(translationX: dx, y: dy))
+  }
+  /// The outline itself: how it is drawn has no effect on layout.
+  public func strokedPath(_ style: StrokeStyle) -> Path { self }
+  /// A part of the outline: all of it.
+  public func trimmedPath(from: CGFloat, to: CGFloat) -> Path { self }
+  /// Whether a point is within the rectangle around the outline.
+  public func contains(_ p: CGPoint) -> Bool { boundingRect.contains(p) }
+  /// Adds a part of a circle: the frame of the whole circle is kept.
+  public mutating func addRelativeArc(
+    center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle
+  ) {
+    addArc(
+      center: center, radius: radius, startAngle: startAngle, endAngle: startAngle + delta,
+      clockwise: false)
+  }
+  /// Adds rounded corners between two lines: their end points are kept.
+  public mutating func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+    points += [tangent1End, tangent2End]
+  }
 
   /// The outline itself.
   public func path(in rect: CGRect) -> Path { self }

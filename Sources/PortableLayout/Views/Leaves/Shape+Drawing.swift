@@ -4,15 +4,44 @@ import Foundation
 public struct StrokeStyle: Equatable, Sendable {
   /// The width of the line, in points.
   public var lineWidth: CGFloat
+  /// How the ends of the line look.
+  public var lineCap: CGLineCap
+  /// How the corners of the line look.
+  public var lineJoin: CGLineJoin
+  /// How long a corner may be.
+  public var miterLimit: CGFloat
   /// The lengths of dashes and gaps, in points.
   public var dash: [CGFloat]
+  /// Where the dashes begin, in points.
+  public var dashPhase: CGFloat
 
   /// Makes a style.
-  public init(lineWidth: CGFloat = 1, dash: [CGFloat] = [], dashPhase: CGFloat = 0) {
+  public init(
+    lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
+    miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
     self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.miterLimit = miterLimit
     self.dash = dash
+    self.dashPhase = dashPhase
   }
 }
+
+#if !canImport(CoreGraphics)
+  /// How the ends of a line look.
+  public enum CGLineCap: Int32, Sendable {
+    /// A way.
+    case butt, round, square
+  }
+
+  /// How the corners of a line look.
+  public enum CGLineJoin: Int32, Sendable {
+    /// A way.
+    case miter, round, bevel
+  }
+#endif
 
 // Drawing a shape gives a view of the same size: strokes reach over the edge of the frame.
 
@@ -55,6 +84,12 @@ extension InsettableShape {
   public nonisolated func strokeBorder<S: ShapeStyle>(
     _ content: S, lineWidth: CGFloat = 1
   ) -> _ShapeView<Self> { body }
+  /// The outline within the frame.
+  public nonisolated func strokeBorder<S: ShapeStyle>(
+    _ content: S, style: StrokeStyle
+  ) -> _ShapeView<Self> { body }
+  /// The outline within the frame.
+  public nonisolated func strokeBorder(style: StrokeStyle) -> _ShapeView<Self> { body }
   /// The outline within the frame.
   public nonisolated func strokeBorder(lineWidth: CGFloat = 1) -> _ShapeView<Self> { body }
 }

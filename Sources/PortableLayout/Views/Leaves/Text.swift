@@ -28,6 +28,27 @@ public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
     string = format.format(input)
   }
 
+  /// How a date is written.
+  public struct DateStyle: Hashable, Sendable {
+    /// A way.
+    public static let time = DateStyle(), date = DateStyle(), relative = DateStyle()
+    /// A way.
+    public static let offset = DateStyle(), timer = DateStyle()
+  }
+
+  /// A date, written in one way whatever the style.
+  public init(_ date: Date, style: DateStyle) {
+    string = date.formatted(.iso8601.year().month().day())
+  }
+
+  /// A symbol as a part of a text: one wide letter.
+  public init(_ image: Image) { string = "W" }
+
+  /// A text with attributes, which have no effect on its size here.
+  public init(_ attributedContent: AttributedString) {
+    string = String(attributedContent.characters)
+  }
+
   /// Two texts, one after the other.
   public static func + (left: Text, right: Text) -> Text {
     Text(verbatim: left.string + right.string)

@@ -19,6 +19,8 @@ extension View {
     _ publisher: P, perform action: @escaping (P.Output) -> Void
   ) -> Self { self }
   /// The view itself.
+  public nonisolated func coordinateSpace(_ space: NamedCoordinateSpace) -> Self { self }
+  /// The view itself.
   public nonisolated func onSubmit(_ action: @escaping () -> Void) -> Self { self }
   /// The view itself.
   public nonisolated func onHover(perform action: @escaping (Bool) -> Void) -> Self { self }

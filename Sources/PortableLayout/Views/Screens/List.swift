@@ -2,8 +2,8 @@ import Foundation
 
 /// Rows in a column that scrolls: it fills what it is offered.
 ///
-/// A row is as wide as the list less 16 points on both sides, 44 points high at least, and its
-/// content stands at the leading edge. Separators and section styles take no space here.
+/// A row is as wide as the list less 16 points on both sides, 44 points high at least unless the
+/// environment says otherwise, and its content stands at the leading edge. Separators and section styles take no space here.
 public nonisolated struct List<SelectionValue, Content: View>: View, PrimitiveView {
   private let content: Content
 
@@ -27,15 +27,21 @@ public nonisolated struct Form<Content: View>: View, PrimitiveView {
 }
 
 /// The rows of a list, in a scroll view.
-private nonisolated struct RowColumn<Content: View>: View {
+private nonisolated struct RowColumn<Content: View>: View, PrimitiveView {
   let content: Content
 
-  var body: some View {
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.collect(rows(minimum: context.environment.defaultMinListRowHeight), in: context)
+  }
+
+  private func rows(minimum: CGFloat) -> some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 0) {
         // Changes each row, not all of them together.
         content
-          .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+          .frame(
+            maxWidth: .infinity, minHeight: minimum, alignment: .leading
+          )
           .padding(.horizontal, 16)
       }
     }
@@ -94,6 +100,22 @@ nonisolated extension List where SelectionValue: Hashable {
     self.init(rows: content())
   }
 
+  /// A list of views made from elements that a property tells apart.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(rows: ForEach(data, id: id, content: rowContent))
+  }
+
+  /// A list of views made from elements that have an identity.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+    self.init(rows: ForEach(data, content: rowContent))
+  }
+
   /// A list of views made from elements that have an identity.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>,
@@ -108,4 +130,16 @@ extension ForEach {
   public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
   /// The views themselves: nothing is moved.
   public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+}
+
+extension EnvironmentValues {
+  private enum RowHeightKey: EnvironmentKey {
+    static var defaultValue: CGFloat { 44 }
+  }
+
+  /// The smallest height of a list's row, in points; 44 unless set.
+  public var defaultMinListRowHeight: CGFloat {
+    get { self[RowHeightKey.self] }
+    set { self[RowHeightKey.self] = newValue }
+  }
 }

@@ -26,6 +26,24 @@ private nonisolated struct ElementView: View, PrimitiveView {
   }
 }
 
+nonisolated extension TabView where SelectionValue == Never, Content == TabScreens<Never> {
+  /// Shows the first of several screens.
+  public init(@TabContentBuilder<Never> content: () -> TabScreens<Never>) {
+    self.init(screens: content())
+  }
+}
+
+nonisolated extension TabView
+where SelectionValue: Hashable, Content == TabScreens<SelectionValue> {
+  /// Shows the first of several screens, whichever the binding names.
+  public init(
+    selection: Binding<SelectionValue>,
+    @TabContentBuilder<SelectionValue> content: () -> TabScreens<SelectionValue>
+  ) {
+    self.init(screens: content())
+  }
+}
+
 nonisolated extension TabView where SelectionValue == Int {
   /// Shows the first of several screens.
   public init(@ViewBuilder content: () -> Content) { self.init(screens: content()) }
@@ -40,33 +58,6 @@ nonisolated extension TabView where SelectionValue: Hashable {
   /// Shows the first of several screens, whichever the binding names.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(screens: content())
-  }
-}
-
-/// One screen of a tab view.
-public nonisolated struct Tab<Value, Content: View>: View {
-  private let content: Content
-
-  /// The screen.
-  public var body: some View { content }
-}
-
-nonisolated extension Tab where Value == Never {
-  /// A screen with a title and a symbol in the bar.
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content())
-  }
-}
-
-nonisolated extension Tab where Value: Hashable {
-  /// A screen with a title and a symbol in the bar.
-  public init(
-    _ titleKey: LocalizedStringKey, systemImage: String, value: Value,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(content: content())
   }
 }
 
@@ -92,6 +83,10 @@ public struct PageTabViewStyle: TabViewStyle {
 extension TabViewStyle where Self == DefaultTabViewStyle {
   /// Screens above a bar.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+  /// Screens above a bar.
+  public static var sidebarAdaptable: DefaultTabViewStyle { DefaultTabViewStyle() }
+  /// Screens above a bar.
+  public static var tabBarOnly: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {

@@ -34,12 +34,16 @@ extension ViewContext {
   /// The environment of the view that is being resolved.
   ///
   /// Resolving is synchronous, so that the values never cross from one thread to another.
-  struct Current: @unchecked Sendable { var value = EnvironmentValues() }
+  struct Current: @unchecked Sendable {
+    var value = EnvironmentValues()
+    /// Whether a view is being resolved at all.
+    var isResolving = false
+  }
 
   @TaskLocal static var current = Current()
 
   /// Runs a piece of resolving in which views read this environment.
   func whileCurrent<Result>(_ body: () -> Result) -> Result {
-    ViewContext.$current.withValue(Current(value: environment), operation: body)
+    ViewContext.$current.withValue(Current(value: environment, isResolving: true), operation: body)
   }
 }

@@ -1,7 +1,8 @@
 /// A value that a view keeps.
 ///
 /// A tree is resolved once: the views see the first value, and writing one changes nothing in a
-/// tree that exists.
+/// tree that exists. Written outside a view's body, as from the methods of a layout, it keeps its
+/// first value, as SwiftUI's does where no view holds it.
 @propertyWrapper
 public struct State<Value> {
   private final class Box {
@@ -20,14 +21,21 @@ public struct State<Value> {
   /// The value.
   public var wrappedValue: Value {
     get { box.value }
-    nonmutating set { box.value = newValue }
+    nonmutating set { write(newValue) }
   }
 
   /// A binding to the value.
   public var projectedValue: Binding<Value> {
-    Binding(get: { box.value }, set: { box.value = $0 })
+    Binding(get: { box.value }, set: { write($0) })
+  }
+
+  private func write(_ value: Value) {
+    guard ViewContext.current.isResolving else { return }
+    box.value = value
   }
 }
+
+extension State: @unchecked Sendable where Value: Sendable {}
 
 extension State where Value: ExpressibleByNilLiteral {
   /// Keeps nil.

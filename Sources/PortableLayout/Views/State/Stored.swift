@@ -80,6 +80,12 @@ public struct FocusState<Value: Hashable> {
 
   private let state: State<Value>
 
+  /// No focus.
+  public init() where Value == Bool { state = State(wrappedValue: false) }
+
+  /// No focus.
+  public init<T: Hashable>() where Value == T? { state = State(wrappedValue: nil) }
+
   /// The value.
   public var wrappedValue: Value {
     get { state.wrappedValue }
@@ -88,14 +94,4 @@ public struct FocusState<Value: Hashable> {
 
   /// The focus for modifiers.
   public var projectedValue: Binding { Binding(state: state) }
-}
-
-extension FocusState where Value == Bool {
-  /// No focus.
-  public init() { state = State(wrappedValue: false) }
-}
-
-extension FocusState where Value: ExpressibleByNilLiteral {
-  /// No focus.
-  public init() { state = State(wrappedValue: nil) }
 }

@@ -55,6 +55,8 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
   /// A level of the current style.
   public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+  /// A level of the current style.
+  public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
 }
 
 /// The accent colour.

@@ -40,22 +40,25 @@ public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
 
 /// A view that is made anew over time: its content at the reference date.
 public nonisolated struct TimelineView<Schedule, Content: View>: View {
-  /// What the content is made from.
-  public struct Context {
-    /// The time.
-    public let date: Date
-  }
-
   private let content: Content
 
   /// The content at the reference date.
-  public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content)
+  public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  )
   where Schedule: TimelineSchedule {
-    self.content = content(Context(date: Date(timeIntervalSinceReferenceDate: 0)))
+    self.content = content(
+      TimelineViewDefaultContext(date: Date(timeIntervalSinceReferenceDate: 0)))
   }
 
   /// The content.
   public var body: some View { content }
+}
+
+/// What the content of a timeline is made from.
+public struct TimelineViewDefaultContext {
+  /// The time.
+  public let date: Date
 }
 
 /// When a view is made anew: never.
@@ -73,5 +76,33 @@ extension TimelineSchedule where Self == SystemTimelineSchedule {
   public static func periodic(from date: Date, by interval: TimeInterval) -> SystemTimelineSchedule
   {
     SystemTimelineSchedule()
+  }
+}
+
+/// Stands for the view that an animator is applied to.
+public nonisolated struct PlaceholderContentView<Value: View>: View {
+  let view: Value
+
+  /// The view.
+  public var body: some View { view }
+}
+
+extension View {
+  /// The view as it is in the first phase.
+  public nonisolated func phaseAnimator<Phase: Equatable, V: View>(
+    _ phases: some Sequence<Phase>,
+    @ViewBuilder content: (PlaceholderContentView<Self>, Phase) -> V,
+    animation: (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    phases.first { _ in true }.map { content(PlaceholderContentView(view: self), $0) }
+  }
+
+  /// The view as it is in the first phase.
+  public nonisolated func phaseAnimator<Phase: Equatable, V: View>(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: (PlaceholderContentView<Self>, Phase) -> V,
+    animation: (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    phases.first { _ in true }.map { content(PlaceholderContentView(view: self), $0) }
   }
 }

@@ -1,10 +1,6 @@
 import Foundation
 import PortableLayout
 
-#if canImport(Glibc)
-  @preconcurrency import Glibc
-#endif
-
 /// A row that prints in every way that there is.
 struct PrintingRow: Layout {
   func sizeThatFits(
@@ -18,8 +14,8 @@ struct PrintingRow: Layout {
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    fputs("to standard output, ", stdout)
-    fputs("to standard error, no end", stderr)
+    print("to standard output, ", terminator: "")
+    FileHandle.standardError.write(Data("to standard error, no end".utf8))
     Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
   }
 }

@@ -1,0 +1,17 @@
+import LayoutBench
+import LayoutBenchCLI
+import SwiftUI
+
+await LayoutBenchCommandLine.main(
+  suite: Suite(
+    "mine",
+    [
+      // Written twice: compared as such.
+      Subject("my-flow", uncached: { _ in MyFlow() }, cached: { _ in MyCachedFlow() }),
+      // Written once: compared with itself without its cache, or with automatic caches.
+      Subject("my-row") { _ in MyRow(spacing: 8) },
+      // A view: each custom layout in it is tried with automatic caches where it stands.
+      Subject("my-list") { count in
+        MyRow(spacing: 4) { ForEach(0..<count, id: \.self) { Text("Row \($0)") } }
+      },
+    ]))

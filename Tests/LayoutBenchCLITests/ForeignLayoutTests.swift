@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@Suite("Published styles with a defect each")
+struct ForeignLayoutTests {
+  /// What is found first of each, errors before warnings.
+  private static let defects = [
+    "chip-rows": "wraps-differently", "tile-columns": "incomplete-key",
+    "sticker-sheet": "hash-order", "shelf": "leaves-unplaced", "receipt": "stale-after-change",
+    "stair": "ignores-origin", "ledger": "super-linear-time",
+    "trailing-notes": "places-by-proposal", "fan": "position-not-finite",
+    "dial": "stale-placement", "board": "initial-key", "ruler": "crash-on-infinity",
+  ]
+
+  @Test("all twelve are named")
+  func named() throws {
+    let result = try Executable.run(
+      ["verify", "--histories", "30", "--json"], of: "foreign-bench")
+    #expect(result.status == 6, "\(result.errors)")
+    let results = try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
+    #expect(results.count == 12)
+    for result in results {
+      let subject = try #require(result["subject"] as? String)
+      let findings = try #require(result["findings"] as? [[String: Any]])
+      let serious = findings.filter { $0["severity"] as? String != "note" }
+        .compactMap { $0["kind"] as? String }
+      #expect(serious.first == Self.defects[subject], "\(subject): \(serious)")
+    }
+  }
+
+  @Test("what a layout prints gets into nothing that the harness says")
+  func printing() throws {
+    let variables = ["FAILING_SUITE": "printing"]
+    let verified = try Executable.run(
+      ["verify", "--histories", "3", "--json"], of: "failing-bench", environment: variables)
+    #expect(verified.status == 0, "\(verified.errors)")
+    let results = try #require(
+      JSONSerialization.jsonObject(with: Data(verified.output.utf8)) as? [[String: Any]])
+    let printed = try #require(results.first?["printed"] as? [String: Any])
+    #expect(try #require(printed["lines"] as? Int) > 100)
+    let shown = try Executable.run(
+      ["verify", "--histories", "3", "--show-output"], of: "failing-bench",
+      environment: variables)
+    #expect(shown.output.contains("      | sizeThatFits with print"))
+    #expect(shown.output.contains("It printed "))
+  }
+
+  @Test("a run of a layout that prints measures it, and counts what it prints")
+  func run() throws {
+    try Scratch.directory { directory in
+      let result = try Executable.run(
+        [
+          "--allow-debug", "--output", directory.path, "--workers", "1", "--pairs", "3",
+          "--time-budget", "1", "--count", "5", "--host", "root", "--scenario", "first",
+          "--population", "tags", "--memo", "3", "--json",
+        ], of: "failing-bench", environment: ["FAILING_SUITE": "printing"])
+      #expect(result.status == 0, "\(result.errors)")
+      let document = try #require(
+        JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+      #expect(try #require(document["cases"] as? [Any]).count == 1)
+      #expect(result.errors.contains("The layouts printed "))
+      #expect(!result.errors.contains("sizeThatFits with print"))
+    }
+  }
+}

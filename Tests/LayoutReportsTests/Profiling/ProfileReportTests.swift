@@ -1,0 +1,130 @@
+import CatalogBenchmarks
+import Foundation
+import LayoutBench
+import LayoutReports
+import PortableLayout
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Reports of a profile")
+struct ProfileReportTests {
+  static let names = ["nested-stacks", "nested-columns", "stack-tree", "flow", "halves", "z-stack"]
+
+  static func report(_ name: String, host: LayoutHost = .nested) throws -> ProfileReport {
+    let subject = try #require(
+      catalogSuite.subject(named: name) ?? catalogSuite.example(named: name))
+    let key = CaseKey(
+      subject: name, population: subject.population,
+      count: min(subject.counts?.first ?? 10, 16), host: host, scenario: .first,
+      memo: MemoOption(.standard))
+    let profile = try PassProfile(ProfileTarget(subject, subject.usualVariant, key))
+    return ProfileReport(profile, trials: RemedyTrials(profile).run())
+  }
+
+  @Test("The text is as recorded", arguments: names)
+  func text(name: String) throws {
+    let host: LayoutHost = name.contains("stack") || name.contains("columns") ? .root : .nested
+    try Snapshot.expect(
+      try Self.report(name, host: host).text(style: .plain), "profile-\(name).txt")
+  }
+
+  @Test("The tree of eight stacks is explained in ten lines: base, cause and remedy")
+  func eightStacks() throws {
+    let report = try Self.report("nested-stacks", host: .root)
+    let text = report.text(style: .plain)
+    let sentences = text.components(separatedBy: "\n\n")[1].split(separator: "\n")
+    #expect(sentences.count <= 10)
+    #expect(sentences[0].contains(/Each level of stacks multiplies the work by \d\.\d\d/))
+    #expect(text.contains("A run of a container queries the one within it"))
+    #expect(text.contains(/a fixed frame around [HV]Stack at depth \d/))
+  }
+
+  @Test("The folded stacks, read back, weigh what was counted", arguments: names)
+  func folded(name: String) throws {
+    let report = try Self.report(name)
+    for (file, total) in [
+      ("queries.folded", report.profile.queries),
+      ("measurements.folded", report.profile.measurements),
+    ] {
+      let stacks = try FoldedReader.read(try Self.file(file, of: report))
+      #expect(stacks.reduce(0) { $0 + $1.weight } == total)
+      #expect(stacks.allSatisfy { $0.frames.first == "pass" && $0.weight > 0 })
+      #expect(Set(stacks.map(\.frames)).count == stacks.count)
+    }
+  }
+
+  @Test("The Chrome trace, read back, has each query with its cause", arguments: names)
+  func chrome(name: String) throws {
+    let report = try Self.report(name)
+    let data = try Self.file("trace.json", of: report)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let events = try #require(object["traceEvents"] as? [[String: Any]])
+    #expect(events.count == report.profile.events.count)
+    var queries = 0
+    var open: [(start: Double, end: Double)] = []
+    for event in events {
+      #expect(event["ph"] as? String == "X")
+      let start = try #require(event["ts"] as? Double)
+      let end = start + (try #require(event["dur"] as? Double))
+      // Each event lies within the one that is open.
+      while let last = open.last, last.end <= start { open.removeLast() }
+      #expect(open.last.map { $0.start <= start && end <= $0.end + 1e-6 } ?? true)
+      open.append((start, end))
+      let args = try #require(event["args"] as? [String: String])
+      if event["cat"] as? String != "call", args["asked by"] != "the window" { queries += 1 }
+    }
+    #expect(queries == report.profile.queries)
+  }
+
+  @Test("The speedscope file, read back, has a profile for each weight", arguments: names)
+  func speedscope(name: String) throws {
+    let report = try Self.report(name)
+    let data = try Self.file("profile.speedscope.json", of: report)
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let shared = try #require(object["shared"] as? [String: Any])
+    let frames = try #require(shared["frames"] as? [[String: String]])
+    let profiles = try #require(object["profiles"] as? [[String: Any]])
+    #expect(profiles.compactMap { $0["name"] as? String } == ["queries", "measurements", "time"])
+    for profile in profiles {
+      let samples = try #require(profile["samples"] as? [[Int]])
+      let weights = try #require(profile["weights"] as? [Int])
+      #expect(samples.count == weights.count)
+      #expect(weights.reduce(0, +) == profile["endValue"] as? Int)
+      #expect(samples.joined().allSatisfy(frames.indices.contains))
+    }
+    #expect(profiles[0]["endValue"] as? Int == report.profile.queries)
+  }
+
+  @Test("The page and the flame graph are well-formed and need nothing else", arguments: names)
+  func page(name: String) throws {
+    let report = try Self.report(name)
+    let svg = String(decoding: try Self.file("flame.svg", of: report), as: UTF8.self)
+    #expect(throws: Never.self) { try XMLDocument(xmlString: svg) }
+    let html = String(decoding: try Self.file("profile.html", of: report), as: UTF8.self)
+    try HTMLCheck.check(html)
+  }
+
+  static func file(_ name: String, of report: ProfileReport) throws -> Data {
+    try #require(try report.files().first { $0.name == name }).content
+  }
+}
+
+/// Reads folded stacks, as flamegraph.pl does: all up to the last space is the stack.
+private enum FoldedReader {
+  struct Stack {
+    var frames: [String]
+    var weight: Int
+  }
+
+  static func read(_ data: Data) throws -> [Stack] {
+    try String(decoding: data, as: UTF8.self).split(separator: "\n").map { line in
+      let space = try #require(line.lastIndex(of: " "))
+      let weight = try #require(Int(line[line.index(after: space)...]))
+      return Stack(
+        frames: line[..<space].split(separator: ";").map(String.init), weight: weight)
+    }
+  }
+}
