@@ -109,7 +109,7 @@ struct BreakEvenView {
   }
 
   private static func words(_ point: ReportData.Point) -> String {
-    let places =
+    let place =
       "\(Figures.count(point.key.count)) \(point.key.population.rawValue), "
       + "\(point.key.scenario.rawValue), \(point.key.host.rawValue)"
     switch point.comparison.priced?.perQuery {
