@@ -23,7 +23,6 @@ struct SizeCache {
   mutating func clear() { sizes.removeAll() }
 }
 
-
 struct PastedFlow: Layout {
   func makeCache(subviews: Subviews) -> SizeCache { SizeCache() }
   func updateCache(_ cache: inout SizeCache, subviews: Subviews) { cache.clear() }
