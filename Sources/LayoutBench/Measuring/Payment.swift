@@ -25,10 +25,10 @@ package struct Payment: Hashable, Sendable {
   }
 
   /// A meter that lets calls pay.
-  func meter() -> PassMeter { PassMeter(rounds: rounds, work: clb_measurement_work) }
+  package func meter() -> PassMeter { PassMeter(rounds: rounds, work: clb_measurement_work) }
 
   /// A meter that takes the same way and pays nothing: what it costs is no part of a price.
-  func emptyMeter() -> PassMeter { PassMeter(work: clb_measurement_work) }
+  package func emptyMeter() -> PassMeter { PassMeter(work: clb_measurement_work) }
 
   /// What a round of work takes: the least of several differences of two lengths.
   package static func timePerRound(_ clock: BenchClock) -> Nanoseconds {

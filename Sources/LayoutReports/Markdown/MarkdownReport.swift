@@ -11,7 +11,7 @@ package struct MarkdownReport: Sendable {
 
   /// The text of `report.md`: the answers, why, the findings.
   package var text: String {
-    joined([opening("Does caching pay off?"), answers, reasons, shortFindings, further])
+    joined([opening("Does caching pay off?"), answers, reasons, plots, shortFindings, further])
   }
 
   /// The text of `cases.md`: every case, and what the figures rest on.
