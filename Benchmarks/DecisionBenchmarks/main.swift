@@ -11,10 +11,18 @@ import LayoutBenchCLI
 //     swift run -c release decision-bench break-even
 //     swift run -c release decision-bench agreement
 //     swift run -c release decision-bench probe
+//
+// Do verdicts at prices hold where the prices are really paid?
+//
+//     swift run -c release decision-bench prices [layout ...]
+//     swift run -c release decision-bench edge [pairs]
 
 switch CommandLine.arguments.dropFirst().first {
 case "break-even": try await BreakEvenTrial().run()
 case "probe": try ProbeTrial().run()
+case "prices": await PaidTrial(names: Array(CommandLine.arguments.dropFirst(2))).run()
+case "edge":
+  await EdgeTrial(pairs: CommandLine.arguments.dropFirst(2).first.flatMap(Int.init)).run()
 case "agreement": await AgreementTrial().run()
 default: await LayoutBenchCommandLine.main(suite: decisionSuite)
 }

@@ -31,7 +31,7 @@ package struct Payment: Hashable, Sendable {
   package func emptyMeter() -> PassMeter { PassMeter(work: clb_measurement_work) }
 
   /// What a round of work takes: the least of several differences of two lengths.
-  static func timePerRound(_ clock: BenchClock) -> Nanoseconds {
+  package static func timePerRound(_ clock: BenchClock) -> Nanoseconds {
     let (short, long, calls) = (20, 220, 200)
     func time(_ rounds: Int) -> Double {
       (0..<25).map { _ in
