@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// Says where the queries of a pass come from, and what would make it cheaper.
 struct ProfileCommand: ParsableCommand {
@@ -20,22 +21,32 @@ struct ProfileCommand: ParsableCommand {
         layout-bench profile nested-stacks
         layout-bench profile flow --host nested --count 100 -o Reports/profile
         layout-bench profile halves --variant cached
+        layout-bench profile Tags.swift --init 'TagCloudView(tags: count)'
 
       Exit codes: 0 profiled, 1 wrong usage, or the layout did what cannot be carried out.
       """)
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
 
+  @OptionGroup(title: "Prices") var prices: PriceOptions
+
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("A directory for the files (default: none).", valueName: "path"))
   var output: String?
 
-  @Argument(help: "The subject, by name; see 'layout-bench list'.")
+  @OptionGroup(title: "Files of your own") var files: FileOptions
+
+  @Argument(
+    help: "The subject, by name; see 'layout-bench list'. Or a Swift file that holds one.")
   var subject: String
 
   func run() throws {
-    let targets = try placement.targets([subject], count: 100)
+    let names = SubjectPaths([subject]).names
+    guard names.count == 1 else {
+      throw UserError.notAChoice(option: "profile --files", value: subject, choices: names)
+    }
+    let targets = try placement.targets(names, count: 100)
     if targets.count > 1 {
       throw UserError.contradiction(
         "--variant", "another --variant or --width", reason: "one pass is profiled at a time")
@@ -49,10 +60,19 @@ struct ProfileCommand: ParsableCommand {
       throw UserError.notLaidOut(subject: subject, reason: "\(error)")
     }
     let trials = OwnStreams.keepingApart { RemedyTrials(profile).run() }
-    let report = ProfileReport(profile, trials: trials)
+    let growth = OwnStreams.keepingApart { try? CountGrowth(profile) }
+    let report = ProfileReport(
+      profile, trials: trials, growth: growth, prices: try prices.list())
     print(report.text(style: .standardOutput), terminator: "")
     guard let output else { return }
     let directory = URL(fileURLWithPath: output, isDirectory: true)
     for url in try report.write(to: directory) { print(url.relativePath) }
+  }
+}
+
+extension ProfileCommand: FileUsing {
+  var isSilent: Bool { false }
+  func fileRequest() throws -> FileRequest? {
+    try files.request(and: SubjectPaths([subject]).paths)
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 /// Draws where a layout puts its subviews.
 struct RenderCommand: ParsableCommand {
@@ -40,11 +41,14 @@ struct RenderCommand: ParsableCommand {
     help: ArgumentHelp("Where to write (default: standard output).", valueName: "path"))
   var output: String?
 
-  @Argument(help: "The subjects, by name; see 'layout-bench list'.")
+  @OptionGroup(title: "Files of your own") var files: FileOptions
+
+  @Argument(
+    help: "The subjects, by name; see 'layout-bench list'. Or Swift files that hold them.")
   var subject: [String]
 
   func run() throws {
-    let targets = try placement.targets(subject, count: 12)
+    let targets = try placement.targets(SubjectPaths(subject).names, count: 12)
     let placements = try targets.map { target in
       do {
         return try OwnStreams.keepingApart(isCounted: true) { try PlacedTree(target) }
@@ -63,5 +67,12 @@ struct RenderCommand: ParsableCommand {
     }
     try PictureFile.write(svg, to: output)
     print(output)
+  }
+}
+
+extension RenderCommand: FileUsing {
+  var isSilent: Bool { output == nil }
+  func fileRequest() throws -> FileRequest? {
+    try files.request(and: SubjectPaths(subject).paths)
   }
 }

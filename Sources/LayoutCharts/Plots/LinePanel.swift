@@ -82,7 +82,7 @@ package struct LinePanels: Sendable {
   package var width: Double
   private let heading = 36.0
   private let bottom = 20.0
-  private let left = 40.0
+  private let left = 50.0
   private let gap = 26.0
 
   /// Makes charts.

@@ -42,7 +42,9 @@ struct ProfileView {
     for sentence in [words.nestingCause].compactMap({ $0 }) + words.causes {
       text += "<p>\(html(sentence))</p>"
     }
-    if let alignment = words.alignment { text += "<p>\(html(alignment))</p>" }
+    for sentence in [words.alignment, words.growthWords].compactMap({ $0 }) {
+      text += "<p>\(html(sentence))</p>"
+    }
     text += "</div></div>"
     text += "<h4>What would make it cheaper, each tried and counted</h4>" + remedies(words)
     text += "<h4>The same as a tree</h4>" + tree

@@ -21,7 +21,8 @@ extension ProfileReport {
       words.headline + ".", words.summary,
     ]
     lines += [words.nestingCause].compactMap { $0 } + words.causes
-    lines += [words.alignment].compactMap { $0 }
+    lines += [words.alignment, words.growthWords].compactMap { $0 }
+    lines = lines.flatMap(Self.wrapped)
     lines.append("")
     lines += tree.lines(style)
     if hiddenRows > 0 { lines.append("  and \(Figures.quantity(hiddenRows, "more row"))") }
@@ -42,6 +43,18 @@ extension ProfileReport {
       lines += table.lines(style)
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A sentence in lines of at most a hundred characters.
+  private static func wrapped(_ text: String) -> [String] {
+    guard text.count > 100 else { return [text] }
+    var lines: [String] = [""]
+    for word in text.split(separator: " ") {
+      if lines[lines.count - 1].count + word.count + 1 > 100 { lines.append(" ") }
+      let isFirst = lines[lines.count - 1].isEmpty
+      lines[lines.count - 1] += (isFirst ? "" : " ") + word
+    }
+    return lines
   }
 
   /// The rows of the tree in the order in which they are printed: containers before what they hold,

@@ -8,13 +8,22 @@ package struct ProfileReport: Sendable {
   package var profile: PassProfile
   /// The remedies that were tried, the best first.
   package var trials: [RemedyTrial]
+  /// How the queries grow with the count; nil where that was not looked at.
+  package var growth: CountGrowth?
+  /// What a query and a placement cost.
+  package var prices: PriceList
   /// How the runs grow with the level of nesting.
   var nesting: NestingProfile
 
   /// Makes a report.
-  package init(_ profile: PassProfile, trials: [RemedyTrial]) {
+  package init(
+    _ profile: PassProfile, trials: [RemedyTrial], growth: CountGrowth? = nil,
+    prices: PriceList = .swiftUI
+  ) {
     self.profile = profile
     self.trials = trials
+    self.growth = growth
+    self.prices = prices
     nesting = NestingProfile(profile)
   }
 

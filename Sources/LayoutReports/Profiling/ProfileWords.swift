@@ -5,11 +5,15 @@ struct ProfileWords {
   let profile: PassProfile
   let nesting: NestingProfile
   let trials: [RemedyTrial]
+  let growth: CountGrowth?
+  let prices: PriceList
 
   init(_ report: ProfileReport) {
     profile = report.profile
     nesting = report.nesting
     trials = report.trials
+    growth = report.growth
+    prices = report.prices
   }
 
   /// What the pass did, in one line.
@@ -46,6 +50,31 @@ struct ProfileWords {
       + "lost by then runs again: \(runs.joined(separator: ", ")) runs at levels "
       + "\(nesting.levels[0].level) to \(last.level), times "
       + "\(Figures.decimal(base, places: 2)) a level (least squares)."
+  }
+
+  /// How the queries grow with the count, and when a frame is used up; nil where it is not known.
+  var growthWords: String? {
+    guard let growth, let fit = growth.fit, let last = growth.points.last else { return nil }
+    let range = "from \(Figures.count(growth.points[0].count)) to \(Figures.count(last.count))"
+    var text =
+      switch fit.model {
+      case .power(let exponent):
+        "Queries grow like count^\(Figures.decimal(exponent, places: 2)), \(range)"
+      case .exponential(let base):
+        "Queries grow exponentially with the count, times \(Figures.decimal(base, places: 2)) for "
+          + "each one more, \(range)"
+      }
+    guard prices[.query] > .zero else { return text + "." }
+    let frames = [("16.7 ms", 1e9 / 60), ("8.3 ms", 1e9 / 120)].compactMap { name, length in
+      growth.count(using: Nanoseconds(length), at: prices).map {
+        "\(name) at a count of \(Figures.count($0))"
+      }
+    }
+    if !frames.isEmpty {
+      text += "; at the prices of \(prices.name) queries and placements alone use up "
+      text += frames.joined(separator: ", ")
+    }
+    return text + "."
   }
 
   /// Where most queries come from, one sentence a cause.

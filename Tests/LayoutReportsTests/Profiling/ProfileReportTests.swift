@@ -21,7 +21,8 @@ struct ProfileReportTests {
       count: min(subject.counts?.first ?? 10, 16), host: host, scenario: .first,
       memo: MemoOption(.standard))
     let profile = try PassProfile(ProfileTarget(subject, subject.usualVariant, key))
-    return ProfileReport(profile, trials: RemedyTrials(profile).run())
+    return ProfileReport(
+      profile, trials: RemedyTrials(profile).run(), growth: try CountGrowth(profile))
   }
 
   @Test("The text is as recorded", arguments: names)
@@ -36,10 +37,32 @@ struct ProfileReportTests {
     let report = try Self.report("nested-stacks", host: .root)
     let text = report.text(style: .plain)
     let sentences = text.components(separatedBy: "\n\n")[1].split(separator: "\n")
-    #expect(sentences.count <= 10)
+    #expect(sentences.count <= 16)
     #expect(sentences[0].contains(/Each level of stacks multiplies the work by \d\.\d\d/))
     #expect(text.contains("A run of a container queries the one within it"))
     #expect(text.contains(/a fixed frame around [HV]Stack at depth \d/))
+  }
+
+  @Test("Growth is fitted on exact counts, with the count that uses up a frame")
+  func growth() throws {
+    let stacks = try #require(try Self.report("nested-stacks", host: .root).growth)
+    #expect(stacks.points.map(\.count) == [2, 4, 6, 8])
+    guard case .exponential(let base)? = stacks.fit?.model else {
+      Issue.record("\(String(describing: stacks.fit))")
+      return
+    }
+    #expect((1.8...3.2).contains(base))
+    let frames = [1e9 / 60, 1e9 / 120].compactMap {
+      stacks.count(using: Nanoseconds($0), at: .swiftUI)
+    }
+    #expect(frames.count == 2 && frames[0] >= frames[1] && frames[1] > 8)
+    #expect(stacks.count(using: Nanoseconds(1e9 / 60), at: .engine) == nil)
+    let flow = try #require(try Self.report("flow", host: .root).growth)
+    guard case .power(let exponent)? = flow.fit?.model else {
+      Issue.record("\(String(describing: flow.fit))")
+      return
+    }
+    #expect(abs(exponent - 1) < 0.1)
   }
 
   @Test("The folded stacks, read back, weigh what was counted", arguments: names)

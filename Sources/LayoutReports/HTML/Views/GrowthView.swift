@@ -47,8 +47,8 @@ struct GrowthView {
       "growth", question: "How does it grow, and when is a frame used up?",
       heading: heading(layouts),
       about: "Time per subview at the list's prices over the number of subviews, both axes "
-        + "logarithmic: what is linear is flat. A falling line is a frame at 60 Hz, 16.7 ms; beyond "
-        + "it a pass takes longer.",
+        + "logarithmic: what is linear is flat. A dotted line, where one falls, is a frame at 60 Hz: "
+        + "above it a pass takes longer than 16.7 ms.",
       "<ul class=\"key\"><li>\(dot("d-b"))without the cache</li>"
         + "<li>\(dot("d-c"))with it</li></ul>"
         + twice({ drawing(layouts, $0, $1) }, "grow") + table(layouts))

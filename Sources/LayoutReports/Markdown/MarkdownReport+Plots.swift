@@ -1,0 +1,18 @@
+import LayoutBench
+
+extension MarkdownReport {
+  /// The plots that lie beside the report; none where nothing was timed.
+  var plots: [String] {
+    let data = ReportData(summary.document)
+    guard !data.timed.isEmpty else { return [] }
+    let words = ReportWords(data: data)
+    return [
+      "![Time with the cache divided by time without, a mark a case. "
+        + "\(Markdown.escaped(words.spread)).](cases.svg)",
+      "",
+      "![Typical ratio by layout and by what changes before a pass. "
+        + "\(Markdown.escaped(words.places)).](where.svg)",
+      "", "All cases with their intervals, and more plots: [report.html](report.html).",
+    ]
+  }
+}
