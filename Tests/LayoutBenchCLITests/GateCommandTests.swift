@@ -51,7 +51,7 @@ struct GateCommandTests {
       ("thrifty", ["--strict"], 4, "stale"),
       ("renamed", [], 0, "gone, in the baseline only: 2 case variants"),
       ("renamed", ["--strict"], 4, "new, not in the baseline: 2 case variants"),
-      ("crashing", [], 6, "row, as written"),
+      ("crashing", [], 3, "row/tags/10/stack/first/memo-3"),
       ("stale", [], 6, "row, as written"),
     ])
   func outcomes(_ suite: String, _ options: [String], _ status: Int32, _ words: String) throws {

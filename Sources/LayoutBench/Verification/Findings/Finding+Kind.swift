@@ -72,6 +72,16 @@ extension Finding {
       }
     }
 
+    /// Whether the layout crashed or did not return.
+    package var isCrash: Bool {
+      switch self {
+      case .crashWithoutSubviews, .crashOnNil, .crashOnZero, .crashOnInfinity, .crashOnExtremes,
+        .crashOnFreshCache, .crash, .hangs, .fixedCount:
+        true
+      default: false
+      }
+    }
+
     /// How bad it usually is.
     package var severity: Severity {
       switch self {
