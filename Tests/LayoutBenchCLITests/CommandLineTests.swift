@@ -80,14 +80,18 @@ struct CommandLineTests {
     #endif
   }
 
-  @Test("a run writes four files and prints the summary")
+  @Test("a run writes its files and prints the summary")
   func run() throws {
     try Scratch.directory { directory in
       let result = try Executable.run(Self.smallRun(directory))
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.contains("flow"))
       let files = try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
-      #expect(files == ["report.md", "results.csv", "results.json", "samples.csv"])
+      #expect(
+        files == [
+          "cases.svg", "report.html", "report.md", "results.csv", "results.json", "samples.csv",
+          "where.svg",
+        ])
     }
   }
 

@@ -44,7 +44,11 @@ struct MergeCommandTests {
         #expect(try Self.rows(merged, tier: tier) == rows)
       }
       let files = try FileManager.default.contentsOfDirectory(atPath: merged.path).sorted()
-      #expect(files == ["report.md", "results.csv", "results.json", "samples.csv"])
+      #expect(
+        files == [
+          "cases.svg", "report.html", "report.md", "results.csv", "results.json", "samples.csv",
+          "where.svg",
+        ])
       try Self.refusals(shards: shards, in: directory)
     }
   }

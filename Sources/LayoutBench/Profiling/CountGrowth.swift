@@ -39,8 +39,11 @@ package struct CountGrowth: Sendable {
     GrowthFit(points.map { GrowthPoint(count: $0.count, amount: Double($0.queries)) })
   }
 
+  /// Farther than this many times the largest count nothing is foretold.
+  private static let farthest = 100
+
   /// The count at which queries and placements alone use up a frame; nil if they do not grow, or
-  /// if it is beyond ten million.
+  /// if it is too far from the counts that were profiled.
   ///
   /// - Parameters:
   ///   - frame: The length of a frame.
@@ -52,9 +55,9 @@ package struct CountGrowth: Sendable {
         amount: Double(point.queries) * prices[.query].rawValue
           + Double(point.placements) * prices[.placement].rawValue)
     }
-    guard let count = GrowthFit(costs)?.count(reaching: frame.rawValue), count < 1e7 else {
-      return nil
-    }
+    guard let count = GrowthFit(costs)?.count(reaching: frame.rawValue),
+      let largest = points.last?.count, count <= Double(largest * Self.farthest)
+    else { return nil }
     return max(1, Int(count))
   }
 }

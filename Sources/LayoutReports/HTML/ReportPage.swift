@@ -88,7 +88,7 @@ func twice(_ drawing: (_ width: Double, _ id: String) -> Drawing, _ id: String) 
 }
 
 /// A key of marks with their words.
-func chartKey(_ marks: [(Mark, String)]) -> String {
+func markKey(_ marks: [(Mark, String)]) -> String {
   "<ul class=\"key\">"
     + marks.map { "<li>\($0.0.icon)\(html($0.1))</li>" }.joined() + "</ul>"
 }

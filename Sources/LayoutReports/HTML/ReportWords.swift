@@ -102,7 +102,13 @@ struct ReportWords {
   /// The heading of the plot of all cases.
   var spread: String {
     let advised = data.timed.filter { $0.answer?.kind.advisesCache == true }
-    guard !advised.isEmpty else { return "No cache pays without costing elsewhere" }
+    guard data.timed.contains(where: { $0.answer != nil }) else {
+      return "Every case of every layout"
+    }
+    guard !advised.isEmpty else {
+      return data.timed.contains { $0.voting.contains { $0.mark == .pays } }
+        ? "Some cases pay, but no cache is advised" : "No case is shown to pay"
+    }
     let costing = advised.filter { $0.voting.contains { $0.mark == .costs } }
     if costing.isEmpty, advised.contains(where: { $0.answer?.kind != .cache }) {
       return "No case is shown to cost where a cache is advised"

@@ -18,8 +18,10 @@ extension ProfileReport {
       "\(target.subject.name), \(target.variant.name), \(count), \(target.key.host.rawValue), "
         + "\(window.joined(separator: " x ")), memo \(target.key.memo)",
       "",
-      words.headline + ".", words.summary,
     ]
+    // Without a base the headline is the first of the causes.
+    if nesting.base != nil { lines.append(words.headline + ".") }
+    lines.append(words.summary)
     lines += [words.nestingCause].compactMap { $0 } + words.causes
     lines += [words.alignment, words.growthWords].compactMap { $0 }
     lines = lines.flatMap(Self.wrapped)

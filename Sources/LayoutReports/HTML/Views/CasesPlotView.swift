@@ -15,7 +15,7 @@ struct CasesPlotView {
       heading: words.spread,
       about: "A mark a case: time with the cache divided by time without, on a logarithmic axis. "
         + "Faint lines are 95 % intervals; an upright line is the typical case.",
-      chartKey([
+      markKey([
         (.pays, "pays off"), (.same, "no practical difference"),
         (.tooClose, "too close to call from prices"), (.open, "not decided"), (.costs, "costs"),
       ]) + "<div class=\"row\"><div>\(chart)</div><div class=\"note\"><p><b>Inner band</b>: within "

@@ -22,7 +22,7 @@ struct HeatView {
       "where", question: "Where does it pay?", heading: ReportWords(data: data).places,
       about: "Typical ratio of the cases with a vote: time with the cache divided by time without. "
         + "A tint is stronger, the further the ratio is from 1.",
-      chartKey([(.costs, "some case costs")]) + "<div class=\"heat\">\(tables)</div>")
+      markKey([(.costs, "some case costs")]) + "<div class=\"heat\">\(tables)</div>")
   }
 
   private var scenarios: [Column] {
