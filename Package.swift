@@ -80,7 +80,9 @@ let package = Package(
       path: "Benchmarks/OverheadBenchmarks"),
     .executableTarget(
       name: "DecisionBenchmarks",
-      dependencies: ["LayoutBenchCLI", "LayoutBench", "CatalogBenchmarks", "CLayoutBench"],
+      dependencies: [
+        "LayoutBenchCLI", "LayoutBench", "CatalogBenchmarks", "CLayoutBench", "LayoutProbe",
+      ],
       path: "Benchmarks/DecisionBenchmarks"),
     .testTarget(
       name: "PortableLayoutTests", dependencies: ["PortableLayout"],

@@ -6,12 +6,19 @@ struct CaseMeasurement {
   var suite: Suite
 
   /// Measures a case; nil if it did not come to its end.
-  func measure(_ key: CaseKey) async -> CaseResult? {
+  /// - Parameters:
+  ///   - key: The case.
+  ///   - prices: The prices that verdicts hold for.
+  ///   - payment: The prices that calls really pay.
+  func measure(
+    _ key: CaseKey, at prices: PriceList = .engine, paying payment: PriceList? = nil
+  ) async -> CaseResult? {
     let recorder = Collector()
     let schedule = RunSchedule(
       workers: 8, seed: 42,
       sampling: Sampling(
-        pairs: 6, sampleLength: Nanoseconds(300_000), budget: Nanoseconds(25_000_000)))
+        pairs: 6, sampleLength: Nanoseconds(300_000), budget: Nanoseconds(25_000_000)),
+      prices: prices, payment: payment)
     try? await Runner(launcher: InProcessLauncher(suite: suite), schedule: schedule)
       .run(Plan(cases: [key]), recorders: [recorder])
     return recorder.result

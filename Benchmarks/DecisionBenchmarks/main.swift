@@ -3,15 +3,26 @@ import LayoutBenchCLI
 
 // Does the harness decide rightly? A layout against itself must show no difference, a layout
 // slowed by a tenth must be found slower, a predicted break-even must be where it is observed, a
-// layout whose cache is left out must agree with the one that is written without:
+// layout whose cache is left out must agree with the one that is written without, a probe must
+// find the prices that calls are made to pay:
 //
 //     swift run -c release decision-bench --filter '^same-' ...     (see the README)
 //     swift run -c release decision-bench --filter '^slowed-' ...
 //     swift run -c release decision-bench break-even
 //     swift run -c release decision-bench agreement
+//     swift run -c release decision-bench probe
+//
+// Do verdicts at prices hold where the prices are really paid?
+//
+//     swift run -c release decision-bench prices [layout ...]
+//     swift run -c release decision-bench edge [pairs]
 
 switch CommandLine.arguments.dropFirst().first {
 case "break-even": try await BreakEvenTrial().run()
+case "probe": try ProbeTrial().run()
+case "prices": await PaidTrial(names: Array(CommandLine.arguments.dropFirst(2))).run()
+case "edge":
+  await EdgeTrial(pairs: CommandLine.arguments.dropFirst(2).first.flatMap(Int.init)).run()
 case "agreement": await AgreementTrial().run()
 default: await LayoutBenchCommandLine.main(suite: decisionSuite)
 }

@@ -136,9 +136,14 @@ struct clb_isolated clb_run_isolated(
     munmap((void *)mark, sizeof *mark);
     return result;
   }
-  // Whatever is not written yet would be written by both.
+  // Whatever is not written yet would be written by both; a stream that another thread holds
+  // while the copy is made would never be free in the copy.
   fflush(NULL);
+  flockfile(stdout);
+  flockfile(stderr);
   pid_t child = fork();
+  funlockfile(stderr);
+  funlockfile(stdout);
   if (child == 0) run_body(body, context, output[1], messages[1], mark);
   close(output[1]);
   close(messages[1]);

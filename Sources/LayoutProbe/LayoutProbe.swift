@@ -92,7 +92,7 @@ private struct LayoutProbeKind: LayoutValueKey {
 
 extension View {
   /// Tells a probe what kind of subview this is; measurements of `text` get a price of their own.
-  public func layoutProbeKind(_ kind: String) -> some View {
+  public nonisolated func layoutProbeKind(_ kind: String) -> some View {
     layoutValue(key: LayoutProbeKind.self, value: kind)
   }
 }
@@ -255,7 +255,7 @@ extension LayoutProbeRecorder {
       median(name).map { (name, Self.duration($0)) }
     }
     let sizes = subviews.map { subview -> [String: Any] in
-      ["kind": subview.kind, "sizes": subview.sizes.map { [$0.width, $0.height] }]
+      ["kind": subview.kind, "sizes": subview.sizes.map { [Double($0.width), Double($0.height)] }]
     }
     let object: [String: Any] = [
       "schema": 1, "name": name, "source": "captured with LayoutProbe, \(Self.build) build",

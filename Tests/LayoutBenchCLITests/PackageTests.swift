@@ -29,6 +29,11 @@ struct PackageTests {
       .filter { $0.hasSuffix(".build") }
       .map { build.appendingPathComponent("\($0)/module.modulemap").path }
       .filter { FileManager.default.fileExists(atPath: $0) }
+    let packages = build.appendingPathComponent("../../checkouts").standardized
+    let others = FileManager.default.enumerator(atPath: packages.path)?
+      .compactMap { $0 as? String }
+      .filter { $0.hasSuffix("/include/module.modulemap") }
+      .map { packages.appendingPathComponent($0).path }
     let sources = Self.fixture.appendingPathComponent("Sources/MyBenchmarks")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -39,7 +44,7 @@ struct PackageTests {
         "-I", build.appendingPathComponent("Modules").path,
         sources.appendingPathComponent("main.swift").path,
         sources.appendingPathComponent("Layouts.swift").path,
-      ] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+      ] + (maps + (others ?? [])).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output

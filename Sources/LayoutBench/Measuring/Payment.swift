@@ -25,13 +25,13 @@ package struct Payment: Hashable, Sendable {
   }
 
   /// A meter that lets calls pay.
-  func meter() -> PassMeter { PassMeter(rounds: rounds, work: clb_measurement_work) }
+  package func meter() -> PassMeter { PassMeter(rounds: rounds, work: clb_measurement_work) }
 
   /// A meter that takes the same way and pays nothing: what it costs is no part of a price.
-  func emptyMeter() -> PassMeter { PassMeter(work: clb_measurement_work) }
+  package func emptyMeter() -> PassMeter { PassMeter(work: clb_measurement_work) }
 
   /// What a round of work takes: the least of several differences of two lengths.
-  static func timePerRound(_ clock: BenchClock) -> Nanoseconds {
+  package static func timePerRound(_ clock: BenchClock) -> Nanoseconds {
     let (short, long, calls) = (20, 220, 200)
     func time(_ rounds: Int) -> Double {
       (0..<25).map { _ in

@@ -25,6 +25,8 @@ public struct Subject: Sendable {
   package var location: DeclarationSite?
   /// The full name of the layout's type, if it is known.
   package var typeName: String?
+  /// Whether a view has leaves from the start, whose content can change.
+  var hasLeaves = true
   /// Why the subject is run.
   var origin = FileEntryOrigin.given
   /// How many subviews the layout can have; nil for any number.
@@ -137,7 +139,10 @@ public struct Subject: Sendable {
   ///
   /// The parts of a view cannot be inserted, removed or animated from outside.
   public var scenarios: [Scenario] {
-    if isView { return [.first, .relayout, .resize, .rotate, .update, .textSize] }
+    if isView {
+      return [.first, .relayout, .resize, .rotate, .update, .textSize]
+        .filter { hasLeaves || ![.update, .textSize].contains($0) }
+    }
     guard let subviewCounts else { return Scenario.allCases }
     // An insertion needs room for one more.
     let largest = counts?.max() ?? subviewCounts.upperBound

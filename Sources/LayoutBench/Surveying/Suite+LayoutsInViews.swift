@@ -92,14 +92,17 @@ extension Subject {
 
   /// The subject with one count, the number of its leaves, if the view is the same for all.
   fileprivate func fixed(_ survey: ViewSurvey) -> Subject {
-    guard survey.problem == nil, !survey.dependsOnCount else { return self }
-    return counts([max(1, survey.leaves)])
+    var subject = self
+    subject.hasLeaves = survey.hasLeaves
+    guard survey.problem == nil, !survey.dependsOnCount else { return subject }
+    return subject.counts([max(1, survey.leaves)])
   }
 
   private func renamed(_ name: String) -> Subject {
     var subject = Subject(name, summary: summary, variants: variants)
     subject.population = population
     subject.counts = counts
+    subject.hasLeaves = hasLeaves
     subject.location = location
     return subject
   }

@@ -17,6 +17,8 @@ package struct ViewSurvey: Codable, Hashable, Sendable {
   package var layouts: [CustomLayout] = []
   /// How many leaves the view has for the first of the counts.
   package var leaves = 0
+  /// Whether there are leaves before the view is laid out.
+  package var hasLeaves = true
   /// How many queries a pass makes for each of the counts.
   var queries: [Int] = []
   /// How many leaves there are for each of the counts.
@@ -67,6 +69,7 @@ package struct ViewSurvey: Codable, Hashable, Sendable {
       return nil
     }
     engine.setView(view, of: 0)
+    hasLeaves = engine.views(below: 0).contains { engine.node(of: $0) == nil }
     do {
       _ = try engine.layOut(in: ProposedViewSize(width: 390, height: 800))
     } catch {

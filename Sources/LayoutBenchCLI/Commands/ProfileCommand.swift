@@ -53,13 +53,16 @@ struct ProfileCommand: ParsableCommand {
     }
     let profile: PassProfile
     do {
-      profile = try PassProfile(targets[0], clock: .monotonic)
+      profile = try OwnStreams.keepingApart(isCounted: true) {
+        try PassProfile(targets[0], clock: .monotonic)
+      }
     } catch {
       throw UserError.notLaidOut(subject: subject, reason: "\(error)")
     }
+    let trials = OwnStreams.keepingApart { RemedyTrials(profile).run() }
+    let growth = OwnStreams.keepingApart { try? CountGrowth(profile) }
     let report = ProfileReport(
-      profile, trials: RemedyTrials(profile).run(), growth: try? CountGrowth(profile),
-      prices: try prices.list())
+      profile, trials: trials, growth: growth, prices: try prices.list())
     print(report.text(style: .standardOutput), terminator: "")
     guard let output else { return }
     let directory = URL(fileURLWithPath: output, isDirectory: true)

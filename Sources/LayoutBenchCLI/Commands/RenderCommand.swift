@@ -51,7 +51,7 @@ struct RenderCommand: ParsableCommand {
     let targets = try placement.targets(SubjectPaths(subject).names, count: 12)
     let placements = try targets.map { target in
       do {
-        return try PlacedTree(target)
+        return try OwnStreams.keepingApart(isCounted: true) { try PlacedTree(target) }
       } catch {
         throw UserError.notLaidOut(subject: target.subject.name, reason: "\(error)")
       }

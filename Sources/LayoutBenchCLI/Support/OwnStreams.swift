@@ -17,4 +17,43 @@ enum OwnStreams {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
   }
+
+  /// Runs layouts in this process and keeps what they print apart.
+  ///
+  /// - Parameters:
+  ///   - isCounted: Whether to say how many lines were printed.
+  ///   - body: Runs the layouts.
+  static func keepingApart<Result>(
+    isCounted: Bool = false, _ body: () throws -> Result
+  ) rethrows -> Result {
+    guard let place = tmpfile() else { return try body() }
+    defer { fclose(place) }
+    fflush(nil)
+    let saved = (dup(STDOUT_FILENO), dup(STDERR_FILENO))
+    dup2(fileno(place), STDOUT_FILENO)
+    dup2(fileno(place), STDERR_FILENO)
+    defer {
+      fflush(nil)
+      dup2(saved.0, STDOUT_FILENO)
+      dup2(saved.1, STDERR_FILENO)
+      close(saved.0)
+      close(saved.1)
+      let lines = isCounted ? lines(of: fileno(place)) : 0
+      if lines > 0 { StandardError.print("The layout printed \(lines) lines.") }
+    }
+    return try body()
+  }
+
+  /// How many lines a file has, one without an end included.
+  private static func lines(of descriptor: Int32) -> Int {
+    lseek(descriptor, 0, SEEK_SET)
+    var (lines, endsInLine) = (0, false)
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(descriptor, &bytes, bytes.count)
+      guard count > 0 else { return lines + (endsInLine ? 1 : 0) }
+      lines += bytes[..<count].count { $0 == 0x0A }
+      endsInLine = bytes[count - 1] != 0x0A
+    }
+  }
 }

@@ -36,11 +36,10 @@ struct VerificationRun: Sendable {
     var results: [VerificationResult] = []
     func take(_ result: VerificationResult) {
       var result = result
-      let (subject, variant) = targets[results.count]
       if let known = first[results.count], let again = second[results.count] {
         // What differs within one process is named there.
         let isNamed = result.findings.contains { $0.kind == .nondeterministic }
-        if !isNamed, let finding = HashOrderProbe.finding(subject, variant, known, again) {
+        if !isNamed, let finding = HashOrderProbe.finding(known, again) {
           result = result.adding(finding)
         }
       }

@@ -23,6 +23,7 @@ struct AnswerTable {
     var subject: String
     var title: String
     var kind: Answer.Kind
+    var cache: String
     var saving: String
     var breakEven: String
     var most: String
@@ -34,6 +35,7 @@ struct AnswerTable {
       let extreme = answer.kind == .noCache ? answer.worst : answer.best ?? answer.worst
       return Row(
         subject: answer.subject, title: AnswerWords.title(of: answer), kind: answer.kind,
+        cache: AnswerWords.cache(of: answer),
         saving: answer.ratio.map {
           Figures.ratio(Ratio($0.typical), from: Ratio($0.least), to: Ratio($0.most))
         } ?? Figures.none,

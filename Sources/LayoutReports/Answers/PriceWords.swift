@@ -49,7 +49,14 @@ extension AnswerWords {
   }
 
   private static func moved(_ scenarios: [Scenario]) -> String {
-    Wording.list(scenarios.map { $0 == .resize ? "resized" : "animated" }, "or")
+    let names = scenarios.map { scenario in
+      switch scenario {
+      case .resize: "resized"
+      case .rotate: "rotated"
+      default: "animated"
+      }
+    }
+    return Wording.list(names, "or")
   }
 
   /// The prices in one line, as in `swiftui: a query 28 ns, a placement 53 ns; times 1.04`.

@@ -15,7 +15,7 @@ package struct ReportFile: Sendable {
   }
 
   /// The files of every run, the source of truth first.
-  package static let standard = [resultsJSON, resultsCSV, samplesCSV, report]
+  package static let standard = [resultsJSON, resultsCSV, samplesCSV, report, cases]
 
   /// `results.json`: everything but the samples, in few bytes.
   package static let resultsJSON = ReportFile(name: "results.json") {
@@ -35,5 +35,10 @@ package struct ReportFile: Sendable {
   /// `report.md`: for people.
   package static let report = ReportFile(name: "report.md") {
     Data(MarkdownReport($0).text.utf8)
+  }
+
+  /// `cases.md`: every case.
+  package static let cases = ReportFile(name: "cases.md") {
+    Data(MarkdownReport($0).cases.utf8)
   }
 }

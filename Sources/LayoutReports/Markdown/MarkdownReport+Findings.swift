@@ -37,7 +37,7 @@ extension MarkdownReport {
     let rows = misses.map { miss in
       [
         Markdown.code(miss.subject), Markdown.code(miss.variant), Figures.count(miss.most),
-        Figures.count(miss.repeated), Advice.cases(miss.cases, of: miss.total),
+        Figures.count(miss.repeated), Wording.cases(miss.cases, of: miss.total),
         Markdown.code(miss.worst),
       ]
     }
@@ -61,7 +61,7 @@ extension MarkdownReport {
       [
         Markdown.code(waste.subject), Markdown.code(waste.variant),
         "\(Figures.count(waste.wasted)) of \(Figures.count(waste.placements))",
-        Advice.cases(waste.cases, of: waste.total),
+        Wording.cases(waste.cases, of: waste.total),
       ]
     }
     let text = """

@@ -1,6 +1,6 @@
 import LayoutBench
 
-/// `report.md`: what a person decides on first, then why, then everything else.
+/// `report.md`, what to do and why, and `cases.md`, everything else.
 package struct MarkdownReport: Sendable {
   let summary: RunSummary
 
@@ -9,18 +9,30 @@ package struct MarkdownReport: Sendable {
     summary = RunSummary(document)
   }
 
-  /// The report's text.
+  /// The text of `report.md`: the answers, why, the findings.
   package var text: String {
-    let sections = [
-      opening, decisions, plots, passes, findings, memos, algorithms, details, environment, method,
-    ]
-    return sections.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n") + "\n"
+    joined([opening("Does caching pay off?"), answers, reasons, plots, shortFindings, further])
+  }
+
+  /// The text of `cases.md`: every case, and what the figures rest on.
+  package var cases: String {
+    joined([
+      opening("Every case"), passes, findings, memos, algorithms, details, environment, method,
+    ])
+  }
+
+  private func joined(_ sections: [[String]]) -> String {
+    sections.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n") + "\n"
+  }
+
+  private var further: [String] {
+    ["Every case, how it was measured and what the figures do not say: `cases.md`."]
   }
 
   /// The title, and what a reader has to know before any figure.
-  private var opening: [String] {
+  private func opening(_ title: String) -> [String] {
     let document = summary.document
-    var lines = ["# Does caching pay off?", ""]
+    var lines = ["# \(title)", ""]
     if let interruption = summary.interruption {
       let text = "\(interruption) What follows is about those alone."
       lines += Markdown.alert("WARNING", text) + [""]

@@ -40,13 +40,16 @@ struct CaseBlock {
       ])
     }
     if let time = time(outcome) { table.append(time) }
-    let breakEven = comparison.verdict.isUsable ? comparison.breakEven : nil
-    if breakEven != nil { table.append([.init("break-even"), .init("")]) }
+    if let estimate = estimate(outcome) { table.append(estimate) }
+    let breakEvens = comparison.verdict.isUsable ? self.breakEvens(comparison) : []
+    if !breakEvens.isEmpty { table.append([.init("break-even"), .init("")]) }
     var lines = table.lines(style)
-    if let breakEven, let label = lines.popLast() {
+    if !breakEvens.isEmpty, let label = lines.popLast() {
       let gap = 4 + table.width(of: 0) - DisplayWidth.of(label)
-      lines.append(
-        label + String(repeating: " ", count: gap) + Wording.breakEven(breakEven))
+      for (index, text) in breakEvens.enumerated() {
+        let start = index == 0 ? label : String(repeating: " ", count: DisplayWidth.of(label))
+        lines.append(start + String(repeating: " ", count: gap) + text)
+      }
       if let check = comparison.breakEvenCheck {
         lines.append(
           String(repeating: " ", count: DisplayWidth.of(label) + gap) + Wording.check(check))
@@ -81,8 +84,34 @@ struct CaseBlock {
     let times = [outcome.baseline, outcome.candidate].map { $0.flatMap(VariantTime.init) }
     guard let origin = times.compactMap({ $0 }).first?.origin else { return nil }
     let ratio = RatioRange(outcome.ratio.map { [$0] } ?? [])?.text ?? Figures.none
-    return [.init("time / pass")] + times.map { .init($0?.text ?? Figures.none) }
+    return [.init("own time")] + times.map { .init($0?.text ?? Figures.none) }
       + [.init(ratio, outcome.verdict.tone), .init(origin)]
+  }
+
+  /// The times at the prices, where anything has a price.
+  private func estimate(_ outcome: CaseOutcome) -> [TextTable.Cell]? {
+    let prices = summary.document.prices
+    guard let priced = outcome.comparison.priced, !prices.isFree else { return nil }
+    let ratio = RatioRange([priced.ratio.ratio])?.text ?? Figures.none
+    let isSwiftUI = prices.name == PriceList.swiftUI.name
+    return [
+      .init(isSwiftUI ? "SwiftUI estimate" : "at \(prices.name)"),
+      .init(Figures.time(priced.baselineTime)), .init(Figures.time(priced.candidateTime)),
+      .init(ratio, outcome.verdict.tone),
+      .init(AnswerWords.saving(priced.saving, frameShare: priced.frameShare)),
+    ]
+  }
+
+  /// Per query and per measurement; nothing where no difference is shown.
+  private func breakEvens(_ comparison: Comparison) -> [String] {
+    guard let priced = comparison.priced else {
+      return comparison.breakEven.map { [Wording.breakEven($0)] } ?? []
+    }
+    let texts = [
+      AnswerWords.breakEven(priced.perQuery, of: "query"),
+      AnswerWords.breakEven(priced.perMeasurement, of: "measurement"),
+    ]
+    return texts.compactMap { $0 }
   }
 
   private func linesWithoutComparison(_ style: TextStyle) -> [String] {

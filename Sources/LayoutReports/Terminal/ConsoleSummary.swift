@@ -78,7 +78,7 @@ package struct ConsoleSummary: Sendable {
 
   private func reports(in directory: String) -> [String] {
     let path = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
-    return ["\(path)/report.md has the advice for each layout and every case,"]
+    return ["\(path)/report.md has the answers, \(path)/cases.md every case,"]
       + ["with results.json, results.csv and samples.csv beside it"]
   }
 }

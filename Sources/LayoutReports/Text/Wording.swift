@@ -62,6 +62,11 @@ enum Wording {
     }
   }
 
+  /// `6 of 8 cases`.
+  static func cases(_ count: Int, of total: Int) -> String {
+    "\(Figures.count(count)) of \(Figures.quantity(total, "case"))"
+  }
+
   /// `a`, `a or b`, `a, b or c`.
   static func list(_ items: [String], _ conjunction: String) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }

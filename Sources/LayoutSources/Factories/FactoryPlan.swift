@@ -34,7 +34,7 @@ struct FactoryPlan {
       factories.append(
         Factory(
           name: "\(SourceFile(path: preview.file, text: "").name) preview",
-          expression: "SwiftUI.AnyView(\(Factory.previewName(index + 1)).makeView())",
+          expression: "SwiftUI.AnyView(\(Preview.constant(index + 1)).makeView())",
           role: .view, file: preview.file, line: preview.line, origin: .preview))
     }
     var used: [String: Int] = [:]

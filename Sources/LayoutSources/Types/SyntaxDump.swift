@@ -70,6 +70,9 @@ struct SyntaxDump: Decodable {
 
 /// A `#Preview` at the top of a file.
 struct Preview: Hashable {
+  /// The constant that a preview becomes.
+  static func constant(_ number: Int) -> String { "layoutBenchPreview\(number)" }
+
   /// What it begins with.
   static let macro = "#Preview"
 
@@ -95,15 +98,10 @@ extension SourceFile {
     var bytes = Array(text.utf8)
     for (index, preview) in previews.enumerated().reversed() {
       let declaration =
-        "@MainActor let \(Factory.previewName(first + index)) = SwiftUI._PreviewBody"
+        "@MainActor let \(Preview.constant(first + index)) = SwiftUI._PreviewBody"
       bytes.replaceSubrange(
         preview.offset..<preview.offset + Preview.macro.utf8.count, with: declaration.utf8)
     }
     return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
   }
-}
-
-extension Factory {
-  /// The constant that a preview becomes.
-  static func previewName(_ number: Int) -> String { "layoutBenchPreview\(number)" }
 }

@@ -1,6 +1,3 @@
-/// What takes the place of a layout of a view; nil keeps the layout.
-package typealias LayoutSubstitution = (any Layout) -> (any Layout)?
-
 extension LayoutEngine {
   /// Makes a view a container with a layout, or with what takes its place.
   ///

@@ -68,7 +68,7 @@ package enum TextCorpus {
     comfortable dangerous delicious different difficult enormous excellent expensive familiar
     fashionable important impossible independent interesting invisible magnificent mysterious
     necessary ordinary particular reasonable remarkable responsible simple sufficient temporary
-    transparent unexpected unforgettable valuable wonderful query answer bring build buy call carry
+    transparent unexpected unforgettable valuable wonderful ask answer bring build buy call carry
     catch choose close come cook cut dance draw drink drive eat fall feel find fly follow forget
     get give go grow hear help hold jump keep know laugh learn leave listen live look lose make
     meet move need open pay play pull push put read ride run say see sell send sing sit sleep

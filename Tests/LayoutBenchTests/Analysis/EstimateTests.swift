@@ -61,7 +61,16 @@ struct EstimateTests {
   func codable() throws {
     let estimate = try #require(Estimate(hodgesLehmann: Self.sample(6), unit: .worker))
     let data = try JSONEncoder().encode(estimate)
-    #expect(try JSONDecoder().decode(Estimate<LogRatio>.self, from: data) == estimate)
+    let read = try JSONDecoder().decode(Estimate<LogRatio>.self, from: data)
+    // To seven digits, and no more after another round.
+    #expect(abs(read.value.rawValue - estimate.value.rawValue) < 1e-6)
+    #expect(abs((read.ci95?.upper.rawValue ?? 0) - (estimate.ci95?.upper.rawValue ?? 1)) < 1e-6)
+    #expect(read.ci90?.level == .ninety)
+    #expect(read.count == estimate.count)
+    #expect(read.unit == estimate.unit)
+    #expect(
+      try JSONDecoder().decode(
+        Estimate<LogRatio>.self, from: try JSONEncoder().encode(read)) == read)
     #expect(String(decoding: try JSONEncoder().encode([Ratio(0.5)]), as: UTF8.self) == "[0.5]")
   }
 }

@@ -48,7 +48,7 @@ struct ResourceRowTests {
     #expect(
       line.split(separator: " ").map(String.init)
         == ["allocations", "24", "73", "+204.2", "%", "near", "exact"])
-    let report = MarkdownReport(counted).text
+    let report = MarkdownReport(counted).cases
     #expect(report.contains("| 73 | 20,480 |"))
     #expect(report.contains("| Allocations | counted |"))
   }
@@ -59,7 +59,7 @@ struct ResourceRowTests {
     let block = CaseBlock(summary: RunSummary(document), result: document.cases[0])
       .lines(TextStyle(isColored: false))
     #expect(block.contains("  allocations not available: the C library is not glibc"))
-    let report = MarkdownReport(document).text
+    let report = MarkdownReport(document).cases
     #expect(report.contains("not available: the C library is not glibc"))
     let csv = ResultsCSV.text(of: document)
     #expect(!csv.contains("near exact"))

@@ -11,6 +11,15 @@ struct MarkdownReportTests {
     try Snapshot.expect(MarkdownReport(Fixture.interrupted).text, "report-interrupted.md")
     try Snapshot.expect(MarkdownReport(Fixture.quick).text, "report-quick.md")
     try Snapshot.expect(MarkdownReport(Fixture.document([])).text, "report-empty.md")
+    try Snapshot.expect(MarkdownReport(Fixture.full).cases, "cases-full.md")
+  }
+
+  @Test("The same at other prices, with a cache to write")
+  func prices() throws {
+    let document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI, isScaled: true)
+    #expect(document.answers.map { $0.answer?.kind } == [.cache])
+    try Snapshot.expect(MarkdownReport(document).text, "report-swiftui.md")
+    try Snapshot.expect(ConsoleSummary(document).text(), "console-swiftui.txt")
   }
 
   @Test("Passes between two changes, and what the size memo gives, where there are such cases")
@@ -27,8 +36,7 @@ struct MarkdownReportTests {
   func checks() throws {
     let report = MarkdownReport(Fixture.checked)
     let blocks = ConsoleSummary(Fixture.checked).text()
-    let text = report.decisions.joined(separator: "\n") + "\n\n"
     try Snapshot.expect(
-      text + report.details.joined(separator: "\n") + "\n\n" + blocks, "report-checks.md")
+      report.details.joined(separator: "\n") + "\n\n" + blocks, "report-checks.md")
   }
 }

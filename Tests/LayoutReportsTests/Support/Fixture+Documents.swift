@@ -5,7 +5,7 @@ extension Fixture {
   static func document(
     _ cases: [CaseResult], workers: Int = 8, isComplete: Bool = true, planned: Int? = nil
   ) -> ResultsDocument {
-    ResultsDocument(
+    var document = ResultsDocument(
       runID: "2026-03-01T09:30:00Z-42", startedAt: "2026-03-01T09:30:00Z",
       isComplete: isComplete, plannedCases: planned ?? cases.count,
       environment: RunEnvironment(
@@ -15,7 +15,26 @@ extension Fixture {
       options: RunOptions(
         profile: workers > 1 ? "standard" : "quick", seed: 42, delta: 0.05, alpha: 0.05,
         workers: workers, pairs: workers > 1 ? 4 : 12),
-      cases: cases)
+      priceScale: PriceScale(kernel: PriceKernel.reference * 1.04),
+      layoutTypes: ["flow": "FlowLayout"], cases: cases)
+    document.answers = LayoutAnswers.all(of: document)
+    return document
+  }
+
+  /// A flow without a cache that takes longer with sizes in an array, as queries are nearly free.
+  static var uncachedFlow: ResultsDocument {
+    var spec = Spec()
+    spec.variants = ("as written", "memoized sizes")
+    spec.queries = (72_000, 24_000)
+    spec.measurements = (1_000, 1_000)
+    spec.time = 12_000
+    spec.ratio = 1.4
+    var first = spec
+    first.passes = 1
+    first.queries = (3_000, 2_000)
+    return document([
+      result(key("flow"), spec), result(key("flow", 1_000, .root, .first), first),
+    ])
   }
 
   /// One case, as a small selection has it.

@@ -42,8 +42,13 @@ enum Fixture {
     let breakEven = BreakEven(
       workers: workers, cost: Nanoseconds(200),
       uncached: spec.measurements.0 / spec.passes, cached: spec.measurements.1 / spec.passes)
+    let counts = [
+      passCounts(spec, spec.queries.0, spec.measurements.0, key),
+      passCounts(spec, spec.queries.1, spec.measurements.1, key),
+    ]
     let comparison = Comparison(
       baseline: spec.variants.0, candidate: spec.variants.1, ratio: ratio,
+      priced: PricedComparison(workers: workers, counts: (counts[0], counts[1]), at: .engine),
       verdict: spec.verdict ?? ratio.map { Verdict($0.logRatio) } ?? .inconclusive,
       breakEven: breakEven)
     return CaseResult(
@@ -65,6 +70,19 @@ enum Fixture {
     return TimePair(
       baseline: Nanoseconds(spec.time * (1 + first)),
       candidate: Nanoseconds(spec.time * spec.ratio * (1 + second)))
+  }
+
+  /// The calls of a pass: each subview is placed once.
+  private static func passCounts(
+    _ spec: Spec, _ queries: Int, _ measurements: Int, _ key: CaseKey
+  ) -> PassCounts {
+    let passes = Double(spec.passes)
+    return PassCounts(
+      passes: spec.passes,
+      [
+        .query: Double(queries) / passes, .text: Double(measurements) / passes,
+        .placement: queries > 0 ? Double(key.count) : 0,
+      ])
   }
 
   private static func variant(
@@ -94,9 +112,11 @@ enum Fixture {
         PhaseSamples(phase: .sizeThatFits, perPass: samples.prefix(3).map { $0.perPass / 2 }),
         PhaseSamples(phase: .placeSubviews, perPass: samples.prefix(3).map { $0.perPass / 4 }),
       ]
-    return VariantResult(
+    var variant = VariantResult(
       name: name,
       counts: ExactCounts(calls: calls, views: views, checksum: "a1b2c3d4e5f60718"),
       samples: samples, phases: phases, pageFaults: samples.isEmpty ? nil : 12)
+    variant.passCounts = samples.isEmpty ? nil : passCounts(spec, queries, measurements, key)
+    return variant
   }
 }

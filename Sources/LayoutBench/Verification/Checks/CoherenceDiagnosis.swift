@@ -38,6 +38,11 @@ struct CoherenceDiagnosis {
       return other == nil || other == proposal ? .notRepeatable : .placementFollowsLastSize
     }
     let calls = before[firstCall...]
+    // A host places for its alignment too, at whatever size it tries.
+    if history.setting.host != nil, last.isPlacement, mismatch.found.size == mismatch.expected.size
+    {
+      return .stalePlacement
+    }
     if calls.contains(where: { $0.isPlacement }) {
       if calls.allSatisfy({ $0.sized == last.sized }) { return .notRepeatable }
       return last.isPlacement ? .stalePlacement : isFrozen(proposal, last)

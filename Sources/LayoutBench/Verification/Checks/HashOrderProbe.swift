@@ -78,37 +78,21 @@ package enum HashOrderProbe {
   /// What two processes show together; nil if they agree.
   ///
   /// - Parameters:
-  ///   - subject: The subject.
-  ///   - variant: The variant.
   ///   - first: What one process did.
   ///   - second: What another one did.
-  package static func finding(
-    _ subject: Subject, _ variant: Variant, _ first: Results, _ second: Results
-  ) -> Finding? {
-    guard let specimen = Specimen(subject, variant) else { return nil }
-    return finding(specimen, first, second)
-  }
-
-  static func finding(_ specimen: Specimen, _ first: Results, _ second: Results) -> Finding? {
-    var rounding: Finding?
-    for (history, pair) in zip(histories(specimen), zip(first, second))
-    where pair.0 != pair.1 {
-      let (one, other) = (result(pair.0), result(pair.1))
-      var finding = Finding(
-        .hashOrder, Finding.Kind.hashOrder.explanation, history)
-      guard let one, let other, one.agrees(with: other) else {
-        let difference = other.flatMap { other in one.map { other.difference(from: $0) } }
-        finding.expected = "\(difference?.expected ?? "nothing"), as in one process"
-        finding.found = "\(difference?.found ?? "nothing"), in another one"
-        return finding
-      }
-      finding.severity = .note
-      finding.message =
-        "The last digits differ from process to process: something is added up in "
-        + "the order of a Set or Dictionary."
-      rounding = rounding ?? finding
+  package static func finding(_ first: Results, _ second: Results) -> Finding? {
+    // Which call differs, and how, is not the same in every run: the finding is.
+    let differing = zip(first, second).filter { $0 != $1 }
+    guard !differing.isEmpty else { return nil }
+    let isRounding = differing.allSatisfy { one, other in
+      guard let one = result(one), let other = result(other) else { return false }
+      return one.agrees(with: other)
     }
-    return rounding
+    guard isRounding else { return Finding(.hashOrder, Finding.Kind.hashOrder.explanation) }
+    return Finding(
+      .hashOrder,
+      "The last digits differ from process to process: something is added up in the order of a "
+        + "Set or Dictionary.", severity: .note)
   }
 
   private static func result(_ bits: [UInt64]) -> CallResult? {

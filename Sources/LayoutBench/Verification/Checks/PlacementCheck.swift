@@ -58,7 +58,7 @@ struct PlacementCheck: LayoutCheck {
       expected: "\(result.frames.count) subviews placed",
       found: "\(result.frames.count - result.unplaced) subviews placed")
     // Nobody sees what is in a container of no size.
-    if result.size == .zero { finding.severity = .note }
+    if result.size == .zero || proposal == .zero { finding.severity = .note }
     report(finding)
   }
 

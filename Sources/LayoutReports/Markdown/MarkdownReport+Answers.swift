@@ -1,0 +1,118 @@
+import LayoutBench
+
+extension MarkdownReport {
+  /// The answers: one line a layout, and what they rest on.
+  var answers: [String] {
+    let table = AnswerTable(document: summary.document)
+    guard !summary.document.cases.isEmpty else { return ["No case was measured."] }
+    guard !table.answers.isEmpty else {
+      return ["No answer: there is nothing to compare, or nothing was timed."]
+    }
+    let rows = table.rows.map { row in
+      [
+        Markdown.code(row.subject), "**\(Markdown.escaped(row.title))**", row.cache, row.saving,
+        row.breakEven, Markdown.escaped(row.most),
+      ]
+    }
+    let header = ["Layout", "Answer", "Which cache", "Takes", "Pays if a query costs", "Most"]
+    return inShort(table) + [""] + Markdown.table(header, rows) + ["", legend, "", prices]
+      + apart(table)
+  }
+
+  /// The layouts by answer, so that one look is enough.
+  private func inShort(_ table: AnswerTable) -> [String] {
+    let hint = summary.isFromOneProcess ? "Hint: " : ""
+    return Answer.Kind.allCases.compactMap { kind in
+      let names = table.answers.filter { $0.kind == kind }.map { Markdown.code($0.subject) }
+      guard !names.isEmpty else { return nil }
+      let prefix = kind == .broken ? "" : hint
+      return "- **\(prefix)\(AnswerWords.title(of: kind))**: \(names.joined(separator: ", "))"
+    }
+  }
+
+  private var legend: String {
+    """
+    *Takes*: the time of a pass with the cache divided by that without, the geometric mean of the \
+    cases that count, in brackets the least and the most. Below 1x the cache saves time. *Pays if \
+    a query costs*: the price of one size query from which the cache pays. A difference within \
+    \(Figures.bound(summary.bound)), or under 1 µs a pass, is none. A frame is 16.7 ms.
+    """
+  }
+
+  /// What the figures hold for.
+  private var prices: String {
+    let document = summary.document
+    let list = AnswerWords.prices(document.prices, scale: document.priceScale)
+    var text = "Prices: \(Markdown.escaped(list))"
+    if !document.prices.source.isEmpty {
+      text += " (\(Markdown.escaped(document.prices.source)))"
+    }
+    text += """
+      . They are added to what was timed here, by exact counts, since queries are nearly free in \
+      this engine. For prices of your own: `layout-bench report --prices FILE`.
+      """
+    if let paid = document.paid { text += " The times hold what was paid: \(paid.name)." }
+    return text
+  }
+
+  private func apart(_ table: AnswerTable) -> [String] {
+    var lines: [String] = []
+    if !table.references.isEmpty {
+      let names = table.references.map(Markdown.code).joined(separator: ", ")
+      lines += ["", "SwiftUI's own, for reference, without an answer: \(names)."]
+    }
+    if !table.incomparable.isEmpty {
+      let names = table.incomparable.map(Markdown.code).joined(separator: ", ")
+      lines += ["", "Nothing to compare with: \(names)."]
+    }
+    return lines
+  }
+
+  /// Why, a sentence a layout, and the caches to write.
+  var reasons: [String] {
+    let table = AnswerTable(document: summary.document)
+    guard !table.answers.isEmpty else { return [] }
+    let sentences = table.answers.map {
+      "- \(Markdown.code($0.subject)): \(Markdown.escaped(AnswerWords.sentence(of: $0)))"
+    }
+    return ["## Why", ""] + sentences + recipes(table)
+  }
+
+  private func recipes(_ table: AnswerTable) -> [String] {
+    let advised = table.answers.compactMap { answer in
+      CacheRecipe(answer, in: summary.document).map { (answer, $0) }
+    }
+    guard !advised.isEmpty else { return [] }
+    var lines = ["", "## The cache to write", ""]
+    for (answer, recipe) in advised {
+      let title = "\(answer.subject): \(recipe.cache)".escapedForHTML
+      lines += Markdown.folded(title, recipe.steps)
+      lines.append("")
+    }
+    var printed: Set<String> = []
+    for (_, recipe) in advised where printed.insert(recipe.cache).inserted {
+      let code = recipe.file.split(separator: "\n", omittingEmptySubsequences: false)
+      lines += Markdown.folded(
+        "\(recipe.cache).swift", ["```swift"] + code.map(String.init) + ["```"])
+      lines.append("")
+    }
+    return Array(lines.dropLast())
+  }
+
+  /// The findings, as far as they fit on a few screens.
+  var shortFindings: [String] {
+    var size = 0
+    let all = findings
+    let fitting = all.prefix { line in
+      size += line.utf8.count + 1
+      return size <= Self.mostFindings
+    }
+    guard fitting.count < all.count else { return all }
+    return Array(all.prefix(2)) + [
+      "There are many: see `cases.md`, section *Findings*."
+    ]
+  }
+
+  /// More bytes of findings than these are in `cases.md` alone.
+  static let mostFindings = 8_000
+}

@@ -1,0 +1,86 @@
+import LayoutCatalog
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+@Suite("Custom layouts inside views")
+struct LayoutsInViewsTests {
+  /// A view with a flow, directly and in an `AnyLayout`, and a cached row in a geometry reader.
+  private struct Tags: View {
+    var count: Int
+
+    var body: some View {
+      VStack {
+        FlowLayout { ForEach(0..<count, id: \.self) { Text("Tag \($0)") } }
+        AnyLayout(FlowLayout())() { Text("a") }
+        GeometryReader { _ in CachedEqualWidthRow { Text("b") } }
+      }
+    }
+  }
+
+  private func expanded(
+    _ subject: Subject, note: (String, Bool) -> Void = { _, _ in }
+  ) -> [Subject] {
+    Suite("s", [subject]).withLayoutsInViews(isolation: .none, note: note).subjects
+  }
+
+  @Test("Each type of layout becomes a subject, as written and with what can be made of it")
+  func parts() {
+    let subjects = expanded(Subject("tags") { Tags(count: $0) })
+    #expect(subjects.map(\.name) == ["FlowLayout in tags", "CachedEqualWidthRow in tags"])
+    #expect(
+      subjects.map { $0.variants.map(\.name) } == [
+        ["as written", "memoized sizes", "memoized results"], ["cache left out", "as written"],
+      ])
+    #expect(subjects[0].counts == nil)
+  }
+
+  @Test("A replaced layout lays out the same with fewer queries, and the others are as they were")
+  func replaced() throws {
+    let subject = try #require(expanded(Subject("tags") { Tags(count: $0) }).first)
+    func counts(_ variant: Variant) throws -> (queries: Int, checksum: UInt64) {
+      let engine = LayoutEngine()
+      engine.substitution = variant.substitution
+      engine.setView(Tags(count: 30), of: 0)
+      _ = try engine.layOut(in: ProposedViewSize(width: 300, height: 600))
+      return (engine.counts(below: 0).queries, engine.placementChecksum(from: 0, rounded: false))
+    }
+    let asWritten = try counts(subject.variants[0])
+    let memoized = try counts(subject.variants[1])
+    #expect(memoized.checksum == asWritten.checksum)
+    #expect(memoized.queries < asWritten.queries)
+  }
+
+  @Test("A view that is the same for every count is run once, and that is said")
+  func fixed() {
+    var notes: [String] = []
+    let subjects = expanded(Subject("fixed") { _ in Tags(count: 3) }) { note, isFailure in
+      notes.append(note)
+      #expect(!isFailure)
+    }
+    #expect(notes == ["fixed is the same for every count: it is run as it is."])
+    #expect(subjects.map(\.counts) == [[5], [5]])
+  }
+
+  @Test("What is drawn in a geometry reader alone has no leaf that could change")
+  func withoutLeaves() {
+    let subjects = expanded(
+      Subject("reader") { _ in GeometryReader { _ in FlowLayout { Text("a") } } })
+    #expect(subjects.map(\.scenarios) == [[.first, .relayout, .resize, .rotate]])
+  }
+
+  @Test("A view without a custom layout stays as it is")
+  func plain() {
+    let subjects = expanded(Subject("plain") { count in Text("\(count)") })
+    #expect(subjects.map(\.name) == ["plain"])
+  }
+
+  @Test("A worker finds a subject by its name")
+  func named() {
+    let suite = Suite("s", [Subject("tags") { Tags(count: $0) }])
+    let found = suite.withLayoutsInViews(named: ["FlowLayout in tags"])
+    #expect(found.subject(named: "FlowLayout in tags") != nil)
+    #expect(suite.withLayoutsInViews(named: ["tags"]).subjects.map(\.name) == ["tags"])
+  }
+}
