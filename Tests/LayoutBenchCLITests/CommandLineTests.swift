@@ -28,7 +28,7 @@ struct CommandLineTests {
       Mistake(["--seed", "x1"], ["'x1'", "--seed"]),
       Mistake(["--delta", "0"], ["'0'", "--delta"]),
       Mistake(["--instructions", "perf"], ["'perf'", "'counter', 'valgrind' or 'none'"]),
-      Mistake(["--profile", "fast"], ["'fast'", "quick, standard, thorough"]),
+      Mistake(["--profile", "fast"], ["'fast'", "quick, files, standard, thorough"]),
       Mistake(["--workers", "0"], ["'0'", "--workers", "from 1"]),
       Mistake(["--filter", "("], ["'('", "regular expression"]),
       Mistake(["--filter", "no-such-case"], ["'no-such-case'", "layout-bench list"]),
@@ -89,7 +89,7 @@ struct CommandLineTests {
       let files = try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
       #expect(
         files == [
-          "cases.svg", "report.html", "report.md", "results.csv", "results.json", "samples.csv",
+          "cases.md", "cases.svg", "report.html", "report.md", "results.csv", "results.json", "samples.csv",
           "where.svg",
         ])
     }

@@ -16,9 +16,9 @@ struct HistoryCommandTests {
     let second = directory.appendingPathComponent("2")
     try FileManager.default.createDirectory(at: second, withIntermediateDirectories: true)
     let changed =
-      text.replacing("\"runID\" : \"2", with: "\"runID\" : \"3")
-      .replacing("\"startedAt\" : \"2", with: "\"startedAt\" : \"3")
-      .replacing("\"queries\" : 10,", with: "\"queries\" : 11,")
+      text.replacing("\"runID\":\"2", with: "\"runID\":\"3")
+      .replacing("\"startedAt\":\"2", with: "\"startedAt\":\"3")
+      .replacing("\"queries\":10,", with: "\"queries\":11,")
     try Data(changed.utf8).write(to: second.appendingPathComponent("results.json"))
     return [first, second]
   }
