@@ -27,7 +27,8 @@ package struct TimeSummary: Codable, Hashable, Sendable {
 
 extension VariantResult: Codable {
   private enum CodingKeys: String, CodingKey {
-    case name, counts, time, passCounts, phases, pageFaults, allocations, instructions
+    case name, counts, time, passCounts, phases, pageFaults, allocations
+    case retainedBytes, instructions
   }
 
   /// Reads a variant; its samples are empty until they are read from `samples.csv`.
@@ -39,6 +40,7 @@ extension VariantResult: Codable {
       phases: try container.decodeIfPresent([PhaseSamples].self, forKey: .phases) ?? [],
       pageFaults: try container.decodeIfPresent(Int.self, forKey: .pageFaults),
       allocations: try container.decodeIfPresent(AllocationCount.self, forKey: .allocations),
+      retainedBytes: try container.decodeIfPresent(Int.self, forKey: .retainedBytes),
       instructions: try container.decodeIfPresent(Int.self, forKey: .instructions))
     timeSummary = try container.decodeIfPresent(TimeSummary.self, forKey: .time)
     passCounts = try container.decodeIfPresent(PassCounts.self, forKey: .passCounts)
@@ -60,6 +62,7 @@ extension VariantResult: Codable {
     if !medians.isEmpty { try container.encode(medians, forKey: .phases) }
     try container.encodeIfPresent(pageFaults, forKey: .pageFaults)
     try container.encodeIfPresent(allocations, forKey: .allocations)
+    try container.encodeIfPresent(retainedBytes, forKey: .retainedBytes)
     try container.encodeIfPresent(instructions, forKey: .instructions)
   }
 }
