@@ -211,6 +211,7 @@ struct BudgetTable {
       ("HStack of flexible", 1, Fixtures.flexible),
     ] {
       let subviews = 1_000_000
+      clb_release_freed_memory()
       let before = Fixtures.residentBytes()
       let leaves = repeatElement(leaf, count: subviews)
       let engine =

@@ -77,3 +77,9 @@ void clb_measurement_work(int32_t rounds) {
   }
   serialize();
 }
+
+void clb_release_freed_memory(void) {
+#if defined(__GLIBC__)
+  malloc_trim(0);
+#endif
+}

@@ -89,7 +89,8 @@ struct CommandLineTests {
       let files = try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
       #expect(
         files == [
-          "cases.md", "cases.svg", "report.html", "report.md", "results.csv", "results.json", "samples.csv",
+          "cases.md", "cases.svg", "report.html", "report.md", "results.csv", "results.json",
+          "samples.csv",
           "where.svg",
         ])
     }

@@ -46,7 +46,8 @@ struct MergeCommandTests {
       let files = try FileManager.default.contentsOfDirectory(atPath: merged.path).sorted()
       #expect(
         files == [
-          "cases.md", "cases.svg", "report.html", "report.md", "results.csv", "results.json", "samples.csv",
+          "cases.md", "cases.svg", "report.html", "report.md", "results.csv", "results.json",
+          "samples.csv",
           "where.svg",
         ])
       try Self.refusals(shards: shards, in: directory)

@@ -50,6 +50,9 @@ static inline uint64_t clb_now_nanoseconds(void) {
 #endif
 }
 
+/// Gives freed memory back to the system, where the allocator can (glibc).
+void clb_release_freed_memory(void);
+
 /// Keeps freed memory in the process, so that large arrays are not mapped anew on every pass.
 /// Returns 1 where the allocator could be set up (glibc), 0 elsewhere.
 int clb_keep_freed_memory(void);

@@ -49,9 +49,9 @@ struct RunCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Let calls really cost time: a price list, or query=28ns,placement=53ns,... The times hold "
-        + "it; verdicts are at the list 'engine' unless told otherwise.",
-      valueName: "list"))
+      "Experimental: let calls really cost time, by a price list or query=28ns,placement=53ns,... "
+        + "What is paid does not agree with what is predicted yet.",
+      valueName: "list", visibility: .hidden))
   var pay: String?
 
   @Flag(name: .long, help: "Run each case once, without timing or writing: does all work?")

@@ -35,7 +35,7 @@ struct SelftestCommand: AsyncParsableCommand {
     guard failures == 0 else {
       StandardError.print(
         "error: the gate does not see \(failures == 1 ? "a defect" : "\(failures) defects"). "
-          + "Do not rely on it until this is mended.")
+          + "Do not rely on it until this is fixed.")
       throw ExitStatus.usage
     }
   }

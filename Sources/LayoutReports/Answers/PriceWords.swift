@@ -61,7 +61,7 @@ extension AnswerWords {
 
   /// The prices in one line, as in `swiftui: a query 28 ns, a placement 53 ns; times 1.04`.
   package static func prices(_ list: PriceList, scale: PriceScale) -> String {
-    guard !list.isFree else { return "\(list.name): this engine as it is, nothing added" }
+    guard !list.isFree else { return "\(list.name): nothing added" }
     let terms = PriceTerm.allCases.filter { list[$0] > .zero }
       .map { "\($0.noun) \(Figures.time(list[$0]))" }
     let factor = scale.factor(of: list)

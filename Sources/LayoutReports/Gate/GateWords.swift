@@ -30,11 +30,12 @@ enum GateWords {
     case .incorrect: "See 'layout-bench verify' for the history that shows it."
     case .failed: nil
     case .regression where report.findings(.regression).isEmpty: nil
-    case .regression: "If it is meant: 'layout-bench baseline --update', and commit the file."
+    case .regression:
+      "If the change is intentional: 'layout-bench baseline --update', and commit the file."
     case .stale: "Run 'layout-bench baseline --update', and commit the file."
     case .fine:
       report.isBaselineStale
-        ? "Keep what was won: 'layout-bench baseline --update', and commit the file." : nil
+        ? "To lock in the improvement: 'layout-bench baseline --update', and commit the file." : nil
     }
   }
 

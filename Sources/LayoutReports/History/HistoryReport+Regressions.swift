@@ -6,7 +6,7 @@ extension HistoryReport {
     guard !groups.isEmpty else { return [] }
     let header = [
       "Since", "Commit", "Before it", "Layout", "Variant", "Figure", ">Cases", "Largest rise",
-      "Mended",
+      "Fixed",
     ]
     let rows = groups.map { group in
       [

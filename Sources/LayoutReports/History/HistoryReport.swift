@@ -53,9 +53,9 @@ package struct HistoryReport: Sendable {
     let falls = changes.count - rises.count
     let improved = falls > 0 ? " \(Figures.quantity(falls, "fall")) since the first run." : ""
     if rises.isEmpty { return "**No regression of the exact tier.**" + improved }
-    let mended = rises.count - open
+    let fixed = rises.count - open
     return "**\(Figures.quantity(open, "regression")) of the exact tier "
-      + "\(open == 1 ? "is" : "are") open**, \(Figures.count(mended)) "
-      + "\(mended == 1 ? "was" : "were") mended.\(improved)"
+      + "\(open == 1 ? "is" : "are") open**, \(Figures.count(fixed)) "
+      + "\(fixed == 1 ? "was" : "were") fixed.\(improved)"
   }
 }

@@ -44,7 +44,7 @@ extension FindingWords {
     case .fixedCount:
       FindingWords(
         "needs a fixed number of subviews", "The layout crashes with another number of subviews.",
-        "Declare it with .subviews(...) on the subject if it is meant.")
+        "Declare it with .subviews(...) on the subject if it is intended.")
     default: nil
     }
   }

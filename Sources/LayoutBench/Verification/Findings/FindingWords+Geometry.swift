@@ -45,7 +45,7 @@ extension FindingWords {
       FindingWords(
         "parks subviews far outside",
         "Subviews are placed at a constant point far outside the bounds, as is done to hide them.",
-        "None is needed if it is meant.")
+        "None is needed if it is intended.")
     case .mirrorsItself:
       FindingWords(
         "mirrors itself",
@@ -55,12 +55,12 @@ extension FindingWords {
       FindingWords(
         "subviews overlap", "Two subviews that keep their sizes lie on top of each other.",
         "Take every subview of a row into its height, the one that wrapped included; declare "
-          + ".overlaying() if it is meant.")
+          + ".overlaying() if it is intended.")
     case .outsideSize:
       FindingWords(
         "subviews outside the reported size",
         "A subview lies outside of the size that sizeThatFits reported.",
-        "Compute size and placement by the same code; declare .overlaying() if it is meant.")
+        "Compute size and placement by the same code; declare .overlaying() if it is intended.")
     case .wrapsDifferently:
       FindingWords(
         "size and placement disagree",
@@ -87,7 +87,7 @@ extension FindingWords {
       FindingWords(
         "ignores its proposal",
         "The size is the same for every proposal, and so is what it proposes to its subviews.",
-        "None is needed if it is meant; otherwise pass on proposal or what there is room for.")
+        "None is needed if it is intended; otherwise pass on proposal or what there is room for.")
     default: nil
     }
   }

@@ -16,3 +16,8 @@ extension Never: View {
   /// Never read: a view that has no body is resolved without one.
   public nonisolated var body: Never { fatalError("This view has no body.") }
 }
+
+extension Never: Gesture {
+  /// There is no gesture to know anything about.
+  public typealias Value = Never
+}

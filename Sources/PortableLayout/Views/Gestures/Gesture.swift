@@ -42,11 +42,6 @@ extension Optional: Gesture where Wrapped: Gesture {
   public typealias Value = Wrapped.Value
 }
 
-extension Never: Gesture {
-  /// There is no gesture to know anything about.
-  public typealias Value = Never
-}
-
 /// A tap.
 public struct TapGesture: Gesture {
   /// Nothing is known about a tap.
