@@ -11,7 +11,7 @@ public struct Comparison: Codable, Hashable, Sendable {
   /// What follows at those prices.
   public var verdict: Verdict
   /// The cost of a measurement above which the candidate pays; nil if nothing was timed.
-  public var breakEven: BreakEven?
+  package var breakEven: BreakEven?
   /// The break-even's prediction at a second cost of a measurement, beside what was observed
   /// there; nil if it was not looked at.
   package var breakEvenCheck: BreakEvenCheck?

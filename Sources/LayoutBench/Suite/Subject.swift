@@ -9,16 +9,16 @@ public struct Subject: Sendable {
   /// The ways to run it; the first is the one that the others are compared with.
   public internal(set) var variants: [Variant]
   /// How the subviews are arranged in containers.
-  public var shape = Shape.flat
+  package var shape = Shape.flat
   /// The subviews that a run uses unless told otherwise.
   public var population = Population.tags
   /// The counts that a run uses unless told otherwise; nil for those of the profile.
   public var counts: [Int]?
   /// Whether the layout puts its subviews on top of one another on purpose.
-  public var overlays = false
+  package var overlays = false
   /// Whether the layout declares that its subviews neither overlap nor leave its size, as long as
   /// they keep the sizes that they are proposed.
-  public var keepsApart = false
+  package var keepsApart = false
   /// Whether the layout is one of SwiftUI's own, which nobody can give another cache.
   package var isReference = false
   /// The line of the user's that declares the layout, if it is known.
@@ -35,7 +35,7 @@ public struct Subject: Sendable {
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 
   /// How the subviews of a subject are arranged.
-  public enum Shape: Sendable, Hashable {
+  package enum Shape: Sendable, Hashable {
     /// All in one container.
     case flat
     /// In containers within containers, `fanOut` to each, down to `depth`.
@@ -133,12 +133,12 @@ public struct Subject: Sendable {
   }
 
   /// Whether the subject is a tree of views of its own.
-  public var isView: Bool { variants[0].isView }
+  package var isView: Bool { variants[0].isView }
 
   /// The scenarios that the subject can be run in.
   ///
   /// The parts of a view cannot be inserted, removed or animated from outside.
-  public var scenarios: [Scenario] {
+  package var scenarios: [Scenario] {
     if isView {
       return [.first, .relayout, .resize, .rotate, .update, .textSize]
         .filter { hasLeaves || ![.update, .textSize].contains($0) }
@@ -210,7 +210,7 @@ public struct Subject: Sendable {
   /// The subject with some of its variants alone.
   ///
   /// - Parameter names: The variants' names, the baseline first; nil if one of them is missing.
-  public func comparing(_ names: [String]) -> Subject? {
+  package func comparing(_ names: [String]) -> Subject? {
     var subject = self
     subject.variants = names.compactMap { name in variants.first { $0.name == name } }
     return subject.variants.count == names.count ? subject : nil

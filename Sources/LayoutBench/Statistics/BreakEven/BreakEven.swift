@@ -3,9 +3,9 @@
 /// One sample takes T = O + N c, with c the cost of a measurement, N their exact number and O the
 /// bookkeeping. The cache pays if and only if c > c* = (O_c - O_u) / (N_u - N_c), for N_u > N_c.
 /// All of them are for the same passes, those of one sample, so that c* is for one measurement.
-public struct BreakEven: Hashable, Codable, Sendable {
+package struct BreakEven: Hashable, Codable, Sendable {
   /// At which costs of a measurement the cache pays.
-  public enum Outcome: Hashable, Codable, Sendable {
+  package enum Outcome: Hashable, Codable, Sendable {
     /// Whatever a measurement costs.
     case atAnyCost
     /// When a measurement costs more than this.
@@ -39,13 +39,13 @@ public struct BreakEven: Hashable, Codable, Sendable {
   }
 
   /// c* with its intervals, nil when the variants measure equally often.
-  public var cost: Estimate<Nanoseconds>? {
+  package var cost: Estimate<Nanoseconds>? {
     guard savedMeasurements != 0 else { return nil }
     return overhead.map { $0 / Double(savedMeasurements) }
   }
 
   /// At which costs of a measurement the cache pays, by the best guess.
-  public var outcome: Outcome {
+  package var outcome: Outcome {
     if savedMeasurements > 0, let cost {
       return cost.value > .zero ? .above(cost.value) : .atAnyCost
     }
