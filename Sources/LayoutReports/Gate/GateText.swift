@@ -92,7 +92,7 @@ package struct GateText: Sendable {
       ])
     }
     let same = rows.count - shown.count
-    return ["time against the base: \(Figures.quantity(same, "time")) without a difference"]
+    return ["own time against the base, without prices: \(Figures.quantity(same, "time")) without a difference"]
       + table.lines(style) + rest(shown.count)
   }
 
