@@ -58,7 +58,8 @@ public enum LayoutBenchCommandLine {
           StandardError.print("error: No layout of the files can be run.")
           return (hasFailure ? ExitStatus.benchmarkFailed : .usage).rawValue
         }
-        try await CurrentSuite.$suite.withValue(whole ?? suite) {
+        let capture = (command as? any CaseSelecting)?.selection.capture
+        try await CurrentSuite.$suite.withValue((whole ?? suite).replaying(capture)) {
           if var command = command as? any AsyncParsableCommand {
             try await command.run()
           } else {

@@ -35,7 +35,9 @@ struct CaseRunner {
     guard counts ? count(&result, subject) : noCounts(&result, subject) else { return nil }
     guard result.problems.isEmpty, !sampling.isCountsOnly else { return result }
     if counts {
-      result.measurementTime = MeasurementTimer(seed: seed, clock: clock).time(of: key)
+      result.measurementTime = MeasurementTimer(
+        seed: seed, clock: clock, capture: subject.capture
+      ).time(of: key)
     }
     do {
       guard try time(&result, subject, untimed) else { return nil }
@@ -55,7 +57,7 @@ struct CaseRunner {
   func run(
     _ key: CaseKey, _ subject: Subject, at cost: Nanoseconds, _ untimed: Set<String>
   ) -> CaseMeasurement? {
-    let timer = MeasurementTimer(seed: seed, clock: clock)
+    let timer = MeasurementTimer(seed: seed, clock: clock, capture: subject.capture)
     var costly = key
     costly.measurementCost = timer.extraWork(in: key).rounds(for: cost)
     guard var result = run(costly, subject, counts: false, untimed: untimed) else { return nil }

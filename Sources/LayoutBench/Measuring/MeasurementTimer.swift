@@ -5,9 +5,16 @@ import PortableLayout
 package struct MeasurementTimer {
   private let seed: UInt64
   private let clock: BenchClock
+  private let capture: Capture?
 
   /// Prepares a timer.
-  package init(seed: UInt64, clock: BenchClock = .monotonic) {
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of everything that is drawn.
+  ///   - clock: The clock that measurements are timed with.
+  ///   - capture: The subviews of a population that was captured.
+  package init(seed: UInt64, clock: BenchClock = .monotonic, capture: Capture? = nil) {
+    self.capture = capture
     self.seed = seed
     self.clock = clock
   }
@@ -32,10 +39,10 @@ package struct MeasurementTimer {
     engine.setMeasurementCost(rounds: key.measurementCost, clb_measurement_work)
     let generator = SubviewGenerator(
       population: key.population,
-      seed: SeededGenerator.seed(from: seed, label: key.population.rawValue))
+      seed: SeededGenerator.seed(from: seed, label: key.population.rawValue), capture: capture)
     let first = engine.addChildren(Self.subviews, to: 0)
     for index in 0..<Self.subviews {
-      engine.setLeaf(generator.subview(index).content, of: first + index)
+      engine.setLeaf(of: generator.subview(index), of: first + index)
     }
     guard let subviews = engine.node(of: 0)?.subviews else { return 0 }
     let proposals = [60, 120, 240].map { ProposedViewSize(width: $0, height: 100) }
