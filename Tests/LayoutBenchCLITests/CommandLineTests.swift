@@ -27,7 +27,8 @@ struct CommandLineTests {
       Mistake(
         ["--population", "capture:no.json"], ["--population", "no file 'no.json'", "LayoutProbe"]),
       Mistake(["--population", "capture:/"], ["'/' cannot be read"]),
-      Mistake(["--population", "capture:\(#filePath)"], ["CommandLineTests.swift'", "no capture"]),
+      Mistake(
+        ["--population", "capture:\(#filePath)"], ["CommandLineTests.swift'", "no capture"]),
       Mistake(["--memo", "65"], ["'65'", "0 to 64, or unbounded"]),
       Mistake(["--seed", "x1"], ["'x1'", "--seed"]),
       Mistake(["--delta", "0"], ["'0'", "--delta"]),

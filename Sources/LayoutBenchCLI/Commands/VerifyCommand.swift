@@ -62,7 +62,7 @@ struct VerifyCommand: AsyncParsableCommand {
     let targets = try targets()
     let report = VerifyReport(
       command: ExecutableName.current, arguments: arguments, showsPrinted: showOutput)
-    let pictures = try output.map { try FindingFiles(OutputDirectory($0)) }
+    let pictures = try output.map { try FindingFiles(directory: OutputDirectory($0).url) }
     // In this process a layout prints to where the harness prints.
     let output = inProcess ? OwnStreams.takeStandardOutput() : .standardOutput
     func write(_ text: String) { output.write(Data(text.utf8)) }

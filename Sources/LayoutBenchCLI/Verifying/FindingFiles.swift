@@ -4,10 +4,10 @@ import LayoutReports
 
 /// The files that `verify` writes: its report and a picture for each finding that can be drawn.
 struct FindingFiles {
-  private let directory: OutputDirectory
+  private let directory: URL
 
   /// Writes to a directory.
-  init(_ directory: OutputDirectory) { self.directory = directory }
+  init(directory: URL) { self.directory = directory }
 
   /// Where the picture of a finding is; nil for one without.
   func path(of finding: Finding, _ result: VerificationResult) -> String? {
@@ -15,7 +15,7 @@ struct FindingFiles {
   }
 
   private func url(_ picture: FindingPicture) -> URL {
-    directory.url.appendingPathComponent("\(picture.name).svg")
+    directory.appendingPathComponent("\(picture.name).svg")
   }
 
   /// Writes everything.
@@ -27,7 +27,7 @@ struct FindingFiles {
         try PictureFile.write(picture.svg, to: url(picture).path)
       }
     }
-    let file = directory.url.appendingPathComponent("verify.txt")
+    let file = directory.appendingPathComponent("verify.txt")
     do {
       try Data(report.utf8).write(to: file, options: .atomic)
     } catch {

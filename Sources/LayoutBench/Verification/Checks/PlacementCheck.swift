@@ -133,7 +133,8 @@ struct PlacementCheck: LayoutCheck {
         found: "subview \(example.index) at "
           + "\(GeometryText.of(example.result.frames[example.index]))",
         picture: Finding.Picture(
-          example.result, wrong: example.result.frames.indices.filter {
+          example.result,
+          wrong: example.result.frames.indices.filter {
             !example.result.frames[$0].lies(in: CGRect(origin: .zero, size: size))
           }, in: example.history.steps.last)))
   }

@@ -53,7 +53,11 @@ package struct Finding: Codable, Hashable, Sendable {
 
   /// Whether this one shows the same thing in fewer steps, or with fewer subviews.
   func isShorter(than other: Finding) -> Bool {
-    (severity, steps, subviews, history.joined().count)
+    // One that shows how it comes about says more.
+    if severity == other.severity, history.isEmpty != other.history.isEmpty {
+      return other.history.isEmpty
+    }
+    return (severity, steps, subviews, history.joined().count)
       < (other.severity, other.steps, other.subviews, other.history.joined().count)
   }
 

@@ -35,7 +35,7 @@ package final class SubviewSizeSource {
   }
 
   deinit {
-    header.deallocate()
+    HeaderPool.giveBack(header)
     free(records)
   }
 
