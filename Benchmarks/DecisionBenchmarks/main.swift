@@ -21,5 +21,5 @@ case "prices": await PaidTrial(names: Array(CommandLine.arguments.dropFirst(2)))
 case "edge":
   await EdgeTrial(pairs: CommandLine.arguments.dropFirst(2).first.flatMap(Int.init)).run()
 case "agreement": await AgreementTrial().run()
-default: await LayoutBenchCommandLine.main(suite: decisionSuite)
+default: LayoutBenchCommandLine.main(suite: decisionSuite)
 }
