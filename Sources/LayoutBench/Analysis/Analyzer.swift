@@ -16,7 +16,7 @@ package struct Analyzer: Sendable {
   /// - Parameters:
   ///   - bound: The bound within which a difference does not matter.
   ///   - prices: The prices on the machine of the run; none as a rule.
-  package init(bound: EquivalenceBound, prices: PriceList = .engine) {
+  package init(bound: EquivalenceBound = .standard, prices: PriceList = .engine) {
     self.bound = bound
     self.prices = prices
   }
