@@ -53,6 +53,8 @@ package struct VariantMeasurement: Codable, Hashable, Sendable {
   package var name: String
   /// What the layout did; nil from a worker that only takes times.
   package var counts: ExactCounts?
+  /// What the layout made of its subviews, where that was wanted.
+  package var outcome: LayoutOutcome?
   /// The time of one pass, sample by sample, in the order measured.
   package var samples: [TimeSample]
   /// The queries of a timed pass, and its measurements, of texts or not; nil where all repetitions are alike.

@@ -13,6 +13,8 @@ struct CaseRunner {
   var timesPhases = true
   /// Whether the processor's instruction counter is read where there is one.
   var countsInstructions = true
+  /// Whether it is wanted what layouts make of their subviews.
+  var looksAtOutcome = false
   var lastCall: LastCallLog?
   var store = SubviewStore()
   /// What calls pay; nil as a rule.
@@ -67,7 +69,7 @@ struct CaseRunner {
   private func count(_ result: inout CaseMeasurement, _ subject: Subject) -> Bool {
     let counter = CaseCounter(
       key: result.key, subject: subject, seed: seed, lastCall: lastCall, store: store,
-      countsInstructions: countsInstructions)
+      countsInstructions: countsInstructions, looksAtOutcome: looksAtOutcome)
     for variant in subject.variants {
       guard !interruption.isRequested() else { return false }
       do {
@@ -75,10 +77,11 @@ struct CaseRunner {
         result.problems += counted.problems
         alive()
         let resources = try counter.resources(of: variant)
-        result.variants.append(
-          VariantMeasurement(
-            name: variant.name, counts: counted.counts, allocations: resources.allocations,
-            retainedBytes: resources.retainedBytes, instructions: resources.instructions))
+        var measurement = VariantMeasurement(
+          name: variant.name, counts: counted.counts, allocations: resources.allocations,
+          retainedBytes: resources.retainedBytes, instructions: resources.instructions)
+        measurement.outcome = counted.outcome
+        result.variants.append(measurement)
         alive()
       } catch {
         result.problems.append("\(variant.name): \(error)")

@@ -30,7 +30,8 @@ actor RunState {
     self.plan = plan
     self.schedule = schedule
     self.recorders = recorders
-    analyzer = Analyzer(bound: schedule.stopping.bound, prices: schedule.prices)
+    analyzer = Analyzer(
+      bound: schedule.stopping.bound, prices: schedule.prices, comparing: schedule.comparing)
     measurements = Array(repeating: nil, count: plan.cases.count)
     results = Array(repeating: nil, count: plan.cases.count)
   }

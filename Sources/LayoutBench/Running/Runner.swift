@@ -81,6 +81,8 @@ package struct RunSchedule: Hashable, Sendable {
   package var prices: PriceList
   /// The prices that calls really pay, on this machine; nil where they pay nothing.
   package var payment: PriceList?
+  /// Which variants of a case are compared with which.
+  package var comparing = Comparing.withFirst
 
   /// Describes a run.
   package init(

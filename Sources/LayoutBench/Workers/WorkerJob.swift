@@ -14,6 +14,8 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   package var payment: PriceList?
   /// A defect to plant in the suite's first layout, which then is all there is; nil for none.
   package var defect: PlantedDefect?
+  /// The layouts that are ranked, which then are the variants of the one subject; nil for none.
+  package var contenders: [Contender]?
 
   /// One case of a job.
   package struct Assignment: Codable, Hashable, Sendable {

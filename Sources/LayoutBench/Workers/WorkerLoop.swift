@@ -62,7 +62,7 @@ package struct WorkerLoop: Sendable {
     let runner = CaseRunner(
       sampling: job.sampling, seed: job.seed, clock: clock, emptyRegion: emptyRegion,
       worker: job.worker, interruption: interruption, timesPhases: assignment.aim == nil,
-      countsInstructions: job.instructions == .counter,
+      countsInstructions: job.instructions == .counter, looksAtOutcome: job.contenders != nil,
       lastCall: lastCall, store: store, payment: payment, alive: alive)
     let found =
       assignment.aim.map { runner.run(assignment.key, subject, at: $0, assignment.untimed) }

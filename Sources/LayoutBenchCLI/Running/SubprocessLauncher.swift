@@ -11,6 +11,8 @@ struct SubprocessLauncher: WorkerLauncher {
   var valgrind: Valgrind?
   /// A defect that the worker plants, to prove that the gate sees it.
   var defect: PlantedDefect?
+  /// The layouts that are ranked; nil for none.
+  var contenders: [Contender]?
   /// Takes what the layouts print.
   var printed = PrintedLog()
 
@@ -25,6 +27,7 @@ struct SubprocessLauncher: WorkerLauncher {
     let callFile = folder.appendingPathComponent("last-call").path
     var job = job
     job.defect = defect
+    job.contenders = contenders
     try JSONEncoder().encode(job).write(to: URL(fileURLWithPath: jobFile))
 
     let watch = WorkerWatch()
