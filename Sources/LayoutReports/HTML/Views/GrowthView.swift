@@ -162,7 +162,7 @@ struct GrowthView {
   }
 
   /// A round time in few characters, as in `5 µs`.
-  private static func label(_ nanoseconds: Double) -> String {
+  static func label(_ nanoseconds: Double) -> String {
     let units = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
     let unit = units.first { nanoseconds >= $0.1 * 0.999 } ?? ("ns", 1)
     return "\(MarkupText.coordinate(nanoseconds / unit.1)) \(unit.0)"
