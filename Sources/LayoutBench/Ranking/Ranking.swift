@@ -22,8 +22,8 @@ package struct Ranking: Sendable {
     cases = document.cases.map { CaseRanking($0, broken: broken) }
   }
 
-  /// The case that the first table shows: the first layout at the root with the size memo of
-  /// SwiftUI, of the most usual number of subviews; nil if there is no case.
+  /// The case that the first table shows: the one around which the others are varied; nil if there
+  /// is no case.
   package var base: CaseRanking? {
     cases.max { left, right in
       Self.importance(left.result.key, among: cases)
@@ -31,10 +31,11 @@ package struct Ranking: Sendable {
     }
   }
 
-  /// How many other cases differ from one in a single part of their key, and how usual it is.
+  /// How many other cases differ from one in a single part of their key, then whether it is a first
+  /// layout, at the root, of many subviews.
   private static func importance(_ key: CaseKey, among cases: [CaseRanking]) -> [Int] {
     let neighbours = cases.count { $0.result.key.differences(from: key) == 1 }
-    return [neighbours, key.scenario == .first ? 1 : 0, key.host == .root ? 1 : 0]
+    return [neighbours, key.scenario == .first ? 1 : 0, key.host == .root ? 1 : 0, key.count]
   }
 
   /// The cases that differ from the base in the number of subviews alone, by rising number.
@@ -52,10 +53,10 @@ package struct Ranking: Sendable {
     cases.count { $0.places.contains { $0.name == name && $0.rank == 1 } }
   }
 
-  /// How the queries of a layout grow with the number of subviews; nil of fewer than three.
-  package func queryGrowth(of name: String) -> GrowthFit? {
-    GrowthFit(
-      growth.compactMap { ranking in
+  /// How the queries of a layout grow with the number of subviews; nil of fewer than two.
+  package func queryGrowth(of name: String) -> GrowthFit.Model? {
+    GrowthFit.model(
+      of: growth.compactMap { ranking in
         ranking.result.variant(named: name).map {
           GrowthPoint(count: ranking.result.key.count, amount: Double($0.counts.views.queries))
         }
@@ -74,10 +75,11 @@ package struct Ranking: Sendable {
 
   /// How the queries of a layout grow with the depth to which it is nested; nil of fewer than
   /// three.
-  package func depthGrowth(of name: String) -> GrowthFit? {
+  package func depthGrowth(of name: String) -> GrowthFit.Model? {
     let queries = base?.result.variant(named: name)?.outcome?.queriesByDepth ?? []
     return GrowthFit(
-      queries.enumerated().map { GrowthPoint(count: $0.offset + 1, amount: Double($0.element)) })
+      queries.enumerated().map { GrowthPoint(count: $0.offset + 1, amount: Double($0.element)) }
+    )?.model
   }
 }
 

@@ -58,7 +58,8 @@ struct SuiteRun {
       verification: verification, shard: plan.shard)
     var recorders: [any Recorder] = [recorder]
     if !isQuiet {
-      recorders.append(ProgressRecorder())
+      recorders.append(
+        contenders == nil ? ProgressRecorder() : ProgressRecorder(line: RankingText.line))
       if !SubprocessLauncher.canLimitMemory {
         StandardError.print("This system does not enforce --memory-limit.")
       }

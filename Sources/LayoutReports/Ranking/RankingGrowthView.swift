@@ -31,7 +31,7 @@ struct RankingGrowthView {
 
   private var heading: String {
     let steep = ranking.names.filter { name in
-      switch ranking.queryGrowth(of: name)?.model {
+      switch ranking.queryGrowth(of: name) {
       case .power(let exponent): exponent > Findings.steepExponent
       case .exponential: true
       case nil: false
@@ -48,7 +48,7 @@ struct RankingGrowthView {
     let counts = (all.map(\.x).min() ?? 1)...(all.map(\.x).max() ?? 10)
     let times = (all.map(\.y).min() ?? 1) * 0.7...(all.map(\.y).max() ?? 10) * 1.5
     let panels = series.map { name, points in
-      var panel = LinePanel(heading: name, note: "queries grow like \(words.growth(of: name))")
+      var panel = LinePanel(heading: name, note: "queries grow: \(words.growth(of: name))")
       panel.curves = series.filter { $0.0 != name }.map {
         LinePanel.Curve($0.1, style: "l-same dash")
       }

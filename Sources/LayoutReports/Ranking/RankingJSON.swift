@@ -20,9 +20,9 @@ package struct RankingJSON: Encodable {
 
   private struct Growth: Encodable {
     var layout: String
-    var queries: GrowthFit?
+    var queries: GrowthFit.Model?
     var timeExponent: Double?
-    var queriesOverDepth: GrowthFit?
+    var queriesOverDepth: GrowthFit.Model?
   }
 
   private struct Case: Encodable {

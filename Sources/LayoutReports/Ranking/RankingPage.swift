@@ -31,7 +31,9 @@ package struct RankingPage {
       + parts.compactMap(\.2).joined(separator: "\n")
       + "</main><footer>Counts are exact; times hold for one machine. Made by layout-bench."
       + "</footer>"
-    return HTMLPage(title: "LayoutBench: \(words.headline)", start: "order", body: body).html
+    return HTMLPage(
+      title: "LayoutBench: \(words.headline)", start: parts.first?.0 ?? "", body: body
+    ).html
   }
 
   private var header: String {

@@ -33,6 +33,22 @@ package struct RankingText {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// A case that is done, on one line, as in `[3/9] tags/100/root/first/memo-3  1 flow  2 cards`.
+  package static func line(of result: CaseResult, number: Int, total: Int) -> String {
+    let ranking = CaseRanking(result)
+    let ranks = ranking.places.map { place in
+      "\(place.rank.map { "\($0)" } ?? Figures.none) \(place.name)"
+    }
+    let problem = result.problems.first.map { ["! \($0)"] } ?? []
+    return (["[\(number)/\(total)] \(Self.id(result.key))"] + ranks + problem)
+      .joined(separator: "  ")
+  }
+
+  /// A case's id without the ranking's own name.
+  private static func id(_ key: CaseKey) -> String {
+    String(key.id.dropFirst(key.subject.count + 1))
+  }
+
   private func places(_ style: TextStyle) -> [String] {
     guard let base = ranking.base else { return [] }
     let document = ranking.document
@@ -49,8 +65,7 @@ package struct RankingText {
       table.append([
         .init(place.rank.map { "\($0)" } ?? Figures.none), .init(place.name),
         .init(place.time.map(Figures.time) ?? Figures.none),
-        pair.map { .init(RankingWords.ratio($0.ratio), $0.verdict.tone) }
-          ?? .init(place.rank == nil ? words.unranked(place) : ""),
+        toFirst(place, pair),
         .init(Figures.count(place.result.counts.queries)),
         .init(Figures.count(place.result.counts.measurements)),
         .init(growth(of: place.name)),
@@ -62,6 +77,14 @@ package struct RankingText {
   private func growth(of name: String) -> String {
     [words.growth(of: name), words.depthGrowth(of: name)].compactMap { $0 }
       .joined(separator: ", in depth ")
+  }
+
+  private func toFirst(
+    _ place: CaseRanking.Place, _ pair: CaseRanking.Pair?
+  ) -> TextTable.Cell {
+    guard place.rank != nil else { return .init(words.unranked(place)) }
+    guard let pair, pair.ratio != nil else { return .init("") }
+    return .init(RankingWords.ratio(pair.ratio), pair.verdict.tone)
   }
 
   private func pairs(_ style: TextStyle) -> [String] {
@@ -102,9 +125,8 @@ package struct RankingText {
     for ranked in ranking.cases {
       let ranks = Dictionary(
         ranked.places.map { ($0.name, $0.rank) }, uniquingKeysWith: { first, _ in first })
-      let key = ranked.result.key
       table.append(
-        [.init(String(key.id.dropFirst(key.subject.count + 1)))]
+        [.init(Self.id(ranked.result.key))]
           + ranking.names.map { .init((ranks[$0] ?? nil).map { "\($0)" } ?? Figures.none) })
     }
     return table.lines(style)
@@ -113,7 +135,7 @@ package struct RankingText {
   private func problems(_ style: TextStyle) -> [String] {
     let faults = ranking.cases.filter { !$0.result.problems.isEmpty }
     let shown = faults.prefix(ConsoleSummary.mostBlocks).map { ranked in
-      style.paint("! \(ranked.result.key.id): \(ranked.result.problems[0])", .worse)
+      style.paint("! \(Self.id(ranked.result.key)): \(ranked.result.problems[0])", .worse)
     }
     let rest = faults.count - shown.count
     return shown + (rest > 0 ? ["and \(Figures.count(rest)) more, see rank.json"] : [])

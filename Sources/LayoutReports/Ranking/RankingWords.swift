@@ -52,7 +52,7 @@ struct RankingWords {
 
   /// How the queries of a layout grow with the number of subviews.
   func growth(of name: String) -> String {
-    ranking.queryGrowth(of: name).map { Wording.growth($0, with: "subview") } ?? Figures.none
+    Wording.growth(ranking.queryGrowth(of: name))
   }
 
   /// How the time of a layout grows.
@@ -62,12 +62,7 @@ struct RankingWords {
 
   /// How the queries of a layout grow with the depth of its containers; nil where it has none.
   func depthGrowth(of name: String) -> String? {
-    ranking.depthGrowth(of: name).map { fit in
-      switch fit.model {
-      case .power(let exponent): "d^\(Figures.decimal(exponent, places: 2))"
-      case .exponential: Wording.growth(fit, with: "level")
-      }
-    }
+    ranking.depthGrowth(of: name).map(Wording.depthGrowth)
   }
 
   /// Why a layout has no rank.
