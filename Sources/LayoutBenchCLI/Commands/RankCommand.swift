@@ -102,7 +102,8 @@ struct RankCommand: AsyncParsableCommand {
 
   /// The layouts that are named; all of them where files are.
   private var names: [String] {
-    let named = SubjectPaths(layouts + selection.subject.flatMap { $0 }).names
+    let paths = Set(SubjectPaths(layouts).paths)
+    let named = layouts.filter { !paths.contains($0) } + selection.subject.flatMap { $0 }
     guard named.isEmpty, CurrentSuite.isOfFiles else { return named }
     let subjects = CurrentSuite.suite.subjects
     let plain = subjects.filter { !$0.isView }
