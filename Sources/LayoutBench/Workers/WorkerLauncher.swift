@@ -45,9 +45,10 @@ package struct InProcessLauncher: WorkerLauncher {
   ) async throws -> WorkerEnd {
     var job = job
     job.contenders = contenders
+    let payment = loop.payment(of: job)
     for assignment in job.cases {
       await receive(.started(assignment.id))
-      guard let message = loop.run(assignment, of: job) else { continue }
+      guard let message = loop.run(assignment, of: job, payment: payment) else { continue }
       await receive(message)
       if message == .interrupted { break }
     }

@@ -177,7 +177,7 @@ struct BreakEvenChecksTests {
       WorkerJob.Assignment(
         id: .breakEvenCheck(7), key: key, counts: false, untimed: ["cache left out"],
         aim: Nanoseconds(50)),
-      of: job)
+      of: job, payment: nil)
     guard case .finished(.breakEvenCheck(7), let result) = message else {
       Issue.record("found \(String(describing: message))")
       return
