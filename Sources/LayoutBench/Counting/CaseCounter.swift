@@ -20,6 +20,8 @@ struct CaseCounter {
   var countsInstructions = true
   /// Whether it is wanted what the layout makes of its subviews.
   var looksAtOutcome = false
+  /// Called between two passes.
+  var alive: () -> Void = {}
 
   /// Counts twice, on two new trees: the counts must be equal.
   ///
@@ -54,6 +56,7 @@ struct CaseCounter {
     for step in script.steps(sample: 0) {
       tree.apply(step.change)
       try engine.layOut(in: step.window)
+      alive()
       checksum.combine(engine.placementChecksum(from: tree.container, rounded: true))
       bitChecksum.combine(engine.placementChecksum(from: tree.container, rounded: false))
     }

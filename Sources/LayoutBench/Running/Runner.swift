@@ -83,6 +83,8 @@ package struct RunSchedule: Hashable, Sendable {
   package var payment: PriceList?
   /// Which variants of a case are compared with which.
   package var comparing = Comparing.withFirst
+  /// How long cases that take long may take together, in seconds; nil for no such limit.
+  package var secondsForLongCases: Double?
 
   /// Describes a run.
   package init(

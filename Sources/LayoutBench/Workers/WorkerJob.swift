@@ -16,6 +16,8 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   package var defect: PlantedDefect?
   /// The layouts that are ranked, which then are the variants of the one subject; nil for none.
   package var contenders: [Contender]?
+  /// After so many seconds no optional case begins that takes long; nil for no such limit.
+  package var secondsForOptional: Double?
 
   /// One case of a job.
   package struct Assignment: Codable, Hashable, Sendable {
@@ -32,6 +34,8 @@ package struct WorkerJob: Codable, Hashable, Sendable {
     /// The worker finds the rounds of extra work that come nearest, and reports what a
     /// measurement takes with them.
     package var aim: Nanoseconds?
+    /// Whether the case is left out if there is no time for it.
+    package var isOptional = false
 
     /// Assigns a case.
     package init(

@@ -82,6 +82,7 @@ struct RankCommand: AsyncParsableCommand {
     run.contenders = contenders
     run.prices = try prices.list()
     run.scalesPrices = prices.priceScaling
+    run.limitsTime = !workers.complete
     let results = try await run.results(of: plan, in: ranked)
     let ranking = Ranking(
       results, names: contenders.map(suite.name(of:)), broken: broken(results, contenders))

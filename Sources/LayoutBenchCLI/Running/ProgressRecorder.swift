@@ -45,7 +45,7 @@ final class ProgressRecorder: Recorder {
         if !isTerminal {
           StandardError.print(line(result, state.finished, state.cases))
         }
-      case .breakEvenChecked, .caseMeasured:
+      case .caseLeftOut, .caseShortened, .breakEvenChecked, .caseMeasured:
         break
       case .interrupted:
         clear()

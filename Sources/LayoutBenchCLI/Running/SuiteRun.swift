@@ -27,6 +27,8 @@ struct SuiteRun {
   var payment: PriceList?
   /// Whether prices are scaled to this machine.
   var scalesPrices = true
+  /// Whether cases are left out that there is no time for.
+  var limitsTime = false
   var interruption = Interruption.signals()
 
   /// Runs the cases of a plan.
@@ -71,6 +73,9 @@ struct SuiteRun {
       instructions: instructions == .counter ? .counter : .none, prices: scale.scaled(prices),
       payment: payment.map(scale.scaled))
     if contenders != nil { schedule.comparing = .eachOther }
+    if limitsTime, !profile.isCountsOnly {
+      schedule.secondsForLongCases = profile.secondsForLongCases
+    }
     let printed = PrintedLog()
     try await Runner(
       launcher: SubprocessLauncher(

@@ -53,6 +53,9 @@ package struct RankingPage {
     if !document.isComplete {
       text += "<p class=\"hint\">Not complete: some cases were not measured.</p>"
     }
+    if let leftOut = Wording.leftOut(document) {
+      text += "<p class=\"hint\">\(LayoutReports.html(leftOut))</p>"
+    }
     if document.options.workers == 1, document.options.pairs > 0 {
       text += "<p class=\"hint\">Times come from one process: each verdict on them is a hint, "
       text += "not a proof.</p>"

@@ -25,6 +25,9 @@ package struct RankingText {
     if let elsewhere = words.elsewhere { lines.append("\(elsewhere).") }
     let parts = [places(style), pairs(style), outcomes(style), cases(style), problems(style)]
     for part in parts where !part.isEmpty { lines += [""] + part }
+    if let leftOut = Wording.leftOut(ranking.document) {
+      lines += ["", style.paint(leftOut, .undecided)]
+    }
     lines += [""] + notes
     if let reports {
       let path = reports.hasSuffix("/") ? String(reports.dropLast()) : reports

@@ -45,6 +45,9 @@ struct RunSummary: Sendable {
       + "\(Figures.count(document.plannedCases)) planned cases."
   }
 
+  /// What there was no time for; nil if nothing was left out.
+  var leftOut: String? { Wording.leftOut(document) }
+
   /// How the run was made, as in `12 workers x 12 pairs`.
   var method: String {
     let options = document.options
