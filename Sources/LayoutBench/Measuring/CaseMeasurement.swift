@@ -8,7 +8,8 @@ package struct CaseMeasurement: Codable, Hashable, Sendable {
   package var variants: [VariantMeasurement]
   /// What one measurement of a subview takes here; nil if it was not timed.
   package var measurementTime: Nanoseconds?
-  /// How long a worker took for the times, the longest of all; nil if nothing was timed.
+  /// How long a worker took for the samples, the longest of all, in seconds; nil if nothing was
+  /// timed.
   package var timingSeconds: Double?
   /// What ended a worker in the middle of the case, if something did: a crash, or a limit.
   package var failure: String?

@@ -36,7 +36,6 @@ struct CaseRunner {
     var result = CaseMeasurement(key: key, passes: script.passes, variants: [])
     guard counts ? count(&result, subject) : noCounts(&result, subject) else { return nil }
     guard result.problems.isEmpty, !sampling.isCountsOnly else { return result }
-    let start = clock.now()
     if counts {
       result.measurementTime = MeasurementTimer(seed: seed, clock: clock).time(of: key)
     }
@@ -45,7 +44,6 @@ struct CaseRunner {
     } catch {
       result.problems.append("\(error)")
     }
-    result.timingSeconds = Double(clock.now() - start) / 1e9
     return result
   }
 
@@ -109,6 +107,7 @@ struct CaseRunner {
       !untimed.contains(subject.variants[$0].name)
     }
     guard !variants.isEmpty else { return true }
+    let start = clock.now()
     let (timers, schedule) = try prepare(variants, of: subject, result)
     let order = VariantOrder(variants: variants.count)
     // The first pair warms up and does not count.
@@ -128,6 +127,7 @@ struct CaseRunner {
           (result.variants[variant].pageFaults ?? 0) + Int(clb_page_faults() - faults)
       }
     }
+    result.timingSeconds = Double(clock.now() - start) / 1e9
     for (variant, timer) in timers {
       result.variants[variant].timedCounts = timer.timedCounts
       // One worker is enough: repetitions come from the same list in all.

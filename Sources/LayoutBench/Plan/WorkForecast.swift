@@ -20,10 +20,16 @@ package struct WorkForecast: Sendable {
   }
 
   /// The work of a case in proportion to others: subviews times passes, with what comes before
-  /// them. Text is shaped first, which takes longer than some layouts.
+  /// them. Text is shaped first, which takes longer than some layouts; stacks probe.
   private static func work(of key: CaseKey) -> Double {
     let script = ScenarioScript(scenario: key.scenario, host: key.host, count: 0, seed: 0)
     let text = key.population == .text ? 4.0 : 1
-    return Double(max(1, key.count)) * (2 + Double(script.passes)) * text
+    let host =
+      switch key.host {
+      case .root, .scroll: 1.0
+      case .stack: 1.6
+      case .nested: 3.0
+      }
+    return Double(max(1, key.count)) * (2 + Double(script.passes)) * text * host
   }
 }

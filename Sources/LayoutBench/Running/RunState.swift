@@ -53,7 +53,7 @@ actor RunState {
       doneByWorker = []
     }
     guard !wasInterrupted else { return nil }
-    if let seconds = secondsLeft { shorten(for: worker, seconds) }
+    if worker > 0, let seconds = secondsLeft { shorten(for: worker, seconds) }
     let open = plan.cases.indices.filter { isOpen($0) && !doneByWorker.contains($0) }
     guard !open.isEmpty else { return nil }
     // What every run has comes first, so that it is not left without time.
@@ -102,7 +102,9 @@ actor RunState {
       } else {
         precise.insert(index)
         conclude(index)
-        tell(.caseShortened(plan.cases[index], workers: worker))
+        let workers = Set(
+          (measurements[index]?.variants ?? []).flatMap { $0.samples.map(\.worker) })
+        tell(.caseShortened(plan.cases[index], workers: workers.count))
       }
     }
   }

@@ -41,8 +41,8 @@ package struct WorkerLoop: Sendable {
     }
     let store = SubviewStore()
     let payment = payment(of: job)
-    let began = clb_now_nanoseconds()
-    func seconds(since start: UInt64) -> Double { Double(clb_now_nanoseconds() - start) / 1e9 }
+    let began = clock.now()
+    func seconds(since start: UInt64) -> Double { Double(clock.now() - start) / 1e9 }
     var forecast = WorkForecast()
     for assignment in job.cases {
       if assignment.isOptional, let limit = job.secondsForOptional,
@@ -52,7 +52,7 @@ package struct WorkerLoop: Sendable {
         try send(.leftOut(assignment.id))
         continue
       }
-      let start = clb_now_nanoseconds()
+      let start = clock.now()
       defer { forecast.learn(assignment.key, seconds: seconds(since: start)) }
       try send(.started(assignment.id))
       guard let message = run(assignment, of: job, store: store, payment: payment, alive: tellAlive)
