@@ -25,17 +25,8 @@ package struct Ranking: Sendable {
   /// The case that the first table shows: the one around which the others are varied; nil if there
   /// is no case.
   package var base: CaseRanking? {
-    cases.max { left, right in
-      Self.importance(left.result.key, among: cases)
-        .lexicographicallyPrecedes(Self.importance(right.result.key, among: cases))
-    }
-  }
-
-  /// How many other cases differ from one in a single part of their key, then whether it is a first
-  /// layout, at the root, of many subviews.
-  private static func importance(_ key: CaseKey, among cases: [CaseRanking]) -> [Int] {
-    let neighbours = cases.count { $0.result.key.differences(from: key) == 1 }
-    return [neighbours, key.scenario == .first ? 1 : 0, key.host == .root ? 1 : 0, key.count]
+    let key = CaseKey.base(of: cases.map(\.result.key))
+    return cases.first { $0.result.key == key }
   }
 
   /// The cases that differ from the base in the number of subviews alone, by rising number.
@@ -80,16 +71,5 @@ package struct Ranking: Sendable {
     return GrowthFit(
       queries.enumerated().map { GrowthPoint(count: $0.offset + 1, amount: Double($0.element)) }
     )?.model
-  }
-}
-
-extension CaseKey {
-  /// In how many parts two keys differ.
-  fileprivate func differences(from other: CaseKey) -> Int {
-    [
-      subject != other.subject, population != other.population, count != other.count,
-      host != other.host, scenario != other.scenario, memo != other.memo,
-      measurementCost != other.measurementCost,
-    ].count { $0 }
   }
 }

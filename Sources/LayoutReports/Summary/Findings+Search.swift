@@ -40,7 +40,7 @@ private struct VariantRun {
 
 extension Findings.Fault {
   fileprivate init?(of result: CaseResult) {
-    let wrong = result.outcomes.map(\.comparison).filter { !$0.verdict.isUsable }
+    let wrong = result.outcomes.map(\.comparison).filter { !$0.verdict.hasCounts }
     guard !wrong.isEmpty || !result.problems.isEmpty else { return nil }
     id = result.key.id
     let verdicts = wrong.map(\.verdict)
