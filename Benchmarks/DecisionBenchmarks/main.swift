@@ -2,13 +2,12 @@ import LayoutBench
 import LayoutBenchCLI
 
 // Does the harness decide rightly? A layout against itself must show no difference, a layout
-// slowed by a tenth must be found slower, a predicted break-even must be where it is observed, a
-// layout whose cache is left out must agree with the one that is written without, a probe must
-// find the prices that calls are made to pay, a ranking must find ties and the planted order:
+// slowed by a tenth must be found slower, a layout whose cache is left out must agree with the one
+// that is written without, a probe must find the prices that calls are made to pay, a ranking must
+// find ties and the planted order:
 //
 //     swift run -c release decision-bench --filter '^same-' ...     (see the README)
 //     swift run -c release decision-bench --filter '^slowed-' ...
-//     swift run -c release decision-bench break-even
 //     swift run -c release decision-bench agreement
 //     swift run -c release decision-bench probe
 //     swift run -c release decision-bench ranking
@@ -19,7 +18,6 @@ import LayoutBenchCLI
 //     swift run -c release decision-bench edge [pairs]
 
 switch CommandLine.arguments.dropFirst().first {
-case "break-even": try await BreakEvenTrial().run()
 case "ranking": try await RankingTrial().run()
 case "probe": try ProbeTrial().run()
 case "prices": await PaidTrial(names: Array(CommandLine.arguments.dropFirst(2))).run()

@@ -1,7 +1,7 @@
 extension CaseKey {
   /// A part of a key that cases are varied in.
   package enum Part: Int, CaseIterable, Sendable {
-    case subject, scenario, host, count, population, memo, measurementCost
+    case subject, scenario, host, count, population, memo
   }
 
   /// The parts in which two keys differ.
@@ -14,7 +14,6 @@ extension CaseKey {
       case .count: count != other.count
       case .population: population != other.population
       case .memo: memo != other.memo
-      case .measurementCost: measurementCost != other.measurementCost
       }
     }
   }

@@ -6,8 +6,6 @@ package struct CaseMeasurement: Codable, Hashable, Sendable {
   package var passes: Int
   /// One measurement for each variant, the baseline first.
   package var variants: [VariantMeasurement]
-  /// What one measurement of a subview takes here; nil if it was not timed.
-  package var measurementTime: Nanoseconds?
   /// How long a worker took for the samples, the longest of all, in seconds; nil if nothing was
   /// timed.
   package var timingSeconds: Double?
@@ -19,12 +17,11 @@ package struct CaseMeasurement: Codable, Hashable, Sendable {
   /// Makes a measurement.
   package init(
     key: CaseKey, passes: Int, variants: [VariantMeasurement] = [],
-    measurementTime: Nanoseconds? = nil, failure: String? = nil, problems: [String] = []
+    failure: String? = nil, problems: [String] = []
   ) {
     self.key = key
     self.passes = passes
     self.variants = variants
-    self.measurementTime = measurementTime
     self.failure = failure
     self.problems = problems
   }

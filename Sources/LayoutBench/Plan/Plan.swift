@@ -109,7 +109,7 @@ package struct Plan: Sendable {
       memos: Choices(
         chosen: selection.memos, base: MemoOption(.standard), sweep: profile.memos))
     var seen: Set<CaseKey> = []
-    let bases = axes.bases(subject.name, cost: selection.measurementCost)
+    let bases = axes.bases(subject.name)
     return (
       bases.flatMap(axes.sweeps)
         .filter { subject.scenarios.contains($0.scenario) && seen.insert($0).inserted },
@@ -140,7 +140,7 @@ private struct Axes {
   var memos: Choices<MemoOption>
 
   /// The crossed cases.
-  func bases(_ subject: String, cost: Int) -> [CaseKey] {
+  func bases(_ subject: String) -> [CaseKey] {
     var keys: [CaseKey] = []
     for population in populations.crossed {
       for count in counts.crossed {
@@ -150,7 +150,7 @@ private struct Axes {
               keys.append(
                 CaseKey(
                   subject: subject, population: population, count: count, host: host,
-                  scenario: scenario, memo: memo, measurementCost: cost))
+                  scenario: scenario, memo: memo))
             }
           }
         }

@@ -22,8 +22,8 @@ actor RunState {
   private var runningCase: Int?
   var steps = 0
   private(set) var wasInterrupted = false
-  /// The break-evens that are checked once all cases are measured.
-  var checks: BreakEvenChecks?
+  /// The predictions that are checked once all cases are measured.
+  var checks: PaidChecks?
   /// The checks that the worker at hand is done with.
   var checksDone: Set<Int> = []
   /// The worker that checks, and the check that it is in the middle of.
@@ -111,9 +111,9 @@ actor RunState {
 
   func receive(_ message: WorkerMessage, from worker: Int) {
     switch message {
-    case .started(.breakEvenCheck(let position)):
+    case .started(.paidCheck(let position)):
       runningCheck = position
-    case .finished(.breakEvenCheck(let position), let measurement):
+    case .finished(.paidCheck(let position), let measurement):
       receiveCheck(measurement, at: position)
     case .started(.planned(let index)):
       runningCase = index
@@ -134,7 +134,7 @@ actor RunState {
     case .leftOut(.planned(let index)):
       leftOut.insert(index)
       tell(.caseLeftOut(plan.cases[index], index: index))
-    case .leftOut(.breakEvenCheck), .alive:
+    case .leftOut(.paidCheck), .alive:
       break
     case .interrupted:
       wasInterrupted = true

@@ -78,16 +78,13 @@ package struct WorkerLoop: Sendable {
     }
     let runner = CaseRunner(
       sampling: job.sampling, seed: job.seed, clock: clock, emptyRegion: emptyRegion,
-      worker: job.worker, interruption: interruption, timesPhases: assignment.aim == nil,
+      worker: job.worker, interruption: interruption, timesPhases: assignment.id.isPlanned,
       countsInstructions: job.instructions == .counter, looksAtOutcome: job.contenders != nil,
       lastCall: lastCall, store: store, payment: payment, alive: alive)
-    let found =
-      assignment.aim.map { runner.run(assignment.key, subject, at: $0, assignment.untimed) }
-      ?? runner.run(
+    guard
+      let result = runner.run(
         assignment.key, subject, counts: assignment.counts, untimed: assignment.untimed)
-    guard let result = found else {
-      return .interrupted
-    }
+    else { return .interrupted }
     return .finished(assignment.id, result)
   }
 

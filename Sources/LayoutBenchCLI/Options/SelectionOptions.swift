@@ -52,13 +52,6 @@ struct SelectionOptions: ParsableArguments {
   var filter: String?
 
   @Option(
-    name: .long, parsing: .unconditional,
-    help: ArgumentHelp(
-      "Rounds of extra work that each measurement of a subview costs.", valueName: "rounds"),
-    transform: OptionValue.number(0...1_000_000))
-  var measurementCost = 0
-
-  @Option(
     name: .long,
     help: ArgumentHelp(
       "One of n parts of the cases, assigned by a hash of their ids: 2/3. "
@@ -80,7 +73,6 @@ struct SelectionOptions: ParsableArguments {
     selection.counts = joined(count)
     selection.memos = joined(memo)
     selection.filter = filter
-    selection.measurementCost = measurementCost
     selection.shard = shard
     return selection
   }
@@ -99,7 +91,6 @@ struct SelectionOptions: ParsableArguments {
     }
     if let filter { arguments += ["--filter", filter] }
     if let shard { arguments += ["--shard", "\(shard)"] }
-    if measurementCost != 0 { arguments += ["--measurement-cost", "\(measurementCost)"] }
     return arguments
   }
 

@@ -45,7 +45,7 @@ final class ProgressRecorder: Recorder {
         if !isTerminal {
           StandardError.print(line(result, state.finished, state.cases))
         }
-      case .caseLeftOut, .caseShortened, .breakEvenChecked, .caseMeasured:
+      case .caseLeftOut, .caseShortened, .paidChecked, .caseMeasured:
         break
       case .interrupted:
         clear()

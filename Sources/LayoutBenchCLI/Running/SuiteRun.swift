@@ -72,7 +72,11 @@ struct SuiteRun {
       checkBudget: profile.isCountsOnly ? .zero : profile.checkBudget,
       instructions: instructions == .counter ? .counter : .none, prices: scale.scaled(prices),
       payment: payment.map(scale.scaled))
-    if contenders != nil { schedule.comparing = .eachOther }
+    if contenders != nil {
+      schedule.comparing = .eachOther
+      // What is checked is whether a cache pays as predicted.
+      schedule.checkBudget = .zero
+    }
     if limitsTime, !profile.isCountsOnly {
       schedule.secondsForLongCases = profile.secondsForLongCases
     }

@@ -2,12 +2,12 @@ import LayoutBench
 
 /// `rank.csv` and `pairs.csv`: a row for each layout, and for each two, in each case.
 package enum RankingTables {
-  private static let caseColumns = ["population", "count", "host", "scenario", "memo", "cost"]
+  private static let caseColumns = ["population", "count", "host", "scenario", "memo"]
 
   private static func fields(_ key: CaseKey) -> [String] {
     [
       key.population.rawValue, "\(key.count)", key.host.rawValue, key.scenario.rawValue,
-      key.memo.description, "\(key.measurementCost)",
+      key.memo.description,
     ]
   }
 
