@@ -55,8 +55,10 @@ package struct CaseRanking: Sendable {
         (variant.name, isTimed ? Self.score(variant, works, result) : nil)
       }, uniquingKeysWith: { first, _ in first })
     let order = works.enumerated().sorted { left, right in
-      let scored = (scores[left.element.name] ?? nil, scores[right.element.name] ?? nil)
-      if case (let first?, let second?) = scored { return (first, left.offset) < (second, right.offset) }
+      let scored = [left, right].map { scores[$0.element.name] ?? nil }
+      if let first = scored[0], let second = scored[1] {
+        return (first, left.offset) < (second, right.offset)
+      }
       let queries = (left.element.counts.views.queries, right.element.counts.views.queries)
       return (queries.0, left.offset) < (queries.1, right.offset)
     }.map(\.element)
