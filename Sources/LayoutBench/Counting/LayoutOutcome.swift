@@ -45,6 +45,8 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
     let whole = shown.reduce(0) { $0 + $1.width * $1.height }
     overlap = whole > 0 ? max(0, 1 - CoveredArea(shown).area / whole) : 0
     if overlap < 1e-9 { overlap = 0 }
+    // Where subviews lie on one another there are no columns.
+    guard overlap < 0.01 else { return }
     if let ends = Self.columnEnds(of: shown), let low = ends.min(), let high = ends.max() {
       columns = ends.count
       columnSpread = high - low

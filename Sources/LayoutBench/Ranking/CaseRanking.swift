@@ -4,7 +4,7 @@ import Foundation
 /// apart.
 ///
 /// The order is that of the mean log ratio of each layout to all others. A layout has the rank of
-/// the one before it unless it is shown to be slower than the first of that rank, by a verdict.
+/// the one before it unless it is shown, by a verdict, to be slower than one of that rank.
 package struct CaseRanking: Sendable {
   /// One layout in the order.
   package struct Place: Sendable {
@@ -73,7 +73,8 @@ package struct CaseRanking: Sendable {
     guard result.problems.isEmpty else { return }
     var leader = 0
     for place in order.indices {
-      if place > 0, isSlower(place, than: leader, isTimed: isTimed) { leader = place }
+      let isShown = (leader..<place).contains { isSlower(place, than: $0, isTimed: isTimed) }
+      if isShown { leader = place }
       places[place].rank = leader + 1
     }
   }
@@ -83,7 +84,7 @@ package struct CaseRanking: Sendable {
     pairs.first { $0.first == first && $0.second == second }
   }
 
-  /// The layouts by rank: those of one rank are not told apart from its first.
+  /// The layouts by rank: none of a rank is shown to be slower than another.
   package var groups: [[Place]] {
     var groups: [[Place]] = []
     for place in places where place.rank != nil {
@@ -96,8 +97,8 @@ package struct CaseRanking: Sendable {
     return groups
   }
 
-  private func isSlower(_ place: Int, than leader: Int, isTimed: Bool) -> Bool {
-    let (first, second) = (places[leader], places[place])
+  private func isSlower(_ place: Int, than other: Int, isTimed: Bool) -> Bool {
+    let (first, second) = (places[other], places[place])
     guard isTimed else {
       return second.result.counts.views.queries > first.result.counts.views.queries
     }

@@ -10,7 +10,7 @@ struct RankingOrderView {
   var html: String? {
     guard let base = ranking.base else { return nil }
     return section(
-      "order", question: "Which takes the least time?", heading: words.headline,
+      "order", question: "Which takes the least time?", heading: words.distance ?? words.headline,
       about: "\(words.baseTitle). A pass: what was timed here, plus exact counts at the prices.",
       table(base) + chart(base))
   }

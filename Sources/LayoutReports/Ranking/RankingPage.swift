@@ -159,8 +159,8 @@ package struct RankingPage {
     }
     return section(
       "cases", question: "Is it the same everywhere?", heading: heading ?? "",
-      about: "The rank in each case. Layouts of equal rank are not told apart from the first of "
-        + "that rank.",
+      about: "The rank in each case. None of a rank is shown to be slower than another "
+        + "of that rank.",
       "<div class=\"scroll\"><table class=\"hm\"><thead><tr><td></td>\(head.joined())</tr></thead>"
         + "<tbody>\(rows.joined())</tbody></table></div>")
   }
@@ -172,7 +172,7 @@ package struct RankingPage {
       (
         "order",
         "by the mean log ratio to all others; a layout has the rank of the one before it unless "
-          + "it is shown to be slower than the first of that rank"
+          + "it is shown to be slower than one of that rank"
       ),
       (
         "ratio",

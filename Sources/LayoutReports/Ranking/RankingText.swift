@@ -148,7 +148,7 @@ package struct RankingText {
     let document = ranking.document
     let bound = EquivalenceBound(delta: document.options.delta) ?? .standard
     return [
-      "  equal rank: not shown to be slower than the first of that rank by more than "
+      "  equal rank: not shown to be slower than any other of that rank by more than "
         + Figures.bound(bound),
       "  a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals",
       "  empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds",

@@ -20,6 +20,16 @@ struct RankingWords {
       ? "\(names[0]) is fastest" : "\(Wording.list(names, "and")) share the first place"
   }
 
+  /// How much longer the last takes than the first; nil if they were not timed.
+  var distance: String? {
+    guard let ranked = ranking.base?.places.filter({ $0.rank != nil }), let first = ranked.first,
+      let last = ranked.last, let ratio = ranking.base?.pair(first.name, last.name)?.ratio
+    else { return nil }
+    return
+      "\(last.name) takes \(Figures.decimal(ratio.value.rawValue, places: 2)) times as long as "
+      + first.name
+  }
+
   /// In which other cases another layout comes first; nil where that is none.
   var elsewhere: String? {
     guard let base = ranking.base else { return nil }

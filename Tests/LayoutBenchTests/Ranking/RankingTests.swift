@@ -115,6 +115,31 @@ struct RankingTests {
     #expect(ranked.pairs.isEmpty)
   }
 
+  @Test("a layout that is shown to be slower than one of a rank does not share it")
+  func notShared() {
+    // The first differs so much from worker to worker that nothing is shown against it.
+    let times: [(String, @Sendable (Int) -> Double)] = [
+      ("noisy", { $0 % 2 == 0 ? 50 : 180 }), ("middle", { _ in 100 }), ("last", { _ in 120 }),
+    ]
+    let variants = times.map { name, time in
+      VariantResult(
+        name: name,
+        counts: ExactCounts(calls: CallCounts(), views: ViewCounts(), checksum: name),
+        samples: (0..<8).map {
+          TimeSample(worker: $0, pair: 0, order: 0, perPass: Nanoseconds(time($0)))
+        })
+    }
+    let key = CaseKey(
+      subject: "rank", population: .tags, count: 10, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+    let ranked = CaseRanking(
+      Analyzer(bound: .standard, comparing: .eachOther)
+        .compared(CaseResult(key: key, passes: 1, variants: variants)))
+    #expect(ranked.places.map(\.name) == ["noisy", "middle", "last"])
+    #expect(ranked.pair("noisy", "last")?.verdict != .costs)
+    #expect(ranked.places.map(\.rank) == [1, 1, 3])
+  }
+
   @Test("without times the order is that of the queries, which are equal in every run")
   func countsOnly() throws {
     let counts = [("two", 20), ("one", 10), ("also-two", 20)]
