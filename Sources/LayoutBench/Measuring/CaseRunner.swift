@@ -107,7 +107,8 @@ struct CaseRunner {
       }
     }
     result.timingSeconds = Double(clock.now() - start) / 1e9
-    for (variant, timer) in timers {
+    // In their order, so that a seed stands for one order of all that is timed.
+    for (variant, timer) in timers.sorted(by: { $0.key < $1.key }) {
       result.variants[variant].timedCounts = timer.timedCounts
       // One worker is enough: repetitions come from the same list in all.
       guard result.variants[variant].counts != nil else { continue }
@@ -117,7 +118,8 @@ struct CaseRunner {
       ).counts(of: timer.countedRepetitions)
       alive()
     }
-    for (variant, timer) in timers where worker == 0 && timesPhases {
+    for (variant, timer) in timers.sorted(by: { $0.key < $1.key })
+    where worker == 0 && timesPhases {
       result.variants[variant].phases = try phases(
         timer, repetitions: max(1, schedule.repetitions / 4), samples: schedule.warmsUp ? 3 : 1)
     }

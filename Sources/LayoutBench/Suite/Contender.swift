@@ -71,7 +71,7 @@ extension Suite {
     ranking.population = subjects[0].population
     ranking.hasLeaves = subjects.allSatisfy(\.hasLeaves)
     try ranking.limitCounts(to: subjects)
-    return Suite(Self.ranking, [ranking])
+    return Suite(Self.ranking, [ranking]).replaying(capture)
   }
 
   /// What a ranking calls a contender: its subject, with the variant where that is not the usual.

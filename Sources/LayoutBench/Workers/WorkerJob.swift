@@ -18,6 +18,8 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   package var contenders: [Contender]?
   /// After so many seconds no optional case begins that takes long; nil for no such limit.
   package var secondsForOptional: Double?
+  /// Captured subviews; nil where no case has any.
+  package var capture: Capture?
 
   /// One case of a job.
   package struct Assignment: Codable, Hashable, Sendable {

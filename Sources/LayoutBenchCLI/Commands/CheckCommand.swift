@@ -158,3 +158,5 @@ extension CheckCommand: FileUsing {
   var isSilent: Bool { quiet || json }
   func fileRequest() throws -> FileRequest? { try files.request() }
 }
+
+extension CheckCommand: CaseSelecting {}

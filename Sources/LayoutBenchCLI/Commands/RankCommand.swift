@@ -135,7 +135,7 @@ struct RankCommand: AsyncParsableCommand {
   }
 }
 
-extension RankCommand: FileUsing {
+extension RankCommand: FileUsing, CaseSelecting {
   var isSilent: Bool { quiet || json }
   func fileRequest() throws -> FileRequest? {
     try files.request(and: SubjectPaths(layouts).paths)

@@ -20,6 +20,7 @@ struct WorkerCommand: ParsableCommand {
       WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))
     let names = job.contenders?.map(\.subject) ?? job.cases.map(\.key.subject)
     var suite = CurrentSuite.suite.withLayoutsInViews(named: Set(names))
+      .replaying(job.capture)
     if let defect = job.defect, let planted = suite.planting(defect) { suite = planted }
     if let contenders = job.contenders { suite = try suite.ranking(contenders) }
     let loop = WorkerLoop(

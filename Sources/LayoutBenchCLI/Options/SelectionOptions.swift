@@ -20,9 +20,10 @@ struct SelectionOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Kinds of subviews: \(Self.choices(Population.self)).", valueName: "kind"),
-    transform: OptionValue.list(of: OptionValue.choice(Population.self)))
-  var population: [[Population]] = []
+      "Kinds of subviews: \(Self.choices(Population.self)), or capture:FILE for the sizes that a "
+        + "LayoutProbe wrote.", valueName: "kind"),
+    transform: OptionValue.list(of: PopulationOption.init))
+  var population: [[PopulationOption]] = []
 
   @Option(
     name: .long,
@@ -60,6 +61,12 @@ struct SelectionOptions: ParsableArguments {
     transform: OptionValue.shard)
   var shard: Shard?
 
+  func validate() throws {
+    guard Set(population.joined().compactMap(\.capture)).count < 2 else {
+      throw UserError.severalCaptures
+    }
+  }
+
   /// The selection.
   var selection: Selection {
     func joined<Value>(_ lists: [[Value]]) -> [Value]? {
@@ -67,7 +74,7 @@ struct SelectionOptions: ParsableArguments {
     }
     var selection = Selection()
     selection.subjects = joined(subject)
-    selection.populations = joined(population)
+    selection.populations = joined(population)?.map(\.population)
     selection.hosts = joined(host)
     selection.scenarios = joined(scenario)
     selection.counts = joined(count)
@@ -77,11 +84,14 @@ struct SelectionOptions: ParsableArguments {
     return selection
   }
 
+  /// The captured subviews that are selected.
+  var capture: Capture? { population.joined().lazy.compactMap(\.capture).first }
+
   /// The options as a user types them, in a fixed order; empty if everything is selected.
   var arguments: [String] {
     let lists: [(String, [String])] = [
       ("--subject", subject.flatMap { $0 }), ("--count", count.flatMap { $0.map(String.init) }),
-      ("--population", population.flatMap { $0.map(\.rawValue) }),
+      ("--population", population.flatMap { $0.map(\.text) }),
       ("--host", host.flatMap { $0.map(\.rawValue) }),
       ("--scenario", scenario.flatMap { $0.map(\.rawValue) }),
       ("--memo", memo.flatMap { $0.map(\.description) }),

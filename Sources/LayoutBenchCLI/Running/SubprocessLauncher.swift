@@ -13,6 +13,8 @@ struct SubprocessLauncher: WorkerLauncher {
   var defect: PlantedDefect?
   /// The layouts that are ranked; nil for none.
   var contenders: [Contender]?
+  /// The captured subviews of the suite.
+  var capture = CurrentSuite.suite.capture
   /// Takes what the layouts print.
   var printed = PrintedLog()
 
@@ -28,6 +30,7 @@ struct SubprocessLauncher: WorkerLauncher {
     var job = job
     job.defect = defect
     job.contenders = contenders
+    job.capture = capture
     try JSONEncoder().encode(job).write(to: URL(fileURLWithPath: jobFile))
 
     let watch = WorkerWatch()

@@ -83,7 +83,8 @@ struct SuiteRun {
     let printed = PrintedLog()
     try await Runner(
       launcher: SubprocessLauncher(
-        interruption: interruption, defect: defect, contenders: contenders, printed: printed),
+        interruption: interruption, defect: defect, contenders: contenders,
+        capture: suite.capture, printed: printed),
       schedule: schedule, interruption: interruption
     ).run(plan, recorders: recorders)
     for result in verification ?? [] { printed.append(result.printed) }
