@@ -134,7 +134,7 @@ public enum LayoutBenchCommandLine {
     // These say themselves what to do.
     switch error {
     case is UserError, is SelectionError, is StoredFileError, is FileWritingError,
-      is ExportError, is MergeError, is HistoryFileError:
+      is ExportError, is MergeError, is HistoryFileError, is RankingError:
       break
     default: StandardError.print("See 'layout-bench --help'.")
     }

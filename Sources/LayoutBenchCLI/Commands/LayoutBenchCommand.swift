@@ -25,6 +25,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
         layout-bench run --shard 2/3                   a part, for several machines
         layout-bench verify --subject flow             prove its caches coherent
         layout-bench check                             the gate of a CI job
+        layout-bench rank flow tags masonry            different layouts, same subviews
         layout-bench profile nested-stacks             where the queries come from
         layout-bench render flow > flow.svg            a picture of the placement
         layout-bench calibrate                         what this machine can decide
@@ -36,7 +37,8 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       """,
     subcommands: [
       RunCommand.self, MeasureCommand.self, ListCommand.self, VerifyCommand.self,
-      BaselineCommand.self, CheckCommand.self, CompareCommand.self, SelftestCommand.self,
+      BaselineCommand.self, CheckCommand.self, CompareCommand.self, RankCommand.self,
+      SelftestCommand.self,
       CalibrateCommand.self,
       ExportCommand.self, ReportCommand.self,
       MergeCommand.self,

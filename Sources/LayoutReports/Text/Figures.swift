@@ -54,7 +54,9 @@ enum Figures {
 
   /// A number of things with its noun, as in `1 case` and `24 cases`.
   static func quantity(_ value: Int, _ noun: String) -> String {
-    "\(count(value)) \(noun)\(value == 1 ? "" : "s")"
+    guard value != 1 else { return "1 \(noun)" }
+    // As in queries.
+    return "\(count(value)) " + (noun.hasSuffix("ry") ? noun.dropLast() + "ies" : noun + "s")
   }
 
   // Two digits that mean something, also for a ratio of a few hundredths.
