@@ -54,7 +54,7 @@ let package = Package(
     .target(name: "LayoutCharts"),
     .target(name: "LayoutReports", dependencies: ["LayoutBench", "LayoutCharts"]),
     // Compiles files of the user's own, as they are, for `measure` and `--files`.
-    .target(name: "LayoutSources"),
+    .target(name: "LayoutSources", dependencies: ["LayoutBench"]),
     .target(
       name: "LayoutBenchCLI",
       dependencies: [

@@ -14,14 +14,13 @@ struct VerifyCommand: AsyncParsableCommand {
       layout values) on one cache and compares with fresh ones. A failing history is shrunk to \
       the shortest that still fails. What the layouts print is counted, and kept apart.
 
-      Of the options that choose cases, --subject, --population, --host, --memo, --count (the \
-      most subviews of a history), --filter and --shard (on 'subject/variant') count here.
+      --count is the most subviews of a history; --filter and --shard work on 'subject/variant'.
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 6 a layout is incorrect.
       """)
 
   @OptionGroup(title: "Which files") var files: FileOptions
-  @OptionGroup(title: "Which cases") var selection: SelectionOptions
+  @OptionGroup(title: "Which cases") var selection: LayoutSelectionOptions
 
   @Option(
     name: .long,
@@ -57,11 +56,11 @@ struct VerifyCommand: AsyncParsableCommand {
     var run = VerificationRun(targets: targets, verifier: verifier)
     if inProcess { run.isInProcess = true }
     let results = try await run.results { subject, variant in
-      guard !json, StandardError.isTerminal else { return }
+      guard !json, StandardError.hasCursor else { return }
       StandardError.write("\r\u{1B}[K\(subject.name), \(variant.name)")
     } each: { result in
       guard !json else { return }
-      if StandardError.isTerminal { StandardError.write("\r\u{1B}[K") }
+      if StandardError.hasCursor { StandardError.write("\r\u{1B}[K") }
       write(report.text(of: result))
     }
     if json {
@@ -122,10 +121,9 @@ struct VerifyCommand: AsyncParsableCommand {
   private var arguments: String {
     var others = selection
     others.subject = []
-    others.scenario = []
     others.filter = nil
     others.shard = nil
-    return (["--seed \(seeding.seed)", "--histories \(histories)"] + others.arguments)
+    return (["--seed \(seeding.seed)", "--histories \(histories)"] + others.arguments())
       .joined(separator: " ")
   }
 }

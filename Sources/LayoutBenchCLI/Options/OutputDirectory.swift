@@ -1,4 +1,5 @@
 import Foundation
+import LayoutBench
 
 /// The directory that a run writes to, tried before the run begins.
 struct OutputDirectory {
@@ -15,9 +16,7 @@ struct OutputDirectory {
       try Data().write(to: probe)
       try FileManager.default.removeItem(at: probe)
     } catch {
-      let reason = (error as NSError).localizedDescription
-      throw UserError.notWritable(
-        path: path, reason: reason.hasSuffix(".") ? String(reason.dropLast()) : reason)
+      throw UserError.notWritable(path: path, reason: error.systemReason)
     }
   }
 }

@@ -2,8 +2,24 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 
-/// At which prices verdicts and answers hold.
+/// At which prices verdicts and answers of times hold.
 struct PriceOptions: ParsableArguments {
+  @OptionGroup var given: PriceListOptions
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Scale the prices to this machine, by a kernel that is timed in the run.")
+  var priceScaling = true
+
+  /// The list given, with the prices given.
+  /// - Parameter usual: The list where none is given.
+  func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {
+    try given.list(orElse: usual)
+  }
+}
+
+/// Which prices there are.
+struct PriceListOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -47,11 +63,6 @@ struct PriceOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp("The price of a distance between spacings.", valueName: "duration"))
   var distancePrice: String?
-
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Scale the prices to this machine, by a kernel that is timed in the run.")
-  var priceScaling = true
 
   /// The list given, with the prices given.
   /// - Parameter usual: The list where none is given.

@@ -1,55 +1,16 @@
 import ArgumentParser
 import LayoutBench
 
-/// Which cases: shared by all commands.
+/// Which cases: shared by all commands that plan some.
 struct SelectionOptions: ParsableArguments {
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Layouts to run, by name. Several: repeat the option or join with commas.",
-      valueName: "name"),
-    transform: OptionValue.list(of: OptionValue.name))
-  var subject: [[String]] = []
-
-  @Option(
-    name: .long, parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("How many subviews, from 1.", valueName: "n"),
-    transform: OptionValue.list(of: OptionValue.number(1...4_000_000)))
-  var count: [[Int]] = []
+  @OptionGroup var layouts: LayoutSelectionOptions
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Kinds of subviews: \(Self.choices(Population.self)).", valueName: "kind"),
-    transform: OptionValue.list(of: OptionValue.choice(Population.self)))
-  var population: [[Population]] = []
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "What the container sits in: \(Self.choices(LayoutHost.self)).", valueName: "host"),
-    transform: OptionValue.list(of: OptionValue.choice(LayoutHost.self)))
-  var host: [[LayoutHost]] = []
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "What changes before a pass: \(Self.choices(Scenario.self)).", valueName: "name"),
+      "What changes before a pass: \(LayoutSelectionOptions.choices(Scenario.self)).", valueName: "name"),
     transform: OptionValue.list(of: OptionValue.choice(Scenario.self)))
   var scenario: [[Scenario]] = []
-
-  @Option(
-    name: .long, parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "How many proposals each view remembers: 0 to 64, or unbounded. SwiftUI: 3.",
-      valueName: "n"),
-    transform: OptionValue.list(of: OptionValue.memo))
-  var memo: [[MemoOption]] = []
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Only cases whose id contains this.", valueName: "regex"))
-  var filter: String?
 
   @Option(
     name: .long, parsing: .unconditional,
@@ -58,54 +19,17 @@ struct SelectionOptions: ParsableArguments {
     transform: OptionValue.number(0...1_000_000))
   var measurementCost = 0
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "One of n parts of the cases, assigned by a hash of their ids: 2/3. "
-        + "See 'layout-bench merge --help'.",
-      valueName: "i/n"),
-    transform: OptionValue.shard)
-  var shard: Shard?
-
   /// The selection.
   var selection: Selection {
-    func joined<Value>(_ lists: [[Value]]) -> [Value]? {
-      lists.isEmpty ? nil : lists.flatMap { $0 }
-    }
-    var selection = Selection()
-    selection.subjects = joined(subject)
-    selection.populations = joined(population)
-    selection.hosts = joined(host)
-    selection.scenarios = joined(scenario)
-    selection.counts = joined(count)
-    selection.memos = joined(memo)
-    selection.filter = filter
+    var selection = layouts.selection
+    selection.scenarios = LayoutSelectionOptions.joined(scenario)
     selection.measurementCost = measurementCost
-    selection.shard = shard
     return selection
   }
 
   /// The options as a user types them, in a fixed order; empty if everything is selected.
   var arguments: [String] {
-    let lists: [(String, [String])] = [
-      ("--subject", subject.flatMap { $0 }), ("--count", count.flatMap { $0.map(String.init) }),
-      ("--population", population.flatMap { $0.map(\.rawValue) }),
-      ("--host", host.flatMap { $0.map(\.rawValue) }),
-      ("--scenario", scenario.flatMap { $0.map(\.rawValue) }),
-      ("--memo", memo.flatMap { $0.map(\.description) }),
-    ]
-    var arguments = lists.flatMap { option, values in
-      values.isEmpty ? [] : [option, values.joined(separator: ",")]
-    }
-    if let filter { arguments += ["--filter", filter] }
-    if let shard { arguments += ["--shard", "\(shard)"] }
-    if measurementCost != 0 { arguments += ["--measurement-cost", "\(measurementCost)"] }
-    return arguments
-  }
-
-  private static func choices<Choice: RawRepresentable & CaseIterable>(
-    _ type: Choice.Type
-  ) -> String where Choice.RawValue == String {
-    Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    layouts.arguments(
+      scenarios: scenario.flatMap { $0.map(\.rawValue) }, measurementCost: measurementCost)
   }
 }

@@ -95,9 +95,9 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
 
   private var writer: String {
     switch kind {
-    case .results: "'layout-bench run'"
-    case .baseline: "'layout-bench baseline'"
-    case .history: "'layout-bench history add'"
+    case .results: "'\(ProgramName.current) run'"
+    case .baseline: "'\(ProgramName.current) baseline'"
+    case .history: "'\(ProgramName.current) history add'"
     }
   }
 
@@ -148,7 +148,7 @@ enum StoredFile {
     do {
       return try Data(contentsOf: url)
     } catch {
-      throw StoredFileError(kind, path: url.path, .notRead(reason: error.reason))
+      throw StoredFileError(kind, path: url.path, .notRead(reason: error.systemReason))
     }
   }
 
@@ -183,7 +183,7 @@ enum StoredFile {
     } catch let decoding as DecodingError {
       throw error(.damaged(reason: decoding.place))
     } catch let other {
-      throw error(.damaged(reason: other.reason))
+      throw error(.damaged(reason: other.systemReason))
     }
   }
 

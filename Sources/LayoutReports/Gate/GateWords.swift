@@ -27,15 +27,15 @@ enum GateWords {
   /// What to do about it; nil where there is nothing to do.
   static func remedy(_ report: GateReport, isStrict: Bool) -> String? {
     switch report.outcome(isStrict: isStrict) {
-    case .incorrect: "See 'layout-bench verify' for the history that shows it."
+    case .incorrect: "See '\(ProgramName.current) verify' for the history that shows it."
     case .failed: nil
     case .regression where report.findings(.regression).isEmpty: nil
     case .regression:
-      "If the change is intentional: 'layout-bench baseline --update', and commit the file."
-    case .stale: "Run 'layout-bench baseline --update', and commit the file."
+      "If the change is intentional: '\(ProgramName.current) baseline --update', and commit the file."
+    case .stale: "Run '\(ProgramName.current) baseline --update', and commit the file."
     case .fine:
       report.isBaselineStale
-        ? "To lock in the improvement: 'layout-bench baseline --update', and commit the file." : nil
+        ? "To lock in the improvement: '\(ProgramName.current) baseline --update', and commit the file." : nil
     }
   }
 

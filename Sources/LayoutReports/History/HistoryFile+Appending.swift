@@ -22,7 +22,7 @@ extension HistoryFile {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     } catch {
-      throw .notWritten(path: url.path, reason: error.reason)
+      throw .notWritten(path: url.path, reason: error.systemReason)
     }
     let descriptor = open(url.path, O_RDWR | O_APPEND | O_CREAT, 0o644)
     guard descriptor >= 0 else { throw failure() }
@@ -33,7 +33,7 @@ extension HistoryFile {
       data = try file.readToEnd() ?? Data()
     } catch {
       throw .unreadable(
-        StoredFileError(.history, path: url.path, .notRead(reason: error.reason)))
+        StoredFileError(.history, path: url.path, .notRead(reason: error.systemReason)))
     }
     let content: Content
     do {
@@ -60,7 +60,7 @@ extension HistoryFile {
     do {
       return try encoder.encode(run) + Data("\n".utf8)
     } catch {
-      throw .notWritten(path: url.path, reason: error.reason)
+      throw .notWritten(path: url.path, reason: error.systemReason)
     }
   }
 
