@@ -126,7 +126,9 @@ let package = Package(
     .testTarget(name: "LayoutSourcesTests", dependencies: ["LayoutSources"]),
     .testTarget(
       name: "LayoutReportsTests",
-      dependencies: ["LayoutReports", "LayoutCharts", "LayoutCatalog", "CatalogBenchmarks"],
+      dependencies: [
+        "LayoutReports", "LayoutCharts", "LayoutSources", "LayoutCatalog", "CatalogBenchmarks",
+      ],
       exclude: ["Snapshots"]),
     // Layouts that crash, hang and hoard, for the tests of the command line.
     .executableTarget(

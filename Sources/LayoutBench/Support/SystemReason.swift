@@ -13,7 +13,8 @@ extension Error {
       next = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
     }
     if let reason = cocoaReason { return reason }
-    let text = self is any LocalizedError ? (self as NSError).localizedDescription : "\(self)"
+    let own = (self as? any LocalizedError)?.errorDescription
+    let text = own.flatMap { $0.contains("not be completed") ? nil : $0 } ?? "\(self)"
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 

@@ -178,6 +178,9 @@ enum StoredFile {
       throw error(whyNoHead(data, isWhole: data.last { !isSpace($0) } == UInt8(ascii: "}")))
     }
     guard head.schema == place.kind.version else { throw error(.otherVersion(head.schema)) }
+    if let number = NumberScan.firstBeyondRange(in: data) {
+      throw error(.damaged(reason: "no result can be \(number)"))
+    }
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch let decoding as DecodingError {
