@@ -18,6 +18,9 @@ package struct FileExchange {
   private var entries: [Entry] = []
   private let manager = FileManager.default
 
+  /// What the names of the folders begin with that files wait in.
+  package static let folderPrefix = ".writing"
+
   /// Starts an exchange.
   /// - Parameter directory: Where the files go, or on the same disk; made if it is not there.
   package init(in directory: URL) throws(FileWritingError) {
@@ -54,7 +57,7 @@ package struct FileExchange {
     let name = "\(entries.count)"
     do {
       // Inside the directory, so that a rename never crosses from one disk to another.
-      let folder = try staging ?? PassingFolder(in: directory, prefix: ".writing")
+      let folder = try staging ?? PassingFolder(in: directory, prefix: Self.folderPrefix)
       staging = folder
       let entry = Entry(
         place: place, new: folder.file("new-\(name)"), old: folder.file("old-\(name)"))

@@ -11,7 +11,11 @@ enum NumberScan {
   /// The first number that is larger than any result; nil if there is none.
   ///
   /// A seed may be any number of 64 bits. Text that is no JSON gives any answer.
-  static func firstBeyondRange(in data: Data) -> String? {
+  ///
+  /// - Parameters:
+  ///   - data: The text.
+  ///   - allowsNegative: Whether a number may be below zero, as a saving may; a count may not.
+  static func firstBeyondRange(in data: Data, allowsNegative: Bool) -> String? {
     data.withUnsafeBytes { bytes in
       var place = 0
       while place < bytes.count {
@@ -22,9 +26,13 @@ enum NumberScan {
           while place < bytes.count, isOfNumber(bytes[place]) { place += 1 }
           // Few digits without an exponent are the rule.
           let number = bytes[start..<place]
-          guard number.count > 15 || number.contains(where: isExponent) else { continue }
+          let isNegative = number.first == UInt8(ascii: "-") && !allowsNegative
+          guard isNegative || number.count > 15 || number.contains(where: isExponent) else {
+            continue
+          }
           let text = String(decoding: number, as: UTF8.self)
-          if !(abs(Double(text) ?? .infinity) <= most), !isSeed(bytes, before: start) {
+          let range = (allowsNegative ? -most : 0)...most
+          if !range.contains(Double(text) ?? .infinity), !isSeed(bytes, before: start) {
             return text
           }
         default: place += 1

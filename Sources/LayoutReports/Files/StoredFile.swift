@@ -145,6 +145,12 @@ enum StoredFile {
     guard !isDirectory.boolValue else {
       throw StoredFileError(kind, path: url.path, .notRead(reason: "it is a directory"))
     }
+    // A device may have no end.
+    let path = url.resolvingSymlinksInPath().path
+    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
+    guard type as? FileAttributeType != .typeCharacterSpecial else {
+      throw StoredFileError(kind, path: url.path, .notRead(reason: "it is a device"))
+    }
     do {
       return try Data(contentsOf: url)
     } catch {
@@ -178,7 +184,8 @@ enum StoredFile {
       throw error(whyNoHead(data, isWhole: data.last { !isSpace($0) } == UInt8(ascii: "}")))
     }
     guard head.schema == place.kind.version else { throw error(.otherVersion(head.schema)) }
-    if let number = NumberScan.firstBeyondRange(in: data) {
+    let allowsNegative = place.kind == .results
+    if let number = NumberScan.firstBeyondRange(in: data, allowsNegative: allowsNegative) {
       throw error(.damaged(reason: "no result can be \(number)"))
     }
     do {
