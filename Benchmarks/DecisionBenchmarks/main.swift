@@ -2,13 +2,11 @@ import LayoutBench
 import LayoutBenchCLI
 
 // Does the harness decide rightly? A layout against itself must show no difference, a layout
-// slowed by a tenth must be found slower, a predicted break-even must be where it is observed, a
-// layout whose cache is left out must agree with the one that is written without, a probe must
+// slowed by a tenth must be found slower, a layout whose cache is left out must agree with the one that is written without, a probe must
 // find the prices that calls are made to pay:
 //
 //     swift run -c release decision-bench --filter '^same-' ...     (see the README)
 //     swift run -c release decision-bench --filter '^slowed-' ...
-//     swift run -c release decision-bench break-even
 //     swift run -c release decision-bench agreement
 //     swift run -c release decision-bench probe
 //
@@ -18,7 +16,6 @@ import LayoutBenchCLI
 //     swift run -c release decision-bench edge [pairs]
 
 switch CommandLine.arguments.dropFirst().first {
-case "break-even": try await BreakEvenTrial().run()
 case "probe": try ProbeTrial().run()
 case "prices": await PaidTrial(names: Array(CommandLine.arguments.dropFirst(2))).run()
 case "edge":

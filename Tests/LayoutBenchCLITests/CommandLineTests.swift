@@ -212,7 +212,7 @@ struct CommandLineTests {
   @Test(
     "help has no option that does not count",
     arguments: [
-      ("verify", ["--scenario", "--measurement-cost"]),
+      ("verify", ["--scenario"]),
       ("list", ["--seed", "--delta"]),
       ("profile", ["--price-scaling"]),
     ])

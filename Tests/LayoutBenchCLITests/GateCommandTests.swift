@@ -12,7 +12,8 @@ struct GateCommandTests {
   ]
 
   /// The folder of this package.
-  private static let root = URL(fileURLWithPath: #filePath)
+  private static let root =
+    URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path + "/"
 
   /// Runs a command over a suite whose first layout is as the name says.
@@ -141,7 +142,8 @@ struct GateCommandTests {
         annotations[0][$0.upperBound...].prefix { $0.isNumber }
       }
       let source = try String(contentsOfFile: Self.root + file, encoding: .utf8)
-      let line = Int(site ?? "").map { source.split(separator: "\n", omittingEmptySubsequences: false)[$0 - 1] }
+      let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+      let line = Int(site ?? "").map { lines[$0 - 1] }
       #expect(line == "struct QueryingRow: Layout {")
       #expect(
         annotations[0].hasSuffix(

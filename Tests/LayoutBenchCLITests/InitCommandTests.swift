@@ -40,7 +40,9 @@ struct InitCommandTests {
       "Row.swift": "extension Row: @unchecked Sendable, SwiftUI.Layout {}",
     ]
     try withProject(files) { folder, run in
-      let result = try run(["init", "--repository", "https://example.org/l.git", "--revision", "abc"])
+      let result = try run([
+        "init", "--repository", "https://example.org/l.git", "--revision", "abc",
+      ])
       #expect(result.status == 0, "\(result.errors)")
       #expect(
         try text(".layout-bench.json", in: folder) == """

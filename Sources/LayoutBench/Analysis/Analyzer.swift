@@ -49,8 +49,13 @@ package struct Analyzer: Sendable {
     _ document: ResultsDocument, at prices: PriceList, isScaled: Bool
   ) -> ResultsDocument {
     var document = document
+    let before = document.priceScale.scaled(document.prices)
     document.prices = prices
     document.priceScale.isOn = isScaled
+    if document.priceScale.scaled(prices) != before {
+      // What was paid was other prices.
+      for index in document.cases.indices { document.cases[index].forgetPaidChecks() }
+    }
     document.cases = GrowthGuard.withdrawn(from: document.cases)
     return Analyzer(document).analyzed(document)
   }
@@ -95,24 +100,10 @@ package struct Analyzer: Sendable {
         isIncorrect: candidate.counts.bitChecksum != baseline.counts.bitChecksum,
         hasFailed: result.failure != nil,
         isInvalid: !result.problems.isEmpty),
-      breakEven: breakEven(of: candidate, with: baseline, in: result, pairs),
       // Its pairs are not kept, so that it cannot be found anew.
-      breakEvenCheck: result.comparisons.first {
+      paidCheck: result.comparisons.first {
         $0.baseline == baseline.name && $0.candidate == candidate.name
-      }?.breakEvenCheck)
-  }
-
-  /// The break-even cost, from times and counts of a whole sample: a sample has several passes,
-  /// its counts are for all of them, and its times are for one.
-  private func breakEven(
-    of candidate: VariantResult, with baseline: VariantResult, in result: CaseResult,
-    _ pairs: [[TimePair]]
-  ) -> BreakEven? {
-    guard let cost = result.measurementTime else { return nil }
-    return BreakEven(
-      workers: pairs.map { $0.map { $0.sample(of: result.passes) } },
-      cost: cost, uncached: baseline.counts.views.measurements,
-      cached: candidate.counts.views.measurements)
+      }?.paidCheck)
   }
 
   /// The times of two variants that were taken as a pair, by worker.
@@ -131,5 +122,11 @@ package struct Analyzer: Sendable {
         TimePair(baseline: time, candidate: sample.perPass))
     }
     return workers.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+extension CaseResult {
+  fileprivate mutating func forgetPaidChecks() {
+    for index in comparisons.indices { comparisons[index].paidCheck = nil }
   }
 }

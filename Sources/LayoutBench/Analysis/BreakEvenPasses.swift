@@ -37,11 +37,16 @@ package enum BreakEvenPasses: Hashable, Sendable {
 extension Comparison {
   /// What the candidate adds to the time of a pass, as far as it is shown to add anything.
   ///
-  /// It is the median of the baseline times the paired ratio less one. A difference whose 95 %
-  /// interval holds zero counts as none; one without an interval counts as it is.
+  /// It is the difference at the prices of the run. Where nothing was counted, it is the median of
+  /// the baseline times the paired ratio less one. A difference whose 95 % interval holds zero
+  /// counts as none; one without an interval counts as it is.
   /// - Parameter baseline: The baseline's result.
   /// - Returns: Nil if nothing was timed.
   package func addedTime(to baseline: VariantResult) -> Nanoseconds? {
+    if let difference = priced?.difference {
+      if let interval = difference.ci95, interval.contains(.zero) { return .zero }
+      return difference.value
+    }
     guard let ratio, let pass = baseline.medianPass else { return nil }
     if let interval = ratio.logRatio.ci95, interval.contains(.zero) { return .zero }
     return pass * (ratio.ratio.value.rawValue - 1)

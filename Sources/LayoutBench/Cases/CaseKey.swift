@@ -14,13 +14,11 @@ public struct CaseKey: Hashable, Codable, Sendable {
   public var scenario: Scenario
   /// How many proposals each view remembers.
   public var memo: MemoOption
-  /// How many rounds of extra work each measurement of a subview costs.
-  public var measurementCost: Int
 
   /// Names a case.
   package init(
     subject: String, population: Population, count: Int, host: LayoutHost, scenario: Scenario,
-    memo: MemoOption, measurementCost: Int = 0
+    memo: MemoOption
   ) {
     self.subject = subject
     self.population = population
@@ -28,15 +26,11 @@ public struct CaseKey: Hashable, Codable, Sendable {
     self.host = host
     self.scenario = scenario
     self.memo = memo
-    self.measurementCost = measurementCost
   }
 
-  /// A stable readable name: `flow/tags/1000/stack/resize/memo-3`, with `/cost-n` where a
-  /// measurement costs extra work.
+  /// A stable readable name: `flow/tags/1000/stack/resize/memo-3`.
   public var id: String {
-    var id = "\(subject)/\(population.rawValue)/\(count)/\(host.rawValue)/\(scenario.rawValue)"
-    id += "/memo-\(memo)"
-    if measurementCost > 0 { id += "/cost-\(measurementCost)" }
-    return id
+    "\(subject)/\(population.rawValue)/\(count)/\(host.rawValue)/\(scenario.rawValue)"
+      + "/memo-\(memo)"
   }
 }

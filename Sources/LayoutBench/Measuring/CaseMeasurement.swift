@@ -6,8 +6,6 @@ package struct CaseMeasurement: Codable, Hashable, Sendable {
   package var passes: Int
   /// One measurement for each variant, the baseline first.
   package var variants: [VariantMeasurement]
-  /// What one measurement of a subview takes here; nil if it was not timed.
-  package var measurementTime: Nanoseconds?
   /// What ended a worker in the middle of the case, if something did: a crash, or a limit.
   package var failure: String?
   /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
@@ -16,12 +14,11 @@ package struct CaseMeasurement: Codable, Hashable, Sendable {
   /// Makes a measurement.
   package init(
     key: CaseKey, passes: Int, variants: [VariantMeasurement] = [],
-    measurementTime: Nanoseconds? = nil, failure: String? = nil, problems: [String] = []
+    failure: String? = nil, problems: [String] = []
   ) {
     self.key = key
     self.passes = passes
     self.variants = variants
-    self.measurementTime = measurementTime
     self.failure = failure
     self.problems = problems
   }

@@ -34,32 +34,11 @@ struct CaseRunner {
     var result = CaseMeasurement(key: key, passes: script.passes, variants: [])
     guard counts ? count(&result, subject) : noCounts(&result, subject) else { return nil }
     guard result.problems.isEmpty, !sampling.isCountsOnly else { return result }
-    if counts {
-      result.measurementTime = MeasurementTimer(seed: seed, clock: clock).time(of: key)
-    }
     do {
       guard try time(&result, subject, untimed) else { return nil }
     } catch {
       result.problems.append("\(error)")
     }
-    return result
-  }
-
-  /// Times a case again at another cost of a measurement; nil if the user interrupted it.
-  ///
-  /// - Parameters:
-  ///   - key: The case.
-  ///   - subject: Its subject.
-  ///   - cost: The cost of a measurement to come near to.
-  ///   - untimed: The variants that are not timed.
-  func run(
-    _ key: CaseKey, _ subject: Subject, at cost: Nanoseconds, _ untimed: Set<String>
-  ) -> CaseMeasurement? {
-    let timer = MeasurementTimer(seed: seed, clock: clock)
-    var costly = key
-    costly.measurementCost = timer.extraWork(in: key).rounds(for: cost)
-    guard var result = run(costly, subject, counts: false, untimed: untimed) else { return nil }
-    result.measurementTime = timer.time(of: costly)
     return result
   }
 

@@ -96,7 +96,7 @@ package struct Plan: Sendable {
       memos: Choices(
         chosen: selection.memos, base: MemoOption(.standard), sweep: profile.memos))
     var seen: Set<CaseKey> = []
-    return axes.keys(subject.name, cost: selection.measurementCost)
+    return axes.keys(subject.name)
       .filter { subject.scenarios.contains($0.scenario) && seen.insert($0).inserted }
   }
 }
@@ -123,7 +123,7 @@ private struct Axes {
   var memos: Choices<MemoOption>
 
   /// The crossed cases, each followed by its sweeps.
-  func keys(_ subject: String, cost: Int) -> [CaseKey] {
+  func keys(_ subject: String) -> [CaseKey] {
     var keys: [CaseKey] = []
     for population in populations.crossed {
       for count in counts.crossed {
@@ -132,7 +132,7 @@ private struct Axes {
             for memo in memos.crossed {
               let base = CaseKey(
                 subject: subject, population: population, count: count, host: host,
-                scenario: scenario, memo: memo, measurementCost: cost)
+                scenario: scenario, memo: memo)
               keys += sweeps(around: base)
             }
           }

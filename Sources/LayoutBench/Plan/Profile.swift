@@ -70,7 +70,7 @@ package struct Profile: Sendable, Hashable {
   /// The profile with a name.
   package static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
 
-  /// How long checking break-evens may take together: a part of the time budget.
+  /// How long checking predictions may take together: a part of the time budget.
   package var checkBudget: Nanoseconds { Nanoseconds(timeBudget * 1e9 / 5) }
 
   /// The profile without times: each case is counted in one worker.

@@ -8,8 +8,6 @@ package struct Selection: Sendable, Hashable {
   package var memos: [MemoOption]?
   /// A regular expression that the case's id must contain.
   package var filter: String?
-  /// How many rounds of extra work each measurement of a subview costs.
-  package var measurementCost = 0
   /// The part of the cases that is run; nil for all of them.
   package var shard: Shard?
 

@@ -8,8 +8,6 @@ public struct CaseResult: Codable, Hashable, Sendable {
   public var variants: [VariantResult]
   /// Each other variant against the baseline.
   public var comparisons: [Comparison]
-  /// What one measurement of a subview takes here; nil if it was not timed.
-  public var measurementTime: Nanoseconds?
   /// What ended a worker in the middle of the case, if something did: a crash, or a limit.
   public var failure: String?
   /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
@@ -18,13 +16,12 @@ public struct CaseResult: Codable, Hashable, Sendable {
   /// Makes a case's result.
   package init(
     key: CaseKey, passes: Int, variants: [VariantResult], comparisons: [Comparison] = [],
-    measurementTime: Nanoseconds? = nil, failure: String? = nil, problems: [String] = []
+    failure: String? = nil, problems: [String] = []
   ) {
     self.key = key
     self.passes = passes
     self.variants = variants
     self.comparisons = comparisons
-    self.measurementTime = measurementTime
     self.failure = failure
     self.problems = problems
   }
@@ -34,8 +31,7 @@ public struct CaseResult: Codable, Hashable, Sendable {
     self.init(
       key: measurement.key, passes: measurement.passes,
       variants: measurement.variants.compactMap(VariantResult.init),
-      measurementTime: measurement.measurementTime, failure: measurement.failure,
-      problems: measurement.problems)
+      failure: measurement.failure, problems: measurement.problems)
   }
 
   /// The result of the variant with a name.

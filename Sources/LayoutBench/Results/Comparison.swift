@@ -10,24 +10,25 @@ public struct Comparison: Codable, Hashable, Sendable {
   package var priced: PricedComparison?
   /// What follows at those prices.
   public var verdict: Verdict
-  /// The cost of a measurement above which the candidate pays; nil if nothing was timed.
-  package var breakEven: BreakEven?
-  /// The break-even's prediction at a second cost of a measurement, beside what was observed
-  /// there; nil if it was not looked at.
-  package var breakEvenCheck: BreakEvenCheck?
+  /// The ratio at those prices, beside the one of passes that really paid them; nil if it was not
+  /// looked at.
+  package var paidCheck: PaidCheck?
 
   /// Makes a comparison.
   package init(
     baseline: String, candidate: String, ratio: PairedRatio?,
     priced: PricedComparison? = nil, verdict: Verdict,
-    breakEven: BreakEven?, breakEvenCheck: BreakEvenCheck? = nil
+    paidCheck: PaidCheck? = nil
   ) {
     self.baseline = baseline
     self.candidate = candidate
     self.ratio = ratio
     self.priced = priced
     self.verdict = verdict
-    self.breakEven = breakEven
-    self.breakEvenCheck = breakEvenCheck
+    self.paidCheck = paidCheck
   }
+
+  /// The ratio that the verdict follows from: at the prices, or of the times alone where nothing
+  /// was counted.
+  package var decidingRatio: PairedRatio? { priced?.ratio ?? ratio }
 }

@@ -32,11 +32,13 @@ package enum Metric: String, CaseIterable, Hashable, Sendable {
   case sizeThatFitsTime = "sizeThatFits time per pass"
   case placeSubviewsTime = "placeSubviews time per pass"
   case timeRatio = "time ratio"
-  case breakEven = "break-even"
-  case breakEvenFromAbove = "break-even from above"
-  case breakEvenCheckedAt = "break-even checked at"
-  case predictedDifference = "predicted difference at that cost"
-  case observedDifference = "observed difference at that cost"
+  case pricedTimePerPass = "priced time per pass"
+  case pricedTimeRatio = "priced time ratio"
+  case paidTimeRatio = "paid time ratio"
+  case queryBreakEven = "break-even per query"
+  case queryBreakEvenFromAbove = "break-even per query from above"
+  case measurementBreakEven = "break-even per measurement"
+  case measurementBreakEvenFromAbove = "break-even per measurement from above"
 
   /// The counts of a variant that are equal in every run with the same seed.
   package static let counts = Array(allCases.prefix { $0 != .checksum })
@@ -92,7 +94,7 @@ extension Metric {
   package var unit: Unit {
     switch self {
     case .allocatedBytes, .retainedBytes: .bytes
-    case .timeRatio: .ratio
+    case .timeRatio, .pricedTimeRatio, .paidTimeRatio: .ratio
     default: tier == .noisy && self != .pageFaults ? .nanoseconds : .count
     }
   }

@@ -44,7 +44,7 @@ package final class ResultsRecorder: Recorder {
       switch event {
       case .started(let cases, _): state.document.plannedCases = cases
       case .caseFinished(let result, let index): state.cases[index] = result
-      case .breakEvenChecked(let check, let candidate, let index):
+      case .paidChecked(let check, let candidate, let index):
         state.cases[index]?.note(check, of: candidate)
       case .caseStarted, .caseMeasured, .step: break
       case .interrupted: state.wasInterrupted = true
@@ -68,10 +68,10 @@ package final class ResultsRecorder: Recorder {
 }
 
 extension CaseResult {
-  /// Puts a check beside the break-even that it is about.
-  fileprivate mutating func note(_ check: BreakEvenCheck, of candidate: String) {
+  /// Puts a check beside the prediction that it is about.
+  fileprivate mutating func note(_ check: PaidCheck, of candidate: String) {
     for index in comparisons.indices where comparisons[index].candidate == candidate {
-      comparisons[index].breakEvenCheck = check
+      comparisons[index].paidCheck = check
     }
   }
 }

@@ -10,8 +10,8 @@ package enum RunEvent: Sendable {
   case caseMeasured(CaseMeasurement, index: Int)
   /// A case is measured by all its workers, or has failed.
   case caseFinished(CaseResult, index: Int)
-  /// A break-even of a case was checked at a second cost of a measurement.
-  case breakEvenChecked(BreakEvenCheck, candidate: String, index: Int)
+  /// A prediction for a case was checked with calls that really pay.
+  case paidChecked(PaidCheck, candidate: String, index: Int)
   /// The user interrupted the run; what was measured is kept.
   case interrupted
   /// The run is over.

@@ -1,8 +1,8 @@
 extension RunState {
-  /// Chooses the break-evens to check, once all cases are measured.
+  /// Chooses the predictions to check, once all cases are measured.
   func beginChecks() {
     guard schedule.checkWorkers > 0, !wasInterrupted else { return }
-    checks = BreakEvenChecks(
+    checks = PaidChecks(
       results, sampling: schedule.sampling, budget: schedule.checkBudget)
   }
 
@@ -22,9 +22,8 @@ extension RunState {
       cases: open.map { position in
         let check = checks.checks[position]
         return WorkerJob.Assignment(
-          id: .breakEvenCheck(position), key: check.key, counts: false, untimed: check.untimed,
-          aim: check.aim)
-      })
+          id: .paidCheck(position), key: check.key, counts: false, untimed: check.untimed)
+      }, payment: schedule.prices)
   }
 
   /// Takes note of a check that a worker is done with.
@@ -41,7 +40,7 @@ extension RunState {
   /// stays as it is.
   func checkEnded(_ end: WorkerEnd, job: WorkerJob) {
     let open = job.cases.compactMap { assignment -> Int? in
-      guard case .breakEvenCheck(let position) = assignment.id else { return nil }
+      guard case .paidCheck(let position) = assignment.id else { return nil }
       return checksDone.contains(position) ? nil : position
     }
     if end.problem == nil {
@@ -56,8 +55,7 @@ extension RunState {
   func finishChecks() {
     for check in checks?.checks ?? [] where check.workers.count == schedule.checkWorkers {
       guard let outcome = check.outcome else { continue }
-      tell(
-        .breakEvenChecked(outcome, candidate: check.comparison.candidate, index: check.index))
+      tell(.paidChecked(outcome, candidate: check.comparison.candidate, index: check.index))
     }
   }
 }

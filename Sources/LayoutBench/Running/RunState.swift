@@ -18,8 +18,8 @@ actor RunState {
   private var runningCase: Int?
   var steps = 0
   private(set) var wasInterrupted = false
-  /// The break-evens that are checked once all cases are measured.
-  var checks: BreakEvenChecks?
+  /// The predictions that are checked once all cases are measured.
+  var checks: PaidChecks?
   /// The checks that the worker at hand is done with.
   var checksDone: Set<Int> = []
   /// The worker that checks, and the check that it is in the middle of.
@@ -62,9 +62,9 @@ actor RunState {
 
   func receive(_ message: WorkerMessage, from worker: Int) {
     switch message {
-    case .started(.breakEvenCheck(let position)):
+    case .started(.paidCheck(let position)):
       runningCheck = position
-    case .finished(.breakEvenCheck(let position), let measurement):
+    case .finished(.paidCheck(let position), let measurement):
       receiveCheck(measurement, at: position)
     case .started(.planned(let index)):
       runningCase = index

@@ -5,8 +5,8 @@
 /// new worker goes on with the cases after it. A case that is known precisely enough is left out
 /// of later workers.
 ///
-/// Once all cases are measured, break-evens are checked: a few of the cases run again at a second
-/// cost of a measurement.
+/// Once all cases are measured, some predictions are checked: a few of the cases run again, and
+/// their calls really pay the prices.
 package struct Runner: Sendable {
   private let launcher: any WorkerLauncher
   private let schedule: RunSchedule
@@ -73,7 +73,7 @@ package struct RunSchedule: Hashable, Sendable {
   package var limits: WorkerLimits
   /// When a case is known precisely enough.
   package var stopping: StoppingRule
-  /// How long checking break-evens may take; zero for no checks.
+  /// How long checking predictions may take; zero for no checks.
   package var checkBudget: Nanoseconds
   /// Where the instructions are counted.
   package var instructions: InstructionSource
@@ -100,11 +100,12 @@ package struct RunSchedule: Hashable, Sendable {
     stopping = StoppingRule(bound: bound)
   }
 
-  /// How many workers check break-evens: none where they are too few for an interval.
+  /// How many workers check predictions: none where nothing is predicted, where calls pay anyway,
+  /// or where they are too few for an interval.
   var checkWorkers: Int {
-    guard checkBudget > .zero, workers >= SignedRank.minimumCount(for: .ninetyFive) else {
-      return 0
-    }
-    return min(workers, BreakEvenChecks.workers)
+    guard checkBudget > .zero, !prices.isFree, payment == nil,
+      workers >= SignedRank.minimumCount(for: .ninetyFive)
+    else { return 0 }
+    return min(workers, PaidChecks.workers)
   }
 }

@@ -48,7 +48,6 @@ final class CaseTree {
       seed: SeededGenerator.seed(from: seed, label: key.population.rawValue))
     engine = LayoutEngine(memo: key.memo.capacity, capacity: key.count + 16)
     container = key.host.build(in: engine)
-    engine.setMeasurementCost(rounds: key.measurementCost, clb_measurement_work)
     subviews = store.subviews(generator, count: key.count)
     build(key.count)
     subviews = []

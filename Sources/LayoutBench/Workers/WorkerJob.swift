@@ -25,18 +25,11 @@ package struct WorkerJob: Codable, Hashable, Sendable {
     package var counts: Bool
     /// The variants that are not timed.
     package var untimed: Set<String>
-    /// The cost of a measurement that the case is to be timed at; nil for that of its key.
-    ///
-    /// The worker finds the rounds of extra work that come nearest, and reports what a
-    /// measurement takes with them.
-    package var aim: Nanoseconds?
 
     /// Assigns a case.
     package init(
-      id: AssignmentID, key: CaseKey, counts: Bool, untimed: Set<String> = [],
-      aim: Nanoseconds? = nil
+      id: AssignmentID, key: CaseKey, counts: Bool, untimed: Set<String> = []
     ) {
-      self.aim = aim
       self.id = id
       self.key = key
       self.counts = counts
@@ -62,6 +55,11 @@ package struct WorkerJob: Codable, Hashable, Sendable {
 package enum AssignmentID: Codable, Hashable, Sendable {
   /// The case at a place of the plan.
   case planned(Int)
-  /// The break-even at a place among those that are checked.
-  case breakEvenCheck(Int)
+  /// The prediction at a place among those that are checked by paying.
+  case paidCheck(Int)
+
+  /// Whether it is a case of the plan.
+  var isPlanned: Bool {
+    if case .planned = self { true } else { false }
+  }
 }

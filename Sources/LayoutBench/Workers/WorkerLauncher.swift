@@ -41,9 +41,10 @@ package struct InProcessLauncher: WorkerLauncher {
   package func run(
     _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
   ) async throws -> WorkerEnd {
+    let payment = loop.payment(of: job)
     for assignment in job.cases {
       await receive(.started(assignment.id))
-      guard let message = loop.run(assignment, of: job) else { continue }
+      guard let message = loop.run(assignment, of: job, payment: payment) else { continue }
       await receive(message)
       if message == .interrupted { break }
     }

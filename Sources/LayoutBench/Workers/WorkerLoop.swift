@@ -40,7 +40,7 @@ package struct WorkerLoop: Sendable {
       try? send(.alive)
     }
     let store = SubviewStore()
-    let payment = job.payment.map { Payment($0, clock: clock) }
+    let payment = payment(of: job)
     for assignment in job.cases {
       try send(.started(assignment.id))
       guard let message = run(assignment, of: job, store: store, payment: payment, alive: tellAlive)
@@ -50,10 +50,15 @@ package struct WorkerLoop: Sendable {
     }
   }
 
+  /// The work that calls pay with, calibrated once for all cases of a job; nil if they pay nothing.
+  func payment(of job: WorkerJob) -> Payment? {
+    job.payment.map { Payment($0, clock: clock) }
+  }
+
   /// Measures one case; nil if the suite has no such subject.
   func run(
     _ assignment: WorkerJob.Assignment, of job: WorkerJob, store: SubviewStore = SubviewStore(),
-    payment: Payment? = nil, alive: @escaping () -> Void = {}
+    payment: Payment?, alive: @escaping () -> Void = {}
   ) -> WorkerMessage? {
     guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
     if job.instructions == .valgrind {
@@ -61,16 +66,13 @@ package struct WorkerLoop: Sendable {
     }
     let runner = CaseRunner(
       sampling: job.sampling, seed: job.seed, clock: clock, emptyRegion: emptyRegion,
-      worker: job.worker, interruption: interruption, timesPhases: assignment.aim == nil,
+      worker: job.worker, interruption: interruption, timesPhases: assignment.id.isPlanned,
       countsInstructions: job.instructions == .counter,
       lastCall: lastCall, store: store, payment: payment, alive: alive)
-    let found =
-      assignment.aim.map { runner.run(assignment.key, subject, at: $0, assignment.untimed) }
-      ?? runner.run(
+    guard
+      let result = runner.run(
         assignment.key, subject, counts: assignment.counts, untimed: assignment.untimed)
-    guard let result = found else {
-      return .interrupted
-    }
+    else { return .interrupted }
     return .finished(assignment.id, result)
   }
 

@@ -38,7 +38,8 @@ struct ProfileCommand: ParsableCommand {
   @OptionGroup(title: "Files of your own") var files: FileOptions
 
   @Argument(
-    help: "The subject, by name; see '\(ExecutableName.last) list'. Or a Swift file that holds one.")
+    help: ArgumentHelp(
+      "The subject, by name; see '\(ExecutableName.last) list'. Or a Swift file that holds one."))
   var subject: String
 
   func run() throws {

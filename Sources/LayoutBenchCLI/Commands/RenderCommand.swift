@@ -44,7 +44,8 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "Files of your own") var files: FileOptions
 
   @Argument(
-    help: "The subjects, by name; see '\(ExecutableName.last) list'. Or Swift files that hold them.")
+    help: ArgumentHelp(
+      "The subjects, by name; see '\(ExecutableName.last) list'. Or Swift files that hold them."))
   var subject: [String]
 
   func run() throws {

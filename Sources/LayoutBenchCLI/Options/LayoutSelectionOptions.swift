@@ -73,10 +73,8 @@ struct LayoutSelectionOptions: ParsableArguments {
 
   /// The options as a user types them, in a fixed order; empty if everything is selected.
   ///
-  /// - Parameters:
-  ///   - scenarios: The names of scenarios, which have a place among the options.
-  ///   - measurementCost: The rounds that a measurement costs.
-  func arguments(scenarios: [String] = [], measurementCost: Int = 0) -> [String] {
+  /// - Parameter scenarios: The names of scenarios, which have a place among the options.
+  func arguments(scenarios: [String] = []) -> [String] {
     let lists: [(String, [String])] = [
       ("--subject", subject.flatMap { $0 }), ("--count", count.flatMap { $0.map(String.init) }),
       ("--population", population.flatMap { $0.map(\.rawValue) }),
@@ -88,7 +86,6 @@ struct LayoutSelectionOptions: ParsableArguments {
     }
     if let filter { arguments += ["--filter", filter] }
     if let shard { arguments += ["--shard", "\(shard)"] }
-    if measurementCost != 0 { arguments += ["--measurement-cost", "\(measurementCost)"] }
     return arguments
   }
 

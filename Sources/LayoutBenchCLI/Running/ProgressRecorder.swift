@@ -36,7 +36,7 @@ final class ProgressRecorder: Recorder {
             CaseLine.text(
               of: result, number: state.finished, total: state.cases))
         }
-      case .breakEvenChecked, .caseMeasured:
+      case .paidChecked, .caseMeasured:
         break
       case .interrupted:
         clear()

@@ -37,7 +37,7 @@ enum CacheSources {
 
     /// Remembers the sizes of a layout's subviews for several proposals, in an array each.
     struct ProposalSizeCache {
-      private var entries: [(proposal: ProposedViewSize, sizes: [CGSize?])] = []
+      private(set) var entries: [(proposal: ProposedViewSize, sizes: [CGSize?])] = []
       private var latest = 0
       private var oldest = 0
 

@@ -3,8 +3,7 @@ import LayoutBench
 /// `results.csv`: one row for each case, variant and metric.
 ///
 /// Rows come in the order of the document: cases as planned, variants with the baseline first,
-/// metrics always the same. A population whose measurements cost extra work is written with that
-/// cost, as in `text/cost-50`, since it is another population.
+/// metrics always the same.
 package enum ResultsCSV {
   /// The names of the columns.
   package static let header = [
@@ -41,10 +40,9 @@ package enum ResultsCSV {
   }
 
   private static func caseFields(_ key: CaseKey, variant: String) -> [String] {
-    let cost = key.measurementCost > 0 ? "/cost-\(key.measurementCost)" : ""
-    return [
-      key.subject, variant, key.population.rawValue + cost, String(key.count),
-      key.host.rawValue, key.scenario.rawValue, key.memo.description,
+    [
+      key.subject, variant, key.population.rawValue, String(key.count), key.host.rawValue,
+      key.scenario.rawValue, key.memo.description,
     ]
   }
 }

@@ -25,7 +25,7 @@ struct GateCause: Hashable, Sendable {
   private static func causes(_ subject: String, _ findings: [GateFinding]) -> [GateCause] {
     let byMetric = Dictionary(grouping: findings, by: \.key.metric)
     let present = Set(byMetric.keys)
-    let roots = Dictionary(grouping: present) { $0.root(among: present) }
+    let roots = Dictionary(grouping: present) { $0.firstCause(among: present) }
     return Metric.allCases.filter { roots[$0] != nil }.map { root in
       GateCause(
         subject: subject, metric: root,
@@ -76,8 +76,8 @@ extension Metric {
   /// The metric at the beginning: itself, or what it follows from.
   ///
   /// - Parameter present: The metrics that differ.
-  func root(among present: Set<Metric>) -> Metric {
+  func firstCause(among present: Set<Metric>) -> Metric {
     guard let source = sources.first(where: present.contains) else { return self }
-    return source.root(among: present)
+    return source.firstCause(among: present)
   }
 }

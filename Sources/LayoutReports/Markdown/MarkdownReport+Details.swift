@@ -47,18 +47,15 @@ extension MarkdownReport {
 
   private func cells(of comparison: Comparison?, in result: CaseResult) -> [String] {
     guard let comparison else { return ["", "", ""] }
-    let ratio = RatioRange((comparison.ratio?.ratio).map { [$0] } ?? [])
-    let breakEven = comparison.breakEven.map {
-      ([BreakEvenSummary([$0]).text]
-        + [comparison.breakEvenCheck].compactMap { $0 }
-        .map(Wording.check)).joined(separator: "; ")
-    }
+    let ratio = RatioRange((comparison.decidingRatio?.ratio).map { [$0] } ?? [])
+    let breakEven = comparison.priced.map { BreakEvenSummary([$0.perQuery]).text }
+    let check = comparison.paidCheck.map { "; \(Wording.check($0))" } ?? ""
     let verdict = comparison.verdict
     let more = Wording.moreWorkers(comparison, bound: summary.bound)
     let mark = comparison.isFromOneProcess && verdict.isUsable ? " (one process)" : ""
     return [
       ratio?.text ?? Figures.none, breakEven ?? Figures.none,
-      verdict.rawValue + (verdict.isUsable ? more : "") + mark,
+      verdict.rawValue + (verdict.isUsable ? more : "") + mark + check,
     ]
   }
 

@@ -57,10 +57,13 @@ extension MarkdownReport {
       "- **Verdict**: against a bound of \(bound), never against zero. *Pays off* and *costs*: "
         + "the 95 % interval is beyond it. *No practical difference*: the 90 % interval is within "
         + "it. *Leaning*: a difference, but perhaps within it. *Inconclusive*: none of these.",
-      "- **Break-even**: the cost of one measurement at which what the cache saves equals what "
-        + "its bookkeeping costs. Where it is known well, some cases run again with measurements "
-        + "that cost twice as much: *agrees* if the difference in time is the predicted one, "
-        + "within the 95 % interval of both.",
+      "- **Prices**: queries are nearly free in this engine, so the price of each query, placement "
+        + "and other call is added to the times, by exact counts. *Ratio* and *Verdict* hold at "
+        + "the prices.",
+      "- **Break-even**: the price of one query at which the variants take the same time, the other "
+        + "prices as listed.",
+      "- **Checked by paying**: some cases run again, and each call does work that takes its price. "
+        + "*As predicted*: the ratio is the predicted one, within the 95 % interval of both.",
       "- **Limits**: subviews are synthetic, and the engine is a portable one that follows "
         + "SwiftUI's documented rules, not Apple's own. Queries carry over where the rules do; "
         + "times show proportions and are no forecast for an app.",

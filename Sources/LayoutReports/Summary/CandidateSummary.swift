@@ -20,10 +20,8 @@ struct CandidateSummary: Sendable {
   var measurements: CountChange?
   /// The time ratio over the usable cases; nil if nothing was timed.
   var ratio: RatioRange?
-  /// The break-even over the usable cases.
+  /// The break-even per query over the usable cases.
   var breakEven: BreakEvenSummary
-  /// How the checks of the break-evens came out.
-  var checks: CheckTally
   /// Whether a verdict rests on the pairs of one process.
   var isFromOneProcess: Bool
 
@@ -42,17 +40,8 @@ struct CandidateSummary: Sendable {
     queries = total(.queries)
     measurements = total(.measurements)
     ratio = RatioRange(usable.compactMap(\.ratio))
-    breakEven = BreakEvenSummary(usable.compactMap(\.comparison.breakEven))
-    checks = CheckTally(usable.compactMap(\.comparison.breakEvenCheck))
+    breakEven = BreakEvenSummary(usable.compactMap(\.comparison.priced).map(\.perQuery))
     isFromOneProcess = outcomes.contains(where: \.comparison.isFromOneProcess)
-  }
-
-  /// The break-even as a cell holds it, with how its checks came out.
-  var breakEvenText: String {
-    let checked = outcomes.filter(\.verdict.isUsable).compactMap(\.comparison.breakEvenCheck)
-    let note =
-      outcomes.count == 1 && checked.count == 1 ? Wording.check(checked[0]) : checks.text
-    return note.isEmpty ? breakEven.text : "\(breakEven.text); \(note)"
   }
 
   /// The verdicts as a cell holds them, marked if they rest on one process.

@@ -27,8 +27,10 @@ struct CaseOutcome: Sendable {
   var key: CaseKey { result.key }
   /// The verdict.
   var verdict: Verdict { comparison.verdict }
-  /// The time ratio; nil if nothing was timed.
-  var ratio: Estimate<Ratio>? { comparison.ratio?.ratio }
+  /// The ratio that the verdict follows from; nil if nothing was timed.
+  var ratio: Estimate<Ratio>? { comparison.decidingRatio?.ratio }
+  /// The ratio of the times alone, without prices; nil if nothing was timed.
+  var ownRatio: Estimate<Ratio>? { comparison.ratio?.ratio }
 
   /// How a count changes; nil if it was not counted for both variants.
   func change(of metric: Metric) -> CountChange? {

@@ -82,19 +82,29 @@ extension MetricReading {
     if let ratio = comparison.ratio?.ratio {
       readings.append(MetricReading(.timeRatio, ratio.value, ratio.ci95))
     }
-    guard let breakEven = comparison.breakEven, let cost = breakEven.cost else { return readings }
-    // Where the candidate measures more often it pays below the cost, so it is another metric.
-    if breakEven.savedMeasurements > 0 {
-      readings.append(MetricReading(.breakEven, cost.value, cost.ci95))
-    } else if case .below = breakEven.outcome {
-      readings.append(MetricReading(.breakEvenFromAbove, cost.value, cost.ci95))
+    if let priced = comparison.priced {
+      let ratio = priced.ratio.ratio
+      readings += [
+        MetricReading(.pricedTimePerPass, priced.candidateTime),
+        MetricReading(.pricedTimeRatio, ratio.value, ratio.ci95),
+      ]
+      readings += breakEven(priced.perQuery, .queryBreakEven, .queryBreakEvenFromAbove)
+      readings += breakEven(
+        priced.perMeasurement, .measurementBreakEven, .measurementBreakEvenFromAbove)
     }
-    guard let check = comparison.breakEvenCheck else { return readings }
-    // Of a whole sample, as the break-even is.
-    return readings + [
-      MetricReading(.breakEvenCheckedAt, check.cost),
-      MetricReading(.predictedDifference, check.predicted.value, check.predicted.ci95),
-      MetricReading(.observedDifference, check.observed.value, check.observed.ci95),
-    ]
+    if let paid = comparison.paidCheck?.observed.map(Ratio.init(_:)) {
+      readings.append(MetricReading(.paidTimeRatio, paid.value, paid.ci95))
+    }
+    return readings
+  }
+
+  /// A break-even price; where the candidate makes more calls it pays below it, which is another
+  /// metric.
+  private static func breakEven(
+    _ breakEven: PriceBreakEven?, _ above: Metric, _ below: Metric
+  ) -> [MetricReading] {
+    guard let breakEven, let price = breakEven.price else { return [] }
+    let metric = breakEven.standing == .below ? below : above
+    return [MetricReading(metric, price.value, price.ci95)]
   }
 }

@@ -50,11 +50,8 @@ struct CaseBlock {
         let start = index == 0 ? label : String(repeating: " ", count: DisplayWidth.of(label))
         lines.append(start + String(repeating: " ", count: gap) + text)
       }
-      if let check = comparison.breakEvenCheck {
-        lines.append(
-          String(repeating: " ", count: DisplayWidth.of(label) + gap) + Wording.check(check))
-      }
     }
+    if let check = comparison.paidCheck { lines.append("  " + Wording.check(check)) }
     let status = summary.document.environment.allocations
     if outcome.change(of: .allocations) == nil, case .notAvailable = status {
       lines.append("  allocations \(status)")
@@ -83,7 +80,7 @@ struct CaseBlock {
   private func time(_ outcome: CaseOutcome) -> [TextTable.Cell]? {
     let times = [outcome.baseline, outcome.candidate].map { $0.flatMap(VariantTime.init) }
     guard let origin = times.compactMap({ $0 }).first?.origin else { return nil }
-    let ratio = RatioRange(outcome.ratio.map { [$0] } ?? [])?.text ?? Figures.none
+    let ratio = RatioRange(outcome.ownRatio.map { [$0] } ?? [])?.text ?? Figures.none
     return [.init("own time")] + times.map { .init($0?.text ?? Figures.none) }
       + [.init(ratio, outcome.verdict.tone), .init(origin)]
   }
@@ -104,9 +101,7 @@ struct CaseBlock {
 
   /// Per query and per measurement; nothing where no difference is shown.
   private func breakEvens(_ comparison: Comparison) -> [String] {
-    guard let priced = comparison.priced else {
-      return comparison.breakEven.map { [Wording.breakEven($0)] } ?? []
-    }
+    guard let priced = comparison.priced else { return [] }
     let texts = [
       AnswerWords.breakEven(priced.perQuery, of: "query"),
       AnswerWords.breakEven(priced.perMeasurement, of: "measurement"),

@@ -54,8 +54,8 @@ package struct ConsoleSummary: Sendable {
   private var legend: [String] {
     var lines = [
       "queries, measured: exact, all cases together; below zero the variant saves some",
-      "time: variant / baseline, median of the cases [reach of their 95 % intervals]",
-      "break-even: what a measurement has to cost for the variant to pay",
+      "time: variant / baseline at the prices, median of the cases [reach of their 95 % intervals]",
+      "break-even: what a query has to cost for the variant to pay",
       "verdict, (n): numbers of cases; a difference within \(Figures.bound(summary.bound)) is none",
     ]
     if summary.isFromOneProcess {

@@ -55,7 +55,7 @@ extension Wording {
   static func verdict(of comparison: Comparison, bound: EquivalenceBound) -> String {
     let name = comparison.candidate
     let limit = Figures.bound(bound)
-    let isFaster = (comparison.ratio?.logRatio.value ?? .zero) < .zero
+    let isFaster = (comparison.decidingRatio?.logRatio.value ?? .zero) < .zero
     let more = moreWorkers(comparison, bound: bound)
     let sentence =
       switch comparison.verdict {
@@ -76,7 +76,7 @@ extension Wording {
 
   /// How many more workers would tell, as an insertion; empty where none is known.
   static func moreWorkers(_ comparison: Comparison, bound: EquivalenceBound) -> String {
-    guard let estimate = comparison.ratio?.logRatio,
+    guard let estimate = comparison.decidingRatio?.logRatio,
       let more = estimate.moreWorkersNeeded(bound: bound), more > 0
     else { return "" }
     return ", about \(Figures.quantity(more, "more worker")) would tell"

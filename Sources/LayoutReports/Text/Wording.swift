@@ -88,9 +88,6 @@ extension Wording {
     parts.append(scenario(key.scenario) + sweep)
     parts.append(host(key.host))
     if key.memo.capacity != .standard { parts.append(memo(key.memo)) }
-    if key.measurementCost > 0 {
-      parts.append("measuring costs \(Figures.quantity(key.measurementCost, "round"))")
-    }
     return parts.joined(separator: " · ")
   }
 }

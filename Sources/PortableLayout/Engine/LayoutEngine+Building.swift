@@ -139,22 +139,9 @@ extension LayoutEngine {
     valueColumns[index].column.values.assumingMemoryBound(to: K.Value.self)[view] = value
   }
 
-  /// Lets each measurement of a leaf cost extra work.
-  ///
-  /// - Parameters:
-  ///   - rounds: How many rounds; 0 for none.
-  ///   - work: Does so many rounds.
-  package func setMeasurementCost(rounds: Int, _ work: MeasurementWork) {
-    tree.pointee.work = work
-    tree.pointee.workPerMeasurement = Int32(rounds)
-  }
-
   /// Whether distinct proposals per view are counted, at the cost of time.
   package var countsDistinctProposals: Bool {
     get { tree.pointee.countsDistinct }
     set { tree.pointee.countsDistinct = newValue }
   }
 }
-
-/// The extra work that stands for an expensive measurement: so many rounds of it.
-package typealias MeasurementWork = @convention(c) (Int32) -> Void

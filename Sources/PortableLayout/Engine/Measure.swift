@@ -69,13 +69,10 @@ extension TreePointer {
     return CGSize(width: max(fitting, 0), height: max(fitting, 0) / leaf.ratio)
   }
 
-  /// What a measurement costs beyond itself: extra work for a leaf, and the count of distinct
+  /// What is noted of a measurement: for a leaf that it was made, and the count of distinct
   /// proposals.
   @inline(never)
   private func watch(_ view: Int, _ key: ProposalKey) {
-    if pointee.workPerMeasurement != 0, pointee.kinds[view] != .node {
-      pointee.work?(pointee.workPerMeasurement)
-    }
     if let meter, pointee.kinds[view] != .node {
       meter.note(pointee.kinds[view] == .text ? .text : .measurement)
     }

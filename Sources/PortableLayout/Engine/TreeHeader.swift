@@ -50,19 +50,15 @@ package struct TreeHeader {
   var isSpecial = false
   /// Remembers proposals that were seen, while distinct ones are counted.
   var countsDistinct = false { didSet { updateWatch() } }
-  /// How many rounds of work each measurement of a leaf costs beyond itself.
-  var workPerMeasurement: Int32 = 0 { didSet { updateWatch() } }
   /// Counts what is not counted by itself, and lets calls cost time; nil as a rule.
   var meter: Unmanaged<PassMeter>? { didSet { updateWatch() } }
   /// Whether a measurement has anything to do beyond itself.
   private(set) var isWatched = false
 
   private mutating func updateWatch() {
-    isWatched = countsDistinct || workPerMeasurement != 0 || meter != nil
+    isWatched = countsDistinct || meter != nil
   }
 
-  /// Does that work; nil for none.
-  var work: MeasurementWork?
   /// What answers queries in the views' place, in a header of its own.
   var source: Unmanaged<SubviewSizeSource>?
   var chains = ChainedMemo()

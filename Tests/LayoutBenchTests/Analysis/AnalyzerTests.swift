@@ -29,7 +29,7 @@ struct AnalyzerTests {
       key: CaseKey(
         subject: "s", population: .fixed, count: count, host: .root, scenario: .first,
         memo: MemoOption(.standard)),
-      passes: 1, variants: variants, measurementTime: Nanoseconds(10))
+      passes: 1, variants: variants)
   }
 
   private let even: [Double] = [100, 101, 99, 100, 102, 98, 100, 101]
@@ -56,53 +56,24 @@ struct AnalyzerTests {
     #expect(compared.comparisons.map(\.verdict) == [.incorrect])
   }
 
-  @Test("the break-even cost is what the saved measurements have to cost")
-  func breakEven() throws {
-    // 10 measurements saved at 10 ns each would take 100 ns; the cache takes 50 ns less: so the
-    // bookkeeping costs 50 ns, and a measurement has to cost 5 ns.
-    let compared = analyzer.compared(
-      result([
-        variant("uncached", even, queries: 20),
-        variant("cached", even.map { $0 - 50 }, queries: 10),
-      ]))
-    let breakEven = try #require(compared.comparisons.first?.breakEven)
-    #expect(breakEven.savedMeasurements == 10)
-    guard case .above(let cost) = breakEven.outcome else {
-      Issue.record("found \(breakEven.outcome)")
-      return
-    }
-    #expect(abs(cost.rawValue - 5) < 0.001)
-  }
-
-  @Test("the break-even is the cost of one measurement, however many passes a sample has")
-  func breakEvenOfSweep() throws {
-    // Times are for a pass, counts for all 24: the sample saves 240 measurements at 10 ns each,
-    // 2,400 ns, but takes 24 x 50 ns less only. So the bookkeeping is 1,200 ns, and 5 ns each.
-    var sweep = result([
-      variant("uncached", even, queries: 480),
-      variant("cached", even.map { $0 - 50 }, queries: 240),
-    ])
-    sweep.passes = 24
-    let breakEven = try #require(analyzer.compared(sweep).comparisons.first?.breakEven)
-    #expect(breakEven.savedMeasurements == 240)
-    #expect(abs(breakEven.overhead.value.rawValue - 1_200) < 0.001)
-    #expect(abs(try #require(breakEven.cost).value.rawValue - 5) < 0.001)
-    // At twice the cost the sample takes as much less as the bookkeeping is.
-    let predicted = breakEven.predictedDifference(at: Nanoseconds(10)).value.rawValue
-    #expect(abs(predicted + 1_200) < 0.001)
-  }
-
-  @Test("a check of a break-even survives when verdicts are found anew")
+  @Test("a check by paying survives when verdicts are found anew, not at other prices")
   func checkIsKept() throws {
     var compared = analyzer.compared(
       result([variant("uncached", even, queries: 20), variant("cached", even, queries: 10)]))
-    let breakEven = try #require(compared.comparisons[0].breakEven)
-    let check = breakEven.check(
-      against: [[TimePair(baseline: Nanoseconds(2), candidate: Nanoseconds(1))]],
-      at: Nanoseconds(20))
-    compared.comparisons[0].breakEvenCheck = check
-    #expect(check != nil)
-    #expect(analyzer.compared(compared).comparisons[0].breakEvenCheck == check)
+    let ratio = try #require(compared.comparisons[0].ratio?.logRatio)
+    let check = PaidCheck(predicted: ratio, observed: ratio)
+    compared.comparisons[0].paidCheck = check
+    #expect(analyzer.compared(compared).comparisons[0].paidCheck == check)
+
+    var document = MergeFixture.document()
+    document.cases = [compared]
+    document.prices = .swiftUI
+    func repriced(_ prices: PriceList) -> PaidCheck? {
+      Analyzer.repriced(document, at: prices, isScaled: document.priceScale.isOn)
+        .cases[0].comparisons[0].paidCheck
+    }
+    #expect(repriced(.swiftUI) == check)
+    #expect(repriced(.engine) == nil)
   }
 
   @Test("a time that does not grow while the queries do is not valid")

@@ -45,8 +45,7 @@ struct BreakEvenPassesTests {
           [TimePair(baseline: Nanoseconds(1_000), candidate: Nanoseconds(1_000 * $0))]
         })
       let comparison = Comparison(
-        baseline: "uncached", candidate: "cached", ratio: ratio, verdict: .inconclusive,
-        breakEven: nil)
+        baseline: "uncached", candidate: "cached", ratio: ratio, verdict: .inconclusive)
       return try #require(comparison.addedTime(to: baseline)).rawValue
     }
     #expect(abs(try added([1.2, 1.19, 1.2, 1.21, 1.2, 1.2, 1.2, 1.2]) - 200) < 1)

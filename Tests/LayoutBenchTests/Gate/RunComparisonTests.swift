@@ -43,7 +43,7 @@ struct RunComparisonTests {
   func verdicts() throws {
     var (first, second) = (document(["a": 100]), document(["a": 100]))
     let comparison = Comparison(
-      baseline: "uncached", candidate: "cached", ratio: nil, verdict: .paysOff, breakEven: nil)
+      baseline: "uncached", candidate: "cached", ratio: nil, verdict: .paysOff)
     first.cases[0].comparisons = [comparison]
     second.cases[0].comparisons = [comparison]
     #expect(try RunComparison(first, second).rows.map(\.changesVerdict) == [false])

@@ -29,7 +29,7 @@ enum MergeFixture {
         })
     }
     return CaseResult(
-      key: key, passes: 1, variants: variants, measurementTime: Nanoseconds(10))
+      key: key, passes: 1, variants: variants)
   }
 
   /// The document of a run, of a shard if one is given.

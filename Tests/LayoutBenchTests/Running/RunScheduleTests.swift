@@ -123,7 +123,7 @@ struct RunScheduleTests {
   func messages() throws {
     let result = CaseMeasurement(key: plan(1).cases[0], passes: 24, problems: ["a \n b"])
     for message in [
-      WorkerMessage.started(.planned(3)), .alive, .finished(.breakEvenCheck(7), result),
+      WorkerMessage.started(.planned(3)), .alive, .finished(.paidCheck(7), result),
       .interrupted,
     ] {
       let line = try message.line

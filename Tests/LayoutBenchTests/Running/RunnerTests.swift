@@ -140,15 +140,15 @@ final class EventLog: Recorder {
   private struct State {
     var events: [String] = []
     var results: [Int: CaseResult] = [:]
-    var checks: [Int: [String: BreakEvenCheck]] = [:]
+    var checks: [Int: [String: PaidCheck]] = [:]
   }
 
   private let state = Locked(State())
 
   var events: [String] { state.withLock { $0.events } }
   var results: [Int: CaseResult] { state.withLock { $0.results } }
-  /// The checks of break-evens, by case and candidate.
-  var checks: [Int: [String: BreakEvenCheck]] { state.withLock { $0.checks } }
+  /// The checks by paying, by case and candidate.
+  var checks: [Int: [String: PaidCheck]] { state.withLock { $0.checks } }
 
   func record(_ event: RunEvent) {
     state.withLock { state in
@@ -161,7 +161,7 @@ final class EventLog: Recorder {
       case .caseFinished(let result, let index):
         state.events.append("finished \(index)")
         state.results[index] = result
-      case .breakEvenChecked(let check, let candidate, let index):
+      case .paidChecked(let check, let candidate, let index):
         state.events.append("checked \(index)")
         state.checks[index, default: [:]][candidate] = check
       case .interrupted: state.events.append("interrupted")

@@ -46,7 +46,9 @@ struct ResultsCSVTests {
       "placeSubviews time per pass",
     ]
     #expect(baseline.map { $0["metric"]! } == exact + noisy)
-    #expect(cached.map { $0["metric"]! } == exact + noisy + ["time ratio"])
+    #expect(
+      cached.map { $0["metric"]! }
+        == exact + noisy + ["time ratio", "priced time per pass", "priced time ratio"])
     func row(_ rows: [[String: String]], _ metric: String) throws -> [String: String] {
       try #require(rows.first { $0["metric"] == metric })
     }
@@ -68,25 +70,26 @@ struct ResultsCSVTests {
     #expect(ratio["unit"] == "ratio" && ratio["workers"] == "8")
   }
 
-  @Test("A break-even is a row where it exists, its cost by hand")
-  func breakEven() throws {
+  @Test("Break-evens and the figures at the prices are rows where they exist, by hand")
+  func priced() throws {
     var spec = Fixture.Spec()
     spec.measurements = (24_000, 960)
-    spec.ratio = 0.6
+    spec.ratio = 1.1
     spec.scatter = 0
     let document = Fixture.document([Fixture.result(Fixture.key("flow"), spec)])
     let rows = try CSVReader.records(of: ResultsCSV.text(of: document))
-    let row = try #require(rows.first { $0["metric"] == "break-even" })
-    // (0.6 - 1) x 312,000 ns + 960 saved x 200 ns = 67,200 ns of bookkeeping; / 960 = 70 ns.
-    #expect(row["value"] == "70" && row["lower"] == "70" && row["upper"] == "70")
-    #expect(row["unit"] == "ns")
-  }
-
-  @Test("A measurement's cost is part of the population")
-  func measurementCost() throws {
-    let document = Fixture.document([Fixture.result(Fixture.key("flow", cost: 50))])
-    let rows = try CSVReader.records(of: ResultsCSV.text(of: document))
-    #expect(Set(rows.map { $0["population"]! }) == ["text/cost-50"])
+    func row(_ metric: String) throws -> [String: String] {
+      try #require(rows.first { $0["metric"] == metric })
+    }
+    // (1.1 - 1) x 312,000 ns = 31,200 ns more a pass; 23,040 / 24 = 960 measurements less.
+    let measurement = try row("break-even per measurement")
+    #expect(measurement["value"] == "32.5" && measurement["upper"] == "32.5")
+    #expect(measurement["unit"] == "ns")
+    // 46,000 / 24 queries less.
+    #expect(try row("break-even per query")["value"] == "16.278")
+    #expect(try row("priced time ratio")["value"] == "1.1")
+    #expect(try row("priced time per pass")["value"] == "343200")
+    #expect(!rows.contains { $0["metric"] == "paid time ratio" })
   }
 
   @Test("Every sample is a row, workers kept")

@@ -11,7 +11,7 @@ struct ExportTableTests {
     #expect(
       usual.entries.map(\.name) == [
         "flow/text/1000/stack/resize/memo-3/uncached", "flow/text/1000/stack/resize/memo-3/cached",
-        "h-stack/text/10/root/update/memo-3/cost-50/as-written",
+        "h-stack/text/10/root/update/memo-3/as-written",
         "z-stack/text/10/root/resize/memo-3/as-written",
       ])
     #expect(

@@ -92,7 +92,7 @@ struct JSONExportTests {
         "benchmark": .text { $0.split(separator: ".").count == 3 && !$0.contains(" ") },
         "forks": .integer(1...1_000), "jvm": .text(), "jvmArgs": .array(.text()),
         "warmupIterations": .integer(0...0), "measurementIterations": .integer(1...1_000),
-        "params": .map(.text { !$0.isEmpty }, atLeast: 6), "primaryMetric": .object(Self.metric),
+        "params": .map(.text { !$0.isEmpty }, atLeast: 5), "primaryMetric": .object(Self.metric),
         "secondaryMetrics": .map(.object(Self.metric)),
       ]), atLeast: 1)
     #expect(shape.problems(of: value) == [])

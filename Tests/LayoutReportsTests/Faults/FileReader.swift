@@ -15,6 +15,15 @@ enum FileReader: String, CaseIterable {
   case fileList
   case otava
 
+  /// As in a file: the samples are beside the document, not in it.
+  private static let withoutSamples = Result {
+    let json = try ReportFile.resultsJSON.content(Fixture.small)
+    return try ResultsReader.decode(json, path: "results.json")
+  }
+  /// What others are compared with, made once.
+  private static let quick = Fixture.quick
+  private static let small = Fixture.small
+
   /// A sound file.
   func sound() throws -> Data {
     switch self {
@@ -61,9 +70,7 @@ enum FileReader: String, CaseIterable {
       let document = try ResultsReader.decode(data, path: "results.json")
       try Self.use(document, isThorough)
     case .samples:
-      // As in a file: the samples are beside the document, not in it.
-      let json = try ReportFile.resultsJSON.content(Fixture.small)
-      var document = try ResultsReader.decode(json, path: "results.json")
+      var document = try Self.withoutSamples.get()
       SamplesReader.fill(&document, from: data)
       if isThorough {
         _ = Analyzer.repriced(document, at: .swiftUI, isScaled: true)
@@ -71,7 +78,7 @@ enum FileReader: String, CaseIterable {
       }
     case .baseline:
       let baseline = try Baseline(text: String(decoding: data, as: UTF8.self))
-      let report = try Gate(baseline).report(on: Fixture.quick)
+      let report = try Gate(baseline).report(on: Self.quick)
       _ = GateText(report, isStrict: true).text()
       _ = GateAnnotations.lines(of: report, isStrict: true)
       _ = try GateJSON(report, isStrict: true).text()
@@ -82,13 +89,13 @@ enum FileReader: String, CaseIterable {
       if isThorough { _ = HistoryReport(history).text }
     case .thresholds:
       let table = try ThresholdTable(json: data)
-      let baseline = Baseline(Fixture.small, arguments: [], nearExact: true)
-      _ = try Gate(baseline, thresholds: table).report(on: Fixture.small)
+      let baseline = Baseline(Self.small, arguments: [], nearExact: true)
+      _ = try Gate(baseline, thresholds: table).report(on: Self.small)
     case .prices:
       let list = try PriceFile.read(data)
       _ = PriceFile.text(of: list)
       if isThorough {
-        let priced = Analyzer.repriced(Fixture.small, at: list, isScaled: false)
+        let priced = Analyzer.repriced(Self.small, at: list, isScaled: false)
         try Self.use(priced, true)
       }
     case .fileList: _ = try FileList(json: data, path: ".layout-bench.json")
@@ -97,7 +104,7 @@ enum FileReader: String, CaseIterable {
   }
 
   private static func use(_ document: ResultsDocument, _ isThorough: Bool) throws {
-    let other = Fixture.quick
+    let other = Self.quick
     _ = try? Gate(Baseline(other, arguments: [], nearExact: true)).report(on: document)
     _ = Baseline(document, arguments: [], nearExact: true).text
     guard isThorough else { return }

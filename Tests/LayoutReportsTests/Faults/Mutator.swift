@@ -12,11 +12,13 @@ struct Mutator {
   private static let numbers = [
     "0", "-1", "1", "0.5", "-0", "1e308", "-1e308", "1e999", "5e-324", "9223372036854775807",
     "-9223372036854775808", "9223372036854775808", "18446744073709551615",
-    "99999999999999999999999999", "4611686018427387904", "1000000000000", "2147483648", "NaN", "nan",
+    "99999999999999999999999999", "4611686018427387904", "1000000000000", "2147483648", "NaN",
+    "nan",
     "inf", "0x10", "1e", "",
   ]
   private static let pieces = [
-    "null", "true", "[]", "{}", "\"\"", "{\"schema\":1}", "\u{FEFF}", "\u{0}", "\"", "\\", ",", "\t",
+    "null", "true", "[]", "{}", "\"\"", "{\"schema\":1}", "\u{FEFF}", "\u{0}", "\"", "\\", ",",
+    "\t",
     "\n", "\r\n", "\\ud800", "é\u{301}", "<<<<<<< HEAD\n",
   ]
 
@@ -67,7 +69,9 @@ struct Mutator {
   /// Puts another value in place of what follows a colon or a tab, up to the next of its end.
   private mutating func replaceValue(_ bytes: inout [UInt8]) {
     let start = place(in: bytes)
-    guard let colon = bytes[start...].firstIndex(where: { $0 == 0x3A || $0 == 0x09 }) else { return }
+    guard let colon = bytes[start...].firstIndex(where: { $0 == 0x3A || $0 == 0x09 }) else {
+      return
+    }
     let ends = Array(",}]\n\t".utf8)
     let end = bytes[(colon + 1)...].firstIndex(where: ends.contains) ?? bytes.endIndex
     let values = Self.pieces + Self.numbers

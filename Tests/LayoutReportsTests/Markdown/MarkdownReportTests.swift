@@ -32,7 +32,7 @@ struct MarkdownReportTests {
     #expect(MarkdownReport(Fixture.small).memos.isEmpty)
   }
 
-  @Test("What checks of break-evens found")
+  @Test("What checks by paying found")
   func checks() throws {
     let report = MarkdownReport(Fixture.checked)
     let blocks = ConsoleSummary(Fixture.checked).text()

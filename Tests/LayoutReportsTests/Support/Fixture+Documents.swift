@@ -131,8 +131,8 @@ extension Fixture {
     results.variants = ("as written", "memoized results")
     results.ratio = 0.03
     results.scatter = 0.002
-    var stack = result(key("h-stack", 1_000, .nested, .update, cost: 50), sizes)
-    let second = result(key("h-stack", 1_000, .nested, .update, cost: 50), results)
+    var stack = result(key("h-stack", 1_000, .nested, .update), sizes)
+    let second = result(key("h-stack", 1_000, .nested, .update), results)
     stack.variants += second.variants.dropFirst()
     stack.comparisons += second.comparisons
     var only = result(key("z-stack"), sizes)

@@ -22,7 +22,7 @@ extension Fixture {
     var broken = result(key("halves"), few)
     broken.problems = ["No subview was placed."]
     return document([
-      flow, result(key("h-stack", 10, .root, .update, cost: 50), one),
+      flow, result(key("h-stack", 10, .root, .update), one),
       result(key("z-stack", 10, .root), untimed), broken,
     ])
   }

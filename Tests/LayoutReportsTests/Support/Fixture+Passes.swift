@@ -31,35 +31,31 @@ extension Fixture {
     }
   }
 
-  /// Break-evens that were checked: one that agrees, one on the same side, one on the other, one
-  /// too noisy to tell.
+  /// Predictions that were checked by paying: one that agrees, one on the same side, one on the
+  /// other, one too noisy to tell.
   static var checked: ResultsDocument {
     document(
-      [(0.0, 0.01), (-90_000, 0.01), (400_000, 0.01), (0, 60)].enumerated().map { index, check in
+      [(1.0, 0.001), (0.9, 0.001), (1.5, 0.001), (1, 0.2)].enumerated().map { index, check in
         var spec = Spec()
         spec.passes = 1
         spec.measurements = (3_000, 1_000)
         spec.ratio = 0.8
         var result = result(key("flow", 100 * (index + 1), .root, .first), spec)
-        let breakEven = result.comparisons[0].breakEven
-        result.comparisons[0].breakEvenCheck = breakEven?.check(
-          against: workers(breakEven, extra: check.0, scatter: check.1), at: Nanoseconds(350))
+        let predicted = result.comparisons[0].decidingRatio?.logRatio
+        let observed = PairedRatio(workers: workers(ratio: 0.8 * check.0, scatter: check.1))
+        result.comparisons[0].paidCheck = predicted.flatMap { predicted in
+          observed.map { PaidCheck(predicted: predicted, observed: $0.logRatio) }
+        }
         return result
       })
   }
 
-  /// Pairs at a cost of 350 ns, as the model has them but for something extra.
-  private static func workers(
-    _ breakEven: BreakEven?, extra: Double, scatter: Double
-  ) -> [[TimePair]] {
-    guard let breakEven else { return [] }
-    let added = breakEven.predictedDifference(at: Nanoseconds(350)).value.rawValue + extra
-    return (0..<8).map { worker in
-      let noise = Double((worker * 3) % 8) - 3.5
+  private static func workers(ratio: Double, scatter: Double) -> [[TimePair]] {
+    (0..<8).map { worker in
+      let noise = (Double((worker * 3) % 8) - 3.5) / 3.5 * scatter
       return [
         TimePair(
-          baseline: Nanoseconds(1_000_000),
-          candidate: Nanoseconds(1_000_000 + added + 10_000 * scatter * noise))
+          baseline: Nanoseconds(1_000_000), candidate: Nanoseconds(1_000_000 * ratio * (1 + noise)))
       ]
     }
   }

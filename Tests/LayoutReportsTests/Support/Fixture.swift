@@ -26,11 +26,11 @@ enum Fixture {
   /// A key with what most cases have.
   static func key(
     _ subject: String, _ count: Int = 1_000, _ host: LayoutHost = .stack,
-    _ scenario: Scenario = .resize, _ population: Population = .text, memo: Int = 3, cost: Int = 0
+    _ scenario: Scenario = .resize, _ population: Population = .text, memo: Int = 3
   ) -> CaseKey {
     CaseKey(
       subject: subject, population: population, count: count, host: host, scenario: scenario,
-      memo: MemoOption(.entries(memo)), measurementCost: cost)
+      memo: MemoOption(.entries(memo)))
   }
 
   /// A case with two variants and their comparison.
@@ -39,9 +39,6 @@ enum Fixture {
       (0..<spec.pairs).map { pair in timePair(spec, worker, pair) }
     }
     let ratio = PairedRatio(workers: workers)
-    let breakEven = BreakEven(
-      workers: workers, cost: Nanoseconds(200),
-      uncached: spec.measurements.0 / spec.passes, cached: spec.measurements.1 / spec.passes)
     let counts = [
       passCounts(spec, spec.queries.0, spec.measurements.0, key),
       passCounts(spec, spec.queries.1, spec.measurements.1, key),
@@ -49,8 +46,7 @@ enum Fixture {
     let comparison = Comparison(
       baseline: spec.variants.0, candidate: spec.variants.1, ratio: ratio,
       priced: PricedComparison(workers: workers, counts: (counts[0], counts[1]), at: .engine),
-      verdict: spec.verdict ?? ratio.map { Verdict($0.logRatio) } ?? .inconclusive,
-      breakEven: breakEven)
+      verdict: spec.verdict ?? ratio.map { Verdict($0.logRatio) } ?? .inconclusive)
     return CaseResult(
       key: key, passes: spec.passes,
       variants: [

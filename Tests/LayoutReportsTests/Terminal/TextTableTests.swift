@@ -46,7 +46,8 @@ struct NarrowTableTests {
     return table
   }()
 
-  @Test("No line is wider than the terminal, and no word is lost", arguments: [44, 50, 60, 80, 100])
+  @Test(
+    "No line is wider than the terminal, and no word is lost", arguments: [44, 50, 60, 80, 100])
   func narrow(_ columns: Int) {
     let lines = Self.table.lines(TextStyle(isColored: false, columns: columns))
     for line in lines { #expect(DisplayWidth.of(line) <= columns, "\(line)") }

@@ -1,3 +1,59 @@
-extension SizeCache: QueryCache {}
+import PortableLayout
 
-extension ProposalSizeCache: QueryCache {}
+/// A cache of sizes that an answer can print, run here in a layout's place.
+package protocol QueryCache {
+  /// A reference to such a cache, which answers queries.
+  associatedtype Shared: SharedQueryCache
+}
+
+/// A reference to a cache of sizes.
+package protocol SharedQueryCache: SubviewSizes {
+  /// An empty cache for some subviews.
+  init(_ subviews: LayoutSubviews)
+  /// Forgets all sizes.
+  func clear()
+}
+
+// A class for each cache: one generic class would call its cache through a table, which takes
+// as long as what is measured.
+
+extension SizeCache: QueryCache {
+  /// A reference to a cache of one proposal's sizes.
+  package final class Shared: SharedQueryCache {
+    @exclusivity(unchecked) private var cache = SizeCache()
+
+    @exclusivity(unchecked) package var subviews: LayoutSubviews
+
+    package init(_ subviews: LayoutSubviews) { self.subviews = subviews }
+
+    package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
+      cache.size(of: position, in: subviews, for: proposal)
+    }
+
+    /// Another proposal takes the place of the one before.
+    package var remembersIdealSizes: Bool { false }
+
+    package func clear() { cache.clear() }
+  }
+}
+
+extension ProposalSizeCache: QueryCache {
+  /// A reference to a cache of several proposals' sizes.
+  package final class Shared: SharedQueryCache {
+    @exclusivity(unchecked) private var cache = ProposalSizeCache()
+
+    @exclusivity(unchecked) package var subviews: LayoutSubviews
+
+    package init(_ subviews: LayoutSubviews) { self.subviews = subviews }
+
+    package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
+      cache.size(of: position, in: subviews, for: proposal)
+    }
+
+    package var remembersIdealSizes: Bool {
+      cache.entries.contains { $0.proposal == .unspecified }
+    }
+
+    package func clear() { cache.clear() }
+  }
+}

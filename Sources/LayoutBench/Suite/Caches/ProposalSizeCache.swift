@@ -2,7 +2,7 @@ import PortableLayout
 
 /// Remembers the sizes of a layout's subviews for several proposals, in an array each.
 struct ProposalSizeCache {
-  private var entries: [(proposal: ProposedViewSize, sizes: [CGSize?])] = []
+  private(set) var entries: [(proposal: ProposedViewSize, sizes: [CGSize?])] = []
   private var latest = 0
   private var oldest = 0
 

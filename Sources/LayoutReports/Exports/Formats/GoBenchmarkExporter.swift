@@ -68,8 +68,7 @@ package struct GoBenchmarkExporter: TextExporter {
     var name = "Benchmark\(subject.prefix(1).uppercased())\(subject.dropFirst())"
     name += "/variant=\(ExportName.plain(entry.variant))/population=\(key.population.rawValue)"
     name += "/count=\(key.count)/host=\(key.host.rawValue)/scenario=\(key.scenario.rawValue)"
-    name += "/memo=\(key.memo)"
-    return key.measurementCost > 0 ? "\(name)/cost=\(key.measurementCost)" : name
+    return "\(name)/memo=\(key.memo)"
   }
 
   private func unit(of metric: MetricReading) -> String {

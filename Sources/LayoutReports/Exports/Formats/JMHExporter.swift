@@ -53,7 +53,6 @@ private struct JMHResult: Encodable {
     params = [
       "population": key.population.rawValue, "count": String(key.count),
       "host": key.host.rawValue, "scenario": key.scenario.rawValue, "memo": "\(key.memo)",
-      "cost": String(key.measurementCost),
     ]
     primaryMetric = JMHMetric(time)
     let others = entry.metrics.filter { $0.metric != .timePerPass }.map { ($0.name, JMHMetric($0)) }

@@ -1,77 +1,90 @@
 import Foundation
 
+/// Sizes of a container's subviews, remembered or queried.
+package protocol SubviewSizes: AnyObject {
+  /// The subviews themselves, as they are now: a ``SubviewSizeSource`` keeps them up to date.
+  var subviews: LayoutSubviews { get set }
+  /// Whether the ideal sizes that were answered are still remembered.
+  var remembersIdealSizes: Bool { get }
+  /// The size of the subview at a position.
+  func size(of position: Int, for proposal: ProposedViewSize) -> CGSize
+}
+
 /// Answers the size queries of a container's subviews in the views' place, as a cache would.
 ///
 /// Subviews seen through ``subviews(_:)`` are queried here; everything else, placing included,
-/// goes to the views themselves.
+/// goes to the views themselves. A cache that runs here should take no longer than in a layout
+/// that has it. So a query takes one call of a protocol's method, and a remembered ideal size is
+/// also kept where the inlined part of a query finds it, as a layout reads its own array.
 package final class SubviewSizeSource {
-  /// The size of the subview at a position, remembered or queried.
-  package typealias Answer = (
-    _ position: Int, _ subviews: LayoutSubviews, _ proposal: ProposedViewSize
-  ) -> CGSize
-
-  private let answer: Answer
+  private let sizes: any SubviewSizes
   private let header: TreePointer
-  private var records: UnsafeMutablePointer<NodeRecord>
-  private var capacity: Int
-  /// The subviews themselves.
-  private var original: LayoutSubviews
-  /// The position of each view among the subviews; empty where they lie side by side.
-  private var positions: [Int32] = []
-  private var first = 0
+  // Nothing here is used from two places at once: its accesses need no check while it runs.
+  /// One record for each view from the first subview to the last.
+  @exclusivity(unchecked) private var records: UnsafeMutablePointer<NodeRecord>
+  @exclusivity(unchecked) private var capacity = 0
+  /// The position of each view among the subviews; nil where they lie side by side.
+  @exclusivity(unchecked) private var positions: UnsafeMutablePointer<Int32>?
+  @exclusivity(unchecked) private var first = 0
+  @exclusivity(unchecked) private var hasIdealSizes = false
 
-  /// A source for the subviews of one container.
-  package init(_ subviews: LayoutSubviews, answer: @escaping Answer) {
-    self.answer = answer
-    let base = subviews.tree.pointee.base
-    original = subviews
-    capacity = Int(base.pointee.nodeCount)
-    records = .allocateZeroed(capacity)
+  /// A source for the subviews of one container, with the sizes that it answers.
+  package init(_ subviews: LayoutSubviews, _ sizes: any SubviewSizes) {
+    self.sizes = sizes
+    records = .allocateZeroed(0)
     header = .allocate(capacity: 1)
-    header.initialize(to: base.pointee)
-    header.pointee.records = records
-    header.pointee.chains = ChainedMemo()
-    findPositions()
+    header.initialize(to: subviews.tree.pointee.base.pointee)
+    update(subviews)
   }
 
   deinit {
     header.deallocate()
+    positions?.deallocate()
     free(records)
   }
 
-  /// Takes note of other subviews: call it when some came or went.
+  /// Forgets the sizes that are kept here, and takes note of the subviews: call it when something
+  /// changed.
   package func update(_ subviews: LayoutSubviews) {
-    original = subviews
-    findPositions()
+    sizes.subviews = subviews
+    let views = subviews.indices.lazy.map { subviews.view(at: $0) }
+    first = views.min() ?? 0
+    let span = (views.max() ?? first) - first + 1
+    if span > capacity {
+      free(records)
+      capacity = span
+      records = .allocateZeroed(span)
+    } else {
+      forgetIdealSizes()
+    }
+    hasIdealSizes = false
+    findPositions(of: subviews, span: span)
   }
 
-  private func findPositions() {
-    first = original.isEmpty ? 0 : original.view(at: 0)
-    let isContiguous = original.indices.allSatisfy { original.view(at: $0) == first + $0 }
-    guard !isContiguous else {
-      positions = []
-      return
+  private func findPositions(of subviews: LayoutSubviews, span: Int) {
+    positions?.deallocate()
+    positions = nil
+    guard !subviews.indices.allSatisfy({ subviews.view(at: $0) == first + $0 }) else { return }
+    let found = UnsafeMutablePointer<Int32>.allocate(capacity: span)
+    found.initialize(repeating: 0, count: span)
+    for position in subviews.indices {
+      found[subviews.view(at: position) - first] = Int32(position)
     }
-    let last = original.indices.map { original.view(at: $0) }.max() ?? 0
-    positions = Array(repeating: 0, count: last + 1)
-    for position in original.indices {
-      positions[original.view(at: position)] = Int32(position)
-    }
+    positions = found
+  }
+
+  private func forgetIdealSizes() {
+    for record in 0..<capacity { records[record].idealSlot = 0 }
+    hasIdealSizes = false
   }
 
   /// The same subviews, answered from here.
   package func subviews(_ subviews: LayoutSubviews) -> LayoutSubviews {
-    let base = subviews.tree.pointee.base
-    let views = Int(base.pointee.nodeCount)
-    if views > capacity {
-      free(records)
-      capacity = views
-      records = .allocateZeroed(capacity)
-    }
-    original = subviews
-    header.pointee = base.pointee
+    sizes.subviews = subviews
+    header.pointee = subviews.tree.pointee.base.pointee
     header.pointee.chains = ChainedMemo()
-    header.pointee.records = records
+    // Views are counted over the whole tree, records from the first subview on.
+    header.pointee.records = records - first
     header.pointee.isSpecial = true
     header.pointee.source = Unmanaged.passUnretained(self)
     return LayoutSubviews(
@@ -81,7 +94,16 @@ package final class SubviewSizeSource {
 
   /// The size of a view.
   fileprivate func size(ofView view: Int, for proposal: ProposedViewSize) -> CGSize {
-    answer(positions.isEmpty ? view - first : Int(positions[view]), original, proposal)
+    let place = view - first
+    let size = sizes.size(of: positions.map { Int($0[place]) } ?? place, for: proposal)
+    if proposal == .unspecified {
+      records[place].size = size
+      records[place].idealSlot = 1
+      hasIdealSizes = true
+    } else if hasIdealSizes, !sizes.remembersIdealSizes {
+      forgetIdealSizes()
+    }
+    return size
   }
 }
 

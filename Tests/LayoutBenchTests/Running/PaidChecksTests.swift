@@ -3,19 +3,18 @@ import Testing
 
 @testable import LayoutBench
 
-@Suite("Break-evens checked within a run, made up")
-struct BreakEvenChecksTests {
-  /// Answers each case as the model has it: T = O + N c, with 400 ns of bookkeeping for 40
-  /// measurements saved, so that a measurement has to cost 10 ns.
+@Suite("Predictions checked by paying within a run, made up")
+struct PaidChecksTests {
+  /// Answers each case as the prices have it: a query takes 28 ns where calls pay.
   private final class Model: WorkerLauncher {
-    /// What is added to the cached variant's time at a second cost.
-    let extra: Double
+    /// By what the cached variant's paid time is multiplied.
+    let factor: Double
     /// How the worker ends that is given an assignment.
     let end: (id: AssignmentID, end: WorkerEnd)?
     let jobs = Locked([WorkerJob]())
 
-    init(extra: Double = 0, end: (id: AssignmentID, end: WorkerEnd)? = nil) {
-      self.extra = extra
+    init(factor: Double = 1, end: (id: AssignmentID, end: WorkerEnd)? = nil) {
+      self.factor = factor
       self.end = end
     }
 
@@ -26,41 +25,38 @@ struct BreakEvenChecksTests {
       for assignment in job.cases {
         await receive(.started(assignment.id))
         if let end, end.id == assignment.id { return end.end }
-        await receive(.finished(assignment.id, result(assignment, job.worker)))
+        await receive(.finished(assignment.id, result(assignment, job)))
       }
       return .finished
     }
 
-    private func result(_ assignment: WorkerJob.Assignment, _ worker: Int) -> CaseMeasurement {
-      // A worker comes near to the cost that is aimed at.
-      let cost = assignment.aim.map { $0.rawValue + Double(worker) / 10 } ?? 2
-      let later = assignment.aim == nil ? 0 : extra
-      let bookkeeping = [
-        "uncached": 1_000, "cached": 1_400 + later, Variant.Name.automaticUncached: 1_400,
-      ]
-      let measurements = ["uncached": 50, "cached": 10, Variant.Name.automaticUncached: 10]
+    private func result(_ assignment: WorkerJob.Assignment, _ job: WorkerJob) -> CaseMeasurement {
+      let queries = ["uncached": 50.0, "cached": 10, Variant.Name.automaticUncached: 50]
+      let isPaid = job.payment != nil
       let variants = ["uncached", "cached", Variant.Name.automaticUncached].map { name in
-        var views = ViewCounts()
-        views.measurements = measurements[name, default: 0]
-        let time = bookkeeping[name, default: 0] + Double(views.measurements) * cost
+        let counts = PassCounts([.query: queries[name, default: 0]])
+        var time = name == "cached" ? 1_400.0 : 1_000
+        if let prices = job.payment { time += prices.cost(of: counts).rawValue }
+        if isPaid, name == "cached" { time *= factor }
         return VariantMeasurement(
-          name: name, counts: ExactCounts(calls: CallCounts(), views: views, checksum: "0"),
+          name: name,
+          counts: ExactCounts(calls: CallCounts(), views: ViewCounts(), checksum: "0"),
           samples: assignment.untimed.contains(name)
             ? []
             : (0..<4).map {
-              let noise = Double((worker * 5 + $0 * 3 + name.utf8.count) % 7) / 10
+              let noise = Double((job.worker * 5 + $0 * 3 + name.utf8.count) % 7) / 10
               return TimeSample(
-                worker: worker, pair: $0, order: 0, perPass: Nanoseconds(time + noise))
-            })
+                worker: job.worker, pair: $0, order: 0, perPass: Nanoseconds(time + noise))
+            }, replayedCounts: counts)
       }
-      return CaseMeasurement(
-        key: assignment.key, passes: 1, variants: variants, measurementTime: Nanoseconds(cost))
+      return CaseMeasurement(key: assignment.key, passes: 1, variants: variants)
     }
   }
 
   private func run(
     _ model: Model, workers: Int = 12, budget: Double = 1e9, subjects: [String] = ["a", "b"],
-    stop: Interruption = .none, recorders: [any Recorder] = []
+    prices: PriceList = .swiftUI, payment: PriceList? = nil, stop: Interruption = .none,
+    recorders: [any Recorder] = []
   ) async throws -> (log: EventLog, checks: [WorkerJob]) {
     let plan = Plan(
       cases: subjects.map {
@@ -72,27 +68,27 @@ struct BreakEvenChecksTests {
     let schedule = RunSchedule(
       workers: workers, seed: 1,
       sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)),
-      checkBudget: Nanoseconds(budget))
+      checkBudget: Nanoseconds(budget), prices: prices, payment: payment)
     try await Runner(launcher: model, schedule: schedule, interruption: stop)
       .run(plan, recorders: [log] + recorders)
     let jobs = model.jobs.withLock { $0 }
-    return (log, jobs.filter { $0.cases.contains { $0.aim != nil } })
+    return (log, jobs.filter { $0.cases.contains { !$0.id.isPlanned } })
   }
 
-  @Test("each is looked at in eight workers at twice the cost, and agrees with the model")
+  @Test("each is looked at in eight workers that pay the run's prices, and agrees")
   func agrees() async throws {
     let (log, jobs) = try await run(Model())
     #expect(jobs.map(\.worker) == Array(0..<8))
+    #expect(jobs.allSatisfy { $0.payment == .swiftUI })
     for assignment in jobs.flatMap(\.cases) {
       #expect(assignment.untimed == [Variant.Name.automaticUncached])
-      #expect(abs(try #require(assignment.aim).rawValue - 20) < 0.1)
     }
     #expect(log.events.suffix(3) == ["checked 0", "checked 1", "finished"])
     let check = try #require(log.checks[0]?["cached"])
     #expect(check.outcome == .agrees)
-    #expect(abs(check.cost.rawValue - 20.35) < 0.1)
-    // 400 ns of bookkeeping less 40 measurements.
-    #expect(abs(check.observed.value.rawValue - 400 + 40 * check.cost.rawValue) < 1)
+    // (1,400 + 10 x 28) / (1,000 + 50 x 28)
+    #expect(abs(Ratio(check.predicted.value).rawValue - 0.7) < 0.001)
+    #expect(abs(Ratio(check.observed.value).rawValue - 0.7) < 0.001)
     #expect(log.checks.values.allSatisfy { Set($0.keys) == ["cached"] })
   }
 
@@ -105,15 +101,17 @@ struct BreakEvenChecksTests {
   }
 
   @Test(
-    "an observation beside the model differs, one that turns the decision is contrary",
-    arguments: [(-100, .differs), (600, .contrary)] as [(Double, BreakEvenCheck.Outcome)])
-  func differs(extra: Double, outcome: BreakEvenCheck.Outcome) async throws {
-    let (log, _) = try await run(Model(extra: extra))
+    "an observation beside the prediction differs, one that turns the decision is contrary",
+    arguments: [(1.2, .differs), (2, .contrary)] as [(Double, PaidCheck.Outcome)])
+  func differs(factor: Double, outcome: PaidCheck.Outcome) async throws {
+    let (log, _) = try await run(Model(factor: factor))
     #expect(log.checks[1]?["cached"]?.outcome == outcome)
   }
 
-  @Test("none without a budget, or with too few workers for an interval")
+  @Test("none without a budget or prices, where calls pay anyway, or with too few workers")
   func none() async throws {
+    #expect(try await run(Model(), prices: .engine).checks.isEmpty)
+    #expect(try await run(Model(), payment: .engine).checks.isEmpty)
     #expect(try await run(Model(), budget: 0).checks.isEmpty)
     #expect(try await run(Model(), workers: 5).checks.isEmpty)
     #expect(try await run(Model(), workers: 6).checks.count == 6)
@@ -121,17 +119,17 @@ struct BreakEvenChecksTests {
 
   @Test("as many as the budget allows, one of each subject before a second one")
   func budget() async throws {
-    // Each takes 8 x 5 ms; the first two cases are of one subject.
-    let (_, jobs) = try await run(Model(), budget: 80e6, subjects: ["a", "a", "b"])
+    // Each takes 8 x 10 ms; the first two cases are of one subject.
+    let (_, jobs) = try await run(Model(), budget: 160e6, subjects: ["a", "a", "b"])
     #expect(jobs.count == 8)
     #expect(Set(jobs.map { $0.cases.map(\.key.subject) }) == [["a", "b"]])
-    #expect(try await run(Model(), budget: 39e6).checks.isEmpty)
+    #expect(try await run(Model(), budget: 79e6).checks.isEmpty)
   }
 
   @Test("a worker that crashes over a check ends that check alone, and no case fails")
   func crash() async throws {
     let end = WorkerEnd.crashed(signal: 5, lastWords: "", lastCall: nil)
-    let (log, jobs) = try await run(Model(end: (id: .breakEvenCheck(0), end: end)))
+    let (log, jobs) = try await run(Model(end: (id: .paidCheck(0), end: end)))
     #expect(Set(log.checks.keys) == [1])
     #expect(jobs.count == 9)
     #expect(log.results.values.allSatisfy { $0.problems.isEmpty && $0.failure == nil })
@@ -156,12 +154,12 @@ struct BreakEvenChecksTests {
         profile: "test", seed: 1, delta: 0.05, alpha: 0.05, workers: 12, pairs: 4))
     let (log, _) = try await run(Model(), recorders: [recorder])
     let comparisons = recorder.results.cases.map(\.comparisons)
-    #expect(comparisons.map { $0[0].breakEvenCheck } == [0, 1].map { log.checks[$0]?["cached"] })
-    #expect(comparisons.allSatisfy { $0[1].breakEvenCheck == nil })
+    #expect(comparisons.map { $0[0].paidCheck } == [0, 1].map { log.checks[$0]?["cached"] })
+    #expect(comparisons.allSatisfy { $0[1].paidCheck == nil })
   }
 
-  @Test("a worker aims at the cost of a measurement and tells what it took")
-  func aim() throws {
+  @Test("a check has no counts of its own, no phases, and only the variants that it is about")
+  func worker() throws {
     let suite = Suite("one", [Subject("h-stack") { _ in HStackLayout() }])
     let key = CaseKey(
       subject: "h-stack", population: .fixed, count: 4, host: .root, scenario: .first,
@@ -172,20 +170,41 @@ struct BreakEvenChecksTests {
     let job = WorkerJob(
       worker: 0, seed: 1,
       sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)),
-      cases: [])
+      cases: [], payment: .swiftUI)
     let message = loop.run(
       WorkerJob.Assignment(
-        id: .breakEvenCheck(7), key: key, counts: false, untimed: ["cache left out"],
-        aim: Nanoseconds(50)),
-      of: job)
-    guard case .finished(.breakEvenCheck(7), let result) = message else {
+        id: .paidCheck(7), key: key, counts: false, untimed: ["cache left out"]),
+      of: job, payment: loop.payment(of: job))
+    guard case .finished(.paidCheck(7), let result) = message else {
       Issue.record("found \(String(describing: message))")
       return
     }
-    // A clock that tells no difference leaves it at the least.
-    #expect(result.key.measurementCost == 1)
-    #expect(result.measurementTime == .zero)
     #expect(result.variants.map(\.samples.isEmpty) == [true, false])
-    #expect(result.variants.allSatisfy { $0.phases.isEmpty })
+    #expect(result.variants.allSatisfy { $0.phases.isEmpty && $0.counts == nil })
+  }
+
+  @Test("jobs that run in the test's own process pay, too")
+  func inProcess() async throws {
+    let suite = Suite("one", [Subject("h-stack") { _ in HStackLayout() }])
+    let key = CaseKey(
+      subject: "h-stack", population: .fixed, count: 500, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+    func time(paying payment: PriceList?) async throws -> Nanoseconds {
+      let samples = Locked([Nanoseconds]())
+      let job = WorkerJob(
+        worker: 0, seed: 1,
+        sampling: Sampling(
+          pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000)),
+        cases: [WorkerJob.Assignment(id: .planned(0), key: key, counts: false)],
+        payment: payment)
+      _ = try await InProcessLauncher(suite: suite).run(job, limits: WorkerLimits()) { message in
+        guard case .finished(_, let result) = message else { return }
+        samples.withLock { $0 += result.variants[0].samples.map(\.perPass) }
+      }
+      return try #require(samples.withLock { $0 }.min())
+    }
+    // At least 500 queries of 20 µs each: far beyond any noise.
+    let dear = PriceList(name: "dear", [.query: Nanoseconds(20_000)])
+    #expect(try await time(paying: dear) > time(paying: nil) * 3)
   }
 }

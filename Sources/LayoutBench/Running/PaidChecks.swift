@@ -1,31 +1,27 @@
-/// The break-evens of a run that are checked at a second cost of a measurement, and what the
-/// workers have told of them so far.
+/// The predictions of a run that are checked by paying, and what the workers have found so far.
 ///
-/// One is worth it if it is positive and its interval is narrow. Of each subject the one known
-/// best comes first, versions that somebody wrote before automatic ones; then the second best of
-/// each, as long as the time allows.
-struct BreakEvenChecks {
-  /// One break-even, looked at in every worker.
+/// Of each subject the comparison whose ratio is known best comes first, versions that somebody
+/// wrote before automatic ones; then the second best of each, as long as the time allows.
+struct PaidChecks {
+  /// One comparison, looked at in every worker.
   struct Check {
     /// The case's place in the plan.
     var index: Int
     var key: CaseKey
-    var passes: Int
     var comparison: Comparison
-    var breakEven: BreakEven
-    /// The cost of a measurement that is aimed at.
-    var aim: Nanoseconds
-    /// The variants that the break-even is not about.
+    /// The ratio at the prices.
+    var predicted: Estimate<LogRatio>
+    /// The variants that the comparison is not about.
     var untimed: Set<String>
     /// What it takes in one worker, as far as it can be foreseen.
     var time: Nanoseconds
-    /// What was told, one entry a worker.
-    var workers: [CostedPairs] = []
+    /// The pairs of each worker.
+    var workers: [[TimePair]] = []
     /// Whether a worker failed at it.
     var isDropped = false
   }
 
-  /// How many workers look at a break-even: enough for an interval of 95 %, with two to spare.
+  /// How many workers look at a prediction: enough for an interval of 95 %, with two to spare.
   static let workers = 8
 
   /// How samples are taken.
@@ -41,7 +37,7 @@ struct BreakEvenChecks {
   ///   - budget: How long all checks may take together.
   init(_ results: [CaseResult?], sampling: Sampling, budget: Nanoseconds) {
     var sampling = sampling
-    sampling.budget = min(max(sampling.budget, Nanoseconds(5_000_000)), Nanoseconds(40_000_000))
+    sampling.budget = min(max(sampling.budget, Nanoseconds(10_000_000)), Nanoseconds(40_000_000))
     self.sampling = sampling
     var left = budget
     checks = []
@@ -57,19 +53,20 @@ struct BreakEvenChecks {
   mutating func receive(_ result: CaseMeasurement, at position: Int) {
     let comparison = checks[position].comparison
     guard let baseline = result.variant(named: comparison.baseline),
-      let candidate = result.variant(named: comparison.candidate),
-      let cost = result.measurementTime, result.problems.isEmpty
+      let candidate = result.variant(named: comparison.candidate), result.problems.isEmpty
     else { return drop(position) }
-    let pairs = Analyzer.pairs(baseline.samples, candidate.samples).flatMap { $0 }
     checks[position].workers.append(
-      CostedPairs(cost: cost, pairs: pairs.map { $0.sample(of: result.passes) }))
+      Analyzer.pairs(baseline.samples, candidate.samples).flatMap { $0 })
   }
 
   /// Gives up a check.
   mutating func drop(_ position: Int) { checks[position].isDropped = true }
 }
 
-extension BreakEvenChecks.Check {
-  /// What came of it; nil if it was dropped or no worker has told anything.
-  var outcome: BreakEvenCheck? { isDropped ? nil : breakEven.check(against: workers) }
+extension PaidChecks.Check {
+  /// What came of it; nil if it was dropped or no worker has found anything.
+  var outcome: PaidCheck? {
+    guard !isDropped, let observed = PairedRatio(workers: workers) else { return nil }
+    return PaidCheck(predicted: predicted, observed: observed.logRatio)
+  }
 }
