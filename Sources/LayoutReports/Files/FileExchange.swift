@@ -13,8 +13,9 @@ package struct FileExchange {
     var hadOld = false
   }
 
-  private let directory: URL
-  private var staging: PassingFolder?
+  /// Where files wait: one folder in each directory, so that a rename never crosses from one disk
+  /// to another.
+  private var staging: [URL: PassingFolder] = [:]
   private var entries: [Entry] = []
   private let manager = FileManager.default
 
@@ -22,9 +23,8 @@ package struct FileExchange {
   package static let folderPrefix = ".writing"
 
   /// Starts an exchange.
-  /// - Parameter directory: Where the files go, or on the same disk; made if it is not there.
+  /// - Parameter directory: Where the files go; made if it is not there.
   package init(in directory: URL) throws(FileWritingError) {
-    self.directory = directory
     do {
       try manager.createDirectory(at: directory, withIntermediateDirectories: true)
     } catch {
@@ -34,31 +34,39 @@ package struct FileExchange {
 
   /// Writes files, all or none.
   ///
-  /// - Parameter files: The files with what is to be in each.
+  /// What is no file, as /dev/stdout, cannot be replaced: it is written to. A link stays one.
+  ///
+  /// - Parameters:
+  ///   - files: The files with what is to be in each.
+  ///   - directory: Where they are; made if it is not there.
   package static func write(
     _ files: [(place: URL, content: Data)], in directory: URL
   ) throws(FileWritingError) {
     var exchange = try FileExchange(in: directory)
     defer { exchange.end() }
-    for file in files { try exchange.stage(file.content, for: file.place) }
+    for file in files where isReplaceable(file.place) {
+      try exchange.stage(file.content, for: file.place.resolvingSymlinksInPath())
+    }
     try exchange.commit()
+    for file in files where !isReplaceable(file.place) {
+      try writeThrough(file.content, to: file.place)
+    }
   }
 
   /// Writes one file: it is the old one or the new one, never a part.
   package static func write(_ content: Data, to place: URL) throws(FileWritingError) {
-    // What is no file, as /dev/stdout, cannot be replaced, and a link stays one.
-    let target = place.resolvingSymlinksInPath()
-    guard isReplaceable(target) else { return try writeThrough(content, to: place) }
-    try write([(target, content)], in: target.deletingLastPathComponent())
+    let folder = place.resolvingSymlinksInPath().deletingLastPathComponent()
+    try write([(place, content)], in: folder)
   }
 
   /// Writes a file that will take a place.
   mutating func stage(_ content: Data, for place: URL) throws(FileWritingError) {
     let name = "\(entries.count)"
+    let directory = place.deletingLastPathComponent()
     do {
-      // Inside the directory, so that a rename never crosses from one disk to another.
-      let folder = try staging ?? PassingFolder(in: directory, prefix: Self.folderPrefix)
-      staging = folder
+      let folder =
+        try staging[directory] ?? PassingFolder(in: directory, prefix: Self.folderPrefix)
+      staging[directory] = folder
       let entry = Entry(
         place: place, new: folder.file("new-\(name)"), old: folder.file("old-\(name)"))
       try folder.write(content, to: "new-\(name)")
@@ -89,7 +97,7 @@ package struct FileExchange {
   }
 
   /// Removes what waits.
-  func end() { staging?.remove() }
+  func end() { for folder in staging.values { folder.remove() } }
 
   private func restore(_ entry: Entry) {
     if entry.hadOld {
@@ -99,9 +107,12 @@ package struct FileExchange {
     }
   }
 
+  /// Whether a new file can take a place: nothing is there, or a file, or what refuses to be
+  /// replaced.
   private static func isReplaceable(_ place: URL) -> Bool {
-    let type = try? FileManager.default.attributesOfItem(atPath: place.path)[.type]
-    return [nil, .typeRegular].contains(type as? FileAttributeType)
+    var status = stat()
+    guard stat(place.path, &status) == 0 else { return true }
+    return ![S_IFCHR, S_IFBLK, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
   }
 
   private static func writeThrough(_ content: Data, to place: URL) throws(FileWritingError) {

@@ -24,8 +24,14 @@ extension HistoryFile {
     } catch {
       throw .notWritten(path: url.path, reason: error.systemReason)
     }
+    let isNew = !FileManager.default.fileExists(atPath: url.path)
     let lock = try lock()
-    defer { close(lock) }
+    var isKept = !isNew
+    defer {
+      // Nobody else has put a line into it: they wait.
+      if !isKept { unlink(url.path) }
+      close(lock)
+    }
     let data: Data
     let content: Content
     do {
@@ -50,6 +56,7 @@ extension HistoryFile {
     } catch {
       throw .notWritten(path: url.path, reason: "\(error)")
     }
+    isKept = true
     return .added(runs: content.runs.count + 1)
   }
 
@@ -87,6 +94,7 @@ extension HistoryFile {
   }
 
   private func failure() -> HistoryFileError {
-    .notWritten(path: url.path, reason: String(cString: strerror(errno)))
+    let error = NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
+    return .notWritten(path: url.path, reason: error.systemReason)
   }
 }
