@@ -108,7 +108,9 @@ let package = Package(
       dependencies: ["LayoutCatalog", "LayoutBench", "CatalogBenchmarks"]),
     .testTarget(
       name: "LayoutBenchTests",
-      dependencies: ["LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CAllocationCounter"]),
+      dependencies: [
+        "LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CAllocationCounter", "LayoutProbe",
+      ]),
     .testTarget(name: "LayoutChartsTests", dependencies: ["LayoutCharts"]),
     // One file for people to copy into an app; compiled here to show that it compiles.
     .target(

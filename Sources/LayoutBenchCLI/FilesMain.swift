@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import LayoutBench
 @_spi(LayoutBench) import PortableLayout
@@ -11,14 +10,9 @@ package func filesMain(_ add: @convention(c) (UnsafeMutableRawPointer) -> Void) 
   let list = FileEntryList()
   add(Unmanaged.passUnretained(list).toOpaque())
   let suite = Suite(files: list.entries)
-  Task.detached {
-    let arguments = Array(CommandLine.arguments.dropFirst())
-    let status = await CurrentSuite.$isOfFiles.withValue(true) {
-      await CurrentSuite.$startsWorkers.withValue(true) {
-        await LayoutBenchCommandLine.run(arguments, suite: suite)
-      }
+  LayoutBenchCommandLine.start(suite: suite) { arguments in
+    await CurrentSuite.$isOfFiles.withValue(true) {
+      await LayoutBenchCommandLine.run(arguments, suite: suite)
     }
-    exit(status)
   }
-  dispatchMain()
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dispatch
 import Foundation
 import LayoutBench
 import LayoutReports
@@ -7,28 +8,70 @@ import LayoutSources
 /// The command line of LayoutBench over a suite of one's own, in one line of code.
 ///
 /// ```swift
-/// await LayoutBenchCommandLine.main(suite: Suite("mine", [Subject("my-flow") { _ in MyFlow() }]))
+/// LayoutBenchCommandLine.main(suite: Suite("mine", [Subject("my-flow") { _ in MyFlow() }]))
 /// ```
 public enum LayoutBenchCommandLine {
-  /// Runs the command that the process's arguments name, and exits.
+  /// Runs the command that the process's arguments name, and exits; on the main thread.
+  ///
+  /// - Parameter suite: The subjects.
+  public static func main(suite: Suite) -> Never {
+    start(suite: suite) { arguments in await run(arguments, suite: suite) }
+  }
+
+  /// The same where other code before it is asynchronous.
+  ///
+  /// What a layout leaves for later on the main queue is not run then, nor reported.
   ///
   /// - Parameter suite: The subjects.
   public static func main(suite: Suite) async -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
+    // The main queue waits until a worker is done.
+    let status = await MainActor.run { runWorker(arguments, suite: suite) }
+    if let status { exit(status) }
     exit(await CurrentSuite.$startsWorkers.withValue(true) { await run(arguments, suite: suite) })
+  }
+
+  /// Runs a worker here, on the main thread, or any other command beside it.
+  ///
+  /// What a layout leaves for later on the main queue cannot run during a worker's passes then.
+  static func start(
+    suite: Suite, _ run: @escaping @Sendable (_ arguments: [String]) async -> Int32
+  ) -> Never {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let status = runWorker(arguments, suite: suite) { exit(status) }
+    Task.detached {
+      exit(await CurrentSuite.$startsWorkers.withValue(true) { await run(arguments) })
+    }
+    dispatchMain()
+  }
+
+  /// Runs the command of a worker; nil if the arguments name another one.
+  private static func runWorker(_ arguments: [String], suite: Suite) -> Int32? {
+    let workers: [any ParsableCommand.Type] = [WorkerCommand.self, VerificationWorkerCommand.self]
+    guard let name = arguments.first,
+      workers.contains(where: { $0.configuration.commandName == name })
+    else { return nil }
+    return CurrentSuite.$suite.withValue(suite) {
+      do {
+        var command = try LayoutBenchCommand.parseAsRoot(arguments)
+        try command.run()
+        return ExitStatus.success.rawValue
+      } catch let status as ExitStatus {
+        return status.rawValue
+      } catch {
+        return report(error)
+      }
+    }
   }
 
   /// Runs the command over the suite, or over the files that the project in the working folder
   /// lists, and exits.
   ///
   /// - Parameter suite: The subjects where there is no list.
-  package static func main(orListedFiles suite: Suite) async -> Never {
-    exit(
-      await CurrentSuite.$readsFileList.withValue(true) {
-        await CurrentSuite.$startsWorkers.withValue(true) {
-          await run(Array(CommandLine.arguments.dropFirst()), suite: suite)
-        }
-      })
+  package static func main(orListedFiles suite: Suite) -> Never {
+    start(suite: suite) { arguments in
+      await CurrentSuite.$readsFileList.withValue(true) { await run(arguments, suite: suite) }
+    }
   }
 
   /// Runs a command and returns the exit code.
@@ -64,7 +107,8 @@ public enum LayoutBenchCommandLine {
         StandardError.print("error: No layout of the files can be run.")
         return (hasFailure ? ExitStatus.benchmarkFailed : .usage).rawValue
       }
-      try await CurrentSuite.$suite.withValue(whole ?? suite) {
+      let capture = (command as? any CaseSelecting)?.selection.capture
+      try await CurrentSuite.$suite.withValue((whole ?? suite).replaying(capture)) {
         if var command = command as? any AsyncParsableCommand {
           try await command.run()
         } else {

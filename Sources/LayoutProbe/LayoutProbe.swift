@@ -10,7 +10,8 @@
 //     }
 //     .onAppear { print(recorder.capture) }
 //
-// `layout-bench --prices capture.json` then takes these prices. The file is compiled here against
+// `layout-bench --prices capture.json` then takes these prices, and `--population
+// capture:capture.json` lays out subviews with the sizes that were found. The file is compiled here against
 // PortableLayout, which has SwiftUI's interface; it was not run on Apple's systems.
 
 import Foundation
@@ -112,7 +113,32 @@ public final class LayoutProbeRecorder: @unchecked Sendable {
   /// A subview with its sizes.
   private struct CapturedSubview {
     var kind: String
+    var priority: Double
     var sizes: [CGSize]
+    /// For a nil, a zero and an infinite proposal.
+    var ideal, least, most: CGSize
+
+    init(_ view: LayoutSubview, widths: [CGFloat]) {
+      kind = view[LayoutProbeKind.self]
+      priority = view.priority
+      sizes = widths.map { view.sizeThatFits(ProposedViewSize(width: $0, height: nil)) }
+      ideal = view.sizeThatFits(.unspecified)
+      least = view.sizeThatFits(.zero)
+      most = view.sizeThatFits(.infinity)
+    }
+
+    /// What the capture has of it; a length that is infinite is null.
+    var object: [String: Any] {
+      func lengths(_ size: CGSize) -> [Any] {
+        [size.width, size.height].map { $0.isFinite ? Double($0) as Any : NSNull() }
+      }
+      var object: [String: Any] = [
+        "kind": kind, "sizes": sizes.map(lengths), "ideal": lengths(ideal),
+        "least": lengths(least), "most": lengths(most),
+      ]
+      if priority != 0, priority.isFinite { object["priority"] = priority }
+      return object
+    }
   }
 
   /// Prepares a capture.
@@ -160,10 +186,7 @@ public final class LayoutProbeRecorder: @unchecked Sendable {
       measure(views.filter { $0[LayoutProbeKind.self] == kind }, kind)
     }
     for _ in 0..<Self.rounds { answer(views, at: bounds.origin) }
-    let sizes = views.map { view in
-      widths.map { view.sizeThatFits(ProposedViewSize(width: $0, height: nil)) }
-    }
-    subviews = zip(views, sizes).map { CapturedSubview(kind: $0[LayoutProbeKind.self], sizes: $1) }
+    subviews = views.map { CapturedSubview($0, widths: widths) }
   }
 
   private static let rounds = 60
@@ -243,7 +266,7 @@ extension LayoutProbeRecorder {
     return prices
   }
 
-  /// The capture, as JSON: what `--prices` reads; nil before a probe was laid out.
+  /// The capture, as JSON: what `--prices` and `--population capture:` read; nil before a probe was laid out.
   public var capture: String? {
     lock.lock()
     defer { lock.unlock() }
@@ -254,14 +277,11 @@ extension LayoutProbeRecorder {
     let calls = ["sizeThatFits", "placeSubviews"].compactMap { name in
       median(name).map { (name, Self.duration($0)) }
     }
-    let sizes = subviews.map { subview -> [String: Any] in
-      ["kind": subview.kind, "sizes": subview.sizes.map { [Double($0.width), Double($0.height)] }]
-    }
     let object: [String: Any] = [
       "schema": 1, "name": name, "source": "captured with LayoutProbe, \(Self.build) build",
       "basis": "total", "prices": prices.mapValues(Self.duration),
       "capture": [
-        "widths": widths.map(Double.init), "subviews": sizes,
+        "widths": widths.map(Double.init), "subviews": subviews.map(\.object),
         "kinds": Dictionary(uniqueKeysWithValues: kinds),
         "calls": Dictionary(uniqueKeysWithValues: calls),
         "batches": samples.values.map(\.count).reduce(0, +),

@@ -1,4 +1,4 @@
 import CatalogBenchmarks
 import LayoutBenchCLI
 
-await LayoutBenchCommandLine.main(orListedFiles: catalogSuite)
+LayoutBenchCommandLine.main(orListedFiles: catalogSuite)

@@ -24,6 +24,11 @@ struct CommandLineTests {
       Mistake(["--host", "window"], ["'window'", "root, stack, nested, scroll"]),
       Mistake(["--scenario", "firs"], ["'firs'", "first, relayout"]),
       Mistake(["--population", "words"], ["'words'", "fixed, tags, text"]),
+      Mistake(
+        ["--population", "capture:no.json"], ["--population", "no file 'no.json'", "LayoutProbe"]),
+      Mistake(["--population", "capture:/"], ["'/' cannot be read"]),
+      Mistake(
+        ["--population", "capture:\(#filePath)"], ["CommandLineTests.swift'", "no capture"]),
       Mistake(["--memo", "65"], ["'65'", "0 to 64, or unbounded"]),
       Mistake(["--seed", "x1"], ["'x1'", "--seed"]),
       Mistake(["--delta", "0"], ["'0'", "--delta"]),

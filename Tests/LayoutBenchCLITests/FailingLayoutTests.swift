@@ -32,4 +32,25 @@ struct FailingLayoutTests {
       #expect(failures["hoards"]?.contains("150 MiB") == true)
     }
   }
+
+  @Test("What a layout leaves on the main queue is named, and disturbs nothing")
+  func late() throws {
+    func run(_ arguments: String...) throws -> Executable.Result {
+      try Executable.run(arguments, of: "failing-bench", environment: ["FAILING_SUITE": "late"])
+    }
+    let first = try run("verify", "--histories", "10", "--json")
+    #expect(first.status == 6)
+    let results = try #require(
+      JSONSerialization.jsonObject(with: Data(first.output.utf8)) as? [[String: Any]])
+    #expect(results.count == 4)
+    for result in results {
+      let findings = result["findings"] as? [[String: Any]] ?? []
+      let errors = findings.filter { $0["severity"] as? String == "error" }
+      #expect(errors.map { $0["kind"] as? String } == ["kept-subview"], "\(findings)")
+      #expect((errors.first?["history"] as? [String])?.count == 2, "\(errors)")
+    }
+    #expect(try run("verify", "--histories", "10", "--json").output == first.output)
+    let dry = try run("--dry-run", "--no-verify", "--count", "20")
+    #expect(dry.status == 0, "\(dry.output)")
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutBench
 import PortableLayout
 import Testing
@@ -40,6 +41,41 @@ struct VerifyCommandTests {
     ] as [([String], Int32)])
   func exitCodes(_ arguments: [String], _ code: Int32) async {
     #expect(await LayoutBenchCommandLine.run(arguments, suite: suite) == code)
+  }
+
+  /// Places its subviews from the window's corner on, wherever its own bounds are.
+  struct Corner: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: 90, height: 40)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      for subview in subviews { subview.place(at: .zero, proposal: .unspecified) }
+    }
+  }
+
+  @Test("With --output, a placement and the expected one are drawn beside the report")
+  func pictures() async throws {
+    let suite = Suite("test", [Subject("corner") { _ in Corner() }.overlaying()])
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("layout-bench-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let arguments = ["verify", "--histories", "2", "--json", "--variant", "as written"]
+    let code = await LayoutBenchCommandLine.run(
+      arguments + ["--output", folder.path], suite: suite)
+    #expect(code == 6)
+    let name = "corner-as-written-ignores-origin.svg"
+    let svg = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    for word in [">expected<", ">found<", "p-bad", "p-right", "p-arrow", "ignores bounds.origin"] {
+      #expect(svg.contains(word), "\(word)")
+    }
+    let text = try String(
+      contentsOf: folder.appendingPathComponent("verify.txt"), encoding: .utf8)
+    #expect(text.contains("error: ignores-origin"))
+    #expect(text.contains("picture   \(folder.path)/\(name)"))
+    #expect(text.hasSuffix("histories: 1 incorrect.\n"))
   }
 
   @Test("What is printed of an incorrect layout")

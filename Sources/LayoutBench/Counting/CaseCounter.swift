@@ -52,10 +52,11 @@ struct CaseCounter {
       checksum.combine(engine.placementChecksum(from: tree.container, rounded: true))
       bitChecksum.combine(engine.placementChecksum(from: tree.container, rounded: false))
     }
-    let counts = ExactCounts(
+    var counts = ExactCounts(
       calls: engine.calls(from: tree.container),
       views: engine.counts(below: tree.container),
       checksum: hexadecimal(checksum.value), bitChecksum: hexadecimal(bitChecksum.value))
+    if key.population == .capture { counts.estimatedSizes = engine.estimatedMeasurements }
     return CountedSample(counts: counts, problems: problems(variant, tree, counts))
   }
 

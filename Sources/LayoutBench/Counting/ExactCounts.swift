@@ -10,6 +10,9 @@ public struct ExactCounts: Codable, Hashable, Sendable {
   public var checksum: String
   /// A checksum of every frame bit for bit: equal on one machine only.
   package var bitChecksum: String
+  /// How many measurements of captured subviews were at widths that were not captured; nil where
+  /// the subviews were not captured.
+  package var estimatedSizes: Int?
 
   /// Makes counts.
   package init(calls: CallCounts, views: ViewCounts, checksum: String, bitChecksum: String? = nil) {

@@ -34,6 +34,9 @@ public struct Subject: Sendable {
   /// Gives a subview the values that the layout reads.
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 
+  /// Captured subviews, for the population that replays them.
+  var capture: Capture?
+
   /// How the subviews of a subject are arranged.
   package enum Shape: Sendable, Hashable {
     /// All in one container.
@@ -280,6 +283,9 @@ public struct Suite: Sendable {
   public let subjects: [Subject]
   /// Subjects that are in no run: `profile` and `render` find them by name.
   package var examples: [Subject] = []
+
+  /// Captured subviews that the subjects can be run on; nil for none.
+  package var capture: Capture?
 
   /// A suite of subjects with different names.
   public init(_ name: String, _ subjects: [Subject]) {

@@ -45,7 +45,8 @@ final class CaseTree {
     self.variant = variant
     generator = SubviewGenerator(
       population: key.population,
-      seed: SeededGenerator.seed(from: seed, label: key.population.rawValue))
+      seed: SeededGenerator.seed(from: seed, label: key.population.rawValue),
+      capture: subject.capture)
     engine = LayoutEngine(memo: key.memo.capacity, capacity: key.count + 16)
     container = key.host.build(in: engine)
     subviews = store.subviews(generator, count: key.count)
@@ -122,11 +123,8 @@ final class CaseTree {
   private func set(
     _ subview: SubviewGenerator.Subview, of view: Int, index: Int, isNew: Bool
   ) {
-    if isNew {
-      engine.setLeaf(subview.content, of: view)
-    } else {
-      engine.changeContent(of: view, to: subview.content)
-    }
+    engine.setLeaf(of: subview, of: view)
+    if !isNew { engine.invalidate(view) }
     decorate(subview, of: view, index: index)
   }
 
@@ -162,8 +160,9 @@ final class CaseTree {
       set(
         generator.changed(position, change: number), of: view, index: position, isNew: false)
     case .insert(let position, let number):
-      let view = engine.insertChild(
-        generator.changed(position, change: number).content, into: changing, at: position)
+      let made = generator.changed(position, change: number)
+      let view = engine.insertChild(made.content, into: changing, at: position)
+      if let sizes = made.captured { engine.setCaptured(sizes, of: view) }
       subject.prepareSubview?(SubviewValues(engine: engine, view: view, index: position))
     case .remove(let position):
       engine.removeChild(of: changing, at: position)
@@ -192,8 +191,11 @@ final class CaseTree {
       } else if variant.isView {
         engine.invalidate(view)
       } else {
-        let content = subviews[index].subview.content.scaled(by: factor)
-        engine.changeContent(of: view, to: content)
+        var subview = subviews[index].subview
+        subview.content = subview.content.scaled(by: factor)
+        subview.captured = subview.captured?.scaled(by: factor)
+        engine.setLeaf(of: subview, of: view)
+        engine.invalidate(view)
       }
     }
   }

@@ -158,11 +158,10 @@ struct VerificationJob {
         if reason != nil { break }
         channel.mark(position.mark)
         check.verify(position.item, reporter)
-        lateUses.report(check.history(of: position.item), reporter)
+        lateUses.report(check, position.item, reporter)
         position.item += 1
       }
-      lateUses.drainMainQueue()
-      lateUses.report(nil, reporter)
+      lateUses.drain(check, through: position.item - 1, reporter)
       send(.ended(check: position.check, item: position.item, reason: reason))
       if stops(after: start) { return }
       position = Position(check: position.check + 1, item: 0)

@@ -14,6 +14,8 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   package var payment: PriceList?
   /// A defect to plant in the suite's first layout, which then is all there is; nil for none.
   package var defect: PlantedDefect?
+  /// Captured subviews; nil where no case has any.
+  package var capture: Capture?
 
   /// One case of a job.
   package struct Assignment: Codable, Hashable, Sendable {

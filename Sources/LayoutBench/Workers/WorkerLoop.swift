@@ -46,6 +46,8 @@ package struct WorkerLoop: Sendable {
       guard let message = run(assignment, of: job, store: store, payment: payment, alive: tellAlive)
       else { continue }
       try send(message)
+      // What layouts left for later runs now that the case's trees are gone.
+      MainQueue.runAll()
       if message == .interrupted { return }
     }
   }

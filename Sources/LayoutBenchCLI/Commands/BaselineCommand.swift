@@ -134,3 +134,5 @@ extension BaselineCommand: FileUsing {
   var isSilent: Bool { quiet }
   func fileRequest() throws -> FileRequest? { try files.request() }
 }
+
+extension BaselineCommand: CaseSelecting {}

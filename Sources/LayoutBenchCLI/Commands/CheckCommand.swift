@@ -160,3 +160,5 @@ extension CheckCommand: FileUsing {
   var isSilent: Bool { quiet || json }
   func fileRequest() throws -> FileRequest? { try files.request() }
 }
+
+extension CheckCommand: CaseSelecting {}

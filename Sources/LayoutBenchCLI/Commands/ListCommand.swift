@@ -45,3 +45,5 @@ extension ListCommand: FileUsing {
   var isSilent: Bool { json }
   func fileRequest() throws -> FileRequest? { try files.request() }
 }
+
+extension ListCommand: CaseSelecting {}

@@ -47,3 +47,7 @@ extension MeasureCommand: FileUsing {
 
   func fileRequest() throws -> FileRequest? { try options.files.request(and: paths) }
 }
+
+extension MeasureCommand: CaseSelecting {
+  var selection: SelectionOptions { options.selection }
+}

@@ -156,3 +156,5 @@ extension RunCommand: FileUsing {
   var isSilent: Bool { quiet || json }
   func fileRequest() throws -> FileRequest? { try files.request() }
 }
+
+extension RunCommand: CaseSelecting {}

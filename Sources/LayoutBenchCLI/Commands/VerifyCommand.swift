@@ -12,7 +12,8 @@ struct VerifyCommand: AsyncParsableCommand {
     discussion: """
       Replays random histories (sizes, placements, changes, insertions, removals, moves, changed \
       layout values) on one cache and compares with fresh ones. A failing history is shrunk to \
-      the shortest that still fails. What the layouts print is counted, and kept apart.
+      the shortest that still fails. What the layouts print is counted, and kept apart. With \
+      --output, a placement that is found and the expected one are drawn side by side.
 
       --count is the most subviews of a history; --filter and --shard work on 'subject/variant'.
 
@@ -36,6 +37,13 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @OptionGroup var seeding: SeedOptions
 
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where to write verify.txt, and an SVG for each finding that a placement shows.",
+      valueName: "directory"))
+  var output: String?
+
   @Flag(name: .long, help: "Print JSON.")
   var json = false
 
@@ -45,24 +53,34 @@ struct VerifyCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Run in this process, for a debugger: a crash ends everything.")
   var inProcess = false
 
+  func validate() throws {
+    if selection.capture != nil { throw UserError.capturedHistories }
+  }
+
   func run() async throws {
     let targets = try targets()
     let report = VerifyReport(
       command: ExecutableName.current, arguments: arguments, showsPrinted: showOutput)
+    let pictures = try output.map { try FindingFiles(directory: OutputDirectory($0).url) }
     // In this process a layout prints to where the harness prints.
     let output = inProcess ? OwnStreams.takeStandardOutput() : .standardOutput
     func write(_ text: String) { output.write(Data(text.utf8)) }
     let started = Date()
+    var whole = ""
     var run = VerificationRun(targets: targets, verifier: verifier)
     if inProcess { run.isInProcess = true }
     let results = try await run.results { subject, variant in
       guard !json, StandardError.hasCursor else { return }
       StandardError.write("\r\u{1B}[K\(subject.name), \(variant.name)")
     } each: { result in
+      let text = report.text(of: result, picture: pictures?.path(of:_:))
+      whole += text
       guard !json else { return }
       if StandardError.hasCursor { StandardError.write("\r\u{1B}[K") }
-      write(report.text(of: result))
+      write(text)
     }
+    whole += report.summary(of: results, seconds: nil) + "\n"
+    try pictures?.write(results, report: whole)
     if json {
       write(try JSONText.text(of: results))
     } else {

@@ -19,6 +19,7 @@ struct WorkerCommand: ParsableCommand {
     let job = try JSONDecoder().decode(
       WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))
     let suite = CurrentSuite.suite.withLayoutsInViews(named: Set(job.cases.map(\.key.subject)))
+      .replaying(job.capture)
     let loop = WorkerLoop(
       suite: job.defect.flatMap { suite.planting($0) } ?? suite, interruption: .signals(),
       lastCall: LastCallLog(path: lastCall))

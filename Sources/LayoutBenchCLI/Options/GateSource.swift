@@ -22,9 +22,16 @@ struct GateSource {
       return try ResultsReader.read(URL(fileURLWithPath: results))
     }
     let plan = try self.plan(for: baseline)
+    let suite = CurrentSuite.suite.replaying(try capture(for: baseline))
     return try await SuiteRun(
       profile: .gate, seed: seed, limits: limits, isQuiet: isQuiet || !StandardError.hasCursor
-    ).results(of: plan, in: CurrentSuite.suite)
+    ).results(of: plan, in: suite)
+  }
+
+  /// The captured subviews that are selected, or else those that the baseline was made on.
+  private func capture(for baseline: Baseline?) throws -> Capture? {
+    guard selection.arguments.isEmpty, let baseline else { return selection.capture }
+    return try SelectionOptions.parse(baseline.arguments).capture
   }
 
   /// The cases that are selected, or else those that the baseline was made of.

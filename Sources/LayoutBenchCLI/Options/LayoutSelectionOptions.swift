@@ -20,9 +20,10 @@ struct LayoutSelectionOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Kinds of subviews: \(Self.choices(Population.self)).", valueName: "kind"),
-    transform: OptionValue.list(of: OptionValue.choice(Population.self)))
-  var population: [[Population]] = []
+      "Kinds of subviews: \(Self.choices(Population.self)), or capture:FILE for the sizes that a "
+        + "LayoutProbe wrote.", valueName: "kind"),
+    transform: OptionValue.list(of: PopulationOption.init))
+  var population: [[PopulationOption]] = []
 
   @Option(
     name: .long,
@@ -53,11 +54,20 @@ struct LayoutSelectionOptions: ParsableArguments {
     transform: OptionValue.shard)
   var shard: Shard?
 
+  func validate() throws {
+    guard Set(population.joined().compactMap(\.capture)).count < 2 else {
+      throw UserError.severalCaptures
+    }
+  }
+
+  /// The captured subviews that are selected.
+  var capture: Capture? { population.joined().lazy.compactMap(\.capture).first }
+
   /// What is selected so far.
   var selection: Selection {
     var selection = Selection()
     selection.subjects = Self.joined(subject)
-    selection.populations = Self.joined(population)
+    selection.populations = Self.joined(population)?.map(\.population)
     selection.hosts = Self.joined(host)
     selection.counts = Self.joined(count)
     selection.memos = Self.joined(memo)
@@ -77,7 +87,7 @@ struct LayoutSelectionOptions: ParsableArguments {
   func arguments(scenarios: [String] = []) -> [String] {
     let lists: [(String, [String])] = [
       ("--subject", subject.flatMap { $0 }), ("--count", count.flatMap { $0.map(String.init) }),
-      ("--population", population.flatMap { $0.map(\.rawValue) }),
+      ("--population", population.flatMap { $0.map(\.text) }),
       ("--host", host.flatMap { $0.map(\.rawValue) }),
       ("--scenario", scenarios), ("--memo", memo.flatMap { $0.map(\.description) }),
     ]

@@ -20,9 +20,10 @@ struct PlacementOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Kind of subviews: fixed, tags, text, flexible, aspect, mixed.", valueName: "kind"),
-    transform: OptionValue.choice(Population.self))
-  var population: Population?
+      "Kind of subviews: fixed, tags, text, flexible, aspect, mixed, capture:FILE.",
+      valueName: "kind"),
+    transform: PopulationOption.init)
+  var population: PopulationOption?
 
   @Option(
     name: .long,
@@ -77,7 +78,7 @@ struct PlacementOptions: ParsableArguments {
   ) -> ProfileTarget {
     let own = subject.counts ?? [usual]
     let key = CaseKey(
-      subject: subject.name, population: population ?? subject.population,
+      subject: subject.name, population: population?.population ?? subject.population,
       count: count ?? (own.contains(usual) ? usual : own[0]), host: host, scenario: .first,
       memo: memo)
     let height = height ?? (host == .scroll ? nil : 800)
@@ -87,7 +88,7 @@ struct PlacementOptions: ParsableArguments {
   }
 
   private func subject(_ name: String) throws -> Subject {
-    let suite = CurrentSuite.suite
+    let suite = CurrentSuite.suite.replaying(population?.capture)
     guard let subject = suite.subject(named: name) ?? suite.example(named: name) else {
       throw SelectionError.unknownSubject(
         name, known: (suite.subjects + suite.examples).map(\.name))

@@ -20,6 +20,9 @@ struct SelectionOptions: ParsableArguments {
     return selection
   }
 
+  /// The captured subviews that are selected.
+  var capture: Capture? { layouts.capture }
+
   /// The options as a user types them, in a fixed order; empty if everything is selected.
   var arguments: [String] {
     layouts.arguments(scenarios: scenario.flatMap { $0.map(\.rawValue) })

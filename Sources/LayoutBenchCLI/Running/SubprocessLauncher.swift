@@ -11,6 +11,8 @@ struct SubprocessLauncher: WorkerLauncher {
   var valgrind: Valgrind?
   /// A defect that the worker plants, to prove that the gate sees it.
   var defect: PlantedDefect?
+  /// The captured subviews of the suite.
+  var capture = CurrentSuite.suite.capture
   /// Takes what the layouts print.
   var printed = PrintedLog()
 
@@ -24,6 +26,7 @@ struct SubprocessLauncher: WorkerLauncher {
     let callFile = folder.appendingPathComponent("last-call").path
     var job = job
     job.defect = defect
+    job.capture = capture
     try passing.write(try JSONEncoder().encode(job), to: "job.json")
 
     let watch = WorkerWatch()

@@ -70,7 +70,7 @@ struct SuiteRun {
     let printed = PrintedLog()
     try await Runner(
       launcher: SubprocessLauncher(
-        interruption: interruption, defect: defect, printed: printed),
+        interruption: interruption, defect: defect, capture: suite.capture, printed: printed),
       schedule: schedule, interruption: interruption
     ).run(plan, recorders: recorders)
     for result in verification ?? [] { printed.append(result.printed) }

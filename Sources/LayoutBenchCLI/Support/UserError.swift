@@ -6,6 +6,10 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case notAChoice(option: String, value: String, choices: [String])
   /// A price or a price list that cannot be used.
   case notAPrice(option: String, reason: String)
+  /// A run on the subviews of two captures.
+  case severalCaptures
+  /// Captured subviews where random ones are made.
+  case capturedHistories
   /// Two options that exclude each other.
   case contradiction(String, String, reason: String)
   /// The output of a merge would take the place of one of its inputs.
@@ -37,6 +41,11 @@ enum UserError: Error, Equatable, CustomStringConvertible {
     case .notAChoice(let option, let value, let choices):
       "'\(value)' is not a value of \(option). Choose from: \(choices.joined(separator: ", "))."
     case .notAPrice(let option, let reason): "\(option): \(reason)"
+    case .severalCaptures:
+      "A run takes one capture. Start it once for each."
+    case .capturedHistories:
+      "'verify' makes subviews of its own and cannot replay a capture. Choose other kinds, or "
+        + "leave --population out."
     case .contradiction(let first, let second, let reason):
       "\(first) and \(second) contradict each other: \(reason). Leave one out."
     case .overwritesInput(let path):

@@ -11,7 +11,13 @@ struct VerifyReport {
   var showsPrinted = false
 
   /// One variant: a line if all is well, else a block for each finding.
-  func text(of result: VerificationResult) -> String {
+  ///
+  /// - Parameters:
+  ///   - result: What was found.
+  ///   - picture: Tells where the picture of a finding is; nil where there is none.
+  func text(
+    of result: VerificationResult, picture: ((Finding, VerificationResult) -> String?)? = nil
+  ) -> String {
     let name = "\(result.subject), \(result.variant)"
     let mark = result.isCorrect ? "✔" : "✘"
     let verdict =
@@ -22,6 +28,7 @@ struct VerifyReport {
     var lines = ["\(mark) \(name): \(verdict)"]
     for finding in result.findings {
       lines += finding.severity == .note ? note(finding) : block(finding, result)
+      if let path = picture?(finding, result) { lines.append("      picture   \(path)") }
     }
     lines += result.omissions.map { "    not run: \($0.what): \($0.reason)" }
     if result.printed.lines > 0 {
@@ -58,13 +65,13 @@ struct VerifyReport {
     return lines
   }
 
-  /// The last line.
-  func summary(of results: [VerificationResult], seconds: Double) -> String {
+  /// The last line; without the time where it is nil.
+  func summary(of results: [VerificationResult], seconds: Double?) -> String {
     let histories = results.reduce(0) { $0 + $1.histories }
     let incorrect = results.count { !$0.isCorrect }
-    let time = String(format: "%.1f", seconds)
+    let time = seconds.map { String(format: " in %.1f s", $0) } ?? ""
     let start =
-      "\(results.count) variants, \(Self.grouped(histories)) histories in \(time) s: "
+      "\(results.count) variants, \(Self.grouped(histories)) histories\(time): "
     let end = start + (incorrect == 0 ? "all correct." : "\(incorrect) incorrect.")
     return Isolation.limitation.map { "\(end)\n\($0)" } ?? end
   }

@@ -57,6 +57,7 @@ enum HTMLStyle {
     .figs dd{margin:0;font-weight:620;font-variant-numeric:tabular-nums}\
     .c-pays{color:var(--pays)}.c-costs{color:var(--costs)}.c-same{color:var(--mute)}\
     .finding{margin:0 0 14px;padding:16px 18px}.finding h3{font-size:16px;margin:0 0 6px}\
+    .finding .ch{height:auto;margin:0 0 10px}\
     .finding p{margin:0 0 10px;font-size:14px;max-width:58em;overflow-wrap:anywhere}\
     .finding ol{margin:0 0 10px;padding-left:20px;font-size:14px;overflow-wrap:anywhere}\
     .finding pre{margin:0;font:13px/1.5 ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",\

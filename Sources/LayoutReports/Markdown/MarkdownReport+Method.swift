@@ -36,6 +36,11 @@ extension MarkdownReport {
 
   private var cores: String { Figures.quantity(summary.document.environment.cores, "core") }
 
+  /// How often sizes that were captured on a device are estimates.
+  private var estimates: [String] {
+    EstimatedSizes(summary.document).map { ["- **Captured sizes**: \($0.text)."] } ?? []
+  }
+
   /// How the figures came about, and what they do not say.
   var method: [String] {
     let bound = Figures.bound(summary.bound)
@@ -64,9 +69,10 @@ extension MarkdownReport {
         + "prices as listed.",
       "- **Checked by paying**: some cases run again, and each call does work that takes its price. "
         + "*As predicted*: the ratio is the predicted one, within the 95 % interval of both.",
+    ] + estimates + [
       "- **Limits**: subviews are synthetic, and the engine is a portable one that follows "
         + "SwiftUI's documented rules, not Apple's own. Queries carry over where the rules do; "
-        + "times show proportions and are no forecast for an app.",
+        + "times show proportions and are no forecast for an app."
     ]
   }
 }

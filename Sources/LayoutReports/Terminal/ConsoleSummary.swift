@@ -26,6 +26,9 @@ package struct ConsoleSummary: Sendable {
     if !answers.isEmpty { lines += answers + [""] }
     let isSmall = summary.document.cases.count <= Self.mostBlocks
     lines += isSmall ? blocks(style) : table(style)
+    if let sizes = EstimatedSizes(summary.document) {
+      lines += ["", "  captured sizes: \(sizes.text)"]
+    }
     if let reports { lines += [""] + self.reports(in: reports) }
     return lines.joined(separator: "\n") + "\n"
   }

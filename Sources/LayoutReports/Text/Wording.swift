@@ -49,6 +49,7 @@ enum Wording {
     case .flexible: "flexible"
     case .aspect: "aspect-ratio"
     case .mixed: "mixed"
+    case .capture: "captured"
     case .own: "own"
     }
   }

@@ -16,6 +16,14 @@ enum HeaderPool {
   nonisolated(unsafe) private static var lastGeneration: UInt32 = 0
   /// How often a view of a tree that is gone was used.
   nonisolated(unsafe) static var lateUses = 0
+  /// Headers that are not used again yet; nil where old ones are.
+  nonisolated(unsafe) private static var kept: [TreePointer]?
+
+  /// Tables of children that are gone, oldest first; those before `firstTable` are released.
+  nonisolated(unsafe) private static var tables:
+    [(table: UnsafeMutablePointer<Int32>, bytes: Int)] = []
+  nonisolated(unsafe) private static var firstTable = 0
+  nonisolated(unsafe) private static var tableBytes = 0
 
   /// How many headers stay in quarantine.
   private static let quarantine = 256
@@ -43,19 +51,64 @@ enum HeaderPool {
 
   /// Takes the header of a tree that is gone, and its table of views.
   static func giveBack(_ pointer: TreePointer, views: UnsafePointer<Int32>, count: Int) {
+    giveBack(pointer, views: count <= mostViews ? views : nil)
+    if count > mostViews { views.deallocate() }
+  }
+
+  /// Takes the header of something that is gone and had no table of views of its own.
+  static func giveBack(_ pointer: TreePointer) {
+    pointer.pointee.base = pointer
+    (pointer.pointee.source, pointer.pointee.chains) = (nil, ChainedMemo())
+    pointer.pointee.views = UnsafePointer(zeros.assumingMemoryBound(to: Int32.self))
+    giveBack(pointer, views: nil)
+  }
+
+  private static func giveBack(_ pointer: TreePointer, views: UnsafePointer<Int32>?) {
     lock.withLock {
       pointer.pointee.retire(to: zeros)
-      if count <= mostViews {
-        pointer.pointee.ownedViews = views
-      } else {
-        views.deallocate()
-      }
+      pointer.pointee.ownedViews = views
       if let released = retired[oldest] {
-        released.pointee.ownedViews?.deallocate()
-        free.append(released)
+        if kept == nil { release(released) } else { kept?.append(released) }
       }
       retired[oldest] = pointer
       oldest = (oldest + 1) % quarantine
+    }
+  }
+
+  /// Takes a table of a container's children, which a kept list of subviews may read.
+  static func giveBack(_ table: UnsafeMutablePointer<Int32>, count: Int) {
+    lock.withLock {
+      tables.append((table, count * 4))
+      tableBytes += count * 4
+      let limit = kept == nil ? 4 << 20 : 256 << 20
+      while tableBytes > limit { releaseOldestTable() }
+      guard firstTable > 1_024, firstTable > tables.count / 2 else { return }
+      tables.removeFirst(firstTable)
+      firstTable = 0
+    }
+  }
+
+  private static func releaseOldestTable() {
+    tables[firstTable].table.deallocate()
+    tableBytes -= tables[firstTable].bytes
+    firstTable += 1
+  }
+
+  private static func release(_ header: TreePointer) {
+    header.pointee.ownedViews?.deallocate()
+    free.append(header)
+  }
+
+  /// Uses no header again from here on, while something waits that may use one.
+  static func keepAll() {
+    lock.withLock { kept = kept ?? [] }
+  }
+
+  /// Uses the headers again that were kept: nothing waits any more.
+  static func releaseKept() {
+    lock.withLock {
+      for header in kept ?? [] { release(header) }
+      kept = nil
     }
   }
 }

@@ -78,4 +78,11 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// How often a subview of any tree in this process was used after its tree was gone.
   package static var lateUses: Int { HeaderPool.lateUses }
+
+  /// Keeps what subviews of trees that are gone refer to, until ``releaseGoneTrees()``: something
+  /// may wait in a queue that uses them.
+  package static func keepGoneTrees() { HeaderPool.keepAll() }
+
+  /// Lets new trees take the place of those that are gone.
+  package static func releaseGoneTrees() { HeaderPool.releaseKept() }
 }

@@ -119,6 +119,7 @@ public final class LayoutEngine {
     tree.pointee.flexible.deallocate()
     tree.pointee.aspects.deallocate()
     tree.pointee.texts.deallocate()
+    tree.pointee.captured.deallocate()
     tree.pointee.nodes.deallocate()
     scratch?.deallocate()
     for column in valueColumns { column.deallocate() }
@@ -258,6 +259,7 @@ public final class LayoutEngine {
       tree.pointee.measurements[view] = 0
     }
     tree.pointee.seen.clearAll()
+    tree.pointee.estimatedMeasurements = 0
     for node in nodes { node.calls = CallCounts() }
   }
 }

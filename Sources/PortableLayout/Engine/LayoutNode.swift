@@ -11,6 +11,7 @@ package class LayoutNode {
   package final var childCount: Int32 = 0
   /// The children in order, where they do not lie side by side.
   private final var ownOrder: UnsafeMutablePointer<Int32>?
+  private final var ownOrderCount: Int32 = 0
   /// The position of the one child that is placed, where a node chooses one (rule F).
   final var chosen: Int32?
 
@@ -40,7 +41,9 @@ package class LayoutNode {
     self.view = view
   }
 
-  deinit { ownOrder?.deallocate() }
+  deinit {
+    if let ownOrder { HeaderPool.giveBack(ownOrder, count: Int(ownOrderCount)) }
+  }
 
   // What a subclass says.
 
@@ -88,13 +91,14 @@ package class LayoutNode {
     chosen = nil
     childCount = Int32(views.count)
     first = views.first ?? 0
-    ownOrder?.deallocate()
+    if let ownOrder { HeaderPool.giveBack(ownOrder, count: Int(ownOrderCount)) }
     ownOrder = nil
     let isContiguous = zip(views, views.dropFirst()).allSatisfy { $0 + 1 == $1 }
     if !isContiguous {
       let pointer = UnsafeMutablePointer<Int32>.allocate(capacity: views.count)
       pointer.initialize(from: views, count: views.count)
       ownOrder = pointer
+      ownOrderCount = childCount
     }
   }
 

@@ -39,6 +39,10 @@ extension TreePointer {
     case .filling:
       return CGSize(
         width: ProposalKey.decode(key.width) ?? 10, height: ProposalKey.decode(key.height) ?? 10)
+    case .captured:
+      let found = pointee.captured[payload].pointee.size(for: ProposalKey.decode(key.width))
+      if found.isEstimate { pointee.estimatedMeasurements += 1 }
+      return found.size
     case .node:
       return node(of: view).measure(key.proposal)
     case .fixed, .flexible:
@@ -74,7 +78,7 @@ extension TreePointer {
   @inline(never)
   private func watch(_ view: Int, _ key: ProposalKey) {
     if let meter, pointee.kinds[view] != .node {
-      meter.note(pointee.kinds[view] == .text ? .text : .measurement)
+      meter.note(pointee.records[view].traits.contains(.isText) ? .text : .measurement)
     }
     if pointee.countsDistinct, pointee.seen.size(of: view, for: key) == nil {
       pointee.seen.insert(.zero, for: key, of: view, views: Int(pointee.nodeCount))

@@ -61,6 +61,8 @@ package enum NodeKind: UInt8 {
   case text
   /// The proposal itself; 10 where nothing is proposed (rule M, colours and shapes).
   case filling
+  /// Sizes that were captured on a device.
+  case captured
   /// A `LayoutNode`.
   case node
 }

@@ -66,6 +66,9 @@ package struct TreeHeader {
   var flexible = GrowableColumn<FlexibleParameters>()
   var aspects = GrowableColumn<AspectParameters>()
   var texts = GrowableColumn<ShapedText>()
+  var captured = GrowableColumn<CapturedSizes>()
+  /// How many measurements of captured subviews were at widths that were not captured.
+  var estimatedMeasurements = 0
   var nodes = GrowableColumn<Unmanaged<LayoutNode>>()
   /// The engine; nil once the tree is gone.
   var engine: Unmanaged<LayoutEngine>?

@@ -7,7 +7,7 @@ func single(_ name: String, _ layout: some Layout) -> Subject {
   Subject(name, summary: "", variants: [Variant("as written") { _ in layout }])
 }
 
-await LayoutBenchCommandLine.main(
+LayoutBenchCommandLine.main(
   suite: Suite(
     "foreign",
     [

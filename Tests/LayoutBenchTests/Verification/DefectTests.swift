@@ -11,6 +11,11 @@ struct DefectTests {
     .stalePlacement, .notRepeatable,
   ]
 
+  /// What a placement shows.
+  private static let drawn: Set<Finding.Kind> = found.union([
+    .differsFromReference, .ignoresOrigin, .mirrorsItself, .overlap, .outsideSize,
+  ])
+
   private func verify(_ pair: DefectPair, isWrong: Bool) -> VerificationResult {
     let isCache = Self.found.contains(pair.kind)
     let profile = VerificationProfile(
@@ -28,6 +33,10 @@ struct DefectTests {
       result.findings.first { $0.kind == pair.kind }, "found \(found)")
     #expect(finding.steps == pair.steps, "\(finding.history)")
     #expect(finding.subviews == pair.subviews, "\(finding.history)")
+    if Self.drawn.contains(pair.kind) {
+      let picture = try #require(finding.picture, "\(finding.history)")
+      #expect(!picture.wrong.isEmpty || picture.found.container != picture.expected?.container)
+    }
     // What is named first is what is wrong.
     #expect(result.findings.first?.severity == finding.severity, "found \(found)")
   }

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutBench
 import LayoutSources
+import PortableLayout
 
 @testable import LayoutReports
 
@@ -12,6 +13,7 @@ enum FileReader: String, CaseIterable {
   case history
   case thresholds
   case prices
+  case capture
   case fileList
   case otava
 
@@ -43,6 +45,13 @@ enum FileReader: String, CaseIterable {
          {"absolute": 12, "metric": "measurements"}, {"ignore": true, "subject": "flow"}]}
         """#.utf8)
     case .prices: Data(PriceFile.text(of: .swiftUI).utf8)
+    case .capture:
+      Data(
+        #"""
+        {"schema": 1, "name": "here", "prices": {"query": "28ns"}, "capture": {"widths": [100, 200],
+         "subviews": [{"kind": "text", "sizes": [[90, 40], [180, 20]], "ideal": [270, 20]},
+         {"kind": "other", "sizes": [[100, 10], [null, 10.5]], "priority": 1}]}}
+        """#.utf8)
     case .fileList:
       Data(#"{"files": ["Sources"], "init": ["Flow(spacing: 8)"], "swiftVersion": "5"}"#.utf8)
     case .otava:
@@ -98,6 +107,17 @@ enum FileReader: String, CaseIterable {
         let priced = Analyzer.repriced(Self.small, at: list, isScaled: false)
         try Self.use(priced, true)
       }
+    case .capture:
+      let capture = try Capture(data)
+      let subject = Subject("row") { _ in HStackLayout() }
+      let suite = Suite("captured", [subject]).replaying(capture)
+      let key = CaseKey(
+        subject: "row", population: .capture, count: 3, host: .root, scenario: .first,
+        memo: MemoOption(.standard))
+      _ = try? PlacedTree(
+        ProfileTarget(
+          suite.subjects[0], suite.subjects[0].usualVariant, key, seed: 42,
+          window: ProposedViewSize(width: 300, height: 300)))
     case .fileList: _ = try FileList(json: data, path: ".layout-bench.json")
     case .otava: _ = try OtavaHistory(String(decoding: data, as: UTF8.self)).parts()
     }

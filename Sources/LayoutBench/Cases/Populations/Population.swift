@@ -1,6 +1,6 @@
 /// A seeded generator of synthetic subviews.
 public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
-  /// The kinds that can be chosen; ``own`` is not one of them.
+  /// The kinds that can be chosen by their names; ``own`` and ``capture`` are not among them.
   public static let allCases: [Population] = [.fixed, .tags, .text, .flexible, .aspect, .mixed]
 
   /// One size for all.
@@ -15,6 +15,8 @@ public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
   case aspect
   /// Some of each, with spacing preferences and priorities.
   case mixed
+  /// Subviews with the sizes that a `LayoutProbe` captured.
+  case capture
   /// Views of the subject's own: nothing synthetic.
   case own
 }

@@ -5,20 +5,26 @@ import PortableLayout
 struct SubviewGenerator {
   let population: Population
   let seed: UInt64
+  /// The subviews of a population that was captured.
+  var capture: Capture?
 
   /// What one subview is.
   struct Subview {
     var content: LeafContent
     var priority: Double = 0
     var spacing: ViewSpacing?
+    /// The sizes that take the place of the content.
+    var captured: CapturedSizes?
   }
 
   /// The subview with an index; an index beyond the count gives a replacement or an insertion.
   func subview(_ index: Int) -> Subview {
     var random = SeededGenerator(seed: SeededGenerator.seed(from: seed, index: index))
     switch population {
+    case .capture where capture != nil:
+      return captured(index)
     // A subject of its own views has no synthetic ones; whoever queries gets one all the same.
-    case .fixed, .own:
+    case .fixed, .own, .capture:
       return Subview(content: .fixed(CGSize(width: 44, height: 32)))
     case .tags:
       return Subview(content: tag(&random))
@@ -31,6 +37,13 @@ struct SubviewGenerator {
     case .mixed:
       return mixed(index, &random)
     }
+  }
+
+  private func captured(_ index: Int) -> Subview {
+    var subview = Subview(content: .filling)
+    subview.captured = capture?.sizes(index)
+    subview.priority = capture?[index].priority ?? 0
+    return subview
   }
 
   /// A subview that differs from the one with an index, for a change of content.
@@ -91,5 +104,16 @@ struct SubviewGenerator {
     }
     if random.integer(below: 10) == 0 { subview.priority = Double(random.integer(below: 3)) - 1 }
     return subview
+  }
+}
+
+extension LayoutEngine {
+  /// Makes a view a leaf with the content of a synthetic subview.
+  func setLeaf(of subview: SubviewGenerator.Subview, of view: Int) {
+    if let sizes = subview.captured {
+      setCaptured(sizes, of: view)
+    } else {
+      setLeaf(subview.content, of: view)
+    }
   }
 }

@@ -23,7 +23,26 @@ struct CoherenceDiagnosis {
     let difference = mismatch.found.difference(from: mismatch.expected)
     return Finding(
       kind, message(kind), history, expected: difference.expected, found: difference.found,
-      test: TestSource(specimen, history, kind).text)
+      test: TestSource(specimen, history, kind).text,
+      picture: picture(mismatch.found, mismatch.expected, of: history))
+  }
+
+  /// What is found and expected of the last call of a history; of a call that only sizes, as if
+  /// the container were placed as well.
+  private func picture(
+    _ found: CallResult, _ expected: CallResult, of history: CallHistory,
+    isFreshRight: Bool = true
+  ) -> Finding.Picture? {
+    guard case .size(let proposal)? = history.steps.last, history.setting.host == nil else {
+      return Finding.Picture(found, expected: expected, in: history.steps.last)
+    }
+    var placed = history
+    placed.steps[placed.steps.count - 1] = .layOut(proposal)
+    guard let living = replay.lastResult(of: placed), let fresh = replay.freshResult(of: placed)
+    else { return nil }
+    return Finding.Picture(
+      isFreshRight ? living : fresh, expected: isFreshRight ? fresh : living,
+      in: placed.steps.last)
   }
 
   /// What is wrong with a cache that a new one shows to be wrong.
@@ -146,7 +165,8 @@ extension CoherenceDiagnosis {
       .initialKey, Finding.Kind.initialKey.explanation, shown,
       expected: "\(difference.expected), as after another proposal",
       found: "\(difference.found) on a new cache",
-      test: TestSource(specimen, shown, .initialKey).text)
+      test: TestSource(specimen, shown, .initialKey).text,
+      picture: picture(first, used, of: shown, isFreshRight: false))
   }
 
   private func neighbours(of proposal: ProposedViewSize) -> [ProposedViewSize] {

@@ -54,11 +54,14 @@ struct OriginCheck: LayoutCheck {
               + "\(GeometryText.of(frame.origin)).", history))
         continue
       }
+      var right = still
+      right.frames = still.frames.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
       report(
         Finding(
           .ignoresOrigin, Finding.Kind.ignoresOrigin.explanation, history,
           expected: "subview \(index) at \(GeometryText.of(expected))",
-          found: "subview \(index) at \(GeometryText.of(frame))"))
+          found: "subview \(index) at \(GeometryText.of(frame))",
+          picture: Finding.Picture(moved, expected: right, in: history.steps.last)))
       return
     }
   }
@@ -78,11 +81,14 @@ struct OriginCheck: LayoutCheck {
     let isSymmetric = zip(mirrored, left.frames).allSatisfy { $0.isClose(to: $1) }
     guard !isSymmetric, zip(right.frames, left.frames).allSatisfy({ $0.isClose(to: $1) })
     else { return }
+    var wanted = right
+    wanted.frames = mirrored
     report(
       Finding(
         .mirrorsItself, Finding.Kind.mirrorsItself.explanation, mirroredHistory,
         expected: "right to left, subview 0 at \(GeometryText.of(mirrored[0]))",
-        found: "subview 0 at \(GeometryText.of(right.frames[0]))"))
+        found: "subview 0 at \(GeometryText.of(right.frames[0]))",
+        picture: Finding.Picture(right, expected: wanted, in: history.steps.last)))
   }
 
   private func layOut(

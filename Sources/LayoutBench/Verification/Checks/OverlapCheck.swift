@@ -28,7 +28,7 @@ struct OverlapCheck: LayoutCheck {
     guard !found.isEmpty else { return }
     let reference = specimen.reference
     let allowed = reference.map { Self.problems($0, whole) } ?? []
-    for (kind, _) in found where !allowed.contains(where: { $0.kind == kind }) {
+    for kind in found.map(\.kind) where !allowed.contains(where: { $0.kind == kind }) {
       var shrinker = CallHistoryShrinker(budget: 400) { history in
         !history.subviews.isEmpty && specimen.allows(history)
           && history.subviews.allSatisfy(\.isSmall)
@@ -36,17 +36,25 @@ struct OverlapCheck: LayoutCheck {
           && reference.map { !Self.problems($0, history).contains { $0.kind == kind } } != false
       }
       let shortest = shrinker.shrink(whole)
-      let words = Self.problems(specimen, shortest).first { $0.kind == kind }?.words
-      var finding = Finding(kind, kind.explanation, shortest, found: words)
+      let problem = Self.problems(specimen, shortest).first { $0.kind == kind }
+      var finding = Finding(
+        kind, kind.explanation, shortest, found: problem?.words, picture: problem?.picture)
       finding.severity = specimen.keepsApart || reference != nil ? .error : .note
       report(finding)
     }
   }
 
+  /// Something that is wrong with a placement.
+  private struct Problem {
+    var kind: Finding.Kind
+    var words: String
+    var picture: Finding.Picture?
+  }
+
   /// What is wrong with a placement: at most one overlap and one subview outside.
   private static func problems(
     _ specimen: Specimen, _ history: CallHistory
-  ) -> [(kind: Finding.Kind, words: String)] {
+  ) -> [Problem] {
     let tree = SpecimenTree(specimen, history.subviews, .alone)
     let origin = CGPoint.zero
     guard case .layOut(let proposal, _, nil)? = history.steps.last,
@@ -54,27 +62,27 @@ struct OverlapCheck: LayoutCheck {
       result.error == nil, history.steps.count == 1
     else { return [] }
     let bounds = CGRect(origin: origin, size: size)
-    var problems: [(Finding.Kind, String)] = []
+    var problems: [Problem] = []
+    func note(_ kind: Finding.Kind, _ wrong: [Int], _ words: String) {
+      let picture = Finding.Picture(result, wrong: wrong, in: history.steps.last)
+      problems.append(Problem(kind: kind, words: words, picture: picture))
+    }
     // What is parked far outside to hide it may lie anywhere.
     let frames = result.frames
     let shown = frames.indices.filter { !frames[$0].isFar(from: bounds) }
     search: for index in shown {
       for other in shown where other < index && frames[index].overlaps(frames[other]) {
-        problems.append(
-          (
-            .overlap,
-            "subview \(other) at \(GeometryText.of(frames[other])), "
-              + "subview \(index) at \(GeometryText.of(frames[index]))"
-          ))
+        note(
+          .overlap, [other, index],
+          "subview \(other) at \(GeometryText.of(frames[other])), "
+            + "subview \(index) at \(GeometryText.of(frames[index]))")
         break search
       }
     }
     if let index = shown.first(where: { !frames[$0].lies(in: bounds) }) {
-      problems.append(
-        (
-          .outsideSize,
-          "size \(GeometryText.of(size)), subview \(index) at \(GeometryText.of(frames[index]))"
-        ))
+      note(
+        .outsideSize, shown.filter { !frames[$0].lies(in: bounds) },
+        "size \(GeometryText.of(size)), subview \(index) at \(GeometryText.of(frames[index]))")
     }
     return problems
   }

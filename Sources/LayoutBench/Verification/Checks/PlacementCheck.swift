@@ -88,7 +88,8 @@ struct PlacementCheck: LayoutCheck {
           + "as if its bounds were what was proposed: so it is under fixedSize, or in a frame with "
           + "an alignment.", history,
         expected: "subview \(index) at \(GeometryText.of(straight.frames[index]))",
-        found: "subview \(index) at \(GeometryText.of(result.frames[index]))"))
+        found: "subview \(index) at \(GeometryText.of(result.frames[index]))",
+        picture: Finding.Picture(result, expected: straight, in: history.steps.last)))
   }
 
   /// Sweeps lengths: where subviews leave the size at a few of them, the two methods disagree.
@@ -130,6 +131,11 @@ struct PlacementCheck: LayoutCheck {
           + "sizeThatFits and placeSubviews wrap or add up by different rules.", example.history,
         expected: "subview \(example.index) within \(GeometryText.of(size))",
         found: "subview \(example.index) at "
-          + "\(GeometryText.of(example.result.frames[example.index]))"))
+          + "\(GeometryText.of(example.result.frames[example.index]))",
+        picture: Finding.Picture(
+          example.result,
+          wrong: example.result.frames.indices.filter {
+            !example.result.frames[$0].lies(in: CGRect(origin: .zero, size: size))
+          }, in: example.history.steps.last)))
   }
 }

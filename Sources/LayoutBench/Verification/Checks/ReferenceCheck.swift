@@ -43,7 +43,8 @@ struct ReferenceCheck: LayoutCheck {
     let difference = last.1.difference(from: last.0)
     var finding = Finding(
       .differsFromReference, Finding.Kind.differsFromReference.explanation, shortest,
-      expected: difference.expected, found: difference.found)
+      expected: difference.expected, found: difference.found,
+      picture: Finding.Picture(last.1, expected: last.0, in: shortest.steps.last))
     if last.1.agrees(with: last.0) {
       finding.severity = .note
       finding.message = "The variants differ in the last digits alone."

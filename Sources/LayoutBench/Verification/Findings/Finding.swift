@@ -18,6 +18,8 @@ package struct Finding: Codable, Hashable, Sendable {
   package var found: String?
   /// A Swift test that shows it, to paste; nil where there is none.
   package var test: String?
+  /// Where the subviews lie in the last step; nil where no frames are compared.
+  package var picture: Picture?
 
   /// A finding without a history.
   init(_ kind: Kind, _ message: String, severity: Severity? = nil) {
@@ -32,7 +34,7 @@ package struct Finding: Codable, Hashable, Sendable {
   /// A finding with a history that shows it.
   init(
     _ kind: Kind, _ message: String, _ history: CallHistory, expected: String? = nil,
-    found: String? = nil, test: String? = nil
+    found: String? = nil, test: String? = nil, picture: Picture? = nil
   ) {
     self.init(kind, message)
     self.history = history.lines
@@ -41,6 +43,7 @@ package struct Finding: Codable, Hashable, Sendable {
     self.expected = expected
     self.found = found
     self.test = test
+    self.picture = picture
   }
 
   /// The finding for a crash that ended the process that verifies.
@@ -50,7 +53,11 @@ package struct Finding: Codable, Hashable, Sendable {
 
   /// Whether this one shows the same thing in fewer steps, or with fewer subviews.
   func isShorter(than other: Finding) -> Bool {
-    (severity, steps, subviews, history.joined().count)
+    // One that shows how it comes about says more.
+    if severity == other.severity, history.isEmpty != other.history.isEmpty {
+      return other.history.isEmpty
+    }
+    return (severity, steps, subviews, history.joined().count)
       < (other.severity, other.steps, other.subviews, other.history.joined().count)
   }
 

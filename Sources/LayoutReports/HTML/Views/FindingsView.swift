@@ -58,6 +58,9 @@ struct FindingsView {
         if let expected = finding.expected, let found = finding.found {
           text += "<p>As it should be: \(escaped(expected))</p><p>Found: \(escaped(found))</p>"
         }
+        if let picture = FindingPicture(finding, of: result) {
+          text += picture.picture(panelWidth: 220, mostHeight: 260).drawing.inline
+        }
         text += "<p><b>To do:</b> \(ProgramName.short) verify --subject \(escaped(result.subject)) "
         text += "--variant '\(escaped(result.variant))' --seed \(result.seed)</p>"
         return text + "</article>"

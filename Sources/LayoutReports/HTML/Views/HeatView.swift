@@ -32,7 +32,7 @@ struct HeatView {
   }
 
   private var populations: [Column] {
-    let all = Population.allCases + [.own]
+    let all = Population.allCases + [.capture, .own]
     return all.filter { kind in
       data.timed.contains { $0.voting.contains { $0.key.population == kind } }
     }.map { kind in Column(name: kind.rawValue) { $0.population == kind } }

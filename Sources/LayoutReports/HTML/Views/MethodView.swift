@@ -11,7 +11,7 @@ struct MethodView {
     let environment = document.environment
     let bound = Figures.bound(data.summary.bound)
     let source = document.prices.source.isEmpty ? "" : " (\(document.prices.source))"
-    let entries: [(String, String)] = [
+    var entries: [(String, String)] = [
       (
         "ratio",
         "time with the cache divided by time without: Hodges-Lehmann estimate of the log ratios of "
@@ -45,6 +45,7 @@ struct MethodView {
       ("commit", environment.commit ?? "outside a repository"),
       ("run", "\(document.runID), seed \(document.options.seed)"),
     ]
+    if let sizes = EstimatedSizes(document) { entries.append(("captured sizes", sizes.text)) }
     let list = entries.map {
       "<div><dt>\(LayoutReports.html($0.0))</dt><dd>\(LayoutReports.html($0.1))</dd></div>"
     }

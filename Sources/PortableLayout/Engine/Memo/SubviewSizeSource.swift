@@ -38,7 +38,7 @@ package final class SubviewSizeSource {
   }
 
   deinit {
-    header.deallocate()
+    HeaderPool.giveBack(header)
     positions?.deallocate()
     free(records)
   }

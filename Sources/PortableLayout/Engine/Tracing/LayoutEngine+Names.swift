@@ -9,6 +9,7 @@ extension LayoutEngine {
     case .aspect: "aspect"
     case .text: "text"
     case .filling: "fill"
+    case .captured: "captured"
     case .node: "view"
     }
   }

@@ -2,7 +2,7 @@ import LayoutBench
 import LayoutBenchCLI
 import SwiftUI
 
-await LayoutBenchCommandLine.main(
+LayoutBenchCommandLine.main(
   suite: Suite(
     "mine",
     [

@@ -1,0 +1,16 @@
+extension Suite {
+  /// The suite with a capture that its layouts can be run on.
+  package func replaying(_ capture: Capture?) -> Suite {
+    guard let capture else { return self }
+    var suite = Suite(
+      name,
+      subjects.map { subject in
+        var subject = subject
+        subject.capture = capture
+        return subject
+      })
+    suite.examples = examples
+    suite.capture = capture
+    return suite
+  }
+}

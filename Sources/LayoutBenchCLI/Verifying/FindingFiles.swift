@@ -1,0 +1,33 @@
+import Foundation
+import LayoutBench
+import LayoutReports
+
+/// The files that `verify` writes: its report and a picture for each finding that can be drawn.
+struct FindingFiles {
+  private let directory: URL
+
+  /// Writes to a directory.
+  init(directory: URL) { self.directory = directory }
+
+  /// Where the picture of a finding is; nil for one without.
+  func path(of finding: Finding, _ result: VerificationResult) -> String? {
+    FindingPicture(finding, of: result).map { url($0).relativePath }
+  }
+
+  private func url(_ picture: FindingPicture) -> URL {
+    directory.appendingPathComponent("\(picture.name).svg")
+  }
+
+  /// Writes everything.
+  ///
+  /// - Throws: ``FileWritingError``.
+  func write(_ results: [VerificationResult], report: String) throws {
+    for result in results {
+      for picture in result.findings.compactMap({ FindingPicture($0, of: result) }) {
+        try PictureFile.write(picture.svg, to: url(picture).path)
+      }
+    }
+    let file = directory.appendingPathComponent("verify.txt")
+    try FileExchange.write(Data(report.utf8), to: file)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import LayoutBench
+import LayoutCharts
+
+/// The placement that a finding is about: as it should be, and as it was found.
+package struct FindingPicture: Sendable {
+  private let result: VerificationResult
+  private let finding: Finding
+  private let shown: Finding.Picture
+
+  /// Draws a finding; nil for one that no placement shows.
+  package init?(_ finding: Finding, of result: VerificationResult) {
+    guard let shown = finding.picture else { return nil }
+    self.result = result
+    self.finding = finding
+    self.shown = shown
+  }
+
+  /// A name for a file, without its ending: `my-flow-cached-stale-after-change`.
+  package var name: String {
+    MarkupText.identifier("\(result.subject)-\(result.variant)-\(finding.kind.rawValue)")
+  }
+
+  /// The picture as an SVG file.
+  package var svg: String { picture(panelWidth: 390, mostHeight: 900).drawing.file }
+
+  /// The picture, to be drawn.
+  ///
+  /// - Parameters:
+  ///   - panelWidth: How wide a placement may be, in pixels.
+  ///   - mostHeight: How high it may be.
+  package func picture(panelWidth: Double, mostHeight: Double) -> LayoutPicture {
+    let expected = shown.expected.map { placement in
+      LayoutPanel(
+        title: "expected", note: note(placement), container: Box(placement.container),
+        pieces: placement.frames.enumerated().map { index, frame in
+          LayoutPanel.Piece(frame: Box(frame), name: "\(index)", role: .leaf(order: index))
+        })
+    }
+    return LayoutPicture(
+      id: name, title: "\(result.subject), \(result.variant): \(finding.kind.title)",
+      panels: [expected, found].compactMap(\.self), panelWidth: panelWidth,
+      mostHeight: mostHeight)
+  }
+
+  private var found: LayoutPanel {
+    let wrong = Set(shown.wrong)
+    var container: [LayoutPanel.Piece] = []
+    if let right = shown.expected?.container, right != shown.found.container {
+      container.append(
+        LayoutPanel.Piece(
+          frame: Box(shown.found.container), name: "", role: .wrong(right: Box(right))))
+    }
+    let pieces = shown.found.frames.enumerated().map { index, frame in
+      let right = shown.expected?.frames[index] ?? frame
+      return LayoutPanel.Piece(
+        frame: Box(frame), name: "\(index)",
+        role: wrong.contains(index) ? .wrong(right: Box(right)) : .leaf(order: index))
+    }
+    return LayoutPanel(
+      title: "found", note: note(shown.found), container: Box(shown.found.container),
+      pieces: container + pieces)
+  }
+
+  private func note(_ placement: Finding.Picture.Placement) -> String {
+    let frame = placement.container
+    var note = "\(points(frame.width)) x \(points(frame.height))"
+    if frame.origin != .zero { note += " at (\(points(frame.minX)), \(points(frame.minY)))" }
+    return note + ", \(Figures.quantity(placement.frames.count, "subview"))"
+  }
+
+  private func points(_ length: CGFloat) -> String { MarkupText.coordinate(Double(length)) }
+}

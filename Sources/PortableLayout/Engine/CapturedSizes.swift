@@ -1,0 +1,104 @@
+import Foundation
+
+/// The sizes of one subview that were captured on a device, at some widths without a height.
+package struct CapturedSizes: Hashable, Sendable {
+  /// The widths that were proposed, in points, from small to large.
+  package let widths: [CGFloat]
+  /// The size for each width.
+  package let sizes: [CGSize]
+  /// The size for a nil, a zero and an infinite proposal; nil where it was not captured.
+  package var ideal, least, most: CGSize?
+  /// Whether the subview is text, which has a memory of its own (rule C2).
+  package var isText: Bool
+
+  /// Sizes at widths.
+  ///
+  /// - Parameters:
+  ///   - widths: The widths that were proposed, in points: at least one, rising.
+  ///   - sizes: The size for each of them.
+  ///   - isText: Whether the subview is text.
+  package init(widths: [CGFloat], sizes: [CGSize], isText: Bool) {
+    precondition(!widths.isEmpty && widths.count == sizes.count, "There is a size for each width.")
+    self.widths = widths
+    self.sizes = sizes
+    self.isText = isText
+  }
+
+  /// The size for a proposed width, and whether it is an estimate: that width was not captured.
+  ///
+  /// Between two widths text has the size of the narrower one, since its lines fit there too;
+  /// other subviews change evenly from one to the other. A subview that fills the largest width
+  /// fills every larger one; any other one keeps its size there. Heights are not captured, so a
+  /// proposed height changes nothing.
+  package func size(for width: CGFloat?) -> (size: CGSize, isEstimate: Bool) {
+    let last = widths.count - 1
+    guard let width, !width.isNaN else { return Self.known(ideal, or: sizes[last]) }
+    if width == .infinity, let most { return (most, false) }
+    if width == 0, let least { return (least, false) }
+    // The first captured width that is not below the proposed one.
+    var (low, high) = (0, widths.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if widths[middle] < width { low = middle + 1 } else { high = middle }
+    }
+    if low <= last, widths[low] == width { return (sizes[low], false) }
+    if low > last { return (beyond(width), true) }
+    if low == 0 {
+      guard !isText, let least else { return (sizes[0], true) }
+      return (Self.between(least, sizes[0], at: width / widths[0]), true)
+    }
+    if isText { return (sizes[low - 1], true) }
+    let share = (width - widths[low - 1]) / (widths[low] - widths[low - 1])
+    return (Self.between(sizes[low - 1], sizes[low], at: share), true)
+  }
+
+  private static func known(_ size: CGSize?, or other: CGSize) -> (CGSize, Bool) {
+    (size ?? other, size == nil)
+  }
+
+  private func beyond(_ width: CGFloat) -> CGSize {
+    let last = widths.count - 1
+    let fills = !isText && sizes[last].width >= widths[last]
+    return CGSize(width: fills ? width : sizes[last].width, height: sizes[last].height)
+  }
+
+  private static func between(_ first: CGSize, _ second: CGSize, at share: CGFloat) -> CGSize {
+    func length(_ first: CGFloat, _ second: CGFloat) -> CGFloat {
+      guard first.isFinite, second.isFinite else { return first }
+      return first + (second - first) * share
+    }
+    return CGSize(
+      width: length(first.width, second.width), height: length(first.height, second.height))
+  }
+
+  /// The sizes of the same subview enlarged: all its lengths times a factor, above zero.
+  package func scaled(by factor: CGFloat) -> CapturedSizes {
+    func scale(_ size: CGSize) -> CGSize {
+      CGSize(width: size.width * factor, height: size.height * factor)
+    }
+    var scaled = CapturedSizes(
+      widths: widths.map { $0 * factor }, sizes: sizes.map(scale), isText: isText)
+    scaled.ideal = ideal.map(scale)
+    scaled.least = least.map(scale)
+    scaled.most = most.map(scale)
+    return scaled
+  }
+}
+
+extension LayoutEngine {
+  /// Makes a view a leaf that has the sizes of a captured one.
+  package func setCaptured(_ sizes: CapturedSizes, of view: Int) {
+    let record = tree.pointee.records + view
+    if tree.pointee.kinds[view] == .captured {
+      tree.pointee.captured[record.pointee.payload].pointee = sizes
+    } else {
+      record.pointee.payload = tree.pointee.captured.append(sizes)
+      tree.pointee.kinds[view] = .captured
+    }
+    record.pointee.traits = sizes.isText ? .isText : []
+    tree.prepareMemo(of: view)
+  }
+
+  /// How many measurements of captured subviews were at widths that were not captured.
+  package var estimatedMeasurements: Int { tree.pointee.estimatedMeasurements }
+}
