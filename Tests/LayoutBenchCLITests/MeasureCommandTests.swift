@@ -52,11 +52,11 @@ struct MeasureCommandTests {
       #expect(
         subjects.sorted() == [
           "EqualWidthHStack", "EqualWidthHStack in Voting preview", "Grid",
-          "Grid in Cards preview", "JustifiedFlow", "Overlapping in BadgeRow",
+          "Grid in Cards preview", "JustifiedFlow", "Overlapping in Badges preview",
         ])
       #expect(
         listed.errors.contains(
-          "Badges.swift:12: Overlapping is local to a function: it is measured only where a view "
+          "Badges.swift:14: Overlapping is local to a function: it is measured only where a view "
             + "contains it."))
       #expect(try project.contents == before)
     }

@@ -16,6 +16,8 @@ struct VerificationJob {
   private var spent: [Int: Int] = [:]
   /// How the items ended that show which numbers of subviews there can be.
   private var countCrashes: [Int: Isolation.Ending] = [:]
+  /// The numbers of subviews that the layout turned out to need; nil for any.
+  private var neededCounts: ClosedRange<Int>?
 
   /// How long one item may take, in milliseconds: a history takes less than one.
   private static let patience = 10_000
@@ -64,10 +66,12 @@ struct VerificationJob {
     let avoided = CrashCondition.allCases.filter(specimen.crashes.contains).map {
       Omission(what: $0.words, reason: "it crashes on them; all checks do without")
     }
-    return VerificationResult(
+    var result = VerificationResult(
       subject: specimen.subject, variant: specimen.variant, seed: seed, histories: histories,
       findings: findings.values.sorted(by: Finding.isInOrder),
       omissions: avoided + omissions, printed: printed)
+    result.subviewCounts = neededCounts
+    return result
   }
 
   private static let implied: [Finding.Kind: [Finding.Kind]] = [
@@ -219,6 +223,7 @@ struct VerificationJob {
     else { return }
     add(conclusion.finding)
     specimen.counts = conclusion.counts
+    if conclusion.finding.kind == .fixedCount { neededCounts = conclusion.counts }
     if conclusion.finding.kind == .crashWithoutSubviews { specimen.crashes.insert(.noSubviews) }
     makeChecks()
   }
