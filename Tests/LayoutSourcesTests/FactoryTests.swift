@@ -75,7 +75,8 @@ struct FactoryTests {
 
   @Test("A preview in a type is a constant of the type, but for a type with parameters")
   func nestedPreview() throws {
-    let text = "struct A { struct B { #Preview { A() } } }\nextension A.B { #Preview(\"x\") { A() } }"
+    let text =
+      "struct A { struct B { #Preview { A() } } }\nextension A.B { #Preview(\"x\") { A() } }"
     let file = SourceFile(path: "P.swift", text: text)
     func member(_ kind: String, _ rest: String) -> String {
       "{\"_kind\": \"\(kind)\", \(rest)}"

@@ -100,7 +100,9 @@ nonisolated extension ProgressView {
   }
 }
 
-nonisolated extension ProgressView where Label == ProgressViewStyleConfiguration.Label,
+nonisolated extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label,
   CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
 {
   /// What a style starts from, in another style.

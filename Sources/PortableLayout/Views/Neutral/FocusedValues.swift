@@ -2,9 +2,6 @@ import Foundation
 
 /// Values that the focused view offers: none, since no view has the focus.
 public struct FocusedValues {
-  /// No values.
-  nonisolated init() {}
-
   /// The value for a key: always nil; what is set is not kept.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { nil }
