@@ -94,10 +94,14 @@ struct ProfileWords {
 
   /// The causes, each in a line.
   var shortCauses: [String] {
-    profile.causes.prefix(3).filter { $0.queries * 20 >= profile.queries }.map { cause in
+    let shown = profile.causes.prefix(3).filter { $0.queries * 20 >= profile.queries }
+    let names = shown.map { name(of: $0, isShort: true) }
+    // Where the method tells causes apart, it is named.
+    let isShort = Set(names).count == names.count
+    return shown.map { cause in
       let again = cause.distinct < cause.queries
       return "\(Self.part(cause.queries, of: profile.queries)) queries "
-        + "\(Self.verb(cause.queries, of: profile.queries)) from \(name(of: cause, isShort: true))"
+        + "\(Self.verb(cause.queries, of: profile.queries)) from \(name(of: cause, isShort: isShort))"
         + (again ? ": \(Figures.quantity(cause.distinct, "distinct question"))." : ".")
     }
   }
