@@ -6,7 +6,7 @@ import PortableLayout
 let decisionSuite = Suite("decisions", same + slowed)
 
 /// The layouts as they are written first.
-private let layouts: [(name: String, make: @Sendable (LayoutContext) -> any Layout)] =
+let layouts: [(name: String, make: @Sendable (LayoutContext) -> any Layout)] =
   catalogSuite.subjects
   .filter { $0.shape == .flat && !$0.overlays }
   .compactMap { subject in

@@ -14,12 +14,14 @@ import LayoutBenchCLI
 //
 //     swift run -c release decision-bench prices [layout ...]
 //     swift run -c release decision-bench edge [pairs]
+//     swift run -c release decision-bench queries
 
 switch CommandLine.arguments.dropFirst().first {
 case "probe": try ProbeTrial().run()
 case "prices": await PaidTrial(names: Array(CommandLine.arguments.dropFirst(2))).run()
 case "edge":
   await EdgeTrial(pairs: CommandLine.arguments.dropFirst(2).first.flatMap(Int.init)).run()
+case "queries": await ExtraQueryTrial().run()
 case "agreement": await AgreementTrial().run()
 default: LayoutBenchCommandLine.main(suite: decisionSuite)
 }

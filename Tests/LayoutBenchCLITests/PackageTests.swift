@@ -23,6 +23,41 @@ struct PackageTests {
       contentsOf: Self.fixture.appendingPathComponent("Package.swift"), encoding: .utf8)
     #expect(manifest.contains(#".unsafeFlags(["-module-alias", "SwiftUI=PortableLayout"])"#))
     #expect(manifest.contains("swiftLanguageModes: [.v5]"))
+    let sources = Self.fixture.appendingPathComponent("Sources/MyBenchmarks")
+    try Self.expectCompiles(
+      [
+        sources.appendingPathComponent("main.swift"),
+        sources.appendingPathComponent("Layouts.swift"),
+      ], ["-swift-version", "5", "-module-alias", "SwiftUI=PortableLayout"])
+  }
+
+  @Test(
+    "Swift code on the pages compiles",
+    arguments: [
+      "README.md", "Sources/PortableLayout/PortableLayout.docc/PortableLayout.md",
+      "Sources/LayoutBench/LayoutBench.docc/DecideOnACache.md",
+      "Sources/LayoutBench/LayoutBench.docc/CompareTwoAlgorithms.md",
+      "Sources/LayoutBench/LayoutBench.docc/FindExpensiveNesting.md",
+    ])
+  func page(_ path: String) throws {
+    let page = Self.tests.appendingPathComponent("../..").appendingPathComponent(path)
+    let text = try String(contentsOf: page.standardized, encoding: .utf8)
+    let blocks = text.components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```\n").first }
+      // A manifest, and a suite whose layouts are in another file: both are compiled above.
+      .filter { !$0.contains("PackageDescription") && !$0.contains("LayoutBenchCLI") }
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let file = FileManager.default.temporaryDirectory
+        .appendingPathComponent("layout-bench-page-\(UUID().uuidString).swift")
+      defer { try? FileManager.default.removeItem(at: file) }
+      try Data(block.utf8).write(to: file)
+      try Self.expectCompiles([file], ["-swift-version", "6"])
+    }
+  }
+
+  /// Type-checks files against the modules of this build; a warning is an error.
+  private static func expectCompiles(_ files: [URL], _ options: [String]) throws {
     let build = try Executable.url(of: "layout-bench").deletingLastPathComponent()
     // Modules in C: the package manager wrote their maps into the build.
     let maps = try FileManager.default.contentsOfDirectory(atPath: build.path)
@@ -34,17 +69,12 @@ struct PackageTests {
       .compactMap { $0 as? String }
       .filter { $0.hasSuffix("/include/module.modulemap") }
       .map { packages.appendingPathComponent($0).path }
-    let sources = Self.fixture.appendingPathComponent("Sources/MyBenchmarks")
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
-      [
-        "swiftc", "-typecheck", "-swift-version", "5", "-module-name", "MyBenchmarks",
-        "-module-alias", "SwiftUI=PortableLayout", "-warnings-as-errors",
-        "-I", build.appendingPathComponent("Modules").path,
-        sources.appendingPathComponent("main.swift").path,
-        sources.appendingPathComponent("Layouts.swift").path,
-      ] + (maps + (others ?? [])).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+      ["swiftc", "-typecheck", "-module-name", "MyBenchmarks", "-warnings-as-errors"] + options
+      + ["-I", build.appendingPathComponent("Modules").path] + files.map(\.path)
+      + (maps + (others ?? [])).flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output

@@ -16,7 +16,7 @@ package struct Analyzer: Sendable {
   /// - Parameters:
   ///   - bound: The bound within which a difference does not matter.
   ///   - prices: The prices on the machine of the run; none as a rule.
-  package init(bound: EquivalenceBound, prices: PriceList = .engine) {
+  package init(bound: EquivalenceBound = .standard, prices: PriceList = .engine) {
     self.bound = bound
     self.prices = prices
   }
@@ -54,7 +54,7 @@ package struct Analyzer: Sendable {
     document.priceScale.isOn = isScaled
     if document.priceScale.scaled(prices) != before {
       // What was paid was other prices.
-      document.cases.indices.forEach { document.cases[$0].forgetPaidChecks() }
+      for index in document.cases.indices { document.cases[index].forgetPaidChecks() }
     }
     document.cases = GrowthGuard.withdrawn(from: document.cases)
     return Analyzer(document).analyzed(document)

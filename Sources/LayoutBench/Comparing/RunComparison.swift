@@ -31,6 +31,8 @@ package struct RunComparison: Sendable {
   package var timedRows: Int
   /// Why times are not compared; nil if they are.
   package var timeProblem: String?
+  /// The names of the price lists that the verdicts hold at: the first run's, then the second's.
+  package var prices: [String]
 
   /// Compares two runs.
   ///
@@ -45,6 +47,7 @@ package struct RunComparison: Sendable {
     guard first.options.seed == second.options.seed else {
       throw .otherSeed(found: second.options.seed, baseline: first.options.seed)
     }
+    prices = [first.prices.name, second.prices.name]
     timeProblem = Self.timeProblem(first.environment, second.environment)
     let bound = EquivalenceBound(delta: second.options.delta) ?? .standard
     let cases = Dictionary(

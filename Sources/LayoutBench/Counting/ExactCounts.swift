@@ -22,3 +22,26 @@ public struct ExactCounts: Codable, Hashable, Sendable {
     self.bitChecksum = bitChecksum ?? checksum
   }
 }
+
+extension ExactCounts {
+  private enum CodingKeys: String, CodingKey { case calls, views, checksum, bitChecksum }
+
+  /// Reads counts; both checksums are equal where only one is written.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      calls: try container.decode(CallCounts.self, forKey: .calls),
+      views: try container.decode(ViewCounts.self, forKey: .views),
+      checksum: try container.decode(String.self, forKey: .checksum),
+      bitChecksum: try container.decodeIfPresent(String.self, forKey: .bitChecksum))
+  }
+
+  /// Writes counts.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(calls, forKey: .calls)
+    try container.encode(views, forKey: .views)
+    try container.encode(checksum, forKey: .checksum)
+    if bitChecksum != checksum { try container.encode(bitChecksum, forKey: .bitChecksum) }
+  }
+}

@@ -108,7 +108,8 @@ struct CaseRunner {
           (result.variants[variant].pageFaults ?? 0) + Int(clb_page_faults() - faults)
       }
     }
-    for (variant, timer) in timers {
+    // In their order, so that a seed stands for one order of all that is timed.
+    for (variant, timer) in timers.sorted(by: { $0.key < $1.key }) {
       result.variants[variant].timedCounts = timer.timedCounts
       // One worker is enough: repetitions come from the same list in all.
       guard result.variants[variant].counts != nil else { continue }
@@ -118,7 +119,8 @@ struct CaseRunner {
       ).counts(of: timer.countedRepetitions)
       alive()
     }
-    for (variant, timer) in timers where worker == 0 && timesPhases {
+    for (variant, timer) in timers.sorted(by: { $0.key < $1.key })
+    where worker == 0 && timesPhases {
       result.variants[variant].phases = try phases(
         timer, repetitions: max(1, schedule.repetitions / 4))
     }

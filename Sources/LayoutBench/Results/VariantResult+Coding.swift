@@ -37,7 +37,7 @@ extension VariantResult: Codable {
     self.init(
       name: try container.decode(String.self, forKey: .name),
       counts: try container.decode(ExactCounts.self, forKey: .counts),
-      phases: try container.decodeIfPresent([PhaseSamples].self, forKey: .phases) ?? [],
+      phases: try Self.phases(container.decodeIfPresent([Double?].self, forKey: .phases)),
       pageFaults: try container.decodeIfPresent(Int.self, forKey: .pageFaults),
       allocations: try container.decodeIfPresent(AllocationCount.self, forKey: .allocations),
       retainedBytes: try container.decodeIfPresent(Int.self, forKey: .retainedBytes),
@@ -53,16 +53,22 @@ extension VariantResult: Codable {
     try container.encode(counts, forKey: .counts)
     try container.encodeIfPresent(TimeSummary(samples) ?? timeSummary, forKey: .time)
     try container.encodeIfPresent(passCounts, forKey: .passCounts)
-    let medians = phases.compactMap { phase in
-      phase.median.map {
-        PhaseSamples(
-          phase: phase.phase, perPass: [Nanoseconds($0.rawValue.toSevenDigits)])
-      }
+    if !phases.isEmpty {
+      // The median of each, in the order of the phases.
+      try container.encode(
+        LayoutPhase.allCases.map { phase in
+          phases.first { $0.phase == phase }?.median?.rawValue.toSevenDigits
+        }, forKey: .phases)
     }
-    if !medians.isEmpty { try container.encode(medians, forKey: .phases) }
     try container.encodeIfPresent(pageFaults, forKey: .pageFaults)
     try container.encodeIfPresent(allocations, forKey: .allocations)
     try container.encodeIfPresent(retainedBytes, forKey: .retainedBytes)
     try container.encodeIfPresent(instructions, forKey: .instructions)
+  }
+
+  private static func phases(_ medians: [Double?]?) -> [PhaseSamples] {
+    zip(LayoutPhase.allCases, medians ?? []).compactMap { phase, median in
+      median.map { PhaseSamples(phase: phase, perPass: [Nanoseconds($0)]) }
+    }
   }
 }

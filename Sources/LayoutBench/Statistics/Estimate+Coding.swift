@@ -3,39 +3,40 @@ import Foundation
 // A results document holds thousands of estimates: each is written in a few bytes, to seven digits.
 
 extension Estimate: Codable {
-  private enum CodingKeys: String, CodingKey { case value, ci95, ci90, n, unit }
-
-  /// Reads an estimate: its value, its intervals as pairs, the number of units and what they are.
+  /// Reads an estimate: what a unit is, how many there were, the value, then the ends of the 95 %
+  /// and of the 90 % interval, as far as there are any.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    func interval(
-      _ key: CodingKeys, _ level: ConfidenceLevel
-    ) throws -> ConfidenceInterval<Value>? {
-      guard let ends = try container.decodeIfPresent([Double].self, forKey: key) else { return nil }
-      guard ends.count == 2 else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: container, debugDescription: "an interval has two ends")
-      }
-      return ConfidenceInterval(Value(ends[0]), Value(ends[1]), level: level)
+    var container = try decoder.unkeyedContainer()
+    let unit = try container.decode(StatisticalUnit.self)
+    let count = try container.decode(Int.self)
+    let value = Value(try container.decode(Double.self))
+    var intervals: [ConfidenceInterval<Value>] = []
+    let levels: [ConfidenceLevel] =
+      container.count == 7 ? [.ninetyFive, .ninety] : container.count == 5 ? [.ninety] : []
+    for level in levels {
+      let ends = try (container.decode(Double.self), container.decode(Double.self))
+      intervals.append(ConfidenceInterval(Value(ends.0), Value(ends.1), level: level))
+    }
+    guard container.isAtEnd else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "an estimate has 3, 5 or 7 parts")
     }
     self.init(
-      value: Value(try container.decode(Double.self, forKey: .value)),
-      ci95: try interval(.ci95, .ninetyFive), ci90: try interval(.ci90, .ninety),
-      count: try container.decode(Int.self, forKey: .n),
-      unit: try container.decode(StatisticalUnit.self, forKey: .unit))
+      value: value, ci95: intervals.first { $0.level == .ninetyFive },
+      ci90: intervals.first { $0.level == .ninety }, count: count, unit: unit)
   }
 
   /// Writes an estimate.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(value.rawValue.toSevenDigits, forKey: .value)
-    for (key, interval) in [(CodingKeys.ci95, ci95), (.ci90, ci90)] {
-      guard let interval else { continue }
-      let ends = [interval.lower, interval.upper].map(\.rawValue.toSevenDigits)
-      try container.encode(ends, forKey: key)
+    var container = encoder.unkeyedContainer()
+    try container.encode(unit)
+    try container.encode(count)
+    try container.encode(value.rawValue.toSevenDigits)
+    // Where there are units enough for 95 %, there are for 90 %.
+    for interval in [ci95, ci90].compactMap(\.self) {
+      try container.encode(interval.lower.rawValue.toSevenDigits)
+      try container.encode(interval.upper.rawValue.toSevenDigits)
     }
-    try container.encode(count, forKey: .n)
-    try container.encode(unit, forKey: .unit)
   }
 }
 

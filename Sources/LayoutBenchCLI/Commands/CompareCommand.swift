@@ -26,14 +26,19 @@ struct CompareCommand: ParsableCommand {
   @Flag(name: .long, help: "Print JSON.")
   var json = false
 
+  @OptionGroup(title: "Prices (default: those of each run)") var prices: PriceOptions
+
   func run() throws {
-    let comparison = try RunComparison(
-      ResultsReader.read(URL(fileURLWithPath: first)),
-      ResultsReader.read(URL(fileURLWithPath: second)))
+    let comparison = try RunComparison(document(at: first), document(at: second))
     if json {
       print(try ComparisonJSON(comparison).text(), terminator: "")
     } else {
       print(ComparisonText(comparison).text(style: .standardOutput), terminator: "")
     }
+  }
+
+  private func document(at path: String) throws -> ResultsDocument {
+    let document = try ResultsReader.read(URL(fileURLWithPath: path))
+    return prices.isChosen ? try prices.applied(to: document, from: path) : document
   }
 }

@@ -35,17 +35,7 @@ struct ReportCommand: ParsableCommand {
   func run() throws {
     let url = URL(fileURLWithPath: results)
     var document = try ResultsReader.read(url)
-    let list = try prices.list()
-    let isAtOtherPrices =
-      list != document.prices || prices.priceScaling != document.priceScale.isOn
-    if isAtOtherPrices {
-      guard document.hasSamples else {
-        throw UserError.unusableFile(
-          option: "--prices", path: results,
-          reason: "prices need the samples: put the run's samples.csv beside it.")
-      }
-      document = Analyzer.repriced(document, at: list, isScaled: prices.priceScaling)
-    }
+    document = try prices.applied(to: document, from: results)
     let isDirectory = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
     let place = output ?? (isDirectory ? url : url.deletingLastPathComponent()).path
     let directory = try OutputDirectory(place)

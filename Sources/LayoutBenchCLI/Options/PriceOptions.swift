@@ -75,6 +75,30 @@ struct PriceOptions: ParsableArguments {
     return base.with(changes)
   }
 
+  /// A document at these prices, as a run at them would have written it.
+  /// - Parameter path: Where it was read from.
+  func applied(to document: ResultsDocument, from path: String) throws -> ResultsDocument {
+    let list = try list()
+    guard list != document.prices || priceScaling != document.priceScale.isOn else {
+      return document
+    }
+    guard document.hasSamples else {
+      throw UserError.unusableFile(
+        option: "--prices", path: path,
+        reason: "prices need the samples: put the run's samples.csv beside it.")
+    }
+    return Analyzer.repriced(document, at: list, isScaled: priceScaling)
+  }
+
+  /// Whether any price was chosen.
+  var isChosen: Bool {
+    prices != nil || !priceScaling
+      || [
+        queryPrice, placementPrice, measurementPrice, textPrice, guidePrice, spacingPrice,
+        distancePrice,
+      ].contains { $0 != nil }
+  }
+
   /// A list by its name, or from the file at a path.
   private static func list(named name: String) throws -> PriceList {
     if let list = PriceList.named.first(where: { $0.name == name }) { return list }

@@ -19,6 +19,8 @@ package struct ComparisonJSON: Encodable, Sendable {
   var lower: Double?
   var upper: Double?
   var timeProblem: String?
+  var pricesBefore: String
+  var pricesAfter: String
   var rows: [Row]
   var onlyFirst: [String]
   var onlySecond: [String]
@@ -29,6 +31,8 @@ package struct ComparisonJSON: Encodable, Sendable {
     lower = comparison.geometricMean?.ci95?.lower.rawValue
     upper = comparison.geometricMean?.ci95?.upper.rawValue
     timeProblem = comparison.timeProblem
+    pricesBefore = comparison.prices[0]
+    pricesAfter = comparison.prices[1]
     rows = comparison.rows.map { row in
       Row(
         caseID: row.place.caseID, variant: row.place.variant,

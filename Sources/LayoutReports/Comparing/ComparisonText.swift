@@ -25,7 +25,7 @@ package struct ComparisonText: Sendable {
       mean.ci95.map { Figures.ratio(mean.value, from: $0.lower, to: $0.upper) }
       ?? Figures.ratio(mean.value)
     return [
-      "\(extent); time second / first, geometric mean of \(Figures.count(comparison.timedRows)): "
+      "\(extent); own time second / first, geometric mean of \(Figures.count(comparison.timedRows)): "
         + "\(ratio), \(Figures.quantity(mean.count, "worker"))\(mean.ci95 == nil ? ", too few for an interval" : "")"
     ]
   }
@@ -41,7 +41,14 @@ package struct ComparisonText: Sendable {
         .init(after?.rawValue ?? Figures.none, after?.tone ?? .neutral),
       ])
     }
-    return section("verdicts that changed", rows.count, table.lines(style))
+    return section("verdicts that changed\(prices)", rows.count, table.lines(style))
+  }
+
+  /// At which prices the verdicts hold.
+  private var prices: String {
+    let (first, second) = (comparison.prices[0], comparison.prices[1])
+    return first == second
+      ? " at the prices \(first)" : ", first at the prices \(first), then at \(second)"
   }
 
   private func times(_ style: TextStyle) -> [String] {
@@ -55,7 +62,7 @@ package struct ComparisonText: Sendable {
         .init(isSlower ? "slower" : "faster", isSlower ? .worse : .better),
       ])
     }
-    return section("times that changed", rows.count, table.lines(style))
+    return section("own times that changed, without prices", rows.count, table.lines(style))
   }
 
   private func figures(_ style: TextStyle) -> [String] {

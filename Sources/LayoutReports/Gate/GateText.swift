@@ -92,7 +92,8 @@ package struct GateText: Sendable {
       ])
     }
     let same = rows.count - shown.count
-    return ["time against the base: \(Figures.quantity(same, "time")) without a difference"]
+    let count = Figures.quantity(same, "time")
+    return ["own time against the base, without prices: \(count) without a difference"]
       + table.lines(style) + rest(shown.count)
   }
 

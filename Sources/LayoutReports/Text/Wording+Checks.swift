@@ -4,7 +4,10 @@ extension Wording {
   /// What the check of a prediction found, without its end:
   /// `checked by paying: 0.81x [0.80, 0.82], as predicted`.
   static func check(_ check: PaidCheck) -> String {
-    let ratio = RatioRange([check.observed.map(Ratio.init(_:))])?.text ?? Figures.none
+    let observed = check.observed.map(Ratio.init(_:))
+    let ratio =
+      observed.ci95.map { Figures.ratio(observed.value, from: $0.lower, to: $0.upper) }
+      ?? Figures.ratio(observed.value)
     return "checked by paying: \(ratio), \(words(for: check))"
   }
 

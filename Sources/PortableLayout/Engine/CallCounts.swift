@@ -35,3 +35,38 @@ public struct CallCounts: Hashable, Sendable, Codable {
       + explicitAlignment
   }
 }
+
+extension CallCounts {
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case makeCache, updateCache, sizeThatFits, placeSubviews, alignmentPlacements, spacing
+    case explicitAlignment
+
+    var path: WritableKeyPath<CallCounts, Int> {
+      switch self {
+      case .makeCache: \.makeCache
+      case .updateCache: \.updateCache
+      case .sizeThatFits: \.sizeThatFits
+      case .placeSubviews: \.placeSubviews
+      case .alignmentPlacements: \.alignmentPlacements
+      case .spacing: \.spacing
+      case .explicitAlignment: \.explicitAlignment
+      }
+    }
+  }
+
+  /// Reads counts; a method that is not there was not called.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    for key in CodingKeys.allCases {
+      self[keyPath: key.path] = try container.decodeIfPresent(Int.self, forKey: key) ?? 0
+    }
+  }
+
+  /// Writes the counts of methods that were called.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    for key in CodingKeys.allCases where self[keyPath: key.path] != 0 {
+      try container.encode(self[keyPath: key.path], forKey: key)
+    }
+  }
+}

@@ -14,7 +14,7 @@ import PortableLayout
 ///   - population: The kind of subviews.
 ///   - host: What the container sits in.
 ///   - width: The width of the window, in points; it is 800 points high, in a scroll view nil.
-/// - Throws: ``LayoutExpectationError`` if there are more, or the ``LayoutError`` of the pass.
+/// - Throws: ``LayoutExpectationError`` if there are more, or the `LayoutError` of the pass.
 public func expectQueries(
   _ layout: some Layout, atMost limit: Double, subviews count: Int = 32,
   population: Population = .tags, host: LayoutHost = .root, width: CGFloat = 390

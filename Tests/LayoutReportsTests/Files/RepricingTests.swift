@@ -1,0 +1,84 @@
+import Foundation
+import LayoutCatalog
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutReports
+
+@Suite("A run at other prices, without a run")
+struct RepricingTests {
+  private static let suite = Suite(
+    "one",
+    [
+      Subject("flow", uncached: { _ in FlowLayout() }, cached: { _ in CachedFlowLayout() })
+    ])
+
+  /// A clock that goes on by another number of nanoseconds at each reading, the same ones in each
+  /// run.
+  private static func unevenClock() -> BenchClock {
+    let state = Locked((time: UInt64(0), step: UInt64(1)))
+    return BenchClock {
+      state.withLock {
+        $0.step = $0.step &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        $0.time += 1_000 + $0.step >> 56
+        return $0.time
+      }
+    }
+  }
+
+  private func run(at prices: PriceList) async throws -> ResultsDocument {
+    let recorder = ResultsRecorder(
+      runID: "x", startedAt: "2026-01-01T00:00:00Z",
+      environment: .current(commit: nil, keepsFreedMemory: false),
+      options: RunOptions(
+        profile: "test", seed: 1, delta: 0.05, alpha: 0.05, workers: 6, pairs: 3),
+      prices: prices)
+    let schedule = RunSchedule(
+      workers: 6, seed: 1,
+      sampling: Sampling(
+        pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000)),
+      prices: prices)
+    let cases = Self.suite.subjects.flatMap { subject in
+      [Scenario.first, .update].map {
+        CaseKey(
+          subject: subject.name, population: .tags, count: 3, host: .stack, scenario: $0,
+          memo: MemoOption(.standard))
+      }
+    }
+    try await Runner(
+      launcher: InProcessLauncher(suite: Self.suite, clock: Self.unevenClock()),
+      schedule: schedule
+    ).run(Plan(cases: cases), recorders: [recorder])
+    var results = recorder.results
+    // What the machine says differs from run to run.
+    for place in results.cases.indices {
+      for variant in results.cases[place].variants.indices {
+        results.cases[place].variants[variant].pageFaults = nil
+        results.cases[place].variants[variant].allocations = nil
+        results.cases[place].variants[variant].retainedBytes = nil
+      }
+    }
+    return results
+  }
+
+  @Test(
+    "a report at other prices is what a run at them writes, byte for byte",
+    arguments: [
+      PriceList.swiftUI,
+      PriceList(name: "own", [.query: Nanoseconds(200), .placement: Nanoseconds(5)]),
+    ])
+  func equals(prices: PriceList) async throws {
+    let (cheap, direct) = try await (run(at: .engine), run(at: prices))
+    // Written and read again, as `report` does.
+    var read = try ResultsReader.decode(Data(JSONText.text(of: cheap).utf8), path: "results.json")
+    SamplesReader.fill(&read, from: Data(SamplesCSV.text(of: cheap).utf8))
+    #expect(read.hasSamples)
+    let repriced = Analyzer.repriced(read, at: prices, isScaled: read.priceScale.isOn)
+    #expect(try JSONText.text(of: repriced) == JSONText.text(of: direct))
+    #expect(ResultsCSV.text(of: repriced) == ResultsCSV.text(of: direct))
+    #expect(MarkdownReport(repriced).text == MarkdownReport(direct).text)
+    // It is not the run that was made.
+    #expect(try JSONText.text(of: cheap) != JSONText.text(of: direct))
+  }
+}
