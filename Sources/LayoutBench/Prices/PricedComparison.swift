@@ -39,10 +39,12 @@ package struct PricedComparison: Hashable, Codable, Sendable {
       }
     }
     guard let ratio = PairedRatio(workers: priced),
-      let difference = Estimate(workers: priced.map { $0.map(\.difference) }),
+      var difference = Estimate(workers: priced.map { $0.map(\.difference) }),
       let baselineTime = Median.of(priced.joined().map(\.baseline)),
       let candidateTime = Median.of(priced.joined().map(\.candidate))
     else { return nil }
+    // Nothing rests on it, and a document holds thousands.
+    difference.ci90 = nil
     self.ratio = ratio
     self.difference = difference
     self.baselineTime = baselineTime

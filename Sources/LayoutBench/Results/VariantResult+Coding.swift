@@ -20,7 +20,8 @@ package struct TimeSummary: Codable, Hashable, Sendable {
     self.median = short(median)
     self.shortest = short(shortest)
     workers = Dictionary(grouping: samples, by: \.worker).sorted { $0.key < $1.key }
-      .compactMap { Median.of($0.value.map(\.perPass)).map(short) }
+      .compactMap { Median.of($0.value.map(\.perPass)) }
+      .map { Nanoseconds($0.rawValue.toFiveDigits) }
     self.samples = samples.count
   }
 }

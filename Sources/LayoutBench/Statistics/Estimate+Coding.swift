@@ -3,48 +3,54 @@ import Foundation
 // A results document holds thousands of estimates: each is written in a few bytes, to seven digits.
 
 extension Estimate: Codable {
-  /// Reads an estimate: what a unit is, how many there were, the value, then the ends of the 95 %
-  /// and of the 90 % interval, as far as there are any.
+  /// Reads an estimate: the value, the number of units, then the ends of the 95 % and of the 90 %
+  /// interval, as far as there are any, and `pair` where a unit is one.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
-    let unit = try container.decode(StatisticalUnit.self)
-    let count = try container.decode(Int.self)
-    let value = Value(try container.decode(Double.self))
-    var intervals: [ConfidenceInterval<Value>] = []
-    let levels: [ConfidenceLevel] =
-      container.count == 7 ? [.ninetyFive, .ninety] : container.count == 5 ? [.ninety] : []
-    for level in levels {
-      let ends = try (container.decode(Double.self), container.decode(Double.self))
-      intervals.append(ConfidenceInterval(Value(ends.0), Value(ends.1), level: level))
-    }
-    guard container.isAtEnd else {
+    let parts = container.count ?? 0
+    guard 2...7 ~= parts else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "an estimate has 3, 5 or 7 parts")
+        in: container, debugDescription: "an estimate has 2 to 7 parts, not \(parts)")
+    }
+    let value = Value(try container.decode(Double.self))
+    let count = try container.decode(Int.self)
+    var ends: [Value] = []
+    for _ in 0..<(parts - 2) / 2 * 2 { ends.append(Value(try container.decode(Double.self))) }
+    let unit = container.isAtEnd ? .worker : try container.decode(StatisticalUnit.self)
+    // Too few units for the wider interval may still be enough for the narrower one.
+    let isWider = count >= SignedRank.minimumCount(for: .ninetyFive)
+    func interval(_ place: Int, _ level: ConfidenceLevel) -> ConfidenceInterval<Value>? {
+      ends.indices.contains(place + 1)
+        ? ConfidenceInterval(ends[place], ends[place + 1], level: level) : nil
     }
     self.init(
-      value: value, ci95: intervals.first { $0.level == .ninetyFive },
-      ci90: intervals.first { $0.level == .ninety }, count: count, unit: unit)
+      value: value, ci95: isWider ? interval(0, .ninetyFive) : nil,
+      ci90: interval(isWider ? 2 : 0, .ninety), count: count, unit: unit)
   }
 
   /// Writes an estimate.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
-    try container.encode(unit)
-    try container.encode(count)
     try container.encode(value.rawValue.toSevenDigits)
-    // Where there are units enough for 95 %, there are for 90 %.
+    try container.encode(count)
     for interval in [ci95, ci90].compactMap(\.self) {
       try container.encode(interval.lower.rawValue.toSevenDigits)
       try container.encode(interval.upper.rawValue.toSevenDigits)
     }
+    if unit != .worker { try container.encode(unit) }
   }
 }
 
 extension Double {
   /// The number to seven significant digits, which take few bytes and lose nothing that counts.
-  package var toSevenDigits: Double {
+  package var toSevenDigits: Double { toDigits(7) }
+
+  /// The number to five significant digits, for a picture of how values scatter.
+  package var toFiveDigits: Double { toDigits(5) }
+
+  private func toDigits(_ count: Int) -> Double {
     guard isFinite, self != 0 else { return self }
-    let digits = 6 - Int(log10(abs(self)).rounded(.down))
+    let digits = count - 1 - Int(log10(abs(self)).rounded(.down))
     guard abs(digits) < 300 else { return self }
     let factor = pow(10, Double(abs(digits)))
     return digits >= 0 ? (self * factor).rounded() / factor : (self / factor).rounded() * factor
