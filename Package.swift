@@ -57,7 +57,7 @@ let package = Package(
     .target(name: "LayoutCharts"),
     .target(name: "LayoutReports", dependencies: ["LayoutBench", "LayoutCharts"]),
     // Compiles files of the user's own, as they are, for `measure` and `--files`.
-    .target(name: "LayoutSources"),
+    .target(name: "LayoutSources", dependencies: ["LayoutBench"]),
     .target(
       name: "LayoutBenchCLI",
       dependencies: [
@@ -84,7 +84,8 @@ let package = Package(
     .executableTarget(
       name: "DecisionBenchmarks",
       dependencies: [
-        "LayoutBenchCLI", "LayoutBench", "CatalogBenchmarks", "CLayoutBench", "LayoutProbe",
+        "LayoutBenchCLI", "LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CLayoutBench",
+        "LayoutProbe",
       ],
       path: "Benchmarks/DecisionBenchmarks"),
     .testTarget(
@@ -133,7 +134,9 @@ let package = Package(
     .testTarget(name: "LayoutSourcesTests", dependencies: ["LayoutSources"]),
     .testTarget(
       name: "LayoutReportsTests",
-      dependencies: ["LayoutReports", "LayoutCharts", "LayoutCatalog", "CatalogBenchmarks"],
+      dependencies: [
+        "LayoutReports", "LayoutCharts", "LayoutSources", "LayoutCatalog", "CatalogBenchmarks",
+      ],
       exclude: ["Snapshots"]),
     // Layouts that crash, hang and hoard, for the tests of the command line.
     .executableTarget(

@@ -21,7 +21,7 @@ public struct Subject: Sendable {
   package var keepsApart = false
   /// Whether the layout is one of SwiftUI's own, which nobody can give another cache.
   package var isReference = false
-  /// The line of the user's that declares the layout, if it is known.
+  /// The line of the user's that declares the layout, or the subject; nil if neither is known.
   package var location: DeclarationSite?
   /// The full name of the layout's type, if it is known.
   package var typeName: String?
@@ -45,12 +45,39 @@ public struct Subject: Sendable {
     case nested(depth: Int, fanOut: Int)
   }
 
+  /// What a layout needs of its subviews, beside their content.
+  struct Arrangement: Sendable {
+    /// How they are arranged in containers.
+    var shape = Shape.flat
+    /// Whether they lie on top of one another on purpose.
+    var overlays = false
+    /// Gives a subview the values that the layout reads.
+    var prepareSubview: (@Sendable (SubviewValues) -> Void)?
+  }
+
+  /// How the subviews of a variant are arranged.
+  func arrangement(of variant: Variant) -> Arrangement {
+    variant.arrangement
+      ?? Arrangement(shape: shape, overlays: overlays, prepareSubview: prepareSubview)
+  }
+
   /// A subject of given variants, the baseline first.
-  public init(_ name: String, summary: String, variants: [Variant]) {
+  ///
+  /// - Parameters:
+  ///   - name: The subject's name.
+  ///   - summary: What the layout does, in one line.
+  ///   - variants: The ways to run it.
+  ///   - file: The file that the subject is written in, which a gate names.
+  ///   - line: The line in it.
+  public init(
+    _ name: String, summary: String, variants: [Variant], file: String = #filePath,
+    line: Int = #line
+  ) {
     precondition(!variants.isEmpty, "A subject needs a variant.")
     self.name = name
     self.summary = summary
     self.variants = variants
+    location = DeclarationSite(file: file, line: line)
   }
 
   /// A layout written twice, without and with a cache.
@@ -61,16 +88,19 @@ public struct Subject: Sendable {
   /// - Parameters:
   ///   - name: The subject's name.
   ///   - summary: What the layout does, in one line.
+  ///   - file: The file that the subject is written in, which a gate names.
+  ///   - line: The line in it.
   ///   - uncached: Makes the layout without a cache.
   ///   - cached: Makes the layout with a cache.
   public init<Uncached: Layout, Cached: Layout>(
-    _ name: String, summary: String = "",
+    _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     uncached: @escaping @Sendable (LayoutContext) -> Uncached,
     cached: @escaping @Sendable (LayoutContext) -> Cached
   ) {
     self.init(
       name, summary: summary,
-      variants: Variant.pair(uncached: { uncached($0) }, cached: { cached($0) }))
+      variants: Variant.pair(uncached: { uncached($0) }, cached: { cached($0) }),
+      file: file, line: line)
   }
 
   /// A layout as it is written.
@@ -81,14 +111,17 @@ public struct Subject: Sendable {
   /// - Parameters:
   ///   - name: The subject's name.
   ///   - summary: What the layout does, in one line.
+  ///   - file: The file that the subject is written in, which a gate names.
+  ///   - line: The line in it.
   ///   - layout: Makes the layout.
   public init<L: Layout>(
-    _ name: String, summary: String = "",
+    _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     _ layout: @escaping @Sendable (LayoutContext) -> L
   ) {
     self.init(
       name, summary: summary,
-      variants: Variant.asWritten(hasCache: L.Cache.self != Void.self) { layout($0) })
+      variants: Variant.asWritten(hasCache: L.Cache.self != Void.self) { layout($0) },
+      file: file, line: line)
   }
 
   /// A tree of views, as it is written in SwiftUI.
@@ -100,12 +133,16 @@ public struct Subject: Sendable {
   /// - Parameters:
   ///   - name: The subject's name.
   ///   - summary: What the view shows, in one line.
+  ///   - file: The file that the subject is written in, which a gate names.
+  ///   - line: The line in it.
   ///   - view: Makes the view for a count.
   public init<V: View>(
-    _ name: String, summary: String = "",
+    _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     view: @escaping @Sendable @MainActor (_ count: Int) -> V
   ) {
-    self.init(name, summary: summary, variants: [Variant(Variant.Name.asWritten, view: view)])
+    self.init(
+      name, summary: summary, variants: [Variant(Variant.Name.asWritten, view: view)],
+      file: file, line: line)
     population = .own
   }
 
@@ -114,10 +151,12 @@ public struct Subject: Sendable {
   /// - Parameters:
   ///   - name: The subject's name.
   ///   - summary: What the view shows, in one line.
+  ///   - file: The file that the subject is written in, which a gate names.
+  ///   - line: The line in it.
   ///   - uncachedView: Makes the view with layouts that have no cache.
   ///   - cachedView: Makes the view with layouts that have one.
   public init<Uncached: View, Cached: View>(
-    _ name: String, summary: String = "",
+    _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     uncachedView: @escaping @Sendable @MainActor (_ count: Int) -> Uncached,
     cachedView: @escaping @Sendable @MainActor (_ count: Int) -> Cached
   ) {
@@ -126,7 +165,7 @@ public struct Subject: Sendable {
       variants: [
         Variant(Variant.Name.uncached, view: uncachedView),
         Variant(Variant.Name.cached, view: cachedView),
-      ])
+      ], file: file, line: line)
     population = .own
   }
 

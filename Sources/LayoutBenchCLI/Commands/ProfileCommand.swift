@@ -18,18 +18,18 @@ struct ProfileCommand: ParsableCommand {
       Perfetto), profile.speedscope.json, and queries.folded, measurements.folded and time.folded.
 
       Examples:
-        layout-bench profile nested-stacks
-        layout-bench profile flow --host nested --count 100 -o Reports/profile
-        layout-bench profile halves --variant cached
-        layout-bench profile Tags.swift --init 'TagCloudView(tags: count)'
-        layout-bench profile Tags.swift FlowLayout
+        \(ExecutableName.last) profile nested-stacks
+        \(ExecutableName.last) profile flow --host nested --count 100 -o Reports/profile
+        \(ExecutableName.last) profile halves --variant cached
+        \(ExecutableName.last) profile Tags.swift --init 'TagCloudView(tags: count)'
+        \(ExecutableName.last) profile Tags.swift FlowLayout
 
       Exit codes: 0 profiled, 1 wrong usage, or the layout did what cannot be carried out.
       """)
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
 
-  @OptionGroup(title: "Prices") var prices: PriceOptions
+  @OptionGroup(title: "Prices") var prices: PriceListOptions
 
   @Option(
     name: .shortAndLong,
@@ -40,7 +40,7 @@ struct ProfileCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The subject, by name; see 'layout-bench list'. Or a Swift file that holds one; of several, "
+      "The subject, by name; see '\(ExecutableName.last) list'. Or a Swift file that holds one; of several, "
         + "its name after the file."))
   var subject: [String]
 

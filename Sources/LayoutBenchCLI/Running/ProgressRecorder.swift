@@ -12,9 +12,20 @@ final class ProgressRecorder: Recorder {
     var current = ""
   }
 
-  private let isTerminal = StandardError.isTerminal
+  private let line: @Sendable (_ result: CaseResult, _ number: Int, _ total: Int) -> String
+  private let hasCursor = StandardError.hasCursor
   private let start = ContinuousClock.now
   private let state = Locked(State())
+
+  /// Shows a run.
+  /// - Parameter line: What is said of a case that is done.
+  init(
+    line: @escaping @Sendable (CaseResult, Int, Int) -> String = {
+      CaseLine.text(of: $0, number: $1, total: $2)
+    }
+  ) {
+    self.line = line
+  }
 
   func record(_ event: RunEvent) {
     state.withLock { state in
@@ -31,12 +42,10 @@ final class ProgressRecorder: Recorder {
         draw(state)
       case .caseFinished(let result, _):
         state.finished += 1
-        if !isTerminal {
-          StandardError.print(
-            CaseLine.text(
-              of: result, number: state.finished, total: state.cases))
+        if !hasCursor {
+          StandardError.print(line(result, state.finished, state.cases))
         }
-      case .paidChecked, .caseMeasured:
+      case .caseLeftOut, .caseShortened, .paidChecked, .caseMeasured:
         break
       case .interrupted:
         clear()
@@ -49,7 +58,7 @@ final class ProgressRecorder: Recorder {
   }
 
   private func draw(_ state: State) {
-    guard isTerminal else { return }
+    guard hasCursor else { return }
     let elapsed = start.duration(to: .now)
     let left = state.done == 0 ? nil : elapsed / state.done * (state.total - state.done)
     let progress = RunProgress(
@@ -58,13 +67,9 @@ final class ProgressRecorder: Recorder {
   }
 
   private func clear() {
-    if isTerminal { StandardError.write("\r\u{1B}[2K") }
+    if hasCursor { StandardError.write("\r\u{1B}[2K") }
   }
 
-  /// The width of the terminal, in columns.
-  private var width: Int {
-    var size = winsize()
-    guard ioctl(2, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else { return 80 }
-    return Int(size.ws_col)
-  }
+  /// The width of the terminal, in columns: it may change while a run takes place.
+  private var width: Int { StreamTraits(of: STDERR_FILENO).columns ?? 80 }
 }

@@ -1,3 +1,5 @@
+import LayoutBench
+
 /// What a user can get wrong: one case for each mistake, with the value and the remedy.
 enum UserError: Error, Equatable, CustomStringConvertible {
   /// A value that is not one of the choices of an option.
@@ -30,6 +32,10 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case selftestFailed(String)
   /// A layout that did what the engine cannot carry out.
   case notLaidOut(subject: String, reason: String)
+  /// There is no layout below the folder.
+  case noLayouts
+  /// The executable was not built in the folder that `init` is for.
+  case notInProject(executable: String)
   /// A build without optimisation, whose times mean nothing.
   case debugBuild
 
@@ -70,10 +76,17 @@ enum UserError: Error, Equatable, CustomStringConvertible {
     case .selftestFailed(let problem):
       "The selftest could not be carried out: \(problem)"
     case .notLaidOut(let subject, let reason):
-      "'\(subject)' cannot be laid out: \(reason) Run 'layout-bench verify --subject \(subject)'."
+      "'\(subject)' cannot be laid out: \(reason) Run '\(ProgramName.current) verify "
+        + "--subject \(subject)'."
+    case .noLayouts:
+      "No Swift file below this folder has a type that conforms to Layout. Name files or folders: "
+        + "\(ProgramName.current) init Sources/Layouts."
+    case .notInProject(let executable):
+      "'\(executable)' was not built below this folder. Run 'init' in the folder of the project "
+        + "that has its package."
     case .debugBuild:
       "This is a debug build, 50 to 90 times slower than a release build: its times mean "
-        + "nothing. Run 'swift run -c release layout-bench', or add --allow-debug."
+        + "nothing. Run 'swift run -c release \(ProgramName.short)', or add --allow-debug."
     }
   }
 }
