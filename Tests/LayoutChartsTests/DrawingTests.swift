@@ -118,4 +118,23 @@ struct PaletteTests {
     #expect(Colour(0x777777).contrast(with: Colour(0x777777)) == 1)
     #expect(Colour(0x1261B3).css == "#1261b3")
   }
+
+  @Test("Labels at the left of a chart fit, however long they are")
+  func leftLabels() throws {
+    func x(of label: String) throws -> Double {
+      var panel = LinePanel(heading: "a", note: "")
+      panel.curves = [LinePanel.Curve([(1, 1), (2, 2)], style: "l-same")]
+      let drawing = LinePanels(
+        panels: [panel], x: LinePanels.Axis(.logarithmic, 1...2, ticks: [(1, "1")]),
+        y: LinePanels.Axis(.logarithmic, 1...2, ticks: [(1, label)]), id: "a", title: "t",
+        summary: "s"
+      ).drawing
+      let start = try #require(drawing.inline.range(of: ">\(label)<")).lowerBound
+      let tag = try #require(drawing.inline[..<start].range(of: " x=\"", options: .backwards))
+      return try #require(Double(drawing.inline[tag.upperBound...].prefix { $0 != "\"" }))
+    }
+    for label in ["1 µs", "10 µs", "1,000,000 queries"] {
+      #expect(try x(of: label) >= TextWidth.of(label, size: 12), "\(label)")
+    }
+  }
 }

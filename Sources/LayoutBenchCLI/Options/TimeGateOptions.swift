@@ -52,6 +52,7 @@ struct TimeGateOptions: ParsableArguments {
       }
       return nil
     }
+    if CurrentSuite.isOfFiles, baseExecutable != nil { throw UserError.baseOfFiles }
     guard RunEnvironment.isRelease else { throw UserError.debugBuild }
     switch (baseExecutable, baseResults) {
     case (nil, nil):

@@ -8,6 +8,8 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case notAPrice(option: String, reason: String)
   /// A command that takes one subject was given several.
   case severalSubjects(String, names: [String])
+  /// A base that does not have the layouts of files.
+  case baseOfFiles
   /// A run on the subviews of two captures.
   case severalCaptures
   /// Captured subviews where random ones are made.
@@ -46,6 +48,10 @@ enum UserError: Error, Equatable, CustomStringConvertible {
     case .severalSubjects(let given, let names):
       "One pass is profiled at a time, and '\(given)' stands for \(names.count): "
         + "\(names.joined(separator: ", ")). Add the name of one after the file."
+    case .baseOfFiles:
+      "--base-executable does not go with --files: no other executable has the layouts of the "
+        + "files. Measure the earlier files with 'run --files' and name its results.json with "
+        + "--base-results."
     case .severalCaptures:
       "A run takes one capture. Start it once for each."
     case .capturedHistories:

@@ -82,7 +82,10 @@ package struct LinePanels: Sendable {
   package var width: Double
   private let heading = 36.0
   private let bottom = 20.0
-  private let left = 50.0
+  /// As much as the widest label at the left takes.
+  private var left: Double {
+    max(50, (y.ticks.map { TextWidth.of($0.label, size: 12) }.max() ?? 0).rounded(.up) + 10)
+  }
   private let gap = 26.0
 
   /// Makes charts.
