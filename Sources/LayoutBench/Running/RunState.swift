@@ -91,7 +91,8 @@ actor RunState {
     let needed = SignedRank.minimumCount(for: .ninetyFive)
     var left = seconds
     let long = plan.cases.indices.filter {
-      isOpen($0) && (measurements[$0]?.timingSeconds ?? 0) > WorkForecast.longCase
+      isOpen($0) && results[$0] == nil
+        && (measurements[$0]?.timingSeconds ?? 0) > WorkForecast.longCase
     }
     for index in long.filter(isEssential) + long.filter({ !isEssential($0) }) {
       guard let once = measurements[index]?.timingSeconds else { continue }
