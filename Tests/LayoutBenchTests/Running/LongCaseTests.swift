@@ -113,6 +113,9 @@ struct LongCaseTests {
     #expect(forecast.seconds(for: key(10, .first)) == nil)
     forecast.learn(key(1_000, .first), seconds: 3)
     #expect(forecast.seconds(for: key(2_000, .first)) == 6)
+    // A small case says nothing about a large one.
+    forecast.learn(key(10, .first), seconds: 3)
+    #expect(forecast.seconds(for: key(2_000, .first)) == 6)
     #expect(forecast.seconds(for: key(1_000, .resize)) == 26)
     #expect(try #require(forecast.seconds(for: key(1_000, .first, .nested))) > 3)
   }
