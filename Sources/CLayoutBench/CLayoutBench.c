@@ -46,11 +46,16 @@ void clb_watch_signals(void) {
   action.sa_flags = (int)SA_RESETHAND;
   sigaction(SIGINT, &action, NULL);
   sigaction(SIGTERM, &action, NULL);
+  // A terminal that is closed ends a run as Ctrl-C does, unless nohup says otherwise.
+  struct sigaction known;
+  if (sigaction(SIGHUP, NULL, &known) == 0 && known.sa_handler != SIG_IGN)
+    sigaction(SIGHUP, &action, NULL);
   // A parent may have blocked them.
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);
   sigaddset(&signals, SIGTERM);
+  sigaddset(&signals, SIGHUP);
   sigprocmask(SIG_UNBLOCK, &signals, NULL);
 }
 

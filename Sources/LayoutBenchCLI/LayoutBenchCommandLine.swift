@@ -59,7 +59,7 @@ public enum LayoutBenchCommandLine {
       } catch let status as ExitStatus {
         return status.rawValue
       } catch {
-        return report(error, arguments)
+        return report(error)
       }
     }
   }
@@ -81,51 +81,60 @@ public enum LayoutBenchCommandLine {
   ///   - suite: The subjects.
   /// - Returns: 0 for success; see ``ExitStatus`` for the rest.
   public static func run(_ arguments: [String], suite: Suite) async -> Int32 {
-    await CurrentSuite.$suite.withValue(suite) {
-      do {
-        var command = try LayoutBenchCommand.parseAsRoot(arguments)
-        if !CurrentSuite.isOfFiles, let command = command as? any FileUsing,
-          let request = try command.fileRequest()
-        {
-          try FileLaunch(request: request, isSilent: command.isSilent).run(arguments)
-        }
-        let silent = (command as? any FileUsing)?.isSilent
-        var hasFailure = false
-        let whole = silent.map { silent in
-          suite.withLayoutsInViews { text, isFailure in
-            hasFailure = hasFailure || isFailure
-            if !silent || isFailure { StandardError.print("note: \(text)") }
-          }
-        }
-        if let whole, whole.subjects.isEmpty, !suite.subjects.isEmpty {
-          StandardError.print("error: No layout of the files can be run.")
-          return (hasFailure ? ExitStatus.benchmarkFailed : .usage).rawValue
-        }
-        let capture = (command as? any CaseSelecting)?.selection.capture
-        try await CurrentSuite.$suite.withValue((whole ?? suite).replaying(capture)) {
-          if var command = command as? any AsyncParsableCommand {
-            try await command.run()
-          } else {
-            try command.run()
-          }
-        }
-        return ExitStatus.success.rawValue
-      } catch let status as ExitStatus {
-        return status.rawValue
-      } catch let error as SourceError {
-        StandardError.print(error.text)
-        return ExitStatus.usage.rawValue
-      } catch {
-        return report(error, arguments)
+    await ProgramName.$current.withValue(ExecutableName.current) {
+      await CurrentSuite.$suite.withValue(suite) { await outcome(of: arguments, suite) }
+    }
+  }
+
+  /// Runs a command, says what went wrong, and returns the exit code.
+  private static func outcome(of arguments: [String], _ suite: Suite) async -> Int32 {
+    do {
+      var command = try LayoutBenchCommand.parseAsRoot(arguments)
+      if !CurrentSuite.isOfFiles, let command = command as? any FileUsing,
+        let request = try command.fileRequest()
+      {
+        try FileLaunch(request: request, isSilent: command.isSilent).run(arguments)
       }
+      let silent = (command as? any FileUsing)?.isSilent
+      var hasFailure = false
+      let whole = silent.map { silent in
+        suite.withLayoutsInViews { text, isFailure in
+          hasFailure = hasFailure || isFailure
+          if !silent || isFailure { StandardError.print("note: \(text)") }
+        }
+      }
+      if let whole, whole.subjects.isEmpty, !suite.subjects.isEmpty {
+        StandardError.print("error: No layout of the files can be run.")
+        return (hasFailure ? ExitStatus.benchmarkFailed : .usage).rawValue
+      }
+      let capture = (command as? any CaseSelecting)?.selection.capture
+      try await CurrentSuite.$suite.withValue((whole ?? suite).replaying(capture)) {
+        if var command = command as? any AsyncParsableCommand {
+          try await command.run()
+        } else {
+          try command.run()
+        }
+      }
+      return ExitStatus.success.rawValue
+    } catch let status as ExitStatus {
+      return status.rawValue
+    } catch let error as SourceError {
+      StandardError.print(error.text)
+      return ExitStatus.usage.rawValue
+    } catch {
+      return report(error)
     }
   }
 
   /// Prints help where it was requested, else one line about what is wrong.
-  private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
+  private static func report(_ error: any Error) -> Int32 {
     if LayoutBenchCommand.exitCode(for: error) == .success {
-      print(LayoutBenchCommand.fullMessage(for: error))
+      print(HelpText.completed(LayoutBenchCommand.fullMessage(for: error)))
       return ExitStatus.success.rawValue
+    }
+    if let message = SystemFailure(error)?.description {
+      StandardError.print("error: \(message)")
+      return ExitStatus.usage.rawValue
     }
     let message = LayoutBenchCommand.message(for: error)
       .split(separator: "\n").joined(separator: " ")
@@ -134,9 +143,10 @@ public enum LayoutBenchCommandLine {
     // These say themselves what to do.
     switch error {
     case is UserError, is SelectionError, is StoredFileError, is FileWritingError,
-      is ExportError, is MergeError, is HistoryFileError, is RankingError:
+      is ExportError, is MergeError, is HistoryFileError, is PassingFolder.Failure,
+      is RankingError:
       break
-    default: StandardError.print("See 'layout-bench --help'.")
+    default: StandardError.print("See '\(ProgramName.current) --help'.")
     }
     return ExitStatus.usage.rawValue
   }

@@ -154,8 +154,8 @@ struct CommandLineTests {
     #expect(result.errors == "")
   }
 
-  @Test("an interrupted run keeps what it measured")
-  func interrupted() throws {
+  @Test("an interrupted run keeps what it measured", arguments: [SIGINT, SIGHUP])
+  func interrupted(_ signal: Int32) throws {
     try Scratch.directory { directory in
       let process = try Executable.start([
         "--allow-debug", "--output", directory.path, "--subject", "flow", "--count", "10,20",
@@ -163,7 +163,7 @@ struct CommandLineTests {
       ])
       // The first finished case shows as a line on standard error.
       process.waitForError()
-      process.interrupt()
+      process.send(signal)
       let result = process.result()
       #expect(result.status == 130)
       #expect(result.errors.contains("Interrupted: keeping the"))
@@ -173,6 +173,70 @@ struct CommandLineTests {
       #expect(fields["isComplete"] as? Bool == false)
       #expect((fields["cases"] as? [Any])?.isEmpty == false)
     }
+  }
+
+  @Test("a run that was killed leaves folders that the next run removes")
+  func killed() throws {
+    try Scratch.directory { directory in
+      let temporary = ["TMPDIR": directory.path]
+      let process = try Executable.start(
+        [
+          "--allow-debug", "--output", directory.appendingPathComponent("out").path,
+          "--subject", "flow", "--count", "10", "--workers", "1", "--no-verify", "--quiet",
+        ], environment: temporary)
+      func folders() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: directory.path)
+          .filter { $0.hasPrefix("layout-bench-") }
+      }
+      let deadline = Date() + 20
+      while try folders().isEmpty, Date() < deadline { usleep(5_000) }
+      process.send(SIGKILL)
+      #expect(process.result().status == SIGKILL)
+      #expect(try folders().count == 1)
+      let next = try Executable.run(
+        ["verify", "--subject", "flow", "--histories", "0", "--variant", "uncached"],
+        environment: temporary)
+      #expect(next.status == 0, "\(next.errors)")
+      #expect(try folders() == [])
+    }
+  }
+
+  @Test("the first help has every option of 'run', the version and the completions")
+  func firstHelp() throws {
+    func options(_ text: String) -> Set<Substring> {
+      Set(text.matches(of: /--[a-z-]+/).map { $0.0 })
+    }
+    let help = try Executable.run(["--help"]).output
+    let run = try Executable.run(["run", "--help"]).output
+    #expect(options(run).subtracting(options(help)) == [])
+    #expect(options(run).count > 30)
+    for word in ["--version", "--generate-completion-script"] { #expect(help.contains(word)) }
+    #expect(help.firstRange(of: "--profile <name>") != nil)
+  }
+
+  @Test(
+    "help has no option that does not count",
+    arguments: [
+      ("verify", ["--scenario"]),
+      ("list", ["--seed", "--delta"]),
+      ("profile", ["--price-scaling"]),
+    ])
+  func idleOptions(_ command: String, _ options: [String]) throws {
+    let help = try Executable.run([command, "--help"]).output
+    for option in options {
+      #expect(!help.contains(option))
+      #expect(try Executable.run([command, "\(option)=1"]).status == 1)
+    }
+  }
+
+  @Test("messages name the executable that was started")
+  func names() throws {
+    let help = try Executable.run(["--help"], of: "failing-bench").output
+    #expect(help.contains("USAGE: failing-bench"))
+    #expect(!help.contains("layout-bench "))
+    let mistake = try Executable.run(["--filter", "no-such-case"], of: "failing-bench")
+    #expect(mistake.errors.contains("/failing-bench list'"))
+    #expect(!mistake.errors.contains("'layout-bench"))
   }
 
   private static func smallRun(_ directory: URL) -> [String] {

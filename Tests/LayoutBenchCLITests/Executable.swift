@@ -24,22 +24,26 @@ enum Executable {
 
   /// Runs to the end.
   static func run(
-    _ arguments: [String], of name: String = "layout-bench", environment: [String: String] = [:]
+    _ arguments: [String], of name: String = "layout-bench", in folder: URL? = nil,
+    environment: [String: String] = [:]
   ) throws -> Result {
-    try start(arguments, of: name, environment: environment).result()
+    try start(arguments, of: name, in: folder, environment: environment).result()
   }
 
   /// Starts without waiting.
   static func start(
-    _ arguments: [String], of name: String = "layout-bench", environment: [String: String] = [:]
+    _ arguments: [String], of name: String = "layout-bench", in folder: URL? = nil,
+    environment: [String: String] = [:]
   ) throws -> Running {
     let process = Process()
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    if let folder { process.currentDirectoryURL = folder }
     process.executableURL = try url(of: name)
     process.arguments = arguments
     var variables = ProcessInfo.processInfo.environment
     // The tests may run under GitHub Actions themselves.
-    for name in ["GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] { variables[name] = nil }
+    for name in ["GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "GITHUB_WORKSPACE", "COLUMNS"] {
+      variables[name] = nil
+    }
     process.environment = variables.merging(environment) { $1 }
     let output = Pipe()
     let errors = Pipe()
@@ -67,6 +71,12 @@ enum Executable {
     func waitForError() { seen += errors.fileHandleForReading.availableData }
 
     func interrupt() { process.interrupt() }
+
+    /// Sends a signal.
+    func send(_ signal: Int32) { kill(process.processIdentifier, signal) }
+
+    /// The number of the process.
+    var identifier: Int32 { process.processIdentifier }
 
     /// Waits for the end.
     func result() -> Result {

@@ -63,7 +63,7 @@ int64_t clb_page_faults(void);
 /// The largest resident size of this process so far, in bytes.
 int64_t clb_peak_resident_bytes(void);
 
-/// From here on, the first SIGINT or SIGTERM is noted; a second one ends the process.
+/// From here on, the first SIGINT, SIGTERM or SIGHUP is noted; a second one ends the process.
 void clb_watch_signals(void);
 
 /// The signal that was noted, or 0.

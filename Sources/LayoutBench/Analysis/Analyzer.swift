@@ -19,7 +19,8 @@ package struct Analyzer: Sendable {
   ///   - prices: The prices on the machine of the run; none as a rule.
   ///   - comparing: Which variants are compared with which.
   package init(
-    bound: EquivalenceBound, prices: PriceList = .engine, comparing: Comparing = .withFirst
+    bound: EquivalenceBound = .standard, prices: PriceList = .engine,
+    comparing: Comparing = .withFirst
   ) {
     self.comparing = comparing
     self.bound = bound

@@ -16,7 +16,7 @@ extension Baseline {
       Self.seedTitle + "\(seed)",
       Self.casesTitle + Self.json(arguments),
       "# A figure a line: case, variant, metric, value, and for near exact ones where they hold.",
-      "# Written by 'layout-bench baseline', changed by 'layout-bench baseline --update'.",
+      "# Written by the command 'baseline', changed by 'baseline --update'.",
     ]
     for key in values.keys.sorted() {
       guard let value = values[key] else { continue }

@@ -21,7 +21,8 @@ package enum MetricValue: Hashable, Sendable {
       guard text.utf8.count == 16, UInt64(text, radix: 16) != nil else { return nil }
       self = .checksum(String(text))
     } else {
-      guard let count = Int(text), count >= 0 else { return nil }
+      // Far below what cannot be added up any more.
+      guard let count = Int(text), (0...1_000_000_000_000_000).contains(count) else { return nil }
       self = .count(count)
     }
   }

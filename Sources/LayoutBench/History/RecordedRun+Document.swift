@@ -14,7 +14,7 @@ extension RecordedRun {
   /// A shard's figures are exact, but a history of parts would have a gap in every line.
   package static func obstacle(to document: ResultsDocument) -> String? {
     document.shard.map {
-      "it is shard \($0.index)/\($0.count). Merge all shards first with 'layout-bench merge'"
+      "it is shard \($0.index)/\($0.count). Merge all shards first with '\(ProgramName.current) merge'"
     }
   }
 }

@@ -43,7 +43,7 @@ package enum SelectionError: Error, Equatable, Sendable, CustomStringConvertible
         + "\(possible.map(\.rawValue).joined(separator: ", "))."
     case .empty(let filter):
       filter.map {
-        "No case matches the filter '\($0)'. See the ids with 'layout-bench list'."
+        "No case matches the filter '\($0)'. See the ids with '\(ProgramName.current) list'."
       } ?? "The selection holds no case. Leave out an option."
     }
   }

@@ -21,7 +21,7 @@ public struct Subject: Sendable {
   package var keepsApart = false
   /// Whether the layout is one of SwiftUI's own, which nobody can give another cache.
   package var isReference = false
-  /// The line of the user's that declares the layout, if it is known.
+  /// The line of the user's that declares the layout, or the subject; nil if neither is known.
   package var location: DeclarationSite?
   /// The full name of the layout's type, if it is known.
   package var typeName: String?
@@ -62,11 +62,22 @@ public struct Subject: Sendable {
   }
 
   /// A subject of given variants, the baseline first.
-  public init(_ name: String, summary: String, variants: [Variant]) {
+  ///
+  /// - Parameters:
+  ///   - name: The subject's name.
+  ///   - summary: What the layout does, in one line.
+  ///   - variants: The ways to run it.
+  ///   - file: The file that the subject is written in, which a gate names.
+  ///   - line: The line in it.
+  public init(
+    _ name: String, summary: String, variants: [Variant], file: String = #filePath,
+    line: Int = #line
+  ) {
     precondition(!variants.isEmpty, "A subject needs a variant.")
     self.name = name
     self.summary = summary
     self.variants = variants
+    location = DeclarationSite(file: file, line: line)
   }
 
   /// A layout written twice, without and with a cache.
@@ -77,16 +88,19 @@ public struct Subject: Sendable {
   /// - Parameters:
   ///   - name: The subject's name.
   ///   - summary: What the layout does, in one line.
+  ///   - file: The file that the subject is written in, which a gate names.
+  ///   - line: The line in it.
   ///   - uncached: Makes the layout without a cache.
   ///   - cached: Makes the layout with a cache.
   public init<Uncached: Layout, Cached: Layout>(
-    _ name: String, summary: String = "",
+    _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     uncached: @escaping @Sendable (LayoutContext) -> Uncached,
     cached: @escaping @Sendable (LayoutContext) -> Cached
   ) {
     self.init(
       name, summary: summary,
-      variants: Variant.pair(uncached: { uncached($0) }, cached: { cached($0) }))
+      variants: Variant.pair(uncached: { uncached($0) }, cached: { cached($0) }),
+      file: file, line: line)
   }
 
   /// A layout as it is written.
@@ -97,14 +111,17 @@ public struct Subject: Sendable {
   /// - Parameters:
   ///   - name: The subject's name.
   ///   - summary: What the layout does, in one line.
+  ///   - file: The file that the subject is written in, which a gate names.
+  ///   - line: The line in it.
   ///   - layout: Makes the layout.
   public init<L: Layout>(
-    _ name: String, summary: String = "",
+    _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     _ layout: @escaping @Sendable (LayoutContext) -> L
   ) {
     self.init(
       name, summary: summary,
-      variants: Variant.asWritten(hasCache: L.Cache.self != Void.self) { layout($0) })
+      variants: Variant.asWritten(hasCache: L.Cache.self != Void.self) { layout($0) },
+      file: file, line: line)
   }
 
   /// A tree of views, as it is written in SwiftUI.
@@ -116,12 +133,16 @@ public struct Subject: Sendable {
   /// - Parameters:
   ///   - name: The subject's name.
   ///   - summary: What the view shows, in one line.
+  ///   - file: The file that the subject is written in, which a gate names.
+  ///   - line: The line in it.
   ///   - view: Makes the view for a count.
   public init<V: View>(
-    _ name: String, summary: String = "",
+    _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     view: @escaping @Sendable @MainActor (_ count: Int) -> V
   ) {
-    self.init(name, summary: summary, variants: [Variant(Variant.Name.asWritten, view: view)])
+    self.init(
+      name, summary: summary, variants: [Variant(Variant.Name.asWritten, view: view)],
+      file: file, line: line)
     population = .own
   }
 
@@ -130,10 +151,12 @@ public struct Subject: Sendable {
   /// - Parameters:
   ///   - name: The subject's name.
   ///   - summary: What the view shows, in one line.
+  ///   - file: The file that the subject is written in, which a gate names.
+  ///   - line: The line in it.
   ///   - uncachedView: Makes the view with layouts that have no cache.
   ///   - cachedView: Makes the view with layouts that have one.
   public init<Uncached: View, Cached: View>(
-    _ name: String, summary: String = "",
+    _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     uncachedView: @escaping @Sendable @MainActor (_ count: Int) -> Uncached,
     cachedView: @escaping @Sendable @MainActor (_ count: Int) -> Cached
   ) {
@@ -142,7 +165,7 @@ public struct Subject: Sendable {
       variants: [
         Variant(Variant.Name.uncached, view: uncachedView),
         Variant(Variant.Name.cached, view: cachedView),
-      ])
+      ], file: file, line: line)
     population = .own
   }
 
@@ -303,6 +326,14 @@ public struct Suite: Sendable {
   /// The example with a name.
   package func example(named name: String) -> Subject? {
     examples.first { $0.name == name }
+  }
+
+  /// The suite with other subjects in place of its own.
+  func with(_ subjects: [Subject]) -> Suite {
+    var suite = Suite(name, subjects)
+    suite.examples = examples
+    suite.capture = capture
+    return suite
   }
 
   /// The suite with subjects that are in no run.

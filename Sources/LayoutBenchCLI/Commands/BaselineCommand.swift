@@ -15,10 +15,10 @@ struct BaselineCommand: AsyncParsableCommand {
       so that a review shows what changed. Commit the file.
 
       Examples:
-        layout-bench baseline                             write Reports/baseline.txt
-        layout-bench baseline --update                    take over what a run finds now
-        layout-bench baseline --update --subject flow     of one layout only
-        layout-bench baseline --allocations               allocations of this machine too
+        \(ExecutableName.last) baseline                             write Reports/baseline.txt
+        \(ExecutableName.last) baseline --update                    take over what a run finds now
+        \(ExecutableName.last) baseline --update --subject flow     of one layout only
+        \(ExecutableName.last) baseline --allocations               allocations of this machine too
 
       Exit codes: 0 written, 1 wrong usage or internal failure, 3 a benchmark failed, 5 the \
       baseline to update is missing or damaged, 6 a layout is incorrect; nothing is written then.

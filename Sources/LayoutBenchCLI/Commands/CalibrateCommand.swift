@@ -21,9 +21,9 @@ struct CalibrateCommand: AsyncParsableCommand {
       interval of a decision lies. A decision takes the figures of 12 workers.
 
       Examples:
-        layout-bench calibrate                        five seconds
-        layout-bench calibrate --seconds 30           steadier figures
-        layout-bench calibrate --subject flow --json  for another program
+        \(ExecutableName.last) calibrate                        five seconds
+        \(ExecutableName.last) calibrate --seconds 30           steadier figures
+        \(ExecutableName.last) calibrate --subject flow --json  for another program
 
       Exit codes: 0 measured, 1 wrong usage or internal failure, 3 the layout cannot be measured, \
       130 interrupted (what was measured is printed).

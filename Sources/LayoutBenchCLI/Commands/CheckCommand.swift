@@ -19,10 +19,10 @@ struct CheckCommand: AsyncParsableCommand {
       measured again by fresh workers, and fails only if they find it too.
 
       Examples:
-        layout-bench check                           against Reports/baseline.txt
-        layout-bench check --results merged          a document in place of a run
-        layout-bench check --thresholds limits.json  some figures may be larger
-        layout-bench check --gate-time --base-executable ../base/layout-bench
+        \(ExecutableName.last) check                           against Reports/baseline.txt
+        \(ExecutableName.last) check --results merged          a document in place of a run
+        \(ExecutableName.last) check --thresholds limits.json  some figures may be larger
+        \(ExecutableName.last) check --gate-time --base-executable ../base/layout-bench
 
       Exit codes: 0 nothing is worse, 1 wrong usage or internal failure, 2 regression, 3 a \
       benchmark failed, 4 the baseline is stale (only with --strict), 5 the baseline is missing \
@@ -88,6 +88,8 @@ struct CheckCommand: AsyncParsableCommand {
       report.time = try await times(base, bound, table, source, known)
     }
     report.locations = CurrentSuite.suite.locations
+    report.locations = DeclarationSearch()
+      .sites(of: Set(report.blamed.map(\.subject)), in: CurrentSuite.suite)
     try publish(report, document)
     if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
   }
@@ -102,7 +104,7 @@ struct CheckCommand: AsyncParsableCommand {
     let schedule = RunSchedule(
       workers: profile.workers, seed: known.seed,
       sampling: profile.sampling(cases: targets.count), limits: timing.limits, bound: bound)
-    let isShown = !quiet && !json && StandardError.isTerminal
+    let isShown = !quiet && !json && StandardError.hasCursor
     let report = try await TimeGate(
       base: base, head: SubprocessLauncher(interruption: interruption), schedule: schedule,
       thresholds: table, interruption: interruption

@@ -28,10 +28,10 @@ struct ExportCommand: ParsableCommand {
       is written; otava needs a directory, as do several formats.
 
       Examples:
-        layout-bench export --format go > new.txt
-        layout-bench export --format bencher --filter /first/ base/results.json
-        layout-bench export --format otava --output history --branch main
-        layout-bench export --format jmh --format bencher --output Reports/exports
+        \(ExecutableName.last) export --format go > new.txt
+        \(ExecutableName.last) export --format bencher --filter /first/ base/results.json
+        \(ExecutableName.last) export --format otava --output history --branch main
+        \(ExecutableName.last) export --format jmh --format bencher --output Reports/exports
 
       Exit codes: 0 written, 1 wrong usage, or the document cannot be read or has nothing to \
       export; files are as they were then.

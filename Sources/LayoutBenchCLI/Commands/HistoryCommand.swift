@@ -14,10 +14,10 @@ struct HistoryCommand: ParsableCommand {
       only ever appended to.
 
       Examples:
-        layout-bench history add                       keep Reports/latest
-        layout-bench history add merged                keep another run
-        layout-bench history show                      everything, as Markdown
-        layout-bench history show --subject flow --last 20
+        \(ExecutableName.last) history add                       keep Reports/latest
+        \(ExecutableName.last) history add merged                keep another run
+        \(ExecutableName.last) history show                      everything, as Markdown
+        \(ExecutableName.last) history show --subject flow --last 20
 
       Exit codes: 0 fine (a run that is there already is not added again), 1 a file is missing, \
       damaged, foreign or newer, with one line that says so.
@@ -139,10 +139,6 @@ struct HistoryShowCommand: ParsableCommand {
       print(text, terminator: "")
       return
     }
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: output), options: .atomic)
-    } catch {
-      throw UserError.notWritable(path: output, reason: (error as NSError).localizedDescription)
-    }
+    try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: output))
   }
 }

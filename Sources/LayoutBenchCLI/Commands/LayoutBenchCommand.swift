@@ -3,7 +3,7 @@ import ArgumentParser
 /// The root command.
 struct LayoutBenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "layout-bench",
+    commandName: ExecutableName.last,
     abstract: "Does caching in a custom SwiftUI Layout pay off? Counts, times and verdicts.",
     discussion: """
       Runs each layout with and without caches over synthetic subviews, counts how often it \
@@ -17,24 +17,29 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       you leave out is swept one at a time around 1,000 subviews at the root.
 
       Examples:
-        layout-bench                                   every layout, about a minute
-        layout-bench --profile quick                   a first look
-        layout-bench --subject flow --host stack       one layout in a stack
-        layout-bench --subject flow --count 1000000    a million subviews
-        layout-bench list --filter 'flow/.*/resize'    what would be run
-        layout-bench run --shard 2/3                   a part, for several machines
-        layout-bench verify --subject flow             prove its caches coherent
-        layout-bench check                             the gate of a CI job
-        layout-bench rank flow tags masonry            different layouts, same subviews
-        layout-bench profile nested-stacks             where the queries come from
-        layout-bench render flow > flow.svg            a picture of the placement
-        layout-bench calibrate                         what this machine can decide
-        layout-bench export --format go > new.txt      for benchstat
+        \(ExecutableName.last)                                   every layout, about a minute
+        \(ExecutableName.last) --profile quick                   a first look
+        \(ExecutableName.last) --subject flow --host stack       one layout in a stack
+        \(ExecutableName.last) --subject flow --count 1000000    a million subviews
+        \(ExecutableName.last) list --filter 'flow/.*/resize'    what would be run
+        \(ExecutableName.last) run --shard 2/3                   a part, for several machines
+        \(ExecutableName.last) verify --subject flow             prove its caches coherent
+        \(ExecutableName.last) check                             the gate of a CI job
+        \(ExecutableName.last) init                              a workflow for a CI job
+        \(ExecutableName.last) rank flow tags masonry            different layouts, same subviews
+        \(ExecutableName.last) profile nested-stacks             where the queries come from
+        \(ExecutableName.last) render flow > flow.svg            a picture of the placement
+        \(ExecutableName.last) calibrate                         what this machine can decide
+        \(ExecutableName.last) export --format go > new.txt      for benchstat
+
+      Completions: '\(ExecutableName.last) --generate-completion-script zsh' prints a script; bash \
+      and fish have one too.
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 2 regression, 3 a benchmark failed \
       or is not valid, 4 the baseline is stale (only with --strict), 5 the baseline is missing or \
       not comparable, 6 a layout is incorrect, 130 interrupted.
       """,
+    version: ToolVersion.current,
     subcommands: [
       RunCommand.self, MeasureCommand.self, ListCommand.self, VerifyCommand.self,
       BaselineCommand.self, CheckCommand.self, CompareCommand.self, RankCommand.self,
@@ -43,6 +48,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       ExportCommand.self, ReportCommand.self,
       MergeCommand.self,
       HistoryCommand.self,
+      InitCommand.self,
       ProfileCommand.self,
       RenderCommand.self,
       WorkerCommand.self,

@@ -11,7 +11,7 @@ struct ListCommand: ParsableCommand {
 
   @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
-  @OptionGroup(title: "How much") var measuring: MeasuringOptions
+  @OptionGroup(title: "How much") var extent: ProfileOptions
 
   @Flag(name: .long, help: "Print JSON.")
   var json = false
@@ -25,7 +25,7 @@ struct ListCommand: ParsableCommand {
 
   func run() throws {
     let suite = CurrentSuite.suite
-    let plan = try Plan(suite, selection.selection, measuring.profile())
+    let plan = try Plan(suite, selection.selection, extent.chosen)
     if json {
       let entries = plan.cases.map { key in
         Entry(

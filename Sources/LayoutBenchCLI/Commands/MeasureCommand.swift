@@ -16,10 +16,10 @@ struct MeasureCommand: AsyncParsableCommand {
       A layout that needs arguments gets them from --init.
 
       Examples:
-        layout-bench measure FlowLayout.swift
-        layout-bench measure Sources/Layouts --init 'FlowLayout(spacing: 8)'
-        layout-bench measure Tags.swift --init 'TagCloudView(tags: count)'
-        layout-bench measure FlowLayout.swift --profile standard
+        \(ExecutableName.last) measure FlowLayout.swift
+        \(ExecutableName.last) measure Sources/Layouts --init 'FlowLayout(spacing: 8)'
+        \(ExecutableName.last) measure Tags.swift --init 'TagCloudView(tags: count)'
+        \(ExecutableName.last) measure FlowLayout.swift --profile standard
 
       Exit codes: 0 fine, 1 wrong usage, files that do not compile, or internal failure, 3 a \
       benchmark failed, 6 a layout is incorrect, 130 interrupted.

@@ -19,9 +19,9 @@ struct MergeCommand: ParsableCommand {
       differ: each comparison of times is from one machine, and the report names all of them.
 
       Examples:
-        layout-bench run --shard 1/3 --output a     on one machine, 2/3 and 3/3 on others
-        layout-bench merge a b c --output merged
-        layout-bench merge shards/*/results.json --output merged
+        \(ExecutableName.last) run --shard 1/3 --output a     on one machine, 2/3 and 3/3 on others
+        \(ExecutableName.last) merge a b c --output merged
+        \(ExecutableName.last) merge shards/*/results.json --output merged
 
       Exit codes: 0 merged (whatever the verdicts: see 'check'), 1 not mergeable, with one line \
       that says why, and nothing written.

@@ -15,10 +15,10 @@ struct RenderCommand: ParsableCommand {
       side by side, at one scale.
 
       Examples:
-        layout-bench render flow > flow.svg
-        layout-bench render flow --width 390 --width 320 --spacing -o flow.svg
-        layout-bench render masonry balanced-columns --count 12 -o columns.svg
-        layout-bench render halves --variant uncached --variant cached -o halves.svg
+        \(ExecutableName.last) render flow > flow.svg
+        \(ExecutableName.last) render flow --width 390 --width 320 --spacing -o flow.svg
+        \(ExecutableName.last) render masonry balanced-columns --count 12 -o columns.svg
+        \(ExecutableName.last) render halves --variant uncached --variant cached -o halves.svg
 
       A path that ends in .png needs rsvg-convert, Inkscape or ImageMagick.
 
@@ -44,7 +44,8 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup(title: "Files of your own") var files: FileOptions
 
   @Argument(
-    help: "The subjects, by name; see 'layout-bench list'. Or Swift files that hold them.")
+    help: ArgumentHelp(
+      "The subjects, by name; see '\(ExecutableName.last) list'. Or Swift files that hold them."))
   var subject: [String]
 
   func run() throws {

@@ -15,14 +15,13 @@ struct VerifyCommand: AsyncParsableCommand {
       the shortest that still fails. What the layouts print is counted, and kept apart. With \
       --output, a placement that is found and the expected one are drawn side by side.
 
-      Of the options that choose cases, --subject, --population, --host, --memo, --count (the \
-      most subviews of a history), --filter and --shard (on 'subject/variant') count here.
+      --count is the most subviews of a history; --filter and --shard work on 'subject/variant'.
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 6 a layout is incorrect.
       """)
 
   @OptionGroup(title: "Which files") var files: FileOptions
-  @OptionGroup(title: "Which cases") var selection: SelectionOptions
+  @OptionGroup(title: "Which cases") var selection: LayoutSelectionOptions
 
   @Option(
     name: .long,
@@ -71,13 +70,13 @@ struct VerifyCommand: AsyncParsableCommand {
     var run = VerificationRun(targets: targets, verifier: verifier)
     if inProcess { run.isInProcess = true }
     let results = try await run.results { subject, variant in
-      guard !json, StandardError.isTerminal else { return }
+      guard !json, StandardError.hasCursor else { return }
       StandardError.write("\r\u{1B}[K\(subject.name), \(variant.name)")
     } each: { result in
       let text = report.text(of: result, picture: pictures?.path(of:_:))
       whole += text
       guard !json else { return }
-      if StandardError.isTerminal { StandardError.write("\r\u{1B}[K") }
+      if StandardError.hasCursor { StandardError.write("\r\u{1B}[K") }
       write(text)
     }
     whole += report.summary(of: results, seconds: nil) + "\n"
@@ -140,10 +139,9 @@ struct VerifyCommand: AsyncParsableCommand {
   private var arguments: String {
     var others = selection
     others.subject = []
-    others.scenario = []
     others.filter = nil
     others.shard = nil
-    return (["--seed \(seeding.seed)", "--histories \(histories)"] + others.arguments)
+    return (["--seed \(seeding.seed)", "--histories \(histories)"] + others.arguments())
       .joined(separator: " ")
   }
 }

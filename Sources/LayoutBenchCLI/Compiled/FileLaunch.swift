@@ -16,7 +16,8 @@ struct FileLaunch {
       executable: Self.executable, isOptimized: RunEnvironment.isRelease, environment: environment
     ).executable(for: request)
     if !isSilent { for note in compiled.notes { StandardError.print("note: \(note)") } }
-    let all = ["layout-bench"] + arguments
+    // Messages name what the user started, not the file in the cache.
+    let all = [CommandLine.arguments[0]] + arguments
     let pointers = all.map { strdup($0) } + [nil]
     execv(compiled.executable, pointers)
     throw UserError.unusableFile(

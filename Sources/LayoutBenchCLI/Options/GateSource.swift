@@ -24,7 +24,7 @@ struct GateSource {
     let plan = try self.plan(for: baseline)
     let suite = CurrentSuite.suite.replaying(try capture(for: baseline))
     return try await SuiteRun(
-      profile: .gate, seed: seed, limits: limits, isQuiet: isQuiet || !StandardError.isTerminal
+      profile: .gate, seed: seed, limits: limits, isQuiet: isQuiet || !StandardError.hasCursor
     ).results(of: plan, in: suite)
   }
 

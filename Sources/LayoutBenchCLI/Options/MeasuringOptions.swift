@@ -3,15 +3,7 @@ import LayoutBench
 
 /// How much is measured, and from which seed.
 struct MeasuringOptions: ParsableArguments {
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "quick: a first look in seconds. files: some seconds for a few layouts. standard: every "
-        + "host, scenario and memo. thorough: longer. gate: counts only. (default: standard; "
-        + "'measure': files)",
-      valueName: "name"),
-    transform: OptionValue.profile)
-  var profile: Profile?
+  @OptionGroup var extent: ProfileOptions
 
   @OptionGroup var seeding: SeedOptions
 
@@ -24,14 +16,30 @@ struct MeasuringOptions: ParsableArguments {
   var delta: Double?
 
   /// The profile, with the workers given.
-  func profile(overriding options: WorkerOptions? = nil) -> Profile {
-    var chosen = profile ?? CurrentSuite.standardProfile
-    options?.apply(to: &chosen)
+  func profile(overriding options: WorkerOptions) -> Profile {
+    var chosen = extent.chosen
+    options.apply(to: &chosen)
     return chosen
   }
 
   /// The bound within which a difference does not matter, as a fraction.
   var bound: Double { delta ?? 0.05 }
+}
+
+/// How much is measured, and so which cases there are.
+struct ProfileOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "quick: a first look in seconds. files: some seconds for a few layouts. standard: every "
+        + "host, scenario and memo. thorough: longer. gate: counts only. (default: standard; "
+        + "'measure': files)",
+      valueName: "name"),
+    transform: OptionValue.profile)
+  var profile: Profile?
+
+  /// The profile.
+  var chosen: Profile { profile ?? CurrentSuite.standardProfile }
 }
 
 /// The seed of what is drawn.

@@ -1,4 +1,6 @@
 import Foundation
+import LayoutBench
+import LayoutReports
 
 /// The directory that a run writes to, tried before the run begins.
 struct OutputDirectory {
@@ -9,15 +11,13 @@ struct OutputDirectory {
   /// - Throws: ``UserError/notWritable(path:reason:)``.
   init(_ path: String) throws {
     url = URL(fileURLWithPath: path, isDirectory: true)
-    let probe = url.appendingPathComponent(".probe-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-      try Data().write(to: probe)
-      try FileManager.default.removeItem(at: probe)
+      try PassingFolder(in: url, prefix: FileExchange.folderPrefix).remove()
+    } catch let failure as PassingFolder.Failure {
+      throw UserError.notWritable(path: path, reason: failure.reason)
     } catch {
-      let reason = (error as NSError).localizedDescription
-      throw UserError.notWritable(
-        path: path, reason: reason.hasSuffix(".") ? String(reason.dropLast()) : reason)
+      throw UserError.notWritable(path: path, reason: error.systemReason)
     }
   }
 }

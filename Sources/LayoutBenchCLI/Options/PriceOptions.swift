@@ -2,8 +2,42 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 
-/// At which prices verdicts and answers hold.
+/// At which prices verdicts and answers of times hold.
 struct PriceOptions: ParsableArguments {
+  @OptionGroup var given: PriceListOptions
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Scale the prices to this machine, by a kernel that is timed in the run.")
+  var priceScaling = true
+
+  /// The list given, with the prices given.
+  /// - Parameter usual: The list where none is given.
+  func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {
+    try given.list(orElse: usual)
+  }
+
+  /// A document at these prices, as a run at them would have written it.
+  /// - Parameter path: Where it was read from.
+  func applied(to document: ResultsDocument, from path: String) throws -> ResultsDocument {
+    let list = try list()
+    guard list != document.prices || priceScaling != document.priceScale.isOn else {
+      return document
+    }
+    guard document.hasSamples else {
+      throw UserError.unusableFile(
+        option: "--prices", path: path,
+        reason: "prices need the samples: put the run's samples.csv beside it.")
+    }
+    return Analyzer.repriced(document, at: list, isScaled: priceScaling)
+  }
+
+  /// Whether any price was chosen.
+  var isChosen: Bool { given.isChosen || !priceScaling }
+}
+
+/// Which prices there are.
+struct PriceListOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -48,11 +82,6 @@ struct PriceOptions: ParsableArguments {
     help: ArgumentHelp("The price of a distance between spacings.", valueName: "duration"))
   var distancePrice: String?
 
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Scale the prices to this machine, by a kernel that is timed in the run.")
-  var priceScaling = true
-
   /// The list given, with the prices given.
   /// - Parameter usual: The list where none is given.
   func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {
@@ -75,24 +104,9 @@ struct PriceOptions: ParsableArguments {
     return base.with(changes)
   }
 
-  /// A document at these prices, as a run at them would have written it.
-  /// - Parameter path: Where it was read from.
-  func applied(to document: ResultsDocument, from path: String) throws -> ResultsDocument {
-    let list = try list()
-    guard list != document.prices || priceScaling != document.priceScale.isOn else {
-      return document
-    }
-    guard document.hasSamples else {
-      throw UserError.unusableFile(
-        option: "--prices", path: path,
-        reason: "prices need the samples: put the run's samples.csv beside it.")
-    }
-    return Analyzer.repriced(document, at: list, isScaled: priceScaling)
-  }
-
   /// Whether any price was chosen.
   var isChosen: Bool {
-    prices != nil || !priceScaling
+    prices != nil
       || [
         queryPrice, placementPrice, measurementPrice, textPrice, guidePrice, spacingPrice,
         distancePrice,

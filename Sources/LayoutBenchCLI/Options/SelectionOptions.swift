@@ -1,112 +1,30 @@
 import ArgumentParser
 import LayoutBench
 
-/// Which cases: shared by all commands.
+/// Which cases: shared by all commands that plan some.
 struct SelectionOptions: ParsableArguments {
+  @OptionGroup var layouts: LayoutSelectionOptions
+
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Layouts to run, by name. Several: repeat the option or join with commas.",
+      "What changes before a pass: \(LayoutSelectionOptions.choices(Scenario.self)).",
       valueName: "name"),
-    transform: OptionValue.list(of: OptionValue.name))
-  var subject: [[String]] = []
-
-  @Option(
-    name: .long, parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("How many subviews, from 1.", valueName: "n"),
-    transform: OptionValue.list(of: OptionValue.number(1...4_000_000)))
-  var count: [[Int]] = []
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "Kinds of subviews: \(Self.choices(Population.self)), or capture:FILE for the sizes that a "
-        + "LayoutProbe wrote.", valueName: "kind"),
-    transform: OptionValue.list(of: PopulationOption.init))
-  var population: [[PopulationOption]] = []
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "What the container sits in: \(Self.choices(LayoutHost.self)).", valueName: "host"),
-    transform: OptionValue.list(of: OptionValue.choice(LayoutHost.self)))
-  var host: [[LayoutHost]] = []
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "What changes before a pass: \(Self.choices(Scenario.self)).", valueName: "name"),
     transform: OptionValue.list(of: OptionValue.choice(Scenario.self)))
   var scenario: [[Scenario]] = []
 
-  @Option(
-    name: .long, parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "How many proposals each view remembers: 0 to 64, or unbounded. SwiftUI: 3.",
-      valueName: "n"),
-    transform: OptionValue.list(of: OptionValue.memo))
-  var memo: [[MemoOption]] = []
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp("Only cases whose id contains this.", valueName: "regex"))
-  var filter: String?
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      "One of n parts of the cases, assigned by a hash of their ids: 2/3. "
-        + "See 'layout-bench merge --help'.",
-      valueName: "i/n"),
-    transform: OptionValue.shard)
-  var shard: Shard?
-
-  func validate() throws {
-    guard Set(population.joined().compactMap(\.capture)).count < 2 else {
-      throw UserError.severalCaptures
-    }
-  }
-
   /// The selection.
   var selection: Selection {
-    func joined<Value>(_ lists: [[Value]]) -> [Value]? {
-      lists.isEmpty ? nil : lists.flatMap { $0 }
-    }
-    var selection = Selection()
-    selection.subjects = joined(subject)
-    selection.populations = joined(population)?.map(\.population)
-    selection.hosts = joined(host)
-    selection.scenarios = joined(scenario)
-    selection.counts = joined(count)
-    selection.memos = joined(memo)
-    selection.filter = filter
-    selection.shard = shard
+    var selection = layouts.selection
+    selection.scenarios = LayoutSelectionOptions.joined(scenario)
     return selection
   }
 
   /// The captured subviews that are selected.
-  var capture: Capture? { population.joined().lazy.compactMap(\.capture).first }
+  var capture: Capture? { layouts.capture }
 
   /// The options as a user types them, in a fixed order; empty if everything is selected.
   var arguments: [String] {
-    let lists: [(String, [String])] = [
-      ("--subject", subject.flatMap { $0 }), ("--count", count.flatMap { $0.map(String.init) }),
-      ("--population", population.flatMap { $0.map(\.text) }),
-      ("--host", host.flatMap { $0.map(\.rawValue) }),
-      ("--scenario", scenario.flatMap { $0.map(\.rawValue) }),
-      ("--memo", memo.flatMap { $0.map(\.description) }),
-    ]
-    var arguments = lists.flatMap { option, values in
-      values.isEmpty ? [] : [option, values.joined(separator: ",")]
-    }
-    if let filter { arguments += ["--filter", filter] }
-    if let shard { arguments += ["--shard", "\(shard)"] }
-    return arguments
-  }
-
-  private static func choices<Choice: RawRepresentable & CaseIterable>(
-    _ type: Choice.Type
-  ) -> String where Choice.RawValue == String {
-    Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    layouts.arguments(scenarios: scenario.flatMap { $0.map(\.rawValue) })
   }
 }

@@ -35,7 +35,7 @@ struct GateOutputs {
   func writeJUnit(to path: String) throws {
     let text = GateJUnit.text(of: report, document: document, isStrict: isStrict)
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: path))
     } catch {
       throw UserError.unusableFile(
         option: "--junit", path: path, reason: "it cannot be written. Name another file.")

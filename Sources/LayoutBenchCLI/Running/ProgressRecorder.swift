@@ -13,7 +13,7 @@ final class ProgressRecorder: Recorder {
   }
 
   private let line: @Sendable (_ result: CaseResult, _ number: Int, _ total: Int) -> String
-  private let isTerminal = StandardError.isTerminal
+  private let hasCursor = StandardError.hasCursor
   private let start = ContinuousClock.now
   private let state = Locked(State())
 
@@ -42,7 +42,7 @@ final class ProgressRecorder: Recorder {
         draw(state)
       case .caseFinished(let result, _):
         state.finished += 1
-        if !isTerminal {
+        if !hasCursor {
           StandardError.print(line(result, state.finished, state.cases))
         }
       case .caseLeftOut, .caseShortened, .paidChecked, .caseMeasured:
@@ -58,7 +58,7 @@ final class ProgressRecorder: Recorder {
   }
 
   private func draw(_ state: State) {
-    guard isTerminal else { return }
+    guard hasCursor else { return }
     let elapsed = start.duration(to: .now)
     let left = state.done == 0 ? nil : elapsed / state.done * (state.total - state.done)
     let progress = RunProgress(
@@ -67,13 +67,9 @@ final class ProgressRecorder: Recorder {
   }
 
   private func clear() {
-    if isTerminal { StandardError.write("\r\u{1B}[2K") }
+    if hasCursor { StandardError.write("\r\u{1B}[2K") }
   }
 
-  /// The width of the terminal, in columns.
-  private var width: Int {
-    var size = winsize()
-    guard ioctl(2, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 20 else { return 80 }
-    return Int(size.ws_col)
-  }
+  /// The width of the terminal, in columns: it may change while a run takes place.
+  private var width: Int { StreamTraits(of: STDERR_FILENO).columns ?? 80 }
 }

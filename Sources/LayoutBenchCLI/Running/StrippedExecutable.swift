@@ -1,21 +1,20 @@
 import Foundation
+import LayoutBench
 
 /// This executable without debug information: valgrind reads that at each start, and versions up
 /// to 3.19 at least give up on what Swift's compiler writes there.
 struct StrippedExecutable {
   /// Where it is; the executable itself where nothing can strip it.
   let path: String
-  private let folder: URL
+  private let folder: PassingFolder
 
   /// Makes the copy.
   /// - Parameter executable: The executable's path; a link is followed.
   /// - Throws: What kept the copy's folder from being made.
   init(of executable: String) throws {
     let original = URL(fileURLWithPath: executable).resolvingSymlinksInPath().path
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("layout-bench-\(UUID().uuidString)", isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let copy = folder.appendingPathComponent(URL(fileURLWithPath: original).lastPathComponent).path
+    folder = try PassingFolder()
+    let copy = folder.file(URL(fileURLWithPath: original).lastPathComponent).path
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["strip", "--strip-debug", "-o", copy, original]
@@ -26,5 +25,5 @@ struct StrippedExecutable {
   }
 
   /// Removes the copy.
-  func remove() { try? FileManager.default.removeItem(at: folder) }
+  func remove() { folder.remove() }
 }

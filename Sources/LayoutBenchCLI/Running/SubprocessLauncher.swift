@@ -21,17 +21,16 @@ struct SubprocessLauncher: WorkerLauncher {
   func run(
     _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
   ) async throws -> WorkerEnd {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("layout-bench-\(UUID().uuidString)", isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let passing = try PassingFolder()
+    defer { passing.remove() }
+    let folder = passing.url
     let jobFile = folder.appendingPathComponent("job.json").path
     let callFile = folder.appendingPathComponent("last-call").path
     var job = job
     job.defect = defect
     job.contenders = contenders
     job.capture = capture
-    try JSONEncoder().encode(job).write(to: URL(fileURLWithPath: jobFile))
+    try passing.write(try JSONEncoder().encode(job), to: "job.json")
 
     let watch = WorkerWatch()
     let command = command(["worker", jobFile, callFile], folder)

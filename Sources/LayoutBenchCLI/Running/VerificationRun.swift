@@ -113,10 +113,10 @@ struct VerificationRun: Sendable {
       mode: mode,
       targets: targets.map { .init(subject: $0.subject.name, variant: $0.variant.name) },
       first: first, profile: verifier.profile, seed: verifier.seed, defect: defect)
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("layout-bench-\(UUID().uuidString).json")
-    try JSONEncoder().encode(work).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try PassingFolder()
+    defer { folder.remove() }
+    let file = folder.file("work.json")
+    try folder.write(try JSONEncoder().encode(work), to: file.lastPathComponent)
     let hashing: String? = mode == .verify ? "1" : nil
     let result = try await Subprocess.run(
       .path(.init(SubprocessLauncher.executablePath)),

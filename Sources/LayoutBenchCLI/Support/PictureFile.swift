@@ -1,16 +1,19 @@
 import Foundation
+import LayoutBench
+import LayoutReports
 
 /// A picture on disk: SVG, or PNG where something that converts it is installed.
 enum PictureFile {
   /// Writes a picture; a path that ends in `.png` gets a bitmap.
   ///
-  /// - Throws: ``UserError`` if the file cannot be written or nothing converts it.
+  /// - Throws: ``FileWritingError`` if the file cannot be written, ``UserError`` if nothing
+  ///   converts it.
   static func write(_ svg: String, to path: String) throws {
     guard path.hasSuffix(".png") else { return try put(svg, at: path) }
-    let source = FileManager.default.temporaryDirectory
-      .appendingPathComponent("layout-bench-\(UUID().uuidString).svg").path
+    let folder = try PassingFolder()
+    defer { folder.remove() }
+    let source = folder.file("picture.svg").path
     try put(svg, at: source)
-    defer { try? FileManager.default.removeItem(atPath: source) }
     for arguments in converters(from: source, to: path) where try run(arguments) { return }
     throw UserError.notWritable(
       path: path,
@@ -18,11 +21,7 @@ enum PictureFile {
   }
 
   private static func put(_ text: String, at path: String) throws {
-    do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    } catch {
-      throw UserError.notWritable(path: path, reason: error.localizedDescription)
-    }
+    try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: path))
   }
 
   private static func converters(from source: String, to path: String) -> [[String]] {

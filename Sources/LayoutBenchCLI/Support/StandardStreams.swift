@@ -1,12 +1,54 @@
 import Foundation
 import LayoutReports
 
+/// What a stream can show.
+struct StreamTraits {
+  /// Whether a person sees it, on a terminal.
+  var isTerminal: Bool
+  /// The columns that the terminal says it has.
+  var terminalColumns: Int?
+  /// The variables of the process.
+  var environment: [String: String]
+
+  /// The traits of an open stream.
+  ///
+  /// - Parameter descriptor: Its descriptor.
+  init(of descriptor: Int32) {
+    isTerminal = isatty(descriptor) != 0
+    environment = ProcessInfo.processInfo.environment
+    var size = winsize()
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    terminalColumns = isKnown ? Int(size.ws_col) : nil
+  }
+
+  /// Traits that are known.
+  init(isTerminal: Bool, terminalColumns: Int? = nil, environment: [String: String] = [:]) {
+    self.isTerminal = isTerminal
+    self.terminalColumns = terminalColumns
+    self.environment = environment
+  }
+
+  /// Whether what was written can be taken back: not on a terminal that only prints.
+  var hasCursor: Bool { isTerminal && environment["TERM"] != "dumb" }
+
+  /// Whether text has colours: https://no-color.org.
+  var isColored: Bool { hasCursor && environment["NO_COLOR", default: ""].isEmpty }
+
+  /// How wide lines may be: what the user says, else what the terminal has; nil for any width.
+  var columns: Int? {
+    if let given = environment["COLUMNS"].flatMap(Int.init), given >= Self.fewest { return given }
+    return isTerminal ? terminalColumns.flatMap { $0 >= Self.fewest ? $0 : nil } : nil
+  }
+
+  /// Nothing is fitted to fewer columns than these.
+  private static let fewest = 20
+}
+
 extension TextStyle {
-  /// The style of the standard output: colours on a terminal, unless `NO_COLOR` is set.
+  /// The style of the standard output.
   static var standardOutput: TextStyle {
-    let isColored =
-      isatty(1) != 0 && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
-    return TextStyle(isColored: isColored)
+    let traits = StreamTraits(of: STDOUT_FILENO)
+    return TextStyle(isColored: traits.isColored, columns: traits.columns)
   }
 }
 
@@ -16,8 +58,15 @@ enum StandardError {
   static func print(_ line: String) { write(line + "\n") }
 
   /// Prints a text without a line end.
-  static func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  ///
+  /// A terminal that is gone takes nothing, which must not end a run that has results to keep.
+  static func write(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
 
-  /// Whether a person sees it, on a terminal.
-  static var isTerminal: Bool { isatty(2) != 0 }
+  /// What it can show.
+  static let traits = StreamTraits(of: STDERR_FILENO)
+
+  /// Whether a line on it can be drawn again.
+  static var hasCursor: Bool { traits.hasCursor }
 }

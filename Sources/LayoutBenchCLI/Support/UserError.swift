@@ -1,9 +1,13 @@
+import LayoutBench
+
 /// What a user can get wrong: one case for each mistake, with the value and the remedy.
 enum UserError: Error, Equatable, CustomStringConvertible {
   /// A value that is not one of the choices of an option.
   case notAChoice(option: String, value: String, choices: [String])
   /// A price or a price list that cannot be used.
   case notAPrice(option: String, reason: String)
+  /// A command that takes one subject was given several.
+  case severalSubjects(String, names: [String])
   /// A run on the subviews of two captures.
   case severalCaptures
   /// Captured subviews where random ones are made.
@@ -26,6 +30,10 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case selftestFailed(String)
   /// A layout that did what the engine cannot carry out.
   case notLaidOut(subject: String, reason: String)
+  /// There is no layout below the folder.
+  case noLayouts
+  /// The executable was not built in the folder that `init` is for.
+  case notInProject(executable: String)
   /// A build without optimisation, whose times mean nothing.
   case debugBuild
 
@@ -35,6 +43,9 @@ enum UserError: Error, Equatable, CustomStringConvertible {
     case .notAChoice(let option, let value, let choices):
       "'\(value)' is not a value of \(option). Choose from: \(choices.joined(separator: ", "))."
     case .notAPrice(let option, let reason): "\(option): \(reason)"
+    case .severalSubjects(let given, let names):
+      "One pass is profiled at a time, and '\(given)' stands for \(names.count): "
+        + "\(names.joined(separator: ", ")). Add the name of one after the file."
     case .severalCaptures:
       "A run takes one capture. Start it once for each."
     case .capturedHistories:
@@ -59,10 +70,17 @@ enum UserError: Error, Equatable, CustomStringConvertible {
     case .selftestFailed(let problem):
       "The selftest could not be carried out: \(problem)"
     case .notLaidOut(let subject, let reason):
-      "'\(subject)' cannot be laid out: \(reason) Run 'layout-bench verify --subject \(subject)'."
+      "'\(subject)' cannot be laid out: \(reason) Run '\(ProgramName.current) verify "
+        + "--subject \(subject)'."
+    case .noLayouts:
+      "No Swift file below this folder has a type that conforms to Layout. Name files or folders: "
+        + "\(ProgramName.current) init Sources/Layouts."
+    case .notInProject(let executable):
+      "'\(executable)' was not built below this folder. Run 'init' in the folder of the project "
+        + "that has its package."
     case .debugBuild:
       "This is a debug build, 50 to 90 times slower than a release build: its times mean "
-        + "nothing. Run 'swift run -c release layout-bench', or add --allow-debug."
+        + "nothing. Run 'swift run -c release \(ProgramName.short)', or add --allow-debug."
     }
   }
 }

@@ -20,7 +20,7 @@ struct FindingFiles {
 
   /// Writes everything.
   ///
-  /// - Throws: ``UserError/notWritable(path:reason:)``.
+  /// - Throws: ``FileWritingError``.
   func write(_ results: [VerificationResult], report: String) throws {
     for result in results {
       for picture in result.findings.compactMap({ FindingPicture($0, of: result) }) {
@@ -28,10 +28,6 @@ struct FindingFiles {
       }
     }
     let file = directory.appendingPathComponent("verify.txt")
-    do {
-      try Data(report.utf8).write(to: file, options: .atomic)
-    } catch {
-      throw UserError.notWritable(path: file.path, reason: error.localizedDescription)
-    }
+    try FileExchange.write(Data(report.utf8), to: file)
   }
 }

@@ -36,7 +36,7 @@ package enum AnswerWords {
       case .noCache: loss(answer)
       case .dependsOnContent: extremes(answer)
       case .broken:
-        "'\(answer.candidate)' changes a size or a frame: see 'layout-bench verify --subject "
+        "'\(answer.candidate)' changes a size or a frame: see '\(ProgramName.short) verify --subject "
           + "\(answer.subject)'"
       case .tooClose:
         "\(range(answer)): the prices do not decide; measure them on a device "

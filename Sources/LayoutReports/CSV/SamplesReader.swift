@@ -16,7 +16,9 @@ enum SamplesReader {
     let lines = data.split(separator: UInt8(ascii: "\n")).dropFirst()
     for line in lines {
       let fields = fields(of: line)
-      guard fields.count == SamplesCSV.header.count, let time = Double(fields[6]) else { continue }
+      guard fields.count == SamplesCSV.header.count, let time = Double(fields[6]),
+        (0...NumberScan.most).contains(time)
+      else { continue }
       let place = Place(id: fields[0], variant: fields[4])
       if fields[5] == "pass" {
         guard let worker = Int(fields[1]), let pair = Int(fields[2]), let order = Int(fields[3])

@@ -27,27 +27,15 @@ package struct ExportWriter: Sendable {
       case .file(let url): url.deletingLastPathComponent()
       }
     let exports = try exporters.map { try $0.files(of: table, in: ExportDirectory(directory)) }
-    do {
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    } catch {
-      throw FileWritingError.noDirectory(path: directory.path, reason: error.reason)
+    let files = exports.flatMap(\.texts).map { name, text in
+      (place: place(of: name, in: directory), content: Data(text.utf8))
     }
-    // Inside the directory, so that a rename never crosses from one disk to another.
-    let staging = directory.appendingPathComponent(".writing-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: staging) }
-    var exchange = FileExchange(staging: staging)
-    var places: [URL] = []
-    for (name, text) in exports.flatMap(\.texts) {
-      let place = place(of: name, in: directory)
-      try exchange.stage(Data(text.utf8), for: place)
-      places.append(place)
-    }
-    try exchange.commit()
+    try FileExchange.write(files, in: directory)
     for name in exports.flatMap(\.obsolete) {
       // Nothing reads it any more: that it stays behind is no failure.
       try? FileManager.default.removeItem(at: directory.appendingPathComponent(name))
     }
-    return places
+    return files.map(\.place)
   }
 
   private func place(of name: String, in directory: URL) -> URL {

@@ -54,7 +54,7 @@ package struct ExportDirectory: Sendable {
     do {
       return try Data(contentsOf: file)
     } catch {
-      throw .notAppendable(path: file.path, reason: error.reason)
+      throw .notAppendable(path: file.path, reason: error.systemReason)
     }
   }
 }

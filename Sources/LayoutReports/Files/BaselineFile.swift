@@ -14,7 +14,7 @@ package enum BaselineFile {
     } catch let error as BaselineError {
       throw StoredFileError(.baseline, path: url.path, line: error.line, error.problem)
     } catch {
-      throw StoredFileError(.baseline, path: url.path, .notRead(reason: error.reason))
+      throw StoredFileError(.baseline, path: url.path, .notRead(reason: error.systemReason))
     }
   }
 
@@ -22,13 +22,7 @@ package enum BaselineFile {
   ///
   /// - Throws: ``FileWritingError``.
   package static func write(_ baseline: Baseline, to url: URL) throws(FileWritingError) {
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(baseline.text.utf8).write(to: url, options: .atomic)
-    } catch {
-      throw .notWritten(path: url.path, reason: error.reason)
-    }
+    try FileExchange.write(Data(baseline.text.utf8), to: url)
   }
 }
 

@@ -1,7 +1,11 @@
 import Foundation
+import LayoutBench
 
 /// Files that wait beside their places and take them together, or not at all.
-struct FileExchange {
+///
+/// A reader, and a process that starts after this one was killed, finds each file as it was or as
+/// it is to be, never a part.
+package struct FileExchange {
   private struct Entry {
     var place: URL
     var new: URL
@@ -9,27 +13,70 @@ struct FileExchange {
     var hadOld = false
   }
 
-  private let staging: URL
+  /// Where files wait: one folder in each directory, so that a rename never crosses from one disk
+  /// to another.
+  private var staging: [URL: PassingFolder] = [:]
   private var entries: [Entry] = []
   private let manager = FileManager.default
 
+  /// What the names of the folders begin with that files wait in.
+  package static let folderPrefix = ".writing"
+
   /// Starts an exchange.
-  /// - Parameter staging: A directory on the same disk, for the exchange alone.
-  init(staging: URL) { self.staging = staging }
+  /// - Parameter directory: Where the files go; made if it is not there.
+  package init(in directory: URL) throws(FileWritingError) {
+    do {
+      try manager.createDirectory(at: directory, withIntermediateDirectories: true)
+    } catch {
+      throw .noDirectory(path: directory.path, reason: error.systemReason)
+    }
+  }
+
+  /// Writes files, all or none.
+  ///
+  /// What is no file, as /dev/stdout, cannot be replaced: it is written to. A link stays one.
+  ///
+  /// - Parameters:
+  ///   - files: The files with what is to be in each.
+  ///   - directory: Where they are; made if it is not there.
+  package static func write(
+    _ files: [(place: URL, content: Data)], in directory: URL
+  ) throws(FileWritingError) {
+    var exchange = try FileExchange(in: directory)
+    defer { exchange.end() }
+    for file in files where isReplaceable(file.place) {
+      try exchange.stage(file.content, for: file.place.resolvingSymlinksInPath())
+    }
+    try exchange.commit()
+    for file in files where !isReplaceable(file.place) {
+      try writeThrough(file.content, to: file.place)
+    }
+  }
+
+  /// Writes one file: it is the old one or the new one, never a part.
+  package static func write(_ content: Data, to place: URL) throws(FileWritingError) {
+    let folder = place.resolvingSymlinksInPath().deletingLastPathComponent()
+    try write([(place, content)], in: folder)
+  }
 
   /// Writes a file that will take a place.
   mutating func stage(_ content: Data, for place: URL) throws(FileWritingError) {
     let name = "\(entries.count)"
-    let entry = Entry(
-      place: place, new: staging.appendingPathComponent("new-\(name)"),
-      old: staging.appendingPathComponent("old-\(name)"))
+    let directory = place.deletingLastPathComponent()
     do {
-      try manager.createDirectory(at: staging, withIntermediateDirectories: true)
-      try content.write(to: entry.new)
+      let folder =
+        try staging[directory] ?? PassingFolder(in: directory, prefix: Self.folderPrefix)
+      staging[directory] = folder
+      let entry = Entry(
+        place: place, new: folder.file("new-\(name)"), old: folder.file("old-\(name)"))
+      try folder.write(content, to: "new-\(name)")
+      try Self.synchronize(entry.new)
+      entries.append(entry)
+    } catch let failure as PassingFolder.Failure {
+      throw .notWritten(path: place.path, reason: failure.reason)
     } catch {
-      throw .notWritten(path: place.path, reason: error.reason)
+      throw .notWritten(path: place.path, reason: error.systemReason)
     }
-    entries.append(entry)
   }
 
   /// Moves all files to their places; if one cannot be moved, moves back what was there.
@@ -44,10 +91,13 @@ struct FileExchange {
         done.append(entry)
       } catch {
         for entry in done.reversed() { restore(entry) }
-        throw .notWritten(path: entry.place.path, reason: error.reason)
+        throw .notWritten(path: entry.place.path, reason: error.systemReason)
       }
     }
   }
+
+  /// Removes what waits.
+  func end() { for folder in staging.values { folder.remove() } }
 
   private func restore(_ entry: Entry) {
     if entry.hadOld {
@@ -57,11 +107,36 @@ struct FileExchange {
     }
   }
 
+  /// Whether a new file can take a place: nothing is there, or a file, or what refuses to be
+  /// replaced.
+  private static func isReplaceable(_ place: URL) -> Bool {
+    var status = stat()
+    guard stat(place.path, &status) == 0 else { return true }
+    return ![S_IFCHR, S_IFBLK, S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+  }
+
+  private static func writeThrough(_ content: Data, to place: URL) throws(FileWritingError) {
+    do {
+      try content.write(to: place)
+    } catch {
+      throw .notWritten(path: place.path, reason: error.systemReason)
+    }
+  }
+
+  /// Waits until a file's content is on the disk: a rename may get there first.
+  private static func synchronize(_ file: URL) throws {
+    let descriptor = open(file.path, O_RDONLY)
+    guard descriptor >= 0 else { throw systemError() }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw systemError() }
+  }
+
   // Foundation's own move refuses a place that is taken; the system's rename replaces it at once.
   private static func rename(_ source: URL, to target: URL) throws {
-    guard Foundation.rename(source.path, target.path) != 0 else { return }
-    let message = String(cString: strerror(errno))
-    throw NSError(
-      domain: NSPOSIXErrorDomain, code: Int(errno), userInfo: [NSLocalizedDescriptionKey: message])
+    guard Foundation.rename(source.path, target.path) == 0 else { throw systemError() }
+  }
+
+  private static func systemError() -> NSError {
+    NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
   }
 }

@@ -26,20 +26,10 @@ package struct ReportWriter: Sendable {
   @discardableResult
   package func write(_ document: ResultsDocument) throws(FileWritingError) -> [URL] {
     let contents = try contents(of: document)
-    do {
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    } catch {
-      throw .noDirectory(path: directory.path, reason: error.reason)
-    }
-    // Inside the directory, so that a rename never crosses from one disk to another.
-    let staging = directory.appendingPathComponent(".writing-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: staging) }
-    var exchange = FileExchange(staging: staging)
-    for (file, content) in zip(files, contents) {
-      try exchange.stage(content, for: directory.appendingPathComponent(file.name))
-    }
-    try exchange.commit()
-    return files.map { directory.appendingPathComponent($0.name) }
+    let places = files.map { directory.appendingPathComponent($0.name) }
+    try FileExchange.write(
+      zip(places, contents).map { (place: $0, content: $1) }, in: directory)
+    return places
   }
 
   private func contents(of document: ResultsDocument) throws(FileWritingError) -> [Data] {
@@ -51,7 +41,7 @@ package struct ReportWriter: Sendable {
       } catch EncodingError.invalidValue(_, let context) {
         throw .notFinite(path: path, place: context.codingPath.text)
       } catch {
-        throw .notWritten(path: path, reason: error.reason)
+        throw .notWritten(path: path, reason: error.systemReason)
       }
     }
     return contents
@@ -63,13 +53,5 @@ extension [any CodingKey] {
   var text: String {
     let text = reduce("") { $0 + ($1.intValue.map { "[\($0)]" } ?? ".\($1.stringValue)") }
     return text.hasPrefix(".") ? String(text.dropFirst()) : text.isEmpty ? "a value" : text
-  }
-}
-
-extension Error {
-  /// What went wrong, without a full stop, to go inside a sentence.
-  var reason: String {
-    let text = (self as NSError).localizedDescription
-    return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 }

@@ -95,9 +95,9 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
 
   private var writer: String {
     switch kind {
-    case .results: "'layout-bench run'"
-    case .baseline: "'layout-bench baseline'"
-    case .history: "'layout-bench history add'"
+    case .results: "'\(ProgramName.current) run'"
+    case .baseline: "'\(ProgramName.current) baseline'"
+    case .history: "'\(ProgramName.current) history add'"
     }
   }
 
@@ -145,10 +145,16 @@ enum StoredFile {
     guard !isDirectory.boolValue else {
       throw StoredFileError(kind, path: url.path, .notRead(reason: "it is a directory"))
     }
+    // A device may have no end.
+    let path = url.resolvingSymlinksInPath().path
+    let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
+    guard type as? FileAttributeType != .typeCharacterSpecial else {
+      throw StoredFileError(kind, path: url.path, .notRead(reason: "it is a device"))
+    }
     do {
       return try Data(contentsOf: url)
     } catch {
-      throw StoredFileError(kind, path: url.path, .notRead(reason: error.reason))
+      throw StoredFileError(kind, path: url.path, .notRead(reason: error.systemReason))
     }
   }
 
@@ -178,12 +184,16 @@ enum StoredFile {
       throw error(whyNoHead(data, isWhole: data.last { !isSpace($0) } == UInt8(ascii: "}")))
     }
     guard head.schema == place.kind.version else { throw error(.otherVersion(head.schema)) }
+    let allowsNegative = place.kind == .results
+    if let number = NumberScan.firstBeyondRange(in: data, allowsNegative: allowsNegative) {
+      throw error(.damaged(reason: "no result can be \(number)"))
+    }
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch let decoding as DecodingError {
       throw error(.damaged(reason: decoding.place))
     } catch let other {
-      throw error(.damaged(reason: other.reason))
+      throw error(.damaged(reason: other.systemReason))
     }
   }
 

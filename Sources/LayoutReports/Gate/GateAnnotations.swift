@@ -7,29 +7,34 @@ package enum GateAnnotations {
   /// GitHub shows so many of each kind for a step.
   static let most = 10
 
-  /// The commands, one a line: an error for each case that is worse, a warning for each better.
+  /// The commands, one a line: an error for each cause of worse figures, a notice for each of
+  /// better ones.
   package static func lines(of report: GateReport, isStrict: Bool) -> [String] {
-    let faults = GateWords.faults(report).map { fault in
+    let faults = grouped(GateWords.faults(report)) { fault in
+      "\(GateReport.subject(of: fault.place)) \(fault.isIncorrect)"
+    }.map { faults in
       message(
-        "error", title: fault.isIncorrect ? "Incorrect layout" : "Benchmark failed",
-        "\(fault.place): \(fault.problem)", report.location(of: fault.place))
+        "error", title: faults[0].isIncorrect ? "Incorrect layout" : "Benchmark failed",
+        "\(faults[0].place): \(faults[0].problem)" + more(faults.count, "case"),
+        report.location(of: faults[0].place))
     }
-    let worse = grouped(report.findings(.regression)).map { place, findings in
+    let worse = GateCause.all(of: report.findings(.regression)).map { cause in
       message(
-        "error", title: "Layout regression", sentence(place, findings),
-        report.location(of: place.caseID))
+        "error", title: "Layout regression", cause.sentence, report.location(of: cause.subject))
     }
-    let slower = (report.time?.regressions ?? []).map { row in
-      message(
+    let slower = grouped(report.time?.regressions ?? [], by: \.place.subject).map { rows in
+      let row = rows[0]
+      return message(
         "error", title: "Layout regression",
         "\(row.place.caseID), \(row.place.variant): time \(GateWords.ratio(row.ratio)), "
-          + "confirmed \(row.confirmation.map(GateWords.ratio) ?? "")",
+          + "confirmed \(row.confirmation.map(GateWords.ratio) ?? "")"
+          + more(rows.count, "case variant"),
         report.location(of: row.place.caseID))
     }
-    let better = grouped(report.findings(.improvement)).map { place, findings in
+    let better = GateCause.all(of: report.findings(.improvement)).map { cause in
       message(
-        isStrict ? "error" : "notice", title: "Stale baseline", sentence(place, findings),
-        report.location(of: place.caseID))
+        isStrict ? "error" : "notice", title: "Stale baseline", cause.sentence,
+        report.location(of: cause.subject))
     }
     let kind = isStrict ? "error" : "notice"
     let places = [
@@ -44,15 +49,16 @@ package enum GateAnnotations {
     return limited(faults + worse + slower, "error") + limited(places + better, kind)
   }
 
-  private static func grouped(
-    _ findings: [GateFinding]
-  ) -> [(CaseVariant, [GateFinding])] {
-    Dictionary(grouping: findings) { CaseVariant($0.key) }.sorted { $0.key < $1.key }
+  /// Things with the same key together, in the order of the first of each.
+  private static func grouped<Thing>(
+    _ things: [Thing], by key: (Thing) -> String
+  ) -> [[Thing]] {
+    let groups = Dictionary(grouping: things, by: key)
+    return things.map(key).uniqued().compactMap { groups[$0] }
   }
 
-  private static func sentence(_ place: CaseVariant, _ findings: [GateFinding]) -> String {
-    let changes = findings.map(GateWords.difference)
-    return "\(place.caseID), \(place.variant): \(changes.joined(separator: "; "))"
+  private static func more(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "" : "; and \(Figures.quantity(count - 1, "more \(noun)"))"
   }
 
   private static func limited(_ lines: [String], _ kind: String) -> [String] {

@@ -43,7 +43,7 @@ package enum GateJUnit {
           ? .failed(message: "gone, in the baseline only", details: "")
           : .skipped(message: "gone, in the baseline only"))
     }
-    return JUnitReport(name: "layout-bench check", cases: cases).text
+    return JUnitReport(name: "\(ProgramName.short) check", cases: cases).text
   }
 
   private static func outcome(

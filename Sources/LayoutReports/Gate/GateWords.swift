@@ -26,16 +26,17 @@ enum GateWords {
 
   /// What to do about it; nil where there is nothing to do.
   static func remedy(_ report: GateReport, isStrict: Bool) -> String? {
-    switch report.outcome(isStrict: isStrict) {
-    case .incorrect: "See 'layout-bench verify' for the history that shows it."
+    let update = "'\(ProgramName.current) baseline --update', and commit the file."
+    return switch report.outcome(isStrict: isStrict) {
+    case .incorrect: "See '\(ProgramName.current) verify' for the history that shows it."
     case .failed: nil
     case .regression where report.findings(.regression).isEmpty: nil
     case .regression:
-      "If the change is intentional: 'layout-bench baseline --update', and commit the file."
-    case .stale: "Run 'layout-bench baseline --update', and commit the file."
+      "If the change is intentional: \(update)"
+    case .stale: "Run \(update)"
     case .fine:
       report.isBaselineStale
-        ? "To lock in the improvement: 'layout-bench baseline --update', and commit the file." : nil
+        ? "To lock in the improvement: \(update)" : nil
     }
   }
 

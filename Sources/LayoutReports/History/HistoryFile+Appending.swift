@@ -12,8 +12,8 @@ extension HistoryFile {
 
   /// Adds a run as a line, unless it is there already.
   ///
-  /// The line is written at once while others that add wait, so that lines never mix; if it cannot
-  /// be written as a whole, the file is as it was.
+  /// Others that add wait meanwhile. The file with the new line takes the place of the one without
+  /// it at once, so that no line is ever there in part, whatever ends this process.
   /// - Throws: ``HistoryFileError``; nothing is written after a line that was cut off, since both
   ///   would be lost.
   package func add(_ run: RecordedRun) throws(HistoryFileError) -> Addition {
@@ -22,21 +22,20 @@ extension HistoryFile {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     } catch {
-      throw .notWritten(path: url.path, reason: error.reason)
+      throw .notWritten(path: url.path, reason: error.systemReason)
     }
-    let descriptor = open(url.path, O_RDWR | O_APPEND | O_CREAT, 0o644)
-    guard descriptor >= 0 else { throw failure() }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    guard flock(descriptor, LOCK_EX) == 0 else { throw failure() }
+    let isNew = !FileManager.default.fileExists(atPath: url.path)
+    let lock = try lock()
+    var isKept = !isNew
+    defer {
+      // Nobody else has put a line into it: they wait.
+      if !isKept { unlink(url.path) }
+      close(lock)
+    }
     let data: Data
-    do {
-      data = try file.readToEnd() ?? Data()
-    } catch {
-      throw .unreadable(
-        StoredFileError(.history, path: url.path, .notRead(reason: error.reason)))
-    }
     let content: Content
     do {
+      data = try StoredFile.data(.history, at: url)
       content = try Self.decode(data, path: url.path)
     } catch {
       throw .unreadable(error)
@@ -50,8 +49,38 @@ extension HistoryFile {
     }
     // A last line without an end, as some editors leave it, gets one.
     let isOpen = !data.isEmpty && data.last != UInt8(ascii: "\n")
-    try append((isOpen ? Data("\n".utf8) : Data()) + line, to: descriptor, length: data.count)
+    do {
+      try FileExchange.write(data + (isOpen ? Data("\n".utf8) : Data()) + line, to: url)
+    } catch .noDirectory(_, let reason), .notWritten(_, let reason) {
+      throw .notWritten(path: url.path, reason: reason)
+    } catch {
+      throw .notWritten(path: url.path, reason: "\(error)")
+    }
+    isKept = true
     return .added(runs: content.runs.count + 1)
+  }
+
+  /// Waits until no other process adds to the file, which is made if it is not there.
+  ///
+  /// - Returns: A descriptor that keeps the others waiting until it is closed.
+  private func lock() throws(HistoryFileError) -> Int32 {
+    while true {
+      let descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+      guard descriptor >= 0 else { throw failure() }
+      guard flock(descriptor, LOCK_EX) == 0 else {
+        let error = failure()
+        close(descriptor)
+        throw error
+      }
+      // Whoever waited may have a file that was replaced meanwhile.
+      var (locked, current) = (stat(), stat())
+      if fstat(descriptor, &locked) == 0, stat(url.path, &current) == 0,
+        locked.st_ino == current.st_ino, locked.st_dev == current.st_dev
+      {
+        return descriptor
+      }
+      close(descriptor)
+    }
   }
 
   private func line(of run: RecordedRun) throws(HistoryFileError) -> Data {
@@ -60,23 +89,12 @@ extension HistoryFile {
     do {
       return try encoder.encode(run) + Data("\n".utf8)
     } catch {
-      throw .notWritten(path: url.path, reason: error.reason)
+      throw .notWritten(path: url.path, reason: error.systemReason)
     }
   }
 
-  private func append(
-    _ line: Data, to descriptor: Int32, length: Int
-  ) throws(HistoryFileError) {
-    let written = line.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
-    guard written == line.count, fsync(descriptor) == 0 else {
-      let error = written == line.count || written < 0 ? failure() : failure(ENOSPC)
-      // Nobody else writes while the lock is held, so that only this line is taken back.
-      _ = ftruncate(descriptor, off_t(length))
-      throw error
-    }
-  }
-
-  private func failure(_ code: Int32 = errno) -> HistoryFileError {
-    .notWritten(path: url.path, reason: String(cString: strerror(code)))
+  private func failure() -> HistoryFileError {
+    let error = NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
+    return .notWritten(path: url.path, reason: error.systemReason)
   }
 }

@@ -33,7 +33,8 @@ extension HistoryFileError: CustomStringConvertible, LocalizedError {
     case .notKept(let path, let reason):
       "'\(path)' cannot be added to a history: \(reason)."
     case .nothingLeft(let path, let what):
-      "No case of '\(path)' matches \(what). See its cases with 'layout-bench history show'."
+      "No case of '\(path)' matches \(what). See its cases with '\(ProgramName.current) "
+        + "history show'."
     }
   }
 

@@ -49,7 +49,7 @@ extension MarkdownReport {
     }
     text += """
       . They are added to what was timed here, by exact counts, since queries are nearly free in \
-      this engine. For prices of your own: `layout-bench report --prices FILE`.
+      this engine. For prices of your own: `\(ProgramName.short) report --prices FILE`.
       """
     if let paid = document.paid { text += " The times hold what was paid: \(paid.name)." }
     return text

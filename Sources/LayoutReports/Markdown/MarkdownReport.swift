@@ -41,7 +41,7 @@ package struct MarkdownReport: Sendable {
     if let shard = document.shard {
       let text =
         "This is shard \(shard.index) of \(shard.count): \(Figures.count(document.cases.count)) of "
-        + "\(Figures.quantity(shard.plan.count, "case")). 'layout-bench merge' joins all shards."
+        + "\(Figures.quantity(shard.plan.count, "case")). '\(ProgramName.short) merge' joins all shards."
       lines += Markdown.alert("NOTE", text) + [""]
     }
     if summary.isFromOneProcess {

@@ -45,20 +45,11 @@ package struct ProfileReport: Sendable {
   /// - Returns: Where they are.
   /// - Throws: ``FileWritingError``.
   package func write(to directory: URL) throws -> [URL] {
-    let files = try files()
-    do {
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    } catch {
-      throw FileWritingError.noDirectory(path: directory.path, reason: error.reason)
+    let files = try files().map { file in
+      (place: directory.appendingPathComponent(file.name), content: file.content)
     }
-    let staging = directory.appendingPathComponent(".writing-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: staging) }
-    var exchange = FileExchange(staging: staging)
-    for file in files {
-      try exchange.stage(file.content, for: directory.appendingPathComponent(file.name))
-    }
-    try exchange.commit()
-    return files.map { directory.appendingPathComponent($0.name) }
+    try FileExchange.write(files, in: directory)
+    return files.map(\.place)
   }
 
   /// The flame graph by queries.

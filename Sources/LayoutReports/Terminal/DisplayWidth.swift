@@ -22,6 +22,37 @@ enum DisplayWidth {
     return result + "…"
   }
 
+  /// The text in lines of a number of columns at most, broken after spaces, slashes and commas
+  /// where that is possible.
+  static func wrapped(_ text: String, to columns: Int) -> [String] {
+    guard columns > 0, of(text) > columns else { return [text] }
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    var opportunity: String.Index?
+    for character in text {
+      if used + width(of: character) > columns, !line.isEmpty {
+        let end = opportunity ?? line.endIndex
+        let rest = line[end...].drop { $0 == " " }
+        lines.append(trimmed(line[..<end]))
+        line = String(rest)
+        used = of(line)
+        opportunity = nil
+      }
+      if line.isEmpty, character == " ", !lines.isEmpty { continue }
+      line.append(character)
+      used += width(of: character)
+      if " /,".contains(character) { opportunity = line.endIndex }
+    }
+    return line.isEmpty ? lines : lines + [trimmed(line[...])]
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
   private static func width(of character: Character) -> Int {
     guard let scalar = character.unicodeScalars.first else { return 0 }
     if scalar.properties.generalCategory == .control { return 0 }

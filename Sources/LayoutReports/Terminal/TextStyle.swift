@@ -1,10 +1,15 @@
-/// Whether text for a terminal has colours; the caller decides, from `isatty` and `NO_COLOR`.
+/// How text for a terminal looks; the caller decides, from what the terminal can show.
 package struct TextStyle: Hashable, Sendable {
   /// Whether to write colours.
   package var isColored: Bool
+  /// How many columns a line of a table may take; nil for any number.
+  package var columns: Int?
 
   /// Makes a style.
-  package init(isColored: Bool) { self.isColored = isColored }
+  package init(isColored: Bool, columns: Int? = nil) {
+    self.isColored = isColored
+    self.columns = columns
+  }
 
   /// No colours: for files, pipes and `NO_COLOR`.
   package static let plain = TextStyle(isColored: false)

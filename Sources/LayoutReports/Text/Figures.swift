@@ -52,11 +52,10 @@ enum Figures {
     return "±\(text.hasSuffix(".") ? String(text.dropLast()) : text) %"
   }
 
-  /// A number of things with its noun, as in `1 case` and `24 cases`.
+  /// A number of things with its noun, as in `1 case`, `24 cases` and `30 queries`.
   static func quantity(_ value: Int, _ noun: String) -> String {
-    guard value != 1 else { return "1 \(noun)" }
-    // As in queries.
-    return "\(count(value)) " + (noun.hasSuffix("ry") ? noun.dropLast() + "ies" : noun + "s")
+    guard value != 1 else { return "\(count(value)) \(noun)" }
+    return "\(count(value)) \(noun.hasSuffix("y") ? noun.dropLast() + "ies" : noun + "s")"
   }
 
   // Two digits that mean something, also for a ratio of a few hundredths.

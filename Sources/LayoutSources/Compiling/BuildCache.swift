@@ -1,4 +1,5 @@
 import Foundation
+import LayoutBench
 
 /// The user's folder of compiled files: one folder for each combination of contents, options and
 /// build.
@@ -46,7 +47,7 @@ struct BuildCache {
       try? files.removeItem(at: draft)
       try files.createDirectory(at: draft, withIntermediateDirectories: true)
     } catch {
-      throw SourceError.cacheNotWritable(folder: root.path, reason: error.localizedDescription)
+      throw SourceError.cacheNotWritable(folder: root.path, reason: error.systemReason)
     }
     defer { try? files.removeItem(at: draft) }
     var build = try make(draft)

@@ -22,6 +22,15 @@ package enum SourceFinder {
     return found
   }
 
+  /// Those files in a folder that can be read, whatever the others are.
+  ///
+  /// - Parameter folder: The folder.
+  package static func readableFiles(in folder: String) -> [SourceFile] {
+    ((try? contents(of: folder)) ?? []).compactMap { path in
+      (try? text(of: path)).map { SourceFile(path: path, text: $0) }
+    }
+  }
+
   private static func files(at path: String) throws(SourceError) -> [String] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

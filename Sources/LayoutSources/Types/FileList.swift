@@ -29,7 +29,7 @@ package struct FileList: Hashable, Sendable {
   /// - Parameters:
   ///   - data: The list, as JSON.
   ///   - path: Where it is from, for errors.
-  init(json data: Data, path: String) throws(SourceError) {
+  package init(json data: Data, path: String) throws(SourceError) {
     let object: Any
     do {
       object = try JSONSerialization.jsonObject(with: data)

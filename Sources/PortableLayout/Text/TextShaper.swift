@@ -38,6 +38,8 @@ struct TextShaper {
       openWord()
     }
     let stride = MemoryLayout<ShapedText.Word>.stride
+    // All empty arrays share one storage, whose count must not be written, from no thread.
+    guard !words.isEmpty || !codes.isEmpty else { return ([], 0) }
     let capacity = words.count + (codes.count + stride - 1) / stride
     let storage = [ShapedText.Word](unsafeUninitializedCapacity: capacity) { buffer, count in
       buffer.initialize(repeating: ShapedText.Word())

@@ -122,3 +122,41 @@ struct ReportWriterTests {
     }
   }
 }
+
+@Suite("Places that are no files")
+struct FileExchangeTests {
+  @Test("A link stays one, and what it leads to is replaced")
+  func link() throws {
+    try ReportWriterTests.withDirectory { directory in
+      let target = directory.appendingPathComponent("there/file.txt")
+      let link = directory.appendingPathComponent("link.txt")
+      try FileExchange.write(Data("old".utf8), to: target)
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+      // Named by its own directory, as a command has it.
+      try FileExchange.write([(link, Data("new".utf8))], in: directory)
+      #expect(try String(contentsOf: target, encoding: .utf8) == "new")
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == target.path)
+      let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      #expect(names.sorted() == ["link.txt", "there"])
+    }
+  }
+
+  @Test("A pipe is written to, not replaced")
+  func pipe() throws {
+    try ReportWriterTests.withDirectory { directory in
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      let place = directory.appendingPathComponent("pipe")
+      #expect(mkfifo(place.path, 0o600) == 0)
+      // Both ends open, so that neither side waits.
+      let end = open(place.path, O_RDWR)
+      defer { close(end) }
+      try FileExchange.write([(place, Data("to a pipe".utf8))], in: directory)
+      var bytes = [UInt8](repeating: 0, count: 9)
+      #expect(read(end, &bytes, 9) == 9)
+      #expect(String(decoding: bytes, as: UTF8.self) == "to a pipe")
+      let type = try FileManager.default.attributesOfItem(atPath: place.path)[.type]
+      #expect(type as? FileAttributeType != .typeRegular)
+    }
+  }
+}

@@ -116,7 +116,7 @@ struct GateReportTests {
     try Snapshot.expect(lines.joined(separator: "\n") + "\n", "gate-annotations.txt")
     var report = GateReport()
     report.findings = (0..<25).map {
-      Self.finding(.queries, 1, 2, .regression, id: "flow/tags/\($0)/root/first/memo-3")
+      Self.finding(.queries, 1, 2, .regression, id: "flow-\($0)/tags/10/root/first/memo-3")
     }
     let many = GateAnnotations.lines(of: report, isStrict: false)
     #expect(many.count == 10)

@@ -33,3 +33,42 @@ struct TextTableTests {
     #expect(table.lines(.colored)[0] == "  日本      \u{1B}[32m1\u{1B}[0m  x")
   }
 }
+
+@Suite("Tables in a terminal of some width")
+struct NarrowTableTests {
+  private static let table = {
+    var table = TextTable([.left, .left, .right, .left], indent: "  ")
+    table.append([
+      .init("flow/tags/1000/root/first/memo-3"), .init("uncached"), .init("1,000"),
+      .init("a cache pays off at the prices of SwiftUI", .better),
+    ])
+    table.append([.init("row"), .init("as written"), .init("20"), .init("fine")])
+    return table
+  }()
+
+  @Test(
+    "No line is wider than the terminal, and no word is lost", arguments: [44, 50, 60, 80, 100])
+  func narrow(_ columns: Int) {
+    let lines = Self.table.lines(TextStyle(isColored: false, columns: columns))
+    for line in lines { #expect(DisplayWidth.of(line) <= columns, "\(line)") }
+    let letters = { (lines: [String]) in lines.joined().filter { $0 != " " }.sorted() }
+    #expect(letters(lines) == letters(Self.table.lines(.plain)))
+  }
+
+  @Test("A text that is too wide goes on below itself")
+  func wrapped() {
+    #expect(
+      Self.table.lines(TextStyle(isColored: false, columns: 60)) == [
+        "  flow/tags/1000/     uncached    1,000  a cache pays off",
+        "  root/first/memo-3                      at the prices of",
+        "                                         SwiftUI",
+        "  row                 as written     20  fine",
+      ])
+  }
+
+  @Test("A table that fits is as it is without a limit")
+  func fitting() {
+    #expect(
+      Self.table.lines(TextStyle(isColored: false, columns: 120)) == Self.table.lines(.plain))
+  }
+}

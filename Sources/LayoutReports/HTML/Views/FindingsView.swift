@@ -13,7 +13,7 @@ struct FindingsView {
     let heading = heading
     let about =
       data.document.verification == nil
-      ? "Nothing was verified in this run: 'layout-bench verify' does it."
+      ? "Nothing was verified in this run: '\(ProgramName.short) verify' does it."
       : "Found by replaying random histories, and on exact counts."
     return section(
       "findings", question: "What is wrong, and what would fix it?", heading: heading,
@@ -61,7 +61,7 @@ struct FindingsView {
         if let picture = FindingPicture(finding, of: result) {
           text += picture.picture(panelWidth: 220, mostHeight: 260).drawing.inline
         }
-        text += "<p><b>To do:</b> layout-bench verify --subject \(escaped(result.subject)) "
+        text += "<p><b>To do:</b> \(ProgramName.short) verify --subject \(escaped(result.subject)) "
         text += "--variant '\(escaped(result.variant))' --seed \(result.seed)</p>"
         return text + "</article>"
       }

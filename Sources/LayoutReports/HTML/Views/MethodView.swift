@@ -52,7 +52,7 @@ struct MethodView {
     return section(
       "method", question: "How was it measured, and what is it not?",
       heading: "Method and limits",
-      about: "Where the queries of one layout come from: layout-bench profile NAME.",
+      about: "Where the queries of one layout come from: \(ProgramName.short) profile NAME.",
       "<dl class=\"env\">\(list.joined())</dl>")
   }
 }

@@ -12,6 +12,19 @@ enum Commit {
   /// The branch that is checked out; nil outside a repository and where none is.
   static func branch() -> String? { git("symbolic-ref", "--quiet", "--short", "HEAD") }
 
+  /// The commit of a folder; nil outside a repository.
+  static func id(of folder: String) -> String? { git("-C", folder, "rev-parse", "HEAD") }
+
+  /// Where a folder's repository was fetched from; nil if it has no remote one.
+  static func remote(of folder: String) -> String? {
+    git("-C", folder, "remote", "get-url", "origin")
+  }
+
+  /// The top of a folder's repository; nil outside one.
+  static func root(of folder: String) -> String? {
+    git("-C", folder, "rev-parse", "--show-toplevel")
+  }
+
   private static func git(_ arguments: String...) -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

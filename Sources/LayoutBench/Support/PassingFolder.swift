@@ -1,0 +1,89 @@
+import Foundation
+
+/// A folder for files that a process needs for a while.
+///
+/// Its name has the process in it, so that a later process can remove what a killed one left.
+package struct PassingFolder: Sendable {
+  /// Where it is.
+  package let url: URL
+
+  /// Makes a folder, and removes those of processes that are no more.
+  ///
+  /// - Parameters:
+  ///   - directory: What it is made in; the system's temporary directory unless told otherwise.
+  ///   - prefix: What its name begins with.
+  package init(
+    in directory: URL = FileManager.default.temporaryDirectory, prefix: String = "layout-bench"
+  ) throws(Failure) {
+    Self.removeStale(in: directory, prefix: prefix)
+    let process = ProcessInfo.processInfo.processIdentifier
+    url = directory.appendingPathComponent(
+      "\(prefix)-\(Self.processSpace)-\(process)-\(UUID().uuidString)", isDirectory: true)
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    } catch {
+      throw Failure(directory: directory.path, reason: error.systemReason)
+    }
+  }
+
+  /// Writes a file in it.
+  package func write(_ content: Data, to name: String) throws(Failure) {
+    do {
+      try content.write(to: file(name))
+    } catch {
+      throw Failure(directory: url.deletingLastPathComponent().path, reason: error.systemReason)
+    }
+  }
+
+  /// Files that are needed for a while cannot be written.
+  package struct Failure: Error, CustomStringConvertible {
+    /// What the folder is in.
+    package var directory: String
+    /// Why, to go inside a sentence.
+    package var reason: String
+
+    /// What is wrong, and what to do about it.
+    package var description: String {
+      "Cannot write to '\(directory)': \(reason). Make room there, or set TMPDIR to another "
+        + "directory."
+    }
+  }
+
+  /// The path of a file in it.
+  package func file(_ name: String) -> URL { url.appendingPathComponent(name) }
+
+  /// Removes it with all that is in it.
+  package func remove() { try? FileManager.default.removeItem(at: url) }
+
+  /// Removes the folders of processes that are no more.
+  ///
+  /// - Parameters:
+  ///   - directory: Where they are.
+  ///   - prefix: What their names begin with.
+  package static func removeStale(in directory: URL, prefix: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    for name in names {
+      guard let process = process(of: name, prefix: prefix), process > 0 else { continue }
+      // Signal 0 is none: it only tells whether there is such a process. Source: kill(2).
+      guard kill(process, 0) != 0, errno == ESRCH else { continue }
+      try? FileManager.default.removeItem(at: directory.appendingPathComponent(name))
+    }
+  }
+
+  /// The process that a folder's name has in it, where process numbers mean the same as here.
+  static func process(of name: String, prefix: String) -> pid_t? {
+    guard name.hasPrefix("\(prefix)-\(processSpace)-") else { return nil }
+    let rest = name.dropFirst(prefix.count + processSpace.count + 2)
+    let parts = rest.split(separator: "-", maxSplits: 1)
+    guard parts.count == 2, UUID(uuidString: String(parts[1])) != nil else { return nil }
+    return pid_t(parts[0])
+  }
+
+  /// What process numbers are unique in: two containers can share a directory and have the same
+  /// numbers for different processes. Source: pid_namespaces(7).
+  static let processSpace: String = {
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/ns/pid")
+    let digits = (link ?? "").filter(\.isNumber)
+    return digits.isEmpty ? "0" : digits
+  }()
+}

@@ -1,0 +1,134 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+import LayoutSources
+
+/// Writes what a project needs for a gate in CI.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Writes a workflow for CI, and the list of files that it gates.",
+    discussion: """
+      In the folder of a project. 'layout-bench' itself lists the Swift files with layouts in \
+      \(FileList.name), which its other commands then work on. An executable with a suite of \
+      your own is gated as it is: build it in release mode and run its 'init'.
+
+      Files that are there already stay as they are.
+
+      Examples:
+        \(ExecutableName.last) init                        every layout below this folder
+        \(ExecutableName.last) init Sources/Layouts        those of a folder
+
+      Exit codes: 0 written, or there already, 1 wrong usage, or there is nothing to gate.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Swift files and folders to list (default: those below this folder that have a layout).",
+      valueName: "path"))
+  var paths: [String] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Where CI fetches layout-bench from (default: where this one was fetched from).",
+      valueName: "url"))
+  var repository: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("Which commit of it (default: that of this one).", valueName: "commit"))
+  var revision: String?
+
+  /// What stands where the repository is not known.
+  static let unknownRepository = "https://github.com/OWNER/LayoutBench.git"
+
+  func run() throws {
+    let workflow = try workflow()
+    var files = [ProjectSetup.File(path: ProjectSetup.workflow, text: workflow.text)]
+    if CurrentSuite.readsFileList { files.insert(try list(), at: 0) }
+    for (path, isNew) in try ProjectSetup(files: files).write() {
+      print(isNew ? "Wrote \(path)." : "\(path) is there already; it is as it was.")
+    }
+    for line in next(files.map(\.path)) + notes(workflow) { print(line) }
+  }
+
+  private func workflow() throws -> WorkflowTemplate {
+    let own = OwnPackage()
+    guard CurrentSuite.readsFileList else {
+      for (option, value) in [("--repository", repository), ("--revision", revision)]
+      where value != nil {
+        throw UserError.contradiction(
+          option, "a suite of your own", reason: "its package is in the project")
+      }
+      guard paths.isEmpty else {
+        throw UserError.contradiction(
+          "a path", "a suite of your own", reason: "the suite says what is gated")
+      }
+      let project = FileManager.default.currentDirectoryPath
+      guard let own, let folder = own.path(from: project) else {
+        throw UserError.notInProject(executable: FileLaunch.executable)
+      }
+      return WorkflowTemplate(executable: own.product, package: folder)
+    }
+    let origin = own?.origin
+    return WorkflowTemplate(
+      executable: "layout-bench", package: ".layout-bench",
+      repository: repository ?? origin?.repository ?? Self.unknownRepository,
+      revision: revision ?? (repository == nil ? origin?.revision : nil) ?? "main")
+  }
+
+  private func list() throws -> ProjectSetup.File {
+    guard !FileManager.default.fileExists(atPath: FileList.name) else {
+      return ProjectSetup.File(path: FileList.name, text: "")
+    }
+    // What is named is listed as it is named: a folder stays one.
+    guard paths.isEmpty else {
+      _ = try SourceFinder.files(at: paths)
+      return ProjectSetup.list(of: paths)
+    }
+    let found = SourceFinder.readableFiles(in: ".").filter(\.mayHaveLayout)
+    guard !found.isEmpty else { throw UserError.noLayouts }
+    return ProjectSetup.list(
+      of: found.map { $0.path.hasPrefix("./") ? String($0.path.dropFirst(2)) : $0.path })
+  }
+
+  private func next(_ files: [String]) -> [String] {
+    let program = ProgramName.current
+    let hasBaseline = FileManager.default.fileExists(atPath: BaselineCommand.standardPath)
+    let steps = [
+      ("\(program) list", "what is gated, and what cannot be"),
+      hasBaseline ? nil : ("\(program) baseline", "writes \(BaselineCommand.standardPath)"),
+      ("git add \((files + [BaselineCommand.standardPath]).joined(separator: " "))", ""),
+    ].compactMap { $0 }
+    let width = steps.dropLast().map { $0.0.count + 3 }.max() ?? 0
+    return ["", "Next:"]
+      + steps.map { command, what in
+        let gap = String(repeating: " ", count: max(0, width - command.count))
+        return what.isEmpty ? "  \(command)" : "  \(command)\(gap)\(what)"
+      } + [
+        "",
+        "A pull request then fails where a layout queries, measures or places more.",
+      ]
+  }
+
+  private func notes(_ workflow: WorkflowTemplate) -> [String] {
+    var notes: [String] = []
+    if workflow.repository == Self.unknownRepository {
+      notes.append(
+        "Set LAYOUT_BENCH_REPOSITORY in \(ProjectSetup.workflow): where this one is from is not "
+          + "known.")
+    } else if workflow.repository.hasPrefix("/") || workflow.repository.hasPrefix(".") {
+      notes.append(
+        "CI cannot fetch from '\(workflow.repository)': set LAYOUT_BENCH_REPOSITORY in "
+          + "\(ProjectSetup.workflow).")
+    }
+    let here = FileManager.default.currentDirectoryPath
+    if let root = Commit.root(of: here), root != here {
+      notes.append(
+        "The repository's folder is '\(root)': GitHub reads workflows there alone. Run init "
+          + "there.")
+    }
+    return notes
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import LayoutBench
+import LayoutSources
+
+/// Finds where layouts are declared, to name the file and the line that a change is in.
+struct DeclarationSearch {
+  /// The folder that a CI system takes paths from; nil outside of one.
+  var root = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"]
+
+  /// Where subjects are declared: the layout's own type where one file alone declares it, else
+  /// the subject.
+  ///
+  /// - Parameters:
+  ///   - names: The subjects that are looked for.
+  ///   - suite: The suite that has them.
+  func sites(of names: Set<String>, in suite: Suite) -> [String: DeclarationSite] {
+    var files: [String: [SourceFile]] = [:]
+    var sites: [String: DeclarationSite] = [:]
+    for subject in suite.subjects where names.contains(subject.name) {
+      guard let known = subject.location else { continue }
+      guard subject.typeName == nil, let type = subject.layoutType else {
+        sites[subject.name] = relative(known)
+        continue
+      }
+      let package = Self.package(of: known.file)
+      let sources = files[package] ?? SourceFinder.readableFiles(in: package)
+      files[package] = sources
+      // Two files may have types of one name: the subject's own file is the likelier.
+      let site =
+        Self.site(of: type, in: sources.filter { $0.path == known.file })
+        ?? Self.site(of: type, in: sources)
+      sites[subject.name] = relative(site ?? known)
+    }
+    return sites
+  }
+
+  /// The line that declares a type; nil if there is none or several.
+  static func site(of type: String, in files: [SourceFile]) -> DeclarationSite? {
+    // A generic type's arguments and the type around it are not in its declaration.
+    let name = type.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? type
+    var found: [DeclarationSite] = []
+    for file in files where file.text.contains(name) {
+      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() where declares(name, line) {
+        found.append(DeclarationSite(file: file.path, line: index + 1))
+      }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private static func declares(_ name: String, _ line: Substring) -> Bool {
+    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "/" }
+    guard let place = words.firstIndex(where: { ["struct", "class", "enum"].contains($0) }),
+      words.indices.contains(place + 1), !words[..<place].contains(where: { $0.hasPrefix("/") })
+    else { return false }
+    return words[place + 1] == name
+  }
+
+  /// The folder of the package that a file is in; the file's own folder outside of one.
+  private static func package(of file: String) -> String {
+    let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
+    var candidate = folder
+    while candidate.path != "/" {
+      if FileManager.default.fileExists(
+        atPath: candidate.appendingPathComponent("Package.swift").path)
+      {
+        return candidate.path
+      }
+      candidate.deleteLastPathComponent()
+    }
+    return folder.path
+  }
+
+  /// The site as a CI system, or a reader in this folder, takes it.
+  private func relative(_ site: DeclarationSite) -> DeclarationSite {
+    var site = site
+    if let root, !root.isEmpty {
+      let path = URL(fileURLWithPath: site.file).standardizedFileURL.path
+      site.file = ExecutableName.name(of: path, in: root)
+    } else {
+      site.file = ExecutableName.name(of: site.file)
+    }
+    return site
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@Suite("A disk that takes no more")
+struct FaultyDiskTests {
+  /// A command that writes, and what it writes.
+  struct Writer: Sendable, CustomTestStringConvertible {
+    /// The arguments; `results` and `target` stand for paths.
+    var arguments: [String]
+    /// The files in the target's folder.
+    var files: [String]
+    var testDescription: String { arguments.joined(separator: " ") }
+
+    static let all = [
+      Writer(
+        arguments: ["baseline", "--results", "results", "--baseline", "target/b.txt"],
+        files: ["b.txt"]),
+      Writer(
+        arguments: ["report", "results", "--output", "target"],
+        files: ["results.json", "report.md", "report.html"]),
+      Writer(
+        arguments: ["export", "--format", "go", "results", "--output", "target/new.txt"],
+        files: ["new.txt"]),
+      Writer(
+        arguments: ["history", "add", "results", "--file", "target/h.jsonl"], files: ["h.jsonl"]),
+    ]
+  }
+
+  /// The results of a small run, made once.
+  private static let results = Result {
+    try Scratch.directory { folder in
+      let ran = try Executable.run(
+        [
+          "run", "--profile", "gate", "--no-verify", "--quiet", "--output", folder.path,
+          "--count", "10,20,30", "--scenario", "first,resize",
+        ], of: "failing-bench", environment: ["FAILING_SUITE": "sound"])
+      #expect(ran.status == 0, "\(ran.errors)")
+      return try Data(contentsOf: folder.appendingPathComponent("results.json"))
+    }
+  }
+
+  /// Runs a command that may write no file of more than 512 bytes.
+  private func runLimited(_ arguments: [String]) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments =
+      ["-c", "trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\""]
+      + [try Executable.url(of: "failing-bench").path] + arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  @Test(
+    "Files are as they were, or as they are to be, and nothing is left beside them",
+    arguments: Writer.all)
+  func limited(_ writer: Writer) throws {
+    let results = try Self.results.get()
+    try Scratch.directory { folder in
+      let source = folder.appendingPathComponent("source/results.json")
+      let target = folder.appendingPathComponent("target", isDirectory: true)
+      for url in [source.deletingLastPathComponent(), target] {
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      }
+      try results.write(to: source)
+      let old = Data((writer.files == ["h.jsonl"] ? "" : "old").utf8)
+      for name in writer.files { try old.write(to: target.appendingPathComponent(name)) }
+      let arguments = writer.arguments.map {
+        $0.replacingOccurrences(of: "target", with: target.path)
+          .replacingOccurrences(of: "results", with: $0 == "--results" ? "results" : source.path)
+      }
+      #expect(try runLimited(arguments) == 1)
+      for name in writer.files {
+        #expect(try Data(contentsOf: target.appendingPathComponent(name)) == old)
+      }
+      let again = try Executable.run(arguments, of: "failing-bench")
+      #expect(again.status == 0, "\(again.errors)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: target.path)
+      #expect(names.filter { $0.hasPrefix(".") } == [])
+      for name in writer.files {
+        #expect(try Data(contentsOf: target.appendingPathComponent(name)).count > 512)
+      }
+    }
+  }
+}

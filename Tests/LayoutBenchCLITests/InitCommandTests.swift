@@ -1,0 +1,138 @@
+import Foundation
+import Testing
+
+@testable import LayoutBenchCLI
+
+@Suite("A project of one's own")
+struct InitCommandTests {
+  private static let flow = """
+    import SwiftUI
+    struct Flow<A: Equatable>:
+      Layout
+    {
+    }
+    """
+
+  /// A folder with Swift files, and the command run in it.
+  private func withProject(
+    _ files: [String: String], _ body: (URL, ([String]) throws -> Executable.Result) throws -> Void
+  ) throws {
+    try Scratch.directory { folder in
+      for (path, text) in files {
+        let url = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+      }
+      try body(folder) { try Executable.run($0, in: folder) }
+    }
+  }
+
+  private func text(_ path: String, in folder: URL) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test("The files with layouts are listed, and the workflow gates them")
+  func files() throws {
+    let files = [
+      "Sources/Flow.swift": Self.flow, "Sources/App.swift": "struct App: View {}",
+      "Sources/Notes.swift": "// struct Old: Layout {}\nstruct LayoutNotes: Codable {}",
+      "Row.swift": "extension Row: @unchecked Sendable, SwiftUI.Layout {}",
+    ]
+    try withProject(files) { folder, run in
+      let result = try run([
+        "init", "--repository", "https://example.org/l.git", "--revision", "abc",
+      ])
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(
+        try text(".layout-bench.json", in: folder) == """
+          {
+            "files": [
+              "Row.swift",
+              "Sources/Flow.swift"
+            ],
+            "init": [],
+            "swiftVersion": "5"
+          }
+
+          """)
+      let workflow = try text(".github/workflows/layout-bench.yml", in: folder)
+      #expect(
+        workflow
+          == WorkflowTemplate(
+            executable: "layout-bench", package: ".layout-bench",
+            repository: "https://example.org/l.git", revision: "abc"
+          ).text)
+      #expect(workflow.contains("  LAYOUT_BENCH_REPOSITORY: \"https://example.org/l.git\"\n"))
+      #expect(
+        result.output.hasPrefix(
+          "Wrote .layout-bench.json.\nWrote .github/workflows/layout-bench.yml.\n\nNext:\n"))
+      #expect(result.output.contains("layout-bench baseline   writes Reports/baseline.txt\n"))
+    }
+  }
+
+  @Test("What is there stays as it is, and is named")
+  func existing() throws {
+    let files = [
+      "Flow.swift": Self.flow, ".layout-bench.json": "mine", "Reports/baseline.txt": "",
+      ".github/workflows/layout-bench.yml": "mine, too",
+    ]
+    try withProject(files) { folder, run in
+      let result = try run(["init"])
+      #expect(result.status == 0, "\(result.errors)")
+      for (path, content) in files { #expect(try text(path, in: folder) == content) }
+      #expect(
+        result.output.hasPrefix(
+          ".layout-bench.json is there already; it is as it was.\n"
+            + ".github/workflows/layout-bench.yml is there already; it is as it was.\n"))
+      #expect(!result.output.contains("baseline   writes"))
+    }
+  }
+
+  @Test("Without a layout nothing is written")
+  func nothing() throws {
+    try withProject(["App.swift": "struct App: View {}"]) { folder, run in
+      let result = try run(["init"])
+      #expect(result.status == 1)
+      #expect(result.errors.hasPrefix("error: No Swift file below this folder has a type that"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["App.swift"])
+    }
+  }
+
+  @Test("An executable is gated as it is, from the package that it was built in")
+  func executable() throws {
+    #expect(OwnPackage(executable: "/usr/bin/layout-bench") == nil)
+    let own = try #require(OwnPackage(executable: "/p/Bench/.build/x86/release/my-bench"))
+    #expect(own.product == "my-bench")
+    #expect(own.path(from: "/p") == "Bench")
+    #expect(own.path(from: "/p/Bench") == ".")
+    #expect(own.path(from: "/p/Ben") == nil)
+    try withProject([:]) { folder, _ in
+      let result = try Executable.run(["init"], of: "failing-bench", in: folder)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("/failing-bench' was not built below this folder."))
+    }
+  }
+
+  @Test("The documented workflow is the one that is written, and names the executable once")
+  func documented() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let written = WorkflowTemplate(
+      executable: "layout-bench", package: ".layout-bench",
+      repository: InitCommand.unknownRepository, revision: "main"
+    ).text
+    #expect(try text("Documentation/layout-bench.yml", in: root) == written)
+    for name in ["layout-bench.yml", "layout-bench-shards.yml"] {
+      let lines = try text("Documentation/\(name)", in: root).split(separator: "\n")
+      let names = lines.filter { $0.hasPrefix("  LAYOUT_BENCH: ") }
+      #expect(names == ["  LAYOUT_BENCH: \"layout-bench\""])
+      // Every command runs what that variable names.
+      let commands = lines.filter { $0.contains(".build/release/") }
+      #expect(!commands.isEmpty)
+      for line in commands {
+        #expect(line.contains("$LAYOUT_BENCH_PACKAGE/.build/release/$LAYOUT_BENCH\""), "\(line)")
+      }
+    }
+  }
+}

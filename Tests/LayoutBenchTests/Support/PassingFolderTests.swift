@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+@testable import LayoutBench
+
+@Suite("Folders for a while")
+struct PassingFolderTests {
+  private func withDirectory(_ body: (URL) throws -> Void) throws {
+    let outer = try PassingFolder(prefix: "passing-folder-tests")
+    defer { outer.remove() }
+    try body(outer.url)
+  }
+
+  @Test("A folder of a process that is no more is removed by the next one")
+  func stale() throws {
+    try withDirectory { directory in
+      // A process that has just ended.
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/true")
+      try process.run()
+      process.waitUntilExit()
+      func make(_ name: String) throws -> String {
+        let url = directory.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        try Data("job".utf8).write(to: url.appendingPathComponent("job.json"))
+        return name
+      }
+      let space = PassingFolder.processSpace
+      let id = UUID().uuidString
+      _ = try make("work-\(space)-\(process.processIdentifier)-\(id)")
+      let kept = [
+        // Of a living process, of another kind, of another container, and a user's own.
+        try make("work-\(space)-\(ProcessInfo.processInfo.processIdentifier)-\(id)"),
+        try make("other-\(space)-\(process.processIdentifier)-\(id)"),
+        try make("work-\(space)1-\(process.processIdentifier)-\(id)"),
+        try make("work-\(space)-\(process.processIdentifier)-mine"),
+        try make("work-results"),
+      ]
+      let new = try PassingFolder(in: directory, prefix: "work")
+      let found = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      #expect(Set(found) == Set(kept + [new.url.lastPathComponent]))
+      new.remove()
+      #expect(!FileManager.default.fileExists(atPath: new.url.path))
+    }
+  }
+
+  @Test("Where nothing can be written the reason and the remedy are told")
+  func refused() {
+    let error = #expect(throws: PassingFolder.Failure.self) {
+      try PassingFolder(in: URL(fileURLWithPath: "/proc/no"))
+    }
+    #expect(
+      error?.description
+        == "Cannot write to '/proc/no': no such file or directory. Make room there, or set TMPDIR "
+        + "to another directory.")
+  }
+}
+
+@Suite("What the system says")
+struct SystemReasonTests {
+  private struct Plain: Error {}
+
+  @Test(
+    "Foundation's empty words are never used",
+    arguments: [
+      (CocoaError(.fileWriteOutOfSpace) as any Error & Sendable, "no space left on device"),
+      (CocoaError(.fileWriteUnknown), "error 512 of the system"),
+      (CocoaError(.fileReadNoPermission), "permission denied"),
+      (POSIXError(.ENOSPC), "no space left on device"),
+      (NSError(domain: NSPOSIXErrorDomain, code: 5), "input/output error"),
+      (
+        CocoaError(
+          .fileWriteUnknown, userInfo: [NSUnderlyingErrorKey: POSIXError(.EROFS)]),
+        "read-only file system"
+      ),
+      (Plain(), "Plain()"),
+    ])
+  func reason(_ error: any Error & Sendable, _ expected: String) {
+    #expect(error.systemReason == expected)
+  }
+}

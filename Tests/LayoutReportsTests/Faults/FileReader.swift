@@ -1,0 +1,144 @@
+import Foundation
+import LayoutBench
+import LayoutSources
+import PortableLayout
+
+@testable import LayoutReports
+
+/// A reader of files that users have, edit and merge, with a sound file for it.
+enum FileReader: String, CaseIterable {
+  case results
+  case samples
+  case baseline
+  case history
+  case thresholds
+  case prices
+  case capture
+  case fileList
+  case otava
+
+  /// As in a file: the samples are beside the document, not in it.
+  private static let withoutSamples = Result {
+    let json = try ReportFile.resultsJSON.content(Fixture.small)
+    return try ResultsReader.decode(json, path: "results.json")
+  }
+  /// What others are compared with, made once.
+  private static let quick = Fixture.quick
+  private static let small = Fixture.small
+
+  /// A sound file.
+  func sound() throws -> Data {
+    switch self {
+    case .results: try ReportFile.resultsJSON.content(Fixture.quick)
+    case .samples: try ReportFile.samplesCSV.content(Fixture.small)
+    case .baseline:
+      Data(Baseline(Fixture.quick, arguments: ["--count", "10"], nearExact: true).text.utf8)
+    case .history:
+      try (1...3).reduce(into: Data()) { data, day in
+        data += try JSONEncoder().encode(Fixture.recorded(day: day)) + Data("\n".utf8)
+      }
+    case .thresholds:
+      Data(
+        #"""
+        {"schema": 1, "thresholds": [{"metric": "queries", "subject": "row", "relative": 0.5},
+         {"metric": "time", "variant": "cached", "relative": 0.1},
+         {"absolute": 12, "metric": "measurements"}, {"ignore": true, "subject": "flow"}]}
+        """#.utf8)
+    case .prices: Data(PriceFile.text(of: .swiftUI).utf8)
+    case .capture:
+      Data(
+        #"""
+        {"schema": 1, "name": "here", "prices": {"query": "28ns"}, "capture": {"widths": [100, 200],
+         "subviews": [{"kind": "text", "sizes": [[90, 40], [180, 20]], "ideal": [270, 20]},
+         {"kind": "other", "sizes": [[100, 10], [null, 10.5]], "priority": 1}]}}
+        """#.utf8)
+    case .fileList:
+      Data(#"{"files": ["Sources"], "init": ["Flow(spacing: 8)"], "swiftVersion": "5"}"#.utf8)
+    case .otava:
+      Data("time,commit,branch,flow/x/cached/queries\n2026-11-21T00:00:00Z,a,main,12\n".utf8)
+    }
+  }
+
+  /// Reads a text, and does with it what commands do.
+  ///
+  /// - Parameter isThorough: Whether every page is made of what was read, too.
+  /// - Returns: Whether the text was accepted; otherwise the error has words.
+  func accepts(_ data: Data, isThorough: Bool) -> Bool {
+    do {
+      try use(data, isThorough)
+      return true
+    } catch {
+      precondition(!"\(error)".isEmpty && !error.systemReason.contains("could not be completed"))
+      return false
+    }
+  }
+
+  private func use(_ data: Data, _ isThorough: Bool) throws {
+    switch self {
+    case .results:
+      let document = try ResultsReader.decode(data, path: "results.json")
+      try Self.use(document, isThorough)
+    case .samples:
+      var document = try Self.withoutSamples.get()
+      SamplesReader.fill(&document, from: data)
+      if isThorough {
+        _ = Analyzer.repriced(document, at: .swiftUI, isScaled: true)
+        try Self.use(document, isThorough)
+      }
+    case .baseline:
+      let baseline = try Baseline(text: String(decoding: data, as: UTF8.self))
+      let report = try Gate(baseline).report(on: Self.quick)
+      _ = GateText(report, isStrict: true).text()
+      _ = GateAnnotations.lines(of: report, isStrict: true)
+      _ = try GateJSON(report, isStrict: true).text()
+      _ = baseline.text
+    case .history:
+      let content = try HistoryFile.decode(data, path: "history.jsonl")
+      let history = RunHistory(content.runs)
+      if isThorough { _ = HistoryReport(history).text }
+    case .thresholds:
+      let table = try ThresholdTable(json: data)
+      let baseline = Baseline(Self.small, arguments: [], nearExact: true)
+      _ = try Gate(baseline, thresholds: table).report(on: Self.small)
+    case .prices:
+      let list = try PriceFile.read(data)
+      _ = PriceFile.text(of: list)
+      if isThorough {
+        let priced = Analyzer.repriced(Self.small, at: list, isScaled: false)
+        try Self.use(priced, true)
+      }
+    case .capture:
+      let capture = try Capture(data)
+      let subject = Subject("row") { _ in HStackLayout() }
+      let suite = Suite("captured", [subject]).replaying(capture)
+      let key = CaseKey(
+        subject: "row", population: .capture, count: 3, host: .root, scenario: .first,
+        memo: MemoOption(.standard))
+      _ = try? PlacedTree(
+        ProfileTarget(
+          suite.subjects[0], suite.subjects[0].usualVariant, key, seed: 42,
+          window: ProposedViewSize(width: 300, height: 300)))
+    case .fileList: _ = try FileList(json: data, path: ".layout-bench.json")
+    case .otava: _ = try OtavaHistory(String(decoding: data, as: UTF8.self)).parts()
+    }
+  }
+
+  private static func use(_ document: ResultsDocument, _ isThorough: Bool) throws {
+    let other = Self.quick
+    _ = try? Gate(Baseline(other, arguments: [], nearExact: true)).report(on: document)
+    _ = Baseline(document, arguments: [], nearExact: true).text
+    guard isThorough else { return }
+    _ = ConsoleSummary(document).text()
+    _ = (try? RunComparison(other, document)).map { ComparisonText($0).text() }
+    for file in ReportFile.all(pictures: [:]) { _ = try file.content(document) }
+    if RecordedRun.obstacle(to: document) == nil {
+      _ = HistoryReport(RunHistory([RecordedRun(document)])).text
+    }
+    if let table = try? ExportTable(document, ExportSelection(allMetrics: true)) {
+      for format in ExportFormat.allCases {
+        _ = try? format.exporter { "main" }.files(of: table, in: ExportDirectory(nil))
+      }
+    }
+    _ = try? Merger.merge([MergeSource(name: "one", document: document)])
+  }
+}

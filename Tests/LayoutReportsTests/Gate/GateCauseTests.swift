@@ -1,0 +1,71 @@
+import LayoutBench
+import Testing
+
+@testable import LayoutReports
+
+@Suite("What is behind figures that differ")
+struct GateCauseTests {
+  private static func findings(
+    _ metrics: [Metric], _ subject: String = "flow", cases: Int = 30
+  ) -> [GateFinding] {
+    (0..<cases).flatMap { number in
+      metrics.map { metric in
+        GateFinding(
+          key: MetricKey(
+            caseID: "\(subject)/tags/\(number)/root/first/memo-3", variant: "cached",
+            metric: metric),
+          baseline: .count(10), found: .count(20 + number), kind: .regression)
+      }
+    }
+  }
+
+  @Test("One more query in thirty cases is one cause, and what follows is named once")
+  func query() {
+    let causes = GateCause.all(
+      of: Self.findings([
+        .queries, .measurements, .distinctProposals, .mostDistinctProposals, .sizeThatFitsCalls,
+        .calls, .allocations, .allocatedBytes,
+      ]))
+    #expect(causes.map(\.metric) == [.queries])
+    #expect(causes[0].findings.count == 30)
+    #expect(
+      causes[0].sentence
+        == "flow: queries 10 -> 20, +10 (+100.0 %) in flow/tags/0/root/first/memo-3, cached, and "
+        + "in 29 more case variants; with it sizeThatFits calls, measurements, distinct proposals, "
+        + "most distinct proposals, calls, allocations, allocated bytes")
+  }
+
+  @Test(
+    "A figure follows only from one that differs too",
+    arguments: [
+      ([Metric.measurements], [Metric.measurements]),
+      ([.allocations, .allocatedBytes], [.allocations]),
+      ([.calls, .placements], [.placements]),
+      ([.checksum, .queries], [.queries, .checksum]),
+      ([.makeCacheCalls, .queries], [.makeCacheCalls, .queries]),
+    ])
+  func roots(_ metrics: [Metric], _ expected: [Metric]) {
+    #expect(GateCause.all(of: Self.findings(metrics)).map(\.metric) == expected)
+  }
+
+  @Test("Every layout has causes of its own")
+  func subjects() {
+    let causes = GateCause.all(
+      of: Self.findings([.queries], "row") + Self.findings([.queries], "flow"))
+    #expect(causes.map(\.subject) == ["flow", "row"])
+  }
+
+  @Test("A layout that fails in many cases is annotated once")
+  func faults() {
+    var report = GateReport()
+    report.faults = (0..<12).map {
+      GateFault(place: "flow/tags/\($0)/root/first/memo-3", isIncorrect: false, problem: "SIGILL")
+    }
+    report.locations = ["flow": DeclarationSite(file: "Flow.swift", line: 7)]
+    #expect(
+      GateAnnotations.lines(of: report, isStrict: false) == [
+        "::error file=Flow.swift,line=7,title=Benchmark failed::flow/tags/0/root/first/memo-3: "
+          + "SIGILL; and 11 more cases"
+      ])
+  }
+}
