@@ -104,7 +104,7 @@ struct RankCommand: AsyncParsableCommand {
   /// The layouts that are named; all of them where files are.
   private var names: [String] {
     let paths = Set(SubjectPaths(layouts).paths)
-    let named = layouts.filter { !paths.contains($0) } + selection.subject.flatMap { $0 }
+    let named = layouts.filter { !paths.contains($0) } + selection.layouts.subject.flatMap { $0 }
     guard named.isEmpty, CurrentSuite.isOfFiles else { return named }
     let subjects = CurrentSuite.suite.subjects
     let plain = subjects.filter { !$0.isView }
