@@ -1,22 +1,27 @@
 /// What a case will take, from what others took.
 package struct WorkForecast: Sendable {
-  /// A case that takes a worker longer, in seconds, may be left out for want of time.
+  /// A case that takes a worker longer, in seconds, takes long.
   package static let longCase = 1.0
+  /// A case that will take longer, in seconds, may be left out for want of time.
+  package static let longestKept = 3.0
 
-  private var secondsPerPass: [String: Double] = [:]
+  /// The largest case of each subject that is known: its work, and what it took.
+  private var known: [String: (work: Double, seconds: Double)] = [:]
 
   /// Knows nothing yet.
   package init() {}
 
   /// Learns what a case took, in seconds.
   package mutating func learn(_ key: CaseKey, seconds: Double) {
-    let rate = seconds / Self.work(of: key)
-    secondsPerPass[key.subject] = max(secondsPerPass[key.subject] ?? 0, rate)
+    let work = Self.work(of: key)
+    // What a small case takes is the same for all, and says little about a large one.
+    guard work >= known[key.subject]?.work ?? 0 else { return }
+    known[key.subject] = (work, seconds)
   }
 
-  /// How long a case will take at most, in seconds; nil if no case of its subject is known.
+  /// How long a case will take, in seconds; nil if no case of its subject is known.
   package func seconds(for key: CaseKey) -> Double? {
-    secondsPerPass[key.subject].map { $0 * Self.work(of: key) }
+    known[key.subject].map { $0.seconds / $0.work * Self.work(of: key) }
   }
 
   /// The work of a case in proportion to others: subviews times passes, with what comes before

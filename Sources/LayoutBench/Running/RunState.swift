@@ -14,8 +14,9 @@ actor RunState {
   private var precise: Set<Int> = []
   /// The cases that are left out for want of time.
   private var leftOut: Set<Int> = []
-  /// How long the run goes on.
-  private let time = ContinuousClock.now
+  /// How long the cases that take long have taken, in seconds, and when the one at hand began.
+  private var longSeconds = 0.0
+  private var caseBegan = ContinuousClock.now
   /// The cases that the worker at hand is done with.
   private var doneByWorker: Set<Int> = []
   private var currentWorker = -1
@@ -79,10 +80,14 @@ actor RunState {
 
   /// How long cases that take long may still take, in seconds; nil without a limit.
   private var secondsLeft: Double? {
-    schedule.secondsForLongCases.map { limit in
-      let passed = time.duration(to: .now).components
-      return limit - Double(passed.seconds) - Double(passed.attoseconds) / 1e18
-    }
+    schedule.secondsForLongCases.map { $0 - longSeconds }
+  }
+
+  /// Takes note of what a case took.
+  private func noteTime() {
+    let passed = caseBegan.duration(to: .now).components
+    let seconds = Double(passed.seconds) + Double(passed.attoseconds) / 1e18
+    if seconds > WorkForecast.longCase { longSeconds += seconds }
   }
 
   /// Concludes the long cases that there is no more time for: those for which the workers that an
@@ -91,7 +96,8 @@ actor RunState {
     let needed = SignedRank.minimumCount(for: .ninetyFive)
     var left = seconds
     let long = plan.cases.indices.filter {
-      isOpen($0) && (measurements[$0]?.timingSeconds ?? 0) > WorkForecast.longCase
+      isOpen($0) && results[$0] == nil
+        && (measurements[$0]?.timingSeconds ?? 0) > WorkForecast.longCase
     }
     for index in long.filter(isEssential) + long.filter({ !isEssential($0) }) {
       guard let once = measurements[index]?.timingSeconds else { continue }
@@ -117,9 +123,11 @@ actor RunState {
       receiveCheck(measurement, at: position)
     case .started(.planned(let index)):
       runningCase = index
+      caseBegan = .now
       tell(.caseStarted(plan.cases[index], index: index))
     case .finished(.planned(let index), let measurement):
       runningCase = nil
+      noteTime()
       doneByWorker.insert(index)
       if measurements[index] == nil {
         measurements[index] = measurement

@@ -16,7 +16,8 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   package var defect: PlantedDefect?
   /// The layouts that are ranked, which then are the variants of the one subject; nil for none.
   package var contenders: [Contender]?
-  /// After so many seconds no optional case begins that takes long; nil for no such limit.
+  /// How many seconds cases that take long may take before no more optional one begins; nil for no
+  /// such limit.
   package var secondsForOptional: Double?
   /// Captured subviews; nil where no case has any.
   package var capture: Capture?

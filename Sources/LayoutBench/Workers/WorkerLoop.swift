@@ -41,19 +41,23 @@ package struct WorkerLoop: Sendable {
     }
     let store = SubviewStore()
     let payment = payment(of: job)
-    let began = clock.now()
+    var longSeconds = 0.0
     func seconds(since start: UInt64) -> Double { Double(clock.now() - start) / 1e9 }
     var forecast = WorkForecast()
     for assignment in job.cases {
       if assignment.isOptional, let limit = job.secondsForOptional,
-        let needed = forecast.seconds(for: assignment.key), needed > WorkForecast.longCase,
-        seconds(since: began) + needed > limit
+        let needed = forecast.seconds(for: assignment.key), needed > WorkForecast.longestKept,
+        longSeconds + needed > limit
       {
         try send(.leftOut(assignment.id))
         continue
       }
       let start = clock.now()
-      defer { forecast.learn(assignment.key, seconds: seconds(since: start)) }
+      defer {
+        let taken = seconds(since: start)
+        forecast.learn(assignment.key, seconds: taken)
+        if taken > WorkForecast.longCase { longSeconds += taken }
+      }
       try send(.started(assignment.id))
       guard let message = run(assignment, of: job, store: store, payment: payment, alive: tellAlive)
       else { continue }

@@ -8,9 +8,9 @@ struct LongCaseTests {
   /// Tells of each case that its samples took so many seconds.
   private final class Script: WorkerLauncher {
     let jobs = Locked([WorkerJob]())
-    private let seconds: @Sendable (CaseKey) -> Double
+    private let seconds: @Sendable (CaseKey, _ worker: Int) -> Double
 
-    init(seconds: @escaping @Sendable (CaseKey) -> Double) { self.seconds = seconds }
+    init(seconds: @escaping @Sendable (CaseKey, Int) -> Double) { self.seconds = seconds }
 
     func run(
       _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
@@ -30,7 +30,7 @@ struct LongCaseTests {
             })
         }
         var result = CaseMeasurement(key: assignment.key, passes: 1, variants: variants)
-        result.timingSeconds = seconds(assignment.key)
+        result.timingSeconds = seconds(assignment.key, job.worker)
         await receive(.finished(assignment.id, result))
       }
       return .finished
@@ -40,7 +40,7 @@ struct LongCaseTests {
   private let suite = LayoutBench.Suite("one", [Subject("a") { _ in HStackLayout() }])
 
   private func run(
-    limit: Double?, seconds: @escaping @Sendable (CaseKey) -> Double
+    limit: Double?, seconds: @escaping @Sendable (CaseKey, _ worker: Int) -> Double
   ) async throws -> (jobs: [WorkerJob], events: [String]) {
     var selection = Selection()
     selection.counts = [1_000_000]
@@ -62,7 +62,7 @@ struct LongCaseTests {
   @Test("without a limit, or with short cases, every worker has every case")
   func unlimited() async throws {
     for (limit, seconds) in [(nil, 100.0), (50, 0.5)] as [(Double?, Double)] {
-      let (jobs, events) = try await run(limit: limit) { _ in seconds }
+      let (jobs, events) = try await run(limit: limit) { _, _ in seconds }
       #expect(jobs.map(\.cases.count) == Array(repeating: 4, count: 12))
       #expect(!events.contains { $0.hasSuffix("workers") && !$0.hasPrefix("started") })
     }
@@ -71,7 +71,7 @@ struct LongCaseTests {
   @Test("a case gets the workers that an interval needs, or is concluded after the first")
   func limited() async throws {
     // The essential case takes 10 s a worker, one in a stack 3 s, the others as much as there is.
-    let (jobs, events) = try await run(limit: 70) { key in
+    let (jobs, events) = try await run(limit: 70) { key, _ in
       key.host == .root ? 10 : key.host == .stack ? 3 : 60
     }
     #expect(jobs[0].cases.count == 4)
@@ -83,13 +83,23 @@ struct LongCaseTests {
 
   @Test("an essential case has the workers that there is time for, even if it is one")
   func essential() async throws {
-    let (few, _) = try await run(limit: 25) { $0.host == .root ? 20 : 10 }
+    let (few, _) = try await run(limit: 25) { key, _ in key.host == .root ? 20 : 10 }
     // Made-up seconds do not pass, so that the essential case goes on.
     #expect(few[1].cases.map(\.key.host) == [.root])
-    let (none, events) = try await run(limit: 25) { _ in 30 }
+    let (none, events) = try await run(limit: 25) { _, _ in 30 }
     #expect(none.count == 1)
     #expect(events.count { $0 == "1000000: 1 workers" } == 4)
     #expect(events.count { $0.hasPrefix("finished ") } == 4)
+  }
+
+  @Test("a case that has all its workers is told once")
+  func once() async throws {
+    let (jobs, events) = try await run(limit: 25) { key, worker in
+      key.host == .root ? (worker == 11 ? 30 : 20) : 0.5
+    }
+    #expect(jobs.count == 12)
+    #expect(events.count { $0.hasPrefix("finished ") } == 4)
+    #expect(!events.contains { $0.hasSuffix(" workers") && !$0.hasPrefix("started") })
   }
 
   @Test("a forecast is in proportion to subviews, passes and surroundings")
@@ -102,6 +112,9 @@ struct LongCaseTests {
     var forecast = WorkForecast()
     #expect(forecast.seconds(for: key(10, .first)) == nil)
     forecast.learn(key(1_000, .first), seconds: 3)
+    #expect(forecast.seconds(for: key(2_000, .first)) == 6)
+    // A small case says nothing about a large one.
+    forecast.learn(key(10, .first), seconds: 3)
     #expect(forecast.seconds(for: key(2_000, .first)) == 6)
     #expect(forecast.seconds(for: key(1_000, .resize)) == 26)
     #expect(try #require(forecast.seconds(for: key(1_000, .first, .nested))) > 3)
