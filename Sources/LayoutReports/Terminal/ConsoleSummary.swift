@@ -30,7 +30,7 @@ package struct ConsoleSummary: Sendable {
       lines += ["", "  captured sizes: \(sizes.text)"]
     }
     if let reports { lines += [""] + self.reports(in: reports) }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.flatMap(style.fitted).joined(separator: "\n") + "\n"
   }
 
   private func blocks(_ style: TextStyle) -> [String] {

@@ -66,6 +66,18 @@ struct NarrowTableTests {
       ])
   }
 
+  @Test("Prose goes on in the next line, code does not")
+  func prose() {
+    let style = TextStyle(isColored: false, columns: 30)
+    #expect(
+      style.fitted("  a note that is longer than a narrow terminal") == [
+        "  a note that is longer than a", "  narrow terminal",
+      ])
+    let code = "      let widths = subviews.map { $0.sizeThatFits(.unspecified).width }"
+    #expect(style.fitted(code) == [code])
+    #expect(style.fitted("short") == ["short"])
+  }
+
   @Test("A table that fits is as it is without a limit")
   func fitting() {
     #expect(
