@@ -81,7 +81,8 @@ let package = Package(
     .executableTarget(
       name: "DecisionBenchmarks",
       dependencies: [
-        "LayoutBenchCLI", "LayoutBench", "CatalogBenchmarks", "CLayoutBench", "LayoutProbe",
+        "LayoutBenchCLI", "LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CLayoutBench",
+        "LayoutProbe",
       ],
       path: "Benchmarks/DecisionBenchmarks"),
     .testTarget(

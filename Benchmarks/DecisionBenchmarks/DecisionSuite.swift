@@ -1,9 +1,10 @@
 import CatalogBenchmarks
 import LayoutBench
+import LayoutCatalog
 import PortableLayout
 
-/// Every catalogue layout against itself, and against itself slowed by a tenth.
-let decisionSuite = Suite("decisions", same + slowed)
+/// Every catalogue layout against itself, and against itself slowed by a tenth; and five to rank.
+let decisionSuite = Suite("decisions", same + slowed + ranked)
 
 /// The layouts as they are written first.
 let layouts: [(name: String, make: @Sendable (LayoutContext) -> any Layout)] =
@@ -37,3 +38,13 @@ private let slowed = layouts.map { layout in
 private func repeating(_ layout: some Layout, times: Int) -> any Layout {
   RepeatedLayout(layout, times: times)
 }
+
+/// Five to rank: a flow, the same once more and with two tenths more work, and two others that do
+/// their work so often that they come first and last.
+let ranked = [
+  Subject("ranked-flow") { _ in RepeatedLayout(FlowLayout(), times: 30) },
+  Subject("ranked-flow-again") { _ in RepeatedLayout(FlowLayout(), times: 30) },
+  Subject("ranked-flow-slowed") { _ in RepeatedLayout(FlowLayout(), times: 36) },
+  Subject("ranked-halves") { _ in RepeatedLayout(HalvesLayout(), times: 10) },
+  Subject("ranked-masonry") { _ in RepeatedLayout(MasonryLayout(), times: 90) },
+]

@@ -22,7 +22,7 @@ struct PaidTrial {
   ]
 
   /// What was found.
-  private struct Tally {
+  fileprivate struct Tally {
     var narrow = 0
     var agreeing = 0
     var all = 0
@@ -37,15 +37,24 @@ struct PaidTrial {
     let measurement = CaseMeasurement(suite: Suite("prices", subjects))
     print("| list | comparisons | narrower than 5 % | agree |")
     print("|---|---|---|---|")
-    var isFine = true
-    for list in Self.lists {
-      var tally = Tally()
-      for subject in subjects {
-        for key in keys(of: subject) { await look(at: key, list, measurement, &tally) }
+    var tallies = Self.lists.map { _ in Tally() }
+    for subject in subjects {
+      for key in keys(of: subject) {
+        guard let free = await measurement.measure(key) else { continue }
+        for (place, list) in Self.lists.enumerated() {
+          guard let paid = await measurement.measure(key, paying: list) else { continue }
+          tallies[place].add(Analyzer(prices: list).compared(free), paid)
+        }
       }
+    }
+    var isFine = true
+    for (list, tally) in zip(Self.lists, tallies) {
       print("| \(list.name) | \(tally.all) | \(tally.narrow) | \(tally.agreeing) |")
-      for line in tally.others { print("  differs: \(line)") }
-      isFine = isFine && tally.agreeing * 10 >= tally.narrow * 9
+      isFine = isFine && tally.narrow > 0 && tally.agreeing * 10 >= tally.narrow * 9
+    }
+    print("")
+    for (list, tally) in zip(Self.lists, tallies) {
+      for line in tally.others { print("- \(list.name): \(line)") }
     }
     exit(isFine ? 0 : 1)
   }
@@ -57,33 +66,29 @@ struct PaidTrial {
         scenario: scenario, memo: MemoOption(.standard))
     }
   }
+}
 
-  private func look(
-    at key: CaseKey, _ list: PriceList, _ measurement: CaseMeasurement, _ tally: inout Tally
-  ) async {
-    guard let free = await measurement.measure(key, at: list),
-      let paid = await measurement.measure(key, paying: list)
-    else { return }
+extension PaidTrial.Tally {
+  /// Counts the comparisons of a case whose prediction and observation are known well enough.
+  fileprivate mutating func add(_ free: CaseResult, _ paid: CaseResult) {
     for comparison in free.comparisons {
       guard let predicted = comparison.priced?.ratio.logRatio,
         let observed = paid.comparisons.first(where: { $0.candidate == comparison.candidate })?
-          .ratio?.logRatio,
-        let left = predicted.ci95?.halfWidth, let right = observed.ci95?.halfWidth
+          .ratio?.logRatio
       else { continue }
-      tally.all += 1
-      let halfWidth = (left * left + right * right).squareRoot()
-      guard 2 * halfWidth < 0.05 else { continue }
-      tally.narrow += 1
-      let difference = observed.value.rawValue - predicted.value.rawValue
-      if abs(difference) <= halfWidth {
-        tally.agreeing += 1
-      } else {
-        let texts = [exp(predicted.value.rawValue), exp(observed.value.rawValue)].map {
-          String(format: "%.3f", $0)
-        }
-        tally.others.append(
-          "\(key.id), \(comparison.candidate): predicted \(texts[0])x, paid \(texts[1])x")
+      all += 1
+      let check = PaidCheck(predicted: predicted, observed: observed)
+      switch check.outcome {
+      case .open: continue
+      case .agrees: agreeing += 1
+      case .differs, .contrary:
+        let texts = [predicted, observed].map { String(format: "%.3f", exp($0.value.rawValue)) }
+        let halfWidth = String(format: "%.3f", check.halfWidth ?? 0)
+        others.append(
+          "\(free.key.id), \(comparison.candidate): predicted \(texts[0])x, paid \(texts[1])x, "
+            + "±\(halfWidth)")
       }
+      narrow += 1
     }
   }
 }

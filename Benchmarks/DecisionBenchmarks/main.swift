@@ -2,13 +2,15 @@ import LayoutBench
 import LayoutBenchCLI
 
 // Does the harness decide rightly? A layout against itself must show no difference, a layout
-// slowed by a tenth must be found slower, a layout whose cache is left out must agree with the one that is written without, a probe must
-// find the prices that calls are made to pay:
+// slowed by a tenth must be found slower, a layout whose cache is left out must agree with the one
+// that is written without, a probe must find the prices that calls are made to pay, a ranking must
+// find ties and the planted order:
 //
 //     swift run -c release decision-bench --filter '^same-' ...     (see the README)
 //     swift run -c release decision-bench --filter '^slowed-' ...
 //     swift run -c release decision-bench agreement
 //     swift run -c release decision-bench probe
+//     swift run -c release decision-bench ranking
 //
 // Do verdicts at prices hold where the prices are really paid?
 //
@@ -17,6 +19,7 @@ import LayoutBenchCLI
 //     swift run -c release decision-bench queries
 
 switch CommandLine.arguments.dropFirst().first {
+case "ranking": try await RankingTrial().run()
 case "probe": try ProbeTrial().run()
 case "prices": await PaidTrial(names: Array(CommandLine.arguments.dropFirst(2))).run()
 case "edge":

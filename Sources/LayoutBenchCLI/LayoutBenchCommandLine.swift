@@ -143,7 +143,8 @@ public enum LayoutBenchCommandLine {
     // These say themselves what to do.
     switch error {
     case is UserError, is SelectionError, is StoredFileError, is FileWritingError,
-      is ExportError, is MergeError, is HistoryFileError, is PassingFolder.Failure:
+      is ExportError, is MergeError, is HistoryFileError, is PassingFolder.Failure,
+      is RankingError:
       break
     default: StandardError.print("See '\(ProgramName.current) --help'.")
     }

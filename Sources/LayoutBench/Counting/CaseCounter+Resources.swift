@@ -96,6 +96,7 @@ extension CaseCounter {
       let measured = try AllocationCounter.measure { () throws(LayoutError) in
         try counted(pass)
       }
+      alive()
       total = measured.allocations.flatMap { part in total.map { $0 + part } }
     }
     return total

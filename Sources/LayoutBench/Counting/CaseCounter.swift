@@ -3,6 +3,8 @@ import PortableLayout
 /// What the counted sample of a variant found.
 struct CountedSample {
   var counts: ExactCounts
+  /// What the layout made of its subviews, where that was wanted.
+  var outcome: LayoutOutcome?
   /// Why the counts are not valid, one sentence each.
   var problems: [String] = []
 }
@@ -16,12 +18,17 @@ struct CaseCounter {
   var store = SubviewStore()
   /// Whether the processor's counter is read where there is one.
   var countsInstructions = true
+  /// Whether it is wanted what the layout makes of its subviews.
+  var looksAtOutcome = false
+  /// Called between two passes.
+  var alive: () -> Void = {}
 
   /// Counts twice, on two new trees: the counts must be equal.
   ///
   /// - Throws: What a layout did that cannot be carried out.
   func count(_ variant: Variant) throws(LayoutError) -> CountedSample {
     var sample = try countOnce(variant)
+    if looksAtOutcome { sample.outcome?.queriesByDepth = try queriesByDepth(of: variant) }
     let (first, second) = (sample.counts, try countOnce(variant).counts)
     if first != second {
       sample.problems.append(
@@ -49,6 +56,7 @@ struct CaseCounter {
     for step in script.steps(sample: 0) {
       tree.apply(step.change)
       try engine.layOut(in: step.window)
+      alive()
       checksum.combine(engine.placementChecksum(from: tree.container, rounded: true))
       bitChecksum.combine(engine.placementChecksum(from: tree.container, rounded: false))
     }
@@ -57,7 +65,41 @@ struct CaseCounter {
       views: engine.counts(below: tree.container),
       checksum: hexadecimal(checksum.value), bitChecksum: hexadecimal(bitChecksum.value))
     if key.population == .capture { counts.estimatedSizes = engine.estimatedMeasurements }
-    return CountedSample(counts: counts, problems: problems(variant, tree, counts))
+    return CountedSample(
+      counts: counts, outcome: looksAtOutcome ? outcome(tree) : nil,
+      problems: problems(variant, tree, counts))
+  }
+
+  /// Where the subviews lie that hold no others.
+  private func outcome(_ tree: CaseTree) -> LayoutOutcome {
+    let engine = tree.engine
+    let leaves = engine.views(below: tree.container)
+      .filter { (engine.node(of: $0)?.childCount ?? 0) == 0 }
+    return LayoutOutcome(
+      frames: leaves.map(engine.frame(of:)), in: engine.frame(of: tree.container))
+  }
+
+  /// The queries of a first layout of the same subviews in ever deeper containers, as far as that
+  /// makes a difference; empty for a layout that is not nested in itself.
+  private func queriesByDepth(of variant: Variant) throws(LayoutError) -> [Int] {
+    guard key.scenario == .first,
+      case .nested(let depth, let fanOut) = subject.arrangement(of: variant).shape
+    else { return [] }
+    var queries: [Int] = []
+    var containers = 0
+    for level in 1...max(1, min(depth, 10)) {
+      var nested = variant
+      nested.arrangement = subject.arrangement(of: variant)
+      nested.arrangement?.shape = .nested(depth: level, fanOut: fanOut)
+      let tree = CaseTree(key, subject, nested, seed: seed, lastCall: lastCall, store: store)
+      let views = tree.engine.views(below: tree.container).count
+      guard views > containers else { break }
+      containers = views
+      let script = ScenarioScript(scenario: .first, host: key.host, count: key.count, seed: seed)
+      try tree.engine.layOut(in: script.firstWindow)
+      queries.append(tree.engine.counts(below: tree.container).queries)
+    }
+    return queries.count > 1 ? queries : []
   }
 
   /// What makes counts worthless: nothing was called, or everything sits in one place.
@@ -79,7 +121,7 @@ struct CaseCounter {
     if frames.count > 1, let first = frames.first,
       frames.allSatisfy({ $0.origin == first.origin }),
       frames.contains(where: { $0.width > 0 && $0.height > 0 }),
-      !subject.overlays
+      !subject.arrangement(of: variant).overlays
     {
       problems.append("\(variant.name): every subview is at the same point.")
     }

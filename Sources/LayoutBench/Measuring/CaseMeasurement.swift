@@ -6,6 +6,9 @@ package struct CaseMeasurement: Codable, Hashable, Sendable {
   package var passes: Int
   /// One measurement for each variant, the baseline first.
   package var variants: [VariantMeasurement]
+  /// How long a worker took for the samples, the longest of all, in seconds; nil if nothing was
+  /// timed.
+  package var timingSeconds: Double?
   /// What ended a worker in the middle of the case, if something did: a crash, or a limit.
   package var failure: String?
   /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
@@ -41,6 +44,9 @@ package struct CaseMeasurement: Codable, Hashable, Sendable {
       }
     }
     problems += other.problems
+    if let seconds = other.timingSeconds {
+      timingSeconds = max(timingSeconds ?? 0, seconds)
+    }
   }
 }
 
@@ -50,6 +56,8 @@ package struct VariantMeasurement: Codable, Hashable, Sendable {
   package var name: String
   /// What the layout did; nil from a worker that only takes times.
   package var counts: ExactCounts?
+  /// What the layout made of its subviews, where that was wanted.
+  package var outcome: LayoutOutcome?
   /// The time of one pass, sample by sample, in the order measured.
   package var samples: [TimeSample]
   /// The queries of a timed pass, and its measurements, of texts or not; nil where all repetitions are alike.

@@ -13,6 +13,8 @@ struct CaseRunner {
   var timesPhases = true
   /// Whether the processor's instruction counter is read where there is one.
   var countsInstructions = true
+  /// Whether it is wanted what layouts make of their subviews.
+  var looksAtOutcome = false
   var lastCall: LastCallLog?
   var store = SubviewStore()
   /// What calls pay; nil as a rule.
@@ -46,7 +48,7 @@ struct CaseRunner {
   private func count(_ result: inout CaseMeasurement, _ subject: Subject) -> Bool {
     let counter = CaseCounter(
       key: result.key, subject: subject, seed: seed, lastCall: lastCall, store: store,
-      countsInstructions: countsInstructions)
+      countsInstructions: countsInstructions, looksAtOutcome: looksAtOutcome, alive: alive)
     for variant in subject.variants {
       guard !interruption.isRequested() else { return false }
       do {
@@ -54,10 +56,11 @@ struct CaseRunner {
         result.problems += counted.problems
         alive()
         let resources = try counter.resources(of: variant)
-        result.variants.append(
-          VariantMeasurement(
-            name: variant.name, counts: counted.counts, allocations: resources.allocations,
-            retainedBytes: resources.retainedBytes, instructions: resources.instructions))
+        var measurement = VariantMeasurement(
+          name: variant.name, counts: counted.counts, allocations: resources.allocations,
+          retainedBytes: resources.retainedBytes, instructions: resources.instructions)
+        measurement.outcome = counted.outcome
+        result.variants.append(measurement)
         alive()
       } catch {
         result.problems.append("\(variant.name): \(error)")
@@ -83,16 +86,11 @@ struct CaseRunner {
       !untimed.contains(subject.variants[$0].name)
     }
     guard !variants.isEmpty else { return true }
-    var timers: [Int: SampleTimer] = [:]
-    for variant in worker % 2 == 0 ? variants : variants.reversed() {
-      timers[variant] = try SampleTimer(
-        result.key, subject, subject.variants[variant], seed: seed, clock: clock,
-        emptyRegion: emptyRegion, payment: payment, lastCall: lastCall, store: store)
-    }
-    let schedule = try schedule(variants.compactMap { timers[$0] }, passes: result.passes)
+    let start = clock.now()
+    let (timers, schedule) = try prepare(variants, of: subject, result)
     let order = VariantOrder(variants: variants.count)
     // The first pair warms up and does not count.
-    for pair in -1..<schedule.pairs {
+    for pair in (schedule.warmsUp ? -1 : 0)..<schedule.pairs {
       if pair == 0 { for timer in timers.values { timer.beginCounting() } }
       // Workers begin at different places of the order.
       for (place, index) in order[pair: max(0, pair) + worker].enumerated() {
@@ -108,6 +106,7 @@ struct CaseRunner {
           (result.variants[variant].pageFaults ?? 0) + Int(clb_page_faults() - faults)
       }
     }
+    result.timingSeconds = Double(clock.now() - start) / 1e9
     // In their order, so that a seed stands for one order of all that is timed.
     for (variant, timer) in timers.sorted(by: { $0.key < $1.key }) {
       result.variants[variant].timedCounts = timer.timedCounts
@@ -115,14 +114,14 @@ struct CaseRunner {
       guard result.variants[variant].counts != nil else { continue }
       result.variants[variant].replayedCounts = try MeteredReplay(
         key: result.key, subject: subject, variant: subject.variants[variant], seed: seed,
-        lastCall: lastCall, store: store
+        lastCall: lastCall, store: store, alive: alive
       ).counts(of: timer.countedRepetitions)
       alive()
     }
     for (variant, timer) in timers.sorted(by: { $0.key < $1.key })
     where worker == 0 && timesPhases {
       result.variants[variant].phases = try phases(
-        timer, repetitions: max(1, schedule.repetitions / 4))
+        timer, repetitions: max(1, schedule.repetitions / 4), samples: schedule.warmsUp ? 3 : 1)
     }
     return true
   }
@@ -131,31 +130,68 @@ struct CaseRunner {
   struct Schedule: Equatable {
     var repetitions: Int
     var pairs: Int
+    /// Whether a pair that does not count comes first.
+    var warmsUp = true
   }
 
-  /// Makes samples long enough, within the time that the case may take.
-  private func schedule(
+  /// Builds the trees, tries each once, and makes samples long enough, within the time that the
+  /// case may take.
+  private func prepare(
+    _ variants: [Int], of subject: Subject, _ result: CaseMeasurement
+  ) throws(LayoutError) -> (timers: [Int: SampleTimer], schedule: Schedule) {
+    var timers = try timers(variants, of: subject, result.key, batch: 1)
+    var trial = try sampled(variants.compactMap { timers[$0] }, passes: result.passes)
+    if trial.wallTimes.reduce(0, +) > sampling.budget.rawValue {
+      // Once is enough to know what it takes, and to warm up.
+      return (timers, Schedule(slow: trial.wallTimes, sampling: sampling))
+    }
+    let slowest = (trial.sampleTimes.max() ?? 0) / Double(max(1, result.passes))
+    let batch = SampleTimer.batch(
+      count: result.key.count, pass: Nanoseconds(slowest), length: sampling.sampleLength)
+    if batch > 1 {
+      timers = try self.timers(variants, of: subject, result.key, batch: batch)
+      _ = try sampled(variants.compactMap { timers[$0] }, passes: result.passes)
+    }
+    trial = try sampled(variants.compactMap { timers[$0] }, passes: result.passes)
+    return (
+      timers,
+      Schedule(wallTimes: trial.wallTimes, sampleTimes: trial.sampleTimes, sampling: sampling)
+    )
+  }
+
+  private func timers(
+    _ variants: [Int], of subject: Subject, _ key: CaseKey, batch: Int
+  ) throws(LayoutError) -> [Int: SampleTimer] {
+    var timers: [Int: SampleTimer] = [:]
+    for variant in worker % 2 == 0 ? variants : variants.reversed() {
+      timers[variant] = try SampleTimer(
+        key, subject, subject.variants[variant], seed: seed, clock: clock,
+        emptyRegion: emptyRegion, batch: batch, payment: payment, lastCall: lastCall,
+        store: store, alive: alive)
+    }
+    return timers
+  }
+
+  /// What one repetition of each takes: all of it, and what is timed of it.
+  private func sampled(
     _ timers: [SampleTimer], passes: Int
-  ) throws(LayoutError) -> Schedule {
-    var wallTimes: [Double] = []
-    var sampleTimes: [Double] = []
+  ) throws(LayoutError) -> (wallTimes: [Double], sampleTimes: [Double]) {
+    var (wallTimes, sampleTimes): ([Double], [Double]) = ([], [])
     for timer in timers {
-      _ = try timer.sample(repetitions: 1)
       let start = clock.now()
       let perPass = try timer.sample(repetitions: 1)
       wallTimes.append(Double(clock.now() - start))
       sampleTimes.append(perPass.rawValue * Double(passes * timer.batch))
       alive()
     }
-    return Schedule(
-      wallTimes: wallTimes, sampleTimes: sampleTimes, sampling: sampling)
+    return (wallTimes, sampleTimes)
   }
 
   private func phases(
-    _ timer: SampleTimer, repetitions: Int
+    _ timer: SampleTimer, repetitions: Int, samples count: Int
   ) throws(LayoutError) -> [PhaseSamples] {
     var samples: [[LayoutPhase: Nanoseconds]] = []
-    for _ in 0..<3 {
+    for _ in 0..<count {
       samples.append(try timer.phases(repetitions: repetitions))
       alive()
     }
@@ -166,6 +202,15 @@ struct CaseRunner {
 }
 
 extension CaseRunner.Schedule {
+  /// A schedule of a case of which one repetition takes longer than its budget: three pairs, two
+  /// where that is four times as long, and none that warms up.
+  init(slow wallTimes: [Double], sampling: Sampling) {
+    let round = wallTimes.reduce(0, +)
+    repetitions = 1
+    pairs = round > 4 * sampling.budget.rawValue ? 2 : 3
+    warmsUp = false
+  }
+
   /// A schedule from what one repetition takes.
   ///
   /// The same number of repetitions for every variant: enough for the fastest one's sample to

@@ -11,6 +11,8 @@ struct MeteredReplay {
   let seed: UInt64
   var lastCall: LastCallLog?
   var store = SubviewStore()
+  /// Called between two passes.
+  var alive: () -> Void = {}
 
   /// More passes than these are not run again: their means stand for those of the rest.
   static let mostRepetitions = 64
@@ -34,6 +36,7 @@ struct MeteredReplay {
       for step in script.steps(sample: repetition) {
         tree.apply(step.change)
         try tree.engine.layOut(in: step.window)
+        alive()
       }
     }
     return PassCounts(meter, passes: max(1, last - first) * script.passes)

@@ -21,15 +21,35 @@ final class SampleTimer {
   private var firstCounted = 0
   private var countsBefore = LayoutEngine.QueryCounts()
 
+  /// Called between two regions that take long.
+  private let alive: () -> Void
+  /// A region that takes longer, in nanoseconds, is long.
+  private static let longRegion = 10_000_000.0
+
+  /// How many trees are laid out in one timed region at most: many small ones, and no more than
+  /// together take as long as a sample should.
+  ///
+  /// - Parameters:
+  ///   - count: How many subviews a tree has.
+  ///   - pass: What one pass takes, as far as it is known.
+  ///   - length: How long a sample should last.
+  static func batch(count: Int, pass: Nanoseconds, length: Nanoseconds) -> Int {
+    let small = min(32, max(1, 500 / max(1, count)))
+    guard pass > .zero else { return small }
+    return min(small, max(1, Int(min(length.rawValue / pass.rawValue, 32))))
+  }
+
   /// Builds the trees of a case and variant.
   ///
+  /// - Parameter batch: How many trees are laid out in one timed region.
   /// - Throws: What a layout did that cannot be carried out.
   init(
     _ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64, clock: BenchClock,
-    emptyRegion: Nanoseconds, payment: Payment? = nil, lastCall: LastCallLog? = nil,
-    store: SubviewStore = SubviewStore()
+    emptyRegion: Nanoseconds, batch: Int = 1, payment: Payment? = nil,
+    lastCall: LastCallLog? = nil, store: SubviewStore = SubviewStore(),
+    alive: @escaping () -> Void = {}
   ) throws(LayoutError) {
-    let batch = min(32, max(1, 500 / max(1, key.count)))
+    self.alive = alive
     func trees(_ meter: PassMeter? = nil) -> [CaseTree] {
       (0..<batch).map { _ in
         let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
@@ -107,7 +127,9 @@ final class SampleTimer {
     for tree in trees { tree.apply(step.change) }
     let start = clock.now()
     for tree in trees { clb_sink_double(try tree.engine.layOut(in: step.window).width) }
-    return Double(clock.now() - start)
+    let time = Double(clock.now() - start)
+    if time > Self.longRegion { alive() }
+    return time
   }
 
   private static func rounded(_ time: Double) -> Nanoseconds {

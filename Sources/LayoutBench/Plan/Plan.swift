@@ -12,10 +12,17 @@ package struct Plan: Sendable {
   package let cases: [CaseKey]
   /// Which part of a larger plan this is, and the ids of that; nil for a whole plan.
   package let shard: ShardRecord?
+  /// The cases that every run has, however long they take: those around which others are varied.
+  package let essential: Set<CaseKey>
 
   /// Plans given cases.
   package init(cases: [CaseKey]) {
+    self.init(cases: cases, essential: Set(cases))
+  }
+
+  private init(cases: [CaseKey], essential: Set<CaseKey>) {
     self.cases = cases
+    self.essential = essential
     shard = nil
   }
 
@@ -30,7 +37,12 @@ package struct Plan: Sendable {
     let filter = try Self.expression(selection.filter)
     var cases: [CaseKey] = []
     let subjects = try Self.subjects(of: suite, selection)
-    for subject in subjects { cases += try Self.cases(of: subject, selection, profile) }
+    var essential: Set<CaseKey> = []
+    for subject in subjects {
+      let found = try Self.cases(of: subject, selection, profile)
+      cases += found.all
+      essential.formUnion(found.essential)
+    }
     if cases.isEmpty, let subject = subjects.first, let scenarios = selection.scenarios {
       throw .impossibleScenario(
         subject: subject.name, scenarios: scenarios, possible: subject.scenarios)
@@ -42,14 +54,15 @@ package struct Plan: Sendable {
     }
     guard !cases.isEmpty else { throw SelectionError.empty(filter: selection.filter) }
     guard let shard = selection.shard else {
-      self.init(cases: cases)
+      self.init(cases: cases, essential: essential)
       return
     }
-    self.init(cases: cases, shard: shard)
+    self.init(cases: cases, essential: essential, shard: shard)
   }
 
   /// The part of given cases that belongs to a shard.
-  init(cases: [CaseKey], shard: Shard) {
+  init(cases: [CaseKey], essential: Set<CaseKey>? = nil, shard: Shard) {
+    self.essential = essential ?? Set(cases)
     self.cases = cases.filter { shard.contains($0.id) }
     self.shard = ShardRecord(shard, plan: cases.map(\.id))
   }
@@ -77,7 +90,7 @@ package struct Plan: Sendable {
 
   private static func cases(
     of subject: Subject, _ selection: Selection, _ profile: Profile
-  ) throws(SelectionError) -> [CaseKey] {
+  ) throws(SelectionError) -> (all: [CaseKey], essential: Set<CaseKey>) {
     for count in selection.counts ?? [] where !(1...4_000_000).contains(count) {
       throw .countOutOfRange(count)
     }
@@ -96,8 +109,12 @@ package struct Plan: Sendable {
       memos: Choices(
         chosen: selection.memos, base: MemoOption(.standard), sweep: profile.memos))
     var seen: Set<CaseKey> = []
-    return axes.keys(subject.name)
-      .filter { subject.scenarios.contains($0.scenario) && seen.insert($0).inserted }
+    let bases = axes.bases(subject.name)
+    return (
+      bases.flatMap(axes.sweeps)
+        .filter { subject.scenarios.contains($0.scenario) && seen.insert($0).inserted },
+      Set(bases)
+    )
   }
 }
 
@@ -122,18 +139,18 @@ private struct Axes {
   var scenarios: Choices<Scenario>
   var memos: Choices<MemoOption>
 
-  /// The crossed cases, each followed by its sweeps.
-  func keys(_ subject: String) -> [CaseKey] {
+  /// The crossed cases.
+  func bases(_ subject: String) -> [CaseKey] {
     var keys: [CaseKey] = []
     for population in populations.crossed {
       for count in counts.crossed {
         for host in hosts.crossed {
           for scenario in scenarios.crossed {
             for memo in memos.crossed {
-              let base = CaseKey(
-                subject: subject, population: population, count: count, host: host,
-                scenario: scenario, memo: memo)
-              keys += sweeps(around: base)
+              keys.append(
+                CaseKey(
+                  subject: subject, population: population, count: count, host: host,
+                  scenario: scenario, memo: memo))
             }
           }
         }
@@ -142,7 +159,8 @@ private struct Axes {
     return keys
   }
 
-  private func sweeps(around base: CaseKey) -> [CaseKey] {
+  /// A crossed case among its sweeps.
+  func sweeps(around base: CaseKey) -> [CaseKey] {
     func varied<Value>(_ values: [Value], _ path: WritableKeyPath<CaseKey, Value>) -> [CaseKey] {
       values.map { value in
         var key = base

@@ -10,6 +10,10 @@ package struct Profile: Sendable, Hashable {
   package var sampleLength: Nanoseconds
   /// How long the samples of the whole run should take together, in seconds.
   package var timeBudget: Double
+  /// How long cases that take long may take together, in seconds; nil for no such limit.
+  ///
+  /// The others come first to be left out, and workers beyond those that an interval needs.
+  package var secondsForLongCases: Double?
   /// The counts of a sweep; 1,000 is the base.
   package var counts: [Int]
   /// The hosts, scenarios and memos that are swept besides the base.
@@ -25,19 +29,22 @@ package struct Profile: Sendable, Hashable {
   /// A first look in some seconds; its times decide nothing.
   package static let quick = Profile(
     name: "quick", workers: 1, pairs: 12, sampleLength: Nanoseconds(1_000_000), timeBudget: 2,
+    secondsForLongCases: 30,
     counts: [10, 100, 1_000, 10_000], hosts: [.root, .stack], scenarios: [.first, .resize],
     memos: [MemoOption(.standard)], sweepsPopulations: false)
 
   /// What answers for the layouts of a few files in some seconds.
   package static let files = Profile(
     name: "files", workers: 8, pairs: 8, sampleLength: Nanoseconds(500_000), timeBudget: 2,
+    secondsForLongCases: 40,
     counts: [10, 100, 1_000], hosts: [.root, .stack], scenarios: [.first, .resize, .update],
     memos: [MemoOption(.standard)], sweepsPopulations: false)
 
   /// What a decision is made on.
   package static let standard = Profile(
     name: "standard", workers: 12, pairs: 12, sampleLength: Nanoseconds(1_000_000),
-    timeBudget: 14, counts: [10, 100, 1_000, 10_000], hosts: LayoutHost.allCases,
+    timeBudget: 14, secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000],
+    hosts: LayoutHost.allCases,
     scenarios: Scenario.allCases,
     memos: [MemoOption(.entries(0)), MemoOption(.standard), MemoOption(.unbounded)],
     sweepsPopulations: true)
@@ -49,6 +56,7 @@ package struct Profile: Sendable, Hashable {
     profile.workers = 20
     profile.pairs = 30
     profile.timeBudget = 600
+    profile.secondsForLongCases = 900
     return profile
   }()
 

@@ -33,6 +33,11 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   package var verification: [VerificationResult]?
   /// Which part of a plan this is; nil if it is the whole.
   package var shard: ShardRecord?
+  /// The ids of the cases that were left out, for want of time; nil if none was.
+  package var leftOut: [String]?
+  /// The ids of the cases that were timed in fewer workers than planned, for want of time, with the
+  /// number of workers; nil if none was.
+  package var shortened: [String: Int]?
   /// The runs that were merged into this one, by shard; nil if it is a run of its own.
   package var parts: [RunPart]?
   /// The cases measured, in the order of the plan.

@@ -6,6 +6,8 @@ public struct VariantResult: Hashable, Sendable {
   public var name: String
   /// What the layout did: exact, the same in every run.
   public var counts: ExactCounts
+  /// What the layout made of its subviews; nil unless layouts were ranked, and in documents.
+  package var outcome: LayoutOutcome?
   /// The time of one pass, sample by sample, in the order measured; empty where nothing was timed,
   /// and in a document whose samples are not at hand.
   package var samples: [TimeSample]
@@ -50,6 +52,7 @@ public struct VariantResult: Hashable, Sendable {
       allocations: measurement.allocations, retainedBytes: measurement.retainedBytes,
       instructions: measurement.instructions)
     passCounts = measurement.passCounts
+    outcome = measurement.outcome
   }
 
   /// The median time of one pass; nil if none was timed.

@@ -46,11 +46,19 @@ package final class ResultsRecorder: Recorder {
       case .caseFinished(let result, let index): state.cases[index] = result
       case .paidChecked(let check, let candidate, let index):
         state.cases[index]?.note(check, of: candidate)
+      case .caseLeftOut(let key, _):
+        state.document.leftOut = (state.document.leftOut ?? []) + [key.id]
+      case .caseShortened(let key, let workers):
+        state.document.shortened = (state.document.shortened ?? [:]).merging([key.id: workers]) {
+          $1
+        }
       case .caseStarted, .caseMeasured, .step: break
       case .interrupted: state.wasInterrupted = true
       case .finished:
         state.document.isComplete =
-          !state.wasInterrupted && state.cases.count == state.document.plannedCases
+          !state.wasInterrupted
+          && state.cases.count + (state.document.leftOut?.count ?? 0)
+            == state.document.plannedCases
       }
     }
   }

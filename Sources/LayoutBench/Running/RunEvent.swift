@@ -6,6 +6,10 @@ package enum RunEvent: Sendable {
   case caseStarted(CaseKey, index: Int)
   /// A worker is done with a case: so many of these steps are done, of so many.
   case step(done: Int, total: Int)
+  /// A case is left out, for want of time.
+  case caseLeftOut(CaseKey, index: Int)
+  /// A case is timed in fewer workers than planned, for want of time.
+  case caseShortened(CaseKey, workers: Int)
   /// One worker has measured a case.
   case caseMeasured(CaseMeasurement, index: Int)
   /// A case is measured by all its workers, or has failed.

@@ -12,6 +12,10 @@ actor RunState {
   private var failed: Set<Int> = []
   /// The cases that are known precisely enough.
   private var precise: Set<Int> = []
+  /// The cases that are left out for want of time.
+  private var leftOut: Set<Int> = []
+  /// How long the run goes on.
+  private let time = ContinuousClock.now
   /// The cases that the worker at hand is done with.
   private var doneByWorker: Set<Int> = []
   private var currentWorker = -1
@@ -30,7 +34,8 @@ actor RunState {
     self.plan = plan
     self.schedule = schedule
     self.recorders = recorders
-    analyzer = Analyzer(bound: schedule.stopping.bound, prices: schedule.prices)
+    analyzer = Analyzer(
+      bound: schedule.stopping.bound, prices: schedule.prices, comparing: schedule.comparing)
     measurements = Array(repeating: nil, count: plan.cases.count)
     results = Array(repeating: nil, count: plan.cases.count)
   }
@@ -48,16 +53,60 @@ actor RunState {
       doneByWorker = []
     }
     guard !wasInterrupted else { return nil }
-    let open = plan.cases.indices.filter {
-      !failed.contains($0) && !precise.contains($0) && !doneByWorker.contains($0)
-    }
+    if worker > 0, let seconds = secondsLeft { shorten(for: worker, seconds) }
+    let open = plan.cases.indices.filter { isOpen($0) && !doneByWorker.contains($0) }
     guard !open.isEmpty else { return nil }
-    return WorkerJob(
+    // What every run has comes first, so that it is not left without time.
+    let order = open.filter(isEssential) + open.filter { !isEssential($0) }
+    var job = WorkerJob(
       worker: worker, seed: schedule.seed, sampling: schedule.sampling,
-      cases: open.map {
-        WorkerJob.Assignment(
+      cases: (schedule.secondsForLongCases == nil ? open : order).map {
+        var assignment = WorkerJob.Assignment(
           id: .planned($0), key: plan.cases[$0], counts: measurements[$0] == nil)
+        assignment.isOptional = assignment.counts && !isEssential($0)
+        return assignment
       }, instructions: schedule.instructions, payment: schedule.payment)
+    // The other half is for the workers that come after the first.
+    job.secondsForOptional = secondsLeft.map { $0 / 2 }
+    return job
+  }
+
+  private func isOpen(_ index: Int) -> Bool {
+    !failed.contains(index) && !precise.contains(index) && !leftOut.contains(index)
+  }
+
+  private func isEssential(_ index: Int) -> Bool { plan.essential.contains(plan.cases[index]) }
+
+  /// How long cases that take long may still take, in seconds; nil without a limit.
+  private var secondsLeft: Double? {
+    schedule.secondsForLongCases.map { limit in
+      let passed = time.duration(to: .now).components
+      return limit - Double(passed.seconds) - Double(passed.attoseconds) / 1e18
+    }
+  }
+
+  /// Concludes the long cases that there is no more time for: those for which the workers that an
+  /// interval needs do not fit, and those that have them.
+  private func shorten(for worker: Int, _ seconds: Double) {
+    let needed = SignedRank.minimumCount(for: .ninetyFive)
+    var left = seconds
+    let long = plan.cases.indices.filter {
+      isOpen($0) && (measurements[$0]?.timingSeconds ?? 0) > WorkForecast.longCase
+    }
+    for index in long.filter(isEssential) + long.filter({ !isEssential($0) }) {
+      guard let once = measurements[index]?.timingSeconds else { continue }
+      let missing = Double(worker < needed ? needed - worker : 1)
+      // An essential case has as many workers as there is time for.
+      if once * (isEssential(index) ? 1 : missing) <= left {
+        left -= once * missing
+      } else {
+        precise.insert(index)
+        conclude(index)
+        let workers = Set(
+          (measurements[index]?.variants ?? []).flatMap { $0.samples.map(\.worker) })
+        tell(.caseShortened(plan.cases[index], workers: workers.count))
+      }
+    }
   }
 
   func receive(_ message: WorkerMessage, from worker: Int) {
@@ -82,7 +131,10 @@ actor RunState {
       tell(.step(done: steps, total: totalSteps))
       tell(.caseMeasured(measurement, index: index))
       settle(index, after: worker)
-    case .alive:
+    case .leftOut(.planned(let index)):
+      leftOut.insert(index)
+      tell(.caseLeftOut(plan.cases[index], index: index))
+    case .leftOut(.paidCheck), .alive:
       break
     case .interrupted:
       wasInterrupted = true
@@ -140,7 +192,7 @@ actor RunState {
 
   /// How many times a case is measured in a worker, all together, as far as it is known.
   private var totalSteps: Int {
-    let left = plan.cases.count - failed.count - precise.count
+    let left = plan.cases.count - failed.count - precise.count - leftOut.count
     return max(
       steps,
       steps + (schedule.workers - 1 - currentWorker) * left

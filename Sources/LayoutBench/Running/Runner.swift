@@ -81,6 +81,10 @@ package struct RunSchedule: Hashable, Sendable {
   package var prices: PriceList
   /// The prices that calls really pay, on this machine; nil where they pay nothing.
   package var payment: PriceList?
+  /// Which variants of a case are compared with which.
+  package var comparing = Comparing.withFirst
+  /// How long cases that take long may take together, in seconds; nil for no such limit.
+  package var secondsForLongCases: Double?
 
   /// Describes a run.
   package init(

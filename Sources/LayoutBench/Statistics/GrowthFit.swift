@@ -14,6 +14,23 @@ package struct GrowthFit: Hashable, Codable, Sendable {
     case exponential(base: Double)
   }
 
+  /// The model of an exact count over numbers of subviews, everything else the same.
+  ///
+  /// An exponential where that fits better and each one more multiplies by 1.5 or more; else a
+  /// power, with the exponent between the two largest numbers.
+  /// - Parameter points: The counts; those of two numbers at least.
+  /// - Returns: Nil unless there are two numbers with positive counts.
+  package static func model(of points: [GrowthPoint]) -> Model? {
+    if let fit = GrowthFit(points), case .exponential(let base) = fit.model,
+      base >= NestingGrowth.leastFactor
+    {
+      return fit.model
+    }
+    let largest = points.sorted { $0.count < $1.count }.suffix(2)
+    guard let first = largest.first, let last = largest.last else { return nil }
+    return Growth.exponent(from: first, to: last).map { .power(exponent: $0) }
+  }
+
   /// The model that fits better.
   package let model: Model
   /// The logarithm of its factor a.

@@ -8,6 +8,8 @@ public struct Variant: Sendable {
   public let content: Content
   /// What takes the place of the layouts of a view.
   package internal(set) var substitution: (@Sendable (any Layout) -> (any Layout)?)?
+  /// How its subviews are arranged, where that is not as in its subject.
+  var arrangement: Subject.Arrangement?
 
   /// What a variant lays out.
   public enum Content: Sendable {

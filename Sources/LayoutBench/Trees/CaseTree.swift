@@ -6,7 +6,7 @@ final class CaseTree {
   let engine: LayoutEngine
   /// The view of the container under test.
   let container: Int
-  private let subject: Subject
+  private let arrangement: Subject.Arrangement
   private let variant: Variant
   private let lastCall: LastCallLog?
   private let generator: SubviewGenerator
@@ -41,7 +41,7 @@ final class CaseTree {
   ) {
     self.lastCall = lastCall
     self.store = store
-    self.subject = subject
+    arrangement = subject.arrangement(of: variant)
     self.variant = variant
     generator = SubviewGenerator(
       population: key.population,
@@ -59,7 +59,7 @@ final class CaseTree {
       show(make(count))
       return
     }
-    switch subject.shape {
+    switch arrangement.shape {
     case .flat:
       install(at: container, LayoutContext())
       fill(container, indices: 0..<count)
@@ -132,7 +132,7 @@ final class CaseTree {
   private func decorate(_ subview: SubviewGenerator.Subview, of view: Int, index: Int) {
     engine.setPriority(subview.priority, of: view)
     if let spacing = subview.spacing { engine.setSpacing(spacing, of: view) }
-    subject.prepareSubview?(SubviewValues(engine: engine, view: view, index: index))
+    arrangement.prepareSubview?(SubviewValues(engine: engine, view: view, index: index))
   }
 
   /// How many subviews the container that changes has.
@@ -163,7 +163,7 @@ final class CaseTree {
       let made = generator.changed(position, change: number)
       let view = engine.insertChild(made.content, into: changing, at: position)
       if let sizes = made.captured { engine.setCaptured(sizes, of: view) }
-      subject.prepareSubview?(SubviewValues(engine: engine, view: view, index: position))
+      arrangement.prepareSubview?(SubviewValues(engine: engine, view: view, index: position))
     case .remove(let position):
       engine.removeChild(of: changing, at: position)
     case .scale(let factor):

@@ -14,6 +14,10 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   package var payment: PriceList?
   /// A defect to plant in the suite's first layout, which then is all there is; nil for none.
   package var defect: PlantedDefect?
+  /// The layouts that are ranked, which then are the variants of the one subject; nil for none.
+  package var contenders: [Contender]?
+  /// After so many seconds no optional case begins that takes long; nil for no such limit.
+  package var secondsForOptional: Double?
   /// Captured subviews; nil where no case has any.
   package var capture: Capture?
 
@@ -27,6 +31,8 @@ package struct WorkerJob: Codable, Hashable, Sendable {
     package var counts: Bool
     /// The variants that are not timed.
     package var untimed: Set<String>
+    /// Whether the case is left out if there is no time for it.
+    package var isOptional = false
 
     /// Assigns a case.
     package init(

@@ -31,6 +31,8 @@ package struct WorkerLimits: Hashable, Sendable {
 /// Runs jobs in this process: for tests, and where no process can be started.
 package struct InProcessLauncher: WorkerLauncher {
   private let loop: WorkerLoop
+  /// The layouts that are ranked, where the suite is that of a ranking; nil for none.
+  package var contenders: [Contender]?
 
   /// Runs jobs over a suite.
   package init(suite: Suite, clock: BenchClock = .monotonic, interruption: Interruption = .none) {
@@ -41,6 +43,8 @@ package struct InProcessLauncher: WorkerLauncher {
   package func run(
     _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
   ) async throws -> WorkerEnd {
+    var job = job
+    job.contenders = contenders
     let payment = loop.payment(of: job)
     for assignment in job.cases {
       await receive(.started(assignment.id))

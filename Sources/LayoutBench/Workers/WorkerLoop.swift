@@ -41,7 +41,19 @@ package struct WorkerLoop: Sendable {
     }
     let store = SubviewStore()
     let payment = payment(of: job)
+    let began = clock.now()
+    func seconds(since start: UInt64) -> Double { Double(clock.now() - start) / 1e9 }
+    var forecast = WorkForecast()
     for assignment in job.cases {
+      if assignment.isOptional, let limit = job.secondsForOptional,
+        let needed = forecast.seconds(for: assignment.key), needed > WorkForecast.longCase,
+        seconds(since: began) + needed > limit
+      {
+        try send(.leftOut(assignment.id))
+        continue
+      }
+      let start = clock.now()
+      defer { forecast.learn(assignment.key, seconds: seconds(since: start)) }
       try send(.started(assignment.id))
       guard let message = run(assignment, of: job, store: store, payment: payment, alive: tellAlive)
       else { continue }
@@ -69,7 +81,7 @@ package struct WorkerLoop: Sendable {
     let runner = CaseRunner(
       sampling: job.sampling, seed: job.seed, clock: clock, emptyRegion: emptyRegion,
       worker: job.worker, interruption: interruption, timesPhases: assignment.id.isPlanned,
-      countsInstructions: job.instructions == .counter,
+      countsInstructions: job.instructions == .counter, looksAtOutcome: job.contenders != nil,
       lastCall: lastCall, store: store, payment: payment, alive: alive)
     guard
       let result = runner.run(

@@ -6,6 +6,8 @@ package enum WorkerMessage: Codable, Hashable, Sendable {
   case started(AssignmentID)
   /// A case of the job is measured.
   case finished(AssignmentID, CaseMeasurement)
+  /// A case of the job is left out, for want of time.
+  case leftOut(AssignmentID)
   /// The case at hand goes on: it is long, and does not hang.
   case alive
   /// The user interrupted the worker.

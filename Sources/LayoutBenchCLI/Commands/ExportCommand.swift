@@ -17,9 +17,10 @@ struct ExportCommand: ParsableCommand {
         jmh                      viewers of JMH's JSON, raw data by worker
 
       A series is named <case>/<variant>/<metric>, as in \
-      flow/tags/1000/root/first/memo-3/cached/queries. Exported are the variants that somebody wrote \
-      and queries, measurements, calls, allocations and the time of a pass: more would be hundreds of \
-      charts that nobody reads. --all-variants and --all-metrics give the rest, --filter less. \
+      flow/tags/1000/root/first/memo-3/cached/queries. Exported are the variants that somebody wrote, \
+      queries and the time of a pass, in at most 300 series: the base case of each layout first, then \
+      those around it. --all-cases, --all-variants and --all-metrics give the rest, --filter other \
+      cases. \
       Cases that are not valid and variants that are incorrect are left out. Counts are of all \
       passes of a sample, times of one pass, as in results.csv.
 
@@ -55,6 +56,9 @@ struct ExportCommand: ParsableCommand {
     name: .long, help: ArgumentHelp("Only cases whose id contains this.", valueName: "regex"))
   var filter: String?
 
+  @Flag(name: .long, help: "Every case, however many series that gives.")
+  var allCases = false
+
   @Flag(name: .long, help: "The automatic variants too.")
   var allVariants = false
 
@@ -70,7 +74,8 @@ struct ExportCommand: ParsableCommand {
     let document = try ResultsReader.read(URL(fileURLWithPath: results))
     let table = try ExportTable(
       document,
-      ExportSelection(filter: filter, allVariants: allVariants, allMetrics: allMetrics))
+      ExportSelection(
+        filter: filter, allCases: allCases, allVariants: allVariants, allMetrics: allMetrics))
     let exporters = try formats.map { format throws(ExportError) in
       try format.exporter { branch ?? Commit.branch() }
     }
@@ -82,6 +87,12 @@ struct ExportCommand: ParsableCommand {
         let files = try exporter.files(of: table, in: ExportDirectory(nil))
         for (_, text) in files.texts { print(text, terminator: "") }
       }
+    }
+    if table.casesBeyondLimit > 0 {
+      let cases = table.casesBeyondLimit
+      StandardError.print(
+        "\(cases) case\(cases == 1 ? " is" : "s are") not exported, to stay within "
+          + "\(ExportSelection.mostSeries) series; --all-cases exports all.")
     }
     if let first = table.leftOut.first {
       let count = table.leftOut.count

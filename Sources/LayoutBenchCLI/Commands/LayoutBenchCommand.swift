@@ -26,6 +26,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
         \(ExecutableName.last) verify --subject flow             prove its caches coherent
         \(ExecutableName.last) check                             the gate of a CI job
         \(ExecutableName.last) init                              a workflow for a CI job
+        \(ExecutableName.last) rank flow tags masonry            different layouts, same subviews
         \(ExecutableName.last) profile nested-stacks             where the queries come from
         \(ExecutableName.last) render flow > flow.svg            a picture of the placement
         \(ExecutableName.last) calibrate                         what this machine can decide
@@ -41,7 +42,8 @@ struct LayoutBenchCommand: AsyncParsableCommand {
     version: ToolVersion.current,
     subcommands: [
       RunCommand.self, MeasureCommand.self, ListCommand.self, VerifyCommand.self,
-      BaselineCommand.self, CheckCommand.self, CompareCommand.self, SelftestCommand.self,
+      BaselineCommand.self, CheckCommand.self, CompareCommand.self, RankCommand.self,
+      SelftestCommand.self,
       CalibrateCommand.self,
       ExportCommand.self, ReportCommand.self,
       MergeCommand.self,

@@ -85,6 +85,7 @@ struct RunCommand: AsyncParsableCommand {
     // Times that hold what calls paid need no prices on top.
     run.prices = try prices.list(orElse: pay == nil ? .swiftUI : .engine)
     run.scalesPrices = prices.priceScaling
+    run.limitsTime = !workers.complete
     let results = try await run.results(of: plan, in: suite)
     if let directory {
       guard !results.cases.isEmpty || results.isComplete else {

@@ -18,11 +18,13 @@ struct WorkerCommand: ParsableCommand {
     _ = clb_keep_freed_memory()
     let job = try JSONDecoder().decode(
       WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))
-    let suite = CurrentSuite.suite.withLayoutsInViews(named: Set(job.cases.map(\.key.subject)))
+    let names = job.contenders?.map(\.subject) ?? job.cases.map(\.key.subject)
+    var suite = CurrentSuite.suite.withLayoutsInViews(named: Set(names))
       .replaying(job.capture)
+    if let defect = job.defect, let planted = suite.planting(defect) { suite = planted }
+    if let contenders = job.contenders { suite = try suite.ranking(contenders) }
     let loop = WorkerLoop(
-      suite: job.defect.flatMap { suite.planting($0) } ?? suite, interruption: .signals(),
-      lastCall: LastCallLog(path: lastCall))
+      suite: suite, interruption: .signals(), lastCall: LastCallLog(path: lastCall))
     try loop.run(job) { message in
       try output.write(contentsOf: Data((message.line + "\n").utf8))
     }

@@ -37,6 +37,11 @@ struct WorkerOptions: ParsableArguments {
     transform: OptionValue.number(16...1_048_576))
   var memoryLimit = 4096
 
+  @Flag(
+    name: .long,
+    help: "Run every case in every worker, however long it takes.")
+  var complete = false
+
   /// Puts what was given in place of the profile's.
   func apply(to profile: inout Profile) {
     if let workers { profile.workers = workers }

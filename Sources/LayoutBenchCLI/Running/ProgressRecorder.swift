@@ -12,9 +12,20 @@ final class ProgressRecorder: Recorder {
     var current = ""
   }
 
+  private let line: @Sendable (_ result: CaseResult, _ number: Int, _ total: Int) -> String
   private let hasCursor = StandardError.hasCursor
   private let start = ContinuousClock.now
   private let state = Locked(State())
+
+  /// Shows a run.
+  /// - Parameter line: What is said of a case that is done.
+  init(
+    line: @escaping @Sendable (CaseResult, Int, Int) -> String = {
+      CaseLine.text(of: $0, number: $1, total: $2)
+    }
+  ) {
+    self.line = line
+  }
 
   func record(_ event: RunEvent) {
     state.withLock { state in
@@ -32,11 +43,9 @@ final class ProgressRecorder: Recorder {
       case .caseFinished(let result, _):
         state.finished += 1
         if !hasCursor {
-          StandardError.print(
-            CaseLine.text(
-              of: result, number: state.finished, total: state.cases))
+          StandardError.print(line(result, state.finished, state.cases))
         }
-      case .paidChecked, .caseMeasured:
+      case .caseLeftOut, .caseShortened, .paidChecked, .caseMeasured:
         break
       case .interrupted:
         clear()

@@ -11,6 +11,8 @@ struct SubprocessLauncher: WorkerLauncher {
   var valgrind: Valgrind?
   /// A defect that the worker plants, to prove that the gate sees it.
   var defect: PlantedDefect?
+  /// The layouts that are ranked; nil for none.
+  var contenders: [Contender]?
   /// The captured subviews of the suite.
   var capture = CurrentSuite.suite.capture
   /// Takes what the layouts print.
@@ -26,6 +28,7 @@ struct SubprocessLauncher: WorkerLauncher {
     let callFile = folder.appendingPathComponent("last-call").path
     var job = job
     job.defect = defect
+    job.contenders = contenders
     job.capture = capture
     try passing.write(try JSONEncoder().encode(job), to: "job.json")
 

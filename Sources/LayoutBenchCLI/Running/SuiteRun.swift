@@ -17,6 +17,8 @@ struct SuiteRun {
   var isQuiet = false
   /// A defect that every worker plants.
   var defect: PlantedDefect?
+  /// The layouts that are ranked; nil unless that is what the run is for.
+  var contenders: [Contender]?
   /// Who counts instructions.
   var instructions = InstructionSource.counter
   /// The prices that verdicts and answers hold for.
@@ -25,6 +27,8 @@ struct SuiteRun {
   var payment: PriceList?
   /// Whether prices are scaled to this machine.
   var scalesPrices = true
+  /// Whether cases are left out that there is no time for.
+  var limitsTime = false
   var interruption = Interruption.signals()
 
   /// Runs the cases of a plan.
@@ -56,21 +60,31 @@ struct SuiteRun {
       verification: verification, shard: plan.shard)
     var recorders: [any Recorder] = [recorder]
     if !isQuiet {
-      recorders.append(ProgressRecorder())
+      recorders.append(
+        contenders == nil ? ProgressRecorder() : ProgressRecorder(line: RankingText.line))
       if !SubprocessLauncher.canLimitMemory {
         StandardError.print("This system does not enforce --memory-limit.")
       }
     }
-    let schedule = RunSchedule(
+    var schedule = RunSchedule(
       workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
       limits: limits, bound: EquivalenceBound(delta: delta) ?? .standard,
       checkBudget: profile.isCountsOnly ? .zero : profile.checkBudget,
       instructions: instructions == .counter ? .counter : .none, prices: scale.scaled(prices),
       payment: payment.map(scale.scaled))
+    if contenders != nil {
+      schedule.comparing = .eachOther
+      // What is checked is whether a cache pays as predicted.
+      schedule.checkBudget = .zero
+    }
+    if limitsTime, !profile.isCountsOnly {
+      schedule.secondsForLongCases = profile.secondsForLongCases
+    }
     let printed = PrintedLog()
     try await Runner(
       launcher: SubprocessLauncher(
-        interruption: interruption, defect: defect, capture: suite.capture, printed: printed),
+        interruption: interruption, defect: defect, contenders: contenders,
+        capture: suite.capture, printed: printed),
       schedule: schedule, interruption: interruption
     ).run(plan, recorders: recorders)
     for result in verification ?? [] { printed.append(result.printed) }
@@ -84,13 +98,27 @@ struct SuiteRun {
     return results
   }
 
+  /// What is verified: every variant of the plan's subjects, or what is ranked.
+  private func targets(of plan: Plan, in suite: Suite) -> [(subject: Subject, variant: Variant)] {
+    if let contenders {
+      let suite = CurrentSuite.suite
+      return contenders.compactMap { contender in
+        guard let subject = suite.subject(named: contender.subject), !subject.isView,
+          let variant = subject.variants.first(where: { $0.name == contender.variant })
+        else { return nil }
+        return (subject, variant)
+      }
+    }
+    let names = Set(plan.cases.map(\.subject))
+    return suite.subjects.filter { names.contains($0.name) && !$0.isView }
+      .flatMap { subject in subject.variants.map { (subject, $0) } }
+  }
+
   /// Verifies every variant of the plan's subjects before any is timed, in a few seconds.
   ///
   /// An error is named; what it forbids is decided case by case.
   private func verification(of plan: Plan, in suite: Suite) async throws -> [VerificationResult] {
-    let names = Set(plan.cases.map(\.subject))
-    let targets = suite.subjects.filter { names.contains($0.name) && !$0.isView }
-      .flatMap { subject in subject.variants.map { (subject, $0) } }
+    let targets = targets(of: plan, in: suite)
     guard !targets.isEmpty else { return [] }
     let run = VerificationRun(
       targets: targets, verifier: Verifier(profile: profile.verification, seed: seed),

@@ -3,27 +3,35 @@ import LayoutBench
 
 /// Which part of a document is exported.
 ///
-/// A chart for every number of a run would be hundreds of series that nobody looks at, so by
-/// default there are the variants that somebody wrote and the metrics that decide.
+/// A chart for every number of a run would be thousands of series that nobody looks at, so by
+/// default there are the variants that somebody wrote, queries and times, and no more than 300
+/// series.
 package struct ExportSelection: Hashable, Sendable {
   /// A regular expression that a case's id has to contain; nil for every case.
   package var filter: String?
   /// Whether the variants that the harness made are exported too.
   package var allVariants: Bool
+  /// Whether every case is exported, however many series that gives.
+  package var allCases: Bool
   /// Whether every metric is exported: calls by method, proposals, bytes, phases, ...
   package var allMetrics: Bool
 
   /// Describes a selection; with nothing said, the usual one.
-  package init(filter: String? = nil, allVariants: Bool = false, allMetrics: Bool = false) {
+  package init(
+    filter: String? = nil, allCases: Bool = false, allVariants: Bool = false,
+    allMetrics: Bool = false
+  ) {
     self.filter = filter
+    self.allCases = allCases
     self.allVariants = allVariants
     self.allMetrics = allMetrics
   }
 
   /// The metrics that are exported if not all are.
-  package static let usualMetrics: [Metric] = [
-    .queries, .measurements, .calls, .allocations, .timePerPass,
-  ]
+  package static let usualMetrics: [Metric] = [.queries, .timePerPass]
+
+  /// The most series that are exported unless every case is.
+  package static let mostSeries = 300
 
   /// The cases that the filter lets through.
   func cases(of document: ResultsDocument) throws(SelectionError) -> [CaseResult] {
@@ -35,6 +43,58 @@ package struct ExportSelection: Hashable, Sendable {
       let id = $0.key.id
       return expression.firstMatch(in: id, range: NSRange(id.startIndex..., in: id)) != nil
     }
+  }
+
+  /// The entries of the cases that matter most, as far as the most series allow.
+  ///
+  /// Of each layout its base case comes first, then in turn the cases that differ from it in one
+  /// part: by scenario, host, count, population, memo. Which cases these are depends on the plan
+  /// alone, so that a series goes on from run to run.
+  /// - Parameter entries: The entries of each case.
+  func limited(_ entries: [[ExportEntry]]) -> [[ExportEntry]] {
+    func series(_ entries: [ExportEntry]) -> Int { entries.reduce(0) { $0 + $1.metrics.count } }
+    guard !allCases, entries.reduce(0, { $0 + series($1) }) > Self.mostSeries else {
+      return entries
+    }
+    var left = Self.mostSeries
+    var chosen: Set<CaseKey> = []
+    for round in Self.rounds(entries.compactMap(\.first?.key)) {
+      let wanted = Set(round)
+      let cases = entries.filter { $0.first.map { wanted.contains($0.key) } == true }
+      // All layouts or none, but for the first round, which nothing comes before.
+      let size = cases.reduce(0) { $0 + series($1) }
+      guard size <= left || chosen.isEmpty else { break }
+      for entries in cases where series(entries) <= left {
+        left -= series(entries)
+        entries.first.map { _ = chosen.insert($0.key) }
+      }
+    }
+    return entries.filter { $0.first.map { chosen.contains($0.key) } == true }
+  }
+
+  /// The first case of each layout, then the second of each, and so on.
+  private static func rounds(_ keys: [CaseKey]) -> [[CaseKey]] {
+    let bySubject = Dictionary(grouping: keys, by: \.subject)
+    var rounds: [[CaseKey]] = []
+    for subject in keys.map(\.subject).uniqued() {
+      let own = bySubject[subject, default: []]
+      guard let base = CaseKey.base(of: own) else { continue }
+      let ordered = own.enumerated().sorted { left, right in
+        (order(left.element, base) + [left.offset])
+          .lexicographicallyPrecedes(order(right.element, base) + [right.offset])
+      }
+      for (place, key) in ordered.map(\.element).enumerated() {
+        if place == rounds.count { rounds.append([]) }
+        rounds[place].append(key)
+      }
+    }
+    return rounds
+  }
+
+  private static func order(_ key: CaseKey, _ base: CaseKey) -> [Int] {
+    let parts = key.differences(from: base)
+    // A repeated proposal calls nothing.
+    return [parts.count, key.scenario == .relayout ? 1 : 0, parts.first?.rawValue ?? -1]
   }
 
   /// The variants of a case that are exported.

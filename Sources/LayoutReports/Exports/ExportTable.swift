@@ -17,6 +17,8 @@ package struct ExportTable: Sendable {
   package var entries: [ExportEntry]
   /// The ids of the cases that were chosen and are not valid.
   package var leftOut: [String]
+  /// How many valid cases are not exported, as there would be too many series.
+  package var casesBeyondLimit = 0
 
   /// Makes the table of a document.
   /// - Parameters:
@@ -34,8 +36,13 @@ package struct ExportTable: Sendable {
     let valid = chosen.filter { $0.problems.isEmpty && $0.failure == nil }
     let incorrect = Set(
       (document.verification ?? []).filter(\.isBroken).map { [$0.subject, $0.variant] })
-    entries = valid.flatMap { selection.entries(of: $0) }
-      .filter { !incorrect.contains([$0.key.subject, $0.variant]) }
+    let all = valid.map { result in
+      selection.entries(of: result)
+        .filter { !incorrect.contains([$0.key.subject, $0.variant]) }
+    }.filter { !$0.isEmpty }
+    let limited = selection.limited(all)
+    entries = limited.flatMap { $0 }
+    casesBeyondLimit = all.count - limited.count
     leftOut = chosen.filter { !$0.problems.isEmpty || $0.failure != nil }.map(\.key.id)
     guard !document.cases.isEmpty else { throw ExportError.noCases }
     guard !chosen.isEmpty else { throw ExportError.noMatch(filter: selection.filter ?? "") }

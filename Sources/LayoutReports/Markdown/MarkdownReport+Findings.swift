@@ -79,7 +79,7 @@ extension MarkdownReport {
     let rows = steep.map { steep in
       [
         Markdown.code(steep.subject), Markdown.code(steep.variant),
-        "n^\(Figures.decimal(steep.exponent, places: 2))",
+        Wording.growth(steep.model),
         "\(queries(steep.from)) → \(queries(steep.to))", Markdown.escaped(steep.place),
       ]
     }
@@ -88,7 +88,7 @@ extension MarkdownReport {
       + "twice the queries."
     return ["### Queries that grow faster than the number of subviews", "", text, ""]
       + Markdown.table(
-        ["Layout", "Variant", ">Queries grow like", "Queries a pass", "Where"], rows)
+        ["Layout", "Variant", ">Queries grow", "Queries a pass", "Where"], rows)
   }
 
   private func queries(_ point: GrowthSeries.Point) -> String {

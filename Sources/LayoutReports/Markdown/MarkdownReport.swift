@@ -37,6 +37,7 @@ package struct MarkdownReport: Sendable {
       let text = "\(interruption) What follows is about those alone."
       lines += Markdown.alert("WARNING", text) + [""]
     }
+    if let leftOut = summary.leftOut { lines += Markdown.alert("NOTE", leftOut) + [""] }
     if let shard = document.shard {
       let text =
         "This is shard \(shard.index) of \(shard.count): \(Figures.count(document.cases.count)) of "

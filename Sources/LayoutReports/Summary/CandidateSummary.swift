@@ -33,8 +33,9 @@ struct CandidateSummary: Sendable {
     self.outcomes = outcomes
     tally = VerdictTally(outcomes.map(\.verdict))
     let usable = outcomes.filter(\.verdict.isUsable)
+    let counted = outcomes.filter(\.verdict.hasCounts)
     func total(_ metric: Metric) -> CountChange? {
-      let changes = usable.compactMap { $0.change(of: metric) }
+      let changes = counted.compactMap { $0.change(of: metric) }
       return changes.isEmpty ? nil : changes.reduce(CountChange(), +)
     }
     queries = total(.queries)

@@ -16,7 +16,7 @@ struct CaseOutcome: Sendable {
     self.result = result
     self.comparison = comparison
     // A problem that no verdict of the case accounts for makes all of them invalid.
-    if !result.problems.isEmpty, result.comparisons.allSatisfy(\.verdict.isUsable) {
+    if !result.problems.isEmpty, result.comparisons.allSatisfy(\.verdict.hasCounts) {
       self.comparison.verdict = .invalid
     }
     baseline = result.variant(named: comparison.baseline)
@@ -49,7 +49,7 @@ extension CaseResult {
   func isUsable(_ variant: VariantResult) -> Bool {
     guard !comparisons.isEmpty else { return problems.isEmpty }
     return outcomes.allSatisfy { outcome in
-      outcome.verdict.isUsable
+      outcome.verdict.hasCounts
         || outcome.verdict == .incorrect && outcome.comparison.candidate != variant.name
     }
   }

@@ -40,7 +40,7 @@ private struct VariantRun {
 
 extension Findings.Fault {
   fileprivate init?(of result: CaseResult) {
-    let wrong = result.outcomes.map(\.comparison).filter { !$0.verdict.isUsable }
+    let wrong = result.outcomes.map(\.comparison).filter { !$0.verdict.hasCounts }
     guard !wrong.isEmpty || !result.problems.isEmpty else { return nil }
     id = result.key.id
     let verdicts = wrong.map(\.verdict)
@@ -77,16 +77,13 @@ extension Findings.AlignmentWaste {
 extension Findings.SteepGrowth {
   fileprivate init?(in series: [GrowthSeries]) {
     let steepest = series.max { ($0.queriesExponent ?? 0) < ($1.queriesExponent ?? 0) }
-    guard let steepest, let exponent = steepest.queriesExponent, exponent > Findings.steepExponent
+    guard let steepest, let exponent = steepest.queriesExponent, exponent > Findings.steepExponent,
+      let model = steepest.queriesModel
     else { return nil }
     let ends = Array(steepest.points.suffix(2))
     let key = steepest.key
     self.init(
       subject: key.subject, variant: steepest.variant, exponent: exponent,
-      place: [
-        "\(Wording.population(key.population)) subviews", Wording.scenario(key.scenario),
-        Wording.host(key.host),
-      ].joined(separator: " · "),
-      from: ends[0], to: ends[1])
+      model: model, place: Wording.place(of: key), from: ends[0], to: ends[1])
   }
 }

@@ -46,6 +46,8 @@ struct Findings: Sendable {
     var subject: String, variant: String
     /// The steepest exponent.
     var exponent: Double
+    /// How the queries grow.
+    var model: GrowthFit.Model
     /// Where it is that steep: the case without its count.
     var place: String
     /// The two largest numbers of subviews there, with queries a pass.

@@ -26,6 +26,11 @@ struct GrowthSeries: Sendable {
     return Growth.exponent(from: amounts[0], to: amounts[1])
   }
 
+  /// How the queries grow, by their exact counts; nil of fewer than two.
+  var queriesModel: GrowthFit.Model? {
+    GrowthFit.model(of: points.map { GrowthPoint(count: $0.count, amount: $0.queries) })
+  }
+
   /// The exponent of the time over all numbers of subviews; nil of fewer than two.
   var timeExponent: Double? {
     Growth.theilSen(

@@ -1,35 +1,46 @@
 import LayoutBench
 
-/// How one variant of a layout grows with the number of subviews, over all surroundings.
+/// How one variant of a layout grows with the number of subviews, everything else the same.
 struct GrowthSummary: Sendable {
   /// The layout.
   var subject: String
   /// The variant.
   var variant: String
-  /// The steepest exponent of queries among the series; nil if no series has two counts.
-  var queriesExponent: Double?
-  /// The median exponent of time among the series; nil if no series has two timed counts.
-  var timeExponent: Double?
-  /// The median time per subview by number of subviews.
-  var perSubview: [Int: Nanoseconds]
+  /// The one series of cases that it is about, which differ in the number of subviews alone.
+  var series: GrowthSeries
 
-  /// Sums up series, one summary for each layout and variant, in the order of the plan.
-  static func all(of series: [GrowthSeries]) -> [GrowthSummary] {
-    series.map { [$0.key.subject, $0.variant] }.uniqued().map { name in
-      GrowthSummary(
-        subject: name[0], variant: name[1],
-        series: series.filter { $0.key.subject == name[0] && $0.variant == name[1] })
-    }
+  /// How the queries grow; nil of fewer than two numbers of subviews.
+  var queries: GrowthFit.Model? { series.queriesModel }
+
+  /// The exponent of the time; nil of fewer than two timed numbers of subviews.
+  var timeExponent: Double? { series.timeExponent }
+
+  /// The time per subview by number of subviews.
+  var perSubview: [Int: Nanoseconds] {
+    Dictionary(
+      series.points.compactMap { point in
+        point.time.map { (point.count, $0 / Double(max(1, point.count))) }
+      }, uniquingKeysWith: { first, _ in first })
   }
 
-  private init(subject: String, variant: String, series: [GrowthSeries]) {
-    self.subject = subject
-    self.variant = variant
-    queriesExponent = series.compactMap(\.queriesExponent).max()
-    timeExponent = Median.of(series.compactMap(\.timeExponent))
-    let points = Dictionary(grouping: series.flatMap(\.points), by: \.count)
-    perSubview = points.compactMapValues { points in
-      Median.of(points.compactMap { point in point.time.map { $0 / Double(max(1, point.count)) } })
+  /// One summary for each layout and variant, in the order of the plan.
+  ///
+  /// The variants of a layout share the cases: those in which all of them together have the most
+  /// numbers of subviews, the first of such. A variant without these has its own.
+  static func all(of series: [GrowthSeries]) -> [GrowthSummary] {
+    let bySubject = Dictionary(grouping: series, by: \.key.subject)
+    return series.map(\.key.subject).uniqued().flatMap { subject in
+      let all = bySubject[subject, default: []]
+      var points: [CaseKey: Int] = [:]
+      for series in all { points[series.key, default: 0] += series.points.count }
+      let most = points.values.max()
+      let base = all.first { points[$0.key] == most }?.key
+      return all.map(\.variant).uniqued().compactMap { variant in
+        let own = all.filter { $0.variant == variant }
+        let longest = own.map(\.points.count).max()
+        let chosen = own.first { $0.key == base } ?? own.first { $0.points.count == longest }
+        return chosen.map { GrowthSummary(subject: subject, variant: variant, series: $0) }
+      }
     }
   }
 }

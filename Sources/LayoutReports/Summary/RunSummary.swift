@@ -31,6 +31,9 @@ struct RunSummary: Sendable {
   /// Whether a verdict rests on the pairs of one process.
   var isFromOneProcess: Bool { candidates.contains(where: \.isFromOneProcess) }
 
+  /// Whether the run took counts only.
+  var isUntimed: Bool { document.options.pairs == 0 }
+
   /// `320 cases of 14 layouts`, with the shard if it is one.
   var extent: String {
     Figures.quantity(document.cases.count, "case") + " of "
@@ -45,8 +48,12 @@ struct RunSummary: Sendable {
       + "\(Figures.count(document.plannedCases)) planned cases."
   }
 
+  /// What there was no time for; nil if nothing was left out.
+  var leftOut: String? { Wording.leftOut(document) }
+
   /// How the run was made, as in `12 workers x 12 pairs`.
   var method: String {
+    guard !isUntimed else { return "counts only" }
     let options = document.options
     return "\(Figures.quantity(options.workers, "worker")) x "
       + Figures.quantity(options.pairs, "pair")

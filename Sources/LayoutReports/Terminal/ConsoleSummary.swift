@@ -22,13 +22,15 @@ package struct ConsoleSummary: Sendable {
     if let interruption = summary.interruption {
       lines += [style.paint(interruption, .worse), ""]
     }
-    let answers = AnswerLines(document: summary.document).lines(style)
+    let answers =
+      summary.isUntimed ? [] : AnswerLines(document: summary.document).lines(style)
     if !answers.isEmpty { lines += answers + [""] }
     let isSmall = summary.document.cases.count <= Self.mostBlocks
     lines += isSmall ? blocks(style) : table(style)
     if let sizes = EstimatedSizes(summary.document) {
       lines += ["", "  captured sizes: \(sizes.text)"]
     }
+    if let leftOut = summary.leftOut { lines += ["", style.paint(leftOut, .undecided)] }
     if let reports { lines += [""] + self.reports(in: reports) }
     return lines.flatMap(style.fitted).joined(separator: "\n") + "\n"
   }
@@ -40,7 +42,11 @@ package struct ConsoleSummary: Sendable {
   }
 
   private func table(_ style: TextStyle) -> [String] {
-    [heading, ""] + SubjectTable(summary: summary).lines(style) + [""] + legend + faults(style)
+    summary.isUntimed
+      ? [heading, ""] + CountsTable(summary: summary).lines(style)
+        + ["", "  exact, all cases together; each case: cases.md and results.csv"] + faults(style)
+      : [heading, ""] + SubjectTable(summary: summary).lines(style) + [""] + legend
+        + faults(style)
   }
 
   private var heading: String {

@@ -38,6 +38,9 @@ extension Verdict {
   /// The word for it where several are counted.
   var shortName: String { self == .noPracticalDifference ? "no difference" : rawValue }
 
+  /// Whether the counts of the comparison's variants mean anything.
+  var hasCounts: Bool { isUsable || self == .untimed }
+
   /// Whether the comparison's figures mean anything.
   var isUsable: Bool {
     switch self {

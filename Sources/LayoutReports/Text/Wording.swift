@@ -68,6 +68,13 @@ enum Wording {
     "\(Figures.count(count)) of \(Figures.quantity(total, "case"))"
   }
 
+  /// A case without its layout and its count, as in `tag subviews · first layout · in a stack`.
+  static func place(of key: CaseKey) -> String {
+    var parts = ["\(population(key.population)) subviews", scenario(key.scenario), host(key.host)]
+    if key.memo.capacity != .standard { parts.append(memo(key.memo)) }
+    return parts.joined(separator: " · ")
+  }
+
   /// `a`, `a or b`, `a, b or c`.
   static func list(_ items: [String], _ conjunction: String) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }

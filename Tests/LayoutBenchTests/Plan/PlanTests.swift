@@ -18,6 +18,16 @@ struct PlanTests {
     #expect(Set(plan.cases.map(\.id)).count == plan.cases.count)
   }
 
+  @Test("what is crossed is essential, what is swept is not")
+  func essential() throws {
+    var selection = Selection()
+    selection.counts = [5, 50]
+    let plan = try Plan(suite, selection, .standard)
+    #expect(plan.essential.count == 4)
+    #expect(plan.essential.allSatisfy { $0.host == .root && $0.scenario == .first })
+    #expect(plan.essential.isSubset(of: plan.cases))
+  }
+
   @Test("axes that are named are crossed")
   func crossed() throws {
     var selection = Selection()

@@ -156,6 +156,9 @@ final class EventLog: Recorder {
       case .started(let cases, let workers):
         state.events.append("started \(cases) cases, \(workers) workers")
       case .caseMeasured: break
+      case .caseLeftOut(_, let index): state.events.append("left out \(index)")
+      case .caseShortened(let key, let workers):
+        state.events.append("\(key.count): \(workers) workers")
       case .caseStarted(_, let index): state.events.append("case \(index)")
       case .step(let done, let total): state.events.append("step \(done)/\(total)")
       case .caseFinished(let result, let index):

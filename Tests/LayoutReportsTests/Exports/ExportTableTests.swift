@@ -15,9 +15,7 @@ struct ExportTableTests {
         "z-stack/text/10/root/resize/memo-3/as-written",
       ])
     #expect(
-      usual.entries[0].metrics.map(\.name) == [
-        "calls", "queries", "measurements", "allocations", "time-per-pass",
-      ])
+      usual.entries[0].metrics.map(\.name) == ["queries", "time-per-pass"])
     let full = try Fixture.fullTable
     #expect(full.entries.count == 6)
     let names = full.entries[0].metrics.map(\.name)
@@ -34,15 +32,55 @@ struct ExportTableTests {
     let table = try Fixture.table()
     let uncached = document.cases[0].variants[0]
     let metrics = table.entries[0].metrics
-    #expect(metrics[0].value == Double(uncached.counts.calls.total))
-    #expect(metrics[1].value == 48_000)
-    #expect(metrics[3].value == 24)
+    #expect(metrics[0].value == 48_000)
+    let all = try Fixture.fullTable.entries[0].metrics
+    #expect(
+      all.first { $0.metric == .calls }?.value == Double(uncached.counts.calls.total))
+    #expect(all.first { $0.metric == .allocations }?.value == 24)
     let time = try #require(table.entries[0].time)
     #expect(time.value == uncached.medianPass?.rawValue)
     #expect(time.samples.map(\.count) == [2, 2, 2, 2, 2, 2])
     #expect(time.samples.flatMap(\.self) == uncached.samples.map(\.perPass.rawValue))
     #expect(table.entries[2].time?.samples.map(\.count) == [3])
     #expect(table.entries[3].time == nil)
+  }
+
+  /// Layouts with a base case, sweeps of counts, hosts and scenarios, two variants each.
+  private static func large(layouts: Int) -> ResultsDocument {
+    var spec = Fixture.Spec()
+    spec.workers = 1
+    spec.pairs = 1
+    return Fixture.document(
+      (0..<layouts).flatMap { layout in
+        let name = "layout-\(layout)"
+        return [
+          Fixture.key(name, 10, .root, .first), Fixture.key(name, 100, .root, .first),
+          Fixture.key(name, 1_000, .root, .first), Fixture.key(name, 1_000, .stack, .first),
+          Fixture.key(name, 1_000, .root, .relayout), Fixture.key(name, 1_000, .root, .resize),
+        ].map { Fixture.result($0, spec) }
+      })
+  }
+
+  @Test("at most 300 series, the base case of each layout first; all of them on request")
+  func limit() throws {
+    func series(_ table: ExportTable) -> Int { table.entries.reduce(0) { $0 + $1.metrics.count } }
+    let small = try Fixture.table(Self.large(layouts: 12))
+    #expect(series(small) == 12 * 6 * 2 * 2 && small.casesBeyondLimit == 0)
+    let some = try Fixture.table(Self.large(layouts: 20))
+    // Three rounds of 20 cases with four series each.
+    #expect(series(some) == 240 && some.casesBeyondLimit == 60)
+    #expect(
+      some.entries.filter { $0.key.subject == "layout-7" && $0.variant == "cached" }
+        .map(\.name) == [
+          "layout-7/text/1000/root/first/memo-3/cached",
+          "layout-7/text/1000/stack/first/memo-3/cached",
+          "layout-7/text/1000/root/resize/memo-3/cached",
+        ])
+    let many = try Fixture.table(Self.large(layouts: 200))
+    #expect(series(many) == 300 && many.entries.allSatisfy { $0.key.count == 1_000 })
+    let all = try Fixture.table(
+      Self.large(layouts: 20), ExportSelection(allCases: true))
+    #expect(series(all) == 480 && all.casesBeyondLimit == 0)
   }
 
   @Test("Bounds hold the value, even where the workers' centre is elsewhere")

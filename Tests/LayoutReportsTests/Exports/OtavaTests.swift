@@ -32,7 +32,7 @@ struct OtavaTests {
         contentsOf: directory.appendingPathComponent("layout-bench.csv"), encoding: .utf8)
       let rows = try CSVReader.rows(of: text)
       #expect(rows[0].prefix(3) == ["time", "commit", "branch"])
-      #expect(rows[0].dropFirst(3).first == "flow/text/1000/stack/resize/memo-3/uncached/calls")
+      #expect(rows[0].dropFirst(3).first == "flow/text/1000/stack/resize/memo-3/uncached/queries")
       #expect(rows.map(\.[1]) == ["commit", "c1", "c2", "c3"])
       for row in rows.dropFirst() {
         #expect(row.count == rows[0].count)

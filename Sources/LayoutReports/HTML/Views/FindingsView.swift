@@ -99,7 +99,7 @@ struct FindingsView {
     let steep = findings.steep.prefix(4).map { steep in
       hint(
         steep.subject, steep.variant, "queries that grow faster than the subviews",
-        "They grow like n^\(Figures.decimal(steep.exponent, places: 2)): \(steep.place).")
+        "They grow \(Wording.grows(steep.model)): \(steep.place).")
     }
     return Array(misses) + Array(alignment) + Array(steep)
   }

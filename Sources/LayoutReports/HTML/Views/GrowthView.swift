@@ -15,14 +15,15 @@ struct GrowthView {
     var name: String
     var points: [(count: Int, time: Double, queries: Double)]
     /// How the queries grow: exact.
-    var fit: GrowthFit?
+    var model: GrowthFit.Model?
     /// How the time grows.
     var time: GrowthFit?
 
     init(name: String, points: [(count: Int, time: Double, queries: Double)]) {
       self.name = name
       self.points = points
-      fit = GrowthFit(points.map { GrowthPoint(count: $0.count, amount: $0.queries) })
+      model = GrowthFit.model(
+        of: points.map { GrowthPoint(count: $0.count, amount: $0.queries) })
       time = GrowthFit(points.map { GrowthPoint(count: $0.count, amount: $0.time) })
     }
 
@@ -91,9 +92,11 @@ struct GrowthView {
 
   /// What the exact counts say about most layouts.
   private func heading(_ layouts: [Growing]) -> String {
-    let fits = layouts.compactMap { layout in layout.series[0].fit.map { (layout.layout, $0) } }
-    let steep = fits.filter { _, fit in
-      switch fit.model {
+    let fits = layouts.compactMap { layout in
+      layout.series[0].model.map { (layout.layout, $0) }
+    }
+    let steep = fits.filter { _, model in
+      switch model {
       case .power(let exponent): exponent > Findings.steepExponent
       case .exponential(let base): base > Findings.steepExponent
       }
@@ -139,7 +142,7 @@ struct GrowthView {
         ticks: Ticks.logarithmic(low...high, most: 4).map { ($0, Self.label($0)) }),
       id: id, title: "Time per subview over the number of subviews",
       summary: layouts.map { layout in
-        "\(layout.layout) \(Self.words(layout.series[0].fit))"
+        "\(layout.layout) \(Wording.growth(layout.series[0].model))"
       }.joined(separator: ", ") + ".", width: width
     ).drawing
   }
@@ -148,32 +151,24 @@ struct GrowthView {
     let rows = layouts.flatMap { layout in
       layout.series.map { series in
         "<tr><th scope=\"row\">\(LayoutReports.html(layout.layout)), \(series.name)</th>"
-          + "<td>\(Self.words(series.fit))</td>"
+          + "<td>\(Wording.growth(series.model))</td>"
           + Self.frames.map { frame in
             "<td class=\"r\">\(Self.words(series.count(using: frame.length)))</td>"
           }.joined() + "</tr>"
       }
     }
     return "<div class=\"scroll\"><table class=\"tree\"><thead><tr><th scope=\"col\">layout</th>"
-      + "<th scope=\"col\">queries grow like</th>"
+      + "<th scope=\"col\">queries grow</th>"
       + "<th scope=\"col\" class=\"r\">16.7 ms used up from</th>"
       + "<th scope=\"col\" class=\"r\">8.3 ms used up from</th></tr></thead>"
       + "<tbody>\(rows.joined())</tbody></table></div>"
   }
 
   /// A round time in few characters, as in `5 µs`.
-  private static func label(_ nanoseconds: Double) -> String {
+  static func label(_ nanoseconds: Double) -> String {
     let units = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
     let unit = units.first { nanoseconds >= $0.1 * 0.999 } ?? ("ns", 1)
     return "\(MarkupText.coordinate(nanoseconds / unit.1)) \(unit.0)"
-  }
-
-  private static func words(_ fit: GrowthFit?) -> String {
-    switch fit?.model {
-    case .power(let exponent): "n^\(Figures.decimal(exponent, places: 2))"
-    case .exponential(let base): "\(Figures.decimal(base, places: 2))^n"
-    case nil: Figures.none
-    }
   }
 
   /// A count that is extrapolated, to two digits.

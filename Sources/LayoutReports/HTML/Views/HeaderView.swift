@@ -25,6 +25,7 @@ struct HeaderView {
   private var hints: [String] {
     var hints: [String] = []
     if let interruption = data.summary.interruption { hints.append(interruption) }
+    if let leftOut = data.summary.leftOut { hints.append(leftOut) }
     if data.summary.isFromOneProcess {
       hints.append(
         "Times come from one process: each verdict on them is a hint, not a proof. "

@@ -1,0 +1,66 @@
+import CLayoutBench
+import Foundation
+import LayoutBench
+
+/// Ranks five layouts twice, of which two are the same and one does two tenths more work: the two
+/// must share a rank, the others come in the planted order, and both runs agree.
+struct RankingTrial {
+  /// The groups of equal rank that are planted, the fastest first.
+  private static let planted: [Set<String>] = [
+    ["ranked-halves"], ["ranked-flow", "ranked-flow-again"], ["ranked-flow-slowed"],
+    ["ranked-masonry"],
+  ]
+
+  func run() async throws {
+    _ = clb_keep_freed_memory()
+    var (right, agreeing, cases) = (0, 0, 0)
+    let first = try await ranking(seed: 1)
+    let second = try await ranking(seed: 2)
+    for (one, other) in zip(first.cases, second.cases) {
+      let groups = [one, other].map { $0.groups.map { Set($0.map(\.name)) } }
+      cases += 1
+      if groups.allSatisfy({ $0 == Self.planted }) { right += 1 }
+      if groups[0] == groups[1] { agreeing += 1 }
+      print(one.result.key.id)
+      for run in [one, other] {
+        print(
+          "  "
+            + run.places.map { place in
+              let ratio = run.pair("ranked-flow", place.name)?.ratio
+              let text = ratio.map { String(format: " %.2fx", $0.value.rawValue) } ?? ""
+              return "\(place.rank ?? 0) \(place.name)\(text)"
+            }.joined(separator: ", "))
+      }
+    }
+    print(
+      "\(right) of \(cases) cases in the planted order in both runs; \(agreeing) of \(cases) agree")
+    exit(right == cases ? 0 : 1)
+  }
+
+  private func ranking(seed: UInt64) async throws -> Ranking {
+    let contenders = try decisionSuite.contenders(ranked.map(\.name))
+    let suite = try decisionSuite.ranking(contenders)
+    let plan = Plan(
+      cases: [100, 400].flatMap { count in
+        [Population.tags, .flexible].map { population in
+          CaseKey(
+            subject: Suite.ranking, population: population, count: count, host: .root,
+            scenario: .first, memo: MemoOption(.standard))
+        }
+      })
+    var schedule = RunSchedule(
+      workers: 8, seed: seed,
+      sampling: Sampling(
+        pairs: 10, sampleLength: Nanoseconds(1_000_000), budget: Nanoseconds(120_000_000)))
+    schedule.comparing = .eachOther
+    let recorder = ResultsRecorder(
+      runID: "ranking", startedAt: "",
+      environment: .current(commit: nil, keepsFreedMemory: true),
+      options: RunOptions(
+        profile: "trial", seed: seed, delta: 0.05, alpha: 0.05, workers: 8, pairs: 10))
+    var launcher = InProcessLauncher(suite: suite)
+    launcher.contenders = contenders
+    try await Runner(launcher: launcher, schedule: schedule).run(plan, recorders: [recorder])
+    return Ranking(recorder.results, names: contenders.map(decisionSuite.name(of:)))
+  }
+}

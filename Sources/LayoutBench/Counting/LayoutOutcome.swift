@@ -1,0 +1,93 @@
+import Foundation
+import PortableLayout
+
+/// What a layout makes of its subviews: how much room it takes, and how it uses it.
+///
+/// The subviews are those without subviews of their own.
+package struct LayoutOutcome: Codable, Hashable, Sendable {
+  /// The layout's size, in points.
+  package var width: Double
+  package var height: Double
+  /// The part of the layout's area that no subview covers, from 0 to 1; nil of no area.
+  package var empty: Double?
+  /// The part of the subviews' areas together that lies on other subviews, from 0 to 1.
+  package var overlap: Double
+  /// How many subviews reach beyond the layout's bounds by more than half a point.
+  package var outside: Int
+  /// How many columns the subviews form; nil where they form none.
+  package var columns: Int?
+  /// How far the lower ends of the columns are apart, in points; nil where there are no columns.
+  package var columnSpread: Double?
+  /// The queries of a first layout with containers one, two, three, ... deep; empty where the
+  /// layout is not nested in itself.
+  package var queriesByDepth: [Int] = []
+
+  /// Less than this is rounding, in points.
+  private static let tolerance = 0.5
+
+  /// Looks at the frames of subviews.
+  /// - Parameters:
+  ///   - frames: The subviews' frames.
+  ///   - bounds: The layout's frame, in the same coordinates.
+  package init(frames: [CGRect], in bounds: CGRect) {
+    width = bounds.width
+    height = bounds.height
+    let shown = frames.filter {
+      $0.width > 0 && $0.height > 0 && $0.minX.isFinite && $0.minY.isFinite
+        && $0.maxX.isFinite && $0.maxY.isFinite
+    }
+    let inner = bounds.insetBy(-Self.tolerance)
+    outside = shown.count { !inner.contains($0) }
+    let visible = shown.map { $0.clipped(to: bounds) }.filter { $0.width > 0 && $0.height > 0 }
+    let covered = CoveredArea(visible).area
+    let area = width * height
+    empty = area > 0 && area.isFinite ? max(0, 1 - covered / area) : nil
+    let whole = shown.reduce(0) { $0 + $1.width * $1.height }
+    overlap = whole > 0 ? max(0, 1 - CoveredArea(shown).area / whole) : 0
+    if overlap < 1e-9 { overlap = 0 }
+    // Where subviews lie on one another there are no columns.
+    guard overlap < 0.01 else { return }
+    if let ends = Self.columnEnds(of: shown), let low = ends.min(), let high = ends.max() {
+      columns = ends.count
+      columnSpread = high - low
+    }
+  }
+
+  /// The lower ends of the columns that frames form; nil unless there are two or more, one of
+  /// which has several subviews.
+  ///
+  /// Frames whose extents along the x axis overlap are of one column.
+  private static func columnEnds(of frames: [CGRect]) -> [Double]? {
+    var ends: [Double] = []
+    var edge = -Double.infinity
+    for frame in frames.sorted(by: { $0.minX < $1.minX }) {
+      if ends.isEmpty || frame.minX >= edge - tolerance {
+        ends.append(frame.maxY)
+        edge = frame.maxX
+      } else {
+        ends[ends.count - 1] = max(ends[ends.count - 1], frame.maxY)
+        edge = max(edge, frame.maxX)
+      }
+    }
+    return ends.count > 1 && ends.count < frames.count ? ends : nil
+  }
+}
+
+extension CGRect {
+  fileprivate func insetBy(_ distance: Double) -> CGRect {
+    CGRect(
+      x: minX + distance, y: minY + distance, width: width - 2 * distance,
+      height: height - 2 * distance)
+  }
+
+  fileprivate func contains(_ other: CGRect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  fileprivate func clipped(to bounds: CGRect) -> CGRect {
+    let (left, top) = (max(minX, bounds.minX), max(minY, bounds.minY))
+    return CGRect(
+      x: left, y: top, width: max(0, min(maxX, bounds.maxX) - left),
+      height: max(0, min(maxY, bounds.maxY) - top))
+  }
+}

@@ -1,0 +1,110 @@
+/// A layout in a ranking: one variant of a subject.
+package struct Contender: Codable, Hashable, Sendable {
+  /// The subject's name.
+  package var subject: String
+  /// The variant's name.
+  package var variant: String
+
+  /// Names a variant of a subject.
+  package init(subject: String, variant: String) {
+    self.subject = subject
+    self.variant = variant
+  }
+}
+
+extension Suite {
+  /// The name of the one subject that a ranking has.
+  package static let ranking = "rank"
+
+  /// Finds the contenders that names stand for, as in `flow` and `flow:cached`.
+  ///
+  /// - Throws: ``RankingError`` if there is no such layout, or fewer than two.
+  package func contenders(_ names: [String]) throws(RankingError) -> [Contender] {
+    var found: [Contender] = []
+    for name in names {
+      let contender = try contender(name)
+      guard !found.contains(contender) else { throw .repeated(name) }
+      found.append(contender)
+    }
+    guard found.count > 1 else { throw .tooFew(found.count) }
+    return found
+  }
+
+  private func contender(_ name: String) throws(RankingError) -> Contender {
+    if let subject = subject(named: name) ?? example(named: name) {
+      return Contender(subject: name, variant: subject.usualVariant.name)
+    }
+    let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let subject = subject(named: parts[0]) ?? example(named: parts[0])
+    else {
+      throw .unknownSubject(parts.first ?? name, known: (subjects + examples).map(\.name))
+    }
+    guard subject.variants.contains(where: { $0.name == parts[1] }) else {
+      throw .unknownVariant(parts[1], subject: parts[0], known: subject.variants.map(\.name))
+    }
+    return Contender(subject: parts[0], variant: parts[1])
+  }
+
+  /// A suite of one subject, whose variants are the contenders.
+  ///
+  /// - Parameter contenders: The variants of this suite's subjects, all layouts or all views.
+  /// - Throws: ``RankingError`` if they cannot have the same subviews.
+  package func ranking(_ contenders: [Contender]) throws(RankingError) -> Suite {
+    var subjects: [Subject] = []
+    var variants: [Variant] = []
+    for contender in contenders {
+      guard let subject = subject(named: contender.subject) ?? example(named: contender.subject)
+      else { throw .unknownSubject(contender.subject, known: self.subjects.map(\.name)) }
+      guard let variant = subject.variants.first(where: { $0.name == contender.variant }) else {
+        throw .unknownVariant(
+          contender.variant, subject: contender.subject, known: subject.variants.map(\.name))
+      }
+      subjects.append(subject)
+      variants.append(variant.named(name(of: contender), in: subject))
+    }
+    guard variants.count > 1 else { throw .tooFew(variants.count) }
+    let (view, layout) = (subjects.first(where: \.isView), subjects.first { !$0.isView })
+    if let view, let layout {
+      throw .differentSubviews(layout: layout.name, view: view.name)
+    }
+    var ranking = Subject(Self.ranking, summary: "a ranking", variants: variants)
+    ranking.population = subjects[0].population
+    ranking.hasLeaves = subjects.allSatisfy(\.hasLeaves)
+    try ranking.limitCounts(to: subjects)
+    return Suite(Self.ranking, [ranking]).replaying(capture)
+  }
+
+  /// What a ranking calls a contender: its subject, with the variant where that is not the usual.
+  package func name(of contender: Contender) -> String {
+    let subject = subject(named: contender.subject) ?? example(named: contender.subject)
+    return contender.variant == subject?.usualVariant.name
+      ? contender.subject : "\(contender.subject):\(contender.variant)"
+  }
+}
+
+extension Subject {
+  /// Takes over the counts that suit every subject: those of the one with the smallest ones.
+  fileprivate mutating func limitCounts(to subjects: [Subject]) throws(RankingError) {
+    let ranges = subjects.compactMap(\.subviewCounts)
+    if let lower = ranges.map(\.lowerBound).max(), let upper = ranges.map(\.upperBound).min() {
+      guard lower <= upper else { throw .noCommonCount(subjects.map(\.name)) }
+      subviewCounts = lower...upper
+    }
+    counts = subjects.compactMap(\.counts).min { ($0.max() ?? 0) < ($1.max() ?? 0) }
+    guard let subviewCounts else { return }
+    let fitting = (counts ?? []).filter(subviewCounts.contains)
+    counts =
+      fitting.isEmpty
+      ? Set([subviewCounts.lowerBound, subviewCounts.upperBound]).sorted() : fitting
+  }
+}
+
+extension Variant {
+  /// The variant under another name, with its subviews arranged as in its subject.
+  fileprivate func named(_ name: String, in subject: Subject) -> Variant {
+    var variant = Variant(name, content: content)
+    variant.substitution = substitution
+    variant.arrangement = subject.arrangement(of: self)
+    return variant
+  }
+}

@@ -1,0 +1,35 @@
+/// Why layouts cannot be ranked.
+package enum RankingError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No subject has this name.
+  case unknownSubject(String, known: [String])
+  /// The subject has no such variant.
+  case unknownVariant(String, subject: String, known: [String])
+  /// A layout was named twice.
+  case repeated(String)
+  /// Fewer than two layouts were named.
+  case tooFew(Int)
+  /// A layout over given subviews and a view with subviews of its own.
+  case differentSubviews(layout: String, view: String)
+  /// No number of subviews suits all.
+  case noCommonCount([String])
+
+  /// What is wrong and what to do about it.
+  package var description: String {
+    switch self {
+    case .unknownSubject(let name, let known):
+      "No layout is called '\(name)'. Choose from: \(known.joined(separator: ", "))."
+    case .unknownVariant(let name, let subject, let known):
+      "'\(subject)' has no variant '\(name)'. Choose from: \(known.joined(separator: ", "))."
+    case .repeated(let name):
+      "'\(name)' is named twice. Name each layout once, or two variants of it as NAME:VARIANT."
+    case .tooFew(let count):
+      "A ranking needs two layouts or more, and \(count == 0 ? "none is" : "one is") named. "
+        + "See 'layout-bench list'."
+    case .differentSubviews(let layout, let view):
+      "'\(layout)' is a layout and '\(view)' a view with subviews of its own: they cannot have "
+        + "the same subviews. Rank layouts with layouts, and views with views."
+    case .noCommonCount(let names):
+      "No number of subviews suits \(names.joined(separator: " and "))."
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+import LayoutCharts
+import LayoutReports
+import LayoutSources
+
+/// Ranks different layouts on the same subviews.
+struct RankCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rank", abstract: "Ranks different layouts on the same subviews.",
+    discussion: """
+      Every layout gets the same subviews, in the same order of pairs as variants do. Each is \
+      compared with each other: the ratio of their times at the prices, with its 95 % interval, and \
+      a verdict. Layouts that are not told apart have equal rank. Also: exact counts, growth, and \
+      what each makes of the subviews (size, empty area, overlap, columns). They may place their \
+      subviews as they like.
+
+      A layout is run as it is written; NAME:VARIANT is another variant. Of files that are named, \
+      all layouts are ranked.
+
+      Examples:
+        layout-bench rank flow tags masonry
+        layout-bench rank flow flow:cached masonry:cached --population text
+        layout-bench rank --files Sources/Layouts --init 'Masonry(columns: 3)'
+        layout-bench rank flow tags --count 1000 --host root --scenario first
+
+      Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not valid, \
+      6 a layout is incorrect, 130 interrupted.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Layouts, by name, two or more; or Swift files and folders.", valueName: "layout"))
+  var layouts: [String] = []
+
+  @OptionGroup(title: "Which files") var files: FileOptions
+  @OptionGroup(title: "Which cases") var selection: SelectionOptions
+  @OptionGroup(title: "How much") var measuring: MeasuringOptions
+  @OptionGroup(title: "Prices") var prices: PriceOptions
+  @OptionGroup(title: "Workers") var workers: WorkerOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where to write rank.html, rank.json, rank.csv and pairs.csv.", valueName: "directory"))
+  var output = "Reports/rank"
+
+  @Flag(name: .long, help: "Print rank.json instead of the tables.")
+  var json = false
+
+  @Flag(name: .long, help: "Print neither progress nor tables.")
+  var quiet = false
+
+  @Flag(inversion: .prefixedNo, help: "Verify each layout first, and name what is wrong.")
+  var verify = true
+
+  @Flag(name: .long, help: "Run although this build is not optimised.")
+  var allowDebug = false
+
+  func validate() throws {
+    if json, quiet {
+      throw UserError.contradiction("--json", "--quiet", reason: "one prints, the other does not")
+    }
+  }
+
+  func run() async throws {
+    let suite = CurrentSuite.suite
+    let contenders = try suite.contenders(names)
+    let ranked = try suite.ranking(contenders)
+    let profile = measuring.profile(overriding: workers)
+    var chosen = selection.selection
+    chosen.subjects = nil
+    let plan = try Plan(ranked, chosen, profile)
+    guard RunEnvironment.isRelease || allowDebug || profile.isCountsOnly else {
+      throw UserError.debugBuild
+    }
+    let directory = try OutputDirectory(output)
+    var run = SuiteRun(
+      profile: profile, seed: measuring.seeding.seed, delta: measuring.bound,
+      limits: workers.limits, verifies: verify, isQuiet: quiet)
+    run.contenders = contenders
+    run.prices = try prices.list()
+    run.scalesPrices = prices.priceScaling
+    run.limitsTime = !workers.complete
+    let results = try await run.results(of: plan, in: ranked)
+    let ranking = Ranking(
+      results, names: contenders.map(suite.name(of:)), broken: broken(results, contenders))
+    guard !results.cases.isEmpty || results.isComplete else {
+      StandardError.print("Nothing was measured; an earlier report is as it was.")
+      throw ExitStatus.interrupted
+    }
+    try ReportWriter(
+      directory: directory.url, files: ranking.files(pictures: pictures(of: ranking, contenders))
+    ).write(results)
+    if json {
+      print(try JSONText.text(of: RankingJSON(ranking)), terminator: "")
+    } else if !quiet {
+      print(RankingText(ranking).text(style: .standardOutput, reports: output), terminator: "")
+    }
+    if let status = results.exitStatus { throw status }
+  }
+
+  /// The layouts that are named; all of them where files are.
+  private var names: [String] {
+    let paths = Set(SubjectPaths(layouts).paths)
+    let named = layouts.filter { !paths.contains($0) } + selection.subject.flatMap { $0 }
+    guard named.isEmpty, CurrentSuite.isOfFiles else { return named }
+    let subjects = CurrentSuite.suite.subjects
+    let plain = subjects.filter { !$0.isView }
+    return (plain.isEmpty ? subjects : plain).map(\.name)
+  }
+
+  /// The contenders whose results are wrong.
+  private func broken(_ results: ResultsDocument, _ contenders: [Contender]) -> Set<String> {
+    let broken = Set(
+      (results.verification ?? []).filter(\.isBroken)
+        .map { Contender(subject: $0.subject, variant: $0.variant) })
+    return Set(contenders.filter(broken.contains).map(CurrentSuite.suite.name(of:)))
+  }
+
+  /// A picture of each layout over the same subviews; none if one does not work.
+  private func pictures(of ranking: Ranking, _ contenders: [Contender]) -> [String: Drawing] {
+    let document = ranking.document
+    let crashes = (document.verification ?? [])
+      .contains { $0.findings.contains { $0.kind.isCrash } }
+    guard !crashes, document.cases.allSatisfy({ $0.failure == nil }), let base = ranking.base
+    else { return [:] }
+    let names = Set(contenders.map(\.subject))
+    let subjects = CurrentSuite.suite.subjects.filter { names.contains($0.name) }
+      .map { $0.isView ? $0 : $0.population(base.result.key.population) }
+    return OwnStreams.keepingApart {
+      CardPictures.all(of: Suite("pictures", subjects), named: names)
+    }
+  }
+}
+
+extension RankCommand: FileUsing, CaseSelecting {
+  var isSilent: Bool { quiet || json }
+  func fileRequest() throws -> FileRequest? {
+    try files.request(and: SubjectPaths(layouts).paths)
+  }
+}

@@ -1,0 +1,108 @@
+import LayoutBench
+
+/// What a ranking says, in words.
+struct RankingWords {
+  let ranking: Ranking
+
+  /// The result in one sentence, made from the first table's case.
+  var headline: String {
+    guard let base = ranking.base, !base.groups.isEmpty else { return "Nothing could be ranked" }
+    let names = base.groups[0].map(\.name)
+    let isTimed = base.pairs.contains { $0.verdict != .untimed }
+    let verb = names.count == 1 ? "has" : "share"
+    guard isTimed else {
+      return "\(Wording.list(names, "and")) \(verb) the fewest queries: nothing was timed"
+    }
+    guard base.groups.count > 1 else {
+      return "No difference is shown between \(Wording.list(names, "and"))"
+    }
+    return names.count == 1
+      ? "\(names[0]) is fastest" : "\(Wording.list(names, "and")) share the first place"
+  }
+
+  /// How much longer the last takes than the first; nil if they were not timed.
+  var distance: String? {
+    guard let ranked = ranking.base?.places.filter({ $0.rank != nil }), let first = ranked.first,
+      let last = ranked.last, let ratio = ranking.base?.pair(first.name, last.name)?.ratio
+    else { return nil }
+    return
+      "\(last.name) takes \(Figures.decimal(ratio.value.rawValue, places: 2)) times as long as "
+      + first.name
+  }
+
+  /// In which other cases another layout comes first; nil where that is none.
+  var elsewhere: String? {
+    guard let base = ranking.base else { return nil }
+    let firsts = Set(base.groups.first?.map(\.name) ?? [])
+    let ranked = ranking.cases.filter { !$0.groups.isEmpty }
+    let others = ranked.filter { Set($0.groups[0].map(\.name)).isDisjoint(with: firsts) }
+    guard !others.isEmpty else { return nil }
+    let places = others.prefix(2).map { other in
+      "\(Wording.list(other.groups[0].map(\.name), "and")) "
+        + AnswerWords.place(of: other.result.key)
+    }
+    let rest = others.count - places.count
+    return "Another layout is first in \(Wording.cases(others.count, of: ranked.count)): "
+      + places.joined(separator: "; ") + (rest > 0 ? "; and \(Figures.count(rest)) more" : "")
+  }
+
+  /// What a comparison of two layouts says of the second one.
+  static func verdict(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .costs: "slower"
+    case .paysOff: "faster"
+    default: verdict.rawValue
+    }
+  }
+
+  /// A ratio with its interval.
+  static func ratio(_ estimate: Estimate<Ratio>?) -> String {
+    estimate.flatMap { RatioRange([$0])?.text } ?? Figures.none
+  }
+
+  /// How the queries of a layout grow with the number of subviews.
+  func growth(of name: String) -> String {
+    Wording.growth(ranking.queryGrowth(of: name))
+  }
+
+  /// How the time of a layout grows.
+  func timeGrowth(of name: String) -> String {
+    ranking.timeGrowth(of: name).map(Wording.power) ?? Figures.none
+  }
+
+  /// How the queries of a layout grow with the depth of its containers; nil where it has none.
+  func depthGrowth(of name: String) -> String? {
+    ranking.depthGrowth(of: name).map(Wording.depthGrowth)
+  }
+
+  /// Why a layout has no rank.
+  func unranked(_ place: CaseRanking.Place) -> String {
+    ranking.broken.contains(place.name) ? "incorrect" : "failed"
+  }
+
+  /// A size in points, as in `390 x 1,204`.
+  static func size(_ outcome: LayoutOutcome) -> String {
+    [outcome.width, outcome.height].map { Figures.decimal($0, places: 0) }
+      .joined(separator: " x ")
+  }
+
+  /// A part as a percentage.
+  static func percent(_ part: Double?) -> String {
+    part.map { Figures.decimal($0 * 100, places: 1) + " %" } ?? Figures.none
+  }
+
+  /// The columns and how far their lower ends are apart, as in `3, 24 pt apart`.
+  static func columns(_ outcome: LayoutOutcome) -> String {
+    guard let columns = outcome.columns, let spread = outcome.columnSpread else {
+      return Figures.none
+    }
+    return "\(Figures.count(columns)), ends \(Figures.decimal(spread, places: 0)) pt apart"
+  }
+
+  /// The case of the first table, without the ranking's own name.
+  var baseTitle: String {
+    ranking.base.map {
+      Wording.title(of: $0.result.key, passes: $0.result.passes, isBrief: true)
+    } ?? "no case"
+  }
+}

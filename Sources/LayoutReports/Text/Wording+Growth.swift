@@ -1,0 +1,32 @@
+import LayoutBench
+
+extension Wording {
+  /// How an exact count grows, as in `n^1.00`, or `2.07 times with each one more`.
+  static func growth(_ model: GrowthFit.Model?) -> String {
+    switch model {
+    case .power(let exponent): power(exponent)
+    case .exponential(let base): "\(factor(base)) with each one more"
+    case nil: Figures.none
+    }
+  }
+
+  /// The same in a sentence, as in `like n^1.50`.
+  static func grows(_ model: GrowthFit.Model) -> String {
+    if case .power = model { "like \(growth(model))" } else { growth(model) }
+  }
+
+  /// How an exact count grows with the depth of containers, as in `2.07 times with every level`.
+  static func depthGrowth(_ model: GrowthFit.Model) -> String {
+    switch model {
+    case .power(let exponent): "d^\(Figures.decimal(exponent, places: 2))"
+    case .exponential(let base): "\(factor(base)) with every level"
+    }
+  }
+
+  /// As in `n^1.00`.
+  static func power(_ exponent: Double) -> String { "n^\(Figures.decimal(exponent, places: 2))" }
+
+  private static func factor(_ base: Double) -> String {
+    "\(Figures.decimal(base, places: 2)) times"
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@Suite("Ranking layouts, end to end")
+struct RankCommandTests {
+  private static let small = [
+    "--profile", "gate", "--count", "6", "--host", "root", "--scenario", "first",
+  ]
+
+  private func ranked(
+    _ arguments: [String], of name: String = "layout-bench",
+    _ body: (Executable.Result, URL) throws -> Void
+  ) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("rank-\(UUID().uuidString)", isDirectory: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let result = try Executable.run(
+      ["rank"] + arguments + Self.small + ["--output", folder.path], of: name)
+    try body(result, folder)
+  }
+
+  @Test("layouts of the catalogue, with the variants that are named")
+  func catalogue() throws {
+    try ranked(["flow", "flow:cached", "masonry", "nested-flow"]) { result, folder in
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("flow:cached"))
+      let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      #expect(files == ["pairs.csv", "rank.csv", "rank.html", "rank.json"])
+      let json = try #require(
+        try JSONSerialization.jsonObject(
+          with: Data(contentsOf: folder.appendingPathComponent("rank.json"))) as? [String: Any])
+      #expect(
+        json["layouts"] as? [String] == ["flow", "flow:cached", "masonry", "nested-flow"])
+      let cases = try #require(json["cases"] as? [[String: Any]])
+      #expect((cases.first?["pairs"] as? [Any])?.count == 6)
+    }
+  }
+
+  @Test("what is broken is named, has no rank, and ends with code 6")
+  func broken() throws {
+    try ranked(["receipt", "ledger"], of: "foreign-bench") { result, _ in
+      #expect(result.status == 6)
+      #expect(result.errors.contains("receipt, as written: its cache is broken"))
+      #expect(result.output.contains("incorrect"))
+    }
+  }
+
+  @Test(
+    "a mistake gets one line, and exit code 1",
+    arguments: [
+      (["flow"], "two layouts or more"), (["flow", "flwo"], "'flwo'"),
+      (["flow", "podium"], "'podium' a view"), (["flow", "flow"], "named twice"),
+      (["flow", "flow:none"], "Choose from: uncached, cached"),
+    ])
+  func mistakes(arguments: [String], words: String) throws {
+    let result = try Executable.run(["rank"] + arguments)
+    #expect(result.status == 1)
+    #expect(result.errors.hasPrefix("error: ") && result.errors.contains(words))
+    #expect(result.errors.split(separator: "\n").count == 1)
+  }
+}

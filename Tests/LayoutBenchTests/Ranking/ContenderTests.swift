@@ -1,0 +1,81 @@
+import LayoutCatalog
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+@Suite("Layouts that are ranked")
+struct ContenderTests {
+  private struct Rank: LayoutValueKey { static let defaultValue = 0 }
+
+  private let suite = LayoutBench.Suite(
+    "some",
+    [
+      Subject("flow", uncached: { _ in FlowLayout() }, cached: { _ in CachedFlowLayout() }),
+      Subject("pair") { _ in HalvesLayout() }.subviews(2...4),
+      Subject("eight") { _ in HalvesLayout() }.subviews(8...9),
+      Subject("nested") { _ in FlowLayout() }.nested(depth: 3, fanOut: 2).counts([4, 8]),
+      Subject("view", view: { _ in Color.red }),
+    ])
+
+  @Test("a name stands for the layout as it is written, NAME:VARIANT for a variant")
+  func names() throws {
+    let found = try suite.contenders(["flow", "flow:memoized sizes", "pair"])
+    #expect(found.map(\.variant) == ["uncached", "memoized sizes", "as written"])
+    let subject = try #require(try suite.ranking(found).subjects.first)
+    #expect(subject.variants.map(\.name) == ["flow", "flow:memoized sizes", "pair"])
+  }
+
+  @Test(
+    "what cannot be ranked is named",
+    arguments: [
+      (["flow"], RankingError.tooFew(1)), ([], .tooFew(0)), (["flow", "flow"], .repeated("flow")),
+      (["flow", "flow:no"], .unknownVariant("no", subject: "flow", known: [])),
+      (["flow", "nope"], .unknownSubject("nope", known: [])),
+      (["flow", "view"], .differentSubviews(layout: "flow", view: "view")),
+      (["pair", "eight"], .noCommonCount(["pair", "eight"])),
+    ])
+  func errors(names: [String], expected: RankingError) throws {
+    let error = #expect(throws: RankingError.self) {
+      _ = try suite.ranking(try suite.contenders(names))
+    }
+    switch (error, expected) {
+    case (.unknownVariant(let name, _, let known)?, .unknownVariant(let other, _, _)):
+      #expect(name == other && known.contains("cached"))
+    case (.unknownSubject(let name, let known)?, .unknownSubject(let other, _)):
+      #expect(name == other && known.contains("flow"))
+    default: #expect(error == expected)
+    }
+  }
+
+  @Test("counts suit every layout, and each keeps the way its subviews are arranged")
+  func arrangement() throws {
+    let subject = try #require(
+      try suite.ranking(try suite.contenders(["flow", "pair", "nested"])).subjects.first)
+    #expect(subject.counts == [2, 4])
+    #expect(subject.arrangement(of: subject.variants[0]).shape == .flat)
+    #expect(subject.arrangement(of: subject.variants[2]).shape == .nested(depth: 3, fanOut: 2))
+    let key = CaseKey(
+      subject: subject.name, population: .fixed, count: 8, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+    let trees = subject.variants.map { CaseTree(key, subject, $0, seed: 1) }
+    #expect(trees.map { $0.engine.views(below: $0.container).count } == [8, 8, 8 + 2 + 4])
+  }
+
+  @Test("queries over the depth of a layout that is nested in itself")
+  func depth() throws {
+    let subject = try #require(
+      try suite.ranking(try suite.contenders(["flow", "nested"])).subjects.first)
+    let key = CaseKey(
+      subject: subject.name, population: .fixed, count: 8, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+    var counter = CaseCounter(key: key, subject: subject, seed: 1)
+    counter.looksAtOutcome = true
+    let queries = try subject.variants.map {
+      try counter.count($0).outcome?.queriesByDepth ?? []
+    }
+    #expect(queries[0].isEmpty)
+    #expect(queries[1].count == 3)
+    #expect(queries[1] == queries[1].sorted())
+  }
+}

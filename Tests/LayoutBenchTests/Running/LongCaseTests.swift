@@ -1,0 +1,154 @@
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+@Suite("Cases that take long, on made-up times")
+struct LongCaseTests {
+  /// Tells of each case that its samples took so many seconds.
+  private final class Script: WorkerLauncher {
+    let jobs = Locked([WorkerJob]())
+    private let seconds: @Sendable (CaseKey) -> Double
+
+    init(seconds: @escaping @Sendable (CaseKey) -> Double) { self.seconds = seconds }
+
+    func run(
+      _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
+    ) async throws -> WorkerEnd {
+      jobs.withLock { $0.append(job) }
+      for assignment in job.cases {
+        await receive(.started(assignment.id))
+        let counts = ExactCounts(calls: CallCounts(), views: ViewCounts(), checksum: "0")
+        // Too noisy to be precise.
+        let variants = ["uncached", "cached"].map { name in
+          VariantMeasurement(
+            name: name, counts: counts,
+            samples: (0..<4).map {
+              let time = name == "cached" && job.worker % 2 == 0 ? 300.0 : 100
+              return TimeSample(
+                worker: job.worker, pair: $0, order: 0, perPass: Nanoseconds(time))
+            })
+        }
+        var result = CaseMeasurement(key: assignment.key, passes: 1, variants: variants)
+        result.timingSeconds = seconds(assignment.key)
+        await receive(.finished(assignment.id, result))
+      }
+      return .finished
+    }
+  }
+
+  private let suite = LayoutBench.Suite("one", [Subject("a") { _ in HStackLayout() }])
+
+  private func run(
+    limit: Double?, seconds: @escaping @Sendable (CaseKey) -> Double
+  ) async throws -> (jobs: [WorkerJob], events: [String]) {
+    var selection = Selection()
+    selection.counts = [1_000_000]
+    selection.populations = [.fixed]
+    selection.memos = [MemoOption(.standard)]
+    selection.scenarios = [.first]
+    let plan = try Plan(suite, selection, .standard)
+    #expect(plan.cases.map(\.host) == [.root, .stack, .nested, .scroll])
+    let script = Script(seconds: seconds)
+    let log = EventLog()
+    var schedule = RunSchedule(
+      workers: 12, seed: 1,
+      sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)))
+    schedule.secondsForLongCases = limit
+    try await Runner(launcher: script, schedule: schedule).run(plan, recorders: [log])
+    return (script.jobs.withLock { $0 }, log.events)
+  }
+
+  @Test("without a limit, or with short cases, every worker has every case")
+  func unlimited() async throws {
+    for (limit, seconds) in [(nil, 100.0), (50, 0.5)] as [(Double?, Double)] {
+      let (jobs, events) = try await run(limit: limit) { _ in seconds }
+      #expect(jobs.map(\.cases.count) == Array(repeating: 4, count: 12))
+      #expect(!events.contains { $0.hasSuffix("workers") && !$0.hasPrefix("started") })
+    }
+  }
+
+  @Test("a case gets the workers that an interval needs, or is concluded after the first")
+  func limited() async throws {
+    // The essential case takes 10 s a worker, one in a stack 3 s, the others as much as there is.
+    let (jobs, events) = try await run(limit: 70) { key in
+      key.host == .root ? 10 : key.host == .stack ? 3 : 60
+    }
+    #expect(jobs[0].cases.count == 4)
+    #expect(jobs[0].cases.map(\.isOptional) == [false, true, true, true])
+    #expect(jobs[0].secondsForOptional.map { $0 > 30 && $0 <= 35 } == true)
+    #expect(jobs[1].cases.map(\.key.host) == [.root, .stack])
+    #expect(events.count { $0 == "1000000: 1 workers" } == 2)
+  }
+
+  @Test("an essential case has the workers that there is time for, even if it is one")
+  func essential() async throws {
+    let (few, _) = try await run(limit: 25) { $0.host == .root ? 20 : 10 }
+    // Made-up seconds do not pass, so that the essential case goes on.
+    #expect(few[1].cases.map(\.key.host) == [.root])
+    let (none, events) = try await run(limit: 25) { _ in 30 }
+    #expect(none.count == 1)
+    #expect(events.count { $0 == "1000000: 1 workers" } == 4)
+    #expect(events.count { $0.hasPrefix("finished ") } == 4)
+  }
+
+  @Test("a forecast is in proportion to subviews, passes and surroundings")
+  func forecast() throws {
+    func key(_ count: Int, _ scenario: Scenario, _ host: LayoutHost = .root) -> CaseKey {
+      CaseKey(
+        subject: "a", population: .fixed, count: count, host: host, scenario: scenario,
+        memo: MemoOption(.standard))
+    }
+    var forecast = WorkForecast()
+    #expect(forecast.seconds(for: key(10, .first)) == nil)
+    forecast.learn(key(1_000, .first), seconds: 3)
+    #expect(forecast.seconds(for: key(2_000, .first)) == 6)
+    #expect(forecast.seconds(for: key(1_000, .resize)) == 26)
+    #expect(try #require(forecast.seconds(for: key(1_000, .first, .nested))) > 3)
+  }
+
+  @Test("a long optional case is left out once its time is over, a short one never")
+  func leftOut() throws {
+    let time = Locked<UInt64>(0)
+    /// Takes two seconds for a thousand subviews.
+    struct Slow: Layout {
+      let time: Locked<UInt64>
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) -> CGSize {
+        time.withLock { $0 += 2_000_000 * UInt64(subviews.count) }
+        return CGSize(width: 10, height: 10)
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) {
+        for (index, subview) in subviews.enumerated() {
+          subview.place(at: CGPoint(x: CGFloat(index), y: 0), proposal: .unspecified)
+        }
+      }
+    }
+    let loop = WorkerLoop(
+      suite: LayoutBench.Suite("slow", [Subject("slow") { _ in Slow(time: time) }]),
+      clock: BenchClock { time.withLock { $0 } }, interruption: .none)
+    let cases = [1_000, 1_000, 10].enumerated().map { index, count in
+      let key = CaseKey(
+        subject: "slow", population: .fixed, count: count, host: index == 1 ? .scroll : .root,
+        scenario: .first, memo: MemoOption(.standard))
+      var assignment = WorkerJob.Assignment(id: .planned(index), key: key, counts: true)
+      assignment.isOptional = index > 0
+      return assignment
+    }
+    func leftOut(limit: Double?) throws -> [AssignmentID] {
+      var job = WorkerJob(
+        worker: 0, seed: 1,
+        sampling: Sampling(pairs: 0, sampleLength: .zero, budget: .zero), cases: cases)
+      job.secondsForOptional = limit
+      var ids: [AssignmentID] = []
+      try loop.run(job) { if case .leftOut(let id) = $0 { ids.append(id) } }
+      return ids
+    }
+    #expect(try leftOut(limit: nil).isEmpty)
+    #expect(try leftOut(limit: 5) == [.planned(1)])
+    #expect(try leftOut(limit: 1_000).isEmpty)
+  }
+}

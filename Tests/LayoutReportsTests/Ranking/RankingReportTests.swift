@@ -1,0 +1,97 @@
+import Foundation
+import LayoutBench
+import PortableLayout
+import Testing
+
+@testable import LayoutReports
+
+@Suite("A ranking as text, page and tables")
+struct RankingReportTests {
+  /// The work of each layout, as a part of that of the first.
+  private static let works = [
+    ("masonry", 1.5), ("flow", 1.0), ("flow & again", 1.003), ("columns", 2.2), ("broken", 0.5),
+  ]
+
+  private static func variant(_ name: String, _ work: Double, _ key: CaseKey) -> VariantResult {
+    var views = ViewCounts()
+    views.queries = name == "columns" ? key.count * key.count / 10 : key.count * 3
+    views.measurements = key.count
+    let scatter = Double(name.utf8.reduce(0) { $0 + Int($1) } % 7) / 2_000
+    var variant = VariantResult(
+      name: name, counts: ExactCounts(calls: CallCounts(), views: views, checksum: name),
+      samples: (0..<8).flatMap { worker in
+        (0..<3).map { pair in
+          let time = Double(key.count) * 100 * work * (1 + scatter * Double((worker + pair) % 3))
+          return TimeSample(worker: worker, pair: pair, order: 0, perPass: Nanoseconds(time))
+        }
+      })
+    variant.passCounts = PassCounts([.query: Double(views.queries)])
+    let bounds = CGRect(x: 0, y: 0, width: 390, height: 100 * work)
+    variant.outcome = LayoutOutcome(
+      frames: [
+        CGRect(x: 0, y: 0, width: 150, height: 40), CGRect(x: 200, y: 0, width: 150, height: 90),
+        CGRect(x: 0, y: 40, width: 100, height: 20),
+      ], in: bounds)
+    return variant
+  }
+
+  private static func ranking(isTimed: Bool = true) -> Ranking {
+    let cases = [10, 100, 1_000].map { count in
+      let key = Fixture.key("rank", count, .root, .first, .tags)
+      var variants = works.map { variant($0.0, $0.1, key) }
+      if !isTimed { for index in variants.indices { variants[index].samples = [] } }
+      return Analyzer(bound: .standard, comparing: .eachOther)
+        .compared(CaseResult(key: key, passes: 1, variants: variants))
+    }
+    return Ranking(Fixture.document(cases), names: works.map(\.0), broken: ["broken"])
+  }
+
+  @Test("the tables in the console")
+  func text() throws {
+    let text =
+      RankingText(Self.ranking()).text(reports: "Reports/rank") + "\n"
+      + RankingText(Self.ranking(isTimed: false)).text() + "\n"
+      + RankingText.line(of: Self.ranking().cases[0].result, number: 1, total: 3) + "\n"
+    try Snapshot.expect(text, "rank.txt")
+  }
+
+  @Test("the page is well-formed, whatever names layouts have", arguments: [true, false])
+  func page(isTimed: Bool) throws {
+    let html = RankingPage(Self.ranking(isTimed: isTimed)).html
+    try HTMLCheck.check(html)
+    #expect(html.contains("flow &amp; again"))
+    #expect(html.contains("Each with each") == isTimed)
+  }
+
+  @Test("the page of nothing is well-formed")
+  func nothing() throws {
+    try HTMLCheck.check(RankingPage(Ranking(Fixture.document([]), names: ["a", "b"])).html)
+  }
+
+  @Test("the tables as CSV, a row for each layout and each two")
+  func tables() throws {
+    let ranking = Self.ranking()
+    let places = try CSVRows(RankingTables.places(ranking)).rows
+    #expect(places.count == 1 + 3 * 5)
+    #expect(Set(places.map(\.count)).count == 1)
+    let pairs = try CSVRows(RankingTables.pairs(ranking)).rows
+    #expect(pairs.count == 1 + 3 * 6)
+    let rank = try #require(places[0].firstIndex(of: "rank"))
+    let layout = try #require(places[0].firstIndex(of: "layout"))
+    #expect(
+      places.suffix(5).map { "\($0[layout]) \($0[rank])" } == [
+        "flow 1", "flow & again 1", "masonry 3", "columns 4", "broken ",
+      ])
+  }
+
+  @Test("JSON holds the order, the pairs and the growth")
+  func json() throws {
+    let data = try JSONText.data(of: RankingJSON(Self.ranking()))
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(object["schema"] as? Int == 1)
+    #expect((object["incorrect"] as? [String]) == ["broken"])
+    let cases = try #require(object["cases"] as? [[String: Any]])
+    #expect((cases[2]["pairs"] as? [Any])?.count == 6)
+    #expect((object["growth"] as? [Any])?.count == 5)
+  }
+}
