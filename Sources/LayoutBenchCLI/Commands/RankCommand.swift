@@ -20,10 +20,10 @@ struct RankCommand: AsyncParsableCommand {
       all layouts are ranked.
 
       Examples:
-        layout-bench rank flow tags masonry
-        layout-bench rank flow flow:cached masonry:cached --population text
-        layout-bench rank --files Sources/Layouts --init 'Masonry(columns: 3)'
-        layout-bench rank flow tags --count 1000 --host root --scenario first
+        \(ExecutableName.last) rank flow tags masonry
+        \(ExecutableName.last) rank flow flow:cached masonry:cached --population text
+        \(ExecutableName.last) rank --files Sources/Layouts --init 'Masonry(columns: 3)'
+        \(ExecutableName.last) rank flow tags --count 1000 --host root --scenario first
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not valid, \
       6 a layout is incorrect, 130 interrupted.
@@ -104,7 +104,7 @@ struct RankCommand: AsyncParsableCommand {
   /// The layouts that are named; all of them where files are.
   private var names: [String] {
     let paths = Set(SubjectPaths(layouts).paths)
-    let named = layouts.filter { !paths.contains($0) } + selection.subject.flatMap { $0 }
+    let named = layouts.filter { !paths.contains($0) } + selection.layouts.subject.flatMap { $0 }
     guard named.isEmpty, CurrentSuite.isOfFiles else { return named }
     let subjects = CurrentSuite.suite.subjects
     let plain = subjects.filter { !$0.isView }
