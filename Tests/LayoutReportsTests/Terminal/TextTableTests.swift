@@ -59,8 +59,8 @@ struct NarrowTableTests {
   func wrapped() {
     #expect(
       Self.table.lines(TextStyle(isColored: false, columns: 60)) == [
-        "  flow/tags/1000/     uncached    1,000  a cache pays off",
-        "  root/first/memo-3                      at the prices of",
+        "  flow/tags/1000/     uncached    1,000  a cache pays off at",
+        "  root/first/memo-3                      the prices of",
         "                                         SwiftUI",
         "  row                 as written     20  fine",
       ])
