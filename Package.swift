@@ -9,7 +9,9 @@ let package = Package(
     .library(name: "PortableLayout", targets: ["PortableLayout"]),
     .library(
       name: "PortableSwiftUIModules",
-      targets: ["PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine"]),
+      targets: [
+        "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine", "PortableOS",
+      ]),
     .library(name: "LayoutCatalog", targets: ["LayoutCatalog"]),
     .library(name: "LayoutBench", targets: ["LayoutBench"]),
     .library(name: "LayoutBenchCLI", targets: ["LayoutBenchCLI"]),
@@ -37,6 +39,7 @@ let package = Package(
     .target(
       name: "PortableCombine", dependencies: ["PortableLayout"],
       path: "Sources/OtherModules/Combine"),
+    .target(name: "PortableOS", path: "Sources/OtherModules/OS"),
     .target(name: "LayoutCatalog", dependencies: ["PortableLayout"]),
     // What Swift cannot say: an opaque sink the optimiser cannot see through, a clock without
     // a runtime call, the allocator's settings.
@@ -72,7 +75,7 @@ let package = Package(
       dependencies: [
         "LayoutBenchCLI", "CatalogBenchmarks",
         // What files may import; `measure` finds the modules beside the executable.
-        "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine",
+        "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine", "PortableOS",
       ]),
     .executableTarget(
       name: "OverheadBenchmarks",
@@ -94,6 +97,7 @@ let package = Package(
       name: "SwiftUISourceTests",
       dependencies: [
         "PortableLayout", "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine",
+        "PortableOS",
       ],
       swiftSettings: [
         .swiftLanguageMode(.v5),
@@ -102,6 +106,7 @@ let package = Package(
           "-module-alias", "CoreGraphics=PortableCoreGraphics",
           "-module-alias", "CoreFoundation=PortableCoreFoundation",
           "-module-alias", "Combine=PortableCombine",
+          "-module-alias", "os=PortableOS",
         ]),
       ]),
     .testTarget(

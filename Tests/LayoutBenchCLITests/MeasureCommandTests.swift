@@ -52,13 +52,33 @@ struct MeasureCommandTests {
       #expect(
         subjects.sorted() == [
           "EqualWidthHStack", "EqualWidthHStack in Voting preview", "Grid",
-          "Grid in Cards preview", "JustifiedFlow", "Overlapping in BadgeRow",
+          "Grid in Cards preview", "JustifiedFlow", "Overlapping in Badges preview",
         ])
       #expect(
         listed.errors.contains(
-          "Badges.swift:12: Overlapping is local to a function: it is measured only where a view "
+          "Badges.swift:14: Overlapping is local to a function: it is measured only where a view "
             + "contains it."))
       #expect(try project.contents == before)
+    }
+  }
+
+  @Test("profile takes a file, with --init or the name of one of its layouts")
+  func profile() throws {
+    try Project.with(["Badges.swift", "Masonry.swift"]) { project in
+      let file = project.path("Masonry.swift")
+      let expression = ["--init", "MasonryLayout(columns: 3)"]
+      let one = try Executable.run(
+        ["profile", file, "--count", "20"] + expression, environment: project.environment)
+      #expect(one.status == 0, "\(one.errors)")
+      #expect(one.output.hasPrefix("MasonryLayout, as written, 20 tags, root"))
+      #expect(one.output.contains("60 queries in one pass"), "\(one.output)")
+      let both = try Executable.run(
+        ["profile", project.folder.path] + expression, environment: project.environment)
+      #expect(both.output.hasPrefix("MasonryLayout, as written"), "\(both.errors)")
+      let named = try Executable.run(
+        ["profile", project.folder.path, "Overlapping in Badges preview"] + expression,
+        environment: project.environment)
+      #expect(named.output.hasPrefix("Overlapping in Badges preview, "), "\(named.errors)")
     }
   }
 

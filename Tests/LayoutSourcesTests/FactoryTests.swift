@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import LayoutSources
@@ -70,6 +71,48 @@ struct FactoryTests {
     let plan = FactoryPlan([], inits: [], previews: previews)
     #expect(plan.factories.map(\.name) == ["P preview", "P preview-2"])
     #expect(plan.factories.map(\.line) == [2, 3])
+  }
+
+  @Test("A preview in a type is a constant of the type, but for a type with parameters")
+  func nestedPreview() throws {
+    let text =
+      "struct A { struct B { #Preview { A() } } }\nextension A.B { #Preview(\"x\") { A() } }"
+    let file = SourceFile(path: "P.swift", text: text)
+    func member(_ kind: String, _ rest: String) -> String {
+      "{\"_kind\": \"\(kind)\", \(rest)}"
+    }
+    func named(_ name: String) -> String {
+      "\"name\": {\"base_name\": {\"name\": \"\(name)\"}}"
+    }
+    func preview(at offset: Int) -> String {
+      member("macro_expansion_decl", "\(named("Preview")), \"range\": {\"start\": \(offset)}")
+    }
+    let inner = member("struct_decl", "\(named("B")), \"members\": [\(preview(at: 22))]")
+    let generic = member(
+      "struct_decl", "\(named("G")), \"generic_params\": {}, \"members\": [\(preview(at: 22))]")
+    let items = [
+      member("struct_decl", "\(named("A")), \"members\": [\(inner), \(generic)]"),
+      member("extension_decl", "\"extended_type\": \"A.B\", \"members\": [\(preview(at: 59))]"),
+    ]
+    let json = "{\"items\": [\(items.joined(separator: ", "))]}"
+    let dump = try JSONDecoder().decode(SyntaxDump.self, from: Data(json.utf8))
+    let previews = dump.previews(in: file)
+    #expect(previews.map(\.parents) == [["A", "B"], ["A.B"]])
+    #expect(previews.map(\.line) == [1, 2])
+    let named = file.naming(previews, from: 1).text
+    #expect(named.contains("{ @MainActor static let layoutBenchPreview1 = SwiftUI._PreviewBody {"))
+    #expect(FactoryPlan([], inits: [], previews: previews).factories[1].parents == ["A.B"])
+  }
+
+  @Test(
+    "An import of a part of a module is one of the module",
+    arguments: [
+      ("import os.log\nimport SwiftUI", "import os\nimport SwiftUI"),
+      ("import SwiftUI\n  import os.signpost", "import SwiftUI\n  import os"),
+      ("import os\nlet a = os.log", "import os\nlet a = os.log"),
+    ])
+  func parts(text: String, expected: String) {
+    #expect(SourceFile(path: "a.swift", text: text).importingWholeModules.text == expected)
   }
 
   @Test("Copies keep the user's paths and lines, and have names of their own")

@@ -67,6 +67,23 @@ package struct Plan: Sendable {
     self.shard = ShardRecord(shard, plan: cases.map(\.id))
   }
 
+  /// The plan with other numbers of subviews where a layout cannot have those that are planned.
+  ///
+  /// - Parameter counts: The numbers that layouts can have, by the subjects' names.
+  package func keeping(to counts: [String: ClosedRange<Int>]) -> Plan {
+    guard shard == nil, !counts.isEmpty else { return self }
+    var seen: Set<CaseKey> = []
+    return Plan(
+      cases: cases.compactMap { key in
+        guard let range = counts[key.subject] else { return key }
+        var key = key
+        key.count = min(max(key.count, range.lowerBound), range.upperBound)
+        // An insertion needs room for one more.
+        guard key.scenario != .insert || range.contains(key.count + 1) else { return nil }
+        return seen.insert(key).inserted ? key : nil
+      })
+  }
+
   private static func expression(
     _ filter: String?
   ) throws(SelectionError) -> NSRegularExpression? {

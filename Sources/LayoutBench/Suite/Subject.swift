@@ -328,6 +328,14 @@ public struct Suite: Sendable {
     examples.first { $0.name == name }
   }
 
+  /// The suite with other subjects in place of its own.
+  func with(_ subjects: [Subject]) -> Suite {
+    var suite = Suite(name, subjects)
+    suite.examples = examples
+    suite.capture = capture
+    return suite
+  }
+
   /// The suite with subjects that are in no run.
   package func examples(_ examples: [Subject]) -> Suite {
     var suite = self

@@ -2,14 +2,12 @@ extension Suite {
   /// The suite with a capture that its layouts can be run on.
   package func replaying(_ capture: Capture?) -> Suite {
     guard let capture else { return self }
-    var suite = Suite(
-      name,
+    var suite = with(
       subjects.map { subject in
         var subject = subject
         subject.capture = capture
         return subject
       })
-    suite.examples = examples
     suite.capture = capture
     return suite
   }

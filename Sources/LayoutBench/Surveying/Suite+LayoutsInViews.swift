@@ -22,8 +22,7 @@ extension Suite {
     for (subject, survey) in zip(subjects, surveys) where subject.origin != .found {
       covered.formUnion(survey?.layouts.map(\.fullName) ?? [])
     }
-    return Suite(
-      name,
+    return with(
       zip(subjects, surveys).flatMap { subject, survey -> [Subject] in
         guard let survey else { return [subject] }
         if subject.origin != .found, let problem = survey.problem {
@@ -49,8 +48,7 @@ extension Suite {
   /// The suite with the subjects of some names, for a worker that is told no more than names.
   package func withLayoutsInViews(named names: Set<String>) -> Suite {
     guard !names.isSubset(of: subjects.map(\.name)) else { return self }
-    return Suite(
-      name,
+    return with(
       subjects.flatMap { subject -> [Subject] in
         guard let make = subject.onlyView,
           names.contains(where: { $0.hasSuffix(Subject.preposition + subject.name) })

@@ -16,9 +16,15 @@ struct VerificationJob {
   private var spent: [Int: Int] = [:]
   /// How the items ended that show which numbers of subviews there can be.
   private var countCrashes: [Int: Isolation.Ending] = [:]
+  /// The numbers of subviews that the layout turned out to need; nil for any.
+  private var neededCounts: ClosedRange<Int>?
 
-  /// How long one item may take, in milliseconds: a history takes less than one.
-  private static let patience = 10_000
+  /// In how many items the layout did not return.
+  private var hangs = 0
+  /// After so many of them the rest is left out.
+  private static let mostHangs = 4
+  /// How long one item may take, in milliseconds; less once the layout is known to hang.
+  private var patience: Int { hangs == 0 ? profile.patience : min(profile.patience, 1_000) }
 
   /// What the isolated part hands over, a line each.
   private enum Message: Codable {
@@ -64,10 +70,12 @@ struct VerificationJob {
     let avoided = CrashCondition.allCases.filter(specimen.crashes.contains).map {
       Omission(what: $0.words, reason: "it crashes on them; all checks do without")
     }
-    return VerificationResult(
+    var result = VerificationResult(
       subject: specimen.subject, variant: specimen.variant, seed: seed, histories: histories,
       findings: findings.values.sorted(by: Finding.isInOrder),
       omissions: avoided + omissions, printed: printed)
+    result.subviewCounts = neededCounts
+    return result
   }
 
   private static let implied: [Finding.Kind: [Finding.Kind]] = [
@@ -81,7 +89,7 @@ struct VerificationJob {
     var retried: Position?
     while position.check < checks.count {
       let start = position
-      let outcome = isolation.run(milliseconds: Self.patience) { channel in
+      let outcome = isolation.run(milliseconds: patience) { channel in
         verify(from: start, channel)
       }
       printed.append(outcome.printed)
@@ -95,11 +103,13 @@ struct VerificationJob {
       }
       position = outcome.mark < 0 ? start : Position(mark: outcome.mark)
       // A copy of a process with threads may wait for one of them in vain: try that once more.
-      if outcome.ending == .timedOut, retried != position {
+      if outcome.ending == .timedOut, hangs == 0, retried != position {
         retried = position
         continue
       }
+      if outcome.ending == .timedOut { hangs += 1 }
       note(outcome.ending, at: position, isolation)
+      guard hangs < Self.mostHangs else { return leaveOut(from: position, outcome.ending) }
       let check = checks[position.check]
       spent[position.check, default: 0] += outcome.ending.price
       if spent[position.check, default: 0] >= check.crashBudget {
@@ -109,6 +119,19 @@ struct VerificationJob {
       } else {
         position.item += 1
       }
+    }
+  }
+
+  /// Leaves the rest out, of a layout that does not return.
+  private mutating func leaveOut(from position: Position, _ ending: Isolation.Ending) {
+    let reason = "the layout did not return in \(hangs) items"
+    let check = checks[position.check]
+    if findings[.hangs] == nil {
+      add(ending.finding(check.history(of: position.item), during: "the check of \(check.name)"))
+    }
+    omit(Position(check: position.check, item: position.item + 1), reason)
+    for check in checks.indices where check > position.check {
+      omit(Position(check: check, item: 0), reason)
     }
   }
 
@@ -219,6 +242,7 @@ struct VerificationJob {
     else { return }
     add(conclusion.finding)
     specimen.counts = conclusion.counts
+    if conclusion.finding.kind == .fixedCount { neededCounts = conclusion.counts }
     if conclusion.finding.kind == .crashWithoutSubviews { specimen.crashes.insert(.noSubviews) }
     makeChecks()
   }

@@ -18,6 +18,9 @@ package struct VerificationProfile: Codable, Hashable, Sendable {
   package var maximumShrinks: Int
   /// How many histories may be tried to shrink one.
   package var shrinkBudget = 5_000
+  /// How long one item may take before the layout counts as one that hangs, in milliseconds: a
+  /// history takes less than one.
+  package var patience = 10_000
   /// The most subviews that a history begins with.
   package var maximumCount: Int
 
@@ -43,6 +46,10 @@ package struct VerificationProfile: Codable, Hashable, Sendable {
     histories: 40, milliseconds: 60_000, checksCosts: true, maximumShrinks: 8)
 
   /// What `run` does before it times: correctness alone, at most 40 ms of histories a variant.
-  package static let cheap = VerificationProfile(
-    histories: 12, milliseconds: 40, checksCosts: false, maximumShrinks: 3)
+  package static let cheap: VerificationProfile = {
+    var profile = VerificationProfile(
+      histories: 12, milliseconds: 40, checksCosts: false, maximumShrinks: 3)
+    profile.patience = 3_000
+    return profile
+  }()
 }

@@ -14,6 +14,8 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   package var omissions: [Omission]
   /// What the layout printed.
   package var printed: PrintedText
+  /// The numbers of subviews that the layout can have, where it does not say so; nil for any.
+  package var subviewCounts: ClosedRange<Int>?
 
   /// A result.
   package init(

@@ -22,6 +22,7 @@ struct ProfileCommand: ParsableCommand {
         \(ExecutableName.last) profile flow --host nested --count 100 -o Reports/profile
         \(ExecutableName.last) profile halves --variant cached
         \(ExecutableName.last) profile Tags.swift --init 'TagCloudView(tags: count)'
+        \(ExecutableName.last) profile Tags.swift FlowLayout
 
       Exit codes: 0 profiled, 1 wrong usage, or the layout did what cannot be carried out.
       """)
@@ -39,15 +40,13 @@ struct ProfileCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The subject, by name; see '\(ExecutableName.last) list'. Or a Swift file that holds one."))
-  var subject: String
+      "The subject, by name; see '\(ExecutableName.last) list'. Or a Swift file that holds one; of several, "
+        + "its name after the file."))
+  var subject: [String]
 
   func run() throws {
-    let names = SubjectPaths([subject]).names
-    guard names.count == 1 else {
-      throw UserError.notAChoice(option: "profile --files", value: subject, choices: names)
-    }
-    let targets = try placement.targets(names, count: 100)
+    let name = try self.name()
+    let targets = try placement.targets([name], count: 100)
     if targets.count > 1 {
       throw UserError.contradiction(
         "--variant", "another --variant or --width", reason: "one pass is profiled at a time")
@@ -58,7 +57,7 @@ struct ProfileCommand: ParsableCommand {
         try PassProfile(targets[0], clock: .monotonic)
       }
     } catch {
-      throw UserError.notLaidOut(subject: subject, reason: "\(error)")
+      throw UserError.notLaidOut(subject: name, reason: "\(error)")
     }
     let trials = OwnStreams.keepingApart { RemedyTrials(profile).run() }
     let growth = OwnStreams.keepingApart { try? CountGrowth(profile) }
@@ -71,9 +70,32 @@ struct ProfileCommand: ParsableCommand {
   }
 }
 
+extension ProfileCommand {
+  /// The subject that is profiled: the one that is named, the only one of the files, or the only
+  /// one that `--init` makes.
+  private func name() throws -> String {
+    let paths = SubjectPaths(subject)
+    let isOfFiles = CurrentSuite.isOfFiles
+    let named = subject.filter { !paths.paths.contains($0) }
+    var names = named
+    if names.isEmpty, isOfFiles {
+      names = CurrentSuite.suite.subjects.map(\.name)
+      let made = files.inits.compactMap { InitExpression($0).path.last }
+      let asked = names.filter { name in
+        made.contains { name == $0 || name.hasPrefix("\($0)-") || name.hasSuffix(" in \($0)") }
+      }
+      if names.count > 1, !asked.isEmpty { names = asked }
+    }
+    guard names.count == 1 else {
+      throw UserError.severalSubjects(subject.joined(separator: " "), names: names)
+    }
+    return names[0]
+  }
+}
+
 extension ProfileCommand: FileUsing {
   var isSilent: Bool { false }
   func fileRequest() throws -> FileRequest? {
-    try files.request(and: SubjectPaths([subject]).paths)
+    try files.request(and: SubjectPaths(subject).paths)
   }
 }

@@ -40,6 +40,7 @@ struct SuiteRun {
   func results(of plan: Plan, in suite: Suite) async throws -> ResultsDocument {
     let keepsFreedMemory = clb_keep_freed_memory() != 0  // As every worker does.
     let verification = verifies ? try await self.verification(of: plan, in: suite) : nil
+    let plan = plan.keeping(to: counts(in: verification ?? []))
     let started = Date()
     let options = RunOptions(
       profile: profile.name, seed: seed, delta: delta, alpha: 0.05, workers: profile.workers,
@@ -112,6 +113,20 @@ struct SuiteRun {
     let names = Set(plan.cases.map(\.subject))
     return suite.subjects.filter { names.contains($0.name) && !$0.isView }
       .flatMap { subject in subject.variants.map { (subject, $0) } }
+  }
+
+  /// The numbers of subviews that layouts turned out to need, by the subjects' names.
+  private func counts(in verification: [VerificationResult]) -> [String: ClosedRange<Int>] {
+    let counts = Dictionary(
+      verification.compactMap { result in result.subviewCounts.map { (result.subject, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    for (name, range) in counts.sorted(by: { $0.key < $1.key }) where !isQuiet {
+      let needed =
+        range.lowerBound == range.upperBound
+        ? "\(range.lowerBound)" : "\(range.lowerBound) or more"
+      StandardError.print("\(name): it needs \(needed) subviews, and is run with as many.")
+    }
+    return counts
   }
 
   /// Verifies every variant of the plan's subjects before any is timed, in a few seconds.

@@ -6,6 +6,8 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case notAChoice(option: String, value: String, choices: [String])
   /// A price or a price list that cannot be used.
   case notAPrice(option: String, reason: String)
+  /// A command that takes one subject was given several.
+  case severalSubjects(String, names: [String])
   /// A run on the subviews of two captures.
   case severalCaptures
   /// Captured subviews where random ones are made.
@@ -41,6 +43,9 @@ enum UserError: Error, Equatable, CustomStringConvertible {
     case .notAChoice(let option, let value, let choices):
       "'\(value)' is not a value of \(option). Choose from: \(choices.joined(separator: ", "))."
     case .notAPrice(let option, let reason): "\(option): \(reason)"
+    case .severalSubjects(let given, let names):
+      "One pass is profiled at a time, and '\(given)' stands for \(names.count): "
+        + "\(names.joined(separator: ", ")). Add the name of one after the file."
     case .severalCaptures:
       "A run takes one capture. Start it once for each."
     case .capturedHistories:

@@ -20,9 +20,11 @@ extension ProfileReport {
       "",
     ]
     // Without a base the headline is the first of the causes.
-    if nesting.base != nil { lines.append(words.headline + ".") }
+    if nesting.base != nil {
+      lines.append(words.headline + ": what memos have lost is run again.")
+    }
     lines.append(words.summary)
-    lines += [words.nestingCause].compactMap { $0 } + words.causes
+    lines += [words.nestingCause].compactMap { $0 } + words.shortCauses
     lines += [words.alignment, words.growthWords].compactMap { $0 }
     lines = lines.flatMap(Self.wrapped)
     lines.append("")

@@ -19,11 +19,11 @@ struct ProfileWords {
   /// What the pass did, in one line.
   var summary: String {
     let queries = Figures.quantity(profile.queries, noun: "query", "queries")
-    var text = "\(queries) in one pass, \(Figures.count(profile.measurements)) of them measured"
+    var text = "\(queries) in one pass, \(Figures.count(profile.measurements)) measured"
     if profile.distinct > 0, profile.queries > profile.distinct {
       text += "; \(Figures.count(profile.distinct)) differ in view or proposal"
       let times = Double(profile.queries) / Double(profile.distinct)
-      if times >= 2 { text += ", each is made \(Figures.decimal(times, places: 1)) times" }
+      if times >= 2 { text += ", each made \(Figures.decimal(times, places: 1)) times" }
     }
     return text + "."
   }
@@ -41,15 +41,16 @@ struct ProfileWords {
 
   /// Why the runs grow with the level of nesting; nil where they do not.
   var nestingCause: String? {
-    guard let base = nesting.base, let last = nesting.levels.last else { return nil }
+    guard nesting.base != nil, !nesting.levels.isEmpty else { return nil }
     let kinds = nesting.queriesForEachRun.filter { $0.value >= 0.005 }
       .sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
-      .map { "\(Figures.decimal($0.value, places: 2)) times for \(Self.words($0.key))" }
+      .enumerated().map { place, kind in
+        "\(Figures.decimal(kind.value, places: 2)) \(place == 0 ? "times " : "")for "
+          + Self.words(kind.key)
+      }
     let runs = nesting.levels.map { Figures.decimal($0.runs, places: $0.runs < 9.95 ? 1 : 0) }
-    return "A run of a container queries the one within it \(Self.list(kinds)). What its memo has "
-      + "lost by then runs again: \(runs.joined(separator: ", ")) runs at levels "
-      + "\(nesting.levels[0].level) to \(last.level), times "
-      + "\(Figures.decimal(base, places: 2)) a level (least squares)."
+    return "A run of a container queries the one within it \(Self.list(kinds)). Runs by level: "
+      + "\(runs.joined(separator: ", "))."
   }
 
   /// How the queries grow with the count, and when a frame is used up; nil where it is not known.
@@ -91,6 +92,20 @@ struct ProfileWords {
     }
   }
 
+  /// The causes, each in a line.
+  var shortCauses: [String] {
+    let shown = profile.causes.prefix(3).filter { $0.queries * 20 >= profile.queries }
+    let names = shown.map { name(of: $0, isShort: true) }
+    // Where the method tells causes apart, it is named.
+    let isShort = Set(names).count == names.count
+    return shown.map { cause in
+      let again = cause.distinct < cause.queries
+      return "\(Self.part(cause.queries, of: profile.queries)) queries "
+        + "\(Self.verb(cause.queries, of: profile.queries)) from \(name(of: cause, isShort: isShort))"
+        + (again ? ": \(Figures.quantity(cause.distinct, "distinct question"))." : ".")
+    }
+  }
+
   /// How many queries are made for alignment alone; nil where there are none.
   var alignment: String? {
     guard profile.queriesForAlignment > 0 else { return nil }
@@ -101,14 +116,15 @@ struct ProfileWords {
   }
 
   /// The layout, where it is and what it wants to know.
-  private func name(of cause: PassProfile.QueryCause) -> String {
+  private func name(of cause: PassProfile.QueryCause, isShort: Bool = false) -> String {
+    let method = isShort ? "" : ", in \(cause.method.method)"
     let place =
       cause.depth == 0 ? "\(cause.label) at the root" : "\(cause.label) at depth \(cause.depth)"
     return switch cause.kind {
     case .alignment: "alignment probes of \(place)"
     case .minimum, .maximum, .ideal:
-      "\(place), for \(Self.words(cause.kind)), in \(cause.method.method)"
-    case .share: "\(place), for a size that it offers, in \(cause.method.method)"
+      "\(place), for \(Self.words(cause.kind))\(method)"
+    case .share: "\(place), for a size that it offers\(method)"
     }
   }
 

@@ -35,6 +35,7 @@ package struct BuiltModules: Sendable {
   static let aliases = [
     ("SwiftUI", "PortableLayout"), ("CoreGraphics", "PortableCoreGraphics"),
     ("CoreFoundation", "PortableCoreFoundation"), ("Combine", "PortableCombine"),
+    ("os", "PortableOS"),
   ]
 
   /// The compiler's arguments for the modules that the build has, and for its macros.

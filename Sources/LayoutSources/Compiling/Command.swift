@@ -20,6 +20,9 @@ enum Command {
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.currentDirectoryURL = folder
+    // What the compiler leaves behind goes with the folder.
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["TMPDIR": folder.path], uniquingKeysWith: { $1 })
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe

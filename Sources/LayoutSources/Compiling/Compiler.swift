@@ -53,7 +53,7 @@ struct Compiler {
     ] + modules.arguments
   }
 
-  /// The previews at the top of files; of a file that cannot be parsed none.
+  /// The previews of files; of a file that cannot be parsed none.
   func previews(of files: [SourceFile], in folder: URL) throws -> [Preview] {
     var previews: [Preview] = []
     for file in files where file.text.contains(Preview.macro) {

@@ -13,7 +13,8 @@ struct FileBuild {
     let copied = files.map { file in
       file.naming(
         previews.filter { $0.file == file.path },
-        from: 1 + (previews.firstIndex { $0.file == file.path } ?? 0))
+        from: 1 + (previews.firstIndex { $0.file == file.path } ?? 0)
+      ).importingWholeModules
     }
     let types = try declaredTypes(copied)
     let plan = FactoryPlan(types, inits: inits, previews: previews)

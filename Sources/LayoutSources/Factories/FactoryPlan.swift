@@ -35,7 +35,8 @@ struct FactoryPlan {
         Factory(
           name: "\(SourceFile(path: preview.file, text: "").name) preview",
           expression: "SwiftUI.AnyView(\(Preview.constant(index + 1)).makeView())",
-          role: .view, file: preview.file, line: preview.line, origin: .preview))
+          role: .view, parents: preview.parents, file: preview.file, line: preview.line,
+          origin: .preview))
     }
     var used: [String: Int] = [:]
     for index in factories.indices {

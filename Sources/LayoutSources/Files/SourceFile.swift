@@ -18,4 +18,11 @@ package struct SourceFile: Hashable, Sendable {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
   }
+
+  /// The file with imports of parts of a module as imports of the module, on the same lines: a
+  /// module that stands for another one has no parts.
+  var importingWholeModules: SourceFile {
+    let pattern = /(?m)^(\s*(?:@\w+\s+)?import\s+os)\.\w+\s*$/
+    return SourceFile(path: path, text: text.replacing(pattern) { $0.output.1 })
+  }
 }

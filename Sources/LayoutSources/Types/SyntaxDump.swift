@@ -33,16 +33,35 @@ struct SyntaxDump: Decodable {
     var range: Range?
     var name: Name?
     var args: Arguments?
+    /// What a type or an extension holds.
+    var members: [Item]?
+    /// The type that an extension extends, as it is written.
+    var extended: String?
+    /// Whether a type has parameters, so that it holds no constant of its own.
+    var isGeneric = false
 
     private enum CodingKeys: String, CodingKey {
       case kind = "_kind"
-      case range, name, args
+      case range, name, args, members
+      case extended = "extended_type"
+      case parameters = "generic_params"
     }
+
+    /// Whether it is a type or an extension of one.
+    private static let types: Set<String> = [
+      "struct_decl", "class_decl", "enum_decl", "extension_decl",
+    ]
 
     /// Reads an item; of one that is nothing of interest, its kind alone.
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       kind = try values.decode(String.self, forKey: .kind)
+      if Self.types.contains(kind) {
+        name = try? values.decodeIfPresent(Name.self, forKey: .name)
+        members = try values.decodeIfPresent([Item].self, forKey: .members)
+        extended = try? values.decodeIfPresent(String.self, forKey: .extended)
+        isGeneric = values.contains(.parameters)
+      }
       guard kind == "macro_expansion_decl" else { return }
       range = try values.decodeIfPresent(Range.self, forKey: .range)
       name = try values.decodeIfPresent(Name.self, forKey: .name)
@@ -50,25 +69,37 @@ struct SyntaxDump: Decodable {
     }
   }
 
-  /// The previews at the top of a file.
+  /// The previews of a file: at its top, and in types without parameters.
   func previews(in file: SourceFile) -> [Preview] {
-    let bytes = Array(file.text.utf8)
+    Self.previews(items, within: [], of: file, Array(file.text.utf8))
+  }
+
+  private static func previews(
+    _ items: [Item], within parents: [String], of file: SourceFile, _ bytes: [UInt8]
+  ) -> [Preview] {
     let word = Array(Preview.macro.utf8)
-    return items.compactMap { item in
+    return items.flatMap { item -> [Preview] in
+      if let members = item.members, !item.isGeneric,
+        let name = item.extended ?? item.name?.baseName?.name
+      {
+        return previews(members, within: parents + [name], of: file, bytes)
+      }
       guard item.kind == "macro_expansion_decl", item.name?.baseName?.name == "Preview",
         let offset = item.range?.start, bytes.indices.contains(offset),
         bytes[offset...].starts(with: word)
-      else { return nil }
+      else { return [] }
       let first = item.args?.args?.first
       let title = first?.label == nil && first?.expr?.kind == "string_literal_expr"
-      return Preview(
-        file: file.path, offset: offset, line: 1 + bytes[..<offset].count { $0 == 0x0A },
-        title: title ? first?.expr?.value : nil)
+      return [
+        Preview(
+          file: file.path, offset: offset, line: 1 + bytes[..<offset].count { $0 == 0x0A },
+          title: title ? first?.expr?.value : nil, parents: parents)
+      ]
     }
   }
 }
 
-/// A `#Preview` at the top of a file.
+/// A `#Preview` at the top of a file, or in a type.
 struct Preview: Hashable {
   /// The constant that a preview becomes.
   static func constant(_ number: Int) -> String { "layoutBenchPreview\(number)" }
@@ -84,6 +115,8 @@ struct Preview: Hashable {
   var line: Int
   /// The title that it was given.
   var title: String?
+  /// The types that it stands in.
+  var parents: [String] = []
 }
 
 extension SourceFile {
@@ -97,8 +130,9 @@ extension SourceFile {
   func naming(_ previews: [Preview], from first: Int) -> SourceFile {
     var bytes = Array(text.utf8)
     for (index, preview) in previews.enumerated().reversed() {
+      let place = preview.parents.isEmpty ? "" : "static "
       let declaration =
-        "@MainActor let \(Preview.constant(first + index)) = SwiftUI._PreviewBody"
+        "@MainActor \(place)let \(Preview.constant(first + index)) = SwiftUI._PreviewBody"
       bytes.replaceSubrange(
         preview.offset..<preview.offset + Preview.macro.utf8.count, with: declaration.utf8)
     }

@@ -78,4 +78,20 @@ struct PlanTests {
 
   @Test("what is no memo capacity", arguments: ["-1", "65", "", "three"])
   func noMemo(_ text: String) { #expect(MemoOption(text) == nil) }
+
+  @Test("A layout that needs two subviews is planned with two, once, and without insertions")
+  func keptCounts() {
+    func key(_ subject: String, _ count: Int, _ scenario: Scenario) -> CaseKey {
+      CaseKey(
+        subject: subject, population: .tags, count: count, host: .root, scenario: scenario,
+        memo: MemoOption(.standard))
+    }
+    let plan = Plan(cases: [
+      key("two", 10, .first), key("two", 100, .first), key("two", 10, .insert),
+      key("any", 10, .insert),
+    ])
+    #expect(
+      plan.keeping(to: ["two": 2...2]).cases == [key("two", 2, .first), key("any", 10, .insert)])
+    #expect(plan.keeping(to: [:]).cases == plan.cases)
+  }
 }

@@ -77,6 +77,23 @@ struct DefectTests {
     #expect(crash.condition == .infiniteLength)
   }
 
+  @Test("The rest is left out of a layout that never returns")
+  func alwaysHangs() {
+    let specimen = Specimen { _ in
+      Sketch(
+        size: { _, subviews in
+          while subviews.count >= 0 { _ = subviews.startIndex }
+          return .zero
+        }, place: { _, _, _ in })
+    }
+    var profile = VerificationProfile.cheap
+    profile.patience = 100
+    let result = Verifier(profile: profile, seed: 1).verify(specimen)
+    #expect(result.errors.contains { $0.kind == .hangs }, "\(result.findings)")
+    #expect(result.omissions.contains { $0.reason == "the layout did not return in 4 items" })
+    #expect(result.histories == 0)
+  }
+
   @Test("Enough of them") func count() {
     #expect(DefectPair.all.count >= 30)
   }

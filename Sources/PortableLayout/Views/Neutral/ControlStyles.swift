@@ -105,52 +105,6 @@ public struct ButtonRepeatBehavior: Hashable, Sendable {
   public static let disabled = ButtonRepeatBehavior()
 }
 
-/// How progress looks; it has no effect on layout.
-public protocol ProgressViewStyle {}
-
-/// A style of the system.
-public struct SystemProgressViewStyle: ProgressViewStyle {}
-
-extension ProgressViewStyle where Self == SystemProgressViewStyle {
-  /// A style of the system.
-  public static var automatic: SystemProgressViewStyle { SystemProgressViewStyle() }
-  /// A style of the system.
-  public static var linear: SystemProgressViewStyle { SystemProgressViewStyle() }
-  /// A style of the system.
-  public static var circular: SystemProgressViewStyle { SystemProgressViewStyle() }
-}
-
-/// A style of the system.
-public struct LinearProgressViewStyle: ProgressViewStyle {
-  /// A style of the system.
-  public init() {}
-}
-
-/// A style of the system.
-public struct CircularProgressViewStyle: ProgressViewStyle {
-  /// A style of the system.
-  public init() {}
-}
-
-/// How a gauge looks; it has no effect on layout.
-public protocol GaugeStyle {}
-
-/// A style of the system.
-public struct SystemGaugeStyle: GaugeStyle {}
-
-extension GaugeStyle where Self == SystemGaugeStyle {
-  /// A style of the system.
-  public static var automatic: SystemGaugeStyle { SystemGaugeStyle() }
-  /// A style of the system.
-  public static var linearCapacity: SystemGaugeStyle { SystemGaugeStyle() }
-  /// A style of the system.
-  public static var accessoryCircular: SystemGaugeStyle { SystemGaugeStyle() }
-  /// A style of the system.
-  public static var accessoryCircularCapacity: SystemGaugeStyle { SystemGaugeStyle() }
-  /// A style of the system.
-  public static var accessoryLinear: SystemGaugeStyle { SystemGaugeStyle() }
-}
-
 extension IndexViewStyle where Self == SystemIndexViewStyle {
   /// A style of the system.
   public static func page(

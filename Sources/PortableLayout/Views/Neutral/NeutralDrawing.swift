@@ -148,10 +148,6 @@ extension View {
 
   // Controls.
   /// The view itself.
-  public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> Self { self }
-  /// The view itself.
-  public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> Self { self }
-  /// The view itself.
   public nonisolated func menuStyle<S: MenuStyle>(_ style: S) -> Self { self }
   /// The view itself.
   public nonisolated func menuOrder(_ order: MenuOrder) -> Self { self }

@@ -1,6 +1,8 @@
 import SwiftUI
 
 struct BadgeRow: View {
+  #Preview { BadgeRow() }
+
   struct Badge: Identifiable {
     let id = UUID()
     var name: String
