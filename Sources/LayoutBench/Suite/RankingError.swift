@@ -24,7 +24,7 @@ package enum RankingError: Error, Hashable, Sendable, CustomStringConvertible {
       "'\(name)' is named twice. Name each layout once, or two variants of it as NAME:VARIANT."
     case .tooFew(let count):
       "A ranking needs two layouts or more, and \(count == 0 ? "none is" : "one is") named. "
-        + "See 'layout-bench list'."
+        + "See '\(ProgramName.current) list'."
     case .differentSubviews(let layout, let view):
       "'\(layout)' is a layout and '\(view)' a view with subviews of its own: they cannot have "
         + "the same subviews. Rank layouts with layouts, and views with views."

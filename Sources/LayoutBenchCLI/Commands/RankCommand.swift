@@ -20,10 +20,10 @@ struct RankCommand: AsyncParsableCommand {
       all layouts are ranked.
 
       Examples:
-        layout-bench rank flow tags masonry
-        layout-bench rank flow flow:cached masonry:cached --population text
-        layout-bench rank --files Sources/Layouts --init 'Masonry(columns: 3)'
-        layout-bench rank flow tags --count 1000 --host root --scenario first
+        \(ExecutableName.last) rank flow tags masonry
+        \(ExecutableName.last) rank flow flow:cached masonry:cached --population text
+        \(ExecutableName.last) rank --files Sources/Layouts --init 'Masonry(columns: 3)'
+        \(ExecutableName.last) rank flow tags --count 1000 --host root --scenario first
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not valid, \
       6 a layout is incorrect, 130 interrupted.

@@ -32,7 +32,7 @@ package struct ConsoleSummary: Sendable {
     }
     if let leftOut = summary.leftOut { lines += ["", style.paint(leftOut, .undecided)] }
     if let reports { lines += [""] + self.reports(in: reports) }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.flatMap(style.fitted).joined(separator: "\n") + "\n"
   }
 
   private func blocks(_ style: TextStyle) -> [String] {

@@ -32,7 +32,8 @@ enum DisplayWidth {
     var opportunity: String.Index?
     for character in text {
       if used + width(of: character) > columns, !line.isEmpty {
-        let end = opportunity ?? line.endIndex
+        // A word that just fits ends before the space.
+        let end = character == " " ? line.endIndex : opportunity ?? line.endIndex
         let rest = line[end...].drop { $0 == " " }
         lines.append(trimmed(line[..<end]))
         line = String(rest)

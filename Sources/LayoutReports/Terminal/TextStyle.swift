@@ -2,7 +2,7 @@
 package struct TextStyle: Hashable, Sendable {
   /// Whether to write colours.
   package var isColored: Bool
-  /// How many columns a line of a table may take; nil for any number.
+  /// How many columns a line may take; nil for any number.
   package var columns: Int?
 
   /// Makes a style.
@@ -21,6 +21,19 @@ package struct TextStyle: Hashable, Sendable {
 
   /// The text in the colour of bad news.
   package func worse(_ text: String) -> String { paint(text, .worse) }
+
+  /// A line in as many lines as the columns take, each as far in as the first.
+  ///
+  /// Code, which stands six columns in, and coloured lines stay whole.
+  func fitted(_ line: String) -> [String] {
+    guard let columns, DisplayWidth.of(line) > columns, !line.contains("\u{1B}") else {
+      return [line]
+    }
+    let indent = line.prefix { $0 == " " }
+    guard indent.count < 6, indent.count + 10 < columns else { return [line] }
+    return DisplayWidth.wrapped(String(line.dropFirst(indent.count)), to: columns - indent.count)
+      .map { indent + $0 }
+  }
 
   /// The text in the colour of its tone.
   func paint(_ text: String, _ tone: Tone) -> String {

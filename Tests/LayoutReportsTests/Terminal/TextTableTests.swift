@@ -59,11 +59,23 @@ struct NarrowTableTests {
   func wrapped() {
     #expect(
       Self.table.lines(TextStyle(isColored: false, columns: 60)) == [
-        "  flow/tags/1000/     uncached    1,000  a cache pays off",
-        "  root/first/memo-3                      at the prices of",
+        "  flow/tags/1000/     uncached    1,000  a cache pays off at",
+        "  root/first/memo-3                      the prices of",
         "                                         SwiftUI",
         "  row                 as written     20  fine",
       ])
+  }
+
+  @Test("Prose goes on in the next line, code does not")
+  func prose() {
+    let style = TextStyle(isColored: false, columns: 30)
+    #expect(
+      style.fitted("  a note that is longer than a narrow terminal") == [
+        "  a note that is longer than a", "  narrow terminal",
+      ])
+    let code = "      let widths = subviews.map { $0.sizeThatFits(.unspecified).width }"
+    #expect(style.fitted(code) == [code])
+    #expect(style.fitted("short") == ["short"])
   }
 
   @Test("A table that fits is as it is without a limit")
