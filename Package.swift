@@ -132,10 +132,13 @@ let package = Package(
         .unsafeFlags(["-module-alias", "SwiftUI=PortableLayout"]),
       ]),
     .testTarget(name: "LayoutSourcesTests", dependencies: ["LayoutSources"]),
+    // Recorded texts, for the tests that compare with them.
+    .target(name: "TestSupport", path: "Tests/Support"),
     .testTarget(
       name: "LayoutReportsTests",
       dependencies: [
-        "LayoutReports", "LayoutCharts", "LayoutSources", "LayoutCatalog", "CatalogBenchmarks",
+        "TestSupport", "LayoutReports", "LayoutCharts", "LayoutSources", "LayoutCatalog",
+        "CatalogBenchmarks",
       ],
       exclude: ["Snapshots"]),
     // Layouts that crash, hang and hoard, for the tests of the command line.
@@ -148,9 +151,11 @@ let package = Package(
       path: "Tests/Executables/ForeignBenchmarks"),
     .testTarget(
       name: "LayoutBenchCLITests",
-      dependencies: ["LayoutBenchCLI", "layout-bench", "failing-bench", "foreign-bench"],
-      // Files that are compiled by the tests, not with them.
-      exclude: ["Fixtures"]),
+      dependencies: [
+        "TestSupport", "LayoutBenchCLI", "layout-bench", "failing-bench", "foreign-bench",
+      ],
+      // Files that are compiled by the tests, not with them, and recorded texts.
+      exclude: ["Fixtures", "Snapshots"]),
   ],
   swiftLanguageModes: [.v6]
 )

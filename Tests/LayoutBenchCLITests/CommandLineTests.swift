@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The command line, end to end")
@@ -145,13 +146,44 @@ struct CommandLineTests {
   }
 
   @Test(
-    "help explains itself and succeeds",
-    arguments: [["--help"], ["run", "--help"], ["calibrate", "--help"]])
-  func help(_ arguments: [String]) throws {
-    let result = try Executable.run(arguments)
+    "the help of each command is as recorded",
+    arguments: [
+      "", "run", "measure", "list", "verify", "baseline", "check", "compare", "rank", "selftest",
+      "calibrate", "export", "report", "merge", "history", "history add", "history show", "init",
+      "profile", "render",
+    ])
+  func help(_ command: String) throws {
+    let result = try Executable.run(
+      command.split(separator: " ").map(String.init) + ["--help"],
+      environment: ["COLUMNS": "100"])
     #expect(result.status == 0)
-    #expect(result.output.contains("USAGE"))
     #expect(result.errors == "")
+    let name = command.isEmpty ? "layout-bench" : command.replacing(" ", with: "-")
+    try Snapshot.expect(result.output, "help-\(name).txt")
+  }
+
+  @Test("one error of each kind is as recorded")
+  func errors() throws {
+    let mistakes = [
+      ["--subject", "nosuch"], ["--count", "0"], ["--population", "none"], ["--filter", "("],
+      ["--filter", "nothing"], ["--query-price", "fast"], ["--prices", "nosuch.json"],
+      ["--memo", "99"], ["--outptu", "x"], ["measure", "nosuch.swift"], ["measure"],
+      ["report", "nosuch"], ["check", "--baseline", "nosuch.txt"], ["rank", "flow"],
+      ["profile", "nosuch"], ["render", "flow", "--variant", "nosuch"],
+      ["compare", "nosuch", "nosuch"], ["export", "nosuch", "--format", "go"],
+      ["list", "--shard", "3/2"], ["history", "show", "nosuch.jsonl"],
+    ]
+    try Scratch.directory { folder in
+      let texts = try mistakes.map { arguments in
+        let result = try Executable.run(arguments + ["--allow-debug"], in: folder)
+        let plain =
+          result.errors.contains("allow-debug")
+          ? try Executable.run(arguments, in: folder) : result
+        #expect(plain.status == 1 || plain.status == 5, "\(arguments)")
+        return "$ layout-bench \(arguments.joined(separator: " "))\n\(plain.errors)"
+      }
+      try Snapshot.expect(texts.joined(separator: "\n"), "errors.txt")
+    }
   }
 
   @Test("an interrupted run keeps what it measured", arguments: [SIGINT, SIGHUP])

@@ -256,7 +256,7 @@ struct GateCommandTests {
       ("# LayoutBench baseline, format 2\n# seed: 42\n", "is damaged: its last line"),
       (
         "# LayoutBench baseline, format 2\n# seed: 42\na/b\tcached\tqueries\tmany\n# end\n",
-        "line 3 is damaged: 'many' is no value of queries"
+        "line 3 is damaged: 'many' is not a value of queries"
       ),
       (
         "# LayoutBench baseline, format 2\n# seed: 42\n<<<<<<< HEAD\n# end\n",

@@ -25,12 +25,12 @@ struct DiagnosticTests {
     arguments: [
       (
         "cannot find 'DatePicker' in scope",
-        "hint: PortableLayout, which stands for SwiftUI here, lacks 'DatePicker'. Measure the "
+        "hint: PortableLayout, used here in place of SwiftUI, lacks 'DatePicker'. Measure the "
           + "layout in a file without it."
       ),
       (
         "value of type 'some View' has no member 'swipeActions'",
-        "hint: PortableLayout, which stands for SwiftUI here, lacks '.swipeActions'. Measure the "
+        "hint: PortableLayout, used here in place of SwiftUI, lacks '.swipeActions'. Measure the "
           + "layout in a file without it."
       ),
       (

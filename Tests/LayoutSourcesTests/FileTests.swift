@@ -66,9 +66,10 @@ struct FileTests {
     "A list that is wrong says what is",
     arguments: [
       ("[", "it is not JSON."), ("[]", "it is not a JSON object."),
-      ("{}", "'files' is no list of paths."), (#"{"files": []}"#, "'files' is no list of paths."),
+      ("{}", "'files' is not a list of paths."),
+      (#"{"files": []}"#, "'files' is not a list of paths."),
       (#"{"file": ["a"]}"#, "it has a key 'file'. Keys are files, init, swiftVersion."),
-      (#"{"files": ["a"], "init": "x"}"#, "'init' is no list of expressions."),
+      (#"{"files": ["a"], "init": "x"}"#, "'init' is not a list of expressions."),
       (#"{"files": ["a"], "swiftVersion": "4"}"#, #"'swiftVersion' is neither "5" nor "6"."#),
     ])
   func badList(_ json: String, _ reason: String) {

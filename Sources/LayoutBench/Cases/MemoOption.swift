@@ -35,7 +35,7 @@ public struct MemoOption: Hashable, Codable, Sendable, CustomStringConvertible,
     let text = try container.decode(String.self)
     guard let option = MemoOption(text) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text)' is no memo capacity.")
+        in: container, debugDescription: "'\(text)' is not a memo capacity.")
     }
     self = option
   }

@@ -74,7 +74,7 @@ extension Baseline {
       throw .damaged(line: number, reason: "no metric is called '\(columns[2])'")
     }
     guard let value = MetricValue(columns[3], of: metric) else {
-      throw .damaged(line: number, reason: "'\(columns[3])' is no value of \(metric.rawValue)")
+      throw .damaged(line: number, reason: "'\(columns[3])' is not a value of \(metric.rawValue)")
     }
     guard (metric.tier == .nearExact) == (columns.count == 5) else {
       throw .damaged(
@@ -92,7 +92,7 @@ extension Baseline {
     _ text: Substring, line: Int
   ) throws(BaselineError) -> [String] {
     guard let arguments = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
-      throw .damaged(line: line, reason: "the options are no list of texts")
+      throw .damaged(line: line, reason: "the options are not a list of strings")
     }
     return arguments
   }

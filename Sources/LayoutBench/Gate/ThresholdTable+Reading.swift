@@ -88,7 +88,7 @@ extension ThresholdError: CustomStringConvertible {
   package var description: String {
     func place(_ entry: Int?) -> String { entry.map { " in entry \($0)" } ?? "" }
     return switch self {
-    case .notJSON: "it is no JSON object. Write {\"schema\": 1, \"thresholds\": []}."
+    case .notJSON: "it is not a JSON object. Write {\"schema\": 1, \"thresholds\": []}."
     case .noSchema: "it has no schema. Write \"schema\": \(ThresholdTable.currentSchema)."
     case .newerSchema(let schema):
       "it has the schema \(schema); this version reads up to \(ThresholdTable.currentSchema). "

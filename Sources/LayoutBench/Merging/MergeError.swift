@@ -31,7 +31,7 @@ extension MergeError: CustomStringConvertible {
     case .nothing:
       "There is nothing to merge. Name the results of all shards."
     case .notAShard(let name):
-      "'\(name)' is no shard. Name documents of '\(ProgramName.current) run --shard i/n' alone."
+      "'\(name)' is not a shard. Pass only documents of '\(ProgramName.current) run --shard i/n' alone."
     case .impossibleShard(let name, let index, let count):
       "'\(name)' says that it is shard \(index)/\(count), which cannot be. Run it again."
     case .mixedCounts(let name, let shard, let other, let otherShard):

@@ -50,7 +50,7 @@ extension Shard: Codable {
     let count = try container.decode(Int.self, forKey: .count)
     guard let shard = Shard(index, of: count) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .index, in: container, debugDescription: "\(index)/\(count) is no shard.")
+        forKey: .index, in: container, debugDescription: "\(index)/\(count) is not a shard.")
     }
     self = shard
   }

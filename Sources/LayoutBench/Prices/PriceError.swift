@@ -24,7 +24,7 @@ package enum PriceError: Error, Hashable, Sendable, CustomStringConvertible {
     let terms = PriceTerm.allCases.map(\.rawValue).joined(separator: ", ")
     return switch self {
     case .noDuration(let text):
-      "'\(text)' is no duration. Write a number and a unit: 28ns, 1.5us, 2ms."
+      "'\(text)' is not a duration. Write a number and a unit: 28ns, 1.5us, 2ms."
     case .unknownList(let name):
       "There is no price list '\(name)'. Known are "
         + PriceList.named.map(\.name).joined(separator: ", ") + ", and the path of a price file."

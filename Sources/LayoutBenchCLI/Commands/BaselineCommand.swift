@@ -11,12 +11,12 @@ struct BaselineCommand: AsyncParsableCommand {
     abstract: "Writes the exact figures that 'check' compares with.",
     discussion: """
       Counts, without timing anything: calls, queries, measurements, placements, and a checksum of \
-      all frames, for each case and each variant that somebody wrote. One figure a line, sorted, \
+      all frames, for each case and each variant that is written by hand. One figure a line, sorted, \
       so that a review shows what changed. Commit the file.
 
       Examples:
         \(ExecutableName.last) baseline                             write Reports/baseline.txt
-        \(ExecutableName.last) baseline --update                    take over what a run finds now
+        \(ExecutableName.last) baseline --update                    accept the current figures
         \(ExecutableName.last) baseline --update --subject flow     of one layout only
         \(ExecutableName.last) baseline --allocations               allocations of this machine too
 
@@ -39,7 +39,7 @@ struct BaselineCommand: AsyncParsableCommand {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Seed of everything that is drawn at random. (default: 42; with --update: the baseline's)",
+      "Seed for random subviews and histories. (default: 42; with --update: the baseline's)",
       valueName: "n"),
     transform: OptionValue.number(0...UInt64.max))
   var seed: UInt64?

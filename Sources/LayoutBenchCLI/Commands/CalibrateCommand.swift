@@ -4,11 +4,11 @@ import Foundation
 import LayoutBench
 import LayoutReports
 
-/// Tells what this machine can decide.
+/// Tells how small a difference shows here.
 struct CalibrateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",
-    abstract: "What this machine can decide: its clock, its noise, the smallest difference.",
+    abstract: "Measures this machine: its clock, its noise, the smallest difference that it shows.",
     discussion: """
       Times a layout against itself, in the interleaved order of a run, over and over. There is \
       no difference to find, so whatever is found is noise. From it follows the smallest bound \

@@ -7,7 +7,7 @@ import LayoutReports
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Two results documents, verdict by verdict.",
+    abstract: "Compares two results documents, verdict by verdict.",
     discussion: """
       Lists the verdicts, times and exact figures that changed from the first run to the second, \
       the geometric mean of the times with its interval, and what only one of them has. It \
@@ -17,10 +17,10 @@ struct CompareCommand: ParsableCommand {
       cannot be compared.
       """)
 
-  @Argument(help: "The results.json that is compared with, or its directory.")
+  @Argument(help: "The results.json to compare with, or its directory.")
   var first: String
 
-  @Argument(help: "The results.json that is compared, or its directory.")
+  @Argument(help: "The results.json to compare, or its directory.")
   var second: String
 
   @Flag(name: .long, help: "Print JSON.")

@@ -17,7 +17,7 @@ struct ExportCommand: ParsableCommand {
         jmh                      viewers of JMH's JSON, raw data by worker
 
       A series is named <case>/<variant>/<metric>, as in \
-      flow/tags/1000/root/first/memo-3/cached/queries. Exported are the variants that somebody wrote, \
+      flow/tags/1000/root/first/memo-3/cached/queries. The export has the variants that are written by hand, \
       queries and the time of a pass, in at most 300 series: the base case of each layout first, then \
       those around it. --all-cases, --all-variants and --all-metrics give the rest, --filter other \
       cases. \

@@ -7,10 +7,10 @@ import LayoutReports
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
-    abstract: "Keeps runs over time; shows trends, and since when what is worse.",
+    abstract: "Keeps runs over time; shows since which commit a figure is worse.",
     discussion: """
       A history is a file with one line of JSON for each run: its commit, its environment, the \
-      exact figures of every variant that somebody wrote, and the median time of a pass. It is \
+      exact figures of every variant that is written by hand, and the median time of a pass. It is \
       only ever appended to.
 
       Examples:

@@ -9,12 +9,12 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       Runs each layout with and without caches over synthetic subviews, counts how often it \
       queries and measures them, times its passes, and writes Reports/latest/.
 
-      Words: a case is a subject (the layout) with a population, a count, a host, a scenario \
+      Terms: a case is a subject (the layout) with a population, a count, a host, a scenario \
       and a memo. A query is a layout querying a subview for its size; a measurement is a query \
       that the subview's own size memo could not answer.
 
-      Options that choose cases (--subject, --count, ...) are crossed with one another; what \
-      you leave out is swept one at a time around 1,000 subviews at the root.
+      Options that choose cases (--subject, --count, ...) are combined. The others vary one at a \
+      time, around 1,000 subviews at the root.
 
       Examples:
         \(ExecutableName.last)                                   every layout, about a minute
@@ -23,13 +23,13 @@ struct LayoutBenchCommand: AsyncParsableCommand {
         \(ExecutableName.last) --subject flow --count 1000000    a million subviews
         \(ExecutableName.last) list --filter 'flow/.*/resize'    what would be run
         \(ExecutableName.last) run --shard 2/3                   a part, for several machines
-        \(ExecutableName.last) verify --subject flow             prove its caches coherent
+        \(ExecutableName.last) verify --subject flow             check its caches
         \(ExecutableName.last) check                             the gate of a CI job
         \(ExecutableName.last) init                              a workflow for a CI job
         \(ExecutableName.last) rank flow tags masonry            different layouts, same subviews
         \(ExecutableName.last) profile nested-stacks             where the queries come from
         \(ExecutableName.last) render flow > flow.svg            a picture of the placement
-        \(ExecutableName.last) calibrate                         what this machine can decide
+        \(ExecutableName.last) calibrate                         how small a difference shows here
         \(ExecutableName.last) export --format go > new.txt      for benchstat
 
       Completions: '\(ExecutableName.last) --generate-completion-script zsh' prints a script; bash \

@@ -7,7 +7,7 @@ import LayoutSources
 /// Lists the cases that a selection holds.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "The cases that a selection holds, without running them.")
+    commandName: "list", abstract: "Lists the selected cases without running them.")
 
   @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions

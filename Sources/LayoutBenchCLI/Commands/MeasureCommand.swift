@@ -7,7 +7,8 @@ import LayoutSources
 struct MeasureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
-    abstract: "Measures the layouts of Swift files, as they are: compiles, verifies, runs.",
+    abstract: "Measures the layouts in Swift files: compiles, verifies and runs them.",
+    usage: "\(ExecutableName.last) measure [<options>] <path> ...",
     discussion: """
       Compiles the files against PortableLayout in place of SwiftUI, finds every type that \
       conforms to Layout, verifies each and runs it with and without caches. Nothing is written \

@@ -8,7 +8,7 @@ import LayoutSources
 struct ProfileCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
-    abstract: "Where the queries of a pass come from, and what would make it cheaper.",
+    abstract: "Shows where the queries of a pass come from, and what reduces them.",
     discussion: """
       Traces the first pass over a new tree: which layout queries which subview, in which of its \
       methods, for what, answered from memory or measured, asked before or not. Remedies that are \
@@ -24,7 +24,7 @@ struct ProfileCommand: ParsableCommand {
         \(ExecutableName.last) profile Tags.swift --init 'TagCloudView(tags: count)'
         \(ExecutableName.last) profile Tags.swift FlowLayout
 
-      Exit codes: 0 profiled, 1 wrong usage, or the layout did what cannot be carried out.
+      Exit codes: 0 profiled, 1 wrong usage, or the layout did something that the engine cannot carry out.
       """)
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions

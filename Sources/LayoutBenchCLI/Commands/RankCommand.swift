@@ -12,8 +12,8 @@ struct RankCommand: AsyncParsableCommand {
     discussion: """
       Every layout gets the same subviews, in the same order of pairs as variants do. Each is \
       compared with each other: the ratio of their times at the prices, with its 95 % interval, and \
-      a verdict. Layouts that are not told apart have equal rank. Also: exact counts, growth, and \
-      what each makes of the subviews (size, empty area, overlap, columns). They may place their \
+      a verdict. Layouts whose intervals do not separate share a rank. Also: exact counts, growth, and \
+      what each achieves (size, empty area, overlap, columns). They may place their \
       subviews as they like.
 
       A layout is run as it is written; NAME:VARIANT is another variant. Of files that are named, \

@@ -8,7 +8,7 @@ import LayoutSources
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
-    abstract: "A picture of a layout's placement, as SVG.",
+    abstract: "Draws a layout's placement as SVG.",
     discussion: """
       Lays out each subject once and draws the container (dashed), the frames and the names of its \
       views; where subviews overlap the area is hatched. Several subjects, variants or widths stand \
@@ -22,7 +22,7 @@ struct RenderCommand: ParsableCommand {
 
       A path that ends in .png needs rsvg-convert, Inkscape or ImageMagick.
 
-      Exit codes: 0 drawn, 1 wrong usage, or the layout did what cannot be carried out.
+      Exit codes: 0 drawn, 1 wrong usage, or the layout did something that the engine cannot carry out.
       """)
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions

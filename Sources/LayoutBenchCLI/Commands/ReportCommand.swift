@@ -3,11 +3,11 @@ import Foundation
 import LayoutBench
 import LayoutReports
 
-/// Writes all reports of a run again, at other prices too.
+/// Writes all reports of a run again, at other prices if you like.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Writes all reports of a run again, at other prices too.",
+    abstract: "Writes all reports of a run again, at other prices if you like.",
     discussion: """
       Nothing is run: the samples and the exact counts of the run are enough. At the prices of a \
       run the reports are those that the run wrote.

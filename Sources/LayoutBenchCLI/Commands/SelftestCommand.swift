@@ -6,7 +6,7 @@ import LayoutReports
 struct SelftestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "selftest",
-    abstract: "Plants defects and proves that the gate sees each of them.",
+    abstract: "Plants defects and checks that the gate finds each.",
     discussion: """
       Runs the suite's first layout through the same workers, gate and verification as 'check': \
       as it is (nothing must be found), with one more query of each subview, with one more \

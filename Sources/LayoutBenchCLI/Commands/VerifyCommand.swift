@@ -8,11 +8,11 @@ import LayoutSources
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Correctness only: caches, numbers, places, crashes, costs.",
+    abstract: "Checks layouts for stale caches, invalid numbers, wrong placement and crashes.",
     discussion: """
       Replays random histories (sizes, placements, changes, insertions, removals, moves, changed \
       layout values) on one cache and compares with fresh ones. A failing history is shrunk to \
-      the shortest that still fails. What the layouts print is counted, and kept apart. With \
+      the shortest that still fails. What the layouts print is counted and not mixed with the output. With \
       --output, a placement that is found and the expected one are drawn side by side.
 
       --count is the most subviews of a history; --filter and --shard work on 'subject/variant'.

@@ -46,7 +46,7 @@ struct ProfileOptions: ParsableArguments {
 struct SeedOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("Seed of everything that is drawn at random.", valueName: "n"),
+    help: ArgumentHelp("Seed for random subviews and histories.", valueName: "n"),
     transform: OptionValue.number(0...UInt64.max))
   var seed: UInt64 = 42
 }

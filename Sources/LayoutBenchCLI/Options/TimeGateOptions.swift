@@ -22,7 +22,7 @@ struct TimeGateOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "A time that is longer by at most this many per cent is no regression; at least 5. "
+      "A time that is longer by at most this many per cent is not a regression; at least 5. "
         + "(default: 5)",
       valueName: "percent"),
     transform: OptionValue.percent(from: 5, to: 100))
@@ -64,7 +64,7 @@ struct TimeGateOptions: ParsableArguments {
       guard FileManager.default.isExecutableFile(atPath: path) else {
         throw UserError.unusableFile(
           option: "--base-executable", path: path,
-          reason: "it is no executable. Build the base with 'swift build -c release'.")
+          reason: "it is not an executable. Build the base with 'swift build -c release'.")
       }
       let executable = URL(fileURLWithPath: path).path
       return .launcher(

@@ -27,13 +27,13 @@ struct WorkerOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Seconds without progress after which a case is given up.", valueName: "seconds"),
+      "Seconds without progress after which a case is stopped.", valueName: "seconds"),
     transform: OptionValue.number(1...86_400))
   var timeLimit = 60
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("MiB of memory beyond which a case is given up.", valueName: "MiB"),
+    help: ArgumentHelp("MiB of memory above which a case is stopped.", valueName: "MiB"),
     transform: OptionValue.number(16...1_048_576))
   var memoryLimit = 4096
 

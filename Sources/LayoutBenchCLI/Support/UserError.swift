@@ -46,7 +46,7 @@ enum UserError: Error, Equatable, CustomStringConvertible {
       "'\(value)' is not a value of \(option). Choose from: \(choices.joined(separator: ", "))."
     case .notAPrice(let option, let reason): "\(option): \(reason)"
     case .severalSubjects(let given, let names):
-      "One pass is profiled at a time, and '\(given)' stands for \(names.count): "
+      "One pass is profiled at a time, and '\(given)' names \(names.count): "
         + "\(names.joined(separator: ", ")). Add the name of one after the file."
     case .baseOfFiles:
       "--base-executable does not go with --files: no other executable has the layouts of the "

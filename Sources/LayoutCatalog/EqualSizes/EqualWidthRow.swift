@@ -9,7 +9,7 @@ import PortableLayout
 /// Cost in queries per subview: `sizeThatFits` 1, `placeSubviews` 2.
 ///
 /// A subview that answers the largest ideal size with something larger leaves its slot: only
-/// its answer to that proposal would tell, and the published form does not query for it.
+/// its answer to that proposal would decide, and the published form does not query for it.
 public struct EqualWidthRow: Layout {
   /// A row of equal widths.
   public init() {}

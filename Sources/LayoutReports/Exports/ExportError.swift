@@ -40,7 +40,7 @@ extension ExportError: CustomStringConvertible, LocalizedError {
     case .duplicateName(let name):
       "Two results have the name '\(name)'. Rename a subject or a variant, or use --filter."
     case .noBranch:
-      "The branch is not known: this is no git repository, or no branch is checked out. "
+      "The branch is not known: this is not a git repository, or no branch is checked out. "
         + "Give it with --branch."
     case .needsDirectory(let formats):
       "\(formats.joined(separator: " and ")) need\(formats.count == 1 ? "s" : "") a directory, "

@@ -17,7 +17,7 @@ extension HistoryReport {
     var note =
       "One bar a run, the latest at the right; `·` where a run has nothing to compare. In per "
       + "cent: the latest against the first. Counts are exact, for one seed. Times are from runs "
-      + "on a machine and a build like the latest one's, and prove nothing."
+      + "on a machine and a build like the latest one's, and show no cause."
     if history.runs.count > Sparkline.mostValues {
       note += " The latest \(Sparkline.mostValues) of \(Figures.count(history.runs.count)) runs."
     }

@@ -23,7 +23,7 @@ extension MarkdownReport {
     }
     let text = """
       The engine remembers each subview's size for its last few proposals, as SwiftUI does (three \
-      by default). The same case with other memos tells what that gives already: where a layout \
+      by default). The same case with other memos shows what that saves already: where a layout \
       without a cache measures as often as one with a cache, remembering sizes saves queries alone. \
       Measurements are for one sample, times for one pass.
       """

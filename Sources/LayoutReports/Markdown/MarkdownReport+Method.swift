@@ -58,7 +58,7 @@ extension MarkdownReport {
         + "This run: \(summary.method) at most.",
       "- **Estimate**: the Hodges-Lehmann estimate of the log ratios of the pairs within each "
         + "worker, then over the workers, with the signed-rank interval. The process is the "
-        + "unit; with a single worker the pairs are, and nothing tells how processes differ.",
+        + "unit; with a single worker the pairs are, and the difference between processes is unknown.",
       "- **Verdict**: against a bound of \(bound), never against zero. *Pays off* and *costs*: "
         + "the 95 % interval is beyond it. *No practical difference*: the 90 % interval is within "
         + "it. *Leaning*: a difference, but perhaps within it. *Inconclusive*: none of these.",
@@ -72,7 +72,7 @@ extension MarkdownReport {
     ] + estimates + [
       "- **Limits**: subviews are synthetic, and the engine is a portable one that follows "
         + "SwiftUI's documented rules, not Apple's own. Queries carry over where the rules do; "
-        + "times show proportions and are no forecast for an app."
+        + "times show proportions and do not predict those of an app."
     ]
   }
 }

@@ -47,7 +47,7 @@ package struct MarkdownReport: Sendable {
     if summary.isFromOneProcess {
       let text =
         "Times come from **one process**: each verdict on them is a hint, not a proof. "
-        + "A run with more workers tells more. Counts are exact all the same."
+        + "Run with more workers to decide more. Counts are exact all the same."
       lines += Markdown.alert("NOTE", text) + [""]
     }
     let run = [

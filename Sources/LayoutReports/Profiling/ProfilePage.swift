@@ -71,7 +71,7 @@ struct ProfileView {
 
   private func remedies(_ words: ProfileWords) -> String {
     guard !report.trials.isEmpty else {
-      return "<p class=\"sub\">No remedy that is open to you saves a tenth of the queries.</p>"
+      return "<p class=\"sub\">No change that was tried saves a tenth of the queries.</p>"
     }
     return "<ol class=\"try\">"
       + report.trials.map { "<li>\(html(words.words($0)))</li>" }.joined() + "</ol>"

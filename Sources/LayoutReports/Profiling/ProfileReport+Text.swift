@@ -32,7 +32,7 @@ extension ProfileReport {
     if hiddenRows > 0 { lines.append("  and \(Figures.quantity(hiddenRows, "more row"))") }
     lines.append("")
     if trials.isEmpty {
-      lines.append("No remedy that is open to you saves a tenth of the queries.")
+      lines.append("No change that was tried saves a tenth of the queries.")
     } else {
       lines.append("What would make it cheaper, each tried and counted:")
       var table = TextTable([.right, .right, .left, .left], indent: "  ")

@@ -75,11 +75,11 @@ package struct RankingPage {
     }
     let undecided = base.pairs.count { $0.verdict != .costs }
     return section(
-      "pairs", question: "Which are told apart?",
+      "pairs", question: "Which differ?",
       heading: undecided == 0
-        ? "Every layout is told apart from every other"
+        ? "Every layout differs from every other"
         : "\(Figures.count(undecided)) of \(Figures.quantity(base.pairs.count, "pair")) "
-          + "\(undecided == 1 ? "is" : "are") not told apart",
+          + "\(undecided == 1 ? "is" : "are") not separated",
       about: "The time of the layout at the left divided by that of the layout above, with its "
         + "95 % interval. Tinted: shown to be slower by more than "
         + "\(Figures.bound(EquivalenceBound(delta: ranking.document.options.delta) ?? .standard)).",
@@ -188,7 +188,7 @@ package struct RankingPage {
     }
     return section(
       "method", question: "How was it measured?", heading: "Method and limits",
-      about: "Other frames are no error here: the layouts do different things.",
+      about: "Different frames are not an error here: the layouts do different things.",
       "<dl class=\"env\">\(list.joined())</dl>")
   }
 }

@@ -68,7 +68,7 @@ package struct ConsoleSummary: Sendable {
       "verdict, (n): numbers of cases; a difference within \(Figures.bound(summary.bound)) is none",
     ]
     if summary.isFromOneProcess {
-      lines.append("* times from one process: a hint, no proof; more workers tell more")
+      lines.append("* times from one process: a hint, not proof; run with more workers")
     }
     return lines.map { "  " + $0 }
   }

@@ -74,15 +74,15 @@ extension Wording {
       case .failed: "failed: the case did not run to its end"
       }
     guard comparison.isFromOneProcess else { return sentence }
-    return sentence + "; from one process: a hint, no proof"
+    return sentence + "; from one process: a hint, not proof"
   }
 
-  /// How many more workers would tell, as an insertion; empty where none is known.
+  /// How many more workers would decide, as an insertion; empty where none is known.
   static func moreWorkers(_ comparison: Comparison, bound: EquivalenceBound) -> String {
     guard let estimate = comparison.decidingRatio?.logRatio,
       let more = estimate.moreWorkersNeeded(bound: bound), more > 0
     else { return "" }
-    return ", about \(Figures.quantity(more, "more worker")) would tell"
+    return ", about \(Figures.quantity(more, "more worker")) would decide"
   }
 }
 

@@ -36,7 +36,7 @@ enum Hints {
     var hints: [String] = []
     if !lacking.isEmpty {
       hints.append(
-        "hint: PortableLayout, which stands for SwiftUI here, lacks \(list(lacking)). Measure the "
+        "hint: PortableLayout, used here in place of SwiftUI, lacks \(list(lacking)). Measure the "
           + "layout in a file without \(lacking.count == 1 ? "it" : "them").")
     }
     if !unknown.isEmpty {

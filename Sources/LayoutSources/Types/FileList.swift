@@ -45,10 +45,10 @@ package struct FileList: Hashable, Sendable {
         path: path, reason: "it has a key '\(key)'. Keys are \(known.joined(separator: ", ")).")
     }
     guard let files = fields["files"] as? [String], !files.isEmpty else {
-      throw .badList(path: path, reason: "'files' is no list of paths.")
+      throw .badList(path: path, reason: "'files' is not a list of paths.")
     }
     guard let inits = (fields["init"] ?? [String]()) as? [String] else {
-      throw .badList(path: path, reason: "'init' is no list of expressions.")
+      throw .badList(path: path, reason: "'init' is not a list of expressions.")
     }
     let mode = fields["swiftVersion"] ?? "5"
     guard let mode = mode as? String, ["5", "6"].contains(mode) else {

@@ -101,7 +101,7 @@ struct BaselineTests {
       ),
       (
         "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tqueries\t-1\n# end\n",
-        .damaged(line: 3, reason: "'-1' is no value of queries")
+        .damaged(line: 3, reason: "'-1' is not a value of queries")
       ),
       (
         "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tallocations\t1\n# end\n",

@@ -1,5 +1,6 @@
 import LayoutBench
 import PortableLayout
+import TestSupport
 import Testing
 
 @testable import LayoutReports

@@ -1,4 +1,5 @@
 import LayoutBench
+import TestSupport
 import Testing
 
 @testable import LayoutReports

@@ -3,6 +3,7 @@ import Foundation
 import LayoutBench
 import LayoutReports
 import PortableLayout
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)

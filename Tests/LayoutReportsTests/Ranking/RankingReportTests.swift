@@ -1,6 +1,7 @@
 import Foundation
 import LayoutBench
 import PortableLayout
+import TestSupport
 import Testing
 
 @testable import LayoutReports

@@ -1,4 +1,5 @@
 import LayoutBench
+import TestSupport
 import Testing
 
 @testable import LayoutReports
@@ -51,7 +52,7 @@ struct ConsoleSummaryTests {
   @Test("A quick run marks its verdicts as from one process")
   func quick() throws {
     let text = ConsoleSummary(Fixture.quick).text()
-    #expect(text.contains("from one process: a hint, no proof"))
+    #expect(text.contains("from one process: a hint, not proof"))
     try Snapshot.expect(text, "console-quick.txt")
   }
 

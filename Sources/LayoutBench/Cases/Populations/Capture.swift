@@ -113,7 +113,7 @@ package enum CaptureError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noObject:
-      "it is no capture: a JSON object, such as {\"schema\": 1, ...}. LayoutProbe writes one."
+      "it is not a capture. Expected a JSON object, such as {\"schema\": 1, ...}. LayoutProbe writes one."
     case .schema(let version):
       (version.map { "it is of schema \($0)" } ?? "it has no schema")
         + "; this version reads schema \(PriceFile.schema). Capture again with its LayoutProbe."

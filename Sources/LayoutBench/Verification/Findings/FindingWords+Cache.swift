@@ -19,7 +19,7 @@ extension FindingWords {
       FindingWords(
         "frozen at the first proposal",
         "Every later proposal gets what was computed for the first one.",
-        "Keep the proposal beside the value and compute anew when it differs: updateCache does "
+        "Keep the proposal with the value and compute it again when the proposal differs: updateCache does "
           + "not run on a new proposal.")
     case .incompleteKey:
       FindingWords(

@@ -33,7 +33,7 @@ extension FindingWords {
           + "the engine's memo has the sizes.")
     case .keyTooSharp:
       FindingWords(
-        "the key tells apart what makes no difference",
+        "the key separates values that make no difference",
         "A proposal that differs by next to nothing and gives the same size misses the cache.",
         "Key by what the result depends on, such as the number of columns, not the raw width.")
     case .superLinearQueries:

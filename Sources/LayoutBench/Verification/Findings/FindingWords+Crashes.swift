@@ -10,19 +10,19 @@ extension FindingWords {
     case .crashOnNil:
       FindingWords(
         "crashes on a nil proposal",
-        "The layout crashes when a length is not proposed: it stands for the ideal size.",
+        "The layout crashes when a length is not proposed: nil asks for the ideal size.",
         "Do not unwrap proposal.width or .height: use replacingUnspecifiedDimensions or the "
           + "subviews' ideal sizes.")
     case .crashOnZero:
       FindingWords(
         "crashes on a zero proposal",
-        "The layout crashes when zero is proposed: it stands for the minimum size.",
+        "The layout crashes when zero is proposed: zero asks for the minimum size.",
         "Guard divisions by a column count of 0 and lengths below 0: max(1, count), "
           + "max(0, width).")
     case .crashOnInfinity:
       FindingWords(
         "crashes on an infinite proposal",
-        "The layout crashes when infinity is proposed: it stands for the maximum size.",
+        "The layout crashes when infinity is proposed: infinity asks for the maximum size.",
         "Compare as floating point before converting: Int(infinity) traps.")
     case .crashOnExtremes:
       FindingWords(

@@ -5,7 +5,7 @@ extension FindingWords {
     switch kind {
     case .sizeNotANumber:
       FindingWords(
-        "a size that is no number", "The size is NaN.",
+        "a size that is not a number", "The size is NaN.",
         "Look for infinity minus infinity, 0 / 0 and infinity times 0.")
     case .sizeNotFinite:
       FindingWords(
@@ -24,7 +24,7 @@ extension FindingWords {
         "Compute positions from the bounds and finite sizes, not from the proposal.")
     case .proposalNotANumber:
       FindingWords(
-        "a proposal that is no number", "A subview is proposed NaN.",
+        "a proposal that is not a number", "A subview is proposed NaN.",
         "Look for infinity minus infinity and 0 / 0 in what is proposed.")
     case .oddProposal:
       FindingWords(

@@ -127,7 +127,7 @@ extension OtavaHistory {
       }
       let cells = zip(series, row.dropFirst(3)).filter { !$0.1.isEmpty }
       if let (_, text) = cells.first(where: { Double($0.1)?.isFinite != true }) {
-        throw Problem(description: "'\(text)' in line \(index + 1) is no number")
+        throw Problem(description: "'\(text)' in line \(index + 1) is not a number")
       }
       runs.append(
         Run(

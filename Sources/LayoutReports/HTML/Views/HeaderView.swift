@@ -29,7 +29,7 @@ struct HeaderView {
     if data.summary.isFromOneProcess {
       hints.append(
         "Times come from one process: each verdict on them is a hint, not a proof. "
-          + "A run with more workers tells more.")
+          + "Run with more workers to decide more.")
     }
     return hints
   }

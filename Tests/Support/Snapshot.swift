@@ -1,21 +1,21 @@
 import Foundation
 import Testing
 
-/// Texts that users see, kept in `Snapshots/` beside the tests.
+/// Texts that users see, kept in the folder `Snapshots` of the test target.
 ///
-/// After a change that is meant, record them again and review the difference:
+/// After an intentional change, record them again and review the difference:
 /// `RECORD_SNAPSHOTS=1 swift test --filter LayoutReportsTests`.
-enum Snapshot {
-  private static let directory = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Snapshots")
-
+package enum Snapshot {
   /// Expects a text to be as recorded.
   /// - Parameters:
   ///   - text: What was rendered.
   ///   - name: The file's name.
-  static func expect(
-    _ text: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
+  ///   - test: The file of the test, in a folder of its target.
+  package static func expect(
+    _ text: String, _ name: String, test: String = #filePath,
+    sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
+    let directory = folder(of: test)
     let file = directory.appendingPathComponent(name)
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -27,8 +27,18 @@ enum Snapshot {
       "no snapshot \(name): record it with RECORD_SNAPSHOTS=1", sourceLocation: sourceLocation)
     let difference = firstDifference(recorded, text)
     #expect(
-      recorded == text, "\(name): \(difference); record it again with RECORD_SNAPSHOTS=1 if meant",
+      recorded == text,
+      "\(name): \(difference); record it again with RECORD_SNAPSHOTS=1 if it is intentional",
       sourceLocation: sourceLocation)
+  }
+
+  /// The folder `Snapshots` of the target that a test's file is in.
+  private static func folder(of test: String) -> URL {
+    var target = URL(fileURLWithPath: test)
+    while target.deletingLastPathComponent().lastPathComponent != "Tests", target.path != "/" {
+      target.deleteLastPathComponent()
+    }
+    return target.appendingPathComponent("Snapshots")
   }
 
   private static func firstDifference(_ recorded: String, _ found: String) -> String {
