@@ -109,8 +109,8 @@ struct OtavaTests {
     ("time,commit,branch,a/b/c\nt,c,b,1", "it is cut off"),
     ("time,commit,branch,\"a/b/c\nt,c,b,1\n", "it is cut off"),
     ("time,commit,branch,a/b/c\nt,c,b\n", "line 2 has 3 fields, the header 4"),
-    ("time,commit,branch,a/b/c\nt,c,b,1\nt,c,b,x\n", "'x' in line 3 is no number"),
-    ("time,commit,branch,a/b/c\nt,c,b,nan\n", "'nan' in line 2 is no number"),
+    ("time,commit,branch,a/b/c\nt,c,b,1\nt,c,b,x\n", "'x' in line 3 is not a number"),
+    ("time,commit,branch,a/b/c\nt,c,b,nan\n", "'nan' in line 2 is not a number"),
     ("time,commit,branch,a\"/b/c\n", "line 1 has a quote where none may be"),
   ]
 
