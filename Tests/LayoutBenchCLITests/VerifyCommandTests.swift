@@ -98,7 +98,7 @@ struct VerifyCommandTests {
                 1. Size it for 100 x 100.
               expected  no crash
               found     a crash
-              remedy    Return .zero and place nothing where subviews.isEmpty; no first, no \
+              fix       Return .zero and place nothing where subviews.isEmpty; no first, no \
         division by count.
               again     .build/release/my-bench verify --subject wrong --variant 'as written' \
         --seed 42 --histories 2

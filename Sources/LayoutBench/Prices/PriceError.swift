@@ -26,8 +26,8 @@ package enum PriceError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noDuration(let text):
       "'\(text)' is not a duration. Write a number and a unit: 28ns, 1.5us, 2ms."
     case .unknownList(let name):
-      "There is no price list '\(name)'. Known are "
-        + PriceList.named.map(\.name).joined(separator: ", ") + ", and the path of a price file."
+      "There is no price list or price file '\(name)'. Give "
+        + PriceList.named.map(\.name).joined(separator: ", ") + ", or the path of a price file."
     case .unknownTerm(let name): "'\(name)' has no price. Prices are for: \(terms)."
     case .repeatedTerm(let name): "'\(name)' has two prices. Give one."
     case .noObject: "A price file is a JSON object, such as {\"schema\": 1, ...}."

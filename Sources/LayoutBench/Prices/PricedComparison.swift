@@ -47,10 +47,11 @@ package struct PricedComparison: Hashable, Codable, Sendable {
     difference.ci90 = nil
     self.ratio = ratio
     self.difference = difference
-    self.baselineTime = baselineTime
-    self.candidateTime = candidateTime
-    share = max(
+    self.baselineTime = Nanoseconds(baselineTime.rawValue.toSixDigits)
+    self.candidateTime = Nanoseconds(candidateTime.rawValue.toSixDigits)
+    let share = max(
       Self.share(baseline, of: baselineTime), Self.share(candidate, of: candidateTime))
+    self.share = share.toFourDigits
     verdict = Verdict(ratio.logRatio, bound: bound, share: share)
     let added = counts.candidate.minus(counts.baseline)
     perQuery = Self.breakEven(difference, added: added, terms: [.query], at: prices)

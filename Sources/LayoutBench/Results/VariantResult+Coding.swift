@@ -21,7 +21,7 @@ package struct TimeSummary: Codable, Hashable, Sendable {
     self.shortest = short(shortest)
     workers = Dictionary(grouping: samples, by: \.worker).sorted { $0.key < $1.key }
       .compactMap { Median.of($0.value.map(\.perPass)) }
-      .map { Nanoseconds($0.rawValue.toFiveDigits) }
+      .map { Nanoseconds($0.rawValue.toFourDigits) }
     self.samples = samples.count
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// A results document holds thousands of estimates: each is written in a few bytes, to seven digits.
+// A results document holds thousands of estimates: each is written in a few bytes, to six digits.
 
 extension Estimate: Codable {
   /// Reads an estimate: the value, the number of units, then the ends of the 95 % and of the 90 %
@@ -31,11 +31,11 @@ extension Estimate: Codable {
   /// Writes an estimate.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
-    try container.encode(value.rawValue.toSevenDigits)
+    try container.encode(value.rawValue.toSixDigits)
     try container.encode(count)
     for interval in [ci95, ci90].compactMap(\.self) {
-      try container.encode(interval.lower.rawValue.toSevenDigits)
-      try container.encode(interval.upper.rawValue.toSevenDigits)
+      try container.encode(interval.lower.rawValue.toSixDigits)
+      try container.encode(interval.upper.rawValue.toSixDigits)
     }
     if unit != .worker { try container.encode(unit) }
   }
@@ -45,8 +45,11 @@ extension Double {
   /// The number to seven significant digits, which take few bytes and lose nothing that counts.
   package var toSevenDigits: Double { toDigits(7) }
 
-  /// The number to five significant digits, for a picture of how values scatter.
-  package var toFiveDigits: Double { toDigits(5) }
+  /// The number to six significant digits.
+  package var toSixDigits: Double { toDigits(6) }
+
+  /// The number to four significant digits, for a picture of how values scatter.
+  package var toFourDigits: Double { toDigits(4) }
 
   private func toDigits(_ count: Int) -> Double {
     guard isFinite, self != 0 else { return self }

@@ -21,7 +21,8 @@ struct BaselineCommand: AsyncParsableCommand {
         \(ExecutableName.last) baseline --allocations               allocations of this machine too
 
       Exit codes: 0 written, 1 wrong usage or internal failure, 3 a benchmark failed, 5 the \
-      baseline to update is missing or damaged, 6 a layout is incorrect; nothing is written then.
+      baseline to update is missing or damaged, 6 a layout is incorrect, 130 interrupted. If \
+      the code is not 0, nothing is written.
       """)
 
   @OptionGroup(title: "Which files") var files: FileOptions

@@ -16,9 +16,9 @@ struct CalibrateCommand: AsyncParsableCommand {
 
       Run it on the machine that will run the benchmark, under the load that it will have.
 
-      How to read it: 'difference found' is how far an estimate is off; 'half width' is how wide \
-      its 95 % interval is to either side; 'delta decided' is the smallest bound within which the \
-      interval of a decision lies. A decision takes the figures of 12 workers.
+      How to read it: 'difference found' is how far an estimate is off; 'half width' is how \
+      wide its 95 % interval is to either side; 'delta decided' is the smallest bound within \
+      which the interval of a decision lies. A run with 12 workers is assumed.
 
       Examples:
         \(ExecutableName.last) calibrate                        five seconds

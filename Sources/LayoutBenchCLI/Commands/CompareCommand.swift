@@ -9,9 +9,9 @@ struct CompareCommand: ParsableCommand {
     commandName: "compare",
     abstract: "Compares two results documents, verdict by verdict.",
     discussion: """
-      Lists the verdicts, times and exact figures that changed from the first run to the second, \
-      the geometric mean of the times with its interval, and what only one of them has. It \
-      decides nothing: 'check' does.
+      Lists the verdicts, times and exact figures that changed from the first run to the \
+      second, the geometric mean of the time ratios (second divided by first) with its \
+      interval, and the cases that only one run has. It decides nothing: 'check' does.
 
       Exit codes: 0 compared, 1 wrong usage or a document that cannot be read, 5 the documents \
       cannot be compared.

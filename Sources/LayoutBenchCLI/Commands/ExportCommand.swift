@@ -24,8 +24,8 @@ struct ExportCommand: ParsableCommand {
       Cases that are not valid and variants that are incorrect are left out. Counts are of all \
       passes of a sample, times of one pass, as in results.csv.
 
-      Without --output a format of one text goes to standard output. With it, a file or a directory \
-      is written; otava needs a directory, as do several formats.
+      Without --output, the export is printed. With it, a file or a directory is written. The \
+      format otava, and more than one format, need a directory.
 
       Examples:
         \(ExecutableName.last) export --format go > new.txt
@@ -53,7 +53,9 @@ struct ExportCommand: ParsableCommand {
   var branch: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("Only cases whose id contains this.", valueName: "regex"))
+    name: .long,
+    help: ArgumentHelp(
+      "Only cases whose id matches this regular expression; see 'list'.", valueName: "regex"))
   var filter: String?
 
   @Flag(name: .long, help: "Every case, however many series that gives.")

@@ -15,7 +15,7 @@ enum HelpText {
       let options = help.range(of: "\n\n", range: usage.upperBound..<help.endIndex)
     else { return text }
     let end = text.last == "\n" ? "" : "\n"
-    return text + end + "\nOPTIONS OF 'run', also without that word:\n\n"
+    return text + end + "\nOPTIONS OF 'run' (you can omit the word):\n\n"
       + help[options.upperBound...]
   }
 }

@@ -19,8 +19,9 @@ struct HistoryCommand: ParsableCommand {
         \(ExecutableName.last) history show                      everything, as Markdown
         \(ExecutableName.last) history show --subject flow --last 20
 
-      Exit codes: 0 fine (a run that is there already is not added again), 1 a file is missing, \
-      damaged, foreign or newer, with one line that says so.
+      Exit codes: 0 fine (a run that is there already is not added again), 1 wrong usage, or a \
+      file that is missing, damaged, not written by \(ExecutableName.last), or written by a \
+      newer version; an error message names the reason.
       """,
     subcommands: [HistoryAddCommand.self, HistoryShowCommand.self])
 }
@@ -78,7 +79,9 @@ struct HistoryShowCommand: ParsableCommand {
   var subject: [[String]] = []
 
   @Option(
-    name: .long, help: ArgumentHelp("Only cases whose id contains this.", valueName: "regex"))
+    name: .long,
+    help: ArgumentHelp(
+      "Only cases whose id matches this regular expression; see 'list'.", valueName: "regex"))
   var filter: String?
 
   @Option(

@@ -9,9 +9,9 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Writes a workflow for CI, and the list of files that it gates.",
     discussion: """
-      In the folder of a project. 'layout-bench' itself lists the Swift files with layouts in \
-      \(FileList.name), which its other commands then work on. An executable with a suite of \
-      your own is gated as it is: build it in release mode and run its 'init'.
+      Run it in the folder of a project. 'layout-bench' itself lists the Swift files with \
+      layouts in \(FileList.name), which its other commands then work on. An executable with a \
+      suite of your own is gated as it is: build it in release mode and run its 'init'.
 
       Files that are there already stay as they are.
 

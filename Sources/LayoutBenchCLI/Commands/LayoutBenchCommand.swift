@@ -9,9 +9,12 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       Runs each layout with and without caches over synthetic subviews, counts how often it \
       queries and measures them, times its passes, and writes Reports/latest/.
 
-      Terms: a case is a subject (the layout) with a population, a count, a host, a scenario \
-      and a memo. A query is a layout querying a subview for its size; a measurement is a query \
-      that the subview's own size memo could not answer.
+      Terms: a subject is a layout under test. A case is a subject with a population (kind of \
+      subviews), a count (number of subviews), a host (what surrounds it), a scenario (the \
+      change before a pass) and a memo (how many proposals each view remembers). A pass is one \
+      layout of the whole tree. A query is one call of sizeThatFits or dimensions on a \
+      subview, or the sizing in place. A measurement is a query that the subview's size memo \
+      cannot answer.
 
       Options that choose cases (--subject, --count, ...) are combined. The others vary one at a \
       time, around 1,000 subviews at the root.

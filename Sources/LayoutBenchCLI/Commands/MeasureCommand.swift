@@ -11,10 +11,11 @@ struct MeasureCommand: AsyncParsableCommand {
     usage: "\(ExecutableName.last) measure [<options>] <path> ...",
     discussion: """
       Compiles the files against PortableLayout in place of SwiftUI, finds every type that \
-      conforms to Layout, verifies each and runs it with and without caches. Nothing is written \
-      beside the files; compiled files are kept in ~/.cache/layout-bench (XDG_CACHE_HOME).
+      conforms to Layout, verifies each and runs it with and without caches. Nothing is \
+      written beside the files; compiled files and reports are kept in ~/.cache/layout-bench, \
+      or in $XDG_CACHE_HOME/layout-bench.
 
-      A layout that needs arguments gets them from --init.
+      If the initializer of a layout needs arguments, give an expression with --init.
 
       Examples:
         \(ExecutableName.last) measure FlowLayout.swift

@@ -40,8 +40,8 @@ struct ProfileCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The subject, by name; see '\(ExecutableName.last) list'. Or a Swift file that holds one; of several, "
-        + "its name after the file."))
+      "The subject, by name; see '\(ExecutableName.last) list'. Or a Swift file; if it has "
+        + "several subjects, the subject's name after the file."))
   var subject: [String]
 
   func run() throws {

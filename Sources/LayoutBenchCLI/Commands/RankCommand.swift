@@ -10,14 +10,14 @@ struct RankCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rank", abstract: "Ranks different layouts on the same subviews.",
     discussion: """
-      Every layout gets the same subviews, in the same order of pairs as variants do. Each is \
-      compared with each other: the ratio of their times at the prices, with its 95 % interval, and \
-      a verdict. Layouts whose intervals do not separate share a rank. Also: exact counts, growth, and \
-      what each achieves (size, empty area, overlap, columns). They may place their \
-      subviews as they like.
+      Every layout gets the same subviews. The layouts run in turn, in pairs. Each is compared \
+      with every other: the ratio of their times at the prices, with its 95 % interval, and a \
+      verdict. Layouts share a rank if the interval of their ratio does not show which one is \
+      faster. Also: exact counts, growth, and what each achieves (size, empty area, overlap, \
+      subviews outside, columns). The layouts may place the subviews differently.
 
-      A layout is run as it is written; NAME:VARIANT is another variant. Of files that are named, \
-      all layouts are ranked.
+      A layout is run as it is written; NAME:VARIANT is another variant. If you name files, \
+      all layouts in them are ranked.
 
       Examples:
         \(ExecutableName.last) rank flow tags masonry

@@ -9,8 +9,8 @@ struct ReportCommand: ParsableCommand {
     commandName: "report",
     abstract: "Writes all reports of a run again, at other prices if you like.",
     discussion: """
-      Nothing is run: the samples and the exact counts of the run are enough. At the prices of a \
-      run the reports are those that the run wrote.
+      Nothing is run: the samples and the exact counts of the run are enough. Without price \
+      options, the reports are those that the run wrote.
       """)
 
   @Argument(
@@ -35,7 +35,8 @@ struct ReportCommand: ParsableCommand {
   func run() throws {
     let url = URL(fileURLWithPath: results)
     var document = try ResultsReader.read(url)
-    document = try prices.applied(to: document, from: results)
+    // Without a choice the run's own prices stay.
+    if prices.isChosen { document = try prices.applied(to: document, from: results) }
     let isDirectory = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
     let place = output ?? (isDirectory ? url : url.deletingLastPathComponent()).path
     let directory = try OutputDirectory(place)

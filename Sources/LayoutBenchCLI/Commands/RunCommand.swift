@@ -35,7 +35,7 @@ struct RunCommand: AsyncParsableCommand {
     help: "Verify each layout first, and name what is wrong.")
   var verify = true
 
-  @Flag(name: .long, help: "Show what the layouts print, its first part.")
+  @Flag(name: .long, help: "Show the first part of what the layouts print.")
   var showOutput = false
 
   @Option(
@@ -54,7 +54,7 @@ struct RunCommand: AsyncParsableCommand {
       valueName: "list", visibility: .hidden))
   var pay: String?
 
-  @Flag(name: .long, help: "Run each case once, without timing or writing: does all work?")
+  @Flag(name: .long, help: "Run each case once to check that it works; time and write nothing.")
   var dryRun = false
 
   @Flag(name: .long, help: "Run although this build is not optimised.")

@@ -10,10 +10,12 @@ struct VerifyCommand: AsyncParsableCommand {
     commandName: "verify",
     abstract: "Checks layouts for stale caches, invalid numbers, wrong placement and crashes.",
     discussion: """
-      Replays random histories (sizes, placements, changes, insertions, removals, moves, changed \
-      layout values) on one cache and compares with fresh ones. A failing history is shrunk to \
-      the shortest that still fails. What the layouts print is counted and not mixed with the output. With \
-      --output, a placement that is found and the expected one are drawn side by side.
+      Runs random sequences of calls (size queries, placements, content changes, insertions, \
+      removals, moves, changed layout values) with one cache that is kept, and compares each \
+      result with that of a new cache. Such a sequence is called a history. When a history \
+      fails, it is shortened as far as it still fails. What the layouts print is counted and \
+      not mixed with the output. With --output, a placement that is found and the expected one \
+      are drawn side by side.
 
       --count is the most subviews of a history; --filter and --shard work on 'subject/variant'.
 
@@ -47,7 +49,7 @@ struct VerifyCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Print JSON.")
   var json = false
 
-  @Flag(name: .long, help: "Show what the layouts print, its first part.")
+  @Flag(name: .long, help: "Show the first part of what the layouts print.")
   var showOutput = false
 
   @Flag(name: .long, help: "Run in this process, for a debugger: a crash ends everything.")

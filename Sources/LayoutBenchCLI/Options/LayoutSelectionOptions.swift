@@ -28,7 +28,7 @@ struct LayoutSelectionOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What the container sits in: \(Self.choices(LayoutHost.self)).", valueName: "host"),
+      "What surrounds the container: \(Self.choices(LayoutHost.self)).", valueName: "host"),
     transform: OptionValue.list(of: OptionValue.choice(LayoutHost.self)))
   var host: [[LayoutHost]] = []
 
@@ -42,7 +42,8 @@ struct LayoutSelectionOptions: ParsableArguments {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Only cases whose id contains this.", valueName: "regex"))
+    help: ArgumentHelp(
+      "Only cases whose id matches this regular expression; see 'list'.", valueName: "regex"))
   var filter: String?
 
   @Option(

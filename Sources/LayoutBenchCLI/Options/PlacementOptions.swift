@@ -28,7 +28,7 @@ struct PlacementOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What the container sits in: root, stack, nested, scroll.", valueName: "host"),
+      "What surrounds the container: root, stack, nested, scroll.", valueName: "host"),
     transform: OptionValue.choice(LayoutHost.self))
   var host = LayoutHost.root
 

@@ -8,7 +8,7 @@ struct PriceOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Scale the prices to this machine, by a kernel that is timed in the run.")
+    help: "Scale the prices to this machine, by the time of a reference loop.")
   var priceScaling = true
 
   /// The list given, with the prices given.
@@ -47,7 +47,9 @@ struct PriceListOptions: ParsableArguments {
   var prices: String?
 
   @Option(
-    name: .long, help: ArgumentHelp("The price of a size query: 28ns.", valueName: "duration"))
+    name: .long,
+    help: ArgumentHelp(
+      "The price of a size query, for example 28ns.", valueName: "duration"))
   var queryPrice: String?
 
   @Option(
@@ -59,7 +61,7 @@ struct PriceListOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The price of a measurement of anything but text: 2us.", valueName: "duration"))
+      "The price of a measurement of anything but text, for example 2us.", valueName: "duration"))
   var measurementPrice: String?
 
   @Option(

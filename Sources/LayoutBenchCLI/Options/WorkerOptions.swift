@@ -13,7 +13,7 @@ struct WorkerOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Pairs of samples that each worker takes of a case at most.", valueName: "n"),
+      "The most pairs of samples that each worker takes of a case.", valueName: "n"),
     transform: OptionValue.number(3...10_000))
   var pairs: Int?
 

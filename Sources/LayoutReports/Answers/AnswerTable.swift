@@ -39,7 +39,8 @@ struct AnswerTable {
         saving: answer.ratio.map {
           Figures.ratio(Ratio($0.typical), from: Ratio($0.least), to: Ratio($0.most))
         } ?? Figures.none,
-        breakEven: AnswerWords.breakEvenCell(answer.perQuery),
+        breakEven: answer.kind == .tooClose || answer.kind == .notKnown
+          ? Figures.none : AnswerWords.breakEvenCell(answer.perQuery),
         most: extreme.map {
           "\(AnswerWords.saving($0)), \(AnswerWords.place(of: $0.key))"
         } ?? Figures.none)

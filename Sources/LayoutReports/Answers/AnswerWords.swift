@@ -6,23 +6,29 @@ package enum AnswerWords {
   package static func title(of kind: Answer.Kind) -> String {
     switch kind {
     case .cache: "Cache"
-    case .cacheNotShownSafe: "Cache, not shown safe"
+    case .cacheNotShownSafe: "Cache, but check"
     case .cacheIf: "Cache if ..."
     case .notWorthIt: "Not worth it"
     case .noCache: "No cache"
     case .dependsOnContent: "Depends on your content"
     case .broken: "Broken"
-    case .tooClose: "Too close"
+    case .tooClose: "Too close to call"
     case .notKnown: "Not known"
     }
   }
 
-  /// The answer as a title, with its condition where it has one.
+  /// The answer as a title that says what to do, with its condition where it has one.
   package static func title(of answer: Answer) -> String {
-    guard answer.kind == .cacheIf, let condition = answer.condition else {
-      return title(of: answer.kind)
+    let isWritten = !Variant.Name.automatic.contains(answer.candidate)
+    let verb = isWritten ? "Keep the cache" : "Add a cache"
+    switch answer.kind {
+    case .cache: return verb
+    case .cacheNotShownSafe: return "\(verb), but check"
+    case .cacheIf:
+      return answer.condition.map { "\(verb) \(AnswerWords.condition($0.kind))" } ?? verb
+    case .noCache: return isWritten ? "Remove the cache" : title(of: answer.kind)
+    default: return title(of: answer.kind)
     }
-    return "Cache \(AnswerWords.condition(condition.kind))"
   }
 
   /// Why, and what it comes to, in a sentence with its end.
@@ -30,7 +36,7 @@ package enum AnswerWords {
     let text =
       switch answer.kind {
       case .cache: gain(answer)
-      case .cacheNotShownSafe: "\(gain(answer)); not shown safe \(open(answer))"
+      case .cacheNotShownSafe: "\(gain(answer)); a slowdown is not ruled out \(open(answer))"
       case .cacheIf: split(answer)
       case .notWorthIt: notWorthIt(answer)
       case .noCache: loss(answer)

@@ -14,7 +14,10 @@ extension MarkdownReport {
         row.breakEven, Markdown.escaped(row.most),
       ]
     }
-    let header = ["Layout", "Answer", "Which cache", "Takes", "Pays if a query costs", "Most"]
+    let header = [
+      "Layout", "Answer", "Which cache", "Time with / without", "Pays if a query costs",
+      "Largest saving",
+    ]
     return inShort(table) + [""] + Markdown.table(header, rows) + ["", legend, "", prices]
       + apart(table)
   }
@@ -22,19 +25,23 @@ extension MarkdownReport {
   /// The layouts by answer, so that one look is enough.
   private func inShort(_ table: AnswerTable) -> [String] {
     let hint = summary.isFromOneProcess ? "Hint: " : ""
-    return Answer.Kind.allCases.compactMap { kind in
-      let names = table.answers.filter { $0.kind == kind }.map { Markdown.code($0.subject) }
-      guard !names.isEmpty else { return nil }
+    return Answer.Kind.allCases.flatMap { kind in
+      let answers = table.answers.filter { $0.kind == kind }
       let prefix = kind == .broken ? "" : hint
-      return "- **\(prefix)\(AnswerWords.title(of: kind))**: \(names.joined(separator: ", "))"
+      return answers.map(AnswerWords.title(of:)).uniqued().map { title in
+        let names = answers.filter { AnswerWords.title(of: $0) == title }
+          .map { Markdown.code($0.subject) }
+        return "- **\(prefix)\(Markdown.escaped(title))**: \(names.joined(separator: ", "))"
+      }
     }
   }
 
   private var legend: String {
     """
-    *Takes*: the time of a pass with the cache divided by that without, the geometric mean of the \
-    cases that count, in brackets the least and the most. Below 1x the cache saves time. *Pays if \
-    a query costs*: the price of one size query from which the cache pays. A difference within \
+    A pass is one layout of the whole tree of views. *Time with / without*: the time of a pass with \
+    the cache divided by that without; the geometric mean of the cases, in brackets the least and \
+    the most. Below 1x the cache saves time. *Pays if a query costs*: the price of one size query \
+    from which the cache pays. A difference within \
     \(Figures.bound(summary.bound)), or under 1 µs a pass, is none. A frame is 16.7 ms.
     """
   }
@@ -75,7 +82,7 @@ extension MarkdownReport {
     let sentences = table.answers.map {
       "- \(Markdown.code($0.subject)): \(Markdown.escaped(AnswerWords.sentence(of: $0)))"
     }
-    return ["## Why", ""] + sentences + recipes(table)
+    return ["## In a sentence each", ""] + sentences + recipes(table)
   }
 
   private func recipes(_ table: AnswerTable) -> [String] {

@@ -33,7 +33,8 @@ struct AnswerLines {
 
   private func rows(_ answers: AnswerTable, _ style: TextStyle) -> [String] {
     var table = TextTable([.left, .left, .left, .left, .left])
-    table.append(["layout", "answer", "takes", "a query above", "most"].map { .init($0) })
+    let header = ["layout", "answer", "with / without", "if a query is", "largest saving"]
+    table.append(header.map { .init($0) })
     for row in answers.rows {
       table.append([
         .init(row.subject), .init(row.title, row.kind.tone), .init(row.saving),

@@ -166,7 +166,7 @@ struct ThresholdTableTests {
   @Test(
     "a mistake is named with its entry",
     arguments: [
-      ("[]", "no JSON object"), ("{\"schema\": 1", "no JSON object"),
+      ("[]", "not a JSON object"), ("{\"schema\": 1", "not a JSON object"),
       ("{}", "has no schema"), (#"{"schema": 2}"#, "reads up to 1"),
       (#"{"schema": 1, "limits": []}"#, "'limits' means nothing"),
       (#"{"schema": 1}"#, "'thresholds' has to be a list"),

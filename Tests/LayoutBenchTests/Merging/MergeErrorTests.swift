@@ -28,7 +28,7 @@ struct MergeErrorTests {
 
     static let all = [
       Mistake("nothing", ["nothing to merge"]) { $0 = [] },
-      Mistake("a whole run", ["'2.json' is no shard"]) {
+      Mistake("a whole run", ["'2.json' is not a shard"]) {
         $0[1].document = MergeFixture.document()
       },
       Mistake("an impossible shard", ["'2.json'", "5/3"]) { $0[1].document.shard?.index = 5 },

@@ -164,8 +164,8 @@ struct CaptureTests {
     }
 
     static let all = [
-      Mistake("", "no capture"), Mistake("[]", "no capture"),
-      Mistake("{\"schema\": 1", "no capture"),
+      Mistake("", "not a capture"), Mistake("[]", "not a capture"),
+      Mistake("{\"schema\": 1", "not a capture"),
       Mistake("{}", "no schema"), Mistake("{\"schema\": 7}", "schema 7"),
       Mistake("{\"schema\": 1, \"prices\": {\"query\": \"1ns\"}}", "prices only"),
       Mistake("{\"schema\": 1, \"capture\": {}}", "'capture.widths' is missing"),

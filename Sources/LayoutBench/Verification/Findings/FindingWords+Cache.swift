@@ -7,7 +7,7 @@ extension FindingWords {
       FindingWords(
         "stale after a change",
         "After a change the layout still uses a cache made before it.",
-        "Make the cache anew in updateCache, or compare there with everything that it was "
+        "Make the cache again in updateCache, or compare there with everything that it was "
           + "computed from, not with the number of subviews alone.")
     case .placementFollowsLastSize:
       FindingWords(

@@ -18,12 +18,12 @@ extension FindingWords {
         "updateCache does nothing",
         "updateCache leaves the cache as it was although what it holds depends on the subviews; "
           + "only the next sizeThatFits corrects it.",
-        "Make the cache anew in updateCache, or leave out updateCache: its default does so.")
+        "Make the cache again in updateCache, or leave out updateCache: its default does so.")
     case .updateQueriesTooMuch:
       FindingWords(
         "an update queries more than a new cache",
         "After one subview changed, the layout queries more often than when it was new.",
-        "Make the cache anew in updateCache; it costs less than what is done now.")
+        "Make the cache again in updateCache; it costs less than what is done now.")
     case .updateDropsEverything:
       FindingWords(
         "an update drops everything",
