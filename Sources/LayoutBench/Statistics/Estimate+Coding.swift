@@ -41,6 +41,24 @@ extension Estimate: Codable {
   }
 }
 
+extension PairedRatio {
+  private enum CodingKeys: String, CodingKey { case logRatio, unusablePairs }
+
+  /// Reads a ratio; all its pairs are usable where nothing is written of them.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    logRatio = try container.decode(Estimate<LogRatio>.self, forKey: .logRatio)
+    unusablePairs = try container.decodeIfPresent(Int.self, forKey: .unusablePairs) ?? 0
+  }
+
+  /// Writes a ratio.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(logRatio, forKey: .logRatio)
+    if unusablePairs != 0 { try container.encode(unusablePairs, forKey: .unusablePairs) }
+  }
+}
+
 extension Double {
   /// The number to seven significant digits, which take few bytes and lose nothing that counts.
   package var toSevenDigits: Double { toDigits(7) }

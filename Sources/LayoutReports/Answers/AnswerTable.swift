@@ -33,17 +33,24 @@ struct AnswerTable {
   var rows: [Row] {
     answers.map { answer in
       let extreme = answer.kind == .noCache ? answer.worst : answer.best ?? answer.worst
-      return Row(
+      var row = Row(
         subject: answer.subject, title: AnswerWords.title(of: answer), kind: answer.kind,
         cache: AnswerWords.cache(of: answer),
         saving: answer.ratio.map {
           Figures.ratio(Ratio($0.typical), from: Ratio($0.least), to: Ratio($0.most))
         } ?? Figures.none,
-        breakEven: answer.kind == .tooClose || answer.kind == .notKnown
-          ? Figures.none : AnswerWords.breakEvenCell(answer.perQuery),
+        breakEven: AnswerWords.breakEvenCell(answer.perQuery),
         most: extreme.map {
           "\(AnswerWords.saving($0)), \(AnswerWords.place(of: $0.key))"
         } ?? Figures.none)
+      switch answer.kind {
+      case .broken:
+        // A cache that gives wrong results saves nothing.
+        (row.saving, row.breakEven, row.most) = (Figures.none, Figures.none, Figures.none)
+      case .tooClose, .notKnown: row.breakEven = Figures.none
+      default: break
+      }
+      return row
     }
   }
 }
