@@ -75,6 +75,7 @@ struct ShardTests {
   }
 
   @Test(
-    "what is not a shard", arguments: ["", "1", "0/3", "4/3", "1/1001", "1/2/3", "a/b", "-1/2", "1/"])
+    "what is not a shard",
+    arguments: ["", "1", "0/3", "4/3", "1/1001", "1/2/3", "a/b", "-1/2", "1/"])
   func noShard(_ text: String) { #expect(Shard(text) == nil) }
 }
