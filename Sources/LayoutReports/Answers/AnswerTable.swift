@@ -61,6 +61,8 @@ extension AnswerWords {
     guard let spread else { return Figures.none }
     switch spread.standing {
     case .atAnyPrice, .atNoPrice: return spread.standing.rawValue
+    case .above where (spread.typical ?? .zero) < Nanoseconds(0.05):
+      return PriceSpread.Standing.atAnyPrice.rawValue
     case .above: return "above \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
     case .below: return "below \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
     }

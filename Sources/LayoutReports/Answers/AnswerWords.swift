@@ -45,7 +45,7 @@ package enum AnswerWords {
         "'\(answer.candidate)' changes a size or a frame: see '\(ProgramName.short) verify --subject "
           + "\(answer.subject)'"
       case .tooClose:
-        "\(range(answer)): the prices do not decide; measure them on a device "
+        "\(range(answer)): leave the code as it is; to decide, measure prices on a device "
           + "(--prices FILE), or run with more workers"
       case .notKnown: notKnown(answer)
       }

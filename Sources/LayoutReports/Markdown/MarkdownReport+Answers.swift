@@ -41,8 +41,9 @@ extension MarkdownReport {
     A pass is one layout of the whole tree of views. *Time with / without*: the time of a pass with \
     the cache divided by that without; the geometric mean of the cases, in brackets the least and \
     the most. Below 1x the cache saves time. *Pays if a query costs*: the price of one size query \
-    from which the cache pays. A difference within \
-    \(Figures.bound(summary.bound)), or under 1 µs a pass, is none. A frame is 16.7 ms.
+    from which the cache pays. *Keep* and *add*: it saves time in some case, and is not slower in \
+    any. In each case a difference within \(Figures.bound(summary.bound)), or under 1 µs a pass, \
+    counts as none. A frame is 16.7 ms.
     """
   }
 
@@ -70,19 +71,21 @@ extension MarkdownReport {
     }
     if !table.incomparable.isEmpty {
       let names = table.incomparable.map(Markdown.code).joined(separator: ", ")
-      lines += ["", "Nothing to compare with: \(names)."]
+      lines += ["", "Nothing to decide, one version only: \(names)."]
     }
     return lines
   }
 
-  /// Why, a sentence a layout, and the caches to write.
+  /// A sentence for each answer that needs one, and the caches to write.
   var reasons: [String] {
     let table = AnswerTable(document: summary.document)
     guard !table.answers.isEmpty else { return [] }
-    let sentences = table.answers.map {
+    // The table says all there is to say of a cache that pays and costs nowhere.
+    let sentences = table.answers.filter { $0.kind != .cache }.map {
       "- \(Markdown.code($0.subject)): \(Markdown.escaped(AnswerWords.sentence(of: $0)))"
     }
-    return ["## In a sentence each", ""] + sentences + recipes(table)
+    guard !sentences.isEmpty else { return Array(recipes(table).dropFirst()) }
+    return ["## Other answers", ""] + sentences + recipes(table)
   }
 
   private func recipes(_ table: AnswerTable) -> [String] {
