@@ -38,7 +38,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Option(
     name: .long,
-    help: ArgumentHelp("Check this results.json; run nothing.", valueName: "file"))
+    help: ArgumentHelp(
+      "Check this results.json, or the one in this folder; run nothing.", valueName: "file"))
   var results: String?
 
   @Option(

@@ -4,7 +4,7 @@ import ArgumentParser
 struct LayoutBenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ExecutableName.last,
-    abstract: "Does caching in a custom SwiftUI Layout pay off? Counts, times and verdicts.",
+    abstract: "Shows whether a cache makes a custom SwiftUI Layout faster, by counts and times.",
     discussion: """
       Runs each layout with and without caches over synthetic subviews, counts how often it \
       queries and measures them, times its passes, and writes Reports/latest/.
@@ -13,11 +13,11 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       subviews), a count (number of subviews), a host (what surrounds it), a scenario (the \
       change before a pass) and a memo (how many proposals each view remembers). A pass is one \
       layout of the whole tree. A query is one call of sizeThatFits or dimensions on a \
-      subview, or the sizing in place. A measurement is a query that the subview's size memo \
-      cannot answer.
+      subview, or the sizing that 'place' does. A measurement is a query that the subview's \
+      size memo cannot answer.
 
-      Options that choose cases (--subject, --count, ...) are combined. The others vary one at a \
-      time, around 1,000 subviews at the root.
+      Options that choose cases (--subject, --count, ...) are combined. Each of the others \
+      varies alone, around 1,000 subviews at the root.
 
       Examples:
         \(ExecutableName.last)                                   every layout, about a minute

@@ -10,9 +10,9 @@ struct ProfileCommand: ParsableCommand {
     commandName: "profile",
     abstract: "Shows where the queries of a pass come from, and what reduces them.",
     discussion: """
-      Traces the first pass over a new tree: which layout queries which subview, in which of its \
-      methods, for what, answered from memory or measured, asked before or not. Remedies that are \
-      open to you are tried and counted, each on a new tree.
+      Traces the first pass over a new tree: which layout queries which subview, in which of \
+      its methods, for what, answered from memory or measured, asked before or not. \
+      Improvements that you can make are tried and counted, each on a new tree.
 
       With --output it writes profile.html, flame.svg, trace.json (Chrome trace: open it in \
       Perfetto), profile.speedscope.json, and queries.folded, measurements.folded and time.folded.

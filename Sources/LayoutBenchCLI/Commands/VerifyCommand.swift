@@ -12,10 +12,10 @@ struct VerifyCommand: AsyncParsableCommand {
     discussion: """
       Runs random sequences of calls (size queries, placements, content changes, insertions, \
       removals, moves, changed layout values) with one cache that is kept, and compares each \
-      result with that of a new cache. Such a sequence is called a history. When a history \
-      fails, it is shortened as far as it still fails. What the layouts print is counted and \
-      not mixed with the output. With --output, a placement that is found and the expected one \
-      are drawn side by side.
+      result with that of a new cache. Such a sequence is called a history. If a history \
+      fails, calls are removed from it for as long as it still fails. What the layouts print \
+      is counted and not mixed with the output. With --output, a placement that is found and \
+      the expected one are drawn side by side.
 
       --count is the most subviews of a history; --filter and --shard work on 'subject/variant'.
 

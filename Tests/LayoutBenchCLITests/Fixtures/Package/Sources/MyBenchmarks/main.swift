@@ -6,7 +6,7 @@ LayoutBenchCommandLine.main(
   suite: Suite(
     "mine",
     [
-      // Written twice: compared as such.
+      // Two implementations: one is compared with the other.
       Subject("my-flow", uncached: { _ in MyFlow() }, cached: { _ in MyCachedFlow() }),
       // Written once: compared with itself without its cache, or with automatic caches.
       Subject("my-row") { _ in MyRow(spacing: 8) },
