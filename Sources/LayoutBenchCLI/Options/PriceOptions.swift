@@ -42,7 +42,7 @@ struct PriceListOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "What calls cost in SwiftUI: swiftui (an estimate), engine (nothing), or a price file. "
-        + "(default: swiftui)",
+        + "(default: swiftui; 'report', 'compare': the run's)",
       valueName: "list"))
   var prices: String?
 

@@ -60,7 +60,8 @@ extension AnswerWords {
   static func breakEvenCell(_ spread: PriceSpread?) -> String {
     guard let spread else { return Figures.none }
     switch spread.standing {
-    case .atAnyPrice, .atNoPrice: return spread.standing.rawValue
+    case .atAnyPrice: return spread.standing.rawValue
+    case .atNoPrice: return "never"
     case .above where (spread.typical ?? .zero) < Nanoseconds(0.05):
       return PriceSpread.Standing.atAnyPrice.rawValue
     case .above: return "above \(spread.typical.map { Figures.time($0) } ?? Figures.none)"

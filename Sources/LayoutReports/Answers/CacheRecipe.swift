@@ -93,6 +93,10 @@ package struct CacheRecipe: Sendable {
         ($0.offset == 0 ? "         -> " : "            ") + $0.element
       }
     }
+    lines += [
+      "4. Where a function of the layout makes the queries, add `cache: inout \(cache)` to its",
+      "   parameters, and pass `cache: &cache`.",
+    ]
     return lines
   }
 

@@ -11,7 +11,7 @@ enum CacheSources {
       private var proposal = ProposedViewSize.unspecified
       private var sizes: [CGSize?] = []
 
-      /// The size of the subview at an index; the subview is queried once for each change.
+      /// The size of the subview at an index; the subview is queried if its size is not stored.
       mutating func size(
         of index: Int, in subviews: LayoutSubviews, for proposal: ProposedViewSize
       ) -> CGSize {

@@ -6,7 +6,7 @@ extension AnswerWords {
     guard let spread else { return nil }
     switch spread.standing {
     case .atAnyPrice: return "pays at any price of a query"
-    case .atNoPrice: return "pays at no price of a query"
+    case .atNoPrice: return "never pays, whatever a query costs"
     case .above, .below:
       guard let typical = spread.typical else { return nil }
       let price =
@@ -25,7 +25,7 @@ extension AnswerWords {
     switch breakEven {
     case nil: nil
     case .atAnyPrice: "pays at any price of a \(noun)"
-    case .atNoPrice: "pays at no price of a \(noun)"
+    case .atNoPrice: "never pays, whatever a \(noun) costs"
     case .above(let price): "pays when a \(noun) costs more than \(text(of: price))"
     case .below(let price): "pays when a \(noun) costs less than \(text(of: price))"
     }

@@ -16,7 +16,7 @@ extension MarkdownReport {
     }
     let header = [
       "Layout", "Answer", "Which cache", "Time with / without", "Pays if a query costs",
-      "Largest saving",
+      "Best case",
     ]
     return inShort(table) + [""] + Markdown.table(header, rows) + ["", legend, "", prices]
       + apart(table)

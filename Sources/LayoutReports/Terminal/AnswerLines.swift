@@ -33,7 +33,7 @@ struct AnswerLines {
 
   private func rows(_ answers: AnswerTable, _ style: TextStyle) -> [String] {
     var table = TextTable([.left, .left, .left, .left, .left])
-    let header = ["layout", "answer", "with / without", "if a query is", "largest saving"]
+    let header = ["layout", "answer", "with / without", "if a query is", "best case"]
     table.append(header.map { .init($0) })
     for row in answers.rows {
       table.append([
