@@ -67,14 +67,8 @@ struct ExtraQueryTrial {
 }
 
 /// A layout that queries each subview for its ideal size once more, in each call.
-private struct QueryingOnceMore<Base: Layout>: Layout {
+private struct QueryingOnceMore<Base: Layout>: LayoutDecorator {
   var base: Base
-
-  func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
-
-  func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
-    base.updateCache(&cache, subviews: subviews)
-  }
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache

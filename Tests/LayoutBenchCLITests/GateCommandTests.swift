@@ -310,7 +310,7 @@ struct GateCommandTests {
   @Test(
     "a bad results document is exit code 1, and is left as it was",
     arguments: [
-      ("", "is empty"), ("{\"schema\": 2, \"run", "is damaged"), ("[]", "not a results document"),
+      ("", "is empty"), ("{\"schema\": 3, \"run", "is damaged"), ("[]", "not a results document"),
       ("{\"schema\": 99, \"runID\": \"x\"}", "format 99"),
     ])
   func badDocument(_ text: String, _ words: String) throws {
@@ -331,53 +331,5 @@ struct GateCommandTests {
 
   private func lines(of file: URL) throws -> [Substring] {
     try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-  }
-}
-
-@Suite("compare, --dry-run and selftest, end to end")
-struct ComparingCommandTests {
-  @Test("two runs of one seed differ in no exact figure; other cases are exit code 5")
-  func compare() throws {
-    try Scratch.directory { folder in
-      func run(_ name: String, _ count: String) throws -> String {
-        let path = folder.appendingPathComponent(name).path
-        let result = try Executable.run([
-          "--subject", "flow", "--count", count, "--host", "root", "--scenario", "first",
-          "--memo", "3", "--population", "tags", "--profile", "gate", "--quiet", "--no-verify",
-          "--output", path,
-        ])
-        #expect(result.status == 0, "\(result.errors)")
-        return path
-      }
-      let (a, b, other) = (try run("a", "5"), try run("b", "5"), try run("c", "6"))
-      let same = try Executable.run(["compare", a, b])
-      #expect(same.status == 0)
-      #expect(same.output.contains("exact figures that changed: 0"), "\(same.output)")
-      let foreign = try Executable.run(["compare", a, other])
-      #expect(foreign.status == 5)
-      #expect(foreign.errors.contains("no case in common"))
-    }
-  }
-
-  @Test("a dry run runs each case once and writes nothing")
-  func dryRun() throws {
-    try Scratch.directory { folder in
-      let path = folder.appendingPathComponent("none").path
-      let result = try Executable.run([
-        "--dry-run", "--no-verify", "--subject", "flow", "--count", "5", "--output", path,
-      ])
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(result.output.contains("cases ran once, 0 failed; nothing was timed or written."))
-      #expect(!FileManager.default.fileExists(atPath: path))
-    }
-  }
-
-  @Test("the selftest proves that the gate sees every exact defect")
-  func selftest() throws {
-    let result = try Executable.run(["selftest", "--no-time"])
-    #expect(result.status == 0, "\(result.output)\(result.errors)")
-    #expect(result.output.split(separator: "\n").count == 4)
-    #expect(result.output.contains("one more query of each subview: regression: tags/tags/100/"))
-    #expect(result.output.contains("a cache that goes stale: incorrect"))
   }
 }

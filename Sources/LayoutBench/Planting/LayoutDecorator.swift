@@ -1,26 +1,26 @@
 import PortableLayout
 
 /// A layout that does what another one does, but for what it says otherwise.
-protocol LayoutDecorator: Layout where Cache == Base.Cache {
+package protocol LayoutDecorator: Layout where Cache == Base.Cache {
   associatedtype Base: Layout
   /// The layout that does the work.
   var base: Base { get }
 }
 
 extension LayoutDecorator {
-  func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
+  package func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
 
-  func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
+  package func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
     base.updateCache(&cache, subviews: subviews)
   }
 
-  func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
   ) -> CGSize {
     base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
   ) {
     base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)

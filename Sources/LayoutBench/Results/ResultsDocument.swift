@@ -1,7 +1,7 @@
 /// Everything that a run found: the source of truth for every report.
 public struct ResultsDocument: Codable, Hashable, Sendable {
   /// The version of the format that this code writes and reads.
-  package static let currentSchema = 2
+  package static let currentSchema = 3
 
   /// The version of the format.
   public var schema = ResultsDocument.currentSchema

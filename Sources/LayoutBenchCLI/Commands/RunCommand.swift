@@ -49,9 +49,9 @@ struct RunCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Experimental: let calls really cost time, by a price list or query=28ns,placement=53ns,... "
-        + "What is paid does not agree with what is predicted yet.",
-      valueName: "list", visibility: .hidden))
+      "Let calls really take their price, by a price list or query=28ns,placement=53ns,... "
+        + "Verdicts then need no prices.",
+      valueName: "list"))
   var pay: String?
 
   @Flag(name: .long, help: "Run each case once to check that it works; time and write nothing.")
