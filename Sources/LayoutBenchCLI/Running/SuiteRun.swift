@@ -44,7 +44,8 @@ struct SuiteRun {
     let started = Date()
     let options = RunOptions(
       profile: profile.name, seed: seed, delta: delta, alpha: 0.05, workers: profile.workers,
-      pairs: profile.pairs)
+      pairs: profile.pairs,
+      files: CurrentSuite.fileArguments.isEmpty ? nil : CurrentSuite.fileArguments)
     let scale = PriceScale(
       kernel: profile.isCountsOnly ? nil : PriceKernel.time(clock: .monotonic), isOn: scalesPrices)
     let names = Set(plan.cases.map(\.subject))
@@ -135,6 +136,7 @@ struct SuiteRun {
   private func verification(of plan: Plan, in suite: Suite) async throws -> [VerificationResult] {
     let targets = targets(of: plan, in: suite)
     guard !targets.isEmpty else { return [] }
+    let files = CurrentSuite.fileArguments.isEmpty ? "" : " " + CurrentSuite.fileArguments
     let run = VerificationRun(
       targets: targets, verifier: Verifier(profile: profile.verification, seed: seed),
       defect: defect, interruption: interruption)
@@ -143,7 +145,7 @@ struct SuiteRun {
       let what = result.isBroken ? "its cache is broken" : "it is not correct"
       StandardError.print(
         "\(result.subject), \(result.variant): \(what): \(error.kind.title). "
-          + "See '\(ExecutableName.current) verify --subject \(result.subject)'.")
+          + "See '\(ExecutableName.current) verify\(files) --subject \(result.subject)'.")
     })
   }
 }
