@@ -1,0 +1,86 @@
+import Foundation
+import LayoutBench
+
+/// Where the queries of the layouts come from, in words that follow the figures.
+enum QueryWords {
+  /// The heading: one origin where it is the main one of all layouts, else the layout of most
+  /// queries a view.
+  ///
+  /// - Parameter profiles: At least one, that of most queries a view first.
+  static func heading(_ profiles: [QueryProfile]) -> String {
+    let querying = profiles.filter { !$0.causes.isEmpty && $0.queries > 0 }
+    guard let worst = querying.first, let cause = worst.causes.first else {
+      return profiles.count == 1
+        ? "\(profiles[0].key.subject) queries nothing" : "No layout queries its subviews"
+    }
+    let isShared = querying.allSatisfy { $0.causes.first?.origin == cause.origin }
+    if isShared, querying.count > 1 {
+      let all = querying.count == 2 ? "both" : "all \(ReportWords.number(querying.count))"
+      return "Queries come mainly from \(Wording.origin(cause.origin)) in \(all) layouts"
+        + (querying.count < profiles.count ? " that query" : "")
+    }
+    let share = Wording.share(cause.queries, of: worst.queries, in: " in \(worst.key.subject)")
+    return "\(share) from \(Wording.origin(cause.origin))"
+  }
+
+  /// From where the queries come in how many layouts; nil where the heading says it.
+  static func tally(_ profiles: [QueryProfile]) -> String? {
+    let origins = profiles.compactMap { $0.causes.first?.origin }
+    let counts = QueryOrigin.allCases.map { origin in
+      (origin: origin, count: origins.count { $0 == origin })
+    }.filter { $0.count > 0 }
+    guard counts.count > 1 else { return nil }
+    let parts = counts.enumerated().sorted {
+      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+    }.map(\.element).enumerated().map { place, part in
+      let all = place == 0 ? " of \(origins.count) layouts" : ""
+      return "from \(Wording.origin(part.origin)) in \(part.count)\(all)"
+    }
+    return "Queries come mainly \(Wording.list(parts, "and"))."
+  }
+
+  /// The case of a profile, as in `1,000 tags, nested`.
+  static func place(_ key: CaseKey) -> String {
+    let count = Figures.count(key.count)
+    let content =
+      key.population == .own ? "count \(count)" : "\(count) \(key.population.rawValue)"
+    let memo = key.memo.capacity == .standard ? "" : ", memo \(key.memo)"
+    return "\(content), \(key.host.rawValue)\(memo)"
+  }
+
+  /// The causes after the first, as in `placeSubviews 20 %`; empty if there are none.
+  static func others(_ profile: QueryProfile) -> String {
+    profile.causes.dropFirst().map {
+      "\(Wording.origin($0.origin)) \(Figures.share($0.queries, of: profile.queries))"
+    }.joined(separator: ", ")
+  }
+
+  /// How many queries had been made before.
+  static func repeated(_ profile: QueryProfile) -> Int {
+    let (difference, overflow) = profile.queries.subtractingReportingOverflow(profile.distinct)
+    return overflow ? 0 : max(0, difference)
+  }
+
+  /// The command that shows the same pass with all its causes: its words, an option and its value
+  /// as one.
+  static func command(_ profile: QueryProfile, seed: UInt64) -> [String] {
+    let key = profile.key
+    var words = [ProgramName.short, "profile", quoted(key.subject)]
+    if key.host != .root { words.append("--host \(key.host.rawValue)") }
+    words.append("--count \(key.count)")
+    if ![.own, .capture].contains(key.population) {
+      words.append("--population \(key.population.rawValue)")
+    }
+    if key.memo.capacity != .standard { words.append("--memo \(key.memo)") }
+    if seed != 42 { words.append("--seed \(seed)") }
+    return words
+  }
+
+  /// A word as a shell reads it.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))
+    }
+    return isPlain ? word : "'\(word.replacingOccurrences(of: "'", with: "'\\''"))'"
+  }
+}
