@@ -1,5 +1,6 @@
 import Foundation
 import LayoutBench
+import LayoutCharts
 import LayoutReports
 
 /// A picture on disk: SVG, or PNG where something that converts it is installed.
@@ -14,7 +15,7 @@ enum PictureFile {
     defer { folder.remove() }
     let source = folder.file("picture.svg").path
     let bitmap = folder.file("picture.png").path
-    try put(Data(svg.utf8), at: source)
+    try put(Data(Palette.light(svg).utf8), at: source)
     var failed: [String] = []
     for arguments in converters(from: source, to: bitmap) {
       switch run(arguments) {

@@ -20,7 +20,7 @@ enum QueryWords {
         + (querying.count < profiles.count ? " that query" : "")
     }
     let share = Wording.share(cause.queries, of: worst.queries, in: " in \(worst.key.subject)")
-    return "\(share) from \(Wording.origin(cause.origin))"
+    return ReportWords.sentence("\(share) from \(Wording.origin(cause.origin))")
   }
 
   /// From where the queries come in how many layouts; nil where the heading says it.

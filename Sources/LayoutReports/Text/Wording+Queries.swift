@@ -67,6 +67,7 @@ extension Figures {
     guard whole > 0 else { return none }
     let percent = Double(part) / Double(whole) * 100
     if part > 0, percent < 0.95 { return "under 1 %" }
+    if part < whole, percent >= 99.5 { return "over 99 %" }
     return decimal(percent, places: 0) + " %"
   }
 }
