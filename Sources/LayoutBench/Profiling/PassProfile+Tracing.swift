@@ -36,6 +36,8 @@ private struct TraceReader {
   private var places: [Int]
   /// The containers under test, which are not taken for stacks around them.
   private let own: Set<Int>
+  /// The places in `views` of the stacks and grids that are not under test.
+  private var stackPlaces: Set<Int> = []
 
   var views: [PassProfile.ViewProfile] = []
   var stacks = CallStack(view: -1, label: "pass", query: nil, method: .placement)
@@ -70,6 +72,7 @@ private struct TraceReader {
         view: view, count: 1, label: ViewLabel.of(view, in: engine), depth: depth,
         parent: parent, isContainer: !children.isEmpty))
     places[view] = place
+    if !own.contains(view), ViewLabel.isStack(view, in: engine) { stackPlaces.insert(place) }
     var leaves: [String: Int] = [:]
     for child in children {
       if engine.node(of: child).map({ $0.childCount > 0 }) ?? false {
@@ -170,10 +173,11 @@ private struct TraceReader {
 
   /// Whether a stack that is not under test queries in order to know how far a size can change.
   private func isFlexibility(_ kind: QueryKind?, from parent: PassTrace.Event?) -> Bool {
-    guard let kind, let parent, [.minimum, .ideal, .maximum].contains(kind),
-      !own.contains(parent.view)
-    else { return false }
-    return ViewLabel.isStack(parent.view, in: engine)
+    guard let kind, let parent else { return false }
+    switch kind {
+    case .minimum, .ideal, .maximum: return stackPlaces.contains(places[parent.view])
+    case .share, .alignment: return false
+    }
   }
 
   /// Adds an event to the merged stacks and returns its place among its siblings.

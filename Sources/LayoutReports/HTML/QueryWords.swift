@@ -3,40 +3,62 @@ import LayoutBench
 
 /// Where the queries of the layouts come from, in words that follow the figures.
 enum QueryWords {
-  /// The heading: one origin where it is the main one of all layouts, else the layout of most
-  /// queries a view.
+  /// The heading: one origin where half of the queries or more come from it in each of several
+  /// layouts, else the layout of most queries a view.
   ///
   /// - Parameter profiles: At least one, that of most queries a view first.
   static func heading(_ profiles: [QueryProfile]) -> String {
-    let querying = profiles.filter { !$0.causes.isEmpty && $0.queries > 0 }
+    let querying = querying(profiles)
     guard let worst = querying.first, let cause = worst.causes.first else {
       return profiles.count == 1
         ? "\(profiles[0].key.subject) queries nothing" : "No layout queries its subviews"
     }
-    let isShared = querying.allSatisfy { $0.causes.first?.origin == cause.origin }
-    if isShared, querying.count > 1 {
-      let all = querying.count == 2 ? "both" : "all \(ReportWords.number(querying.count))"
-      return "Queries come mainly from \(Wording.origin(cause.origin)) in \(all) layouts"
+    if let origin = shared(querying) {
+      return "Queries come mainly from \(Wording.origin(origin)) in \(all(querying))"
         + (querying.count < profiles.count ? " that query" : "")
     }
     let share = Wording.share(cause.queries, of: worst.queries, in: " in \(worst.key.subject)")
     return ReportWords.sentence("\(share) from \(Wording.origin(cause.origin))")
   }
 
-  /// From where the queries come in how many layouts; nil where the heading says it.
+  /// In how many layouts the largest part comes from where; nil where the heading says enough.
   static func tally(_ profiles: [QueryProfile]) -> String? {
-    let origins = profiles.compactMap { $0.causes.first?.origin }
+    let querying = querying(profiles)
+    guard querying.count > 1, shared(querying) == nil else { return nil }
+    let origins = querying.compactMap { $0.causes.first?.origin }
     let counts = QueryOrigin.allCases.map { origin in
       (origin: origin, count: origins.count { $0 == origin })
-    }.filter { $0.count > 0 }
-    guard counts.count > 1 else { return nil }
-    let parts = counts.enumerated().sorted {
+    }.filter { $0.count > 0 }.enumerated().sorted {
       ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
-    }.map(\.element).enumerated().map { place, part in
-      let all = place == 0 ? " of \(origins.count) layouts" : ""
-      return "from \(Wording.origin(part.origin)) in \(part.count)\(all)"
+    }.map(\.element)
+    let parts = counts.enumerated().map { place, part in
+      let layouts =
+        counts.count == 1
+        ? all(querying) : "\(part.count)" + (place == 0 ? " of \(origins.count) layouts" : "")
+      return "from \(Wording.origin(part.origin)) in \(layouts)"
     }
-    return "Queries come mainly \(Wording.list(parts, "and"))."
+    return "The largest part comes \(Wording.list(parts, "and"))."
+  }
+
+  private static func querying(_ profiles: [QueryProfile]) -> [QueryProfile] {
+    profiles.filter { !$0.causes.isEmpty && $0.queries > 0 }
+  }
+
+  /// Where half of the queries or more come from in each of several layouts; nil if there is no
+  /// such origin.
+  private static func shared(_ profiles: [QueryProfile]) -> QueryOrigin? {
+    guard profiles.count > 1, let origin = profiles[0].causes.first?.origin else { return nil }
+    let isShared = profiles.allSatisfy { profile in
+      profile.causes.first.map {
+        $0.origin == origin && Double($0.queries) >= Double(profile.queries) / 2
+      } ?? false
+    }
+    return isShared ? origin : nil
+  }
+
+  /// As in `both layouts` and `all nine layouts`.
+  private static func all(_ profiles: [QueryProfile]) -> String {
+    profiles.count == 2 ? "both layouts" : "all \(ReportWords.number(profiles.count)) layouts"
   }
 
   /// The case of a profile, as in `1,000 tags, nested`.

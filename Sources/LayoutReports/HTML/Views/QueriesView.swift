@@ -46,7 +46,7 @@ struct QueriesView {
     let left = profiles.count - rows.count
     return
       "<div class=\"scroll\"><table class=\"tree two\"><thead><tr><th scope=\"col\">layout</th>"
-      + "<th scope=\"col\">mainly from</th>"
+      + "<th scope=\"col\">largest part from</th>"
       + "<th scope=\"col\" class=\"r\">share</th>"
       + heads.map { "<th scope=\"col\" class=\"r\">\($0)</th>" }.joined()
       + "</tr></thead><tbody>\(rows.joined())</tbody></table></div>"
