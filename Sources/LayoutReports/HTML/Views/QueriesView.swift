@@ -71,8 +71,9 @@ struct QueriesView {
       + "a bar is its number of queries; a bar was caused by the one above.</p>" + QueryFlame.key
       + "<div class=\"row\"><div>\(drawings)<p class=\"read\" aria-live=\"polite\"></p></div>"
       + "<div class=\"note\"><p>What reduces them, each change tried and counted:</p>"
-      + "<p><code>\(command.joined(separator: " "))</code></p><p>The same for each other layout, by its "
-      + "name.</p></div></div>"
+      + "<p><code>\(command.joined(separator: " "))</code></p>"
+      + "<p>The same for each other layout, by its name. If a layout is in a file of your own, name "
+      + "the file before it.</p></div></div>"
   }
 
   private func escaped(_ text: String) -> String { LayoutReports.html(text) }
