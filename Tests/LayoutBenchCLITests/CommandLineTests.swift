@@ -99,6 +99,12 @@ struct CommandLineTests {
           "samples.csv",
           "where.svg",
         ])
+      let page = directory.appendingPathComponent("report.html")
+      let written = try String(contentsOf: page, encoding: .utf8)
+      #expect(written.contains("layout-bench profile flow"))
+      let again = try Executable.run(["report", directory.path, "--quiet"])
+      #expect(again.status == 0, "\(again.errors)")
+      #expect(try String(contentsOf: page, encoding: .utf8) == written)
     }
   }
 
