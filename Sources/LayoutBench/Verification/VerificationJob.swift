@@ -50,7 +50,7 @@ struct VerificationJob {
     checks =
       [
         CountCheck(specimen), SurvivalCheck(specimen), DeterminismCheck(specimen),
-        SharedStateCheck(specimen), ParameterCheck(specimen),
+        SharedStateCheck(specimen), ParameterCheck(specimen), ValueCheck(specimen),
         ChangeCheck(specimen: specimen, shrinkBudget: min(200, profile.shrinkBudget)),
         OriginCheck(specimen), OverlapCheck(specimen), PlacementCheck(specimen),
         UnmeasuredPlacementCheck(specimen),
