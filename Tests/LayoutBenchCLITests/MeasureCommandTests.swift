@@ -44,7 +44,7 @@ struct MeasureCommandTests {
   func measure() throws {
     try Project.with(["Voting.swift", "Cards.swift", "Badges.swift", "Kit"]) { project in
       let before = try project.contents
-      let result = try project.run("measure", project.folder.path, "--dry-run", "--no-verify")
+      let result = try project.run("measure", project.folder.path, "--dry-run", "--no-verify", "--scenario", "first")
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.contains("0 failed; nothing was timed or written."))
       let listed = try project.run("list", "--files", project.folder.path)
