@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The command line, end to end")
+@Suite("The command line, end to end", .tags(.slow, .processes), .hangLimit)
 struct CommandLineTests {
   /// A mistake, the words that must be in its message, and nothing else on standard error.
   struct Mistake: Sendable, CustomTestStringConvertible {
@@ -278,6 +278,7 @@ struct CommandLineTests {
         [
           "--allow-debug", "--output", directory.path, "--subject", "flow", "--count", "5",
           "--profile", "quick", "--pairs", "3", "--host", "root",
+          "--scenario", "first,resize",
         ] + options)
       #expect(result.status == 0, "\(result.errors)")
       let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Layouts that crash, hang or hoard")
+@Suite("Layouts that crash, hang or hoard", .tags(.slow, .processes), .hangLimit)
 struct FailingLayoutTests {
   @Test("each fails alone, in a run of twenty others that finish")
   func failAlone() throws {

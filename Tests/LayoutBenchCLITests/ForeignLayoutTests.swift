@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Published styles with a defect each")
+@Suite("Published styles with a defect each", .tags(.slow, .processes), .hangLimit)
 struct ForeignLayoutTests {
   /// What is found first of each, errors before warnings.
   private static let defects = [

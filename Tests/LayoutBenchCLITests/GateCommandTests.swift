@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
 
-@Suite("baseline and check, end to end")
+@Suite("baseline and check, end to end", .tags(.slow, .processes), .hangLimit)
 struct GateCommandTests {
   private static let cases = [
     "--count", "10", "--host", "root,stack", "--scenario", "first",

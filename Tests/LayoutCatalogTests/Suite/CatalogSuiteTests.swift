@@ -1,10 +1,11 @@
 import CatalogBenchmarks
 import PortableLayout
+import TestSupport
 import Testing
 
 @testable import LayoutBench
 
-@Suite("The catalogue's suite")
+@Suite("The catalogue's suite", .tags(.slow))
 struct CatalogSuiteTests {
   /// Each subject with each population.
   private static let cells: [(subject: String, population: Population)] =

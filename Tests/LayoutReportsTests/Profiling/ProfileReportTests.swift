@@ -10,7 +10,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("Reports of a profile")
+@Suite("Reports of a profile", .tags(.slow))
 struct ProfileReportTests {
   static let names = ["nested-stacks", "nested-columns", "stack-tree", "flow", "halves", "z-stack"]
 
