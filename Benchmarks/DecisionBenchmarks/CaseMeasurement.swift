@@ -1,9 +1,16 @@
 import LayoutBench
 
-/// Measures one case after the other, each in eight workers of this process.
+/// Measures one case after the other, each in eight workers.
 struct CaseMeasurement {
-  /// The layouts that cases name.
-  var suite: Suite
+  /// Starts the workers.
+  var launcher: any WorkerLauncher
+
+  /// Measures in this process.
+  /// - Parameter suite: The layouts that cases name.
+  init(suite: Suite) { launcher = InProcessLauncher(suite: suite) }
+
+  /// Measures with other workers.
+  init(launcher: any WorkerLauncher) { self.launcher = launcher }
 
   /// Measures a case; nil if it did not come to its end.
   /// - Parameters:
@@ -19,7 +26,7 @@ struct CaseMeasurement {
       sampling: Sampling(
         pairs: 6, sampleLength: Nanoseconds(300_000), budget: Nanoseconds(25_000_000)),
       prices: prices, payment: payment)
-    try? await Runner(launcher: InProcessLauncher(suite: suite), schedule: schedule)
+    try? await Runner(launcher: launcher, schedule: schedule)
       .run(Plan(cases: [key]), recorders: [recorder])
     return recorder.result
   }

@@ -2,9 +2,10 @@ import CLayoutBench
 import CatalogBenchmarks
 import Foundation
 import LayoutBench
+import LayoutBenchCLI
 
 /// Compares the ratio that prices predict with the one that is observed where calls really pay, for
-/// the layouts of the catalogue, at three price lists.
+/// the layouts of the catalogue, at three price lists, with workers in processes of their own.
 struct PaidTrial {
   /// The layouts to look at; all where none is named.
   var names: [String]
@@ -34,7 +35,7 @@ struct PaidTrial {
     let subjects = catalogSuite.subjects.filter {
       $0.variants.count > 1 && (names.isEmpty || names.contains($0.name))
     }
-    let measurement = CaseMeasurement(suite: Suite("prices", subjects))
+    let measurement = CaseMeasurement(launcher: LayoutBenchCommandLine.workerProcesses())
     print("| list | comparisons | narrower than 5 % | agree |")
     print("|---|---|---|---|")
     var tallies = Self.lists.map { _ in Tally() }

@@ -1,3 +1,4 @@
+import CatalogBenchmarks
 import LayoutBench
 import LayoutBenchCLI
 
@@ -25,6 +26,9 @@ case "prices": await PaidTrial(names: Array(CommandLine.arguments.dropFirst(2)))
 case "edge":
   await EdgeTrial(pairs: CommandLine.arguments.dropFirst(2).first.flatMap(Int.init)).run()
 case "queries": await ExtraQueryTrial().run()
+case "worker":
+  LayoutBenchCommandLine.main(
+    suite: Suite("workers", decisionSuite.subjects + catalogSuite.subjects))
 case "agreement": await AgreementTrial().run()
 default: LayoutBenchCommandLine.main(suite: decisionSuite)
 }

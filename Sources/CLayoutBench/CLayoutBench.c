@@ -72,16 +72,43 @@ static inline void serialize(void) {
 #endif
 }
 
+// A round is one operation that needs the result of the one before: one cycle.
+#define ROUND                   \
+  state = ~state;               \
+  __asm__ volatile("" : "+r"(state));
+#define ROUNDS4 ROUND ROUND ROUND ROUND
+#define ROUNDS16 ROUNDS4 ROUNDS4 ROUNDS4 ROUNDS4
+#define ROUNDS64 ROUNDS16 ROUNDS16 ROUNDS16 ROUNDS16
+#define FROM(count)                     \
+  case count:                           \
+    ROUND __attribute__((fallthrough));
+#define FROM8(count)                                                \
+  FROM(count) FROM(count - 1) FROM(count - 2) FROM(count - 3)       \
+  FROM(count - 4) FROM(count - 5) FROM(count - 6) FROM(count - 7)
+
 void clb_measurement_work(int32_t rounds) {
   serialize();
   uint64_t state = 1;
-  for (int32_t round = 0; round < rounds; round++) {
-    // Each round depends on the one before, and none is left out.
-    state = state * 6364136223846793005u + 1442695040888963407u;
-    __asm__ volatile("" : "+r"(state));
+  // The jump below is in flight for this long: rounds after these take their full time.
+  ROUNDS16
+  for (int32_t block = rounds / 64; block > 0; block--) { ROUNDS64 }
+  // One jump into a chain: the exit of a loop whose length differs from call to call is often
+  // predicted wrongly, which would take longer than the work.
+  switch (rounds % 64) {
+    FROM8(63) FROM8(55) FROM8(47) FROM8(39) FROM8(31) FROM8(23) FROM8(15)
+    FROM(7) FROM(6) FROM(5) FROM(4) FROM(3) FROM(2) FROM(1)
+    default:
+      break;
   }
   serialize();
 }
+
+#undef ROUND
+#undef ROUNDS4
+#undef ROUNDS16
+#undef ROUNDS64
+#undef FROM
+#undef FROM8
 
 void clb_release_freed_memory(void) {
 #if defined(__GLIBC__)

@@ -65,6 +65,11 @@ public enum LayoutBenchCommandLine {
     }
   }
 
+  /// Starts this executable again for each job, as a run does.
+  package static func workerProcesses() -> any WorkerLauncher {
+    SubprocessLauncher(interruption: .signals())
+  }
+
   /// Runs the command over the suite, or over the files that the project in the working folder
   /// lists, and exits.
   ///
@@ -109,11 +114,15 @@ public enum LayoutBenchCommandLine {
         return (hasFailure ? ExitStatus.benchmarkFailed : .usage).rawValue
       }
       let capture = (command as? any CaseSelecting)?.selection.capture
-      try await CurrentSuite.$suite.withValue((whole ?? suite).replaying(capture)) {
-        if var command = command as? any AsyncParsableCommand {
-          try await command.run()
-        } else {
-          try command.run()
+      let files =
+        CurrentSuite.isOfFiles ? try? (command as? any FileUsing)?.fileRequest()?.arguments : nil
+      try await CurrentSuite.$fileArguments.withValue(files ?? "") {
+        try await CurrentSuite.$suite.withValue((whole ?? suite).replaying(capture)) {
+          if var command = command as? any AsyncParsableCommand {
+            try await command.run()
+          } else {
+            try command.run()
+          }
         }
       }
       return ExitStatus.success.rawValue

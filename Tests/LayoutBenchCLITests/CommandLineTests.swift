@@ -96,6 +96,16 @@ struct CommandLineTests {
         "samples.csv",
         "where.svg",
       ])
+    let page = try #require(run.files["report.html"])
+    #expect(String(decoding: page, as: UTF8.self).contains("layout-bench profile flow"))
+    try Scratch.directory { directory in
+      for (name, content) in run.files {
+        try content.write(to: directory.appendingPathComponent(name))
+      }
+      let again = try Executable.run(["report", directory.path, "--quiet"])
+      #expect(again.status == 0, "\(again.errors)")
+      #expect(try Data(contentsOf: directory.appendingPathComponent("report.html")) == page)
+    }
   }
 
   @Test("two runs with one seed have the same exact and near exact columns, byte for byte")

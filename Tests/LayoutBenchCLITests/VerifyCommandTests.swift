@@ -87,9 +87,9 @@ struct VerifyCommandTests {
     var results = Verifier(profile: profile).verify(wrong)
     // What the standard library says of an index differs by its version and build.
     results[0].findings[0].message = "Crashed: Index out of range."
-    let text = VerifyReport(
-      command: ".build/release/my-bench", arguments: "--seed 42 --histories 2"
-    ).text(of: results[0])
+    var report = VerifyReport(
+      command: ".build/release/my-bench", arguments: "--seed 42 --histories 2")
+    let text = report.text(of: results[0])
     #expect(
       text == """
         ✘ wrong, as written: 1 error, 10 histories
@@ -122,5 +122,9 @@ struct VerifyCommandTests {
             not run: containers without subviews: it crashes on them; all checks do without
 
         """)
+    results[0].variant = "cache left out"
+    let again = report.text(of: results[0])
+    #expect(again.contains("\n    error: crash-without-subviews: as in 'as written'\n"))
+    #expect(!again.contains("expected"))
   }
 }

@@ -34,6 +34,19 @@ struct DrawingTests {
     }
   }
 
+  @Test("A file for other programs has the light colours in place of custom properties")
+  func lightFile() throws {
+    let frame = FlameFrame(name: "all", detail: "all", style: "f1", weight: 1)
+    let file = FlameGraph(root: frame, id: "x", title: "T", summary: "S").drawing.file
+    let svg = Palette.light(file)
+    #expect(throws: Never.self) { try XMLDocument(xmlString: svg) }
+    for part in ["var(", "--", "@media"] {
+      #expect(file.contains(part) && !svg.contains(part), "\(part)")
+    }
+    #expect(svg.contains(".f1{fill:\(Palette.light.tints[1].css)}"))
+    #expect(svg.contains(".band2{fill:\(Palette.light.outerBand.css)}"))
+  }
+
   @Test("Bars of a flame graph are as wide as their weights; narrow ones are one path")
   func flame() {
     let children = (0..<200).map { _ in

@@ -7,7 +7,7 @@ import PortableLayout
 /// flight: a processor that executes out of order cannot hide it.
 package struct Payment: Hashable, Sendable {
   /// How many rounds of work each kind of call costs, in the order of `PassMeter.Call`.
-  let rounds: [Double]
+  let rounds: [Int32]
 
   /// Calibrates the work on this machine.
   /// - Parameters:
@@ -20,7 +20,9 @@ package struct Payment: Hashable, Sendable {
   /// Spends so many rounds on each price that they take their time.
   init(_ prices: PriceList, perRound: Nanoseconds) {
     rounds = PassMeter.Call.allCases.map {
-      perRound > .zero ? prices[PriceTerm($0)].rawValue / perRound.rawValue : 0
+      guard perRound > .zero else { return 0 }
+      let wanted = prices[PriceTerm($0)].rawValue / perRound.rawValue
+      return Int32(clamping: Int(min(wanted.rounded(), 1e9)))
     }
   }
 
@@ -32,7 +34,7 @@ package struct Payment: Hashable, Sendable {
 
   /// What a round of work takes: the least of several differences of two lengths.
   package static func timePerRound(_ clock: BenchClock) -> Nanoseconds {
-    let (short, long, calls) = (20, 220, 200)
+    let (short, long, calls) = (64, 1_088, 200)
     func time(_ rounds: Int) -> Double {
       (0..<25).map { _ in
         let start = clock.now()

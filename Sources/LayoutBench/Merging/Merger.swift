@@ -25,6 +25,7 @@ package enum Merger {
     document.environment = environment(of: shards)
     document.cases = cases(of: shards)
     document.verification = verification(of: documents, in: document.cases)
+    document.queryProfiles = queryProfiles(of: documents, in: document.cases)
     document.shard = nil
     document.parts = shards.map {
       RunPart(

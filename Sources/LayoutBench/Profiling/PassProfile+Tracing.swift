@@ -14,14 +14,15 @@ extension PassProfile {
     let trace = try engine.traced(clock: clock?.now) { () throws(LayoutError) in
       try engine.layOut(in: target.window)
     }
-    var reader = TraceReader(engine, trace.events)
+    var reader = TraceReader(engine, trace.events, own: tree.containersUnderTest)
     reader.read()
     self.init(
       target: target, views: reader.views,
       causes: reader.causes.sorted {
         ($1.queries, $0.depth, $0.label) < ($0.queries, $1.depth, $1.label)
       },
-      stacks: reader.stacks, kinds: reader.kinds, placements: reader.placements,
+      stacks: reader.stacks, kinds: reader.kinds, origins: reader.origins,
+      placements: reader.placements,
       queriesForAlignment: reader.queriesForAlignment, time: reader.time,
       places: reader.placesByView, events: trace.events)
   }
@@ -33,10 +34,15 @@ private struct TraceReader {
   private let events: [PassTrace.Event]
   /// The place in `views` of each view of the tree.
   private var places: [Int]
+  /// The containers under test, which are not taken for stacks around them.
+  private let own: Set<Int>
+  /// The places in `views` of the stacks and grids that are not under test.
+  private var stackPlaces: Set<Int> = []
 
   var views: [PassProfile.ViewProfile] = []
   var stacks = CallStack(view: -1, label: "pass", query: nil, method: .placement)
   var kinds: [QueryKind: Int] = [:]
+  var origins: [QueryOrigin: Int] = [:]
   var placements = 0
   var queriesForAlignment = 0
   private var found: [PassProfile.QueryCause: Int] = [:]
@@ -49,8 +55,9 @@ private struct TraceReader {
     var height: UInt64
   }
 
-  init(_ engine: LayoutEngine, _ events: [PassTrace.Event]) {
+  init(_ engine: LayoutEngine, _ events: [PassTrace.Event], own: Set<Int>) {
     self.engine = engine
+    self.own = own
     self.events = events
     places = Array(repeating: 0, count: engine.viewCount)
     list(0, depth: 0, parent: nil)
@@ -65,6 +72,7 @@ private struct TraceReader {
         view: view, count: 1, label: ViewLabel.of(view, in: engine), depth: depth,
         parent: parent, isContainer: !children.isEmpty))
     places[view] = place
+    if !own.contains(view), ViewLabel.isStack(view, in: engine) { stackPlaces.insert(place) }
     var leaves: [String: Int] = [:]
     for child in children {
       if engine.node(of: child).map({ $0.childCount > 0 }) ?? false {
@@ -108,6 +116,7 @@ private struct TraceReader {
     // For each event: the path to its place in the merged stacks, and whether it is for a guide.
     var paths: [[Int]] = []
     var isForAlignment: [Bool] = []
+    var isForFlexibility: [Bool] = []
     paths.reserveCapacity(events.count)
     for event in events {
       let place = places[event.view]
@@ -116,6 +125,15 @@ private struct TraceReader {
       isForAlignment.append(
         isWithin || event.kind == .guide || event.kind == .alignmentPlacement)
       let query = event.kind == .query ? note(event, at: place, from: parent, isWithin) : nil
+      isForFlexibility.append(
+        event.parent >= 0
+          && (isForFlexibility[event.parent] || isFlexibility(query, from: parent)))
+      if query != nil, let parent {
+        let origin = QueryOrigin(
+          parent.kind, isForAlignment: isWithin,
+          isForFlexibility: isForFlexibility[isForFlexibility.count - 1])
+        origins[origin, default: 0] += 1
+      }
       placements += event.placements
       var path = event.parent >= 0 ? paths[event.parent] : []
       path.append(merge(event, at: place, query, below: path))
@@ -153,6 +171,15 @@ private struct TraceReader {
     return kind
   }
 
+  /// Whether a stack that is not under test queries in order to know how far a size can change.
+  private func isFlexibility(_ kind: QueryKind?, from parent: PassTrace.Event?) -> Bool {
+    guard let kind, let parent else { return false }
+    switch kind {
+    case .minimum, .ideal, .maximum: return stackPlaces.contains(places[parent.view])
+    case .share, .alignment: return false
+    }
+  }
+
   /// Adds an event to the merged stacks and returns its place among its siblings.
   private mutating func merge(
     _ event: PassTrace.Event, at place: Int, _ query: QueryKind?, below path: [Int]
@@ -188,5 +215,23 @@ extension PassProfile.QueryCause {
     self = other
     queries = 0
     distinct = 0
+  }
+}
+
+extension QueryOrigin {
+  /// Where a query comes from that a method makes.
+  fileprivate init(_ method: PassTrace.Kind, isForAlignment: Bool, isForFlexibility: Bool) {
+    if isForAlignment {
+      self = .alignment
+    } else if isForFlexibility {
+      self = .flexibility
+    } else {
+      switch method {
+      case .query: self = .size
+      case .placement: self = .placement
+      case .alignmentPlacement, .guide: self = .alignment
+      case .makeCache, .updateCache, .spacing: self = .preparation
+      }
+    }
   }
 }

@@ -16,6 +16,8 @@ package struct PassProfile: Sendable {
   package var stacks: CallStack
   /// How many queries were made in order to know what.
   package var kinds: [QueryKind: Int]
+  /// How many queries come from where.
+  package var origins: [QueryOrigin: Int]
   /// How often subviews were placed, for good and for alignment.
   package var placements: Int
   /// How many queries lie within an answer for a guide, however deep.

@@ -8,6 +8,11 @@ enum ViewLabel {
     return short(node.name)
   }
 
+  /// Whether a view is one of SwiftUI's stacks or a grid.
+  static func isStack(_ view: Int, in engine: LayoutEngine) -> Bool {
+    engine.node(of: view).map { builtIn.contains($0.name) } ?? false
+  }
+
   /// `VStackLayout` as `VStack`, `FrameNode` as `frame`; other names as they are.
   static func short(_ name: String) -> String {
     if builtIn.contains(name) { return String(name.dropLast("Layout".count)) }

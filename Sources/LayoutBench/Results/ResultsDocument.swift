@@ -31,6 +31,8 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   package var answers: [LayoutAnswer]
   /// What was verified before anything was timed; nil if nothing was.
   package var verification: [VerificationResult]?
+  /// Where the queries come from, one case of each layout; nil if nothing was profiled.
+  package var queryProfiles: [QueryProfile]?
   /// Which part of a plan this is; nil if it is the whole.
   package var shard: ShardRecord?
   /// The ids of the cases that were left out, for want of time; nil if none was.

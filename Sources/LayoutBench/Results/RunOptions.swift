@@ -12,10 +12,13 @@ package struct RunOptions: Codable, Hashable, Sendable {
   package var workers: Int
   /// How many pairs each worker measured, at most.
   package var pairs: Int
+  /// The arguments that name the files whose layouts were measured; nil for layouts of the suite.
+  package var files: String?
 
   /// Describes a run.
   package init(
-    profile: String, seed: UInt64, delta: Double, alpha: Double, workers: Int, pairs: Int
+    profile: String, seed: UInt64, delta: Double, alpha: Double, workers: Int, pairs: Int,
+    files: String? = nil
   ) {
     self.profile = profile
     self.seed = seed
@@ -23,5 +26,13 @@ package struct RunOptions: Codable, Hashable, Sendable {
     self.alpha = alpha
     self.workers = workers
     self.pairs = pairs
+    self.files = files
+  }
+
+  /// The command that verifies a layout again, in quotes where a sentence names it.
+  ///
+  /// - Parameter subject: The layout.
+  package func verifying(_ subject: String) -> String {
+    "\(ProgramName.short) verify " + (files.map { $0 + " " } ?? "") + "--subject \(subject)"
   }
 }

@@ -135,6 +135,9 @@ final class CaseTree {
     arrangement.prepareSubview?(SubviewValues(engine: engine, view: view, index: index))
   }
 
+  /// The views of the containers under test; none for a subject of its own views.
+  var containersUnderTest: Set<Int> { Set(containers.map(\.view)) }
+
   /// How many subviews the container that changes has.
   var changingCount: Int {
     variant.isView ? leaves.count : Int(engine.node(of: changing)?.childCount ?? 0)

@@ -50,7 +50,9 @@ struct VerificationJob {
     checks =
       [
         CountCheck(specimen), SurvivalCheck(specimen), DeterminismCheck(specimen),
+        SharedStateCheck(specimen), ParameterCheck(specimen),
         OriginCheck(specimen), OverlapCheck(specimen), PlacementCheck(specimen),
+        UnmeasuredPlacementCheck(specimen),
         ProposalCheck(specimen), ProposalUseCheck(specimen),
         ReferenceCheck(specimen, seed: seed),
       ] + (profile.checksCosts ? CostChecks.all(specimen) : [])

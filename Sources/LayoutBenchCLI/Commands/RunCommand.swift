@@ -86,12 +86,13 @@ struct RunCommand: AsyncParsableCommand {
     run.prices = try prices.list(orElse: pay == nil ? .swiftUI : .engine)
     run.scalesPrices = prices.priceScaling
     run.limitsTime = !workers.complete
-    let results = try await run.results(of: plan, in: suite)
+    var results = try await run.results(of: plan, in: suite)
     if let directory {
       guard !results.cases.isEmpty || results.isComplete else {
         StandardError.print("Nothing was measured; an earlier report is as it was.")
         throw ExitStatus.interrupted
       }
+      results.queryProfiles = QueryProfile.all(of: results, in: suite)
       try ReportWriter(
         directory: directory.url, files: ReportFile.all(pictures: CardPictures.all(in: results))
       ).write(results)

@@ -61,7 +61,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
   func run() async throws {
     let targets = try targets()
-    let report = VerifyReport(
+    var report = VerifyReport(
       command: ExecutableName.current, arguments: arguments, showsPrinted: showOutput)
     let pictures = try output.map { try FindingFiles(directory: OutputDirectory($0).url) }
     // In this process a layout prints to where the harness prints.
@@ -143,7 +143,8 @@ struct VerifyCommand: AsyncParsableCommand {
     others.subject = []
     others.filter = nil
     others.shard = nil
-    return (["--seed \(seeding.seed)", "--histories \(histories)"] + others.arguments())
+    let files = CurrentSuite.fileArguments.isEmpty ? [] : [CurrentSuite.fileArguments]
+    return (files + ["--seed \(seeding.seed)", "--histories \(histories)"] + others.arguments())
       .joined(separator: " ")
   }
 }

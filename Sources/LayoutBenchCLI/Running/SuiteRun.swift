@@ -44,7 +44,8 @@ struct SuiteRun {
     let started = Date()
     let options = RunOptions(
       profile: profile.name, seed: seed, delta: delta, alpha: 0.05, workers: profile.workers,
-      pairs: profile.pairs)
+      pairs: profile.pairs,
+      files: CurrentSuite.fileArguments.isEmpty ? nil : CurrentSuite.fileArguments)
     // A debug build's times are for trying things out: they need no exact scale.
     let rounds = RunEnvironment.isRelease ? PriceKernel.rounds : 10
     let scale = PriceScale(
@@ -138,6 +139,7 @@ struct SuiteRun {
   private func verification(of plan: Plan, in suite: Suite) async throws -> [VerificationResult] {
     let targets = targets(of: plan, in: suite)
     guard !targets.isEmpty else { return [] }
+    let files = CurrentSuite.fileArguments.isEmpty ? "" : " " + CurrentSuite.fileArguments
     let run = VerificationRun(
       targets: targets, verifier: Verifier(profile: profile.verification, seed: seed),
       defect: defect, interruption: interruption)
@@ -146,7 +148,7 @@ struct SuiteRun {
       let what = result.isBroken ? "its cache is broken" : "it is not correct"
       StandardError.print(
         "\(result.subject), \(result.variant): \(what): \(error.kind.title). "
-          + "See '\(ExecutableName.current) verify --subject \(result.subject)'.")
+          + "See '\(ExecutableName.current) verify\(files) --subject \(result.subject)'.")
     })
   }
 }

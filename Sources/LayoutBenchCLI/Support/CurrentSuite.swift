@@ -6,6 +6,8 @@ enum CurrentSuite {
   @TaskLocal static var suite = Suite("empty", [])
   /// Whether the suite is that of files of the user's, compiled into this executable.
   @TaskLocal static var isOfFiles = false
+  /// The arguments that name those files again; empty where a list in the project does.
+  @TaskLocal static var fileArguments = ""
   /// Whether a list of files in the working folder takes the place of the suite.
   @TaskLocal static var readsFileList = false
   /// The profile of a run unless told otherwise.

@@ -24,6 +24,8 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case missing(option: String, for: String)
   /// A directory that cannot be written to.
   case notWritable(path: String, reason: String)
+  /// A picture that no program made a bitmap of; those that tried are named.
+  case notConverted(path: String, failed: [String])
   /// An update brings a case that the baseline's own selection does not hold.
   case foreignCase(String, selection: [String])
   /// The suite has no layout that a defect could be planted in.
@@ -67,6 +69,12 @@ enum UserError: Error, Equatable, CustomStringConvertible {
       "\(given) needs \(option). Add it, or leave \(given) out."
     case .notWritable(let path, let reason):
       "Cannot write to '\(path)': \(reason). Name another directory with --output."
+    case .notConverted(let path, let failed):
+      failed.isEmpty
+        ? "Cannot write '\(path)': PNG needs rsvg-convert, Inkscape or ImageMagick, and none is in "
+          + "PATH. Install one, or name a path that ends in .svg."
+        : "Cannot write '\(path)': \(failed.joined(separator: ", ")) could not convert the picture. "
+          + "Install rsvg-convert, or name a path that ends in .svg."
     case .foreignCase(let id, let selection):
       "'\(id)' is not among the cases of this baseline, which was made with "
         + "'\(selection.joined(separator: " "))'. Write a new one, without --update."

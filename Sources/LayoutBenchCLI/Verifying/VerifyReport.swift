@@ -9,13 +9,22 @@ struct VerifyReport {
   let arguments: String
   /// Whether what the layouts printed is shown.
   var showsPrinted = false
+  /// The findings so far, with the variant that each was found in first.
+  private var known: [String: String] = [:]
 
-  /// One variant: a line if all is well, else a block for each finding.
+  init(command: String, arguments: String, showsPrinted: Bool = false) {
+    self.command = command
+    self.arguments = arguments
+    self.showsPrinted = showsPrinted
+  }
+
+  /// One variant: a line if all is well, else a block for each finding, and a line for one that
+  /// another variant of the layout has, too.
   ///
   /// - Parameters:
   ///   - result: What was found.
   ///   - picture: Tells where the picture of a finding is; nil where there is none.
-  func text(
+  mutating func text(
     of result: VerificationResult, picture: ((Finding, VerificationResult) -> String?)? = nil
   ) -> String {
     let name = "\(result.subject), \(result.variant)"
@@ -27,6 +36,11 @@ struct VerifyReport {
         + "\(Self.grouped(result.histories)) histories"
     var lines = ["\(mark) \(name): \(verdict)"]
     for finding in result.findings {
+      if let other = firstVariant(with: finding, result) {
+        lines.append(
+          "    \(finding.severity.rawValue): \(finding.kind.rawValue): as in '\(other)'")
+        continue
+      }
       lines += finding.severity == .note ? note(finding) : block(finding, result)
       if let path = picture?(finding, result) { lines.append("      picture   \(path)") }
     }
@@ -38,6 +52,19 @@ struct VerifyReport {
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The variant in which the same was found before; nil if this is the first.
+  private mutating func firstVariant(
+    with finding: Finding, _ result: VerificationResult
+  ) -> String? {
+    let parts =
+      [result.subject, finding.kind.rawValue, finding.message, finding.expected, finding.found]
+      .map { $0 ?? "" } + finding.history
+    let key = parts.joined(separator: "\n")
+    if let other = known[key] { return other }
+    known[key] = result.variant
+    return nil
   }
 
   private func note(_ finding: Finding) -> [String] {
@@ -71,7 +98,7 @@ struct VerifyReport {
     let incorrect = results.count { !$0.isCorrect }
     let time = seconds.map { String(format: " in %.1f s", $0) } ?? ""
     let start =
-      "\(results.count) variants, \(Self.grouped(histories)) histories\(time): "
+      "\(results.count) variant\(results.count == 1 ? "" : "s"), \(Self.grouped(histories)) histories\(time): "
     let end = start + (incorrect == 0 ? "all correct." : "\(incorrect) incorrect.")
     return Isolation.limitation.map { "\(end)\n\($0)" } ?? end
   }

@@ -71,4 +71,12 @@ package struct Palette: Sendable {
     "\(selector){\(light.customProperties)}"
       + "@media (prefers-color-scheme:dark){\(selector){\(dark.customProperties)}}"
   }
+
+  /// A drawing's file with the light colours alone, each written where it is used: for programs
+  /// that do not know custom properties.
+  package static func light(_ file: String) -> String {
+    light.named.reduce(file.replacing(rules(for: "svg"), with: "")) { text, named in
+      text.replacing("var(--\(named.name))", with: named.colour.css)
+    }
+  }
 }

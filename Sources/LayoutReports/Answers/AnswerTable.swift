@@ -37,7 +37,7 @@ struct AnswerTable {
         subject: answer.subject, title: AnswerWords.title(of: answer), kind: answer.kind,
         cache: AnswerWords.cache(of: answer),
         saving: answer.ratio.map {
-          Figures.ratio(Ratio($0.typical), from: Ratio($0.least), to: Ratio($0.most))
+          Figures.ratio(Ratio($0.typical), least: Ratio($0.least), most: Ratio($0.most))
         } ?? Figures.none,
         breakEven: AnswerWords.breakEvenCell(answer.perQuery),
         most: extreme.map {
@@ -60,12 +60,11 @@ extension AnswerWords {
   static func breakEvenCell(_ spread: PriceSpread?) -> String {
     guard let spread else { return Figures.none }
     switch spread.standing {
-    case .atAnyPrice: return spread.standing.rawValue
-    case .atNoPrice: return "never"
-    case .above where (spread.typical ?? .zero) < Nanoseconds(0.05):
-      return PriceSpread.Standing.atAnyPrice.rawValue
-    case .above: return "above \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
-    case .below: return "below \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
+    case .atAnyPrice: return "anything"
+    case .atNoPrice: return "never pays"
+    case .above where (spread.typical ?? .zero) < Nanoseconds(0.05): return "anything"
+    case .above: return "more than \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
+    case .below: return "less than \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
     }
   }
 }

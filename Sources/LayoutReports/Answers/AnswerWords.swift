@@ -31,8 +31,27 @@ package enum AnswerWords {
     }
   }
 
+  /// What an answer means for all layouts that have it; nil where its title says so.
+  static func meaning(of kind: Answer.Kind) -> String? {
+    switch kind {
+    case .cache: "faster in some cases, slower in none"
+    case .cacheNotShownSafe: "faster in some cases; in others a slowdown is not ruled out"
+    case .cacheIf: nil
+    case .notWorthIt: "no case gets faster by enough to matter"
+    case .noCache: "slower in some cases, faster in none"
+    case .dependsOnContent: "faster in some cases, slower in others"
+    case .broken: "the cache changes a size or a position; fix it first"
+    case .tooClose: "in no case is the difference certain; leave the code as it is"
+    case .notKnown: "nothing was timed, or the times are too noisy"
+    }
+  }
+
   /// Why, and what it comes to, in a sentence with its end.
-  package static func sentence(of answer: Answer) -> String {
+  ///
+  /// - Parameters:
+  ///   - answer: The answer.
+  ///   - options: The options of the run.
+  package static func sentence(of answer: Answer, _ options: RunOptions) -> String {
     let text =
       switch answer.kind {
       case .cache: gain(answer)
@@ -42,11 +61,12 @@ package enum AnswerWords {
       case .noCache: loss(answer)
       case .dependsOnContent: extremes(answer)
       case .broken:
-        "'\(answer.candidate)' changes a size or a frame: see '\(ProgramName.short) verify --subject "
-          + "\(answer.subject)'"
+        "\(cacheName(answer.candidate)) changes a size or a position: see "
+          + "'\(options.verifying(answer.subject))'"
       case .tooClose:
-        "\(range(answer)): leave the code as it is; to decide, measure prices on a device "
-          + "(--prices FILE), or run with more workers"
+        "\(range(answer)), but no case is faster or slower for certain: leave the code as it is. "
+          + "To decide, measure prices on a device (--prices FILE), or run with more workers "
+          + "(--workers)"
       case .notKnown: notKnown(answer)
       }
     return text.prefix(1).uppercased() + text.dropFirst() + "."
@@ -58,8 +78,8 @@ package enum AnswerWords {
   /// A cache by the name of its variant.
   package static func cacheName(_ variant: String) -> String {
     switch variant {
-    case Variant.Name.cached: "the cache written by hand"
-    case Variant.Name.asWritten: "the cache as written"
+    case Variant.Name.cached: "the hand-written cache"
+    case Variant.Name.asWritten: "the layout's own cache"
     case Variant.Name.memoizedSizes: "a cache of sizes"
     case Variant.Name.memoizedProposals: "a cache of sizes per proposal"
     case Variant.Name.memoizedResults: "a cache of results"
@@ -69,14 +89,14 @@ package enum AnswerWords {
 
   private static func gain(_ answer: Answer) -> String {
     var text = range(answer)
-    if let best = answer.best { text += "; most \(place(of: best.key)): \(saving(best))" }
+    if let best = answer.best { text += "; \(saving(best)), \(place(of: best.key))" }
     if let price = breakEven(answer.perQuery) { text += "; \(price)" }
     return text
   }
 
   private static func loss(_ answer: Answer) -> String {
     var text = range(answer)
-    if let worst = answer.worst { text += "; most \(place(of: worst.key)): \(saving(worst))" }
+    if let worst = answer.worst { text += "; \(saving(worst)), \(place(of: worst.key))" }
     if let saved = answer.savedQueries, saved > 0.005 {
       text += "; it saves \(percent(saved)) of the queries all the same"
     }
@@ -84,11 +104,14 @@ package enum AnswerWords {
   }
 
   private static func notWorthIt(_ answer: Answer) -> String {
-    guard let best = answer.best else {
+    guard let best = answer.best, best.perPass > .zero else {
       return answer.votes == 0 && answer.ratio == nil
         ? "a repeated proposal calls nothing: SwiftUI's memo answers" : "it saves nothing"
     }
-    var text = "at most \(saving(best)), \(place(of: best.key))"
+    let time = Figures.time(best.perPass)
+    var text =
+      "the largest saving is \(time) a pass, \(frame(best.frameShare)) of a frame, "
+      + place(of: best.key)
     if let price = breakEven(answer.perQuery) { text += "; \(price)" }
     return text
   }
@@ -96,7 +119,7 @@ package enum AnswerWords {
   private static func split(_ answer: Answer) -> String {
     guard let condition = answer.condition else { return range(answer) }
     var text = "\(ratio(condition.gain)) there, \(ratio(condition.loss)) elsewhere"
-    if let best = answer.best { text += "; most \(place(of: best.key)): \(saving(best))" }
+    if let best = answer.best { text += "; \(saving(best)), \(place(of: best.key))" }
     return text
   }
 
@@ -125,11 +148,12 @@ package enum AnswerWords {
 }
 
 extension AnswerWords {
-  /// As in `takes 0.61x [0.55, 0.93]`: typical, in brackets the cases' least and most.
+  /// As in `takes 0.61x (0.55x to 0.93x) of the time`: typical, the cases' least and most.
   static func range(_ answer: Answer) -> String {
     guard let ratio = answer.ratio else { return "takes the same" }
     return "takes "
-      + Figures.ratio(Ratio(ratio.typical), from: Ratio(ratio.least), to: Ratio(ratio.most))
+      + Figures.ratio(Ratio(ratio.typical), least: Ratio(ratio.least), most: Ratio(ratio.most))
+      + " the time"
   }
 
   static func ratio(_ value: Double) -> String { Figures.ratio(Ratio(value)) }
@@ -157,10 +181,10 @@ extension AnswerWords {
     return Figures.decimal(percent, places: percent < 0.0995 ? 2 : percent < 9.95 ? 1 : 0) + " %"
   }
 
-  /// A case without its layout, as in `1,000 tag subviews, on resize, in a stack`.
+  /// A case without its layout, as in `with 1,000 tag subviews, on resize, in a stack`.
   static func place(of key: CaseKey) -> String {
     let kind = key.population == .own ? "" : Wording.population(key.population) + " "
-    return "with \(Figures.count(key.count)) \(kind)subviews \(Wording.occasion(key.scenario)) "
+    return "with \(Figures.count(key.count)) \(kind)subviews, \(Wording.occasion(key.scenario)), "
       + Wording.host(key.host)
   }
 }

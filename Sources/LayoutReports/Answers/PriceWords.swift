@@ -9,6 +9,9 @@ extension AnswerWords {
     case .atNoPrice: return "never pays, whatever a query costs"
     case .above, .below:
       guard let typical = spread.typical else { return nil }
+      if spread.standing == .above, typical < Nanoseconds(0.05) {
+        return "pays at any price of a query"
+      }
       let price =
         spread.least.flatMap { least in
           spread.most.map { Figures.time(typical, from: least, to: $0) }
@@ -61,12 +64,12 @@ extension AnswerWords {
 
   /// The prices in one line, as in `swiftui: a query 28 ns, a placement 53 ns; times 1.04`.
   package static func prices(_ list: PriceList, scale: PriceScale) -> String {
-    guard !list.isFree else { return "\(list.name): nothing added" }
+    guard !list.isFree else { return "list '\(list.name)'" }
     let terms = PriceTerm.allCases.filter { list[$0] > .zero }
       .map { "\($0.noun) \(Figures.time(list[$0]))" }
     let factor = scale.factor(of: list)
     let scaled =
-      factor == 1 ? "" : ", times \(Figures.decimal(factor, places: 2)) for this machine"
-    return "\(list.name): \(terms.joined(separator: ", "))\(scaled)"
+      factor == 1 ? "" : ", all times \(Figures.decimal(factor, places: 2)) for this machine"
+    return "list '\(list.name)': \(terms.joined(separator: ", "))\(scaled)"
   }
 }

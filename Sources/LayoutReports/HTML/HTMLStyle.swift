@@ -34,7 +34,7 @@ enum HTMLStyle {
     monospace}.cards+.sub{margin-top:14px}.sub{color:var(--mute);margin:0 0 16px;font-size:14px;max-width:52em}\
     .row{display:grid;grid-template-columns:760px minmax(0,1fr);gap:36px;align-items:start}\
     .note{font-size:13px;color:var(--mute);border-left:2px solid var(--line);\
-    padding-left:14px}.note p{margin:0 0 10px}.note b{color:var(--ink);font-weight:620}\
+    padding-left:14px;overflow-wrap:anywhere}.note p{margin:0 0 10px}.note b{color:var(--ink);font-weight:620}\
     .key{list-style:none;margin:0 0 14px;padding:0;display:flex;flex-wrap:wrap;gap:4px 18px;\
     font-size:13px;color:var(--mute)}.key li{display:flex;gap:7px;align-items:center}\
     .key svg,.ch.ic{flex:none}.ch.ic{display:inline-block;\
@@ -77,7 +77,7 @@ enum HTMLStyle {
     .tree thead th{color:var(--mute);font-size:12px}.tree tbody th{\
     padding-left:calc(var(--d,0)*13px);white-space:nowrap}.bar span{display:inline-block;\
     vertical-align:middle;height:10px;width:calc(var(--w)*1.2px);background:var(--t2);\
-    border-radius:2px;min-width:2px}\
+    border-radius:2px;min-width:2px}.two th,.two td{vertical-align:top}.nb{white-space:nowrap}\
     details{border-top:1px solid var(--line)}details:last-of-type{border-bottom:1px solid \
     var(--line)}summary{padding:10px 0;cursor:pointer}summary span{color:var(--mute);\
     font-size:13px;margin-left:8px}.cs{width:100%;margin:0 0 14px}.cs th,.cs td{\
@@ -110,7 +110,7 @@ enum HTMLStyle {
     flex:none}.hm{width:100%}.hm td{min-width:0;padding:0 2px;font-size:12px}\
     .hm thead th{font-size:11px}.hm tbody th{font-size:12px;padding-right:4px}.env{columns:1}\
     .bar{display:none}.tree th,.tree td{padding-right:6px}.tree tbody th{\
-    padding-left:calc(var(--d,0)*7px)}.finding{padding:14px}.cs{min-width:640px}}
+    padding-left:calc(var(--d,0)*7px)}.two tbody th{white-space:normal}.two td .mu{display:none}.finding{padding:14px}.cs{min-width:640px}}
     """
 
   private static let print = """

@@ -45,6 +45,7 @@ package struct ReportPage: Sendable {
       View(id: "break-even", name: "Break-even", html: BreakEvenView(data: data).html),
       View(id: "time", name: "Time", html: PartsView(data: data).html),
       View(id: "growth", name: "Growth", html: GrowthView(data: data).html),
+      View(id: "queries", name: "Queries", html: QueriesView(data: data).html),
       View(id: "findings", name: "Findings", html: FindingsView(data: data).html),
       View(id: "cases", name: "Every case", html: CasesView(data: data).html),
       View(id: "method", name: "Method", html: MethodView(data: data).html),

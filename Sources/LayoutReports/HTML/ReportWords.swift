@@ -107,21 +107,21 @@ struct ReportWords {
     }
     guard !advised.isEmpty else {
       return data.timed.contains { $0.voting.contains { $0.mark == .pays } }
-        ? "Some cases pay, but no cache is advised" : "No case is shown to pay"
+        ? "Some cases get faster, but no cache is advised" : "No case is shown to get faster"
     }
     let costing = advised.filter { $0.voting.contains { $0.mark == .costs } }
     if costing.isEmpty, advised.contains(where: { $0.answer?.kind != .cache }) {
-      return "No case is shown to cost where a cache is advised"
+      return "Where a cache is advised, no case is shown to be slower"
     }
     if costing.isEmpty {
       return advised.count == 1
-        ? "The cache that pays costs nothing elsewhere"
-        : "Caches that pay off cost nothing elsewhere"
+        ? "The advised cache is slower in no case"
+        : "The advised caches are slower in no case"
     }
     return costing.count == advised.count
-      ? "Caches that pay somewhere cost elsewhere"
+      ? "Each advised cache is slower in some case"
       : "\(Self.sentence(Self.number(advised.count - costing.count))) of "
-        + "\(Self.number(advised.count)) caches that pay cost nothing elsewhere"
+        + "\(Self.number(advised.count)) advised caches are slower in no case"
   }
 
   /// The heading of the heat map.
@@ -130,8 +130,8 @@ struct ReportWords {
     guard means.count > 1, let best = means.min(by: { $0.mean < $1.mean }),
       let worst = means.max(by: { $0.mean < $1.mean }), worst.mean / best.mean >= 1.05
     else { return "What changes before a pass makes little difference" }
-    return "Caches gain most \(Wording.occasion(best.scenario)), "
-      + "least \(Wording.occasion(worst.scenario))"
+    return "Caches save the largest part of a pass \(Wording.occasion(best.scenario)), "
+      + "the smallest \(Wording.occasion(worst.scenario))"
   }
 
   /// The heading of the break-even prices.

@@ -15,8 +15,8 @@ extension MarkdownReport {
       ]
     }
     let header = [
-      "Layout", "Answer", "Which cache", "Time with / without", "Pays if a query costs",
-      "Best case",
+      "Layout", "Answer", "Cache compared", "Time with / without", "Pays if a query costs",
+      "Where it matters most",
     ]
     return inShort(table) + [""] + Markdown.table(header, rows) + ["", legend, "", prices]
       + apart(table)
@@ -31,19 +31,22 @@ extension MarkdownReport {
       return answers.map(AnswerWords.title(of:)).uniqued().map { title in
         let names = answers.filter { AnswerWords.title(of: $0) == title }
           .map { Markdown.code($0.subject) }
-        return "- **\(prefix)\(Markdown.escaped(title))**: \(names.joined(separator: ", "))"
+        let meaning = AnswerWords.meaning(of: kind).map { " (\($0))" } ?? ""
+        return "- **\(prefix)\(Markdown.escaped(title))**\(meaning): "
+          + names.joined(separator: ", ")
       }
     }
   }
 
   private var legend: String {
     """
-    A pass is one layout of the whole tree of views. *Time with / without*: the time of a pass with \
-    the cache divided by that without; the geometric mean of the cases, in brackets the least and \
-    the most. Below 1x the cache saves time. *Pays if a query costs*: the price of one size query \
-    from which the cache pays. *Keep* and *add*: it saves time in some case, and is not slower in \
-    any. In each case a difference within \(Figures.bound(summary.bound)), or under 1 µs a pass, \
-    counts as none. A frame is 16.7 ms.
+    *Time with / without*: the time of a pass with the cache divided by the time without it. Below \
+    1x the cache saves time. The first figure is the geometric mean of all cases, those in \
+    parentheses are the lowest and the highest case. A pass is one layout of the whole tree of \
+    views, a frame is 16.7 ms. *Pays if a query costs*: a query is one call of a subview's \
+    `sizeThatFits`; the cache pays off if that takes as long. A case counts as faster or slower only \
+    if its whole 95 % interval is beyond \(Figures.bound(summary.bound)), with room for the error of \
+    the prices, and the difference is at least 1 µs a pass.
     """
   }
 
@@ -51,13 +54,19 @@ extension MarkdownReport {
   private var prices: String {
     let document = summary.document
     let list = AnswerWords.prices(document.prices, scale: document.priceScale)
-    var text = "Prices: \(Markdown.escaped(list))"
+    if document.prices.isFree {
+      return "No prices are added (\(Markdown.escaped(list))): in the engine that runs here a call "
+        + "costs nearly nothing, unlike in SwiftUI."
+        + (document.paid.map { " The times hold what was paid: \($0.name)." } ?? "")
+    }
+    var text = "What calls cost in SwiftUI is taken from the price \(Markdown.escaped(list))"
     if !document.prices.source.isEmpty {
       text += " (\(Markdown.escaped(document.prices.source)))"
     }
     text += """
-      . They are added to what was timed here, by exact counts, since queries are nearly free in \
-      this engine. For prices of your own: `\(ProgramName.short) report --prices FILE`.
+      . In the engine that runs here a call costs nearly nothing. So each call is counted, and its \
+      price is added to the time of the layout's own code. To use prices of your own: \
+      `\(ProgramName.short) report --prices FILE`.
       """
     if let paid = document.paid { text += " The times hold what was paid: \(paid.name)." }
     return text
@@ -67,11 +76,13 @@ extension MarkdownReport {
     var lines: [String] = []
     if !table.references.isEmpty {
       let names = table.references.map(Markdown.code).joined(separator: ", ")
-      lines += ["", "SwiftUI's own, for reference, without an answer: \(names)."]
+      let text = "Made of SwiftUI's own containers, measured for reference; nothing to do: "
+      lines += ["", "\(text)\(names)."]
     }
     if !table.incomparable.isEmpty {
       let names = table.incomparable.map(Markdown.code).joined(separator: ", ")
-      lines += ["", "Nothing to decide, one version only: \(names)."]
+      let text = "Only one version each, so there is nothing to compare and nothing to do: "
+      lines += ["", "\(text)\(names)."]
     }
     return lines
   }
@@ -82,7 +93,7 @@ extension MarkdownReport {
     guard !table.answers.isEmpty else { return [] }
     // The table says all there is to say of a cache that pays and costs nowhere.
     let sentences = table.answers.filter { $0.kind != .cache }.map {
-      "- \(Markdown.code($0.subject)): \(Markdown.escaped(AnswerWords.sentence(of: $0)))"
+      "- \(Markdown.code($0.subject)): \(Markdown.escaped(AnswerWords.sentence(of: $0, summary.document.options)))"
     }
     guard !sentences.isEmpty else { return Array(recipes(table).dropFirst()) }
     return ["## Other answers", ""] + sentences + recipes(table)

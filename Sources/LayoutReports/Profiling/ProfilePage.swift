@@ -36,7 +36,7 @@ struct ProfileView {
     var text = "<section id=\"\(level)\"><p class=\"q\">Where do the queries come from?</p>"
     text += "<h2>\(html(words.headline))</h2><p class=\"sub\">\(html(words.summary))"
     text += " The width of a bar is its number of queries; a bar was caused by the one above.</p>"
-    text += key
+    text += QueryFlame.key
     text += "<div class=\"row\"><div>" + flame("w", 760) + flame("n", 346)
     text += "<p class=\"read\" aria-live=\"polite\"></p></div><div class=\"note\">"
     for sentence in [words.nestingCause].compactMap({ $0 }) + words.causes {
@@ -49,18 +49,6 @@ struct ProfileView {
     text += "<h4>What would make it cheaper, each tried and counted</h4>" + remedies(words)
     text += "<h4>The same as a tree</h4>" + tree
     return text + "</section>"
-  }
-
-  private var key: String {
-    let entries = [
-      ("f2", "a size that is offered"), ("f1", "ideal or maximum"), ("f0", "minimum"),
-      ("fa", "alignment"), ("fp", "a call"),
-    ]
-    return "<ul class=\"key\">"
-      + entries.map {
-        "<li><svg width=\"12\" height=\"12\" aria-hidden=\"true\"><rect class=\"\($0.0)\" "
-          + "width=\"12\" height=\"12\" rx=\"2\"/></svg>\(html($0.1))</li>"
-      }.joined() + "</ul>"
   }
 
   private func flame(_ style: String, _ width: Double) -> String {

@@ -54,49 +54,7 @@ package struct ProfileReport: Sendable {
 
   /// The flame graph by queries.
   func flame(width: Double, id: String = "flame") -> Drawing {
-    FlameGraph(
-      root: frame(profile.stacks), id: id,
-      title: "Queries of one pass, from what caused them", summary: ProfileWords(self).summary,
-      width: width
-    ).drawing
-  }
-
-  private func frame(_ stack: CallStack) -> FlameFrame {
-    let share = Figures.share(stack.queries, of: profile.queries)
-    var children: [FlameFrame] = []
-    for child in stack.children where child.queries > 0 { children.append(frame(child)) }
-    return FlameFrame(
-      name: stack.view < 0
-        ? "pass, \(Figures.quantity(stack.queries, noun: "query", "queries"))" : stack.label,
-      detail:
-        "\(stack.name), \(Figures.quantity(stack.queries, noun: "query", "queries")), \(share)",
-      style: Self.style(of: stack), weight: Double(stack.queries),
-      children: children.sorted { $0.weight > $1.weight })
-  }
-
-  /// The class of the colour of a bar: what the query wants to know.
-  private static func style(of stack: CallStack) -> String {
-    switch (stack.query, stack.method) {
-    case (.share?, _): "f2"
-    case (.ideal?, _), (.maximum?, _): "f1"
-    case (.minimum?, _): "f0"
-    case (.alignment?, _), (nil, .guide), (nil, .alignmentPlacement): "fa"
-    default: "fp"
-    }
-  }
-}
-
-extension Figures {
-  /// A part of a whole, as in `37 %`.
-  static func share(_ part: Int, of whole: Int) -> String {
-    guard whole > 0 else { return none }
-    let percent = Double(part) / Double(whole) * 100
-    if part > 0, percent < 0.95 { return "under 1 %" }
-    return decimal(percent, places: 0) + " %"
-  }
-
-  /// A number of things whose plural is irregular, as in `1 query` and `24 queries`.
-  static func quantity(_ value: Int, noun: String, _ plural: String) -> String {
-    "\(count(value)) \(value == 1 ? noun : plural)"
+    QueryFlame.drawing(
+      profile.stacks, id: id, summary: ProfileWords(self).summary, width: width)
   }
 }

@@ -18,14 +18,8 @@ struct ProfileWords {
 
   /// What the pass did, in one line.
   var summary: String {
-    let queries = Figures.quantity(profile.queries, noun: "query", "queries")
-    var text = "\(queries) in one pass, \(Figures.count(profile.measurements)) measured"
-    if profile.distinct > 0, profile.queries > profile.distinct {
-      text += "; \(Figures.count(profile.distinct)) differ in view or proposal"
-      let times = Double(profile.queries) / Double(profile.distinct)
-      if times >= 2 { text += ", each made \(Figures.decimal(times, places: 1)) times" }
-    }
-    return text + "."
+    Wording.queries(
+      profile.queries, measurements: profile.measurements, distinct: profile.distinct)
   }
 
   /// The sentence on top: base and cause where the queries grow with the nesting, else the cause of
@@ -35,8 +29,7 @@ struct ProfileWords {
       return "Each level of stacks multiplies the work by \(Figures.decimal(base, places: 2))"
     }
     guard let cause = profile.causes.first else { return "Nothing is queried" }
-    return "\(Self.part(cause.queries, of: profile.queries)) queries "
-      + "\(Self.verb(cause.queries, of: profile.queries)) from \(name(of: cause))"
+    return "\(Wording.part(cause.queries, of: profile.queries)) from \(name(of: cause))"
   }
 
   /// Why the runs grow with the level of nesting; nil where they do not.
@@ -82,8 +75,7 @@ struct ProfileWords {
   var causes: [String] {
     profile.causes.prefix(3).filter { $0.queries * 20 >= profile.queries }.map { cause in
       var text =
-        "\(Self.part(cause.queries, of: profile.queries)) queries "
-        + "\(Self.verb(cause.queries, of: profile.queries)) from \(name(of: cause))"
+        "\(Wording.part(cause.queries, of: profile.queries)) from \(name(of: cause))"
       if cause.distinct < cause.queries {
         text += "; they put \(Figures.quantity(cause.distinct, "distinct question")), "
         text += "\(Figures.count(cause.queries)) times"
@@ -100,8 +92,8 @@ struct ProfileWords {
     let isShort = Set(names).count == names.count
     return shown.map { cause in
       let again = cause.distinct < cause.queries
-      return "\(Self.part(cause.queries, of: profile.queries)) queries "
-        + "\(Self.verb(cause.queries, of: profile.queries)) from \(name(of: cause, isShort: isShort))"
+      return
+        "\(Wording.part(cause.queries, of: profile.queries)) from \(name(of: cause, isShort: isShort))"
         + (again ? ": \(Figures.quantity(cause.distinct, "distinct question"))." : ".")
     }
   }
@@ -163,21 +155,6 @@ struct ProfileWords {
     "\(Self.words(trial.remedy)) leaves \(Figures.count(trial.queries)) of "
       + "\(Figures.count(profile.queries)) queries"
       + (trial.keepsFrames ? ", every frame stays" : ", frames change")
-  }
-
-  /// A part of a whole in words where it is a simple one.
-  private static func part(_ part: Int, of whole: Int) -> String {
-    if part == whole { return whole == 1 ? "The only" : "All \(Figures.count(whole))" }
-    let share = Double(part) / Double(max(1, whole))
-    for (value, words) in [
-      (0.75, "3 of 4"), (2.0 / 3, "2 of 3"), (0.5, "1 of 2"), (1.0 / 3, "1 of 3"),
-      (0.25, "1 of 4"),
-    ] where abs(share - value) < 0.015 { return words }
-    return "\(Figures.count(part)) of \(Figures.count(whole))"
-  }
-
-  private static func verb(_ part: Int, of whole: Int) -> String {
-    whole == 1 ? "comes" : "come"
   }
 
   private static func list(_ parts: [String]) -> String {

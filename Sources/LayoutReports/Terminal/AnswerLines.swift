@@ -18,7 +18,7 @@ struct AnswerLines {
         "\(answer.subject): "
           + style.paint(AnswerWords.title(of: answer), answer.kind.tone)
           + " (\(AnswerWords.cache(of: answer)))",
-        "  \(AnswerWords.sentence(of: answer))",
+        "  \(AnswerWords.sentence(of: answer, document.options))",
       ] + recipe(answer)
     }
   }
@@ -33,7 +33,9 @@ struct AnswerLines {
 
   private func rows(_ answers: AnswerTable, _ style: TextStyle) -> [String] {
     var table = TextTable([.left, .left, .left, .left, .left])
-    let header = ["layout", "answer", "with / without", "if a query is", "best case"]
+    let header = [
+      "layout", "answer", "time with / without", "pays if a query costs", "where it matters most",
+    ]
     table.append(header.map { .init($0) })
     for row in answers.rows {
       table.append([

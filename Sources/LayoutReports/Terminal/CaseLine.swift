@@ -28,7 +28,7 @@ package enum CaseLine {
     }
     if result.isUntimed {
       parts = result.variants.filter { !Variant.Name.automatic.contains($0.name) }.map {
-        "\($0.name) \(Figures.quantity($0.counts.views.queries, noun: "query", "queries"))"
+        "\($0.name) \(Figures.quantity($0.counts.views.queries, "query"))"
       }
     } else if parts.isEmpty {
       parts = result.variants.map { variant in

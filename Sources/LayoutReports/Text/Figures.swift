@@ -28,6 +28,19 @@ enum Figures {
 
   /// A ratio with its interval, as in `0.63x [0.61, 0.66]`.
   static func ratio(_ value: Ratio, from lower: Ratio, to upper: Ratio) -> String {
+    let (value, ends) = texts(value, lower, upper)
+    return "\(value)x [\(ends[0]), \(ends[1])]"
+  }
+
+  /// A typical ratio with the least and the most of several, as in `0.63x (0.42x to 0.98x)`.
+  static func ratio(_ value: Ratio, least: Ratio, most: Ratio) -> String {
+    let (value, ends) = texts(value, least, most)
+    return ends[0] == ends[1] ? "\(value)x" : "\(value)x (\(ends[0])x to \(ends[1])x)"
+  }
+
+  private static func texts(
+    _ value: Ratio, _ lower: Ratio, _ upper: Ratio
+  ) -> (value: String, ends: [String]) {
     var places = max(places(of: value), places(of: lower))
     // More digits where the ends would look the same.
     while places < 4, lower < upper,
@@ -36,7 +49,7 @@ enum Figures {
       places += 1
     }
     let ends = [lower, upper].map { decimal($0.rawValue, places: places) }
-    return "\(decimal(value.rawValue, places: places))x [\(ends[0]), \(ends[1])]"
+    return (decimal(value.rawValue, places: places), ends)
   }
 
   /// How much longer or shorter something takes, without a sign: `12 %` for a ratio of 1.12.

@@ -5,7 +5,7 @@ enum Wording {
   /// What the container sits in, after the name of a layout.
   static func host(_ host: LayoutHost) -> String {
     switch host {
-    case .root: "as the root"
+    case .root: "as the root view"
     case .stack: "in a stack"
     case .nested: "in nested stacks"
     case .scroll: "in a scroll view"

@@ -29,18 +29,17 @@ package final class PassMeter {
 
   /// How often each kind of call happened.
   private var counts = [Int](repeating: 0, count: Call.allCases.count)
-  /// How many rounds of work each kind of call costs, fractions spread over calls.
-  private let rounds: [Double]
-  private var carried = [Double](repeating: 0, count: Call.allCases.count)
+  /// How many rounds of work each kind of call costs.
+  private let rounds: [Int32]
   private let work: Work?
 
   /// A meter that counts, and makes calls pay where it is given work to do.
   /// - Parameters:
   ///   - rounds: How many rounds of work each kind of call costs, in the order of the kinds.
   ///   - work: Does so many rounds; nil for a meter that only counts.
-  package init(rounds: [Double] = [], work: Work? = nil) {
+  package init(rounds: [Int32] = [], work: Work? = nil) {
     self.rounds =
-      rounds + [Double](repeating: 0, count: max(0, Call.allCases.count - rounds.count))
+      rounds + [Int32](repeating: 0, count: max(0, Call.allCases.count - rounds.count))
     self.work = work
   }
 
@@ -59,12 +58,8 @@ package final class PassMeter {
   /// Takes note of a call, and lets it cost its time.
   package func note(_ call: Call) {
     counts[call.rawValue] += 1
-    guard let work else { return }
     // Work of nothing is done too, so that its cost can be told from that of the rounds.
-    let due = carried[call.rawValue] + rounds[call.rawValue]
-    let whole = due.rounded(.down)
-    carried[call.rawValue] = due - whole
-    work(Int32(whole))
+    work?(rounds[call.rawValue])
   }
 }
 

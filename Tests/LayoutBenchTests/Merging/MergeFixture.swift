@@ -34,7 +34,7 @@ enum MergeFixture {
 
   /// The document of a run, of a shard if one is given.
   static func document(
-    _ shard: Shard? = nil, verification: [VerificationResult]? = nil
+    _ shard: Shard? = nil, verification: [VerificationResult]? = nil, keys: [CaseKey] = keys
   ) -> ResultsDocument {
     let plan = shard.map { Plan(cases: keys, shard: $0) } ?? Plan(cases: keys)
     let options = RunOptions(

@@ -46,6 +46,8 @@ struct PassProfileTests {
     let queries = profile.queries
     #expect(profile.kinds.values.reduce(0, +) == queries)
     #expect(profile.causes.reduce(0) { $0 + $1.queries } == queries)
+    #expect(profile.origins.values.reduce(0, +) == queries)
+    #expect(profile.origins[.alignment, default: 0] == profile.queriesForAlignment)
     #expect(profile.stacks.queries == queries)
     #expect(profile.stacks.measurements == profile.measurements)
     #expect(profile.views[0].total == queries)

@@ -29,7 +29,16 @@ enum FileReader: String, CaseIterable {
   /// A sound file.
   func sound() throws -> Data {
     switch self {
-    case .results: try ReportFile.resultsJSON.content(Fixture.quick)
+    case .results:
+      try ReportFile.resultsJSON.content(
+        {
+          var document = Fixture.quick
+          document.queryProfiles = [
+            QueriesViewTests.profile(
+              "flow", 400, [(.alignment, 300)], outline: QueriesViewTests.outline)
+          ]
+          return document
+        }())
     case .samples: try ReportFile.samplesCSV.content(Fixture.small)
     case .baseline:
       Data(Baseline(Fixture.quick, arguments: ["--count", "10"], nearExact: true).text.utf8)

@@ -51,9 +51,13 @@ struct CoherenceCheck: LayoutCheck {
     guard let mismatch = replay.firstMismatch(in: history) else { return }
     shrunk.value += 1
     let difference = mismatch.found.difference(from: mismatch.expected)
+    // What is reported if the layout crashes while the history is shrunk.
+    var failing = history
+    failing.steps.removeSubrange((mismatch.step + 1)...)
+    let kind = failing.changesAfterCall ? Finding.Kind.staleAfterChange : .incoherent
     report.provisionally(
       Finding(
-        .incoherent, Finding.Kind.incoherent.explanation, history,
+        kind, kind.explanation, failing,
         expected: difference.expected, found: difference.found))
     report(Self.finding(replay, history, mismatch, budget: shrinkBudget))
     // A layout that is wrong in one way may be wrong in others, which the first one hides.
@@ -97,9 +101,15 @@ struct CoherenceCheck: LayoutCheck {
     }
     let shortest = shrinker.shrink(history(item))
     let condition = shortest.steps.count == 1 ? specimen.cause(of: shortest, isolation) : nil
-    let kind = condition?.kind ?? .crash
+    // The same state without a past does not crash: then the cache is what is wrong.
+    let isStale =
+      condition == nil && specimen.hasCache && shortest.changesAfterCall
+      && isolation.run(milliseconds: 2_000) { _ in _ = replay.freshResult(of: shortest) }.ending
+        == .finished
+    let kind = condition?.kind ?? (isStale ? .staleAfterChange : .crash)
     let finding = Finding(
-      kind, "Crashed: \(last).", shortest, expected: "no crash", found: "a crash",
+      kind, "Crashed: \(last)" + (isStale ? ", with a cache made before the last change." : "."),
+      shortest, expected: "no crash", found: "a crash",
       test: TestSource(specimen, shortest, kind).text)
     return Crash(finding: finding, condition: condition)
   }

@@ -52,7 +52,7 @@ struct CoherenceDiagnosis {
     }
     let before = history.steps.dropLast()
     let firstCall = before.firstIndex(where: \.isCall) ?? before.endIndex
-    if before[firstCall...].contains(where: { !$0.isCall }) { return .staleAfterChange }
+    if history.changesAfterCall { return .staleAfterChange }
     if case .layOut(_, _, let other) = last, firstCall == before.endIndex {
       return other == nil || other == proposal ? .notRepeatable : .placementFollowsLastSize
     }

@@ -92,10 +92,38 @@ struct PlacementCheck: LayoutCheck {
         picture: Finding.Picture(result, expected: straight, in: history.steps.last)))
   }
 
+  /// A placement that leaves the size.
+  private struct WrongFit {
+    var history: CallHistory
+    var result: CallResult
+    /// The first subview outside.
+    var index: Int
+
+    /// Whether the subview leaves the size on an axis on which more was proposed: the layout itself
+    /// chose a size that is too small.
+    var isByChoice: Bool {
+      guard let size = result.size, let proposal = history.proposals.first else { return false }
+      let frame = result.frames[index]
+      let rest = CGRect.tolerance
+      return frame.maxX > size.width + rest
+        && proposal.width.map { $0 > size.width + rest } == true
+        || frame.maxY > size.height + rest
+          && proposal.height.map { $0 > size.height + rest } == true
+    }
+  }
+
+  /// Whether all subviews lie within the size where there is as much room as they like.
+  private var fitsWithRoom: Bool {
+    guard let history = layOut(.unspecified), let result = result(of: history),
+      let size = result.size
+    else { return false }
+    return result.frames.allSatisfy { $0.lies(in: CGRect(origin: .zero, size: size)) }
+  }
+
   /// Sweeps lengths: where subviews leave the size at a few of them, the two methods disagree.
   private func verifyWrapping(isHorizontal: Bool, _ report: Reporter) {
     guard !specimen.overlays else { return }
-    var bad: [(history: CallHistory, result: CallResult, index: Int)] = []
+    var bad: [WrongFit] = []
     var total = 0
     // Too little room for one subview alone says nothing.
     var fits = false
@@ -112,10 +140,15 @@ struct PlacementCheck: LayoutCheck {
       let bounds = CGRect(origin: .zero, size: size)
       let outside = result.frames.firstIndex { !$0.lies(in: bounds) && !$0.isFar(from: bounds) }
       fits = fits || outside == nil
-      if let outside, fits { bad.append((history, result, outside)) }
+      if let outside, fits {
+        bad.append(WrongFit(history: history, result: result, index: outside))
+      }
     }
     // What always leaves its size does so on purpose, or is found by another check.
-    guard let example = bad.first, bad.count <= total / 2, let size = example.result.size,
+    if bad.count > total / 2 {
+      bad = fitsWithRoom ? bad.filter { $0.isByChoice } : []
+    }
+    guard let example = bad.first, let size = example.result.size,
       let proposal = example.history.proposals.first
     else { return }
     let reached = example.result.frames.reduce(CGSize.zero) {

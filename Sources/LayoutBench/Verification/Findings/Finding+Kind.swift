@@ -4,6 +4,7 @@ extension Finding {
     // The cache.
     case initialKey = "initial-key"
     case staleAfterChange = "stale-after-change"
+    case staleProperty = "stale-property"
     case placementFollowsLastSize = "placement-follows-last-size"
     case frozen
     case incompleteKey = "incomplete-key"
@@ -15,6 +16,7 @@ extension Finding {
     // The same calls, another result.
     case nondeterministic
     case stateOutsideCache = "state-outside-cache"
+    case sharedState = "shared-state"
     case hashOrder = "hash-order"
     case keptSubview = "kept-subview"
     case differsFromReference = "differs-from-reference"
@@ -45,6 +47,7 @@ extension Finding {
     case outsideSize = "outside-size"
     case wrapsDifferently = "wraps-differently"
     case placesByProposal = "places-by-proposal"
+    case placesUnmeasured = "places-unmeasured"
     case leavesUnplaced = "leaves-unplaced"
     case nilIsZero = "nil-is-zero"
     case ignoresProposal = "ignores-proposal"
@@ -65,8 +68,9 @@ extension Finding {
     /// before it.
     package var breaksCache: Bool {
       switch self {
-      case .initialKey, .staleAfterChange, .placementFollowsLastSize, .frozen, .incompleteKey,
-        .stalePlacement, .notRepeatable, .incoherent, .placementNeedsSize, .stateOutsideCache:
+      case .initialKey, .staleAfterChange, .staleProperty, .placementFollowsLastSize, .frozen,
+        .incompleteKey, .stalePlacement, .notRepeatable, .incoherent, .placementNeedsSize,
+        .stateOutsideCache, .sharedState:
         true
       default: false
       }
@@ -87,7 +91,7 @@ extension Finding {
       switch self {
       case .cacheGrowsPerCall, .cacheUnbounded, .updateQueriesTooMuch, .superLinearQueries,
         .superLinearTime, .exponentialNesting, .mirrorsItself, .oddProposal, .wrapsDifferently,
-        .placesByProposal, .leavesUnplaced:
+        .placesByProposal, .placesUnmeasured, .leavesUnplaced:
         .warning
       case .keyTooSharp, .updateDropsEverything, .updateIgnoresSubviews, .manyProposals,
         .fixedCount, .parksSubviews, .nilIsZero, .ignoresProposal:

@@ -9,6 +9,12 @@ extension FindingWords {
         "After a change the layout still uses a cache made before it.",
         "Make the cache again in updateCache, or compare there with everything that it was "
           + "computed from, not with the number of subviews alone.")
+    case .staleProperty:
+      FindingWords(
+        "stale after a change of a property",
+        "After a property of the layout changes, the layout still uses a cache made before.",
+        "Make the cache again in updateCache, which runs after such a change, too; or keep the "
+          + "property's value in the cache and compare it there.")
     case .placementFollowsLastSize:
       FindingWords(
         "the placement follows the last sizeThatFits",
@@ -69,6 +75,13 @@ extension FindingWords {
         "The layout has no cache, and yet earlier calls change its results: it keeps something in a "
           + "class, a static or a global variable.",
         "Keep what is remembered in the Cache, which belongs to one container.")
+    case .sharedState:
+      FindingWords(
+        "shared between containers",
+        "A container gives another result once a second container of the same layout, with other "
+          + "subviews, was laid out: both share what is stored.",
+        "Return a new value from makeCache, and store nothing in a static or global variable or in "
+          + "an object that several layouts share.")
     case .hashOrder:
       FindingWords(
         "differs from process to process: hash order",

@@ -73,6 +73,13 @@ extension FindingWords {
         "Positions follow the proposal where the bounds differ from it, as under fixedSize or in a "
           + "frame with an alignment.",
         "Compute positions from bounds; the proposal is for querying subviews.")
+    case .placesUnmeasured:
+      FindingWords(
+        "places with a proposal that was not measured",
+        "A subview is placed with another proposal than it was measured with, takes another size, "
+          + "and leaves the container.",
+        "Place each subview with the proposal that it was measured with, or with its measured size."
+      )
     case .leavesUnplaced:
       FindingWords(
         "leaves subviews unplaced",

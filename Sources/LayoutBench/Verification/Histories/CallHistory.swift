@@ -52,6 +52,12 @@ public struct CallHistory: Equatable, Sendable {
     }
   }
 
+  /// Whether something changes between the first call and the last step.
+  var changesAfterCall: Bool {
+    guard let first = steps.firstIndex(where: \.isCall) else { return false }
+    return steps[first...].dropLast().contains { !$0.isCall }
+  }
+
   /// What the container of a history sits in.
   public struct Setting: Hashable, Codable, Sendable {
     /// The host; nil where the container is called directly, past the engine's memory.

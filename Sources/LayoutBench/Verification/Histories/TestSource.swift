@@ -153,6 +153,7 @@ enum LiteralSource {
     case let value as any BinaryInteger: return "\(value)"
     case let value as Bool: return "\(value)"
     case let value as String: return String(reflecting: value)
+    case let value as Angle: return ".radians(\(length(value.radians)))"
     case let value as CGSize:
       return "CGSize(width: \(length(value.width)), height: \(length(value.height)))"
     case let value as CGPoint:

@@ -38,8 +38,8 @@ struct CardsView {
     let cache =
       answer.kind.advisesCache
       ? "\(ReportWords.sentence(AnswerWords.cache(of: answer))): " : ""
-    guard !cache.isEmpty else { return AnswerWords.sentence(of: answer) }
-    let sentence = AnswerWords.sentence(of: answer)
+    let sentence = AnswerWords.sentence(of: answer, data.summary.document.options)
+    guard !cache.isEmpty else { return sentence }
     return cache + sentence.prefix(1).lowercased() + sentence.dropFirst()
   }
 

@@ -61,7 +61,8 @@ struct FindingsView {
         if let picture = FindingPicture(finding, of: result) {
           text += picture.picture(panelWidth: 220, mostHeight: 260).drawing.inline
         }
-        text += "<p><b>To do:</b> \(ProgramName.short) verify --subject \(escaped(result.subject)) "
+        let again = data.summary.document.options.verifying(result.subject)
+        text += "<p><b>To do:</b> \(escaped(again)) "
         text += "--variant '\(escaped(result.variant))' --seed \(result.seed)</p>"
         return text + "</article>"
       }

@@ -56,6 +56,39 @@ struct ForeignDefect: Sendable, CustomTestStringConvertible {
             subviews, at: Parts.rows(Parts.ideals(subviews), in: limit).points, bounds.origin)
         })
     },
+    // The size leaves room for two margins, the placement wraps without them.
+    ForeignDefect(kind: .wrapsDifferently) { isWrong in
+      let margin: CGFloat = 12
+      return Sketch(
+        size: { proposal, subviews in
+          let limit = proposal.width.map { max(0, $0 - 2 * margin) }
+          let size = Parts.rows(Parts.ideals(subviews), in: limit).size
+          return CGSize(width: size.width + 2 * margin, height: size.height + 2 * margin)
+        },
+        place: { bounds, proposal, subviews in
+          let limit = proposal.width.map { isWrong ? $0 : max(0, $0 - 2 * margin) }
+          Parts.place(
+            subviews, at: Parts.rows(Parts.ideals(subviews), in: limit).points,
+            CGPoint(x: bounds.minX + margin, y: bounds.minY + margin))
+        })
+    },
+    // Text is measured at the width, and placed as if it had no end.
+    ForeignDefect(kind: .placesUnmeasured) { isWrong in
+      Sketch(
+        size: { proposal, subviews in
+          let line = ProposedViewSize(width: proposal.width, height: nil)
+          return Parts.column(subviews.map { $0.sizeThatFits(line) })
+        },
+        place: { bounds, _, subviews in
+          let line = ProposedViewSize(width: bounds.width, height: nil)
+          var y = bounds.minY
+          for subview in subviews {
+            subview.place(
+              at: CGPoint(x: bounds.minX, y: y), proposal: isWrong ? .unspecified : line)
+            y += subview.sizeThatFits(line).height
+          }
+        })
+    },
     // Places by the width of an infinite proposal.
     ForeignDefect(kind: .positionNotFinite) { isWrong in
       Sketch(
@@ -109,6 +142,25 @@ struct ForeignDefect: Sendable, CustomTestStringConvertible {
         },
         place: { Parts.placeColumn($2, Parts.ideals($2), at: $0.origin) })
     },
+    // One object for all containers, and sizes that are measured once a width.
+    ForeignDefect(kind: .sharedState) { isWrong in
+      Sketch<SizesByName>(
+        make: { _ in
+          SizesByName.shared.sizes = [:]
+          return isWrong ? SizesByName.shared : SizesByName()
+        },
+        update: { memory, _ in memory.sizes = [:] },
+        size: { proposal, subviews, memory in
+          if let size = memory.sizes["\(proposal)"] { return size }
+          let size = Parts.column(Parts.ideals(subviews))
+          memory.sizes["\(proposal)"] = size
+          return size
+        },
+        place: { bounds, _, subviews, _ in
+          Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
+        })
+    },
+    ForeignDefect(kind: .staleProperty) { GapColumn(gap: 4, skipsUpdates: $0) },
     ForeignDefect(kind: .cacheUnbounded, isCost: true) { isWrong in
       // A cache in a class, with keys as text.
       Sketch<SizesByName>(
@@ -151,6 +203,38 @@ struct ForeignDefect: Sendable, CustomTestStringConvertible {
 
   /// A cache that is a class.
   final class SizesByName: @unchecked Sendable {
+    static let shared = SizesByName()
     var sizes: [String: CGSize] = [:]
+  }
+}
+
+/// A column that stores its height, and the sizes that it was made from.
+private struct GapColumn: Layout {
+  var gap: CGFloat
+  /// Whether an update with the sizes as before leaves the height as it is.
+  var skipsUpdates: Bool
+
+  func makeCache(subviews: Subviews) -> (sizes: [CGSize], height: CGFloat) {
+    let sizes = Parts.ideals(subviews)
+    return (sizes, Parts.column(sizes, gap: gap).height)
+  }
+
+  func updateCache(_ cache: inout (sizes: [CGSize], height: CGFloat), subviews: Subviews) {
+    if skipsUpdates, cache.sizes == Parts.ideals(subviews) { return }
+    cache = makeCache(subviews: subviews)
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout (sizes: [CGSize], height: CGFloat)
+  ) -> CGSize {
+    CGSize(width: Parts.column(cache.sizes).width, height: cache.height)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout (sizes: [CGSize], height: CGFloat)
+  ) {
+    Parts.placeColumn(subviews, cache.sizes, at: bounds.origin, gap: gap)
   }
 }

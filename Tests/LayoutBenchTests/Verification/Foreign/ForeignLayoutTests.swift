@@ -74,6 +74,23 @@ struct ForeignLayoutTests {
     #expect(result.omissions.contains { $0.what.contains("of 6 histories") }, "\(result.omissions)")
   }
 
+  @Test("A crash on a cache that was made before a change is named so")
+  func crashOnStaleCache() throws {
+    let result = verify(
+      Sketch<[CGSize]>(
+        make: Parts.ideals, update: { _, _ in },
+        size: { _, subviews, sizes in Parts.column(subviews.indices.map { sizes[$0] }) },
+        place: { bounds, _, subviews, _ in
+          Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
+        }),
+      histories: 40)
+    let finding = try #require(result.errors.first { $0.kind == .staleAfterChange })
+    #expect(result.isBroken)
+    #expect(!kinds(result).contains(.crash), "\(kinds(result))")
+    #expect(!kinds(result).contains(.incoherent), "\(kinds(result))")
+    #expect(finding.steps <= 3, "\(finding.history)")
+  }
+
   // MARK: Names
 
   @Test(
