@@ -99,8 +99,8 @@ struct VerifyCommandTests {
                 1. Size it for 100 x 100.
               expected  no crash
               found     a crash
-              fix       Return .zero and place nothing where subviews.isEmpty; no first, no \
-        division by count.
+              fix       Return .zero if subviews.isEmpty. Do not unwrap subviews.first or divide by \
+        the count.
               again     .build/release/my-bench verify --subject wrong --variant 'as written' \
         --seed 42 --histories 2
               as a test:
@@ -115,11 +115,13 @@ struct VerifyCommandTests {
                     ])
                   try expectCoherent(VerifyCommandTests.First(), after: history)
                 }
-            note: overlap: Two subviews that keep their sizes lie on top of each other.
-            note: outside-size: A subview lies outside of the size that sizeThatFits reported.
+            note: overlap: Two subviews that keep their sizes lie on top of each other. For nil x nil: \
+        subview 0 at (0, 0) 10 x 10, subview 1 at (0, 0) 10 x 10.
+            note: outside-size: A subview lies outside of the size that sizeThatFits reported. \
+        For nil x nil: size 10 x 10, subview 1 at (0, 0) 20 x 20.
             note: ignores-proposal: The size is the same for every proposal, and so is what it \
         proposes to its subviews.
-            not run: containers without subviews: it crashes on them; all checks do without
+            not run: containers without subviews: it crashes on them, so no check uses them
 
         """)
     results[0].variant = "cache left out"

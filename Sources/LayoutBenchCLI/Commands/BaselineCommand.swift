@@ -40,7 +40,7 @@ struct BaselineCommand: AsyncParsableCommand {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Seed for random subviews and histories. (default: 42; with --update: the baseline's)",
+      "Seed for random subviews and for the call sequences of 'verify'. (default: 42; with --update: the baseline's)",
       valueName: "n"),
     transform: OptionValue.number(0...UInt64.max))
   var seed: UInt64?

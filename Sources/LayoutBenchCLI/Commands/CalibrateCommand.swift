@@ -17,8 +17,8 @@ struct CalibrateCommand: AsyncParsableCommand {
       Run it on the machine that will run the benchmark, under the load that it will have.
 
       How to read it: 'difference found' is how far an estimate is off; 'half width' is how \
-      wide its 95 % interval is to either side; 'delta decided' is the smallest bound within \
-      which the interval of a decision lies. A run with 12 workers is assumed.
+      wide its 95 % interval is to either side; 'delta decided' is the smallest --delta at \
+      which a run with 12 workers can decide that there is no difference.
 
       Examples:
         \(ExecutableName.last) calibrate                        five seconds

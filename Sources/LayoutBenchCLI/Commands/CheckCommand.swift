@@ -14,13 +14,14 @@ struct CheckCommand: AsyncParsableCommand {
       the machine, so there are no false alarms. Under GitHub Actions it writes annotations and \
       the job's summary.
 
-      With --gate-time it also times the base case of each layout, in pairs with another build or \
-      against a results document from the same machine; what is slower by more than --delta is \
-      measured again by fresh workers, and fails only if they find it too.
+      With --gate-time it also compares times: those of one case of each layout (1,000 subviews \
+      at the root, first layout), in pairs with another build or against a results.json from the \
+      same machine. What is slower by more than --delta is measured again by new workers, and \
+      fails only if they find it too.
 
       Examples:
         \(ExecutableName.last) check                           against Reports/baseline.txt
-        \(ExecutableName.last) check --results merged          a document in place of a run
+        \(ExecutableName.last) check --results merged          the results of a finished run
         \(ExecutableName.last) check --thresholds limits.json  some figures may be larger
         \(ExecutableName.last) check --gate-time --base-executable ../base/layout-bench
 

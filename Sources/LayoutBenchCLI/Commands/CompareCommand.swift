@@ -7,7 +7,7 @@ import LayoutReports
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
-    abstract: "Compares two results documents, verdict by verdict.",
+    abstract: "Compares the results of two runs, verdict by verdict.",
     discussion: """
       Lists the verdicts, times and exact figures that changed from the first run to the \
       second, the geometric mean of the time ratios (second divided by first) with its \

@@ -7,7 +7,7 @@ import LayoutReports
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes a results document in another tool's format.",
+    abstract: "Writes the results of a run in another tool's format.",
     discussion: """
       Formats:
         github-action-benchmark  charts on GitHub Pages (customSmallerIsBetter)
@@ -18,8 +18,8 @@ struct ExportCommand: ParsableCommand {
 
       A series is named <case>/<variant>/<metric>, as in \
       flow/tags/1000/root/first/memo-3/cached/queries. The export has the variants that are written by hand, \
-      queries and the time of a pass, in at most 300 series: the base case of each layout first, then \
-      those around it. --all-cases, --all-variants and --all-metrics give the rest, --filter other \
+      queries and the time of a pass, in at most 300 series: first the case of each layout with 1,000 \
+      subviews at the root, then the cases that differ from it in one part. --all-cases, --all-variants and --all-metrics give the rest, --filter other \
       cases. \
       Cases that are not valid and variants that are incorrect are left out. Counts are of all \
       passes of a sample, times of one pass, as in results.csv.
@@ -33,8 +33,8 @@ struct ExportCommand: ParsableCommand {
         \(ExecutableName.last) export --format otava --output history --branch main
         \(ExecutableName.last) export --format jmh --format bencher --output Reports/exports
 
-      Exit codes: 0 written, 1 wrong usage, or the document cannot be read or has nothing to \
-      export; files are as they were then.
+      Exit codes: 0 written, 1 wrong usage, or there is nothing to read or to export; then no \
+      file is changed.
       """)
 
   @Option(
@@ -67,7 +67,7 @@ struct ExportCommand: ParsableCommand {
   @Flag(name: .long, help: "Every metric: calls by method, proposals, bytes, phases, ...")
   var allMetrics = false
 
-  @Argument(help: "The results document, or the directory that holds it.")
+  @Argument(help: "A results.json, or the directory that holds it.")
   var results = "Reports/latest/results.json"
 
   func run() throws {

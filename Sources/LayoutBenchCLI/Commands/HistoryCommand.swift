@@ -86,7 +86,7 @@ struct HistoryShowCommand: ParsableCommand {
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("The latest runs alone; changes count within them.", valueName: "n"),
+    help: ArgumentHelp("Only the latest n runs; changes are found among these.", valueName: "n"),
     transform: OptionValue.number(1...1_000_000))
   var last: Int?
 

@@ -16,8 +16,8 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       subview, or the sizing that 'place' does. A measurement is a query that the subview's \
       size memo cannot answer.
 
-      Options that choose cases (--subject, --count, ...) are combined. Each of the others \
-      varies alone, around 1,000 subviews at the root.
+      Options that choose cases (--subject, --count, ...) are combined. What you do not choose \
+      varies one part at a time, starting from 1,000 subviews at the root.
 
       Examples:
         \(ExecutableName.last)                                   every layout, about a minute

@@ -10,8 +10,9 @@ struct ProfileCommand: ParsableCommand {
     commandName: "profile",
     abstract: "Shows where the queries of a pass come from, and what reduces them.",
     discussion: """
-      Traces the first pass over a new tree: which layout queries which subview, in which of \
-      its methods, for what, answered from memory or measured, asked before or not. \
+      Traces the first pass over a new tree. For each query it shows which layout makes it, in \
+      which method, for which subview and proposal, whether the size memo answers it, and whether \
+      it was made before. \
       Improvements that you can make are tried and counted, each on a new tree.
 
       With --output it writes profile.html, flame.svg, trace.json (Chrome trace: open it in \

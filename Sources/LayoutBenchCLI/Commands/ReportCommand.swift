@@ -26,7 +26,7 @@ struct ReportCommand: ParsableCommand {
       "Where to write the reports (default: beside the results).", valueName: "directory"))
   var output: String?
 
-  @Flag(name: .long, help: "Print the results document instead of the summary.")
+  @Flag(name: .long, help: "Print results.json instead of the summary.")
   var json = false
 
   @Flag(name: .long, help: "Print nothing.")

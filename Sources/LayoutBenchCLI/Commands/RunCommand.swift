@@ -24,7 +24,7 @@ struct RunCommand: AsyncParsableCommand {
       valueName: "directory"))
   var output: String?
 
-  @Flag(name: .long, help: "Print the results document instead of the summary.")
+  @Flag(name: .long, help: "Print results.json instead of the summary.")
   var json = false
 
   @Flag(name: .long, help: "Print neither progress nor summary.")
@@ -49,8 +49,8 @@ struct RunCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Let calls really take their price, by a price list or query=28ns,placement=53ns,... "
-        + "Verdicts then need no prices.",
+      "Do work in each call that takes as long as its price, given as a price list or as "
+        + "query=28ns,placement=53ns,... The measured times then include the prices.",
       valueName: "list"))
   var pay: String?
 

@@ -14,8 +14,8 @@ struct VerifyCommand: AsyncParsableCommand {
       removals, moves, changed layout values) with one cache that is kept, and compares each \
       result with that of a new cache. Such a sequence is called a history. If a history \
       fails, calls are removed from it for as long as it still fails. What the layouts print \
-      is counted and not mixed with the output. With --output, a placement that is found and \
-      the expected one are drawn side by side.
+      is counted and not mixed with the output. With --output, each wrong placement is drawn \
+      beside the expected one.
 
       --count is the most subviews of a history; --filter and --shard work on 'subject/variant'.
 
@@ -33,7 +33,7 @@ struct VerifyCommand: AsyncParsableCommand {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "Histories of each variant, by itself and in each host.", valueName: "n"),
+      "Histories (sequences of calls) of each variant, by itself and in each host.", valueName: "n"),
     transform: OptionValue.number(0...10_000_000))
   var histories = 40
 

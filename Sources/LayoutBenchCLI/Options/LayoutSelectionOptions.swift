@@ -49,7 +49,7 @@ struct LayoutSelectionOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "One of n parts of the cases, assigned by a hash of their ids: 2/3. "
+      "Run part i of n, as in 2/3. A hash of its id assigns each case to a part. "
         + "See '\(ExecutableName.last) merge --help'.",
       valueName: "i/n"),
     transform: OptionValue.shard)

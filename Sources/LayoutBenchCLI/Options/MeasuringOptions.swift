@@ -46,7 +46,8 @@ struct ProfileOptions: ParsableArguments {
 struct SeedOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("Seed for random subviews and histories.", valueName: "n"),
+    help: ArgumentHelp(
+      "Seed for random subviews and for the call sequences of 'verify'.", valueName: "n"),
     transform: OptionValue.number(0...UInt64.max))
   var seed: UInt64 = 42
 }

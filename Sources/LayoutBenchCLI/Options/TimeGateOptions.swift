@@ -5,18 +5,19 @@ import LayoutReports
 
 /// How `check` compares times.
 struct TimeGateOptions: ParsableArguments {
-  @Flag(name: .long, help: "Compare times too, with a base.")
+  @Flag(name: .long, help: "Compare times, too, with another build.")
   var gateTime = false
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The executable of the base, built the same way.", valueName: "file"))
+    help: ArgumentHelp(
+      "The executable of the other build, built in the same way.", valueName: "file"))
   var baseExecutable: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The base's results.json, measured on this machine.", valueName: "file"))
+      "The results.json of the other build, measured on this machine.", valueName: "file"))
   var baseResults: String?
 
   @Option(

@@ -31,7 +31,7 @@ struct VerifyReport {
     let mark = result.isCorrect ? "✔" : "✘"
     let verdict =
       result.isCorrect
-      ? "coherent over \(Self.grouped(result.histories)) histories"
+      ? "no error in \(Self.grouped(result.histories)) histories"
       : "\(result.errors.count) error\(result.errors.count == 1 ? "" : "s"), "
         + "\(Self.grouped(result.histories)) histories"
     var lines = ["\(mark) \(name): \(verdict)"]

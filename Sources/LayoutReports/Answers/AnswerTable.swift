@@ -47,7 +47,7 @@ struct AnswerTable {
       case .broken:
         // A cache that gives wrong results saves nothing.
         (row.saving, row.breakEven, row.most) = (Figures.none, Figures.none, Figures.none)
-      case .tooClose, .notKnown: row.breakEven = Figures.none
+      case .tooClose, .notKnown, .notWorthIt: row.breakEven = Figures.none
       default: break
       }
       return row
@@ -60,9 +60,9 @@ extension AnswerWords {
   static func breakEvenCell(_ spread: PriceSpread?) -> String {
     guard let spread else { return Figures.none }
     switch spread.standing {
-    case .atAnyPrice: return "anything"
+    case .atAnyPrice: return "any price"
     case .atNoPrice: return "never pays"
-    case .above where (spread.typical ?? .zero) < Nanoseconds(0.05): return "anything"
+    case .above where (spread.typical ?? .zero) < Nanoseconds(0.05): return "any price"
     case .above: return "more than \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
     case .below: return "less than \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
     }

@@ -111,8 +111,12 @@ package enum AnswerWords {
     let time = Figures.time(best.perPass)
     var text =
       "the largest saving is \(time) a pass, \(frame(best.frameShare)) of a frame, "
-      + place(of: best.key)
-    if let price = breakEven(answer.perQuery) { text += "; \(price)" }
+      + "\(place(of: best.key)): too little to matter"
+    if case .above = answer.perQuery?.standing, let price = breakEven(answer.perQuery),
+      !price.hasSuffix("any price of a query")
+    {
+      text += " at these prices; \(price)"
+    }
     return text
   }
 
@@ -136,7 +140,7 @@ package enum AnswerWords {
 
   private static func notKnown(_ answer: Answer) -> String {
     answer.votes == 0
-      ? "no case was timed that could tell: run with times, and see the findings"
+      ? "no valid case was timed: see the findings; if the run only counted, run it with times"
       : "\(range(answer)), but too noisy: run with more workers (--workers)"
   }
 

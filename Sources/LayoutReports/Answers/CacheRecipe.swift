@@ -58,18 +58,22 @@ package struct CacheRecipe: Sendable {
         (
           "at the start of placeSubviews",
           """
-          if let places = cache.places(in: bounds, for: proposal) {
-            for place in places {
+          if let known = cache.places(in: bounds, for: proposal) {
+            for place in known {
               subviews[place.index].place(at: place.position, proposal: place.proposal)
             }
             return
           }
+          var placed: [ResultCache.Place] = []
           """
         ),
         (
-          "in placeSubviews: each subviews[i].place(at: p, proposal: q)",
-          "the same, and places.append(.init(index: i, position: p, proposal: q)); at its end "
-            + "cache.remember(places, in: bounds, for: proposal)"
+          "after each subviews[i].place(at: p, proposal: q)",
+          "placed.append(.init(index: i, position: p, proposal: q))"
+        ),
+        (
+          "at the end of placeSubviews",
+          "cache.remember(placed, in: bounds, for: proposal)"
         ),
       ]
     }
@@ -93,10 +97,13 @@ package struct CacheRecipe: Sendable {
         ($0.offset == 0 ? "         -> " : "            ") + $0.element
       }
     }
-    lines += [
-      "4. Where a function of the layout makes the queries, add `cache: inout \(cache)` to its",
-      "   parameters, and pass `cache: &cache`.",
-    ]
+    lines +=
+      cache == "ResultCache"
+      ? ["4. If the layout places with an anchor, store it in `Place`, too."]
+      : [
+        "4. Where a function of the layout makes the queries, add `cache: inout \(cache)` to its",
+        "   parameters, and pass `cache: &cache`.",
+      ]
     return lines
   }
 

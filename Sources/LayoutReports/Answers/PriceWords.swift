@@ -62,14 +62,15 @@ extension AnswerWords {
     return Wording.list(names, "or")
   }
 
-  /// The prices in one line, as in `swiftui: a query 28 ns, a placement 53 ns; times 1.04`.
+  /// The prices in one line, as in `list 'swiftui': query 28 ns, placement 53 ns, each multiplied by 1.04 for this machine`.
   package static func prices(_ list: PriceList, scale: PriceScale) -> String {
     guard !list.isFree else { return "list '\(list.name)'" }
     let terms = PriceTerm.allCases.filter { list[$0] > .zero }
       .map { "\($0.noun) \(Figures.time(list[$0]))" }
     let factor = scale.factor(of: list)
     let scaled =
-      factor == 1 ? "" : ", all times \(Figures.decimal(factor, places: 2)) for this machine"
+      factor == 1
+      ? "" : ", each multiplied by \(Figures.decimal(factor, places: 2)) for this machine"
     return "list '\(list.name)': \(terms.joined(separator: ", "))\(scaled)"
   }
 }

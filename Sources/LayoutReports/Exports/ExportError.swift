@@ -27,13 +27,13 @@ extension ExportError: CustomStringConvertible, LocalizedError {
   package var description: String {
     switch self {
     case .noCases:
-      "There is nothing to export: the document has no case. Run the benchmarks again."
+      "There is nothing to export: results.json has no case. Run the benchmarks again."
     case .noMatch(let filter):
-      "There is nothing to export: no case of the document matches the filter '\(filter)'. "
-        + "Its ids are in the document's report.md."
+      "There is nothing to export: no case of results.json matches the filter '\(filter)'. "
+        + "The ids are in report.md beside it."
     case .noValidCase(let count):
       "There is nothing to export: of \(Figures.quantity(count, "case")) none is valid. "
-        + "See 'Findings' in the document's report.md."
+        + "See 'Findings' in report.md beside it."
     case .noTimes(let format):
       "There is nothing to export as \(format): no variant was timed. "
         + "Choose another format, or run the benchmarks with times."

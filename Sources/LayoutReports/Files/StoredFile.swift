@@ -87,7 +87,7 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
 
   private var noun: String {
     switch kind {
-    case .results: "results document"
+    case .results: "results file"
     case .baseline: "baseline"
     case .history: "history"
     }

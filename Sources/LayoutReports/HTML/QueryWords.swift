@@ -85,7 +85,7 @@ enum QueryWords {
 
   /// The command that shows the same pass with all its causes: its words, an option and its value
   /// as one.
-  static func command(_ profile: QueryProfile, seed: UInt64) -> [String] {
+  static func command(_ profile: QueryProfile, _ options: RunOptions) -> [String] {
     let key = profile.key
     var words = [ProgramName.short, "profile", quoted(key.subject)]
     if key.host != .root { words.append("--host \(key.host.rawValue)") }
@@ -94,7 +94,8 @@ enum QueryWords {
       words.append("--population \(key.population.rawValue)")
     }
     if key.memo.capacity != .standard { words.append("--memo \(key.memo)") }
-    if seed != 42 { words.append("--seed \(seed)") }
+    if options.seed != 42 { words.append("--seed \(options.seed)") }
+    if let files = options.files { words.append(files) }
     return words
   }
 

@@ -41,12 +41,13 @@ extension MarkdownReport {
   private var legend: String {
     """
     *Time with / without*: the time of a pass with the cache divided by the time without it. Below \
-    1x the cache saves time. The first figure is the geometric mean of all cases, those in \
-    parentheses are the lowest and the highest case. A pass is one layout of the whole tree of \
-    views, a frame is 16.7 ms. *Pays if a query costs*: a query is one call of a subview's \
-    `sizeThatFits`; the cache pays off if that takes as long. A case counts as faster or slower only \
-    if its whole 95 % interval is beyond \(Figures.bound(summary.bound)), with room for the error of \
-    the prices, and the difference is at least 1 µs a pass.
+    1x the cache saves time. The first figure is the geometric mean of the cases that count, those \
+    in parentheses are the lowest and the highest of them. A case counts if its size memo holds \
+    three proposals, as SwiftUI's does, and at least 1 µs a pass is at stake. A pass is one layout \
+    of the whole tree of views, a frame is 16.7 ms. *Pays if a query costs*: a query is one call of a subview's \
+    `sizeThatFits`; the cache pays off if that takes as long. A case is faster or slower only if its \
+    whole 95 % interval is beyond \(Figures.bound(summary.bound)), with room for the error of the \
+    prices.
     """
   }
 

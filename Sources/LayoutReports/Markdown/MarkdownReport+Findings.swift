@@ -5,7 +5,10 @@ extension MarkdownReport {
   var findings: [String] {
     let parts = [faults, memoMisses, alignment, steep].filter { !$0.isEmpty }
     guard !parts.isEmpty else {
-      return ["## Findings", "", "None: every case is valid, no memo is defeated."]
+      return [
+        "## Findings", "",
+        "None: every case is valid, and no subview gets more proposals than its size memo holds.",
+      ]
     }
     return ["## Findings", ""] + parts.joined(separator: [""])
   }
@@ -42,12 +45,12 @@ extension MarkdownReport {
       ]
     }
     let text = """
-      Each subview remembers its size for the last few proposals (three by default). These queried \
-      with more distinct ones than fit, so that sizes had to be measured again: fewer distinct \
-      proposals, or a cache of sizes, would save that.
+      Each subview remembers its size for the last few proposals (three by default). The layouts \
+      below query a subview with more different proposals than that, so sizes are measured again. \
+      Fewer different proposals, or a cache of sizes, avoid it.
       """
     let header = [
-      "Layout", "Variant", ">Most proposals a subview, a sample", ">Measured again", "Where",
+      "Layout", "Variant", ">Most proposals per subview", ">Measured again", "Where",
       "Worst",
     ]
     return ["### More distinct proposals than the size memo holds", "", text, ""]

@@ -7,7 +7,7 @@ extension MarkdownReport {
     guard !data.timed.isEmpty else { return [] }
     let words = ReportWords(data: data)
     return [
-      "![Time with the cache divided by time without, a mark a case. "
+      "![Time with the cache divided by time without, one mark per case. "
         + "\(Markdown.escaped(words.spread)).](cases.svg)",
       "",
       "![Typical ratio by layout and by what changes before a pass. "

@@ -62,9 +62,11 @@ package struct ConsoleSummary: Sendable {
 
   private var legend: [String] {
     var lines = [
+      "this table has all cases, those with less than 1 µs a pass at stake and other memos included",
       "queries, measured: exact, all cases together; below zero the variant saves some",
-      "time: variant / baseline at the prices, median of the cases [reach of their 95 % intervals]",
-      "break-even: what a query has to cost for the variant to pay",
+      "time: with / without the cache at the prices, median of the cases [least and most of their "
+        + "95 % intervals]",
+      "break-even: what a query has to cost for the cache to pay",
       "verdict, (n): numbers of cases; a difference within \(Figures.bound(summary.bound)) is none",
     ]
     if summary.isFromOneProcess {

@@ -27,6 +27,8 @@ package struct TreeHeader {
   /// Differs after the tree is gone, so that a debug build notices a handle kept too long.
   @usableFromInline var generation: UInt32
   @usableFromInline var layoutDirection: LayoutDirection
+  /// Whether keys whose values are read are noted in ``ReadValueKeys``.
+  @usableFromInline var notesValueKeys = false
 
   // Read out of line only.
 

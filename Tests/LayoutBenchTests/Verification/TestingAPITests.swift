@@ -65,8 +65,8 @@ struct TestingAPITests {
           3. Size it for nil x nil.
           expected: size 20 x 20
           found: size 10 x 10
-          fix: Make the cache again in updateCache, or compare there with everything that it \
-        was computed from, not with the number of subviews alone.
+          fix: Make the cache again in updateCache; or compare everything that it was computed \
+        from, not only the number of subviews.
         """)
   }
 

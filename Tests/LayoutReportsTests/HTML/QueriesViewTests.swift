@@ -137,13 +137,16 @@ struct QueriesViewTests {
     #expect(html.matches(of: /class="ch flame [wn]"/).count == 2)
     #expect(html.contains("data-t=\"&lt;Flow&gt;: minimum, 200 queries, 50 %\""))
     #expect(html.contains("pass, 400 queries"))
-    let command = QueryWords.command(profile, seed: 7).joined(separator: " ")
+    var options = Self.document([profile]).options
+    (options.seed, options.files) = (7, "--files A.swift")
     #expect(
-      command
-        == "layout-bench profile 'my flow' --host nested --count 1000 --population text --seed 7")
+      QueryWords.command(profile, options).joined(separator: " ")
+        == "layout-bench profile 'my flow' --host nested --count 1000 --population text --seed 7 "
+        + "--files A.swift")
+    (options.seed, options.files) = (42, nil)
     profile.key = Fixture.key("flow", 12, .root, .first, .own, memo: 0)
     #expect(
-      QueryWords.command(profile, seed: 42).joined(separator: " ")
+      QueryWords.command(profile, options).joined(separator: " ")
         == "layout-bench profile flow --count 12 --memo 0")
     // Without an outline there is no flame graph, and the table stays.
     profile.outline = nil

@@ -86,20 +86,29 @@ struct CoherenceCheck: LayoutCheck {
   }
 
   func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash {
+    Self.crash(
+      ending, of: history(item), generator.specimen, budget: shrinkBudget / 30,
+      isolation: isolation)
+  }
+
+  /// Shrinks a history that ended early and says what it shows.
+  static func crash(
+    _ ending: Isolation.Ending, of history: CallHistory, _ specimen: Specimen, budget: Int,
+    isolation: Isolation
+  ) -> Crash {
     guard let reason = ending.reason else {
-      return Crash(finding: ending.finding(history(item), during: "a history"))
+      return Crash(finding: ending.finding(history, during: "a history"))
     }
-    let specimen = generator.specimen
     let replay = Replay(specimen: specimen)
     var last = reason
-    var shrinker = CallHistoryShrinker(budget: shrinkBudget / 30) { candidate in
+    var shrinker = CallHistoryShrinker(budget: budget) { candidate in
       guard specimen.allows(candidate) else { return false }
       let outcome = isolation.run(milliseconds: 2_000) { _ in _ = replay.fails(candidate) }
       guard let reason = outcome.ending.reason else { return false }
       last = reason
       return true
     }
-    let shortest = shrinker.shrink(history(item))
+    let shortest = shrinker.shrink(history)
     let condition = shortest.steps.count == 1 ? specimen.cause(of: shortest, isolation) : nil
     // The same state without a past does not crash: then the cache is what is wrong.
     let isStale =

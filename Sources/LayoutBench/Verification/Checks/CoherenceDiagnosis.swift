@@ -73,6 +73,7 @@ struct CoherenceDiagnosis {
   /// Tells a frozen value from a key that is incomplete.
   private func isFrozen(_ proposal: ProposedViewSize, _ last: CallHistory.Step) -> Finding.Kind {
     let others = Self.others.filter { $0 != proposal && isUsable($0) }
+    if accumulates(others, last.sized) { return .accumulates }
     let later = others.compactMap { after($0, last.sized, history) }
     let firsts = others.compactMap { fresh(last.querying($0), history) }
     guard later.count == others.count, firsts.count == others.count, let first = firsts.first else {
@@ -82,6 +83,18 @@ struct CoherenceDiagnosis {
       CallResult.same($0.size ?? .zero, $1.size ?? .zero)
     }
     return isFrozen && !firsts.allSatisfy { $0.agrees(with: first) } ? .frozen : .incompleteKey
+  }
+
+  /// Whether each proposal before the last call makes its size larger.
+  private func accumulates(_ others: [ProposedViewSize], _ last: CallHistory.Step) -> Bool {
+    let sizes = (0...min(3, others.count)).compactMap {
+      after(Array(others.prefix($0)), last, history)?.size
+    }
+    guard sizes.count == 4 else { return false }
+    func grows(_ lengths: [CGFloat]) -> Bool {
+      zip(lengths, lengths.dropFirst()).allSatisfy { $1 > $0 + CGRect.tolerance }
+    }
+    return grows(sizes.map(\.width)) || grows(sizes.map(\.height))
   }
 
   // Wide and narrow, with and without height.
@@ -104,8 +117,14 @@ struct CoherenceDiagnosis {
   private func after(
     _ other: ProposedViewSize, _ last: CallHistory.Step, _ state: CallHistory
   ) -> CallResult? {
+    after([other], last, state)
+  }
+
+  private func after(
+    _ others: [ProposedViewSize], _ last: CallHistory.Step, _ state: CallHistory
+  ) -> CallResult? {
     var called = state
-    called.steps = state.steps.filter { !$0.isCall } + [last.querying(other), last]
+    called.steps = state.steps.filter { !$0.isCall } + others.map { last.querying($0) } + [last]
     return replay.lastResult(of: called)
   }
 
@@ -147,6 +166,10 @@ extension CoherenceDiagnosis {
     var twice = state
     twice.steps = state.steps.filter { !$0.isCall } + [last, last]
     guard replay.lastResult(of: twice)?.agrees(with: first) == true else { return nil }
+    // A cache that adds up has one result after one proposal, and another one after two.
+    guard after(Array(others.prefix(2)), last, state)?.agrees(with: used) == true else {
+      return nil
+    }
     let firsts = others.compactMap { fresh(last.querying($0), state) }
     let mayBeFrozen = firsts.allSatisfy { $0.agrees(with: used) }
     // If every proposal gives the same, the new cache is wrong if next to its proposal it is, too.

@@ -53,17 +53,23 @@ struct CountCheck: LayoutCheck {
       return nil
     }
     let isBounded = highest < largest
-    let usable = lowest...(isBounded ? highest : Int.max)
+    // Fewer than a number that it crashes with may be fine; the most numbers are above it.
+    let holes = bad.filter { $0 > lowest && $0 < highest }
+    let start = holes.max().map { $0 + 1 } ?? lowest
+    let usable = start...(isBounded ? highest : Int.max)
     if bad == [0] {
       return (
         crashFinding(.crashWithoutSubviews, "Crashed: \(reason).", example), 1...Int.max
       )
     }
     let isMeant = (isBounded && lowest > 0) || Self.isDeliberate(reason)
-    let needed = Self.words(lowest, isBounded ? highest : nil)
+    let needed = Self.words(start, isBounded ? highest : nil)
     let others = bad.sorted().map { "\($0)" }.joined(separator: ", ")
     let message =
-      "Needs \(needed): it crashes with \(others) (\(reason)). The other checks keep to that."
+      holes.isEmpty
+      ? "Needs \(needed): it crashes with \(others) (\(reason)). The other checks keep to that."
+      : "Crashes with \(others) subview\(bad == [1] ? "" : "s"): \(reason). The other checks use "
+        + "\(needed)."
     if isMeant {
       return (Finding(.fixedCount, message, example), usable)
     }

@@ -8,18 +8,26 @@ struct OverlapCheck: LayoutCheck {
 
   init(_ specimen: Specimen) { self.specimen = specimen }
 
-  private static let widths: [CGFloat?] = [100, 150, 200, 390, nil]
+  // The layout's own choice of a size tells most.
+  private static let widths: [CGFloat?] = [nil, 100, 150, 200, 390]
   private static let subviews: [CallHistory.Subview] = [
     .fixed(30, 10), .fixed(60, 30), .fixed(45, 10), .fixed(80, 10), .fixed(30, 40),
     .fixed(70, 10), .fixed(50, 20), .fixed(40, 10), .fixed(60, 10),
   ]
+  /// Subviews whose baselines differ.
+  private static let baselines: [CallHistory.Subview] = [
+    .fixed(30, 40), CallHistory.Subview(.text("Words")), .fixed(20, 10),
+    CallHistory.Subview(.text("More")), .fixed(25, 20),
+  ]
 
   let name = "overlaps"
-  var count: Int { specimen.overlays ? 0 : Self.widths.count }
+  var count: Int { specimen.overlays ? 0 : Self.widths.count + 1 }
 
   func history(of item: Int) -> CallHistory? {
-    let proposal = ProposedViewSize(width: Self.widths[item], height: nil)
-    return specimen.fitted(CallHistory(subviews: Self.subviews, steps: [.layOut(proposal)]))
+    let hasText = item == Self.widths.count
+    let proposal = ProposedViewSize(width: hasText ? nil : Self.widths[item], height: nil)
+    let subviews = hasText ? Self.baselines : Self.subviews
+    return specimen.fitted(CallHistory(subviews: subviews, steps: [.layOut(proposal)]))
   }
 
   func verify(_ item: Int, _ report: Reporter) {
@@ -31,7 +39,7 @@ struct OverlapCheck: LayoutCheck {
     for kind in found.map(\.kind) where !allowed.contains(where: { $0.kind == kind }) {
       var shrinker = CallHistoryShrinker(budget: 400) { history in
         !history.subviews.isEmpty && specimen.allows(history)
-          && history.subviews.allSatisfy(\.isSmall)
+          && (history.subviews.allSatisfy(\.isSmall) || history.proposals == whole.proposals)
           && Self.problems(specimen, history).contains { $0.kind == kind }
           && reference.map { !Self.problems($0, history).contains { $0.kind == kind } } != false
       }
@@ -39,14 +47,33 @@ struct OverlapCheck: LayoutCheck {
       let problem = Self.problems(specimen, shortest).first { $0.kind == kind }
       var finding = Finding(
         kind, kind.explanation, shortest, found: problem?.words, picture: problem?.picture)
-      finding.severity = specimen.keepsApart || reference != nil ? .error : .note
+      let proposal = shortest.proposals.first ?? .unspecified
+      finding.severity =
+        specimen.keepsApart || reference != nil
+        ? .error : problem.map { severity(of: $0, for: proposal) } ?? .note
+      if finding.severity == .note, let words = problem?.words {
+        finding.message += " For \(GeometryText.of(proposal)): \(words)."
+      }
       report(finding)
     }
+  }
+
+  /// How bad a problem is of a layout that declares nothing.
+  ///
+  /// A size that the layout itself chooses, with nothing proposed, has room for its subviews; one
+  /// of 10 x 10 is what stands for no proposal.
+  private func severity(of problem: Problem, for proposal: ProposedViewSize) -> Severity {
+    let isOwnChoice =
+      problem.kind == .outsideSize && proposal == .unspecified
+      && problem.size != ProposedViewSize.unspecified.replacingUnspecifiedDimensions()
+    return isOwnChoice ? .warning : .note
   }
 
   /// Something that is wrong with a placement.
   private struct Problem {
     var kind: Finding.Kind
+    /// The size that was reported.
+    var size: CGSize
     var words: String
     var picture: Finding.Picture?
   }
@@ -65,7 +92,7 @@ struct OverlapCheck: LayoutCheck {
     var problems: [Problem] = []
     func note(_ kind: Finding.Kind, _ wrong: [Int], _ words: String) {
       let picture = Finding.Picture(result, wrong: wrong, in: history.steps.last)
-      problems.append(Problem(kind: kind, words: words, picture: picture))
+      problems.append(Problem(kind: kind, size: size, words: words, picture: picture))
     }
     // What is parked far outside to hide it may lie anywhere.
     let frames = result.frames

@@ -10,6 +10,7 @@ extension Finding {
     case incompleteKey = "incomplete-key"
     case stalePlacement = "stale-placement"
     case notRepeatable = "not-repeatable"
+    case accumulates
     case incoherent
     case placementNeedsSize = "placement-needs-size"
 
@@ -69,7 +70,8 @@ extension Finding {
     package var breaksCache: Bool {
       switch self {
       case .initialKey, .staleAfterChange, .staleProperty, .placementFollowsLastSize, .frozen,
-        .incompleteKey, .stalePlacement, .notRepeatable, .incoherent, .placementNeedsSize,
+        .incompleteKey, .stalePlacement, .notRepeatable, .accumulates, .incoherent,
+        .placementNeedsSize,
         .stateOutsideCache, .sharedState:
         true
       default: false

@@ -7,8 +7,8 @@ extension FindingWords {
       FindingWords(
         "stale after a change",
         "After a change the layout still uses a cache made before it.",
-        "Make the cache again in updateCache, or compare there with everything that it was "
-          + "computed from, not with the number of subviews alone.")
+        "Make the cache again in updateCache; or compare everything that it was computed from, not "
+          + "only the number of subviews.")
     case .staleProperty:
       FindingWords(
         "stale after a change of a property",
@@ -18,7 +18,7 @@ extension FindingWords {
     case .placementFollowsLastSize:
       FindingWords(
         "the placement follows the last sizeThatFits",
-        "The placement arranges what the last sizeThatFits computed, whatever its own proposal.",
+        "placeSubviews uses what the last sizeThatFits computed, even if its own proposal differs.",
         "Compute what the placement needs from its own proposal and bounds, or keep it in the "
           + "cache with that proposal as its key.")
     case .frozen:
@@ -30,10 +30,9 @@ extension FindingWords {
     case .incompleteKey:
       FindingWords(
         "the key leaves something out",
-        "What was computed for one proposal is used for another one that the key does not tell "
-          + "apart.",
-        "Compare everything that the value depends on, exactly: both lengths, nil apart from "
-          + "numbers, without rounding.")
+        "Two proposals have the same key, so the value of one is used for the other.",
+        "Compare everything that the value depends on: the width and the height, without rounding. "
+          + "nil is not equal to any number.")
     case .initialKey:
       FindingWords(
         "a new cache looks like a filled one",
@@ -49,9 +48,14 @@ extension FindingWords {
     case .notRepeatable:
       FindingWords(
         "the same call, another result",
-        "The same call twice changes the result, with nothing in between.",
+        "Two equal calls, one right after the other, give different results.",
         "Begin each call from nothing: empty arrays and totals in the cache before adding to "
           + "them.")
+    case .accumulates:
+      FindingWords(
+        "results grow from proposal to proposal",
+        "Each new proposal adds to what the cache holds for the ones before.",
+        "Empty the arrays in the cache, and set its totals to zero, before adding to them.")
     case .incoherent:
       FindingWords(
         "the calls before change the result",
@@ -60,14 +64,14 @@ extension FindingWords {
     case .placementNeedsSize:
       FindingWords(
         "the placement needs a sizeThatFits before",
-        "Placed on a fresh cache, the subviews go elsewhere than after sizeThatFits.",
-        "Compute in placeSubviews what the cache does not have: the engine may have taken "
-          + "the size from its own memory.")
+        "Placed with a new cache, the subviews are elsewhere than after sizeThatFits.",
+        "Compute in placeSubviews what the cache does not have: the size may come from the engine's "
+          + "size memo, without a call of sizeThatFits.")
     case .nondeterministic:
       FindingWords(
         "two new containers, two results",
         "Two new containers in the same state give different results.",
-        "Do not let the layout depend on random numbers, the time, addresses, or the order of a "
+        "Do not make the layout depend on random numbers, the time, addresses, or the order of a "
           + "Set or Dictionary.")
     case .stateOutsideCache:
       FindingWords(

@@ -11,8 +11,9 @@ extension FindingWords {
     case .cacheUnbounded:
       FindingWords(
         "the cache grows with every new proposal",
-        "Each new proposal is kept for good, as in a window drag.",
-        "Keep the last few proposals, not all of them.")
+        "The cache keeps an entry for every proposal, for example of every width of a window that is "
+          + "resized.",
+        "Keep the last few proposals only.")
     case .updateIgnoresSubviews:
       FindingWords(
         "updateCache does nothing",
@@ -29,12 +30,12 @@ extension FindingWords {
         "an update drops everything",
         "Setting an equal layout value again, as every update of the view around it does, queries "
           + "all subviews again.",
-        "Where measuring is expensive, keep in updateCache what still holds; otherwise leave it: "
-          + "the engine's memo has the sizes.")
+        "If measuring is expensive, keep in updateCache the entries that are still valid. Otherwise "
+          + "change nothing: the engine's size memo has the sizes.")
     case .keyTooSharp:
       FindingWords(
         "the key separates values that make no difference",
-        "A proposal that differs by next to nothing and gives the same size misses the cache.",
+        "A proposal that differs only slightly and gives the same size is not found in the cache.",
         "Key by what the result depends on, such as the number of columns, not the raw width.")
     case .superLinearQueries:
       FindingWords(
@@ -58,7 +59,7 @@ extension FindingWords {
       FindingWords(
         "more than three proposals per subview",
         "Each subview gets more different proposals in a pass than its size memo holds.",
-        "Keep the sizes in the cache by proposal: here a cache pays.")
+        "Keep the sizes in the cache, by proposal.")
     default: nil
     }
   }

@@ -10,12 +10,11 @@ extension FindingWords {
     case .sizeNotFinite:
       FindingWords(
         "an infinite size for a finite or nil proposal",
-        "The size is infinite or the largest number although no infinite length was proposed.",
-        "Treat nil as a wish for the ideal size, not as infinity; only an infinite proposal may "
-          + "be answered so.")
+        "The size is infinite or the largest number, although no infinite width or height was proposed.",
+        "For nil, return the ideal size. Only for an infinite proposal may the size be infinite.")
     case .negativeSize:
       FindingWords(
-        "a negative size", "A length of the size is below zero.",
+        "a negative size", "The width or the height is below zero.",
         "Clamp: max(0, width - 2 * margin).")
     case .positionNotFinite:
       FindingWords(
@@ -29,8 +28,8 @@ extension FindingWords {
     case .oddProposal:
       FindingWords(
         "an odd proposal to a subview",
-        "A subview is placed with an infinite proposal within finite bounds, or proposed a "
-          + "negative length.",
+        "A subview is placed with an infinite proposal within finite bounds, or is proposed a "
+          + "negative width or height.",
         "Propose what there is room for: max(0, ...), or nil for the ideal size.")
     case .placesOutsidePlacement:
       FindingWords(
@@ -54,13 +53,15 @@ extension FindingWords {
     case .overlap:
       FindingWords(
         "subviews overlap", "Two subviews that keep their sizes lie on top of each other.",
-        "Take every subview of a row into its height, the one that wrapped included; declare "
-          + ".overlaying() if it is intended.")
+        "Compute a row's height from all its subviews, the first one after a line break included. If "
+          + "the overlap is intended, nothing is to be done; in a suite of your own, declare it: "
+          + "Subject(...).overlaying().")
     case .outsideSize:
       FindingWords(
         "subviews outside the reported size",
         "A subview lies outside of the size that sizeThatFits reported.",
-        "Compute size and placement by the same code; declare .overlaying() if it is intended.")
+        "Compute size and placement by the same code. If it is intended, nothing is to be done; in a "
+          + "suite of your own, declare it: Subject(...).overlaying().")
     case .wrapsDifferently:
       FindingWords(
         "size and placement disagree",
@@ -88,8 +89,8 @@ extension FindingWords {
     case .nilIsZero:
       FindingWords(
         "nil is treated as 0",
-        "The size for a nil length is that for 0: the ideal size is degenerate.",
-        "Treat nil as a wish for the ideal size: no limit for wrapping, the subviews' ideal sizes.")
+        "The size for a nil width or height is that for 0, so the ideal size is the minimum size.",
+        "For nil, return the ideal size: wrap at no limit, and use the subviews' ideal sizes.")
     case .ignoresProposal:
       FindingWords(
         "ignores its proposal",

@@ -50,14 +50,21 @@ extension CallHistory {
   /// A layout value that a subview carries.
   struct CarriedValue: Equatable, @unchecked Sendable {
     private let key: ObjectIdentifier
-    private let text: String
+    let text: String
     /// Gives the value to a view.
     let set: (LayoutEngine, Int) -> Void
 
     init<K: LayoutValueKey>(_ key: K.Type, _ value: K.Value) {
       self.key = ObjectIdentifier(key)
-      text = "\(value)"
+      text = "\(key) \(value)"
       set = { engine, view in engine.setValue(value, for: key, of: view) }
+    }
+
+    /// The other value of a key that a layout reads.
+    init(_ key: ReadValueKeys.Key) {
+      self.key = ObjectIdentifier(CarriedValue.self)
+      text = "\(key.name) \(key.to)"
+      set = key.set
     }
 
     static func == (left: CarriedValue, right: CarriedValue) -> Bool {

@@ -25,6 +25,7 @@ extension CallHistory.Subview {
     if priority != 0 { words += ", priority \(GeometryText.of(CGFloat(priority)))" }
     if let spacing { words += ", spacing \(GeometryText.of(spacing))" }
     if valueIndex != 0 { words += ", layout value \(valueIndex)" }
+    for value in values { words += ", layout value \(value.text)" }
     return words
   }
 }

@@ -65,15 +65,14 @@ struct QueriesView {
     let drawings = twice(
       { QueryFlame.drawing(stacks, id: $1, summary: summary, width: $0) }, "queries")
     let name = escaped(profile.key.subject)
-    let command = QueryWords.command(profile, seed: data.document.options.seed)
+    let command = QueryWords.command(profile, data.document.options)
       .map { $0.hasPrefix("--") ? "<span class=\"nb\">\(escaped($0))</span>" : escaped($0) }
     return "<h4>\(name): most queries a view</h4><p class=\"sub\">\(escaped(summary)) The width of "
       + "a bar is its number of queries; a bar was caused by the one above.</p>" + QueryFlame.key
       + "<div class=\"row\"><div>\(drawings)<p class=\"read\" aria-live=\"polite\"></p></div>"
       + "<div class=\"note\"><p>What reduces them, each change tried and counted:</p>"
       + "<p><code>\(command.joined(separator: " "))</code></p>"
-      + "<p>The same for each other layout, by its name. If a layout is in a file of your own, name "
-      + "the file before it.</p></div></div>"
+      + "<p>The same for each other layout, by its name.</p></div></div>"
   }
 
   private func escaped(_ text: String) -> String { LayoutReports.html(text) }

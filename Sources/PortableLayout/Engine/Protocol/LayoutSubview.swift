@@ -45,6 +45,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
       }
       column += 1
     }
+    if tree.pointee.notesValueKeys { ReadValueKeys.note(key) }
     return K.defaultValue
   }
 

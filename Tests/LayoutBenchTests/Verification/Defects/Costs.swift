@@ -80,7 +80,7 @@ extension DefectPair {
       // The sizes are measured when they are first needed, here never.
       Sketch<[CGSize]>(
         make: Parts.ideals, update: { $0 = isWrong ? Parts.ideals($1) : [] },
-        size: { _, _, _ in CGSize(width: 9, height: 9) },
+        size: { _, _, _ in CGSize(width: 999, height: 999) },
         place: { bounds, _, subviews, _ in
           for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
         })

@@ -89,6 +89,28 @@ struct ForeignDefect: Sendable, CustomTestStringConvertible {
           }
         })
     },
+    // A row on one baseline, as high as the highest subview alone.
+    ForeignDefect(kind: .outsideSize) { isWrong in
+      Sketch(
+        size: { _, subviews in
+          let parts = subviews.map { $0.dimensions(in: .unspecified) }
+          let above = parts.map { $0[.firstTextBaseline] }.max() ?? 0
+          let below = parts.map { $0.height - $0[.firstTextBaseline] }.max() ?? 0
+          let highest = parts.map(\.height).max() ?? 0
+          return CGSize(
+            width: parts.reduce(0) { $0 + $1.width }, height: isWrong ? highest : above + below)
+        },
+        place: { bounds, _, subviews in
+          let parts = subviews.map { $0.dimensions(in: .unspecified) }
+          let above = parts.map { $0[.firstTextBaseline] }.max() ?? 0
+          var x = bounds.minX
+          for (subview, part) in zip(subviews, parts) {
+            let y = bounds.minY + above - part[.firstTextBaseline]
+            subview.place(at: CGPoint(x: x, y: y), proposal: .unspecified)
+            x += part.width
+          }
+        })
+    },
     // Places by the width of an infinite proposal.
     ForeignDefect(kind: .positionNotFinite) { isWrong in
       Sketch(
@@ -155,6 +177,49 @@ struct ForeignDefect: Sendable, CustomTestStringConvertible {
           let size = Parts.column(Parts.ideals(subviews))
           memory.sizes["\(proposal)"] = size
           return size
+        },
+        place: { bounds, _, subviews, _ in
+          Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
+        })
+    },
+    // Spans are read when the number of subviews changes.
+    ForeignDefect(kind: .staleAfterChange) { isWrong in
+      Sketch<[Int]>(
+        make: { $0.map { $0[SpanKey.self] } },
+        update: { spans, subviews in
+          if !isWrong || spans.count != subviews.count { spans = subviews.map { $0[SpanKey.self] } }
+        },
+        size: { _, _, spans in CGSize(width: 30 * spans.reduce(0, +), height: 20) },
+        place: { bounds, _, subviews, spans in
+          var x = bounds.minX
+          for (subview, span) in zip(subviews, spans) {
+            subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: .unspecified)
+            x += 30 * CGFloat(span)
+          }
+        })
+    },
+    // The cache stays as it is where no width changes.
+    ForeignDefect(kind: .staleAfterChange) { isWrong in
+      Sketch<[CGSize]>(
+        make: Parts.ideals,
+        update: { sizes, subviews in
+          let ideals = Parts.ideals(subviews)
+          if !isWrong || ideals.map(\.width) != sizes.map(\.width) { sizes = ideals }
+        },
+        size: { Parts.column($2) }, place: { Parts.placeColumn($2, $3, at: $0.origin) })
+    },
+    // Heights are added to those of the proposal before.
+    ForeignDefect(kind: .accumulates) { isWrong in
+      Sketch<(width: CGFloat?, height: CGFloat)?>(
+        make: { _ in nil }, update: nil,
+        size: { proposal, subviews, memory in
+          let size = Parts.column(Parts.ideals(subviews))
+          if let known = memory, known.width == proposal.width {
+            return CGSize(width: size.width, height: known.height)
+          }
+          let height = size.height + (isWrong ? memory?.height ?? 0 : 0)
+          memory = (proposal.width, height)
+          return CGSize(width: size.width, height: height)
         },
         place: { bounds, _, subviews, _ in
           Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
@@ -237,4 +302,9 @@ private struct GapColumn: Layout {
   ) {
     Parts.placeColumn(subviews, cache.sizes, at: bounds.origin, gap: gap)
   }
+}
+
+/// How many columns a subview takes.
+private enum SpanKey: LayoutValueKey {
+  static let defaultValue = 1
 }
