@@ -111,11 +111,12 @@ let package = Package(
       ]),
     .testTarget(
       name: "LayoutCatalogTests",
-      dependencies: ["LayoutCatalog", "LayoutBench", "CatalogBenchmarks"]),
+      dependencies: ["TestSupport", "LayoutCatalog", "LayoutBench", "CatalogBenchmarks"]),
     .testTarget(
       name: "LayoutBenchTests",
       dependencies: [
-        "LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CAllocationCounter", "LayoutProbe",
+        "TestSupport", "LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CAllocationCounter",
+        "LayoutProbe",
       ]),
     .testTarget(name: "LayoutChartsTests", dependencies: ["LayoutCharts"]),
     // One file for people to copy into an app; compiled here to show that it compiles.
@@ -132,8 +133,8 @@ let package = Package(
         .unsafeFlags(["-module-alias", "SwiftUI=PortableLayout"]),
       ]),
     .testTarget(name: "LayoutSourcesTests", dependencies: ["LayoutSources"]),
-    // Recorded texts, for the tests that compare with them.
-    .target(name: "TestSupport", path: "Tests/Support"),
+    // What tests of several targets use: recorded texts, shared values, tags, conditions.
+    .target(name: "TestSupport", dependencies: ["LayoutBench"], path: "Tests/Support"),
     .testTarget(
       name: "LayoutReportsTests",
       dependencies: [

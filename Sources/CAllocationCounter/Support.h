@@ -5,21 +5,11 @@
 #include <stdlib.h>
 
 #include "CAllocationCounter.h"
-
-#if defined(__has_feature)
-#define CAC_HAS_FEATURE(name) __has_feature(name)
-#else
-#define CAC_HAS_FEATURE(name) 0
-#endif
+#include "CLBSanitizer.h"
 
 // A sanitizer brings an allocator of its own, which has to stay in its place.
-#if CAC_HAS_FEATURE(address_sanitizer) || CAC_HAS_FEATURE(hwaddress_sanitizer) \
-  || defined(__SANITIZE_ADDRESS__)
-#define CAC_UNAVAILABLE_REASON "the build has the address sanitizer"
-#elif CAC_HAS_FEATURE(thread_sanitizer) || defined(__SANITIZE_THREAD__)
-#define CAC_UNAVAILABLE_REASON "the build has the thread sanitizer"
-#elif CAC_HAS_FEATURE(memory_sanitizer)
-#define CAC_UNAVAILABLE_REASON "the build has the memory sanitizer"
+#if defined(CLB_SANITIZER)
+#define CAC_UNAVAILABLE_REASON "the build has the " CLB_SANITIZER " sanitizer"
 #elif defined(__APPLE__)
 #define CAC_UNAVAILABLE_REASON "Apple platforms let no program replace the allocator"
 #elif !defined(__GLIBC__)

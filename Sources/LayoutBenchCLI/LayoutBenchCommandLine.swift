@@ -49,11 +49,12 @@ public enum LayoutBenchCommandLine {
   private static func runWorker(_ arguments: [String], suite: Suite) -> Int32? {
     let workers: [any ParsableCommand.Type] = [WorkerCommand.self, VerificationWorkerCommand.self]
     guard let name = arguments.first,
-      workers.contains(where: { $0.configuration.commandName == name })
+      let worker = workers.first(where: { $0.configuration.commandName == name })
     else { return nil }
     return CurrentSuite.$suite.withValue(suite) {
       do {
-        var command = try LayoutBenchCommand.parseAsRoot(arguments)
+        // The options of the other commands need not be set up for it.
+        var command = try worker.parseAsRoot(Array(arguments.dropFirst()))
         try command.run()
         return ExitStatus.success.rawValue
       } catch let status as ExitStatus {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The command line, end to end")
+@Suite("The command line, end to end", .tags(.slow, .processes), .hangLimit)
 struct CommandLineTests {
   /// A mistake, the words that must be in its message, and nothing else on standard error.
   struct Mistake: Sendable, CustomTestStringConvertible {
@@ -88,40 +88,36 @@ struct CommandLineTests {
 
   @Test("a run writes its files and prints the summary")
   func run() throws {
+    let run = try Self.smallRuns([])
+    #expect(run.printed.contains("flow"))
+    #expect(
+      run.files.keys.sorted() == [
+        "cases.md", "cases.svg", "report.html", "report.md", "results.csv", "results.json",
+        "samples.csv",
+        "where.svg",
+      ])
+    let page = try #require(run.files["report.html"])
+    #expect(String(decoding: page, as: UTF8.self).contains("layout-bench profile flow"))
     try Scratch.directory { directory in
-      let result = try Executable.run(Self.smallRun(directory))
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(result.output.contains("flow"))
-      let files = try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
-      #expect(
-        files == [
-          "cases.md", "cases.svg", "report.html", "report.md", "results.csv", "results.json",
-          "samples.csv",
-          "where.svg",
-        ])
-      let page = directory.appendingPathComponent("report.html")
-      let written = try String(contentsOf: page, encoding: .utf8)
-      #expect(written.contains("layout-bench profile flow"))
+      for (name, content) in run.files {
+        try content.write(to: directory.appendingPathComponent(name))
+      }
       let again = try Executable.run(["report", directory.path, "--quiet"])
       #expect(again.status == 0, "\(again.errors)")
-      #expect(try String(contentsOf: page, encoding: .utf8) == written)
+      #expect(try Data(contentsOf: directory.appendingPathComponent("report.html")) == page)
     }
   }
 
   @Test("two runs with one seed have the same exact and near exact columns, byte for byte")
   func deterministic() throws {
-    let rows = try (0..<2).map { _ in
-      try Scratch.directory { directory in
-        let result = try Executable.run(Self.smallRun(directory))
-        #expect(result.status == 0, "\(result.errors)")
-        let csv = try String(
-          contentsOf: directory.appendingPathComponent("results.csv"), encoding: .utf8)
-        return csv.split(separator: "\n").filter { $0.contains("exact,") }.map { row in
+    let rows = try [[], ["--json"]].map { options in
+      let csv = try #require(try Self.smallRuns(options).files["results.csv"])
+      return String(decoding: csv, as: UTF8.self).split(separator: "\n")
+        .filter { $0.contains("exact,") }.map { row in
           // The run's own id and time stand in columns 2 and 4.
           row.split(separator: ",", omittingEmptySubsequences: false).enumerated()
             .filter { ![1, 3].contains($0.offset) }.map { String($0.element) }
         }
-      }
     }
     #expect(rows[0].count > 20)
     #expect(rows[0].elementsEqual(rows[1]))
@@ -129,13 +125,11 @@ struct CommandLineTests {
 
   @Test("--json prints the document that was written")
   func json() throws {
-    try Scratch.directory { directory in
-      let result = try Executable.run(Self.smallRun(directory) + ["--json"])
-      let printed = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
-      let written = try JSONSerialization.jsonObject(
-        with: Data(contentsOf: directory.appendingPathComponent("results.json")))
-      #expect(printed as? NSDictionary == written as? NSDictionary)
-    }
+    let run = try Self.smallRuns(["--json"])
+    let printed = try JSONSerialization.jsonObject(with: Data(run.printed.utf8))
+    let file = try #require(run.files["results.json"])
+    let written = try JSONSerialization.jsonObject(with: file)
+    #expect(printed as? NSDictionary == written as? NSDictionary)
   }
 
   @Test("list names the cases, as JSON too")
@@ -181,13 +175,13 @@ struct CommandLineTests {
     ]
     try Scratch.directory { folder in
       let texts = try mistakes.map { arguments in
-        let result = try Executable.run(arguments + ["--allow-debug"], in: folder)
-        let plain =
-          result.errors.contains("allow-debug")
-          ? try Executable.run(arguments, in: folder) : result
-        #expect(plain.status == 1 || plain.status == 5, "\(arguments)")
+        // A debug build is refused before some mistakes are seen.
+        let isRun = arguments[0].hasPrefix("--") || ["measure", "rank"].contains(arguments[0])
+        let result = try Executable.run(
+          arguments + (isRun ? ["--allow-debug"] : []), in: folder)
+        #expect(result.status == 1 || result.status == 5, "\(arguments)")
         // The paths of this build and of this test differ from run to run.
-        let text = try plain.errors
+        let text = try result.errors
           .replacing(Executable.url(of: "layout-bench").path, with: "layout-bench")
           .replacing(folder.path, with: "/tmp/FOLDER")
         return "$ layout-bench \(arguments.joined(separator: " "))\n\(text)"
@@ -201,7 +195,7 @@ struct CommandLineTests {
     try Scratch.directory { directory in
       let process = try Executable.start([
         "--allow-debug", "--output", directory.path, "--subject", "flow", "--count", "10,20",
-        "--workers", "1", "--time-budget", "2",
+        "--workers", "1", "--time-budget", "2", "--no-verify",
       ])
       // The first finished case shows as a line on standard error.
       process.waitForError()
@@ -281,10 +275,27 @@ struct CommandLineTests {
     #expect(!mistake.errors.contains("'layout-bench"))
   }
 
-  private static func smallRun(_ directory: URL) -> [String] {
-    [
-      "--allow-debug", "--output", directory.path, "--subject", "flow", "--count", "5",
-      "--profile", "quick",
-    ]
+  /// What a run printed and wrote.
+  private struct SmallRun: Sendable {
+    var printed: String
+    var files: [String: Data]
+  }
+
+  /// Small runs, each with more options.
+  private static let smallRuns = Shared { (options: [String]) in
+    try Scratch.directory { directory in
+      let result = try Executable.run(
+        [
+          "--allow-debug", "--output", directory.path, "--subject", "flow", "--count", "5",
+          "--profile", "quick", "--pairs", "3", "--host", "root",
+          "--scenario", "first,resize",
+        ] + options)
+      #expect(result.status == 0, "\(result.errors)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: directory.path)
+      let files = try names.map {
+        ($0, try Data(contentsOf: directory.appendingPathComponent($0)))
+      }
+      return SmallRun(printed: result.output, files: Dictionary(uniqueKeysWithValues: files))
+    }
   }
 }

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("compare, --dry-run and selftest, end to end")
+@Suite("compare, --dry-run and selftest, end to end", .tags(.slow, .processes), .hangLimit)
 struct ComparingCommandTests {
   @Test("two runs of one seed differ in no exact figure; other cases are exit code 5")
   func compare() throws {

@@ -54,9 +54,13 @@ enum Executable {
     return Running(process: process, output: output, errors: errors)
   }
 
+  /// How long a process may run. One that hangs fails its test alone; the others go on.
+  private static let limit: DispatchTimeInterval = .seconds(600)
+
   /// A process that was started.
   final class Running {
     private let process: Process
+    private let end: DispatchWorkItem
     private let output: Pipe
     private let errors: Pipe
     private var seen = Data()
@@ -65,6 +69,8 @@ enum Executable {
       self.process = process
       self.output = output
       self.errors = errors
+      end = DispatchWorkItem { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+      DispatchQueue.global().asyncAfter(deadline: .now() + Executable.limit, execute: end)
     }
 
     /// Waits until something stands on standard error.
@@ -84,6 +90,7 @@ enum Executable {
       let out = output.fileHandleForReading.readDataToEndOfFile()
       let err = seen + errors.fileHandleForReading.readDataToEndOfFile()
       process.waitUntilExit()
+      end.cancel()
       return Result(
         status: process.terminationStatus, output: String(decoding: out, as: UTF8.self),
         errors: String(decoding: err, as: UTF8.self))

@@ -1,9 +1,10 @@
 import Foundation
 import LayoutBench
 import PortableLayout
+import TestSupport
 import Testing
 
-@Suite("export, end to end")
+@Suite("export, end to end", .tags(.slow, .processes), .hangLimit)
 struct ExportCommandTests {
   /// A results document with one case, as a run writes it.
   static func document(schema: Int = ResultsDocument.currentSchema, cases: Bool = true) throws

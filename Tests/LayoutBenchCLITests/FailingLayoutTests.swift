@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Layouts that crash, hang or hoard")
+@Suite("Layouts that crash, hang or hoard", .tags(.slow, .processes), .hangLimit)
 struct FailingLayoutTests {
   @Test("each fails alone, in a run of twenty others that finish")
   func failAlone() throws {
@@ -10,7 +11,7 @@ struct FailingLayoutTests {
         [
           "--allow-debug", "--quiet", "--no-verify", "--output", directory.path, "--workers", "1",
           "--pairs", "3",
-          "--time-budget", "1", "--time-limit", "3", "--memory-limit", "150", "--count", "5",
+          "--time-budget", "1", "--time-limit", "2", "--memory-limit", "150", "--count", "5",
           "--host", "stack", "--scenario", "first", "--population", "tags", "--memo", "3",
         ], of: "failing-bench")
       #expect(result.status == 3, "\(result.errors)")
@@ -28,7 +29,7 @@ struct FailingLayoutTests {
       #expect(failures["crashes"]?.contains("SIG") == true, "\(failures)")
       #expect(failures["crashes"]?.contains("sizeThatFits(") == true)
       #expect(failures["crashes"]?.contains("x 0) of 5 subviews") == true)
-      #expect(failures["hangs"]?.contains("no progress for 3 s, last in sizeThatFits(") == true)
+      #expect(failures["hangs"]?.contains("no progress for 2 s, last in sizeThatFits(") == true)
       #expect(failures["hoards"]?.contains("150 MiB") == true)
     }
   }

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("A disk that takes no more")
+@Suite("A disk that takes no more", .tags(.slow, .processes), .hangLimit)
 struct FaultyDiskTests {
   /// A command that writes, and what it writes.
   struct Writer: Sendable, CustomTestStringConvertible {

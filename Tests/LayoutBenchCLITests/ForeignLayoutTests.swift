@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Published styles with a defect each")
+@Suite("Published styles with a defect each", .tags(.slow, .processes), .hangLimit)
 struct ForeignLayoutTests {
   /// What is found first of each, errors before warnings.
   private static let defects = [
@@ -25,7 +26,9 @@ struct ForeignLayoutTests {
       let findings = try #require(result["findings"] as? [[String: Any]])
       let serious = findings.filter { $0["severity"] as? String != "note" }
         .compactMap { $0["kind"] as? String }
-      #expect(serious.first == Self.defects[subject], "\(subject): \(serious)")
+      let defect = Self.defects[subject]
+      if defect == "super-linear-time", !BuildCondition.timesGrowAsUsual { continue }
+      #expect(serious.first == defect, "\(subject): \(serious)")
     }
   }
 

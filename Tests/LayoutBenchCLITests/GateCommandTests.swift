@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
 
-@Suite("baseline and check, end to end")
+@Suite("baseline and check, end to end", .tags(.slow, .processes), .hangLimit)
 struct GateCommandTests {
   private static let cases = [
     "--count", "10", "--host", "root,stack", "--scenario", "first",
@@ -82,15 +83,38 @@ struct GateCommandTests {
     }
   }
 
+  /// What a check left that found a regression, under GitHub Actions.
+  private struct Regression: Sendable {
+    var status: Int32
+    var output: String
+    var junit: Data
+    var summary: String
+  }
+
+  /// A check of the suite that queries more, made once.
+  private static let regression = Result {
+    try Scratch.directory { folder in
+      let paths = ["baseline.txt", "junit.xml", "summary.md"].map(folder.appendingPathComponent)
+      try Data(sound.get().utf8).write(to: paths[0])
+      try Data("# Before\n".utf8).write(to: paths[2])
+      let checked = try Executable.run(
+        ["check", "--baseline", paths[0].path, "--junit", paths[1].path], of: "failing-bench",
+        environment: [
+          "FAILING_SUITE": "greedy", "GITHUB_ACTIONS": "true",
+          "GITHUB_STEP_SUMMARY": paths[2].path,
+        ])
+      return Regression(
+        status: checked.status, output: checked.output, junit: try Data(contentsOf: paths[1]),
+        summary: try String(contentsOf: paths[2], encoding: .utf8))
+    }
+  }
+
   @Test("one more query is named with its case, its metric and both values")
   func named() throws {
-    try withBaseline { folder in
-      let result = try run("greedy", ["check"], in: folder)
-      let line = result.output.split(separator: "\n")
-        .first { $0.contains("row/tags/10/root/first/memo-3") }
-      let words = (line ?? "").split(separator: " ").suffix(7)
-      #expect(words == ["queries", "30", "->", "40", "+10", "(+33.3", "%)"])
-    }
+    let line = try Self.regression.get().output.split(separator: "\n")
+      .first { !$0.hasPrefix("::") && $0.contains("row/tags/10/root/first/memo-3") }
+    let words = (line ?? "").split(separator: " ").suffix(7)
+    #expect(words == ["queries", "30", "->", "40", "+10", "(+33.3", "%)"])
   }
 
   @Test("a threshold lets a figure grow so far")
@@ -108,17 +132,16 @@ struct GateCommandTests {
 
   @Test("JUnit names the case that is worse; a file that cannot be written is an error")
   func junit() throws {
+    let regression = try Self.regression.get()
+    #expect(regression.status == 2)
+    let document = try XMLDocument(data: regression.junit)
+    let failed = try document.nodes(forXPath: "//testcase[failure]/@name")
+    #expect(
+      failed.compactMap(\.stringValue) == [
+        "row/tags/10/root/first/memo-3 · as written",
+        "row/tags/10/stack/first/memo-3 · as written",
+      ])
     try withBaseline { folder in
-      let file = folder.appendingPathComponent("junit.xml")
-      let result = try run("greedy", ["check", "--junit", file.path], in: folder)
-      #expect(result.status == 2)
-      let document = try XMLDocument(contentsOf: file)
-      let failed = try document.nodes(forXPath: "//testcase[failure]/@name")
-      #expect(
-        failed.compactMap(\.stringValue) == [
-          "row/tags/10/root/first/memo-3 · as written",
-          "row/tags/10/stack/first/memo-3 · as written",
-        ])
       let refused = try run("greedy", ["check", "--junit", "/proc/no/junit.xml"], in: folder)
       #expect(refused.status == 1)
       #expect(refused.output.contains("✘ regression"))
@@ -128,31 +151,25 @@ struct GateCommandTests {
 
   @Test("under GitHub Actions it annotates and adds to the job's summary")
   func actions() throws {
-    try withBaseline { folder in
-      let summary = folder.appendingPathComponent("summary.md")
-      try Data("# Before\n".utf8).write(to: summary)
-      let result = try run(
-        "greedy", ["check"], in: folder,
-        ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": summary.path])
-      // One cause, two cases: one annotation, at the type of the layout.
-      let annotations = result.output.split(separator: "\n").filter { $0.hasPrefix("::") }
-      #expect(annotations.count == 1)
-      let file = "Tests/Executables/FailingBenchmarks/main.swift"
-      let site = annotations[0].firstRange(of: "\(file),line=").map {
-        annotations[0][$0.upperBound...].prefix { $0.isNumber }
-      }
-      let source = try String(contentsOfFile: Self.root + file, encoding: .utf8)
-      let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-      let line = Int(site ?? "").map { lines[$0 - 1] }
-      #expect(line == "struct QueryingRow: Layout {")
-      #expect(
-        annotations[0].hasSuffix(
-          "title=Layout regression::row: queries 30 -> 40, +10 (+33.3 %25) in "
-            + "row/tags/10/root/first/memo-3, as written, and in 1 more case variant"))
-      let text = try String(contentsOf: summary, encoding: .utf8)
-      #expect(text.hasPrefix("# Before\n## Layout gate: ✘ regression"))
-      #expect(text.contains("<summary>All 4 case variants</summary>"), "\(text)")
+    let regression = try Self.regression.get()
+    // One cause, two cases: one annotation, at the type of the layout.
+    let annotations = regression.output.split(separator: "\n").filter { $0.hasPrefix("::") }
+    #expect(annotations.count == 1)
+    let file = "Tests/Executables/FailingBenchmarks/main.swift"
+    let site = annotations[0].firstRange(of: "\(file),line=").map {
+      annotations[0][$0.upperBound...].prefix { $0.isNumber }
     }
+    let source = try String(contentsOfFile: Self.root + file, encoding: .utf8)
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = Int(site ?? "").map { lines[$0 - 1] }
+    #expect(line == "struct QueryingRow: Layout {")
+    #expect(
+      annotations[0].hasSuffix(
+        "title=Layout regression::row: queries 30 -> 40, +10 (+33.3 %25) in "
+          + "row/tags/10/root/first/memo-3, as written, and in 1 more case variant"))
+    let text = regression.summary
+    #expect(text.hasPrefix("# Before\n## Layout gate: ✘ regression"))
+    #expect(text.contains("<summary>All 4 case variants</summary>"), "\(text)")
   }
 
   @Test("update changes the lines that changed, and nothing else")

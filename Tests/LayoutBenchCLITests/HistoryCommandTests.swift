@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("A history, end to end")
+@Suite("A history, end to end", .tags(.slow, .processes), .hangLimit)
 struct HistoryCommandTests {
   /// One measured run, and the same with another time and other counts.
   private static func runs(in directory: URL) throws -> [URL] {

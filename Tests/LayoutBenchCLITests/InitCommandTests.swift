@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LayoutBenchCLI
 
-@Suite("A project of one's own")
+@Suite("A project of one's own", .tags(.processes), .hangLimit)
 struct InitCommandTests {
   private static let flow = """
     import SwiftUI

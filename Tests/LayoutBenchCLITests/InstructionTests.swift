@@ -1,10 +1,11 @@
 import Foundation
 import LayoutBench
+import TestSupport
 import Testing
 
 @testable import LayoutBenchCLI
 
-@Suite("Instructions under valgrind")
+@Suite("Instructions under valgrind", .tags(.processes), .hangLimit)
 struct InstructionTests {
   @Test("a dump's instructions are its total")
   func dump() {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Whole files in a folder of their own, as a user has them, and a cache folder.
@@ -38,13 +39,14 @@ private struct Project {
   }
 }
 
-@Suite("Files of a user's own")
+@Suite("Files of a user's own", .tags(.slow, .processes, .compiler), .hangLimit)
 struct MeasureCommandTests {
   @Test("Private and nested layouts, and those of previews and views, are run as they are")
   func measure() throws {
     try Project.with(["Voting.swift", "Cards.swift", "Badges.swift", "Kit"]) { project in
       let before = try project.contents
-      let result = try project.run("measure", project.folder.path, "--dry-run", "--no-verify")
+      let result = try project.run(
+        "measure", project.folder.path, "--dry-run", "--no-verify", "--scenario", "first")
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.contains("0 failed; nothing was timed or written."))
       let listed = try project.run("list", "--files", project.folder.path)

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("A package of a user's own")
+@Suite("A package of a user's own", .tags(.processes, .compiler), .hangLimit)
 struct PackageTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   private static let fixture = tests.appendingPathComponent("Fixtures/Package")

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Ranking layouts, end to end")
+@Suite("Ranking layouts, end to end", .tags(.slow, .processes), .hangLimit)
 struct RankCommandTests {
   private static let small = [
     "--profile", "gate", "--count", "6", "--host", "root", "--scenario", "first",

@@ -1,11 +1,12 @@
 import Foundation
 import LayoutBench
 import PortableLayout
+import TestSupport
 import Testing
 
 @testable import LayoutBenchCLI
 
-@Suite("verify")
+@Suite("verify", .tags(.processes), .hangLimit)
 struct VerifyCommandTests {
   /// A layout that crashes on no subviews and is right otherwise.
   struct First: Layout {

@@ -9,6 +9,7 @@
 #include "CLBAllocations.h"
 #include "CLBInstructions.h"
 #include "CLBMarks.h"
+#include "CLBSanitizer.h"
 
 /// Keeps a value alive: the compiler must assume that it is read.
 static inline void clb_sink_double(double value) {

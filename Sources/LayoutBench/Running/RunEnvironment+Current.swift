@@ -1,3 +1,4 @@
+import CLayoutBench
 import Foundation
 
 extension RunEnvironment {
@@ -26,6 +27,9 @@ extension RunEnvironment {
       true
     #endif
   }
+
+  /// The sanitizer that the harness was built with, as `swiftc -sanitize` takes it; nil without one.
+  package static var sanitizer: String? { clb_sanitizer().map { String(cString: $0) } }
 
   private static var toolchain: String {
     #if compiler(>=6.4)

@@ -13,7 +13,8 @@ struct FileLaunch {
   func run(_ arguments: [String]) throws -> Never {
     let environment = ProcessInfo.processInfo.environment
     let compiled = try FileCompiler(
-      executable: Self.executable, isOptimized: RunEnvironment.isRelease, environment: environment
+      executable: Self.executable, isOptimized: RunEnvironment.isRelease,
+      sanitizer: RunEnvironment.sanitizer, environment: environment
     ).executable(for: request)
     if !isSilent { for note in compiled.notes { StandardError.print("note: \(note)") } }
     // Messages name what the user started, not the file in the cache.

@@ -46,8 +46,11 @@ struct SuiteRun {
       profile: profile.name, seed: seed, delta: delta, alpha: 0.05, workers: profile.workers,
       pairs: profile.pairs,
       files: CurrentSuite.fileArguments.isEmpty ? nil : CurrentSuite.fileArguments)
+    // A debug build's times are for trying things out: they need no exact scale.
+    let rounds = RunEnvironment.isRelease ? PriceKernel.rounds : 10
     let scale = PriceScale(
-      kernel: profile.isCountsOnly ? nil : PriceKernel.time(clock: .monotonic), isOn: scalesPrices)
+      kernel: profile.isCountsOnly ? nil : PriceKernel.time(clock: .monotonic, rounds: rounds),
+      isOn: scalesPrices)
     let names = Set(plan.cases.map(\.subject))
     let subjects = suite.subjects.filter { names.contains($0.name) }
     let recorder = ResultsRecorder(

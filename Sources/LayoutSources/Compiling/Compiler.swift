@@ -10,16 +10,20 @@ struct Compiler {
   let languageMode: String
   /// Whether the code is optimised, as the build is.
   let isOptimized: Bool
+  /// The sanitizer of the build, whose runtime its objects need; nil without one.
+  let sanitizer: String?
 
   /// Finds the compiler.
   ///
   /// - Throws: ``SourceError`` if there is none.
   init(
-    modules: BuiltModules, languageMode: String, isOptimized: Bool, environment: [String: String]
+    modules: BuiltModules, languageMode: String, isOptimized: Bool, sanitizer: String?,
+    environment: [String: String]
   ) throws(SourceError) {
     self.modules = modules
     self.languageMode = languageMode
     self.isOptimized = isOptimized
+    self.sanitizer = sanitizer
     path = try Self.path(environment)
   }
 
@@ -53,6 +57,9 @@ struct Compiler {
     ] + modules.arguments
   }
 
+  /// The arguments for code that runs together with the build's.
+  private var building: [String] { sanitizer.map { ["-sanitize=\($0)"] } ?? [] }
+
   /// The previews of files; of a file that cannot be parsed none.
   func previews(of files: [SourceFile], in folder: URL) throws -> [Preview] {
     var previews: [Preview] = []
@@ -82,7 +89,7 @@ struct Compiler {
     try Command.run(
       path,
       reading + [
-        "-emit-module", "-o", folder.appendingPathComponent("described.swiftmodule").path,
+        "-wmo", "-emit-module", "-o", folder.appendingPathComponent("described.swiftmodule").path,
         "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
         "-symbol-graph-minimum-access-level", "private",
         "-symbol-graph-skip-synthesized-members",
@@ -93,7 +100,7 @@ struct Compiler {
   func compile(_ files: [URL], to object: URL, in folder: URL) throws -> Command.Result {
     try Command.run(
       path,
-      reading + (isOptimized ? ["-O"] : ["-Onone"]) + [
+      reading + building + (isOptimized ? ["-O"] : ["-Onone"]) + [
         "-wmo", "-emit-object", "-o", object.path,
         // A program of the user's has an entry point of its own.
         "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "layout_bench_other_main",
@@ -111,6 +118,6 @@ struct Compiler {
     return try Command.run(
       path,
       ["-emit-executable", "-o", executable.path, object.path, "@\(modules.objectList.path)"]
-        + extra, in: folder)
+        + building + extra, in: folder)
   }
 }

@@ -2,9 +2,10 @@ import CatalogBenchmarks
 import Foundation
 import LayoutBench
 import PortableLayout
+import TestSupport
 import Testing
 
-@Suite("Profiles of a pass")
+@Suite("Profiles of a pass", .tags(.slow))
 struct PassProfileTests {
   static let names = (catalogSuite.subjects + catalogSuite.examples).map(\.name)
 

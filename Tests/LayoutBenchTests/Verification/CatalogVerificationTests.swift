@@ -1,11 +1,12 @@
 import CatalogBenchmarks
 import LayoutCatalog
 import PortableLayout
+import TestSupport
 import Testing
 
 @testable import LayoutBench
 
-@Suite("Verification of the catalogue")
+@Suite("Verification of the catalogue", .tags(.slow, .processes), .hangLimit)
 struct CatalogVerificationTests {
   // 10,000 histories in each host: swift run -c release layout-bench verify --histories 10000
   @Test("No false alarms", arguments: catalogSuite.subjects.filter { !$0.isView }.map(\.name))

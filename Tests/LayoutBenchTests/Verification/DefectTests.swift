@@ -1,9 +1,10 @@
 import PortableLayout
+import TestSupport
 import Testing
 
 @testable import LayoutBench
 
-@Suite("Deliberately wrong layouts and their twins")
+@Suite("Deliberately wrong layouts and their twins", .tags(.slow, .processes), .hangLimit)
 struct DefectTests {
   /// What only histories find.
   private static let found: Set<Finding.Kind> = [

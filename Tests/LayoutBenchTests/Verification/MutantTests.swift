@@ -1,6 +1,7 @@
 import Foundation
 import LayoutCatalog
 import PortableLayout
+import TestSupport
 import Testing
 
 @testable import LayoutBench
@@ -59,7 +60,7 @@ struct CatalogMutant: Sendable, CustomTestStringConvertible {
     ]
 }
 
-@Suite("Mutants of the catalogue's caches")
+@Suite("Mutants of the catalogue's caches", .tags(.processes), .hangLimit)
 struct MutantTests {
   /// The first history that the layout gets wrong, or crashes on; nil if there is none.
   private func failure(_ layout: any Layout) -> String? {

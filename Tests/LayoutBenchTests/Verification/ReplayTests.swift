@@ -1,10 +1,11 @@
 import LayoutCatalog
 import PortableLayout
+import TestSupport
 import Testing
 
 @testable import LayoutBench
 
-@Suite("Histories and isolation")
+@Suite("Histories and isolation", .tags(.processes), .hangLimit)
 struct ReplayTests {
   @Test("A history is the same for the same seed")
   func seeded() {

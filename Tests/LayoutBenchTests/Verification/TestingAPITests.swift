@@ -1,10 +1,11 @@
 import LayoutBench
 import LayoutCatalog
 import PortableLayout
+import TestSupport
 import Testing
 
 /// As in a user's own test target: without `@testable`.
-@Suite("The testing API")
+@Suite("The testing API", .tags(.processes), .hangLimit)
 struct TestingAPITests {
   /// A layout whose cache misses changed content.
   struct CountKey: Layout {

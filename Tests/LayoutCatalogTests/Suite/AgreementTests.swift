@@ -1,11 +1,12 @@
 import CatalogBenchmarks
 import PortableLayout
+import TestSupport
 import Testing
 
 @testable import LayoutBench
 
 /// The automatic variant without a cache against the one that is written without.
-@Suite("A cache left out is no cache")
+@Suite("A cache left out is no cache", .tags(.slow))
 struct AgreementTests {
   private static let pairs = catalogSuite.subjects.filter { subject in
     [Variant.Name.uncached, Variant.Name.automaticUncached].allSatisfy { name in

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutBench
+import TestSupport
 import Testing
 
 @testable import LayoutReports
@@ -8,7 +9,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("report.html")
+@Suite("report.html", .tags(.slow))
 struct ReportPageTests {
   /// A run of layouts, each with a ratio for each scenario, at the default prices.
   static func document(

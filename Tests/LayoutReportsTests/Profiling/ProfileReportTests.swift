@@ -10,16 +10,34 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("Reports of a profile")
+@Suite("Reports of a profile", .tags(.slow))
 struct ProfileReportTests {
   static let names = ["nested-stacks", "nested-columns", "stack-tree", "flow", "halves", "z-stack"]
 
+  /// What is profiled.
+  private struct Request: Hashable {
+    var name: String
+    var host: LayoutHost
+  }
+
+  private static let reports = Shared(make(_:))
+
+  /// The files of the reports in a nest of containers, by their names.
+  private static let files = Shared { (name: String) in
+    Dictionary(uniqueKeysWithValues: try report(name).files().map { ($0.name, $0.content) })
+  }
+
   static func report(_ name: String, host: LayoutHost = .nested) throws -> ProfileReport {
+    try reports(Request(name: name, host: host))
+  }
+
+  @Sendable private static func make(_ request: Request) throws -> ProfileReport {
+    let name = request.name
     let subject = try #require(
       catalogSuite.subject(named: name) ?? catalogSuite.example(named: name))
     let key = CaseKey(
       subject: name, population: subject.population,
-      count: min(subject.counts?.first ?? 10, 16), host: host, scenario: .first,
+      count: min(subject.counts?.first ?? 10, 16), host: request.host, scenario: .first,
       memo: MemoOption(.standard))
     let profile = try PassProfile(ProfileTarget(subject, subject.usualVariant, key))
     return ProfileReport(
@@ -73,7 +91,7 @@ struct ProfileReportTests {
       ("queries.folded", report.profile.queries),
       ("measurements.folded", report.profile.measurements),
     ] {
-      let stacks = try FoldedReader.read(try Self.file(file, of: report))
+      let stacks = try FoldedReader.read(try Self.file(file, of: name))
       #expect(stacks.reduce(0) { $0 + $1.weight } == total)
       #expect(stacks.allSatisfy { $0.frames.first == "pass" && $0.weight > 0 })
       #expect(Set(stacks.map(\.frames)).count == stacks.count)
@@ -83,7 +101,7 @@ struct ProfileReportTests {
   @Test("The Chrome trace, read back, has each query with its cause", arguments: names)
   func chrome(name: String) throws {
     let report = try Self.report(name)
-    let data = try Self.file("trace.json", of: report)
+    let data = try Self.file("trace.json", of: name)
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let events = try #require(object["traceEvents"] as? [[String: Any]])
     #expect(events.count == report.profile.events.count)
@@ -106,7 +124,7 @@ struct ProfileReportTests {
   @Test("The speedscope file, read back, has a profile for each weight", arguments: names)
   func speedscope(name: String) throws {
     let report = try Self.report(name)
-    let data = try Self.file("profile.speedscope.json", of: report)
+    let data = try Self.file("profile.speedscope.json", of: name)
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let shared = try #require(object["shared"] as? [String: Any])
     let frames = try #require(shared["frames"] as? [[String: String]])
@@ -124,15 +142,14 @@ struct ProfileReportTests {
 
   @Test("The page and the flame graph are well-formed and need nothing else", arguments: names)
   func page(name: String) throws {
-    let report = try Self.report(name)
-    let svg = String(decoding: try Self.file("flame.svg", of: report), as: UTF8.self)
+    let svg = String(decoding: try Self.file("flame.svg", of: name), as: UTF8.self)
     #expect(throws: Never.self) { try XMLDocument(xmlString: svg) }
-    let html = String(decoding: try Self.file("profile.html", of: report), as: UTF8.self)
+    let html = String(decoding: try Self.file("profile.html", of: name), as: UTF8.self)
     try HTMLCheck.check(html)
   }
 
-  static func file(_ name: String, of report: ProfileReport) throws -> Data {
-    try #require(try report.files().first { $0.name == name }).content
+  private static func file(_ file: String, of name: String) throws -> Data {
+    try #require(try files(name)[file])
   }
 }
 

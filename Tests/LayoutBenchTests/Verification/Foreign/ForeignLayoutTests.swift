@@ -1,11 +1,12 @@
 import Foundation
 import PortableLayout
+import TestSupport
 import Testing
 
 @testable import LayoutBench
 
 /// What layouts of other people do, that no layout of the catalogue does.
-@Suite("Other people's layouts")
+@Suite("Other people's layouts", .tags(.slow, .processes), .hangLimit)
 struct ForeignLayoutTests {
   private func verify(
     _ layout: some Layout, histories: Int = 30, costs: Bool = false,
