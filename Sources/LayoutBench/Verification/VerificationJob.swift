@@ -70,6 +70,10 @@ struct VerificationJob {
     for (known, implied) in Self.implied where findings[known] != nil {
       for kind in implied where findings[kind]?.severity != .error { findings[kind] = nil }
     }
+    // Where the same call again gives another result, so does every call after another one.
+    if findings[.notRepeatable] != nil {
+      for kind in Self.effectsOfRepetition { findings[kind] = nil }
+    }
     let avoided = CrashCondition.allCases.filter(specimen.crashes.contains).map {
       Omission(what: $0.words, reason: "it crashes on them, so no check uses them")
     }
@@ -85,6 +89,11 @@ struct VerificationJob {
     .staleAfterChange: [.updateIgnoresSubviews], .superLinearQueries: [.superLinearTime],
     .wrapsDifferently: [.outsideSize, .overlap], .placesByProposal: [.outsideSize],
     .leavesUnplaced: [.overlap],
+  ]
+
+  private static let effectsOfRepetition: [Finding.Kind] = [
+    .placementFollowsLastSize, .stalePlacement, .incompleteKey, .frozen, .initialKey, .accumulates,
+    .incoherent,
   ]
 
   mutating func run(_ isolation: Isolation) {

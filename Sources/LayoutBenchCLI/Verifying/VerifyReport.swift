@@ -99,7 +99,12 @@ struct VerifyReport {
     let time = seconds.map { String(format: " in %.1f s", $0) } ?? ""
     let start =
       "\(results.count) variant\(results.count == 1 ? "" : "s"), \(Self.grouped(histories)) histories\(time): "
-    let end = start + (incorrect == 0 ? "all correct." : "\(incorrect) incorrect.")
+    let warnings = results.reduce(0) { total, result in
+      total + result.findings.count { $0.severity == .warning }
+    }
+    let end =
+      start + (incorrect == 0 ? "no errors" : "\(incorrect) incorrect")
+      + (warnings == 0 ? "." : ", \(warnings) warning\(warnings == 1 ? "" : "s").")
     return Isolation.limitation.map { "\(end)\n\($0)" } ?? end
   }
 

@@ -170,17 +170,15 @@ extension CoherenceDiagnosis {
     guard after(Array(others.prefix(2)), last, state)?.agrees(with: used) == true else {
       return nil
     }
-    let firsts = others.compactMap { fresh(last.querying($0), state) }
-    let mayBeFrozen = firsts.allSatisfy { $0.agrees(with: used) }
-    // If every proposal gives the same, the new cache is wrong if next to its proposal it is, too.
-    if mayBeFrozen {
-      let near = neighbours(of: proposal).compactMap { fresh(last.querying($0), state)?.size }
-      let size = used.size ?? .zero
-      let agree = near.allSatisfy {
-        ($0.width - size.width).magnitude < 1 && ($0.height - size.height).magnitude < 1
-      }
-      guard agree, firsts.count == others.count else { return nil }
+    // The new cache is wrong if it gives the other result for a proposal close by.
+    let near = neighbours(of: proposal).compactMap { fresh(last.querying($0), state)?.size }
+    let size = used.size ?? .zero
+    let agree = near.allSatisfy {
+      ($0.width - size.width).magnitude < 1 && ($0.height - size.height).magnitude < 1
     }
+    let firsts = others.compactMap { fresh(last.querying($0), state) }
+    guard agree, firsts.count == others.count || !firsts.allSatisfy({ $0.agrees(with: used) })
+    else { return nil }
     var shown = state
     shown.steps = [.size(others[0]), last]
     let difference = first.difference(from: used)

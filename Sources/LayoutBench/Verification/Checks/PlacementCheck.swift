@@ -81,12 +81,18 @@ struct PlacementCheck: LayoutCheck {
           && !frame.isFar(from: bounds)
       })
     else { return }
+    let start = "Proposed \(GeometryText.of(proposal)) it takes \(GeometryText.of(size))"
+    let isAboutNil =
+      result.frames[index].maxX > size.width + CGRect.tolerance && proposal.width == nil
+      || result.frames[index].maxY > size.height + CGRect.tolerance && proposal.height == nil
     report(
       Finding(
-        .placesByProposal,
-        "Proposed \(GeometryText.of(proposal)) it takes \(GeometryText.of(size)), and yet it places "
-          + "as if its bounds were what was proposed: so it is under fixedSize, or in a frame with "
-          + "an alignment.", history,
+        isAboutNil ? .wrapsDifferently : .placesByProposal,
+        isAboutNil
+          ? "\(start), and places subviews outside of it. Proposed that size, it places them inside: "
+            + "placeSubviews does not treat nil as sizeThatFits does."
+          : "\(start), but it places as if its bounds were what was proposed. That happens under "
+            + "fixedSize, or in a frame with an alignment.", history,
         expected: "subview \(index) at \(GeometryText.of(straight.frames[index]))",
         found: "subview \(index) at \(GeometryText.of(result.frames[index]))",
         picture: Finding.Picture(result, expected: straight, in: history.steps.last)))

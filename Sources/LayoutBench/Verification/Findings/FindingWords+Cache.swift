@@ -49,8 +49,8 @@ extension FindingWords {
       FindingWords(
         "the same call, another result",
         "Two equal calls, one right after the other, give different results.",
-        "Begin each call from nothing: empty arrays and totals in the cache before adding to "
-          + "them.")
+        "Look for what the first call leaves in the cache for the second: a total that is not set "
+          + "back, an array that is used up, a value that is stored before it is complete.")
     case .accumulates:
       FindingWords(
         "results grow from proposal to proposal",
