@@ -45,7 +45,9 @@ struct BaselineCommand: AsyncParsableCommand {
     transform: OptionValue.number(0...UInt64.max))
   var seed: UInt64?
 
-  @Flag(name: .long, help: "Change only what the run finds different.")
+  @Flag(
+    name: .long,
+    help: "Keep the figures of cases that are not selected; without it the file is replaced.")
   var update = false
 
   @Flag(

@@ -8,7 +8,8 @@ import LayoutSources
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Fails if a layout queries, measures or places more than the baseline says.",
+    abstract:
+      "Fails if a layout queries, measures or places more than the baseline says, or if a frame differs.",
     discussion: """
       Verifies and counts, in seconds, without timing anything: exact figures do not depend on \
       the machine, so there are no false alarms. Under GitHub Actions it writes annotations and \

@@ -20,8 +20,8 @@ struct HistoryCommand: ParsableCommand {
         \(ExecutableName.last) history show --subject flow --last 20
 
       Exit codes: 0 fine (a run that is there already is not added again), 1 wrong usage, or a \
-      file that is missing, damaged, not written by \(ExecutableName.last), or written by a \
-      newer version; an error message names the reason.
+      file that is missing, damaged, not written by \(ExecutableName.last), or written by \
+      another version; an error message names the reason.
       """,
     subcommands: [HistoryAddCommand.self, HistoryShowCommand.self])
 }

@@ -14,8 +14,17 @@ struct AnswerTable {
   var references: [String] { document.answers.filter(\.isReference).map(\.subject) }
 
   /// Layouts without another version to compare with.
-  var incomparable: [String] {
+  var incomparable: [String] { unanswered.filter { !hasFailed($0) } }
+
+  /// Layouts without any result, as each of their cases failed.
+  var failed: [String] { unanswered.filter(hasFailed) }
+
+  private var unanswered: [String] {
     document.answers.filter { !$0.isReference && $0.answer == nil }.map(\.subject)
+  }
+
+  private func hasFailed(_ subject: String) -> Bool {
+    document.cases.filter { $0.key.subject == subject }.allSatisfy { $0.failure != nil }
   }
 
   /// One row of the table, in words.

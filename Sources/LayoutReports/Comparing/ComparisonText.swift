@@ -25,7 +25,7 @@ package struct ComparisonText: Sendable {
       mean.ci95.map { Figures.ratio(mean.value, from: $0.lower, to: $0.upper) }
       ?? Figures.ratio(mean.value)
     return [
-      "\(extent); own time second / first, geometric mean of \(Figures.count(comparison.timedRows)): "
+      "\(extent); time without prices, second / first, geometric mean of \(Figures.count(comparison.timedRows)): "
         + "\(ratio), \(Figures.quantity(mean.count, "worker"))\(mean.ci95 == nil ? ", too few for an interval" : "")"
     ]
   }
@@ -62,7 +62,7 @@ package struct ComparisonText: Sendable {
         .init(isSlower ? "slower" : "faster", isSlower ? .worse : .better),
       ])
     }
-    return section("own times that changed, without prices", rows.count, table.lines(style))
+    return section("times that changed, without prices", rows.count, table.lines(style))
   }
 
   private func figures(_ style: TextStyle) -> [String] {

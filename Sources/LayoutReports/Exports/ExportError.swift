@@ -1,4 +1,5 @@
 import Foundation
+import LayoutBench
 
 /// What can go wrong with an export; each says what to do about it.
 package enum ExportError: Error, Hashable, Sendable {
@@ -30,7 +31,7 @@ extension ExportError: CustomStringConvertible, LocalizedError {
       "There is nothing to export: results.json has no case. Run the benchmarks again."
     case .noMatch(let filter):
       "There is nothing to export: no case of results.json matches the filter '\(filter)'. "
-        + "The ids are in report.md beside it."
+        + "See the ids with '\(ProgramName.current) list'."
     case .noValidCase(let count):
       "There is nothing to export: of \(Figures.quantity(count, "case")) none is valid. "
         + "See 'Findings' in report.md beside it."

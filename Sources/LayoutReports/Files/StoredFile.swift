@@ -121,7 +121,7 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
     switch kind {
     case .results: "Run the benchmarks again"
     case .baseline: "Write a new one with \(writer)"
-    case .history: "Start a new one with \(writer)"
+    case .history: "Move the file away, then start a new one with \(writer)"
     }
   }
 

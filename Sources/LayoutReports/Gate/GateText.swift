@@ -93,7 +93,7 @@ package struct GateText: Sendable {
     }
     let same = rows.count - shown.count
     let count = Figures.quantity(same, "time")
-    return ["own time against the base, without prices: \(count) without a difference"]
+    return ["time against the base, without prices: \(count) without a difference"]
       + table.lines(style) + rest(shown.count)
   }
 

@@ -16,7 +16,7 @@ extension MarkdownReport {
     }
     let header = [
       "Layout", "Answer", "Cache", "Time with / without (lowest to highest case)",
-      "Pays if a query costs", "Largest saving",
+      "Pays if a query costs", "Largest saving or cost",
     ]
     return inShort(table) + [""] + Markdown.table(header, rows) + ["", legend, "", prices]
       + apart(table)
@@ -65,7 +65,7 @@ extension MarkdownReport {
     }
     text += """
       . In the engine that runs here a call costs nearly nothing. So each call is counted, and its \
-      price is added to the time of the layout's own code. To use prices of your own: \
+      price is added to the measured time of the pass. To use prices of your own: \
       `\(ProgramName.short) report --prices FILE`.
       """
     if let paid = document.paid { text += " The times hold what was paid: \(paid.name)." }
@@ -82,9 +82,11 @@ extension MarkdownReport {
     }
     if !table.incomparable.isEmpty {
       let names = table.incomparable.map(Markdown.code).joined(separator: ", ")
-      let text =
-        "Only one version each, so there is nothing to compare, and nothing to do about a cache: "
-      lines += ["", "\(text)\(names)."]
+      lines += ["", "Only one version each, so there is nothing to compare: \(names)."]
+    }
+    if !table.failed.isEmpty {
+      let names = table.failed.map(Markdown.code).joined(separator: ", ")
+      lines += ["", "No results, as every case failed (see *Findings*): \(names)."]
     }
     return lines
   }

@@ -81,7 +81,7 @@ struct CaseBlock {
     let times = [outcome.baseline, outcome.candidate].map { $0.flatMap(VariantTime.init) }
     guard let origin = times.compactMap({ $0 }).first?.origin else { return nil }
     let ratio = RatioRange(outcome.ownRatio.map { [$0] } ?? [])?.text ?? Figures.none
-    return [.init("own time")] + times.map { .init($0?.text ?? Figures.none) }
+    return [.init("without prices")] + times.map { .init($0?.text ?? Figures.none) }
       + [.init(ratio, outcome.verdict.tone), .init(origin)]
   }
 
