@@ -49,8 +49,9 @@ struct ProfileCommand: ParsableCommand {
     let name = try self.name()
     let targets = try placement.targets([name], count: 100)
     if targets.count > 1 {
+      let option = placement.width.count > 1 ? "--width" : "--variant"
       throw UserError.contradiction(
-        "--variant", "another --variant or --width", reason: "one pass is profiled at a time")
+        option, "another \(option)", reason: "one pass is profiled at a time")
     }
     let profile: PassProfile
     do {

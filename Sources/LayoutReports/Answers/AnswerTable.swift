@@ -47,7 +47,10 @@ struct AnswerTable {
       case .broken:
         // A cache that gives wrong results saves nothing.
         (row.saving, row.breakEven, row.most) = (Figures.none, Figures.none, Figures.none)
-      case .tooClose, .notKnown, .notWorthIt: row.breakEven = Figures.none
+      case .tooClose, .notKnown:
+        row.breakEven = Figures.none
+        row.most = row.most.replacing("saves ", with: "may save ", maxReplacements: 1)
+      case .notWorthIt: row.breakEven = Figures.none
       default: break
       }
       return row
@@ -60,9 +63,9 @@ extension AnswerWords {
   static func breakEvenCell(_ spread: PriceSpread?) -> String {
     guard let spread else { return Figures.none }
     switch spread.standing {
-    case .atAnyPrice: return "any price"
+    case .atAnyPrice: return "0 ns or more"
     case .atNoPrice: return "never pays"
-    case .above where (spread.typical ?? .zero) < Nanoseconds(0.05): return "any price"
+    case .above where (spread.typical ?? .zero) < Nanoseconds(0.05): return "0 ns or more"
     case .above: return "more than \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
     case .below: return "less than \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
     }

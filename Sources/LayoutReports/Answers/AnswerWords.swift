@@ -41,7 +41,7 @@ package enum AnswerWords {
     case .noCache: "slower in some cases, faster in none"
     case .dependsOnContent: "faster in some cases, slower in others"
     case .broken: "the cache changes a size or a position; fix it first"
-    case .tooClose: "in no case is the difference certain; leave the code as it is"
+    case .tooClose: "no difference is certain; keep the version that you have"
     case .notKnown: "nothing was timed, or the times are too noisy"
     }
   }
@@ -64,8 +64,9 @@ package enum AnswerWords {
         "\(cacheName(answer.candidate)) changes a size or a position: see "
           + "'\(options.verifying(answer.subject))'"
       case .tooClose:
-        "\(range(answer)), but no case is faster or slower for certain: leave the code as it is. "
-          + "To decide, measure prices on a device (--prices FILE), or run with more workers "
+        "\(range(answer)), but no case differs by more than "
+          + "\(Figures.decimal(options.delta * 100, places: 0)) % for certain: keep the version that "
+          + "you have. To decide, measure prices on a device (--prices FILE), or run with more workers "
           + "(--workers)"
       case .notKnown: notKnown(answer)
       }
@@ -79,7 +80,7 @@ package enum AnswerWords {
   package static func cacheName(_ variant: String) -> String {
     switch variant {
     case Variant.Name.cached: "the hand-written cache"
-    case Variant.Name.asWritten: "the layout's own cache"
+    case Variant.Name.asWritten: "its own cache"
     case Variant.Name.memoizedSizes: "a cache of sizes"
     case Variant.Name.memoizedProposals: "a cache of sizes per proposal"
     case Variant.Name.memoizedResults: "a cache of results"

@@ -15,8 +15,8 @@ extension MarkdownReport {
       ]
     }
     let header = [
-      "Layout", "Answer", "Cache compared", "Time with / without", "Pays if a query costs",
-      "Where it matters most",
+      "Layout", "Answer", "Cache", "Time with / without (lowest to highest case)",
+      "Pays if a query costs", "Largest saving",
     ]
     return inShort(table) + [""] + Markdown.table(header, rows) + ["", legend, "", prices]
       + apart(table)
@@ -40,14 +40,13 @@ extension MarkdownReport {
 
   private var legend: String {
     """
-    *Time with / without*: the time of a pass with the cache divided by the time without it. Below \
-    1x the cache saves time. The first figure is the geometric mean of the cases that count, those \
-    in parentheses are the lowest and the highest of them. A case counts if its size memo holds \
-    three proposals, as SwiftUI's does, and at least 1 µs a pass is at stake. A pass is one layout \
-    of the whole tree of views, a frame is 16.7 ms. *Pays if a query costs*: a query is one call of a subview's \
-    `sizeThatFits`; the cache pays off if that takes as long. A case is faster or slower only if its \
-    whole 95 % interval is beyond \(Figures.bound(summary.bound)), with room for the error of the \
-    prices.
+    *Time with / without*: the time of a pass with the cache divided by the time without it, the \
+    geometric mean of the cases that count. Those are the cases in which each subview remembers its \
+    size for three proposals, as in SwiftUI, and in which at least 1 µs a pass is at stake. A pass \
+    is one layout of the whole tree of views, a frame is 16.7 ms. *Pays if a query costs*: the cache \
+    pays off if one call of a subview's `sizeThatFits` takes this long. A case is faster or slower \
+    only if its whole 95 % interval is beyond \(Figures.bound(summary.bound)), with room for the \
+    error of the prices.
     """
   }
 
@@ -77,12 +76,14 @@ extension MarkdownReport {
     var lines: [String] = []
     if !table.references.isEmpty {
       let names = table.references.map(Markdown.code).joined(separator: ", ")
-      let text = "Made of SwiftUI's own containers, measured for reference; nothing to do: "
+      let text =
+        "Made of SwiftUI's own containers, measured for reference; nothing to do about a cache: "
       lines += ["", "\(text)\(names)."]
     }
     if !table.incomparable.isEmpty {
       let names = table.incomparable.map(Markdown.code).joined(separator: ", ")
-      let text = "Only one version each, so there is nothing to compare and nothing to do: "
+      let text =
+        "Only one version each, so there is nothing to compare, and nothing to do about a cache: "
       lines += ["", "\(text)\(names)."]
     }
     return lines

@@ -21,7 +21,7 @@ extension ProfileReport {
     ]
     // Without a base the headline is the first of the causes.
     if nesting.base != nil {
-      lines.append(words.headline + ": what memos have lost is run again.")
+      lines.append(words.headline + ": size memos forget sizes that are needed again.")
     }
     lines.append(words.summary)
     lines += [words.nestingCause].compactMap { $0 } + words.shortCauses
@@ -34,14 +34,17 @@ extension ProfileReport {
     if trials.isEmpty {
       lines.append("No change that was tried saves a tenth of the queries.")
     } else {
-      lines.append("What would make it cheaper, each tried and counted:")
+      lines.append("What would make it cheaper, each tried by itself:")
       var table = TextTable([.right, .right, .left, .left], indent: "  ")
+      table.append(
+        ["queries left", "share", "change", "the picture at \(window.joined(separator: " x "))"]
+          .map { TextTable.Cell($0, .undecided) })
       for trial in trials {
         table.append([
           TextTable.Cell(Figures.count(trial.queries), .better),
           TextTable.Cell(Figures.share(trial.queries, of: profile.queries)),
           TextTable.Cell(ProfileWords.words(trial.remedy)),
-          TextTable.Cell(trial.keepsFrames ? "every frame stays" : "frames change", .undecided),
+          TextTable.Cell(trial.keepsFrames ? "stays the same" : "changes", .undecided),
         ])
       }
       lines += table.lines(style)
@@ -94,15 +97,17 @@ extension ProfileReport {
   private var hiddenRows: Int { rows.count - shownRows.count }
 
   private var tree: TextTable {
-    var table = TextTable([.left, .right, .right, .right, .right, .right, .right], indent: "  ")
+    var table = TextTable(
+      [.right, .left, .right, .right, .right, .right, .right, .right], indent: "  ")
     table.append(
-      ["view", "queries below", "share", "queries", "measured", "distinct", "again"]
+      ["depth", "view", "queries below", "share", "queries", "measured", "different", "repeated"]
         .map { TextTable.Cell($0, .undecided) })
     for row in shownRows {
       let name = row.count > 1 ? "\(Figures.count(row.count)) x \(row.label)" : row.label
       table.append(
         [
-          String(repeating: "  ", count: min(row.depth, 20)) + name, Figures.count(row.total),
+          Figures.count(row.depth), String(repeating: "  ", count: min(row.depth, 20)) + name,
+          Figures.count(row.total),
           Figures.share(row.total, of: profile.queries), Figures.count(row.queries),
           Figures.count(row.measurements), Figures.count(row.distinct),
           Figures.count(row.repeated),

@@ -41,9 +41,8 @@ struct ProfileWords {
         "\(Figures.decimal(kind.value, places: 2)) \(place == 0 ? "times " : "")for "
           + Self.words(kind.key)
       }
-    let runs = nesting.levels.map { Figures.decimal($0.runs, places: $0.runs < 9.95 ? 1 : 0) }
-    return "A run of a container queries the one within it \(Self.list(kinds)). Runs by level: "
-      + "\(runs.joined(separator: ", "))."
+    return "Each time a container computes its size, it queries the one within it "
+      + "\(Self.list(kinds))."
   }
 
   /// How the queries grow with the count, and when a frame is used up; nil where it is not known.
@@ -52,12 +51,15 @@ struct ProfileWords {
     let range = "from \(Figures.count(growth.points[0].count)) to \(Figures.count(last.count))"
     var text =
       switch fit.model {
+      // A view that does not depend on the count.
+      case .power(let exponent) where abs(exponent) < 0.05: ""
       case .power(let exponent):
         "Queries grow like count^\(Figures.decimal(exponent, places: 2)), \(range)"
       case .exponential(let base):
         "Queries grow exponentially with the count, times \(Figures.decimal(base, places: 2)) for "
           + "each one more, \(range)"
       }
+    guard !text.isEmpty else { return nil }
     guard prices[.query] > .zero else { return text + "." }
     let frames = [("16.7 ms", 1e9 / 60), ("8.3 ms", 1e9 / 120)].compactMap { name, length in
       growth.count(using: Nanoseconds(length), at: prices).map {
@@ -77,8 +79,7 @@ struct ProfileWords {
       var text =
         "\(Wording.part(cause.queries, of: profile.queries)) from \(name(of: cause))"
       if cause.distinct < cause.queries {
-        text += "; they put \(Figures.quantity(cause.distinct, "distinct question")), "
-        text += "\(Figures.count(cause.queries)) times"
+        text += "; \(Figures.count(cause.distinct)) of them differ, the others are repeated"
       }
       return text + "."
     }
@@ -94,7 +95,7 @@ struct ProfileWords {
       let again = cause.distinct < cause.queries
       return
         "\(Wording.part(cause.queries, of: profile.queries)) from \(name(of: cause, isShort: isShort))"
-        + (again ? ": \(Figures.quantity(cause.distinct, "distinct question"))." : ".")
+        + (again ? "; \(Figures.count(cause.distinct)) of them differ." : ".")
     }
   }
 
@@ -104,7 +105,7 @@ struct ProfileWords {
     return "\(Figures.count(profile.queriesForAlignment)) of "
       + "\(Figures.count(profile.queries)) queries "
       + "(\(Figures.share(profile.queriesForAlignment, of: profile.queries))) "
-      + "are made while alignment guides are read."
+      + "are made to compute alignment guides."
   }
 
   /// The layout, where it is and what it wants to know.
@@ -123,10 +124,10 @@ struct ProfileWords {
   /// What a query wants to know.
   static func words(_ kind: QueryKind) -> String {
     switch kind {
-    case .share: "its share"
+    case .share: "the size that it offers"
     case .ideal: "its ideal size"
-    case .minimum: "its minimum"
-    case .maximum: "its maximum"
+    case .minimum: "its minimum size"
+    case .maximum: "its maximum size"
     case .alignment: "alignment"
     }
   }
@@ -140,7 +141,7 @@ struct ProfileWords {
     case .oneAxis:
       "all stacks along one axis"
     case .simpleContainer:
-      "a layout of your own for the inner stacks, which queries ideal sizes only"
+      "a layout of your own for the inner stacks: ideal sizes only, no alignment guides"
     case .noGuides:
       "explicitAlignment that returns nil, in your layouts"
     case .cachedSizes:
@@ -154,7 +155,8 @@ struct ProfileWords {
   func words(_ trial: RemedyTrial) -> String {
     "\(Self.words(trial.remedy)) leaves \(Figures.count(trial.queries)) of "
       + "\(Figures.count(profile.queries)) queries"
-      + (trial.keepsFrames ? ", every frame stays" : ", frames change")
+      + (trial.keepsFrames
+        ? "; the picture at this window's size stays the same" : "; the picture changes")
   }
 
   private static func list(_ parts: [String]) -> String {

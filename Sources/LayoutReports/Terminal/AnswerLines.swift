@@ -34,7 +34,7 @@ struct AnswerLines {
   private func rows(_ answers: AnswerTable, _ style: TextStyle) -> [String] {
     var table = TextTable([.left, .left, .left, .left, .left])
     let header = [
-      "layout", "answer", "time with / without", "pays if a query costs", "where it matters most",
+      "layout", "answer", "time with / without", "pays if a query costs", "largest saving",
     ]
     table.append(header.map { .init($0) })
     for row in answers.rows {

@@ -13,7 +13,9 @@ extension Wording {
     if distinct > 0, queries > distinct {
       text += "; \(Figures.count(distinct)) differ in view or proposal"
       let times = Double(queries) / Double(distinct)
-      if times >= 2 { text += ", each made \(Figures.decimal(times, places: 1)) times" }
+      if times >= 2 {
+        text += ", each made \(Figures.decimal(times, places: 1)) times"
+      }
     }
     return text + "."
   }
