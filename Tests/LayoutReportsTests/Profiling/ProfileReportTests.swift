@@ -14,30 +14,25 @@ import Testing
 struct ProfileReportTests {
   static let names = ["nested-stacks", "nested-columns", "stack-tree", "flow", "halves", "z-stack"]
 
-  /// What is profiled.
-  private struct Request: Hashable {
-    var name: String
-    var host: LayoutHost
-  }
+  /// A report with its files, by their names.
+  private struct Written {
+    var report: ProfileReport
+    var files: [String: Data]
 
-  private static let reports = Shared(make(_:))
+    init(_ name: String) throws {
+      report = try ProfileReportTests.report(name)
+      files = Dictionary(uniqueKeysWithValues: try report.files().map { ($0.name, $0.content) })
+    }
 
-  /// The files of the reports in a nest of containers, by their names.
-  private static let files = Shared { (name: String) in
-    Dictionary(uniqueKeysWithValues: try report(name).files().map { ($0.name, $0.content) })
+    func file(_ name: String) throws -> Data { try #require(files[name]) }
   }
 
   static func report(_ name: String, host: LayoutHost = .nested) throws -> ProfileReport {
-    try reports(Request(name: name, host: host))
-  }
-
-  @Sendable private static func make(_ request: Request) throws -> ProfileReport {
-    let name = request.name
     let subject = try #require(
       catalogSuite.subject(named: name) ?? catalogSuite.example(named: name))
     let key = CaseKey(
       subject: name, population: subject.population,
-      count: min(subject.counts?.first ?? 10, 16), host: request.host, scenario: .first,
+      count: min(subject.counts?.first ?? 10, 16), host: host, scenario: .first,
       memo: MemoOption(.standard))
     let profile = try PassProfile(ProfileTarget(subject, subject.usualVariant, key))
     return ProfileReport(
@@ -84,24 +79,34 @@ struct ProfileReportTests {
     #expect(abs(exponent - 1) < 0.1)
   }
 
-  @Test("The folded stacks, read back, weigh what was counted", arguments: names)
-  func folded(name: String) throws {
-    let report = try Self.report(name)
+  // One test, since the files are large and take long to make.
+  @Test("The files, read back, have what was counted, and need nothing else", arguments: names)
+  func files(name: String) throws {
+    let written = try Written(name)
+    try Self.expectFolded(written)
+    try Self.expectChrome(written)
+    try Self.expectSpeedscope(written)
+    try Self.expectPage(written)
+  }
+
+  /// The folded stacks weigh what was counted.
+  private static func expectFolded(_ written: Written) throws {
+    let report = written.report
     for (file, total) in [
       ("queries.folded", report.profile.queries),
       ("measurements.folded", report.profile.measurements),
     ] {
-      let stacks = try FoldedReader.read(try Self.file(file, of: name))
+      let stacks = try FoldedReader.read(try written.file(file))
       #expect(stacks.reduce(0) { $0 + $1.weight } == total)
       #expect(stacks.allSatisfy { $0.frames.first == "pass" && $0.weight > 0 })
       #expect(Set(stacks.map(\.frames)).count == stacks.count)
     }
   }
 
-  @Test("The Chrome trace, read back, has each query with its cause", arguments: names)
-  func chrome(name: String) throws {
-    let report = try Self.report(name)
-    let data = try Self.file("trace.json", of: name)
+  /// The Chrome trace has each query with its cause.
+  private static func expectChrome(_ written: Written) throws {
+    let report = written.report
+    let data = try written.file("trace.json")
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let events = try #require(object["traceEvents"] as? [[String: Any]])
     #expect(events.count == report.profile.events.count)
@@ -121,10 +126,10 @@ struct ProfileReportTests {
     #expect(queries == report.profile.queries)
   }
 
-  @Test("The speedscope file, read back, has a profile for each weight", arguments: names)
-  func speedscope(name: String) throws {
-    let report = try Self.report(name)
-    let data = try Self.file("profile.speedscope.json", of: name)
+  /// The speedscope file has a profile for each weight.
+  private static func expectSpeedscope(_ written: Written) throws {
+    let report = written.report
+    let data = try written.file("profile.speedscope.json")
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let shared = try #require(object["shared"] as? [String: Any])
     let frames = try #require(shared["frames"] as? [[String: String]])
@@ -140,16 +145,12 @@ struct ProfileReportTests {
     #expect(profiles[0]["endValue"] as? Int == report.profile.queries)
   }
 
-  @Test("The page and the flame graph are well-formed and need nothing else", arguments: names)
-  func page(name: String) throws {
-    let svg = String(decoding: try Self.file("flame.svg", of: name), as: UTF8.self)
+  /// The page and the flame graph are well-formed.
+  private static func expectPage(_ written: Written) throws {
+    let svg = String(decoding: try written.file("flame.svg"), as: UTF8.self)
     #expect(throws: Never.self) { try XMLDocument(xmlString: svg) }
-    let html = String(decoding: try Self.file("profile.html", of: name), as: UTF8.self)
+    let html = String(decoding: try written.file("profile.html"), as: UTF8.self)
     try HTMLCheck.check(html)
-  }
-
-  private static func file(_ file: String, of name: String) throws -> Data {
-    try #require(try files(name)[file])
   }
 }
 
