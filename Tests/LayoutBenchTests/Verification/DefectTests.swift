@@ -23,7 +23,10 @@ struct DefectTests {
       histories: isWrong ? (isCache ? 200 : 10) : 5,
       hosts: isWrong ? [nil] : [nil] + LayoutHost.allCases,
       milliseconds: 60_000, checksCosts: pair.steps == 0, maximumShrinks: 4, maximumCount: 4)
-    return Verifier(profile: profile, seed: 11).verify(pair.specimen(isWrong: isWrong))
+    // A copy of the process, with all that the other tests hold, is made where it may crash only.
+    let isolation: Isolation = isWrong && pair.kind.isCrash ? .process : .none
+    return Verifier(profile: profile, seed: 11, isolation: isolation)
+      .verify(pair.specimen(isWrong: isWrong))
   }
 
   @Test("Caught, named, shrunk", arguments: DefectPair.all)

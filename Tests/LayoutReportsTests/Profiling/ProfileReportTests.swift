@@ -20,19 +20,27 @@ struct ProfileReportTests {
     var files: [String: Data]
 
     init(_ name: String) throws {
-      report = try ProfileReportTests.report(name)
+      // Traces of deep stacks are large, and other tests copy this process with its memory.
+      report = try ProfileReportTests.report(
+        name, host: ProfileReportTests.usualHost(of: name), mostSubviews: 5)
       files = Dictionary(uniqueKeysWithValues: try report.files().map { ($0.name, $0.content) })
     }
 
     func file(_ name: String) throws -> Data { try #require(files[name]) }
   }
 
-  static func report(_ name: String, host: LayoutHost = .nested) throws -> ProfileReport {
+  static func usualHost(of name: String) -> LayoutHost {
+    name.contains("stack") || name.contains("columns") ? .root : .nested
+  }
+
+  static func report(
+    _ name: String, host: LayoutHost = .nested, mostSubviews: Int = 16
+  ) throws -> ProfileReport {
     let subject = try #require(
       catalogSuite.subject(named: name) ?? catalogSuite.example(named: name))
     let key = CaseKey(
       subject: name, population: subject.population,
-      count: min(subject.counts?.first ?? 10, 16), host: host, scenario: .first,
+      count: min(subject.counts?.first ?? 10, mostSubviews), host: host, scenario: .first,
       memo: MemoOption(.standard))
     let profile = try PassProfile(ProfileTarget(subject, subject.usualVariant, key))
     return ProfileReport(
@@ -41,9 +49,9 @@ struct ProfileReportTests {
 
   @Test("The text is as recorded", arguments: names)
   func text(name: String) throws {
-    let host: LayoutHost = name.contains("stack") || name.contains("columns") ? .root : .nested
     try Snapshot.expect(
-      try Self.report(name, host: host).text(style: .plain), "profile-\(name).txt")
+      try Self.report(name, host: Self.usualHost(of: name)).text(style: .plain),
+      "profile-\(name).txt")
   }
 
   @Test("The tree of eight stacks is explained in ten lines: base, cause and remedy")
