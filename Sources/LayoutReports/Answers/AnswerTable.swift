@@ -33,6 +33,8 @@ struct AnswerTable {
     var title: String
     var kind: Answer.Kind
     var cache: String
+    /// The variants with and without the cache.
+    var variants: [String]
     var saving: String
     var breakEven: String
     var most: String
@@ -44,7 +46,7 @@ struct AnswerTable {
       let extreme = answer.kind == .noCache ? answer.worst : answer.best ?? answer.worst
       var row = Row(
         subject: answer.subject, title: AnswerWords.title(of: answer), kind: answer.kind,
-        cache: AnswerWords.cache(of: answer),
+        cache: AnswerWords.cache(of: answer), variants: [answer.candidate, answer.baseline],
         saving: answer.ratio.map {
           Figures.ratio(Ratio($0.typical), least: Ratio($0.least), most: Ratio($0.most))
         } ?? Figures.none,
@@ -72,11 +74,11 @@ extension AnswerWords {
   static func breakEvenCell(_ spread: PriceSpread?) -> String {
     guard let spread else { return Figures.none }
     switch spread.standing {
-    case .atAnyPrice: return "0 ns or more"
-    case .atNoPrice: return "never pays"
-    case .above where (spread.typical ?? .zero) < Nanoseconds(0.05): return "0 ns or more"
-    case .above: return "more than \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
-    case .below: return "less than \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
+    case .atAnyPrice: return "any"
+    case .atNoPrice: return "none"
+    case .above where (spread.typical ?? .zero) < Nanoseconds(0.05): return "any"
+    case .above: return "\(spread.typical.map { Figures.time($0) } ?? Figures.none)"
+    case .below: return "up to \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
     }
   }
 }

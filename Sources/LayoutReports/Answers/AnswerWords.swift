@@ -32,16 +32,21 @@ package enum AnswerWords {
   }
 
   /// What an answer means for all layouts that have it; nil where its title says so.
-  static func meaning(of kind: Answer.Kind) -> String? {
+  /// - Parameters:
+  ///   - kind: The answer.
+  ///   - bound: How much faster or slower makes a difference, as in `5 %`.
+  static func meaning(of kind: Answer.Kind, bound: String) -> String? {
     switch kind {
-    case .cache: "faster in some cases, slower in none"
-    case .cacheNotShownSafe: "faster in some cases; in others a slowdown is not ruled out"
+    case .cache: "faster in some cases, in none more than \(bound) slower"
+    case .cacheNotShownSafe:
+      "faster in some cases; in others more than \(bound) slower is not ruled out"
     case .cacheIf: nil
     case .notWorthIt: "no case gets faster by enough to matter"
     case .noCache: "slower in some cases, faster in none"
     case .dependsOnContent: "faster in some cases, slower in others"
     case .broken: "the cache changes a size or a position; fix it first"
-    case .tooClose: "no difference is certain; keep the version that you have"
+    case .tooClose:
+      "no case is certainly more than \(bound) faster or slower; keep the version that you have"
     case .notKnown: "nothing was timed, or the times are too noisy"
     }
   }
@@ -65,7 +70,7 @@ package enum AnswerWords {
           + "'\(options.verifying(answer.subject))'"
       case .tooClose:
         "\(range(answer)), but no case differs by more than "
-          + "\(Figures.decimal(options.delta * 100, places: 0)) % for certain: keep the version that "
+          + "\(bound(options)) for certain: keep the version that "
           + "you have. To decide, measure prices on a device (--prices FILE), or run with more workers "
           + "(--workers)"
       case .notKnown: notKnown(answer)
@@ -73,7 +78,12 @@ package enum AnswerWords {
     return text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
-  /// Which cache is meant, as in `cached, against uncached`.
+  /// How much faster or slower makes a difference, as in `5 %`.
+  static func bound(_ options: RunOptions) -> String {
+    String(Figures.bound(EquivalenceBound(delta: options.delta) ?? .standard).dropFirst())
+  }
+
+  /// Which cache is meant.
   package static func cache(of answer: Answer) -> String { cacheName(answer.candidate) }
 
   /// A cache by the name of its variant.

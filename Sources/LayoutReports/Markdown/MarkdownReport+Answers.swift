@@ -10,13 +10,15 @@ extension MarkdownReport {
     }
     let rows = table.rows.map { row in
       [
-        Markdown.code(row.subject), "**\(Markdown.escaped(row.title))**", row.cache, row.saving,
+        Markdown.code(row.subject), "**\(Markdown.escaped(row.title))**",
+        "\(row.cache): \(row.variants.map(Markdown.code).joined(separator: " / "))", row.saving,
         row.breakEven, Markdown.escaped(row.most),
       ]
     }
     let header = [
-      "Layout", "Answer", "Cache", "Time with / without (lowest to highest case)",
-      "Pays if a query costs", "Largest saving or cost",
+      "Layout", "Answer", "Cache: variant with / without",
+      "Time with / without (lowest to highest case)", "Query cost from which it pays",
+      "Largest saving or cost",
     ]
     return inShort(table) + [""] + Markdown.table(header, rows) + ["", legend, "", prices]
       + apart(table)
@@ -25,13 +27,14 @@ extension MarkdownReport {
   /// The layouts by answer, so that one look is enough.
   private func inShort(_ table: AnswerTable) -> [String] {
     let hint = summary.isFromOneProcess ? "Hint: " : ""
+    let bound = AnswerWords.bound(summary.document.options)
     return Answer.Kind.allCases.flatMap { kind in
       let answers = table.answers.filter { $0.kind == kind }
       let prefix = kind == .broken ? "" : hint
       return answers.map(AnswerWords.title(of:)).uniqued().map { title in
         let names = answers.filter { AnswerWords.title(of: $0) == title }
           .map { Markdown.code($0.subject) }
-        let meaning = AnswerWords.meaning(of: kind).map { " (\($0))" } ?? ""
+        let meaning = AnswerWords.meaning(of: kind, bound: bound).map { " (\($0))" } ?? ""
         return "- **\(prefix)\(Markdown.escaped(title))**\(meaning): "
           + names.joined(separator: ", ")
       }
@@ -43,8 +46,8 @@ extension MarkdownReport {
     *Time with / without*: the time of a pass with the cache divided by the time without it, the \
     geometric mean of the cases that count. Those are the cases in which each subview remembers its \
     size for three proposals, as in SwiftUI, and in which at least 1 µs a pass is at stake. A pass \
-    is one layout of the whole tree of views, a frame is 16.7 ms. *Pays if a query costs*: the cache \
-    pays off if one call of a subview's `sizeThatFits` takes this long. A case is faster or slower \
+    is one layout of the whole tree of views, a frame is 16.7 ms. *Query cost from which it \
+    pays*: the time that one call of a subview's `sizeThatFits` has to take for the cache to pay off. A case is faster or slower \
     only if its whole 95 % interval is beyond \(Figures.bound(summary.bound)), with room for the \
     error of the prices.
     """

@@ -34,7 +34,8 @@ struct AnswerLines {
   private func rows(_ answers: AnswerTable, _ style: TextStyle) -> [String] {
     var table = TextTable([.left, .left, .left, .left, .left])
     let header = [
-      "layout", "answer", "time with / without", "pays if a query costs", "largest saving or cost",
+      "layout", "answer", "time with / without", "pays from a query cost of",
+      "largest saving or cost",
     ]
     table.append(header.map { .init($0) })
     for row in answers.rows {
