@@ -10,7 +10,8 @@ struct MeasureCommand: AsyncParsableCommand {
     abstract: "Measures the layouts in Swift files: compiles, verifies and runs them.",
     usage: "\(ExecutableName.last) measure [<options>] <path> ...",
     discussion: """
-      Compiles the files against PortableLayout in place of SwiftUI, finds every type that \
+      Compiles the files against PortableLayout (this tool's implementation of SwiftUI's layout) \
+      in place of SwiftUI, finds every type that \
       conforms to Layout, verifies each and runs it with and without caches. Nothing is \
       written beside the files; compiled files and reports are kept in ~/.cache/layout-bench, \
       or in $XDG_CACHE_HOME/layout-bench.

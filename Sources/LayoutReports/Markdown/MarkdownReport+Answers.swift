@@ -69,7 +69,7 @@ extension MarkdownReport {
     text += """
       . In the engine that runs here a call costs nearly nothing. So each call is counted, and its \
       price is added to the measured time of the pass. To use prices of your own: \
-      `\(ProgramName.short) report --prices FILE`.
+      `\(ProgramName.short) report FOLDER --prices FILE`, with the folder of this report.
       """
     if let paid = document.paid { text += " The times hold what was paid: \(paid.name)." }
     return text

@@ -47,7 +47,8 @@ extension MarkdownReport {
     let text = """
       Each subview remembers its size for the last few proposals (three by default). The layouts \
       below query a subview with more different proposals than that, so sizes are measured again. \
-      Fewer different proposals, or a cache of sizes, avoid it.
+      To avoid it, use fewer different proposals, or a cache of sizes per proposal that holds all of \
+      them.
       """
     let header = [
       "Layout", "Variant", ">Most proposals per subview", ">Measured again", "Where",

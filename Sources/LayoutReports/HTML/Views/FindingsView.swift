@@ -88,7 +88,7 @@ struct FindingsView {
         miss.subject, miss.variant, "more proposals than the size memo holds",
         "One subview gets up to \(Figures.count(miss.most)) distinct proposals, so that "
           + "\(Figures.count(miss.repeated)) sizes had to be measured again. Fewer distinct "
-          + "proposals, or a cache of sizes by proposal, would save that.")
+          + "proposals, or a cache of sizes per proposal, would save that.")
     }
     let alignment = findings.alignment.prefix(4).map { waste in
       hint(
