@@ -114,18 +114,23 @@ struct VerificationJob {
         continue
       }
       position = outcome.mark < 0 ? start : Position(mark: outcome.mark)
+      let isTentative = checks[position.check].isTentative
       // A copy of a process with threads may wait for one of them in vain: try that once more.
-      if outcome.ending == .timedOut, hangs == 0, retried != position {
+      if outcome.ending == .timedOut, hangs == 0, !isTentative, retried != position {
         retried = position
         continue
       }
-      if outcome.ending == .timedOut { hangs += 1 }
+      if outcome.ending == .timedOut, !isTentative { hangs += 1 }
       note(outcome.ending, at: position, isolation)
       guard hangs < Self.mostHangs else { return leaveOut(from: position, outcome.ending) }
       let check = checks[position.check]
       spent[position.check, default: 0] += outcome.ending.price
       if spent[position.check, default: 0] >= check.crashBudget {
-        omit(position, "the layout crashed or did not return in \(check.crashBudget) of them")
+        omit(
+          position,
+          check.isTentative
+            ? "the layout does not run with other values"
+            : "the layout crashed or did not return in \(check.crashBudget) of them")
         if position.check == 0 { conclude() }
         position = Position(check: position.check + 1, item: 0)
       } else {

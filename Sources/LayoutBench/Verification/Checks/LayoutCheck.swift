@@ -9,6 +9,10 @@ protocol LayoutCheck {
   /// How many items may crash before the rest is left out.
   var crashBudget: Int { get }
 
+  /// Whether the check tries values that nobody may ever give: that the layout crashes with them,
+  /// or does not return, says nothing.
+  var isTentative: Bool { get }
+
   /// The history that an item begins with; nil where there is none to tell.
   ///
   /// - Parameter item: Which one, from 0.
@@ -55,6 +59,8 @@ struct Reporter {
 
 extension LayoutCheck {
   var crashBudget: Int { 3 }
+
+  var isTentative: Bool { false }
 
   func history(of item: Int) -> CallHistory? { nil }
 

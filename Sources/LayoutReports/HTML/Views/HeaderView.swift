@@ -14,7 +14,7 @@ struct HeaderView {
     let prices = AnswerWords.prices(document.prices, scale: document.priceScale)
     var text = "<header><p class=\"run\"><b>LayoutBench</b> · "
     text += LayoutReports.html(data.summary.extent)
-    text += " · prices \(LayoutReports.html(prices)) · \(LayoutReports.html(machine))</p>"
+    text += " · price \(LayoutReports.html(prices)) · \(LayoutReports.html(machine))</p>"
     text += "<h1>\(LayoutReports.html(words.title))</h1>"
     if let lead = words.lead { text += "<p class=\"lead\">\(LayoutReports.html(lead))</p>" }
     for hint in hints { text += "<p class=\"hint\">\(LayoutReports.html(hint))</p>" }

@@ -29,7 +29,7 @@ struct QueriesView {
   }
 
   private func table(_ profiles: [QueryProfile]) -> String {
-    let heads = ["queries", "a view", "measured", "distinct", "again"]
+    let heads = ["queries", "per view", "measured", "different", "repeated"]
     let rows = profiles.prefix(Self.most).map { profile in
       let main = profile.causes.first
       let figures =
@@ -67,7 +67,8 @@ struct QueriesView {
     let name = escaped(profile.key.subject)
     let command = QueryWords.command(profile, data.document.options)
       .map { $0.hasPrefix("--") ? "<span class=\"nb\">\(escaped($0))</span>" : escaped($0) }
-    return "<h4>\(name): most queries a view</h4><p class=\"sub\">\(escaped(summary)) The width of "
+    return
+      "<h4>\(name): most queries per view</h4><p class=\"sub\">\(escaped(summary)) The width of "
       + "a bar is its number of queries; a bar was caused by the one above.</p>" + QueryFlame.key
       + "<div class=\"row\"><div>\(drawings)<p class=\"read\" aria-live=\"polite\"></p></div>"
       + "<div class=\"note\"><p>What reduces them, each change tried and counted:</p>"

@@ -91,6 +91,14 @@ struct ForeignLayoutTests {
     #expect(finding.steps <= 3, "\(finding.history)")
   }
 
+  @Test("What a layout does with values that nobody gave is not its fault")
+  func fragile() {
+    let result = verify(FragileColumns(), histories: 5)
+    #expect(result.errors.isEmpty, "\(result.errors)")
+    #expect(result.histories > 0)
+    #expect(result.omissions.map(\.reason) == ["the layout does not run with other values"])
+  }
+
   // MARK: Names
 
   @Test(

@@ -61,3 +61,26 @@ enum Meant {
       Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
     })
 }
+
+/// A grid that reads a table of as many entries as it has columns.
+struct FragileColumns: Layout {
+  var columns = 3
+  private let weights: [CGFloat] = [1, 1, 1]
+
+  func makeCache(subviews: Subviews) -> [CGSize] {
+    precondition(weights.count == columns, "A weight for each column.")
+    return Parts.ideals(subviews)
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
+  ) -> CGSize {
+    Parts.column(cache)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
+  ) {
+    Parts.placeColumn(subviews, cache, at: bounds.origin)
+  }
+}
