@@ -7,10 +7,6 @@ struct ChangeCheck: LayoutCheck {
   /// How many histories may be tried to shrink one.
   let shrinkBudget: Int
 
-  private static let proposals = [
-    ProposedViewSize(width: 100, height: nil), ProposedViewSize(width: 390, height: 800),
-    .unspecified,
-  ]
   private static let subviews: [CallHistory.Subview] = [
     .fixed(40, 20), .fixed(60, 30), .fixed(25, 12), .fixed(50, 24), .fixed(35, 16),
   ]
@@ -26,14 +22,14 @@ struct ChangeCheck: LayoutCheck {
   }
 
   let name = "changes"
-  var count: Int { Self.changes.count * Self.proposals.count }
+  var count: Int { Self.changes.count * Self.usualProposals.count }
 
   func history(of item: Int) -> CallHistory? {
-    let call = CallHistory.Step.layOut(Self.proposals[item % Self.proposals.count])
+    let call = CallHistory.Step.layOut(Self.usualProposals[item % Self.usualProposals.count])
     return specimen.fitted(
       CallHistory(
         subviews: Self.subviews,
-        steps: [call, Self.changes[item / Self.proposals.count], call]))
+        steps: [call, Self.changes[item / Self.usualProposals.count], call]))
   }
 
   func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash {

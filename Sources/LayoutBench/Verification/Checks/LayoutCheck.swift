@@ -62,6 +62,14 @@ extension LayoutCheck {
 
   var isTentative: Bool { false }
 
+  /// A narrow width, a window and nothing.
+  static var usualProposals: [ProposedViewSize] {
+    [
+      ProposedViewSize(width: 100, height: nil), ProposedViewSize(width: 390, height: 800),
+      .unspecified,
+    ]
+  }
+
   func history(of item: Int) -> CallHistory? { nil }
 
   func reasonToStop() -> String? { nil }
@@ -84,5 +92,21 @@ extension Isolation.Ending {
       reason.map { (Finding.Kind.crash, "Crashed in \(what): \($0).") }
       ?? (.hangs, "Did not return in \(what).")
     return history.map { Finding(kind, message, $0) } ?? Finding(kind, message)
+  }
+}
+
+extension Finding {
+  /// What the last call of a history shows.
+  ///
+  /// - Parameters:
+  ///   - kind: What is found.
+  ///   - message: The finding in a sentence.
+  ///   - history: The calls.
+  ///   - mismatch: What the last one gives and should give.
+  init(_ kind: Kind, _ message: String, _ history: CallHistory, _ mismatch: CallMismatch) {
+    let difference = mismatch.found.difference(from: mismatch.expected)
+    self.init(
+      kind, message, history, expected: difference.expected, found: difference.found,
+      picture: Picture(mismatch.found, expected: mismatch.expected, in: history.steps.last))
   }
 }

@@ -6,10 +6,6 @@ struct SharedStateCheck: LayoutCheck {
 
   init(_ specimen: Specimen) { self.specimen = specimen }
 
-  private static let proposals = [
-    ProposedViewSize(width: 100, height: nil), ProposedViewSize(width: 390, height: 800),
-    .unspecified,
-  ]
   private static let subviews: [CallHistory.Subview] = [
     .fixed(10, 10), .fixed(60, 20), .fixed(20, 40), .fixed(30, 30),
   ]
@@ -18,11 +14,11 @@ struct SharedStateCheck: LayoutCheck {
   ]
 
   let name = "second containers"
-  var count: Int { Self.proposals.count }
+  var count: Int { Self.usualProposals.count }
 
   func history(of item: Int) -> CallHistory? {
     specimen.fitted(
-      CallHistory(subviews: Self.subviews, steps: [.layOut(Self.proposals[item])]))
+      CallHistory(subviews: Self.subviews, steps: [.layOut(Self.usualProposals[item])]))
   }
 
   func verify(_ item: Int, _ report: Reporter) {

@@ -9,17 +9,13 @@ struct ValueCheck: LayoutCheck {
 
   init(_ specimen: Specimen) { self.specimen = specimen }
 
-  private static let proposals = [
-    ProposedViewSize(width: 100, height: nil), ProposedViewSize(width: 390, height: 800),
-    .unspecified,
-  ]
   private static let subviews: [CallHistory.Subview] = [
     .fixed(40, 20), .fixed(60, 30), .fixed(25, 12), .fixed(50, 24),
   ]
 
   let name = "changed layout values"
   var count: Int {
-    specimen.prepareSubview == nil && specimen.hasCache ? Self.proposals.count : 0
+    specimen.prepareSubview == nil && specimen.hasCache ? Self.usualProposals.count : 0
   }
 
   /// A value that nobody would give may crash: that is not the layout's fault.
@@ -28,7 +24,7 @@ struct ValueCheck: LayoutCheck {
   var isTentative: Bool { true }
 
   func verify(_ item: Int, _ report: Reporter) {
-    let call = CallHistory.Step.layOut(Self.proposals[item])
+    let call = CallHistory.Step.layOut(Self.usualProposals[item])
     let subviews = specimen.fitted(Self.subviews)
     guard subviews.count > 1, specimen.allows(CallHistory(subviews: subviews, steps: [call]))
     else { return }
@@ -40,15 +36,12 @@ struct ValueCheck: LayoutCheck {
       guard let mismatch = Replay(specimen: specimen).firstMismatch(in: history),
         mismatch.step == 2
       else { continue }
-      let difference = mismatch.found.difference(from: mismatch.expected)
       report(
         Finding(
           .staleAfterChange,
           "After the layout value \(key.name) of subview 1 changes from \(key.from) to \(key.to), "
             + "the layout still uses a cache made before.", history,
-          expected: difference.expected, found: difference.found,
-          picture: Finding.Picture(
-            mismatch.found, expected: mismatch.expected, in: history.steps.last)))
+          mismatch))
     }
   }
 }
