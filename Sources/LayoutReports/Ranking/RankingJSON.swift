@@ -3,7 +3,7 @@ import LayoutBench
 /// `rank.json`: everything that a ranking found.
 package struct RankingJSON: Encodable {
   /// The version of the format.
-  package static let schema = 1
+  package static let schema = 2
 
   private var schema = Self.schema
   private var runID: String
@@ -47,10 +47,23 @@ package struct RankingJSON: Encodable {
   private struct Pair: Encodable {
     var first: String
     var second: String
-    var ratio: Estimate<Ratio>?
-    var ownRatio: Estimate<Ratio>?
-    var difference: Estimate<Nanoseconds>?
+    var ratio: Interval?
+    var ownRatio: Interval?
+    var difference: Interval?
     var verdict: Verdict
+  }
+
+  /// A value with its 95 % interval.
+  private struct Interval: Encodable {
+    var value: Double
+    var lower: Double?
+    var upper: Double?
+
+    init<Value: RawRepresentable<Double>>(_ estimate: Estimate<Value>) {
+      value = estimate.value.rawValue
+      lower = estimate.ci95?.lower.rawValue
+      upper = estimate.ci95?.upper.rawValue
+    }
   }
 
   /// Describes a ranking.
@@ -82,8 +95,9 @@ package struct RankingJSON: Encodable {
         },
         pairs: ranked.pairs.map { pair in
           Pair(
-            first: pair.first, second: pair.second, ratio: pair.ratio, ownRatio: pair.ownRatio,
-            difference: pair.difference, verdict: pair.verdict)
+            first: pair.first, second: pair.second, ratio: pair.ratio.map(Interval.init),
+            ownRatio: pair.ownRatio.map(Interval.init),
+            difference: pair.difference.map(Interval.init), verdict: pair.verdict)
         })
     }
   }

@@ -89,10 +89,17 @@ struct RankingReportTests {
   func json() throws {
     let data = try JSONText.data(of: RankingJSON(Self.ranking()))
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(object["schema"] as? Int == 1)
+    #expect(object["schema"] as? Int == 2)
     #expect((object["incorrect"] as? [String]) == ["broken"])
     let cases = try #require(object["cases"] as? [[String: Any]])
-    #expect((cases[2]["pairs"] as? [Any])?.count == 6)
+    let pairs = try #require(cases[2]["pairs"] as? [[String: Any]])
+    #expect(pairs.count == 6)
+    let ratios = pairs.compactMap { $0["ratio"] as? [String: Double] }
+    #expect(!ratios.isEmpty)
+    for ratio in ratios {
+      let (lower, upper) = (try #require(ratio["lower"]), try #require(ratio["upper"]))
+      #expect((lower...upper).contains(try #require(ratio["value"])))
+    }
     #expect((object["growth"] as? [Any])?.count == 5)
   }
 }
