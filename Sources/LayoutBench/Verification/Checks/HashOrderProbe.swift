@@ -26,16 +26,31 @@ package enum HashOrderProbe {
     }
   }
 
+  /// How long the calls may take, in milliseconds.
+  package static let usualPatience = 5_000
+
   /// Makes the calls in isolation.
+  ///
+  /// - Parameters:
+  ///   - subject: The layout.
+  ///   - variant: One of its variants.
+  ///   - patience: How long the calls may take, in milliseconds.
+  /// - Returns: What came of them, and whether the layout returned from all.
   package static func results(
-    of subject: Subject, _ variant: Variant, isolation: Isolation = .process
-  ) -> Results {
-    guard let specimen = Specimen(subject, variant) else { return [] }
-    return results(of: specimen, isolation)
+    of subject: Subject, _ variant: Variant, patience: Int = usualPatience
+  ) -> (results: Results, hasReturned: Bool) {
+    guard let specimen = Specimen(subject, variant) else { return ([], true) }
+    return calls(specimen, .process, patience)
   }
 
   static func results(of specimen: Specimen, _ isolation: Isolation) -> Results {
-    let outcome = isolation.run(milliseconds: 10_000) { channel in
+    calls(specimen, isolation, usualPatience).results
+  }
+
+  private static func calls(
+    _ specimen: Specimen, _ isolation: Isolation, _ patience: Int
+  ) -> (results: Results, hasReturned: Bool) {
+    let outcome = isolation.run(milliseconds: patience) { channel in
       for history in histories(specimen) {
         var line = Data()
         for bits in bits(of: specimen, history) {
@@ -45,7 +60,7 @@ package enum HashOrderProbe {
         channel.write(Data(bytes: &count, count: 8) + line)
       }
     }
-    return decode(outcome.output)
+    return (decode(outcome.output), outcome.ending != .timedOut)
   }
 
   private static func bits(of specimen: Specimen, _ history: CallHistory) -> [UInt64] {
