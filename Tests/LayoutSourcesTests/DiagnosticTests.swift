@@ -35,7 +35,8 @@ struct DiagnosticTests {
       ),
       (
         "cannot find type 'MyModel' in scope",
-        "hint: 'MyModel' is in none of the files. Give the files or the folder that declare it too."
+        "hint: 'MyModel' is declared in none of the files. Name the files or the folder that declare "
+          + "it, too, on the command line or in .layout-bench.json."
       ),
       (
         "no such module 'UIKit'",

@@ -10,7 +10,8 @@ struct InitCommand: ParsableCommand {
     abstract: "Writes a workflow for CI, and the list of files that it gates.",
     discussion: """
       Run it in the folder of a project. 'layout-bench' itself lists the Swift files with \
-      layouts in \(FileList.name), which its other commands then work on. An executable with a \
+      layouts, and those that declare types that they use, in \(FileList.name), which its other \
+      commands then work on. An executable with a \
       suite of your own is gated as it is: build it in release mode and run its 'init'.
 
       Files that are there already stay as they are.
@@ -87,7 +88,7 @@ struct InitCommand: ParsableCommand {
       _ = try SourceFinder.files(at: paths)
       return ProjectSetup.list(of: paths)
     }
-    let found = SourceFinder.readableFiles(in: ".").filter(\.mayHaveLayout)
+    let found = SourceFinder.readableFiles(in: ".").layoutsWithTheirTypes
     guard !found.isEmpty else { throw UserError.noLayouts }
     return ProjectSetup.list(
       of: found.map { $0.path.hasPrefix("./") ? String($0.path.dropFirst(2)) : $0.path })
@@ -97,7 +98,7 @@ struct InitCommand: ParsableCommand {
     let program = ProgramName.current
     let hasBaseline = FileManager.default.fileExists(atPath: BaselineCommand.standardPath)
     let steps = [
-      ("\(program) list", "what is gated, and what cannot be"),
+      ("\(program) list", "the cases, and the layouts that cannot be run"),
       hasBaseline ? nil : ("\(program) baseline", "writes \(BaselineCommand.standardPath)"),
       ("git add \((files + [BaselineCommand.standardPath]).joined(separator: " "))", ""),
     ].compactMap { $0 }

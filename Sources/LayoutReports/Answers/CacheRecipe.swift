@@ -9,6 +9,8 @@ package struct CacheRecipe: Sendable {
   package var cache: String
   /// The file of the cache, plain SwiftUI: what was measured is this code.
   package var file: String
+  /// The arguments that name the measured files; nil for layouts of a suite.
+  var files: String?
 
   /// The recipe for an automatic variant; nil for any other.
   /// - Parameters:
@@ -31,6 +33,7 @@ package struct CacheRecipe: Sendable {
     self.init(
       variant: answer.candidate,
       layout: document.layoutTypes[answer.subject] ?? answer.subject)
+    files = document.options.files
   }
 
   /// The lines that go into the layout.
@@ -102,8 +105,15 @@ package struct CacheRecipe: Sendable {
       ? ["4. If the layout places with an anchor, store it in `Place`, too."]
       : [
         "4. Where a function of the layout makes the queries, add `cache: inout \(cache)` to its",
-        "   parameters, and pass `cache: &cache`.",
+        "   parameters, and pass `cache: &cache`. Where a loop has no index, write",
+        "   `for i in subviews.indices`.",
       ]
+    if let files, files.hasPrefix("--files ") {
+      lines += [
+        "5. To measure the result, name the new file, too:",
+        "   `\(ProgramName.short) measure \(cache).swift \(files.dropFirst("--files ".count))`",
+      ]
+    }
     return lines
   }
 

@@ -41,8 +41,9 @@ enum Hints {
     }
     if !unknown.isEmpty {
       hints.append(
-        "hint: \(list(unknown)) \(unknown.count == 1 ? "is" : "are") in none of the files. Give the "
-          + "files or the folder that declare \(unknown.count == 1 ? "it" : "them") too.")
+        "hint: \(list(unknown)) \(unknown.count == 1 ? "is" : "are") declared in none of the files. "
+          + "Name the files or the folder that declare \(unknown.count == 1 ? "it" : "them"), too, "
+          + "on the command line or in \(FileList.name).")
     }
     if !modules.isEmpty {
       hints.append(

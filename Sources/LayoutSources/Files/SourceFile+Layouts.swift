@@ -21,3 +21,45 @@ extension SourceFile {
     }
   }
 }
+
+extension [SourceFile] {
+  /// The files with layouts, and those that declare a type that they name and do not declare: a
+  /// guess, as ``SourceFile/mayHaveLayout`` is.
+  package var layoutsWithTheirTypes: [SourceFile] {
+    let names = map { (declared: $0.declaredNames, used: $0.identifiers) }
+    var chosen = Set(indices.filter { self[$0].mayHaveLayout })
+    var isComplete = chosen.isEmpty
+    while !isComplete {
+      let known = chosen.reduce(into: Set<Substring>()) { $0.formUnion(names[$1].declared) }
+      let missing = chosen.reduce(into: Set<Substring>()) { $0.formUnion(names[$1].used) }
+        .subtracting(known)
+      let added = indices.filter {
+        !chosen.contains($0) && !names[$0].declared.isDisjoint(with: missing)
+      }
+      chosen.formUnion(added)
+      isComplete = added.isEmpty
+    }
+    return chosen.sorted().map { self[$0] }
+  }
+}
+
+extension SourceFile {
+  /// The names of the types that the file declares, nested ones included.
+  fileprivate var declaredNames: Set<Substring> {
+    let pattern = /\b(?:struct|class|enum|actor|protocol|typealias)\s+(\w+)/
+    return Set(code.matches(of: pattern).map(\.output.1))
+  }
+
+  /// The words that may be names of types.
+  fileprivate var identifiers: Set<Substring> {
+    Set(
+      code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter {
+        $0.first?.isUppercase == true
+      })
+  }
+
+  /// The text without comments to the end of a line.
+  private var code: Substring {
+    Substring(text.replacing(/(?m)\/\/.*$/, with: ""))
+  }
+}

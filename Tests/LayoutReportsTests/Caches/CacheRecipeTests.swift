@@ -22,7 +22,7 @@ struct CacheRecipeTests {
       (Variant.Name.memoizedResults, "ResultCache"),
     ])
   func printsWhatIsMeasured(variant: String, name: String) throws {
-    let recipe = try #require(CacheRecipe(variant: variant, layout: "FlowLayout"))
+    var recipe = try #require(CacheRecipe(variant: variant, layout: "FlowLayout"))
     let file = Self.folder.appendingPathComponent(
       "../../../Sources/LayoutBench/Suite/Caches/\(name).swift")
     let measured = try String(contentsOf: file, encoding: .utf8)
@@ -31,6 +31,11 @@ struct CacheRecipeTests {
       recipe.file.replacingOccurrences(of: "import SwiftUI", with: "import PortableLayout")
         == measured)
     #expect(recipe.steps.joined().contains("`FlowLayout`"))
+    #expect(!recipe.steps.joined().contains("layout-bench measure"))
+    recipe.files = "--files Flow.swift --init 'FlowLayout()'"
+    #expect(
+      recipe.steps.joined()
+        .contains("`layout-bench measure \(name).swift Flow.swift --init 'FlowLayout()'`"))
     // Nothing of this package but what SwiftUI has too.
     #expect(!recipe.file.contains("Bench"))
   }
