@@ -18,9 +18,22 @@ struct ProposalUseCheck: LayoutCheck {
     if item == 0 { verifyNil(report) } else { verifyUse(report) }
   }
 
-  private func size(_ width: CGFloat?, _ height: CGFloat?) -> CGSize? {
+  private static let texts = ["Some words that wrap at a narrow width", "And some more of them"]
+    .map { CallHistory.Subview(.text($0)) }
+
+  /// Whether text is as high for a nil width as for none, and lower with room.
+  private var wrapsTextForNil: Bool {
+    guard let ideal = size(nil, nil, Self.texts), let zero = size(0, nil, Self.texts),
+      let large = size(Self.large, nil, Self.texts)
+    else { return false }
+    return CallResult.same(ideal, zero) && ideal.height > large.height + 1
+  }
+
+  private func size(
+    _ width: CGFloat?, _ height: CGFloat?, _ subviews: [CallHistory.Subview] = subviews
+  ) -> CGSize? {
     let history = CallHistory(
-      subviews: specimen.fitted(Self.subviews),
+      subviews: specimen.fitted(subviews),
       steps: [.size(ProposedViewSize(width: width, height: height))])
     guard specimen.allows(history) else { return nil }
     return Replay(specimen: specimen).freshResult(of: history)?.size
@@ -33,6 +46,10 @@ struct ProposalUseCheck: LayoutCheck {
         let large = isWidth ? size(Self.large, nil) : size(nil, Self.large),
         CallResult.same(ideal, zero), !CallResult.same(ideal, large)
       else { continue }
+      // What fills the room that it gets may be as small as its subviews, for nil as for 0. It is
+      // not if text wraps as if there were no room.
+      let fills = (isWidth ? large.width : large.height) == Self.large
+      guard !fills || (isWidth && wrapsTextForNil) else { continue }
       let (length, asZero) = isWidth ? ("width", "0 x nil") : ("height", "nil x 0")
       let history = CallHistory(
         subviews: specimen.fitted(Self.subviews), steps: [.size(.unspecified)])

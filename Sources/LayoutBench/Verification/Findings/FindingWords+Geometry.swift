@@ -67,7 +67,8 @@ extension FindingWords {
         "size and placement disagree",
         "For the same proposal, subviews leave the size that sizeThatFits reported; for most others "
           + "they do not: the two methods wrap or add up by different rules.",
-        "Compute rows, gaps and limits in one function that both methods call.")
+        "Compute rows, gaps and limits in one function that both methods call, and count the last row, "
+          + "too.")
     case .placesByProposal:
       FindingWords(
         "places by the proposal, not by the bounds",

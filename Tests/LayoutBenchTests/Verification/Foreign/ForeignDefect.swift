@@ -136,6 +136,23 @@ struct ForeignDefect: Sendable, CustomTestStringConvertible {
             subviews, at: Parts.rows(Parts.ideals(subviews), in: width).points, bounds.origin)
         })
     },
+    // Both fill the width; one measures text at 0 where no width is proposed.
+    ForeignDefect(kind: .nilIsZero) { isWrong in
+      Sketch(
+        size: { proposal, subviews in
+          let line = ProposedViewSize(width: isWrong ? proposal.width ?? 0 : nil, height: nil)
+          let size = Parts.column(subviews.map { $0.sizeThatFits(line) })
+          return CGSize(width: max(size.width, proposal.width ?? 0), height: size.height)
+        },
+        place: { bounds, proposal, subviews in
+          let line = ProposedViewSize(width: isWrong ? proposal.width ?? 0 : nil, height: nil)
+          var y = bounds.minY
+          for subview in subviews {
+            subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: line)
+            y += subview.sizeThatFits(line).height
+          }
+        })
+    },
     ForeignDefect(kind: .ignoresProposal) { isWrong in
       Sketch(
         size: { proposal, subviews in
