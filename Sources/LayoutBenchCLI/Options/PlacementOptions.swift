@@ -7,7 +7,7 @@ struct PlacementOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How to run it: 'cached', 'uncached', ... (default: as it is written). Several: repeat the option.",
+      "How to run it: 'cached', 'uncached', ... (default: as it is written). Several, for 'render' only: repeat the option.",
       valueName: "name"))
   var variant: [String] = []
 
@@ -42,7 +42,8 @@ struct PlacementOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "The window's width, in points (default: 390). Several: repeat the option.", valueName: "w"),
+      "The window's width, in points (default: 390). Several, for 'render' only: repeat the option.",
+      valueName: "w"),
     transform: OptionValue.number(0...100_000))
   var width: [Int] = []
 

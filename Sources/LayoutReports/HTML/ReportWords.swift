@@ -115,13 +115,13 @@ struct ReportWords {
     }
     if costing.isEmpty {
       return advised.count == 1
-        ? "The advised cache is slower in no case"
-        : "The advised caches are slower in no case"
+        ? "The advised cache is slower in no case that counts"
+        : "The advised caches are slower in no case that counts"
     }
     return costing.count == advised.count
       ? "Each advised cache is slower in some case"
       : "\(Self.sentence(Self.number(advised.count - costing.count))) of "
-        + "\(Self.number(advised.count)) advised caches are slower in no case"
+        + "\(Self.number(advised.count)) advised caches are slower in no case that counts"
   }
 
   /// The heading of the heat map.
