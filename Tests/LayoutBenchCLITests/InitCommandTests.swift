@@ -87,6 +87,9 @@ struct InitCommandTests {
           ".layout-bench.json is there already; it is as it was.\n"
             + ".github/workflows/layout-bench.yml is there already; it is as it was.\n"))
       #expect(!result.output.contains("baseline   writes"))
+      let missing = try run(["init", "Nowhere"])
+      #expect(missing.status == 1)
+      #expect(missing.errors.contains("There is no file or folder 'Nowhere'"))
     }
   }
 

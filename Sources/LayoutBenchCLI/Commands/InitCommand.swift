@@ -80,14 +80,13 @@ struct InitCommand: ParsableCommand {
   }
 
   private func list() throws -> ProjectSetup.File {
+    // A path that does not exist is named, even where there is a list already.
+    if !paths.isEmpty { _ = try SourceFinder.files(at: paths) }
     guard !FileManager.default.fileExists(atPath: FileList.name) else {
       return ProjectSetup.File(path: FileList.name, text: "")
     }
     // What is named is listed as it is named: a folder stays one.
-    guard paths.isEmpty else {
-      _ = try SourceFinder.files(at: paths)
-      return ProjectSetup.list(of: paths)
-    }
+    guard paths.isEmpty else { return ProjectSetup.list(of: paths) }
     let found = SourceFinder.readableFiles(in: ".").layoutsWithTheirTypes
     guard !found.isEmpty else { throw UserError.noLayouts }
     return ProjectSetup.list(

@@ -44,6 +44,7 @@ struct AnswerTable {
   var rows: [Row] {
     answers.map { answer in
       let extreme = answer.kind == .noCache ? answer.worst : answer.best ?? answer.worst
+      let isCertain = ![.tooClose, .notKnown].contains(answer.kind)
       var row = Row(
         subject: answer.subject, title: AnswerWords.title(of: answer), kind: answer.kind,
         cache: AnswerWords.cache(of: answer), variants: [answer.candidate, answer.baseline],
@@ -52,16 +53,13 @@ struct AnswerTable {
         } ?? Figures.none,
         breakEven: AnswerWords.breakEvenCell(answer.perQuery),
         most: extreme.map {
-          "\(AnswerWords.saving($0)), \(AnswerWords.place(of: $0.key))"
+          AnswerWords.saving($0, isCertain: isCertain) + ", \(AnswerWords.place(of: $0.key))"
         } ?? Figures.none)
       switch answer.kind {
       case .broken:
         // A cache that gives wrong results saves nothing.
         (row.saving, row.breakEven, row.most) = (Figures.none, Figures.none, Figures.none)
-      case .tooClose, .notKnown:
-        row.breakEven = Figures.none
-        row.most = row.most.replacing("saves ", with: "may save ", maxReplacements: 1)
-      case .notWorthIt: row.breakEven = Figures.none
+      case .tooClose, .notKnown, .notWorthIt: row.breakEven = Figures.none
       default: break
       }
       return row

@@ -177,14 +177,17 @@ extension AnswerWords {
     Figures.decimal(value * 100, places: abs(value) < 0.0995 ? 1 : 0) + " %"
   }
 
-  /// As in `saves 59 µs a pass, 0.4 % of a frame`.
-  package static func saving(_ saving: Answer.NamedSaving) -> String {
-    Self.saving(saving.perPass, frameShare: saving.frameShare)
+  /// As in `saves 59 µs a pass, 0.4 % of a frame`; `may save` where it is not certain.
+  package static func saving(_ saving: Answer.NamedSaving, isCertain: Bool = true) -> String {
+    Self.saving(saving.perPass, frameShare: saving.frameShare, isCertain: isCertain)
   }
 
-  /// As in `saves 59 µs a pass, 0.4 % of a frame`.
-  package static func saving(_ perPass: Nanoseconds, frameShare: Double) -> String {
-    let verb = perPass < .zero ? "costs" : "saves"
+  /// As in `saves 59 µs a pass, 0.4 % of a frame`; `may save` where it is not certain.
+  package static func saving(
+    _ perPass: Nanoseconds, frameShare: Double, isCertain: Bool = true
+  ) -> String {
+    let stem = perPass < .zero ? "cost" : "save"
+    let verb = isCertain ? "\(stem)s" : "may \(stem)"
     let time = Figures.time(Nanoseconds(abs(perPass.rawValue)))
     return "\(verb) \(time) a pass, \(frame(abs(frameShare))) of a frame"
   }
