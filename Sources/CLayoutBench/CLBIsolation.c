@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -43,6 +44,10 @@ static int64_t now_milliseconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static int64_t milliseconds(struct timeval time) {
+  return (int64_t)time.tv_sec * 1000 + time.tv_usec / 1000;
 }
 
 /// Reads what is there; returns 0 at the end.
@@ -176,8 +181,11 @@ struct clb_isolated clb_run_isolated(
       if (ends[0].revents) open_output = read_some(output[0], &out);
       if (ends[1].revents) open_messages = read_printed(messages[0], &printed);
     }
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    struct rusage used = {0};
+    while (wait4(child, &status, 0, &used) < 0 && errno == EINTR) {
     }
+    result.processor_milliseconds =
+        milliseconds(used.ru_utime) + milliseconds(used.ru_stime);
     if (result.ending == CLB_FINISHED && (WIFSIGNALED(status) || WEXITSTATUS(status) != 0)) {
       result.ending = CLB_CRASHED;
       result.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;

@@ -41,6 +41,8 @@ struct clb_isolated {
   int64_t printed_lines;
   /// The mark that the body set last with `clb_mark`.
   int64_t mark;
+  /// How long the process computed; less than its time where it waited.
+  int64_t processor_milliseconds;
 };
 
 /// Runs a body in a copy of this process, so that a trap in it ends the copy alone.

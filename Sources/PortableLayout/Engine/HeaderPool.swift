@@ -7,7 +7,15 @@ import Foundation
 /// columns are then pages of zeros, in which every view is a leaf without a size. A use is counted
 /// out of line; the path of a query is the same.
 enum HeaderPool {
-  private static let lock = NSLock()
+  private static let lock: NSLock = {
+    #if !canImport(Darwin)
+      // A copy of this process has the thread that made it and no other: a lock that another
+      // thread held would stay locked in the copy for ever.
+      pthread_atfork(
+        { HeaderPool.lock.lock() }, { HeaderPool.lock.unlock() }, { HeaderPool.lock.unlock() })
+    #endif
+    return NSLock()
+  }()
   /// The headers in quarantine, a ring once it is full, and the place of the oldest.
   nonisolated(unsafe) private static var retired: [TreePointer?] = Array(
     repeating: nil, count: quarantine)

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutCatalog
 import PortableLayout
 import TestSupport
@@ -44,6 +45,42 @@ struct ReplayTests {
     }
     #expect(outcome.ending == .timedOut)
   }
+
+  #if !canImport(Darwin)
+    @Test("A copy makes trees though another thread made one when it was copied")
+    func copyBesideThreads() {
+      let isDone = Locked(false)
+      @Sendable func makeTrees(_ count: Int) {
+        for _ in 0..<count { _ = LayoutEngine(memo: .standard) }
+      }
+      makeTrees(1)
+      Thread.detachNewThread { while !isDone.withLock({ $0 }) { makeTrees(100) } }
+      let endings = (0..<60).map { _ in
+        ProcessCopy.runOnce(2_000) { _ in makeTrees(100) }?.outcome.ending
+      }
+      isDone.withLock { $0 = true }
+      #expect(endings.allSatisfy { $0 == .finished })
+    }
+
+    @Test("A copy that waits for a lock of another thread is made once more")
+    func copyBesideLock() throws {
+      let lock = NSLock()
+      let isHeld = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        lock.lock()
+        isHeld.signal()
+        Thread.sleep(forTimeInterval: 0.1)
+        lock.unlock()
+      }
+      try #require(isHeld.wait(timeout: .now() + 60) == .success)
+      let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
+        lock.lock()
+        channel.write(Data("locked".utf8))
+      }
+      #expect(outcome.ending == .finished)
+      #expect(String(decoding: outcome.output, as: UTF8.self) == "locked")
+    }
+  #endif
 
   @Test("Every check has words")
   func words() {

@@ -5,9 +5,22 @@
   /// Runs code in a copy of this process.
   enum ProcessCopy {
     /// Runs the code and waits; nil if no process could be made.
+    ///
+    /// A copy of a process with threads may wait in vain for a lock that one of them held, so a
+    /// copy that does not return and hardly computed is made once more.
     static func run(
       _ milliseconds: Int, _ work: (Isolation.Channel) -> Void
     ) -> Isolation.Outcome? {
+      guard let (outcome, processorTime) = runOnce(milliseconds, work) else { return nil }
+      let hasWaited =
+        outcome.ending == .timedOut && processorTime * 10 < milliseconds
+      return hasWaited ? runOnce(milliseconds, work)?.outcome : outcome
+    }
+
+    /// Runs the code in one copy; also returns how many milliseconds it computed.
+    static func runOnce(
+      _ milliseconds: Int, _ work: (Isolation.Channel) -> Void
+    ) -> (outcome: Isolation.Outcome, processorTime: Int)? {
       withoutActuallyEscaping(work) { work in
         let job = IsolatedJob(work)
         let result = withExtendedLifetime(job) {
@@ -32,9 +45,10 @@
           text: String(
             decoding: data(result.printed, result.printed_length), as: UTF8.self))
         if ending.reason != nil { printed.removeCrash() }
-        return Isolation.Outcome(
+        let outcome = Isolation.Outcome(
           ending: ending, output: data(result.output, result.output_length),
           mark: Int(result.mark), printed: printed)
+        return (outcome, Int(result.processor_milliseconds))
       }
     }
 
