@@ -15,8 +15,8 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       layout of the whole tree. A query is one call of sizeThatFits or dimensions on a \
       subview, or the sizing that 'place' does. A measurement is a query that the subview's \
       size memo cannot answer. A variant is one version of a subject, with or without a cache: \
-      written by hand ('cached', 'uncached'), or automatic, with a cache added ('memoized sizes') \
-      or left out ('cache left out').
+      written by hand ('cached' and 'uncached', or 'as written' if there is only one), or \
+      automatic, with a cache added ('memoized sizes') or left out ('cache left out').
 
       Options that choose cases (--subject, --count, ...) are combined. What you do not choose \
       varies one part at a time, starting from 1,000 subviews at the root.

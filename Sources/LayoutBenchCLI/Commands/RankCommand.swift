@@ -12,8 +12,8 @@ struct RankCommand: AsyncParsableCommand {
     discussion: """
       Every layout gets the same subviews. The layouts run in turn, in pairs. Each is compared \
       with every other: the ratio of their times at the prices, with its 95 % interval, and a \
-      verdict. Layouts share a rank if the interval of their ratio does not show which one is \
-      faster. Also: exact counts, growth, and what each achieves (size, empty area, overlap, \
+      verdict. Layouts share a rank unless one of them is shown to be slower than another by more \
+      than --delta. Also: exact counts, growth, and what each achieves (size, empty area, overlap, \
       subviews outside, columns). The layouts may place the subviews differently.
 
       A layout is run as it is written; NAME:VARIANT is another variant. If you name files, \

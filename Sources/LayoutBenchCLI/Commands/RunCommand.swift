@@ -7,7 +7,7 @@ import LayoutSources
 /// Runs the suite and writes the reports.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Runs the suite, writes the reports, prints the summary.")
+    commandName: "run", abstract: "Runs the layouts, writes the reports, prints the summary.")
 
   @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions

@@ -151,7 +151,7 @@ package enum AnswerWords {
 
   private static func notKnown(_ answer: Answer) -> String {
     answer.votes == 0
-      ? "no valid case was timed: see the findings; if the run only counted, run it with times"
+      ? "no valid case was timed: see the findings; if the run only counted (--profile gate), run it with another profile"
       : "\(range(answer)), but too noisy: run with more workers (--workers)"
   }
 

@@ -37,7 +37,7 @@ extension ExportError: CustomStringConvertible, LocalizedError {
         + "See 'Findings' in report.md beside it."
     case .noTimes(let format):
       "There is nothing to export as \(format): no variant was timed. "
-        + "Choose another format, or run the benchmarks with times."
+        + "Choose another format, or run the benchmarks with another profile than 'gate'."
     case .duplicateName(let name):
       "Two results have the name '\(name)'. Rename a subject or a variant, or use --filter."
     case .noBranch:

@@ -202,7 +202,19 @@ enum StoredFile {
       return .damaged(
         reason: isWhole ? "it is not valid JSON" : "it ends in the middle of a value")
     }
-    return .foreign(reason: "it has no schema and no run at its top")
+    return .foreign(reason: "its top level has no valid 'schema' or no 'runID'")
+  }
+}
+
+extension DecodingError.Context {
+  /// What is wrong; names the value where the standard library names a type, too.
+  fileprivate var problem: String {
+    let start = "Cannot initialize "
+    let mark = " value "
+    guard debugDescription.hasPrefix(start), let range = debugDescription.range(of: mark) else {
+      return debugDescription
+    }
+    return "'\(debugDescription[range.upperBound...])' is not a value of it"
   }
 }
 
@@ -215,7 +227,7 @@ extension DecodingError {
     case .valueNotFound(_, let context): "\(context.codingPath.text) is missing"
     case .typeMismatch(_, let context): "\(context.codingPath.text) has the wrong type"
     case .dataCorrupted(let context):
-      "\(context.codingPath.text) is wrong: \(context.debugDescription)"
+      "\(context.codingPath.text) is wrong: \(context.problem)"
     @unknown default: "it cannot be decoded"
     }
   }
