@@ -47,7 +47,9 @@ struct BaselineCommand: AsyncParsableCommand {
 
   @Flag(
     name: .long,
-    help: "Keep the figures of cases that are not selected; without it the file is replaced.")
+    help: ArgumentHelp(
+      "Renew the figures of the selected cases (default: those of the baseline) and keep the "
+        + "others, with the baseline's seed. Without it, the file is replaced."))
   var update = false
 
   @Flag(
