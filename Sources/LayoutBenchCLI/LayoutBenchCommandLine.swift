@@ -95,7 +95,7 @@ public enum LayoutBenchCommandLine {
   /// Runs a command, says what went wrong, and returns the exit code.
   private static func outcome(of arguments: [String], _ suite: Suite) async -> Int32 {
     do {
-      var command = try LayoutBenchCommand.parseAsRoot(arguments)
+      var command = try LayoutBenchCommand.parsed(arguments)
       if !CurrentSuite.isOfFiles, let command = command as? any FileUsing,
         let request = try command.fileRequest()
       {

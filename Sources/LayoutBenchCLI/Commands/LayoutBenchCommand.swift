@@ -61,3 +61,21 @@ struct LayoutBenchCommand: AsyncParsableCommand {
     ],
     defaultSubcommand: RunCommand.self)
 }
+
+extension LayoutBenchCommand {
+  /// Parses the arguments of the command that they name, or of the default one.
+  ///
+  /// The root's parser sets up the options of `run` whatever the command, which takes longer than
+  /// the command's own. It still words every error and every help text.
+  static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
+    if let named, !arguments.contains("--help"),
+      let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
+      // The parser has commands of its own, for help.
+      ([named] + named.configuration.subcommands).contains(where: { $0 == type(of: command) })
+    {
+      return command
+    }
+    return try parseAsRoot(arguments)
+  }
+}
