@@ -138,7 +138,8 @@ public enum LayoutBenchCommandLine {
 
   /// Prints help where it was requested, else one line about what is wrong.
   private static func report(_ error: any Error) -> Int32 {
-    if LayoutBenchCommand.exitCode(for: error) == .success {
+    let isOurs = saysWhatToDo(error)
+    if !isOurs, LayoutBenchCommand.exitCode(for: error) == .success {
       print(HelpText.completed(LayoutBenchCommand.fullMessage(for: error)))
       return ExitStatus.success.rawValue
     }
@@ -146,19 +147,23 @@ public enum LayoutBenchCommandLine {
       StandardError.print("error: \(message)")
       return ExitStatus.usage.rawValue
     }
-    let message = LayoutBenchCommand.message(for: error)
-      .split(separator: "\n").joined(separator: " ")
-    StandardError.print("error: \(message)")
+    // The parser makes a help text for each message.
+    let message = isOurs ? String(describing: error) : LayoutBenchCommand.message(for: error)
+    StandardError.print("error: \(message.split(separator: "\n").joined(separator: " "))")
     if let status = ExitStatus(notComparable: error) { return status.rawValue }
-    // These say themselves what to do.
+    if !isOurs { StandardError.print("See '\(ProgramName.current) --help'.") }
+    return ExitStatus.usage.rawValue
+  }
+
+  /// Whether an error is one of ours that says itself what to do.
+  private static func saysWhatToDo(_ error: any Error) -> Bool {
     switch error {
     case is UserError, is SelectionError, is StoredFileError, is FileWritingError,
       is ExportError, is MergeError, is HistoryFileError, is PassingFolder.Failure,
       is RankingError:
-      break
-    default: StandardError.print("See '\(ProgramName.current) --help'.")
+      true
+    default: false
     }
-    return ExitStatus.usage.rawValue
   }
 }
 

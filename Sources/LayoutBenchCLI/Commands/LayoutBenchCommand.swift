@@ -63,19 +63,21 @@ struct LayoutBenchCommand: AsyncParsableCommand {
 }
 
 extension LayoutBenchCommand {
+  /// What the parser itself answers, for every command.
+  private static let answered = [
+    "-h", "--help", "--version", "--generate-completion-script", "--experimental-dump-help", "---",
+  ]
+
   /// Parses the arguments of the command that they name, or of the default one.
   ///
-  /// The root's parser sets up the options of `run` whatever the command, which takes longer than
-  /// the command's own. It still words every error and every help text.
+  /// The root's parser sets up the options of the default command for each step, which takes
+  /// longer than the command's own. What the parser itself answers is left to the root.
   static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    let named = configuration.subcommands.first { $0.configuration.commandName == arguments.first }
-    if let named, !arguments.contains("--help"),
-      let command = try? named.parseAsRoot(Array(arguments.dropFirst())),
-      // The parser has commands of its own, for help.
-      ([named] + named.configuration.subcommands).contains(where: { $0 == type(of: command) })
-    {
-      return command
-    }
-    return try parseAsRoot(arguments)
+    let first = arguments.first ?? ""
+    let named = configuration.subcommands.first { $0.configuration.commandName == first }
+    guard let type = named ?? (first.hasPrefix("--") ? RunCommand.self : nil),
+      !arguments.contains(where: { argument in answered.contains(where: argument.hasPrefix) })
+    else { return try parseAsRoot(arguments) }
+    return try type.parseAsRoot(Array(named == nil ? arguments[...] : arguments.dropFirst()))
   }
 }
