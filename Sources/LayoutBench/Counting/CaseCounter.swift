@@ -102,7 +102,7 @@ struct CaseCounter {
     return queries.count > 1 ? queries : []
   }
 
-  /// What makes counts worthless: nothing was called, or everything sits in one place.
+  /// What makes counts worthless: nothing was called, or nothing is placed.
   private func problems(
     _ variant: Variant, _ tree: CaseTree, _ counts: ExactCounts
   ) -> [String] {
@@ -117,15 +117,22 @@ struct CaseCounter {
         problems.append("\(variant.name): the layout never placed its subviews.")
       }
     }
-    let frames = tree.engine.views(below: tree.container).map { tree.engine.frame(of: $0) }
-    if frames.count > 1, let first = frames.first,
-      frames.allSatisfy({ $0.origin == first.origin }),
-      frames.contains(where: { $0.width > 0 && $0.height > 0 }),
-      !subject.arrangement(of: variant).overlays
-    {
-      problems.append("\(variant.name): every subview is at the same point.")
+    if problems.isEmpty, placesNone(tree) {
+      problems.append("\(variant.name): the layout places none of its subviews.")
     }
     return problems
+  }
+
+  /// Whether the layout leaves all subviews where the engine puts those that are not placed.
+  private func placesNone(_ tree: CaseTree) -> Bool {
+    let (engine, container) = (tree.engine, tree.container)
+    guard let count = engine.node(of: container)?.placedSubviews.count, count > 0 else {
+      return false
+    }
+    let unplaced = try? engine.callPlaceSubviews(
+      of: container, in: engine.frame(of: container),
+      proposal: engine.placementProposal(of: container))
+    return unplaced == count
   }
 
   private func hexadecimal(_ value: UInt64) -> String {

@@ -49,16 +49,13 @@ public struct Subject: Sendable {
   struct Arrangement: Sendable {
     /// How they are arranged in containers.
     var shape = Shape.flat
-    /// Whether they lie on top of one another on purpose.
-    var overlays = false
     /// Gives a subview the values that the layout reads.
     var prepareSubview: (@Sendable (SubviewValues) -> Void)?
   }
 
   /// How the subviews of a variant are arranged.
   func arrangement(of variant: Variant) -> Arrangement {
-    variant.arrangement
-      ?? Arrangement(shape: shape, overlays: overlays, prepareSubview: prepareSubview)
+    variant.arrangement ?? Arrangement(shape: shape, prepareSubview: prepareSubview)
   }
 
   /// A subject of given variants, the baseline first.

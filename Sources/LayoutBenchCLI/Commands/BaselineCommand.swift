@@ -20,7 +20,7 @@ struct BaselineCommand: AsyncParsableCommand {
         \(ExecutableName.last) baseline --update --subject flow     of one layout only
         \(ExecutableName.last) baseline --allocations               allocations of this machine too
 
-      Exit codes: 0 written, 1 wrong usage or internal failure, 3 a benchmark failed, 5 the \
+      Exit codes: 0 written, 1 wrong usage or internal failure, 3 a benchmark failed or is not valid, 5 the \
       baseline to update is missing or damaged, 6 a layout is incorrect, 130 interrupted. If \
       the code is not 0, nothing is written.
       """)
@@ -47,12 +47,14 @@ struct BaselineCommand: AsyncParsableCommand {
 
   @Flag(
     name: .long,
-    help: "Keep the figures of cases that are not selected; without it the file is replaced.")
+    help: ArgumentHelp(
+      "Renew the figures of the selected cases (default: those of the baseline) and keep the "
+        + "others, with the baseline's seed. Without it, the file is replaced."))
   var update = false
 
   @Flag(
     name: .long,
-    help: "Keep allocations too; they hold for this toolchain, system and architecture.")
+    help: "Record allocations, too; they hold for this toolchain, system and architecture.")
   var allocations = false
 
   @Flag(name: .long, help: "Print nothing.")

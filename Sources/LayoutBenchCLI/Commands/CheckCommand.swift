@@ -9,16 +9,17 @@ struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract:
-      "Fails if a layout queries, measures or places more than the baseline says, or if a frame differs.",
+      "Fails if a layout queries, measures or places more than the baseline says, or if a position or a size differs.",
     discussion: """
       Verifies and counts, in seconds, without timing anything: exact figures do not depend on \
       the machine, so there are no false alarms. Under GitHub Actions it writes annotations and \
       the job's summary.
 
       With --gate-time it also compares times: those of one case of each layout (1,000 subviews \
-      at the root, first layout), in pairs with another build or against a results.json from the \
-      same machine. What is slower by more than --delta is measured again by new workers, and \
-      fails only if they find it too.
+      at the root, first layout), against the results.json of the earlier code from the same \
+      machine, or in pairs with the earlier build of an executable with layouts of its own. What \
+      is slower by more than --delta is measured again by new workers, and fails only if they \
+      find it too.
 
       Examples:
         \(ExecutableName.last) check                           against Reports/baseline.txt
@@ -27,8 +28,8 @@ struct CheckCommand: AsyncParsableCommand {
         \(ExecutableName.last) check --gate-time --base-executable ../base/layout-bench
 
       Exit codes: 0 nothing is worse, 1 wrong usage or internal failure, 2 regression, 3 a \
-      benchmark failed, 4 the baseline is stale (only with --strict), 5 the baseline is missing \
-      or not comparable, 6 a layout is incorrect, 130 interrupted.
+      benchmark failed or is not valid, 4 the baseline is stale (only with --strict), 5 the baseline is missing, \
+      damaged or not comparable, 6 a layout is incorrect, 130 interrupted.
       """)
 
   @OptionGroup(title: "Which files") var files: FileOptions
@@ -41,7 +42,8 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Check this results.json, or the one in this folder; run nothing.", valueName: "file"))
+      "Check a finished run: its results.json, or the folder that holds it; run nothing.",
+      valueName: "file"))
   var results: String?
 
   @Option(

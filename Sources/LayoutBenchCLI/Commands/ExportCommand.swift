@@ -19,10 +19,10 @@ struct ExportCommand: ParsableCommand {
       A series is named <case>/<variant>/<metric>, as in \
       flow/tags/1000/root/first/memo-3/cached/queries. The export has the variants that are written by hand, \
       queries and the time of a pass, in at most 300 series: first the case of each layout with 1,000 \
-      subviews at the root, then the cases that differ from it in one part. --all-cases, --all-variants and --all-metrics give the rest, --filter other \
-      cases. \
-      Cases that are not valid and variants that are incorrect are left out. Counts are of all \
-      passes of a sample, times of one pass, as in results.csv.
+      subviews at the root, then the cases that differ from it in one part. --all-cases, --all-variants and --all-metrics give the rest. \
+      --filter chooses among all cases, before that limit is applied. \
+      Cases that are not valid and variants that are incorrect are left out. Counts are totals \
+      over the passes of a case (24 on resize); times are of one pass, as in results.csv.
 
       Without --output, the export is printed. With it, a file or a directory is written. The \
       format otava, and more than one format, need a directory.

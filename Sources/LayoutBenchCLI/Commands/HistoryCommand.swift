@@ -66,15 +66,16 @@ struct HistoryAddCommand: ParsableCommand {
 /// Shows a history.
 struct HistoryShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Trends and dated regressions, as Markdown.")
+    commandName: "show",
+    abstract: "Shows trends, and since which commit a figure is worse, as Markdown.")
 
   @OptionGroup var options: HistoryOptions
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Layouts to show, by name. Several: repeat the option or join with commas.",
-      valueName: "name"),
+      "Layouts to show, by name. Several: repeat the option, or join them with commas.",
+      valueName: "name,..."),
     transform: OptionValue.list(of: OptionValue.name))
   var subject: [[String]] = []
 

@@ -9,10 +9,10 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Writes a workflow for CI, and the list of files that it gates.",
     discussion: """
-      Run it in the folder of a project. 'layout-bench' itself lists the Swift files with \
-      layouts, and those that declare types that they use, in \(FileList.name), which its other \
-      commands then work on. An executable with a \
-      suite of your own is gated as it is: build it in release mode and run its 'init'.
+      Run it in the folder of a project. 'layout-bench init' writes \(FileList.name): the Swift \
+      files that declare layouts or types that layouts use. The other commands then work on \
+      these files. An executable with layouts of its own (a suite) is gated as it is: build it \
+      in release mode and run its 'init'.
 
       Files that are there already stay as they are.
 

@@ -9,17 +9,19 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       Runs each layout with and without caches over synthetic subviews, counts how often it \
       queries and measures them, times its passes, and writes Reports/latest/.
 
-      Terms: a subject is a layout under test. A case is a subject with a population (kind of \
+      Terms: a subject is a layout or a view under test. A suite is the list of subjects of an \
+      executable. A case is a subject with a population (kind of \
       subviews), a count (number of subviews), a host (what surrounds it), a scenario (the \
       change before a pass) and a memo (how many proposals each view remembers). A pass is one \
       layout of the whole tree. A query is one call of sizeThatFits or dimensions on a \
       subview, or the sizing that 'place' does. A measurement is a query that the subview's \
       size memo cannot answer. A variant is one version of a subject, with or without a cache: \
-      written by hand ('cached', 'uncached'), or automatic, with a cache added ('memoized sizes') \
-      or left out ('cache left out').
+      written by hand ('cached' and 'uncached', or 'as written' if there is only one), or \
+      automatic, with a cache added ('memoized sizes') or left out ('cache left out').
 
-      Options that choose cases (--subject, --count, ...) are combined. What you do not choose \
-      varies one part at a time, starting from 1,000 subviews at the root.
+      Each combination of the values that you choose (--subject, --count, ...) is run. What you \
+      do not choose varies one part at a time, while the others keep their usual values: 1,000 \
+      subviews, host root, scenario first, memo 3.
 
       Examples:
         \(ExecutableName.last)                                   every layout, about a minute
@@ -41,8 +43,8 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       and fish have one too.
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 2 regression, 3 a benchmark failed \
-      or is not valid, 4 the baseline is stale (only with --strict), 5 the baseline is missing or \
-      not comparable, 6 a layout is incorrect, 130 interrupted.
+      or is not valid, 4 the baseline is stale (only with --strict), 5 the baseline is missing, \
+      damaged or not comparable, or the runs of 'compare' are not, 6 a layout is incorrect, 130 interrupted.
       """,
     version: ToolVersion.current,
     subcommands: [

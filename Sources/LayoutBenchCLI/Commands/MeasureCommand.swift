@@ -25,7 +25,7 @@ struct MeasureCommand: AsyncParsableCommand {
         \(ExecutableName.last) measure FlowLayout.swift --profile standard
 
       Exit codes: 0 fine, 1 wrong usage, files that do not compile, or internal failure, 3 a \
-      benchmark failed, 6 a layout is incorrect, 130 interrupted.
+      benchmark failed or is not valid, 6 a layout is incorrect, 130 interrupted.
       """)
 
   @Argument(help: ArgumentHelp("Swift files, and folders with such files.", valueName: "path"))

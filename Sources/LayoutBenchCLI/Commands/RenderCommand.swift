@@ -10,7 +10,7 @@ struct RenderCommand: ParsableCommand {
     commandName: "render",
     abstract: "Draws a layout's placement as SVG.",
     discussion: """
-      Lays out each subject once and draws the container (dashed), the frames and the names of its \
+      Lays out each subject once and draws the layout's bounds (dashed), the frames and the names of its \
       views; where subviews overlap the area is hatched. Several subjects, variants or widths stand \
       side by side, at one scale.
 
@@ -27,7 +27,7 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
 
-  @Flag(name: .long, help: "Draw the containers' middles and the texts' first baselines.")
+  @Flag(name: .long, help: "Draw the layouts' middles and the texts' first baselines.")
   var guides = false
 
   @Flag(name: .long, help: "Draw the distances between neighbours.")
@@ -45,7 +45,9 @@ struct RenderCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The subjects, by name; see '\(ExecutableName.last) list'. Or Swift files that hold them."))
+      "The subjects, by name: the first part of an id that '\(ExecutableName.last) list' prints, or "
+        + "the examples nested-stacks, nested-columns and stack-tree. Or Swift files that hold them."
+    ))
   var subject: [String]
 
   func run() throws {

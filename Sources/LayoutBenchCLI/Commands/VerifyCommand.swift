@@ -17,7 +17,8 @@ struct VerifyCommand: AsyncParsableCommand {
       is counted and not mixed with the output. With --output, each wrong placement is drawn \
       beside the expected one.
 
-      --count is the most subviews of a history; --filter and --shard work on 'subject/variant'.
+      --count is the most subviews of a history; --filter and --shard work on 'subject/variant'; \
+      --population takes no capture here.
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 6 a layout is incorrect.
       """)

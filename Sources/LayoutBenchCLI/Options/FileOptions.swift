@@ -6,7 +6,8 @@ struct FileOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Swift files and folders with layouts, used in place of the suite.",
+      "Swift files and folders to work on, in place of the executable's own layouts. 'measure': "
+        + "the same as <path>. (default: the files that .layout-bench.json in this folder lists)",
       valueName: "path"))
   var files: [String] = []
 

@@ -6,29 +6,29 @@ struct LayoutSelectionOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Layouts to run, by name. Several: repeat the option or join with commas.",
-      valueName: "name"),
+      "Layouts to run, by name. Several: repeat the option, or join them with commas.",
+      valueName: "name,..."),
     transform: OptionValue.list(of: OptionValue.name))
   var subject: [[String]] = []
 
   @Option(
     name: .long, parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("How many subviews, from 1.", valueName: "n"),
+    help: ArgumentHelp("How many subviews, from 1.", valueName: "n,..."),
     transform: OptionValue.list(of: OptionValue.number(1...4_000_000)))
   var count: [[Int]] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Kinds of subviews: \(Self.choices(Population.self)), or capture:FILE for the sizes that a "
-        + "LayoutProbe wrote.", valueName: "kind"),
+      "Kinds of subviews: \(Self.choices(Population.self)), or capture:FILE for sizes that "
+        + "LayoutProbe.swift recorded on a device.", valueName: "kind,..."),
     transform: OptionValue.list(of: PopulationOption.init))
   var population: [[PopulationOption]] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What surrounds the container: \(Self.choices(LayoutHost.self)).", valueName: "host"),
+      "What surrounds the layout: \(Self.choices(LayoutHost.self)).", valueName: "host,..."),
     transform: OptionValue.list(of: OptionValue.choice(LayoutHost.self)))
   var host: [[LayoutHost]] = []
 
@@ -36,7 +36,7 @@ struct LayoutSelectionOptions: ParsableArguments {
     name: .long, parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "How many proposals each view remembers: 0 to 64, or unbounded. SwiftUI: 3.",
-      valueName: "n"),
+      valueName: "n,..."),
     transform: OptionValue.list(of: OptionValue.memo))
   var memo: [[MemoOption]] = []
 

@@ -8,7 +8,9 @@ struct PriceOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Scale the prices to this machine, by the time of a reference loop.")
+    help: ArgumentHelp(
+      "Scale the prices of 'swiftui', those given in place of some of them, and those of a file "
+        + "with a 'kernel' to this machine, by the time of a reference loop."))
   var priceScaling = true
 
   /// The list given, with the prices given.
@@ -20,7 +22,7 @@ struct PriceOptions: ParsableArguments {
   /// A document at these prices, as a run at them would have written it.
   /// - Parameter path: Where it was read from.
   func applied(to document: ResultsDocument, from path: String) throws -> ResultsDocument {
-    let list = try list()
+    let list = try list(orElse: document.prices)
     guard list != document.prices || priceScaling != document.priceScale.isOn else {
       return document
     }

@@ -9,7 +9,7 @@ struct SelectionOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "What changes before a pass: \(LayoutSelectionOptions.choices(Scenario.self)).",
-      valueName: "name"),
+      valueName: "name,..."),
     transform: OptionValue.list(of: OptionValue.choice(Scenario.self)))
   var scenario: [[Scenario]] = []
 

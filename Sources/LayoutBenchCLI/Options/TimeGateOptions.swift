@@ -5,19 +5,20 @@ import LayoutReports
 
 /// How `check` compares times.
 struct TimeGateOptions: ParsableArguments {
-  @Flag(name: .long, help: "Compare times, too, with another build.")
+  @Flag(name: .long, help: "Compare times, too, with those of earlier code.")
   var gateTime = false
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The executable of the other build, built in the same way.", valueName: "file"))
+      "The earlier build of an executable with layouts of its own, built in the same way. For "
+        + "files, use --base-results.", valueName: "file"))
   var baseExecutable: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The results.json of the other build, measured on this machine.", valueName: "file"))
+      "The results.json of the earlier code, measured on this machine.", valueName: "file"))
   var baseResults: String?
 
   @Option(
@@ -31,7 +32,9 @@ struct TimeGateOptions: ParsableArguments {
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("Workers of each set: 6 to 100. (default: 12)", valueName: "n"),
+    help: ArgumentHelp(
+      "Workers that measure, and as many again that confirm: 6 to 100. (default: 12)",
+      valueName: "n"),
     transform: OptionValue.number(6...100))
   var workers: Int?
 
@@ -130,8 +133,7 @@ enum NotComparable: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .otherMachine(let what, let base, let here):
-      "The base was measured elsewhere (\(what): \(base), here \(here)). Measure it here, or use "
-        + "--base-executable."
+      "The base was measured elsewhere (\(what): \(base), here \(here)). Measure it here."
     }
   }
 }

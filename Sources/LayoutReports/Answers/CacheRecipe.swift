@@ -86,13 +86,21 @@ package struct CacheRecipe: Sendable {
     ]
   }
 
+  /// What the short names in `replacements` stand for.
+  private var placeholders: String {
+    cache == "ResultCache"
+      ? "`i`, `p` and `q` stand for your index, position and proposal"
+      : "`i` and `p` stand for your index and proposal"
+  }
+
   /// What to do, as steps in Markdown or on a terminal.
   package var steps: [String] {
     var lines = [
       "1. Add `\(cache).swift`, printed below, to your target.",
       "2. Add to `\(layout)`:", "",
     ]
-    lines += members.map { "       \($0)" } + ["", "3. Change in `\(layout)`:", ""]
+    lines +=
+      members.map { "       \($0)" } + ["", "3. Change in `\(layout)` (\(placeholders)):", ""]
     for change in replacements {
       lines.append("       \(change.old)")
       let new = change.new.split(separator: "\n", omittingEmptySubsequences: false)

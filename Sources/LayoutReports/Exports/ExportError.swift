@@ -34,10 +34,10 @@ extension ExportError: CustomStringConvertible, LocalizedError {
         + "See the ids with '\(ProgramName.current) list'."
     case .noValidCase(let count):
       "There is nothing to export: of \(Figures.quantity(count, "case")) none is valid. "
-        + "See 'Findings' in report.md beside it."
+        + "See 'Findings' in report.md beside results.json."
     case .noTimes(let format):
       "There is nothing to export as \(format): no variant was timed. "
-        + "Choose another format, or run the benchmarks with times."
+        + "Choose another format, or run the benchmarks with another profile than 'gate'."
     case .duplicateName(let name):
       "Two results have the name '\(name)'. Rename a subject or a variant, or use --filter."
     case .noBranch:

@@ -18,6 +18,9 @@ package enum StoredFileKind: Hashable, Sendable {
     case .history: RecordedRun.currentSchema
     }
   }
+
+  /// What the file itself calls its version.
+  var versionName: String { self == .baseline ? "format" : "schema" }
 }
 
 /// What is wrong with a file that was to be read.
@@ -72,11 +75,13 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
     case .foreign(let reason):
       return "\(place) is not a \(noun): \(reason). Name a file that \(writer) wrote."
     case .otherVersion(let found) where found > kind.version:
-      return "\(place) has format \(found); this version reads format \(kind.version). "
+      return
+        "\(place) has \(kind.versionName) \(found); this version reads \(kind.versionName) \(kind.version). "
         + "Update this tool."
     case .otherVersion(let found):
-      return "\(place) has format \(found), from an older version of this tool; this version "
-        + "reads format \(kind.version). \(replacement)."
+      return
+        "\(place) has \(kind.versionName) \(found), from an older version of this tool; this version "
+        + "reads \(kind.versionName) \(kind.version). \(replacement)."
     case .damaged(let reason):
       return "\(place) is damaged: \(reason). \(repair)."
     }
@@ -202,7 +207,19 @@ enum StoredFile {
       return .damaged(
         reason: isWhole ? "it is not valid JSON" : "it ends in the middle of a value")
     }
-    return .foreign(reason: "it has no schema and no run at its top")
+    return .foreign(reason: "its top level has no valid 'schema' or no 'runID'")
+  }
+}
+
+extension DecodingError.Context {
+  /// What is wrong; names the value where the standard library names a type, too.
+  fileprivate var problem: String {
+    let start = "Cannot initialize "
+    let mark = " value "
+    guard debugDescription.hasPrefix(start), let range = debugDescription.range(of: mark) else {
+      return debugDescription
+    }
+    return "'\(debugDescription[range.upperBound...])' is not a value of it"
   }
 }
 
@@ -215,7 +232,7 @@ extension DecodingError {
     case .valueNotFound(_, let context): "\(context.codingPath.text) is missing"
     case .typeMismatch(_, let context): "\(context.codingPath.text) has the wrong type"
     case .dataCorrupted(let context):
-      "\(context.codingPath.text) is wrong: \(context.debugDescription)"
+      "\(context.codingPath.text) is wrong: \(context.problem)"
     @unknown default: "it cannot be decoded"
     }
   }

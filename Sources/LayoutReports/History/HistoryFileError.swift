@@ -29,7 +29,8 @@ extension HistoryFileError: CustomStringConvertible, LocalizedError {
       "Line \(line), the last of '\(path)', ends in the middle of a run, as after a crash. Remove "
         + "it (sed -i '$d' '\(path)') and add that run again."
     case .nameTaken(let path, let line, let runID):
-      "Line \(line) of '\(path)' is another run with the name \(runID). Nothing was added."
+      "Line \(line) of '\(path)' is a different run with the same runID \(runID). Nothing was "
+        + "added. Run the benchmarks again, or add to another file with --file."
     case .notKept(let path, let reason):
       "'\(path)' cannot be added to a history: \(reason)."
     case .nothingLeft(let path, let what):

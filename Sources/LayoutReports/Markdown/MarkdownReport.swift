@@ -52,7 +52,7 @@ package struct MarkdownReport: Sendable {
     }
     let run = [
       summary.extent, "seed \(document.options.seed)",
-      "profile \(Markdown.escaped(document.options.profile))",
+      "`--profile \(Markdown.escaped(document.options.profile))`",
       Markdown.escaped(document.startedAt),
     ]
     return lines + [run.joined(separator: " · ")]

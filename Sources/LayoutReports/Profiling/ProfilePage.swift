@@ -78,7 +78,7 @@ struct ProfileView {
           "<td class=\"r\">\(Figures.count($0))</td>"
         }.joined() + "</tr>"
     }
-    let heads = ["queries below", "share", "", "queries", "measured", "different", "repeated"]
+    let heads = ["queries below", "share", "", "queries", "measurements", "different", "repeated"]
     return "<div class=\"scroll\"><table class=\"tree\"><thead><tr><th scope=\"col\">view</th>"
       + heads.map { head in
         head.isEmpty ? "<td class=\"bar\"></td>" : "<th scope=\"col\" class=\"r\">\(head)</th>"

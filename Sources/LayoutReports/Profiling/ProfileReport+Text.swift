@@ -100,8 +100,11 @@ extension ProfileReport {
     var table = TextTable(
       [.right, .left, .right, .right, .right, .right, .right, .right], indent: "  ")
     table.append(
-      ["depth", "view", "queries below", "share", "queries", "measured", "different", "repeated"]
-        .map { TextTable.Cell($0, .undecided) })
+      [
+        "depth", "view", "queries below", "share", "queries", "measurements", "different",
+        "repeated",
+      ]
+      .map { TextTable.Cell($0, .undecided) })
     for row in shownRows {
       let name = row.count > 1 ? "\(Figures.count(row.count)) x \(row.label)" : row.label
       table.append(

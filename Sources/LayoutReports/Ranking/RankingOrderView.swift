@@ -34,7 +34,7 @@ struct RankingOrderView {
         + cells.map { "<td class=\"r\">\(LayoutReports.html($0))</td>" }.joined() + "</tr>"
     }
     let heads = [
-      "a pass", "to the first", "", "queries", "measured", "queries grow", "time grows",
+      "a pass", "to the first", "", "queries", "measurements", "queries grow", "time grows",
       "queries grow in depth",
     ]
     return "<div class=\"scroll\"><table class=\"tree\"><thead><tr><th scope=\"col\">rank</th>"

@@ -60,7 +60,7 @@ package struct RankingText {
       + "\(document.environment.toolchain) \(document.environment.buildMode)"
     var table = TextTable([.right, .left, .right, .left, .right, .right, .left], indent: "  ")
     table.append(
-      ["rank", "layout", "a pass", "to the first", "queries", "measured", "queries grow"]
+      ["rank", "layout", "a pass", "to the first", "queries", "measurements", "queries grow"]
         .map { .init($0) })
     let first = base.places.first { $0.rank == 1 }?.name
     for place in base.places {

@@ -64,13 +64,19 @@ extension Findings.MemoMiss {
 
 extension Findings.AlignmentWaste {
   fileprivate init?(in runs: [VariantRun]) {
-    let wasteful = runs.filter { $0.variant.counts.calls.alignmentPlacements > 0 }
+    func wasted(_ run: VariantRun) -> Int {
+      let calls = run.variant.counts.calls
+      return calls.alignmentPlacements - calls.keptAlignmentPlacements
+    }
+    let wasteful = runs.filter { wasted($0) > 0 }
     guard let first = wasteful.first else { return nil }
-    let wasted = wasteful.map { $0.variant.counts.calls.alignmentPlacements }.reduce(0, +)
-    let placed = wasteful.map { $0.variant.counts.calls.placeSubviews }.reduce(0, +)
+    let placed = wasteful.map {
+      $0.variant.counts.calls.placeSubviews + $0.variant.counts.calls.alignmentPlacements
+    }
     self.init(
-      subject: first.result.key.subject, variant: first.variant.name, wasted: wasted,
-      placements: wasted + placed, cases: wasteful.count, total: runs.count)
+      subject: first.result.key.subject, variant: first.variant.name,
+      wasted: wasteful.map(wasted).reduce(0, +), placements: placed.reduce(0, +),
+      cases: wasteful.count, total: runs.count)
   }
 }
 

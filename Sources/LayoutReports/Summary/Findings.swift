@@ -32,7 +32,7 @@ struct Findings: Sendable {
   struct AlignmentWaste: Hashable, Sendable {
     /// The layout and its variant.
     var subject: String, variant: String
-    /// Placements that answer a query.
+    /// Placements that answer a query and are not kept.
     var wasted: Int
     /// All placements, these included.
     var placements: Int

@@ -14,7 +14,9 @@ struct SubjectTable {
       [.left] + (hasComparison ? [.left] : []) + [.right, .right, .left, .left, .left])
     table.append(
       (["layout"] + (hasComparison ? ["compared"] : [])
-        + ["queries", "measured", "time", "break-even", "verdict"]).map { .init($0) })
+        + ["queries", "measurements", "time", "pays from a query cost of", "verdict"]).map {
+          .init($0)
+        })
     for subject in summary.subjects {
       if let candidate = subject.decisive {
         var row: [TextTable.Cell] = [.init(subject.name)]

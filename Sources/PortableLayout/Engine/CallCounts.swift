@@ -8,8 +8,11 @@ public struct CallCounts: Hashable, Sendable, Codable {
   public var sizeThatFits = 0
   /// Calls of `placeSubviews` that place the subviews for good.
   public var placeSubviews = 0
-  /// Calls of `placeSubviews` that only answer an alignment query (rule A4).
+  /// Calls of `placeSubviews` that answer an alignment query (rule A4).
   public var alignmentPlacements = 0
+  /// How many of `alignmentPlacements` the engine kept as the final placement: the layout was then
+  /// placed at the origin, with the same size and proposal.
+  public var keptAlignmentPlacements = 0
   /// Calls of `spacing`.
   public var spacing = 0
   /// Calls of `explicitAlignment`.
@@ -25,6 +28,7 @@ public struct CallCounts: Hashable, Sendable, Codable {
     left.sizeThatFits += right.sizeThatFits
     left.placeSubviews += right.placeSubviews
     left.alignmentPlacements += right.alignmentPlacements
+    left.keptAlignmentPlacements += right.keptAlignmentPlacements
     left.spacing += right.spacing
     left.explicitAlignment += right.explicitAlignment
   }
@@ -38,8 +42,8 @@ public struct CallCounts: Hashable, Sendable, Codable {
 
 extension CallCounts {
   private enum CodingKeys: String, CodingKey, CaseIterable {
-    case makeCache, updateCache, sizeThatFits, placeSubviews, alignmentPlacements, spacing
-    case explicitAlignment
+    case makeCache, updateCache, sizeThatFits, placeSubviews, alignmentPlacements
+    case keptAlignmentPlacements, spacing, explicitAlignment
 
     var path: WritableKeyPath<CallCounts, Int> {
       switch self {
@@ -48,6 +52,7 @@ extension CallCounts {
       case .sizeThatFits: \.sizeThatFits
       case .placeSubviews: \.placeSubviews
       case .alignmentPlacements: \.alignmentPlacements
+      case .keptAlignmentPlacements: \.keptAlignmentPlacements
       case .spacing: \.spacing
       case .explicitAlignment: \.explicitAlignment
       }

@@ -137,6 +137,7 @@ package class LayoutNode {
     let stamp: UInt32
     if bounds.origin == .zero, aligned == placement {
       stamp = tree.adoptScratch(of: placedSubviews)
+      calls.keptAlignmentPlacements += 1
     } else {
       stamp = tree.beginPlacement()
       calls.placeSubviews += 1

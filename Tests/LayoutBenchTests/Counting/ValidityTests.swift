@@ -17,6 +17,19 @@ struct ValidityTests {
     }
   }
 
+  /// Places no subview.
+  private struct Idle: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+      for subview in subviews { _ = subview.sizeThatFits(.unspecified) }
+      return CGSize(width: 100, height: 100)
+    }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {}
+  }
+
   /// Places by a generator that no seed controls.
   private struct Restless: Layout {
     func sizeThatFits(
@@ -43,9 +56,9 @@ struct ValidityTests {
     }
   }
 
-  private func result(_ subject: Subject) throws -> CaseResult {
+  private func result(_ subject: Subject, _ host: LayoutHost = .root) throws -> CaseResult {
     let key = CaseKey(
-      subject: subject.name, population: .tags, count: 5, host: .root, scenario: .first,
+      subject: subject.name, population: .tags, count: 5, host: host, scenario: .first,
       memo: MemoOption(.standard))
     let runner = CaseRunner(
       sampling: Profile.quick.sampling(cases: 1_000), seed: 1, clock: .monotonic,
@@ -54,11 +67,15 @@ struct ValidityTests {
     return Analyzer(bound: .standard).result(of: measurement)
   }
 
-  @Test("every subview at one point is not valid, unless the layout overlays")
-  func pile() throws {
-    let problems = try result(Subject("pile") { _ in Pile() }).problems
-    #expect(problems.contains("as written: every subview is at the same point."))
-    #expect(try result(Subject("pile") { _ in Pile() }.overlaying()).problems == [])
+  @Test("a layout that places no subview is not valid", arguments: LayoutHost.allCases)
+  func idle(_ host: LayoutHost) throws {
+    let problems = try result(Subject("idle") { _ in Idle() }, host).problems
+    #expect(problems.contains("as written: the layout places none of its subviews."))
+  }
+
+  @Test("a layout may put every subview at one point", arguments: LayoutHost.allCases)
+  func pile(_ host: LayoutHost) throws {
+    #expect(try result(Subject("pile") { _ in Pile() }, host).problems == [])
   }
 
   @Test("a layout that differs from run to run is not valid")
@@ -76,7 +93,7 @@ struct ValidityTests {
 
   @Test("an invalid case has no verdict on time")
   func verdict() throws {
-    let result = try result(Subject("pile") { _ in Pile() })
+    let result = try result(Subject("idle") { _ in Idle() })
     #expect(result.comparisons.allSatisfy { $0.verdict == .invalid })
   }
 }

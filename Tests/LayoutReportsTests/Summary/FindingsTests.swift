@@ -72,4 +72,16 @@ struct FindingsTests {
     #expect(waste.first?.wasted == 24 && waste.first?.placements == 48)
     #expect(waste.first?.cases == 1 && waste.first?.total == 2)
   }
+
+  @Test("An alignment placement that is kept is not wasted", arguments: [(24, 0), (20, 4)])
+  func keptPlacements(_ row: (kept: Int, wasted: Int)) throws {
+    var spec = Fixture.Spec()
+    spec.alignmentPlacements = 24
+    spec.keptAlignmentPlacements = row.kept
+    let waste = RunSummary(Fixture.document([Fixture.result(Fixture.key("flow"), spec)]))
+      .findings.alignment
+    #expect(waste.first?.wasted ?? 0 == row.wasted)
+    // The layout is placed for good in each of the passes, too.
+    #expect(waste.first?.placements ?? 48 == 48)
+  }
 }

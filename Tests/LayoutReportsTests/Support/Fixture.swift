@@ -9,6 +9,7 @@ enum Fixture {
     var measurements = (1_000, 1_000)
     var distinct = (3, 3)
     var alignmentPlacements = 0
+    var keptAlignmentPlacements = 0
     var passes = 24
     /// The baseline's time of a pass in nanoseconds.
     var time = 312_000.0
@@ -90,6 +91,7 @@ enum Fixture {
     calls.sizeThatFits = spec.passes * 3
     calls.placeSubviews = spec.passes
     calls.alignmentPlacements = spec.alignmentPlacements
+    calls.keptAlignmentPlacements = spec.keptAlignmentPlacements
     var views = ViewCounts()
     views.queries = queries
     views.measurements = measurements

@@ -17,6 +17,21 @@ struct HostRow: CustomTestStringConvertible, Sendable {
   ]
 }
 
+/// Fills what is proposed, and puts all subviews into the corner.
+private struct FillingPile: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+  }
+}
+
 @Suite("Counts in hosts (rule C4)")
 struct HostCountTests {
   /// Puts a flow of `count` children under `depth` stacks, each with a flexible sibling.
@@ -48,6 +63,19 @@ struct HostCountTests {
     #expect(calls.placeSubviews == 1)
     #expect(views.queries == row.queries * count)
     #expect(views.measurements == count)
+  }
+
+  @Test("a layout at the origin keeps the placement of an alignment query")
+  func keptPlacement() throws {
+    let tree = TreeBuilder()
+    let stack = tree.container(VStackLayout(), at: 0, [.filling])
+    let leaves = (0..<10).map { LeafContent.box(20 + CGFloat($0 % 7) * 5, 16) }
+    tree.container(FillingPile(), at: stack[0], leaves)
+    try tree.engine.layOut(in: ProposedViewSize(width: 390, height: 800))
+    let calls = tree.engine.calls(from: stack[0])
+    #expect(calls.alignmentPlacements == 1)
+    #expect(calls.keptAlignmentPlacements == 1)
+    #expect(calls.placeSubviews == 0)
   }
 
   @Test("a nil height queries once per stack")

@@ -86,15 +86,15 @@ struct FindingsView {
     let misses = findings.memoMisses.prefix(4).map { miss in
       hint(
         miss.subject, miss.variant, "more proposals than the size memo holds",
-        "One subview gets up to \(Figures.count(miss.most)) distinct proposals, so that "
-          + "\(Figures.count(miss.repeated)) sizes had to be measured again. Fewer distinct "
+        "One subview gets up to \(Figures.count(miss.most)) different proposals, so that "
+          + "\(Figures.count(miss.repeated)) sizes had to be measured again. Fewer different "
           + "proposals, or a cache of sizes per proposal, would save that.")
     }
     let alignment = findings.alignment.prefix(4).map { waste in
       hint(
-        waste.subject, waste.variant, "placements that only answer for guides",
-        "\(Figures.count(waste.wasted)) of \(Figures.count(waste.placements)) placements are "
-          + "thrown away. An explicitAlignment that returns nil saves them, where no view around the "
+        waste.subject, waste.variant, "calls of placeSubviews that only compute an alignment guide",
+        "\(Figures.count(waste.wasted)) of \(Figures.count(waste.placements)) calls of "
+          + "placeSubviews are not kept. An explicitAlignment that returns nil saves them, if no view around the "
           + "layout aligns to a guide inside it.")
     }
     let steep = findings.steep.prefix(4).map { steep in

@@ -29,7 +29,7 @@ struct QueriesView {
   }
 
   private func table(_ profiles: [QueryProfile]) -> String {
-    let heads = ["queries", "per view", "measured", "different", "repeated"]
+    let heads = ["queries", "per view", "measurements", "different", "repeated"]
     let rows = profiles.prefix(Self.most).map { profile in
       let main = profile.causes.first
       let figures =
