@@ -111,7 +111,7 @@ struct ExportCommandTests {
         ("truncated", Data(whole.prefix(whole.count / 2)), ["is damaged"]),
         ("foreign", Data("[1, 2]".utf8), ["is not a results file"]),
         ("foreign object", Data("{\"benchmarks\": []}".utf8), ["is not a results file"]),
-        ("newer", try document(schema: 99), ["format 99", "Update this tool"]),
+        ("newer", try document(schema: 99), ["schema 99", "Update this tool"]),
         ("no case", try document(cases: false), ["There is nothing to export"]),
       ]
     }
