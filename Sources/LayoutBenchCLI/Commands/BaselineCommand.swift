@@ -48,8 +48,9 @@ struct BaselineCommand: AsyncParsableCommand {
   @Flag(
     name: .long,
     help: ArgumentHelp(
-      "Renew the figures of the selected cases (default: those of the baseline) and keep the "
-        + "others, with the baseline's seed. Without it, the file is replaced."))
+      "Renew the figures, with the baseline's seed. If you select cases: only theirs; the others "
+        + "are kept. Otherwise all that the baseline selects: new cases are added, and cases that are "
+        + "gone are removed. Without --update, the file is replaced."))
   var update = false
 
   @Flag(

@@ -25,7 +25,8 @@ struct CheckCommand: AsyncParsableCommand {
         \(ExecutableName.last) check                           against Reports/baseline.txt
         \(ExecutableName.last) check --results merged          the results of a finished run
         \(ExecutableName.last) check --thresholds limits.json  some figures may be larger
-        \(ExecutableName.last) check --gate-time --base-executable ../base/layout-bench
+        \(ExecutableName.last) check --gate-time --base-results ../base/results.json
+        MyBenchmarks check --gate-time --base-executable ../base/MyBenchmarks
 
       Exit codes: 0 nothing is worse, 1 wrong usage or internal failure, 2 regression, 3 a \
       benchmark failed or is not valid, 4 the baseline is stale (only with --strict), 5 the baseline is missing, \

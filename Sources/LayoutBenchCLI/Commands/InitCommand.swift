@@ -11,7 +11,7 @@ struct InitCommand: ParsableCommand {
     discussion: """
       Run it in the folder of a project. 'layout-bench init' writes \(FileList.name): the Swift \
       files that declare layouts or types that layouts use. The other commands then work on \
-      these files. An executable with layouts of its own (a suite) is gated as it is: build it \
+      these files. An executable with a suite of its own is gated as it is: build it \
       in release mode and run its 'init'.
 
       Files that are there already stay as they are.
@@ -25,7 +25,7 @@ struct InitCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Swift files and folders to list (default: those below this folder that have a layout).",
+      "Swift files and folders to list (default: this folder).",
       valueName: "path"))
   var paths: [String] = []
 

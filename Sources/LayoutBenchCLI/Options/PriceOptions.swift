@@ -9,8 +9,9 @@ struct PriceOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Scale the prices of 'swiftui', those given in place of some of them, and those of a file "
-        + "with a 'kernel' to this machine, by the time of a reference loop."))
+      "Scale prices to this machine by the time of a reference loop: those of 'swiftui', also "
+        + "where an option replaces one, and those of a price file that gives the time of that loop "
+        + "under the key 'kernel'."))
   var priceScaling = true
 
   /// The list given, with the prices given.

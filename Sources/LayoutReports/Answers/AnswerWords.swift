@@ -37,7 +37,7 @@ package enum AnswerWords {
   ///   - bound: How much faster or slower makes a difference, as in `5 %`.
   static func meaning(of kind: Answer.Kind, bound: String) -> String? {
     switch kind {
-    case .cache: "of the cases that count, faster in some, in none more than \(bound) slower"
+    case .cache: "faster in some cases, in none that counts more than \(bound) slower"
     case .cacheNotShownSafe:
       "faster in some cases; in others more than \(bound) slower is not ruled out"
     case .cacheIf: nil

@@ -50,7 +50,7 @@ extension ExportError: CustomStringConvertible, LocalizedError {
       "'\(path)' is a file, and a directory is needed, as there are several files. "
         + "Name another with --output."
     case .notAppendable(let path, let reason):
-      "No row can be added to '\(path)': \(reason). It is unchanged. "
+      "No row can be added to '\(path)': \(reason). The file was not changed. "
         + "Correct it, move it away, or name another directory with --output."
     }
   }
