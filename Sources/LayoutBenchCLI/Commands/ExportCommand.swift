@@ -55,7 +55,8 @@ struct ExportCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Only cases whose id matches this regular expression; see 'list'.", valueName: "regex"))
+      "Only cases whose id contains a match of this regular expression; see 'list'.",
+      valueName: "regex"))
   var filter: String?
 
   @Flag(name: .long, help: "Every case, however many series that gives.")

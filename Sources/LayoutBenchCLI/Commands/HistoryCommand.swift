@@ -82,7 +82,8 @@ struct HistoryShowCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Only cases whose id matches this regular expression; see 'list'.", valueName: "regex"))
+      "Only cases whose id contains a match of this regular expression; see 'list'.",
+      valueName: "regex"))
   var filter: String?
 
   @Option(

@@ -7,7 +7,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
     abstract: "Shows whether a cache makes a custom SwiftUI Layout faster, by counts and times.",
     discussion: """
       Runs each layout with and without caches over synthetic subviews, counts how often it \
-      queries and measures them, times its passes, and writes Reports/latest/. The layouts are \
+      queries and measures them, times its passes, and writes Reports/latest/ ('measure': to its cache folder). The layouts are \
       those of your Swift files ('measure', --files or .layout-bench.json); without files, those \
       of this executable ('layout-bench' has 24 samples).
 
@@ -31,7 +31,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
         \(ExecutableName.last) --profile quick                   a first look
         \(ExecutableName.last) --subject flow --host stack       one layout in a stack
         \(ExecutableName.last) --subject flow --count 1000000    a million subviews
-        \(ExecutableName.last) list --filter 'flow/.*/resize'    what would be run
+        \(ExecutableName.last) list --filter '^flow/.*/resize'   what would be run
         \(ExecutableName.last) run --shard 2/3                   a part, for several machines
         \(ExecutableName.last) verify --subject flow             check its caches
         \(ExecutableName.last) check                             the gate of a CI job
@@ -47,7 +47,7 @@ struct LayoutBenchCommand: AsyncParsableCommand {
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 2 regression, 3 a benchmark failed \
       or is not valid, 4 the baseline is stale (only with --strict), 5 the baseline is missing, \
-      damaged or not comparable, or the runs of 'compare' are not, 6 a layout is incorrect, 130 interrupted.
+      damaged or not comparable, or the runs of 'compare' cannot be compared, 6 a layout is incorrect, 130 interrupted.
       """,
     version: ToolVersion.current,
     subcommands: [

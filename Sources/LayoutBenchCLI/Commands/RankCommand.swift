@@ -82,7 +82,7 @@ struct RankCommand: AsyncParsableCommand {
       limits: workers.limits, verifies: verify, isQuiet: quiet)
     run.contenders = contenders
     run.prices = try prices.list()
-    run.scalesPrices = prices.priceScaling
+    run.scalesPrices = prices.priceScaling ?? true
     run.limitsTime = !workers.complete
     let results = try await run.results(of: plan, in: ranked)
     let ranking = Ranking(

@@ -85,7 +85,7 @@ struct RunCommand: AsyncParsableCommand {
     run.payment = try payment()
     // Times that hold what calls paid need no prices on top.
     run.prices = try prices.list(orElse: pay == nil ? .swiftUI : .engine)
-    run.scalesPrices = prices.priceScaling
+    run.scalesPrices = prices.priceScaling ?? true
     run.limitsTime = !workers.complete
     var results = try await run.results(of: plan, in: suite)
     if let directory {

@@ -43,7 +43,8 @@ struct LayoutSelectionOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Only cases whose id matches this regular expression; see 'list'.", valueName: "regex"))
+      "Only cases whose id contains a match of this regular expression; see 'list'.",
+      valueName: "regex"))
   var filter: String?
 
   @Option(

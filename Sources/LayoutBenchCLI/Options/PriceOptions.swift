@@ -11,8 +11,8 @@ struct PriceOptions: ParsableArguments {
     help: ArgumentHelp(
       "Scale prices to the machine of the run by the time of a reference loop: those of 'swiftui', also "
         + "where an option replaces one, and those of a price file that gives the time of that loop "
-        + "under the key 'kernel'."))
-  var priceScaling = true
+        + "under the key 'kernel'. (default: --price-scaling; 'report', 'compare': as in the run)"))
+  var priceScaling: Bool?
 
   /// The list given, with the prices given.
   /// - Parameter usual: The list where none is given.
@@ -24,7 +24,8 @@ struct PriceOptions: ParsableArguments {
   /// - Parameter path: Where it was read from.
   func applied(to document: ResultsDocument, from path: String) throws -> ResultsDocument {
     let list = try list(orElse: document.prices)
-    guard list != document.prices || priceScaling != document.priceScale.isOn else {
+    let isScaled = priceScaling ?? document.priceScale.isOn
+    guard list != document.prices || isScaled != document.priceScale.isOn else {
       return document
     }
     guard document.hasSamples else {
@@ -32,11 +33,11 @@ struct PriceOptions: ParsableArguments {
         option: "--prices", path: path,
         reason: "prices need the samples: put the run's samples.csv beside it.")
     }
-    return Analyzer.repriced(document, at: list, isScaled: priceScaling)
+    return Analyzer.repriced(document, at: list, isScaled: isScaled)
   }
 
   /// Whether any price was chosen.
-  var isChosen: Bool { given.isChosen || !priceScaling }
+  var isChosen: Bool { given.isChosen || priceScaling != nil }
 }
 
 /// Which prices there are.
@@ -64,12 +65,14 @@ struct PriceListOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The price of a measurement of anything but text, for example 2us.", valueName: "duration"))
+      "The price of a measurement of anything but text, on top of its query: for example 2us.",
+      valueName: "duration"))
   var measurementPrice: String?
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The price of a measurement of text.", valueName: "duration"))
+    help: ArgumentHelp(
+      "The price of a measurement of text, on top of its query.", valueName: "duration"))
   var textPrice: String?
 
   @Option(

@@ -14,7 +14,9 @@ extension AnswerWords {
       }
       let price =
         spread.least.flatMap { least in
-          spread.most.map { Figures.time(typical, from: least, to: $0) }
+          spread.most.map {
+            "\(Figures.time(typical)) (median; \(Figures.time(least)) to \(Figures.time($0)))"
+          }
         } ?? Figures.time(typical)
       return
         "saves time when a query costs \(spread.standing == .above ? "more" : "less") than \(price)"
