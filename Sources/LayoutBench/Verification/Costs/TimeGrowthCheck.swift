@@ -15,6 +15,8 @@ struct TimeGrowthCheck: CostCheck {
   /// What is shorter tells nothing, in nanoseconds.
   private static let shortest: UInt64 = 200_000
 
+  var histories: [CallHistory] { [window(Self.counts.small)] }
+
   func verify(_ report: Reporter) {
     guard specimen.shape == .flat, allows(Self.counts.large) else { return }
     guard let large = least(Self.counts.large, times: 3), large >= Self.shortest,
