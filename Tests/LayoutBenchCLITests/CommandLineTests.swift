@@ -105,6 +105,12 @@ struct CommandLineTests {
       let again = try Executable.run(["report", directory.path, "--quiet"])
       #expect(again.status == 0, "\(again.errors)")
       #expect(try Data(contentsOf: directory.appendingPathComponent("report.html")) == page)
+      // A price alone changes the list of the run, not the default one.
+      let free = try Executable.run(["report", directory.path, "--prices", "engine", "--quiet"])
+      #expect(free.status == 0, "\(free.errors)")
+      let changed = try Executable.run(["report", directory.path, "--query-price", "50ns"])
+      #expect(changed.output.contains("query 50 ns"), "\(changed.output)")
+      #expect(!changed.output.contains("text measurement"))
     }
   }
 
@@ -165,7 +171,8 @@ struct CommandLineTests {
   @Test("one error of each kind is as recorded")
   func errors() throws {
     let mistakes = [
-      ["--subject", "nosuch"], ["--count", "0"], ["--population", "none"], ["--filter", "("],
+      ["--subject", "nosuch"], ["--subject", "nested-stacks"], ["--count", "0"],
+      ["--population", "none"], ["--filter", "("],
       ["--filter", "nothing"], ["--query-price", "fast"], ["--prices", "nosuch.json"],
       ["--memo", "99"], ["--outptu", "x"], ["measure", "nosuch.swift"], ["measure"],
       ["report", "nosuch"], ["check", "--baseline", "nosuch.txt"], ["rank", "flow"],

@@ -328,7 +328,7 @@ struct GateCommandTests {
     "a bad results document is exit code 1, and is left as it was",
     arguments: [
       ("", "is empty"), ("{\"schema\": 3, \"run", "is damaged"), ("[]", "not a results file"),
-      ("{\"schema\": 99, \"runID\": \"x\"}", "format 99"),
+      ("{\"schema\": 99, \"runID\": \"x\"}", "schema 99"),
     ])
   func badDocument(_ text: String, _ words: String) throws {
     try withBaseline { folder in

@@ -69,7 +69,7 @@ struct HistoryCommandTests {
     let cases: [(Data, String)] = [
       (Data("hello\n".utf8), "is not a history"),
       (start + Data("\n".utf8) + content, "line 1 is damaged"),
-      (content + newer, "line 3 has format 99"), (content + start, "Line 3, the last of"),
+      (content + newer, "line 3 has schema 99"), (content + start, "Line 3, the last of"),
     ]
     for (damaged, word) in cases {
       try damaged.write(to: file)

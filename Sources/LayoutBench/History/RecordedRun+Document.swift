@@ -14,7 +14,7 @@ extension RecordedRun {
   /// A shard's figures are exact, but a history of parts would have a gap in every line.
   package static func obstacle(to document: ResultsDocument) -> String? {
     document.shard.map {
-      "it is shard \($0.index)/\($0.count). Merge all shards first with '\(ProgramName.current) merge'"
+      "it is only shard \($0.index)/\($0.count) of a run. Join all shards with '\(ProgramName.current) merge', and add the result"
     }
   }
 }

@@ -100,6 +100,7 @@ package struct Plan: Sendable {
   ) throws(SelectionError) -> [Subject] {
     guard let names = selection.subjects else { return suite.subjects }
     for name in names where suite.subject(named: name) == nil {
+      guard suite.example(named: name) == nil else { throw .example(name) }
       throw .unknownSubject(name, known: suite.subjects.map(\.name))
     }
     return suite.subjects.filter { names.contains($0.name) }

@@ -19,6 +19,8 @@ package struct Selection: Sendable, Hashable {
 package enum SelectionError: Error, Equatable, Sendable, CustomStringConvertible {
   /// No subject has this name.
   case unknownSubject(String, known: [String])
+  /// The subject is an example, which no run has.
+  case example(String)
   /// A count that is not a positive number.
   case countOutOfRange(Int)
   /// The filter is not a regular expression.
@@ -33,6 +35,8 @@ package enum SelectionError: Error, Equatable, Sendable, CustomStringConvertible
     switch self {
     case .unknownSubject(let name, let known):
       "No subject is called '\(name)'. Choose from: \(known.joined(separator: ", "))."
+    case .example(let name):
+      "'\(name)' is an example for 'profile', 'render' and 'rank': it is in no run."
     case .countOutOfRange(let count):
       "A count of \(count) subviews cannot be run. Give a number from 1 to 4,000,000."
     case .invalidFilter(let filter):

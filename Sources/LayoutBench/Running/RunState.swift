@@ -10,6 +10,8 @@ actor RunState {
   private(set) var results: [CaseResult?]
   /// The cases that ended a worker: nothing more is measured of them.
   private var failed: Set<Int> = []
+  /// The numbers of subviews with which layouts made no progress, by subject.
+  private var stalls: [String: [Int]] = [:]
   /// The cases that are known precisely enough.
   private var precise: Set<Int> = []
   /// The cases that are left out for want of time.
@@ -161,13 +163,31 @@ actor RunState {
     guard let index = runningCase ?? job.plannedCases.first(where: { !doneByWorker.contains($0) })
     else { return }
     runningCase = nil
-    failed.insert(index)
     doneByWorker.insert(index)
+    fail(index, "The worker \(problem)")
+    if case .timedOut = end { leaveOut(like: index) }
+  }
+
+  private func fail(_ index: Int, _ problem: String) {
+    failed.insert(index)
     var measurement = measurements[index] ?? CaseMeasurement(key: plan.cases[index], passes: 1)
-    measurement.failure = "The worker \(problem)"
-    measurement.problems.append("The worker \(problem)")
+    measurement.failure = problem
+    measurement.problems.append(problem)
     measurements[index] = measurement
     conclude(index)
+  }
+
+  /// Fails what is not measured yet of a layout that made no progress in two cases, as far as it has
+  /// as many subviews: each of them would wait for its time limit.
+  private func leaveOut(like index: Int) {
+    let subject = plan.cases[index].subject
+    stalls[subject, default: []].append(plan.cases[index].count)
+    guard let least = stalls[subject]?.sorted().dropFirst().first else { return }
+    for other in plan.cases.indices where isOpen(other) && measurements[other] == nil {
+      let key = plan.cases[other]
+      guard key.subject == subject, key.count >= least else { continue }
+      fail(other, "Not run: two cases with as many subviews or fewer made no progress.")
+    }
   }
 
   /// Tells that a case is measured, if this was its last worker.

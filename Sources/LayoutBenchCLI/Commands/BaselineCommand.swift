@@ -47,7 +47,10 @@ struct BaselineCommand: AsyncParsableCommand {
 
   @Flag(
     name: .long,
-    help: "Keep the figures of cases that are not selected; without it the file is replaced.")
+    help: ArgumentHelp(
+      "Renew the figures, with the baseline's seed. If you select cases: only theirs; the others "
+        + "are kept. Otherwise all that the baseline selects: new cases are added, and cases that are "
+        + "gone are removed. Without --update, the file is replaced."))
   var update = false
 
   @Flag(

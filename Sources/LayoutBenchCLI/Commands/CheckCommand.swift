@@ -9,7 +9,7 @@ struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract:
-      "Fails if a layout queries, measures or places more than the baseline says, or if a frame differs.",
+      "Fails if a layout queries, measures or places more than the baseline says, or if a position or a size differs.",
     discussion: """
       Verifies and counts, in seconds, without timing anything: exact figures do not depend on \
       the machine, so there are no false alarms. Under GitHub Actions it writes annotations and \
@@ -25,11 +25,12 @@ struct CheckCommand: AsyncParsableCommand {
         \(ExecutableName.last) check                           against Reports/baseline.txt
         \(ExecutableName.last) check --results merged          the results of a finished run
         \(ExecutableName.last) check --thresholds limits.json  some figures may be larger
-        \(ExecutableName.last) check --gate-time --base-executable ../base/layout-bench
+        \(ExecutableName.last) check --gate-time --base-results ../base/results.json
+        MyBenchmarks check --gate-time --base-executable ../base/MyBenchmarks
 
       Exit codes: 0 nothing is worse, 1 wrong usage or internal failure, 2 regression, 3 a \
-      benchmark failed or is not valid, 4 the baseline is stale (only with --strict), 5 the baseline is missing \
-      or not comparable, 6 a layout is incorrect, 130 interrupted.
+      benchmark failed or is not valid, 4 the baseline is stale (only with --strict), 5 the baseline is missing, \
+      damaged or not comparable, 6 a layout is incorrect, 130 interrupted.
       """)
 
   @OptionGroup(title: "Which files") var files: FileOptions
@@ -42,7 +43,8 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Check this results.json, or the one in this folder; run nothing.", valueName: "file"))
+      "Check a finished run: its results.json, or the folder that holds it; run nothing.",
+      valueName: "file"))
   var results: String?
 
   @Option(

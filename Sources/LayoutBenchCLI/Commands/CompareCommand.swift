@@ -13,7 +13,7 @@ struct CompareCommand: ParsableCommand {
       second, the geometric mean of the time ratios (second divided by first) with its \
       interval, and the cases that only one run has. It decides nothing: 'check' does.
 
-      Exit codes: 0 compared, 1 wrong usage or a document that cannot be read, 5 the documents \
+      Exit codes: 0 compared, 1 wrong usage or a results.json that cannot be read, 5 the runs \
       cannot be compared.
       """)
 

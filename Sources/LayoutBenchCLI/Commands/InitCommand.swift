@@ -9,10 +9,10 @@ struct InitCommand: ParsableCommand {
     commandName: "init",
     abstract: "Writes a workflow for CI, and the list of files that it gates.",
     discussion: """
-      Run it in the folder of a project. 'layout-bench' itself lists the Swift files with \
-      layouts, and those that declare types that they use, in \(FileList.name), which its other \
-      commands then work on. An executable with a \
-      suite of your own is gated as it is: build it in release mode and run its 'init'.
+      Run it in the folder of a project. 'layout-bench init' writes \(FileList.name): the Swift \
+      files that declare layouts or types that layouts use. The other commands then work on \
+      these files. An executable with a suite of its own is gated as it is: build it \
+      in release mode and run its 'init'.
 
       Files that are there already stay as they are.
 
@@ -25,7 +25,7 @@ struct InitCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Swift files and folders to list (default: those below this folder that have a layout).",
+      "Swift files and folders to list (default: this folder).",
       valueName: "path"))
   var paths: [String] = []
 

@@ -7,22 +7,27 @@ struct LayoutBenchCommand: AsyncParsableCommand {
     abstract: "Shows whether a cache makes a custom SwiftUI Layout faster, by counts and times.",
     discussion: """
       Runs each layout with and without caches over synthetic subviews, counts how often it \
-      queries and measures them, times its passes, and writes Reports/latest/.
+      queries and measures them, times its passes, and writes Reports/latest/. The layouts are \
+      those of your Swift files ('measure', --files or .layout-bench.json); without files, those \
+      of this executable ('layout-bench' has 24 samples).
 
-      Terms: a subject is a layout under test. A case is a subject with a population (kind of \
+      Terms: a subject is a layout or a view under test. A suite is the list of subjects of an \
+      executable. A case is a subject with a population (kind of \
       subviews), a count (number of subviews), a host (what surrounds it), a scenario (the \
       change before a pass) and a memo (how many proposals each view remembers). A pass is one \
       layout of the whole tree. A query is one call of sizeThatFits or dimensions on a \
       subview, or the sizing that 'place' does. A measurement is a query that the subview's \
       size memo cannot answer. A variant is one version of a subject, with or without a cache: \
       written by hand ('cached' and 'uncached', or 'as written' if there is only one), or \
-      automatic, with a cache added ('memoized sizes') or left out ('cache left out').
+      automatic, with a cache of sizes or results added ('memoized sizes', ...) or left out ('cache left out').
 
-      Options that choose cases (--subject, --count, ...) are combined. What you do not choose \
-      varies one part at a time, starting from 1,000 subviews at the root.
+      Each combination of the values that you choose (--subject, --count, ...) is run. The parts \
+      that you do not choose vary one at a time: while one varies, the rest of them have their \
+      usual values (1,000 subviews, host root, scenario first, memo 3).
 
       Examples:
-        \(ExecutableName.last)                                   every layout, about a minute
+        \(ExecutableName.last) measure FlowLayout.swift          the layouts of your file
+        \(ExecutableName.last)                                   every layout of this executable
         \(ExecutableName.last) --profile quick                   a first look
         \(ExecutableName.last) --subject flow --host stack       one layout in a stack
         \(ExecutableName.last) --subject flow --count 1000000    a million subviews
@@ -41,8 +46,8 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       and fish have one too.
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 2 regression, 3 a benchmark failed \
-      or is not valid, 4 the baseline is stale (only with --strict), 5 the baseline is missing or \
-      not comparable, 6 a layout is incorrect, 130 interrupted.
+      or is not valid, 4 the baseline is stale (only with --strict), 5 the baseline is missing, \
+      damaged or not comparable, or the runs of 'compare' are not, 6 a layout is incorrect, 130 interrupted.
       """,
     version: ToolVersion.current,
     subcommands: [

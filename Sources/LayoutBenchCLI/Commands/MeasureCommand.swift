@@ -8,13 +8,15 @@ struct MeasureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
     abstract: "Measures the layouts in Swift files: compiles, verifies and runs them.",
-    usage: "\(ExecutableName.last) measure [<options>] <path> ...",
+    usage: "\(ExecutableName.last) measure [<options>] [<path> ...]",
     discussion: """
       Compiles the files against PortableLayout (this tool's implementation of SwiftUI's layout) \
       in place of SwiftUI, finds every type that \
       conforms to Layout, verifies each and runs it with and without caches. Nothing is \
       written beside the files; compiled files and reports are kept in ~/.cache/layout-bench, \
       or in $XDG_CACHE_HOME/layout-bench.
+
+      It is 'run --files' with --profile files, and with its reports in that folder.
 
       If the initializer of a layout needs arguments, give an expression with --init.
 

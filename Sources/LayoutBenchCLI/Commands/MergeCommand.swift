@@ -10,7 +10,7 @@ struct MergeCommand: ParsableCommand {
     abstract: "Joins the results of all shards ('run --shard i/n') into those of one run.",
     discussion: """
       Takes the results of every shard, in any order, and writes the files that a run of the \
-      whole would have written: cases in the order of the whole plan, verdicts found again over \
+      whole would have written: cases in the order of the whole plan, verdicts computed anew from \
       all of them. The exact rows of results.csv equal those of a run without shards, but for \
       run_id and timestamp.
 

@@ -41,7 +41,7 @@ struct ProfileCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The subject, by name; see '\(ExecutableName.last) list'. Or a Swift file; if it has "
+      "The subject, by name: the first part of an id that '\(ExecutableName.last) list' prints, or the example nested-stacks, nested-columns or stack-tree. Or a Swift file; if it has "
         + "several subjects, the subject's name after the file."))
   var subject: [String]
 

@@ -10,13 +10,14 @@ struct RankCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rank", abstract: "Ranks different layouts on the same subviews.",
     discussion: """
-      Every layout gets the same subviews. The layouts run in turn, in pairs. Each is compared \
+      Every layout gets the same subviews. Their samples alternate, so that all are timed under the same load. Each is compared \
       with every other: the ratio of their times at the prices, with its 95 % interval, and a \
       verdict. Layouts share a rank unless one of them is shown to be slower than another by more \
       than --delta. Also: exact counts, growth, and what each achieves (size, empty area, overlap, \
       subviews outside, columns). The layouts may place the subviews differently.
 
-      A layout is run as it is written; NAME:VARIANT is another variant. If you name files, \
+      A layout runs as it is written; one that is written with and without a cache runs without. \
+      NAME:VARIANT is another variant. If you name files, \
       all layouts in them are ranked.
 
       Examples:

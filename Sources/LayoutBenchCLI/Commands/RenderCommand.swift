@@ -45,7 +45,9 @@ struct RenderCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The subjects, by name; see '\(ExecutableName.last) list'. Or Swift files that hold them."))
+      "The subjects, by name: the first part of an id that '\(ExecutableName.last) list' prints, or "
+        + "the examples nested-stacks, nested-columns and stack-tree. Or Swift files that hold them."
+    ))
   var subject: [String]
 
   func run() throws {

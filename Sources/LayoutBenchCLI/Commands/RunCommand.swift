@@ -19,7 +19,7 @@ struct RunCommand: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write results.json, results.csv, samples.csv and report.md (default: "
+      "Where to write the results and the reports (default: "
         + "Reports/latest; 'measure': in the cache folder, beside the compiled files).",
       valueName: "directory"))
   var output: String?
@@ -50,7 +50,8 @@ struct RunCommand: AsyncParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "Do work in each call that takes as long as its price, given as a price list or as "
-        + "query=28ns,placement=53ns,... The measured times then include the prices.",
+        + "query=28ns,placement=53ns,... The measured times then include the prices; "
+        + "none are added unless you give --prices.",
       valueName: "list"))
   var pay: String?
 

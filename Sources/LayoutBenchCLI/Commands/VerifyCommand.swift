@@ -12,12 +12,13 @@ struct VerifyCommand: AsyncParsableCommand {
     discussion: """
       Runs random sequences of calls (size queries, placements, content changes, insertions, \
       removals, moves, changed layout values) with one cache that is kept, and compares each \
-      result with that of a new cache. Such a sequence is called a history. If a history \
+      result with that of a new cache. If a sequence \
       fails, calls are removed from it for as long as it still fails. What the layouts print \
       is counted and not mixed with the output. With --output, each wrong placement is drawn \
       beside the expected one.
 
-      --count is the most subviews of a history; --filter and --shard work on 'subject/variant'.
+      --count is the most subviews of a sequence; --filter and --shard work on 'subject/variant'; \
+      --population takes no capture here.
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 6 a layout is incorrect.
       """)

@@ -14,8 +14,8 @@ struct FileOptions: ParsableArguments {
   @Option(
     name: .customLong("init"),
     help: ArgumentHelp(
-      "How to make a layout or a view of the files: 'FlowLayout(spacing: 8)'; repeatable. In a "
-        + "view, 'count' is the number of subviews.",
+      "How to make a layout or a view of the files: 'FlowLayout(spacing: 8)'; repeatable. In the "
+        + "expression for a view, 'count' is the number of subviews: 'TagCloudView(tags: count)'.",
       valueName: "expression"))
   var inits: [String] = []
 

@@ -32,8 +32,8 @@ struct ProfileOptions: ParsableArguments {
     name: .long,
     help: ArgumentHelp(
       "quick: a first look in seconds. files: some seconds for a few layouts. standard: every "
-        + "host, scenario and memo. thorough: longer. gate: counts only. (default: standard; "
-        + "'measure': files)",
+        + "host, scenario and kind of subviews; memos 0, 3 and unbounded. thorough: longer. gate: "
+        + "counts only. (default: standard; 'measure': files)",
       valueName: "name"),
     transform: OptionValue.profile)
   var profile: Profile?

@@ -7,13 +7,14 @@ struct PlacementOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How to run it: 'cached', 'uncached', ... (default: as it is written). Several, for 'render' only: repeat the option.",
+      "How to run it: 'cached', 'uncached', ... (default: as it is written; if both versions are written by hand, 'uncached'). Several, for 'render' only: repeat the option.",
       valueName: "name"))
   var variant: [String] = []
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("How many subviews.", valueName: "n"),
+    help: ArgumentHelp(
+      "How many subviews (default: 100; 'render': 12).", valueName: "n"),
     transform: OptionValue.number(1...1_000_000))
   var count: Int?
 
@@ -28,7 +29,7 @@ struct PlacementOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "What surrounds the container: root, stack, nested, scroll.", valueName: "host"),
+      "What surrounds the layout: root, stack, nested, scroll.", valueName: "host"),
     transform: OptionValue.choice(LayoutHost.self))
   var host = LayoutHost.root
 

@@ -8,7 +8,10 @@ struct PriceOptions: ParsableArguments {
 
   @Flag(
     inversion: .prefixedNo,
-    help: "Scale the prices to this machine, by the time of a reference loop.")
+    help: ArgumentHelp(
+      "Scale prices to this machine by the time of a reference loop: those of 'swiftui', also "
+        + "where an option replaces one, and those of a price file that gives the time of that loop "
+        + "under the key 'kernel'."))
   var priceScaling = true
 
   /// The list given, with the prices given.
@@ -20,7 +23,7 @@ struct PriceOptions: ParsableArguments {
   /// A document at these prices, as a run at them would have written it.
   /// - Parameter path: Where it was read from.
   func applied(to document: ResultsDocument, from path: String) throws -> ResultsDocument {
-    let list = try list()
+    let list = try list(orElse: document.prices)
     guard list != document.prices || priceScaling != document.priceScale.isOn else {
       return document
     }

@@ -32,7 +32,9 @@ struct TimeGateOptions: ParsableArguments {
 
   @Option(
     name: .long, parsing: .unconditional,
-    help: ArgumentHelp("Workers of each set: 6 to 100. (default: 12)", valueName: "n"),
+    help: ArgumentHelp(
+      "Workers that measure, and as many again that confirm: 6 to 100. (default: 12)",
+      valueName: "n"),
     transform: OptionValue.number(6...100))
   var workers: Int?
 

@@ -13,7 +13,8 @@ struct WorkerOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
-      "The most pairs of samples that each worker takes of a case.", valueName: "n"),
+      "The most pairs that each worker takes of a case; a pair is a sample of each version, one right after the other.",
+      valueName: "n"),
     transform: OptionValue.number(3...10_000))
   var pairs: Int?
 

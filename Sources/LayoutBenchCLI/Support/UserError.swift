@@ -41,11 +41,16 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   /// A build without optimisation, whose times mean nothing.
   case debugBuild
 
+  /// Values to choose from; a name with spaces is quoted.
+  private static func list(_ choices: [String]) -> String {
+    choices.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: ", ")
+  }
+
   /// What is wrong and what to do about it.
   var description: String {
     switch self {
     case .notAChoice(let option, let value, let choices):
-      "'\(value)' is not a value of \(option). Choose from: \(choices.joined(separator: ", "))."
+      "'\(value)' is not a value of \(option). Choose from: \(Self.list(choices))."
     case .notAPrice(let option, let reason): "\(option): \(reason)"
     case .severalSubjects(let given, let names):
       "One pass is profiled at a time, and '\(given)' names \(names.count): "

@@ -24,7 +24,8 @@ struct AnswerTable {
   }
 
   private func hasFailed(_ subject: String) -> Bool {
-    document.cases.filter { $0.key.subject == subject }.allSatisfy { $0.failure != nil }
+    document.cases.filter { $0.key.subject == subject }
+      .allSatisfy { $0.failure != nil || $0.variants.isEmpty }
   }
 
   /// One row of the table, in words.
@@ -72,9 +73,9 @@ extension AnswerWords {
   static func breakEvenCell(_ spread: PriceSpread?) -> String {
     guard let spread else { return Figures.none }
     switch spread.standing {
-    case .atAnyPrice: return "any"
-    case .atNoPrice: return "none"
-    case .above where (spread.typical ?? .zero) < Nanoseconds(0.05): return "any"
+    case .atAnyPrice: return "any price"
+    case .atNoPrice: return "no price"
+    case .above where (spread.typical ?? .zero) < Nanoseconds(0.05): return "any price"
     case .above: return "\(spread.typical.map { Figures.time($0) } ?? Figures.none)"
     case .below: return "up to \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
     }

@@ -37,7 +37,7 @@ package enum AnswerWords {
   ///   - bound: How much faster or slower makes a difference, as in `5 %`.
   static func meaning(of kind: Answer.Kind, bound: String) -> String? {
     switch kind {
-    case .cache: "of the cases that count, faster in some, in none more than \(bound) slower"
+    case .cache: "faster in some cases, in none that counts more than \(bound) slower"
     case .cacheNotShownSafe:
       "faster in some cases; in others more than \(bound) slower is not ruled out"
     case .cacheIf: nil
@@ -46,7 +46,8 @@ package enum AnswerWords {
     case .dependsOnContent: "faster in some cases, slower in others"
     case .broken: "the cache changes a size or a position; fix it first"
     case .tooClose:
-      "no case is certainly more than \(bound) faster or slower; keep the version that you have"
+      "whether a case differs by more than \(bound) is neither shown nor ruled out; keep the version "
+        + "that you have"
     case .notKnown: "nothing was timed, or the times are too noisy"
     }
   }
@@ -69,10 +70,9 @@ package enum AnswerWords {
         "\(cacheName(answer.candidate)) changes a size or a position: see "
           + "'\(options.verifying(answer.subject))'"
       case .tooClose:
-        "\(range(answer)), but no case differs by more than "
-          + "\(bound(options)) for certain: keep the version that "
-          + "you have. To decide, measure prices on a device (--prices FILE), or run with more workers "
-          + "(--workers)"
+        "\(range(answer)), but in some case the 95 % interval is too wide to rule out a difference of "
+          + "more than \(bound(options)): keep the version that you have. To decide, measure prices on "
+          + "a device (--prices FILE), or run with more worker processes (--workers)"
       case .notKnown: notKnown(answer)
       }
     return text.prefix(1).uppercased() + text.dropFirst() + "."
@@ -152,7 +152,7 @@ package enum AnswerWords {
   private static func notKnown(_ answer: Answer) -> String {
     answer.votes == 0
       ? "no valid case was timed: see the findings; if the run only counted (--profile gate), run it with another profile"
-      : "\(range(answer)), but too noisy: run with more workers (--workers)"
+      : "\(range(answer)), but too noisy: run with more worker processes (--workers)"
   }
 
   private static func open(_ answer: Answer) -> String {

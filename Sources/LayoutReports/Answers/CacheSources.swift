@@ -107,7 +107,7 @@ enum CacheSources {
         places.last { $0.bounds == bounds && $0.proposal == proposal }?.places
       }
 
-      /// Remembers a size; of more than eight the oldest gives way.
+      /// Remembers a size; keeps the latest eight.
       mutating func remember(_ size: CGSize, for proposal: ProposedViewSize) {
         if sizes.count == most { sizes.removeFirst() }
         sizes.append((proposal, size))

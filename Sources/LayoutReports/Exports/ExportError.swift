@@ -34,7 +34,7 @@ extension ExportError: CustomStringConvertible, LocalizedError {
         + "See the ids with '\(ProgramName.current) list'."
     case .noValidCase(let count):
       "There is nothing to export: of \(Figures.quantity(count, "case")) none is valid. "
-        + "See 'Findings' in report.md beside it."
+        + "See 'Findings' in report.md beside results.json."
     case .noTimes(let format):
       "There is nothing to export as \(format): no variant was timed. "
         + "Choose another format, or run the benchmarks with another profile than 'gate'."
@@ -50,7 +50,7 @@ extension ExportError: CustomStringConvertible, LocalizedError {
       "'\(path)' is a file, and a directory is needed, as there are several files. "
         + "Name another with --output."
     case .notAppendable(let path, let reason):
-      "No row can be added to '\(path)': \(reason). It is unchanged. "
+      "No row can be added to '\(path)': \(reason). The file was not changed. "
         + "Correct it, move it away, or name another directory with --output."
     }
   }

@@ -18,6 +18,9 @@ package enum StoredFileKind: Hashable, Sendable {
     case .history: RecordedRun.currentSchema
     }
   }
+
+  /// What the file itself calls its version.
+  var versionName: String { self == .baseline ? "format" : "schema" }
 }
 
 /// What is wrong with a file that was to be read.
@@ -72,11 +75,13 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
     case .foreign(let reason):
       return "\(place) is not a \(noun): \(reason). Name a file that \(writer) wrote."
     case .otherVersion(let found) where found > kind.version:
-      return "\(place) has format \(found); this version reads format \(kind.version). "
+      return
+        "\(place) has \(kind.versionName) \(found); this version reads \(kind.versionName) \(kind.version). "
         + "Update this tool."
     case .otherVersion(let found):
-      return "\(place) has format \(found), from an older version of this tool; this version "
-        + "reads format \(kind.version). \(replacement)."
+      return
+        "\(place) has \(kind.versionName) \(found), from an older version of this tool; this version "
+        + "reads \(kind.versionName) \(kind.version). \(replacement)."
     case .damaged(let reason):
       return "\(place) is damaged: \(reason). \(repair)."
     }

@@ -42,17 +42,19 @@ extension MarkdownReport {
   }
 
   private var legend: String {
-    """
-    *Time with / without*: the time of a pass with the cache divided by the time without it, the \
-    geometric mean of the cases that count. Both times are measured times plus prices (see below). \
-    The cases that count are those in which each subview remembers its size for three proposals, as \
-    in SwiftUI, and in which the cache changes a pass by at least 1 µs. A pass is one layout of the \
-    whole tree of views, a frame is 16.7 ms. *Query cost from which it pays*: the time that one \
-    query has to take for the cache to pay off; a query is one call of `sizeThatFits` or `dimensions` \
-    on a subview, or the sizing that `place` does. A case is faster or slower \
-    only if its whole 95 % interval is beyond \(Figures.bound(summary.bound)), with room for the \
-    error of the prices.
-    """
+    let isPriced = !summary.document.prices.isFree
+    return """
+      *Time with / without*: the time of a pass with the cache divided by the time without it, the \
+      geometric mean of the cases that count. \
+      \(isPriced ? "Both times are measured times plus prices (see below). " : "")\
+      The cases that count are those in which each subview remembers its size for three proposals, as \
+      in SwiftUI, and in which the cache changes a pass by at least 1 µs. A pass is one layout of the \
+      whole tree of views, a frame is 16.7 ms. *Query cost from which it pays*: the time that one \
+      query has to take for the cache to pay off; a query is one call of `sizeThatFits` or `dimensions` \
+      on a subview, or the sizing that `place` does. A case is faster or slower only if its whole 95 % \
+      interval is beyond \(Figures.bound(summary.bound))\
+      \(isPriced ? ", with room for the error of the prices" : "").
+      """
   }
 
   /// What the figures hold for.

@@ -92,13 +92,13 @@ extension MarkdownReport {
       ]
     }
     let text = """
-      To answer an alignment query, the engine places all subviews at the origin. It keeps the \
+      To read an alignment guide of a layout, the engine calls its `placeSubviews` at the origin. It keeps the \
       result only if the layout is then placed there, with the same size and proposal; otherwise \
       it calls `placeSubviews` again. An `explicitAlignment` that returns nil saves the calls below, \
       if no view around the layout aligns to a guide inside it.
       """
-    return ["### Placements that only answer alignment queries", "", text, ""]
-      + Markdown.table(["Layout", "Variant", ">Such placements", "Where"], rows)
+    return ["### Calls of `placeSubviews` that only compute an alignment guide", "", text, ""]
+      + Markdown.table(["Layout", "Variant", ">Such calls, of all", "Where"], rows)
   }
 
   private var steep: [String] {

@@ -44,7 +44,9 @@ struct AnswerLines {
         .init(row.breakEven), .init(row.most),
       ])
     }
-    return table.lines(style)
+    return table.lines(style) + [
+      "", "  time: geometric mean of the cases that count (lowest to highest case)",
+    ]
   }
 
   private func notes(_ table: AnswerTable) -> [String] {

@@ -63,13 +63,13 @@ package struct ConsoleSummary: Sendable {
   private var legend: [String] {
     var lines = [
       "this table has all cases, also those that do not count: with a difference of less than 1 µs a "
-        + "pass, or with another memo",
-      "queries, measurements: exact, all cases together; below zero the variant saves some",
+        + "pass, or with another memo than SwiftUI's three proposals",
+      "queries, measurements: exact, all cases together; a minus means fewer with the cache",
       "time: with / without the cache at the prices, median of the cases [least and most of their "
         + "95 % intervals]",
       "verdict, (n): numbers of cases; a difference within \(Figures.bound(summary.bound)) is none",
       "leaning: there is a difference, but it may be within \(Figures.bound(summary.bound)); "
-        + "inconclusive: the samples do not show which",
+        + "inconclusive: the samples do not show whether there is one",
     ]
     if summary.isFromOneProcess {
       lines.append("* times from one process: a hint, not proof; run with more workers")

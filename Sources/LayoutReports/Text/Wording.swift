@@ -17,7 +17,7 @@ enum Wording {
     switch scenario {
     case .first: "first layout"
     case .relayout: "same proposal again"
-    case .resize: "resize sweep"
+    case .resize: "resize"
     case .rotate: "rotation and back"
     case .update: "one subview changes"
     case .textSize: "another text size"
@@ -83,7 +83,7 @@ enum Wording {
 }
 
 extension Wording {
-  /// A case as a title: `flow · 1,000 text subviews · resize sweep (24 passes) · in a stack`.
+  /// A case as a title: `flow · 1,000 text subviews · resize (24 passes) · in a stack`.
   /// - Parameters:
   ///   - key: The case.
   ///   - passes: How many passes a sample holds.

@@ -96,6 +96,23 @@ struct RunScheduleTests {
     #expect(log.results[3]?.failure == "The worker ended with code 7")
   }
 
+  @Test("after two cases without progress, those with as many subviews are not run")
+  func stalls() async throws {
+    let end = WorkerEnd.timedOut(seconds: 60, lastCall: nil)
+    let ends: Script.Ends = [.planned(1): end, .planned(2): end]
+    let (log, jobs) = try await run(Script(ends), workers: 2, cases: 5)
+    #expect(jobs.map { $0.cases.count } == [5, 3, 1])
+    #expect(log.results.count == 5)
+    #expect(log.results[0]?.failure == nil)
+    for index in [3, 4] {
+      #expect(log.results[index]?.failure?.hasPrefix("Not run: two cases") == true)
+    }
+
+    // One case without progress says nothing about the others.
+    let (other, _) = try await run(Script([.planned(1): end]), workers: 1)
+    #expect([0, 2, 3].allSatisfy { other.results[$0]?.failure == nil })
+  }
+
   @Test("only the first worker that finishes a case counts")
   func counting() async throws {
     let (_, jobs) = try await run(Script(), workers: 2)

@@ -35,7 +35,7 @@ struct ExportSnapshotTests {
       .noCases, .noMatch(filter: "flwo"), .noValidCase(count: 3), .noTimes(format: "jmh"),
       .duplicateName("flow/cached"), .noBranch, .needsDirectory(formats: ["otava"]),
       .needsDirectory(formats: ["go", "jmh"]), .notADirectory(path: "README.md"),
-      .notAppendable(path: "layout-bench.csv", reason: "it is cut off"),
+      .notAppendable(path: "layout-bench.csv", reason: "its last line is incomplete"),
     ]
     try Snapshot.expect(
       errors.map(\.description).joined(separator: "\n") + "\n", "export-errors.txt")

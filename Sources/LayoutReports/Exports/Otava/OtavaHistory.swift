@@ -107,7 +107,7 @@ extension OtavaHistory {
       rows = try CSVRows(text).rows
     } catch {
       switch error {
-      case .cutOff: throw Problem(description: "it is cut off")
+      case .cutOff: throw Problem(description: "its last line is incomplete")
       case .strayQuote(let line):
         throw Problem(description: "line \(line) has a quote where none may be")
       }

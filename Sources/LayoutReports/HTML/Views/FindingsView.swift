@@ -92,9 +92,9 @@ struct FindingsView {
     }
     let alignment = findings.alignment.prefix(4).map { waste in
       hint(
-        waste.subject, waste.variant, "placements that only answer alignment queries",
-        "\(Figures.count(waste.wasted)) of \(Figures.count(waste.placements)) placements are "
-          + "not kept. An explicitAlignment that returns nil saves them, if no view around the "
+        waste.subject, waste.variant, "calls of placeSubviews that only compute an alignment guide",
+        "\(Figures.count(waste.wasted)) of \(Figures.count(waste.placements)) calls of "
+          + "placeSubviews are not kept. An explicitAlignment that returns nil saves them, if no view around the "
           + "layout aligns to a guide inside it.")
     }
     let steep = findings.steep.prefix(4).map { steep in
