@@ -25,8 +25,7 @@ struct TimeGrowthCheck: CostCheck {
     // Where others use the processor, a few short passes may all take too long; a linear layout is
     // far from it.
     let ratio = Double(large) / Double(small)
-    if ratio >= 5, ratio < Self.limit, let later = least(Self.counts.small, times: 15)
-    {
+    if ratio >= 5, ratio < Self.limit, let later = least(Self.counts.small, times: 15) {
       small = min(small, later)
     }
     guard Double(large) / Double(small) >= Self.limit,
