@@ -156,9 +156,17 @@ public enum LayoutBenchCommandLine {
       is ExportError, is MergeError, is HistoryFileError, is PassingFolder.Failure,
       is RankingError:
       break
-    default: StandardError.print("See '\(ProgramName.current) --help'.")
+    default: StandardError.print("See '\(helpCommand(after: error))'.")
     }
     return ExitStatus.usage.rawValue
+  }
+
+  /// The command that prints the help of what was called: the parser names it after its usage.
+  private static func helpCommand(after error: any Error) -> String {
+    let lines = LayoutBenchCommand.fullMessage(for: error).split(separator: "\n")
+    let parts = lines.last?.split(separator: "'") ?? []
+    return parts.count > 1 && parts[1].hasSuffix("--help")
+      ? String(parts[1]) : "\(ProgramName.current) --help"
   }
 }
 

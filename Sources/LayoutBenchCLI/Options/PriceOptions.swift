@@ -9,7 +9,7 @@ struct PriceOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
-      "Scale prices to this machine by the time of a reference loop: those of 'swiftui', also "
+      "Scale prices to the machine of the run by the time of a reference loop: those of 'swiftui', also "
         + "where an option replaces one, and those of a price file that gives the time of that loop "
         + "under the key 'kernel'."))
   var priceScaling = true

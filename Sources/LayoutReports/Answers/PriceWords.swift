@@ -5,18 +5,19 @@ extension AnswerWords {
   package static func breakEven(_ spread: PriceSpread?) -> String? {
     guard let spread else { return nil }
     switch spread.standing {
-    case .atAnyPrice: return "pays at any price of a query"
+    case .atAnyPrice: return "saves time at any price of a query"
     case .atNoPrice: return "never pays, whatever a query costs"
     case .above, .below:
       guard let typical = spread.typical else { return nil }
       if spread.standing == .above, typical < Nanoseconds(0.05) {
-        return "pays at any price of a query"
+        return "saves time at any price of a query"
       }
       let price =
         spread.least.flatMap { least in
           spread.most.map { Figures.time(typical, from: least, to: $0) }
         } ?? Figures.time(typical)
-      return "pays when a query costs \(spread.standing == .above ? "more" : "less") than \(price)"
+      return
+        "saves time when a query costs \(spread.standing == .above ? "more" : "less") than \(price)"
     }
   }
 
@@ -27,10 +28,10 @@ extension AnswerWords {
   package static func breakEven(_ breakEven: PriceBreakEven?, of noun: String) -> String? {
     switch breakEven {
     case nil: nil
-    case .atAnyPrice: "pays at any price of a \(noun)"
+    case .atAnyPrice: "saves time at any price of a \(noun)"
     case .atNoPrice: "never pays, whatever a \(noun) costs"
-    case .above(let price): "pays when a \(noun) costs more than \(text(of: price))"
-    case .below(let price): "pays when a \(noun) costs less than \(text(of: price))"
+    case .above(let price): "saves time when a \(noun) costs more than \(text(of: price))"
+    case .below(let price): "saves time when a \(noun) costs less than \(text(of: price))"
     }
   }
 

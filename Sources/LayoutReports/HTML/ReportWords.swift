@@ -144,7 +144,7 @@ struct ReportWords {
     guard let typical = Median.of(above) else {
       return "No price of a query decides"
     }
-    if typical.rawValue < 0.05 { return "Typically a cache pays at any price of a query" }
+    if typical.rawValue < 0.05 { return "Typically a cache saves time at any price of a query" }
     let text = "Typically a cache pays from \(Figures.time(typical)) a query on"
     return price > .zero ? "\(text); the list says \(Figures.time(price))" : text
   }

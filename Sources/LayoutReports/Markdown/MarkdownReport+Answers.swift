@@ -17,7 +17,7 @@ extension MarkdownReport {
     }
     let header = [
       "Layout", "Answer", "Cache: variant with / without",
-      "Time with / without (lowest to highest case)", "Query cost from which it pays",
+      "Time with / without (lowest to highest case)", "Query cost from which it saves time",
       "Largest saving or cost",
     ]
     return inShort(table) + [""] + Markdown.table(header, rows) + ["", legend, "", prices]
@@ -49,8 +49,9 @@ extension MarkdownReport {
       \(isPriced ? "Both times are measured times plus prices (see below). " : "")\
       The cases that count are those in which each subview remembers its size for three proposals, as \
       in SwiftUI, and in which the cache changes a pass by at least 1 µs. A pass is one layout of the \
-      whole tree of views, a frame is 16.7 ms. *Query cost from which it pays*: the time that one \
-      query has to take for the cache to pay off; a query is one call of `sizeThatFits` or `dimensions` \
+      whole tree of views, a frame is 16.7 ms. *Query cost from which it saves time*: the cost \
+      of one query at which a pass takes as long with the cache as without it, the median of the cases \
+      that have such a cost; a query is one call of `sizeThatFits` or `dimensions` \
       on a subview, or the sizing that `place` does. A case is faster or slower only if its whole 95 % \
       interval is beyond \(Figures.bound(summary.bound))\
       \(isPriced ? ", with room for the error of the prices" : "").

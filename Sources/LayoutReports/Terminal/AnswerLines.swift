@@ -34,7 +34,7 @@ struct AnswerLines {
   private func rows(_ answers: AnswerTable, _ style: TextStyle) -> [String] {
     var table = TextTable([.left, .left, .left, .left, .left])
     let header = [
-      "layout", "answer", "time with / without", "pays from a query cost of",
+      "layout", "answer", "time with / without", "saves time from a query cost of",
       "largest saving or cost",
     ]
     table.append(header.map { .init($0) })

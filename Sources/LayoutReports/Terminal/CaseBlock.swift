@@ -30,13 +30,15 @@ struct CaseBlock {
   private func lines(of outcome: CaseOutcome, _ style: TextStyle) -> [String] {
     var table = TextTable([.left, .right, .right, .left, .left], indent: "  ")
     let comparison = outcome.comparison
+    // Times are of one pass.
+    let together = result.passes == 1 ? "" : ", of \(Figures.count(result.passes)) passes"
     table.append(["", comparison.baseline, comparison.candidate, "change"].map { .init($0) })
     for metric in metrics(outcome) {
       guard let change = outcome.change(of: metric) else { continue }
       table.append([
         .init(name(of: metric)), .init(Figures.count(change.baseline)),
         .init(Figures.count(change.candidate)), .init(change.text, change.tone),
-        .init(metric.tier.rawValue),
+        .init(metric.tier.rawValue + together),
       ])
     }
     if let time = time(outcome) { table.append(time) }
@@ -81,7 +83,7 @@ struct CaseBlock {
     let times = [outcome.baseline, outcome.candidate].map { $0.flatMap(VariantTime.init) }
     guard let origin = times.compactMap({ $0 }).first?.origin else { return nil }
     let ratio = RatioRange(outcome.ownRatio.map { [$0] } ?? [])?.text ?? Figures.none
-    return [.init("without prices")] + times.map { .init($0?.text ?? Figures.none) }
+    return [.init("a pass, without prices")] + times.map { .init($0?.text ?? Figures.none) }
       + [.init(ratio, outcome.verdict.tone), .init(origin)]
   }
 
@@ -92,7 +94,7 @@ struct CaseBlock {
     let ratio = RatioRange([priced.ratio.ratio])?.text ?? Figures.none
     let isSwiftUI = prices.name == PriceList.swiftUI.name
     return [
-      .init(isSwiftUI ? "SwiftUI estimate" : "at \(prices.name)"),
+      .init(isSwiftUI ? "a pass, SwiftUI estimate" : "a pass, at \(prices.name)"),
       .init(Figures.time(priced.baselineTime)), .init(Figures.time(priced.candidateTime)),
       .init(ratio, outcome.verdict.tone),
       .init(AnswerWords.saving(priced.saving, frameShare: priced.frameShare)),

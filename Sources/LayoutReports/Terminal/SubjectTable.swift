@@ -14,7 +14,7 @@ struct SubjectTable {
       [.left] + (hasComparison ? [.left] : []) + [.right, .right, .left, .left, .left])
     table.append(
       (["layout"] + (hasComparison ? ["compared"] : [])
-        + ["queries", "measurements", "time", "pays from a query cost of", "verdict"]).map {
+        + ["queries", "measurements", "time", "saves time from a query cost of", "verdict"]).map {
           .init($0)
         })
     for subject in summary.subjects {

@@ -62,12 +62,12 @@ extension Wording {
     let more = moreWorkers(comparison, bound: bound)
     let sentence =
       switch comparison.verdict {
-      case .paysOff: "\(name) pays off (bound \(limit))"
-      case .costs: "\(name) costs time (bound \(limit)): no cache"
-      case .noPracticalDifference: "\(name) makes no practical difference (\(limit)): no cache"
+      case .paysOff: "\(name) pays off in this case (bound \(limit))"
+      case .costs: "\(name) costs time in this case (bound \(limit))"
+      case .noPracticalDifference: "\(name) makes no practical difference in this case (\(limit))"
       case .tooClose: "\(name): too close to call from prices (bound \(limit))"
       case .leaning: "\(name) leans to \(isFaster ? "faster" : "slower")\(more) (bound \(limit))"
-      case .inconclusive: "inconclusive\(more) (bound \(limit)): no cache unless it is shown to pay"
+      case .inconclusive: "inconclusive\(more) (bound \(limit))"
       case .untimed: "\(name) was not timed: counts only"
       case .incorrect: "\(name) is incorrect, whatever its speed: do not use it"
       case .invalid: "invalid: the case measures nothing"

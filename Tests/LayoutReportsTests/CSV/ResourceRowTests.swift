@@ -47,7 +47,7 @@ struct ResourceRowTests {
     let line = try #require(block.first { $0.contains("allocations") })
     #expect(
       line.split(separator: " ").map(String.init)
-        == ["allocations", "24", "73", "+204.2", "%", "near", "exact"])
+        == ["allocations", "24", "73", "+204.2", "%", "near", "exact,", "of", "24", "passes"])
     let report = MarkdownReport(counted).cases
     #expect(report.contains("| 73 | 20,480 |"))
     #expect(report.contains("| Allocations | counted |"))
