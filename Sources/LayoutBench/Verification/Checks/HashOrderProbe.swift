@@ -8,14 +8,14 @@ import PortableLayout
 /// comparison misses a layout in about half of the cases. But a process that hashes at random
 /// derives the order of each table from the table's address too. So the calls are repeated with
 /// other addresses: each repetition compares two more orders, for little time and in no more
-/// processes. A layout for which half of the comparisons agree is missed once in 2 to the 24th.
+/// processes. A layout for which half of the comparisons agree is missed once in 4,096 runs.
 package enum HashOrderProbe {
   /// What came of the calls, as far as the layout got, repetition by repetition: the bits of all
   /// sizes and frames; nil for the same as one repetition before.
   package typealias Results = [[UInt64]?]
 
   /// How often the calls are made.
-  static let repetitions = 24
+  static let repetitions = 12
   /// After so long no repetition begins, in nanoseconds.
   private static let longest: UInt64 = 500_000_000
 

@@ -99,6 +99,6 @@ struct DiagnosisTests {
     let results = HashOrderProbe.results(of: specimen, .process)
     #expect(results.count == 8 * HashOrderProbe.repetitions)
     // Where the first element is another one than the time before.
-    #expect(results.dropFirst(8).count { $0 != nil } >= 10)
+    #expect(results.dropFirst(8).count { $0 != nil } >= 4)
   }
 }
