@@ -60,7 +60,7 @@ public enum LayoutBenchCommandLine {
       } catch let status as ExitStatus {
         return status.rawValue
       } catch {
-        return report(error)
+        return report(error, arguments)
       }
     }
   }
@@ -95,7 +95,7 @@ public enum LayoutBenchCommandLine {
   /// Runs a command, says what went wrong, and returns the exit code.
   private static func outcome(of arguments: [String], _ suite: Suite) async -> Int32 {
     do {
-      var command = try LayoutBenchCommand.parseAsRoot(arguments)
+      var command = try LayoutBenchCommand.parsed(arguments)
       if !CurrentSuite.isOfFiles, let command = command as? any FileUsing,
         let request = try command.fileRequest()
       {
@@ -132,13 +132,14 @@ public enum LayoutBenchCommandLine {
       StandardError.print(error.text)
       return ExitStatus.usage.rawValue
     } catch {
-      return report(error)
+      return report(error, arguments)
     }
   }
 
   /// Prints help where it was requested, else one line about what is wrong.
-  private static func report(_ error: any Error) -> Int32 {
-    if LayoutBenchCommand.exitCode(for: error) == .success {
+  private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
+    let isOurs = saysWhatToDo(error)
+    if !isOurs, LayoutBenchCommand.exitCode(for: error) == .success {
       print(HelpText.completed(LayoutBenchCommand.fullMessage(for: error)))
       return ExitStatus.success.rawValue
     }
@@ -146,27 +147,37 @@ public enum LayoutBenchCommandLine {
       StandardError.print("error: \(message)")
       return ExitStatus.usage.rawValue
     }
-    let message = LayoutBenchCommand.message(for: error)
-      .split(separator: "\n").joined(separator: " ")
-    StandardError.print("error: \(message)")
+    // The parser makes a help text for each message.
+    let message = isOurs ? String(describing: error) : LayoutBenchCommand.message(for: error)
+    StandardError.print("error: \(message.split(separator: "\n").joined(separator: " "))")
     if let status = ExitStatus(notComparable: error) { return status.rawValue }
-    // These say themselves what to do.
+    if !isOurs { StandardError.print("See '\(helpCommand(for: arguments))'.") }
+    return ExitStatus.usage.rawValue
+  }
+
+  /// Whether an error is one of ours that says itself what to do.
+  private static func saysWhatToDo(_ error: any Error) -> Bool {
     switch error {
     case is UserError, is SelectionError, is StoredFileError, is FileWritingError,
       is ExportError, is MergeError, is HistoryFileError, is PassingFolder.Failure,
       is RankingError:
-      break
-    default: StandardError.print("See '\(helpCommand(after: error))'.")
+      true
+    default: false
     }
-    return ExitStatus.usage.rawValue
   }
 
-  /// The command that prints the help of what was called: the parser names it after its usage.
-  private static func helpCommand(after error: any Error) -> String {
-    let lines = LayoutBenchCommand.fullMessage(for: error).split(separator: "\n")
-    let parts = lines.last?.split(separator: "'") ?? []
-    return parts.count > 1 && parts[1].hasSuffix("--help")
-      ? String(parts[1]) : "\(ProgramName.current) --help"
+  /// The command that prints the help of what was called.
+  private static func helpCommand(for arguments: [String]) -> String {
+    var names = [ProgramName.current]
+    var command: any ParsableCommand.Type = LayoutBenchCommand.self
+    for argument in arguments {
+      let known = command.configuration.subcommands
+      guard let next = known.first(where: { $0.configuration.commandName == argument })
+      else { break }
+      names.append(argument)
+      command = next
+    }
+    return (names + ["--help"]).joined(separator: " ")
   }
 }
 

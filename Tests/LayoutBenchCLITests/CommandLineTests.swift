@@ -159,9 +159,7 @@ struct CommandLineTests {
       "profile", "render",
     ])
   func help(_ command: String) throws {
-    let result = try Executable.run(
-      command.split(separator: " ").map(String.init) + ["--help"],
-      environment: ["COLUMNS": "100"])
+    let result = try Executable.help(command)
     #expect(result.status == 0)
     #expect(result.errors == "")
     let name = command.isEmpty ? "layout-bench" : command.replacing(" ", with: "-")
@@ -249,8 +247,8 @@ struct CommandLineTests {
     func options(_ text: String) -> Set<Substring> {
       Set(text.matches(of: /--[a-z-]+/).map { $0.0 })
     }
-    let help = try Executable.run(["--help"]).output
-    let run = try Executable.run(["run", "--help"]).output
+    let help = try Executable.help("").output
+    let run = try Executable.help("run").output
     #expect(options(run).subtracting(options(help)) == [])
     #expect(options(run).count > 30)
     for word in ["--version", "--generate-completion-script"] { #expect(help.contains(word)) }
@@ -265,7 +263,7 @@ struct CommandLineTests {
       ("profile", ["--price-scaling"]),
     ])
   func idleOptions(_ command: String, _ options: [String]) throws {
-    let help = try Executable.run([command, "--help"]).output
+    let help = try Executable.help(command).output
     for option in options {
       #expect(!help.contains(option))
       #expect(try Executable.run([command, "\(option)=1"]).status == 1)

@@ -1,8 +1,10 @@
 import Foundation
+import TestSupport
+import Testing
 
 /// The real `layout-bench`, started as a process.
 enum Executable {
-  struct Result {
+  struct Result: Sendable {
     var status: Int32
     var output: String
     var errors: String
@@ -28,6 +30,13 @@ enum Executable {
     environment: [String: String] = [:]
   ) throws -> Result {
     try start(arguments, of: name, in: folder, environment: environment).result()
+  }
+
+  /// The help of a command, of the first one for an empty name; 100 columns wide.
+  static let help = Shared { (command: String) in
+    try run(
+      command.split(separator: " ").map(String.init) + ["--help"],
+      environment: ["COLUMNS": "100"])
   }
 
   /// Starts without waiting.
@@ -106,5 +115,38 @@ enum Scratch {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: url) }
     return try body(url)
+  }
+}
+
+/// The baseline of the sound suite of `failing-bench`, and commands that read or write it.
+enum SoundBaseline {
+  /// The options of its cases.
+  static let cases = ["--count", "10", "--host", "root,stack", "--scenario", "first"]
+
+  /// The file, made once.
+  static let text = Result {
+    try Scratch.directory { folder in
+      let made = try run("sound", ["baseline"] + cases, in: folder)
+      #expect(made.status == 0, "\(made.errors)")
+      return try String(
+        contentsOf: folder.appendingPathComponent("baseline.txt"), encoding: .utf8)
+    }
+  }
+
+  /// Runs a body where there is a baseline of the sound suite.
+  static func with(_ body: (URL) throws -> Void) throws {
+    try Scratch.directory { folder in
+      try Data(text.get().utf8).write(to: folder.appendingPathComponent("baseline.txt"))
+      try body(folder)
+    }
+  }
+
+  /// Runs a command over a suite whose first layout is as the name says.
+  static func run(
+    _ suite: String, _ arguments: [String], in folder: URL
+  ) throws -> Executable.Result {
+    try Executable.run(
+      arguments + ["--baseline", folder.appendingPathComponent("baseline.txt").path],
+      of: "failing-bench", environment: ["FAILING_SUITE": suite])
   }
 }

@@ -182,7 +182,7 @@ struct ExportCommandTests {
   }
 
   @Test("help explains itself") func help() throws {
-    let result = try Executable.run(["export", "--help"])
+    let result = try Executable.help("export")
     #expect(result.status == 0)
     #expect(result.output.contains("--all-variants"))
     #expect(result.output.contains("Exit codes"))

@@ -64,21 +64,57 @@ struct MeasureCommandTests {
     }
   }
 
+  /// What commands print about one file with a layout that needs an argument.
+  private struct Given: Sendable {
+    var file: String
+    var profile: Executable.Result
+    var baseline: Executable.Result
+    /// A check after a change that queries once more.
+    var check: Executable.Result
+  }
+
+  /// The option that makes the layout.
+  private static let expression = ["--init", "MasonryLayout(columns: 3)"]
+
+  /// Two builds, made once: the file as it is, and changed.
+  private static let given = Result {
+    var given: Given?
+    try Project.with(["Masonry.swift"]) { project in
+      let file = project.path("Masonry.swift")
+      let baseline = project.folder.deletingLastPathComponent().appendingPathComponent("b.txt").path
+      func run(_ command: String, _ extra: [String: String] = [:]) throws -> Executable.Result {
+        try Executable.run(
+          [command, "--files", file] + expression
+            + ["--baseline", baseline, "--count", "10", "--scenario", "first"],
+          environment: project.environment.merging(extra) { $1 })
+      }
+      let profile = try Executable.run(
+        ["profile", file, "--count", "20"] + expression, environment: project.environment)
+      let written = try run("baseline")
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      let worse = text.replacingOccurrences(
+        of: "let column = columnWidth(bounds.width)",
+        with: "let column = columnWidth(bounds.width); _ = subviews.first?.sizeThatFits(.zero)")
+      try Data(worse.utf8).write(to: URL(fileURLWithPath: file))
+      given = Given(
+        file: file, profile: profile, baseline: written,
+        check: try run("check", ["GITHUB_ACTIONS": "true"]))
+    }
+    return try #require(given)
+  }
+
   @Test("profile takes a file, with --init or the name of one of its layouts")
   func profile() throws {
+    let one = try Self.given.get().profile
+    #expect(one.status == 0, "\(one.errors)")
+    #expect(one.output.hasPrefix("MasonryLayout, as written, 20 tags, root"))
+    #expect(one.output.contains("60 queries in one pass"), "\(one.output)")
     try Project.with(["Badges.swift", "Masonry.swift"]) { project in
-      let file = project.path("Masonry.swift")
-      let expression = ["--init", "MasonryLayout(columns: 3)"]
-      let one = try Executable.run(
-        ["profile", file, "--count", "20"] + expression, environment: project.environment)
-      #expect(one.status == 0, "\(one.errors)")
-      #expect(one.output.hasPrefix("MasonryLayout, as written, 20 tags, root"))
-      #expect(one.output.contains("60 queries in one pass"), "\(one.output)")
       let both = try Executable.run(
-        ["profile", project.folder.path] + expression, environment: project.environment)
+        ["profile", project.folder.path] + Self.expression, environment: project.environment)
       #expect(both.output.hasPrefix("MasonryLayout, as written"), "\(both.errors)")
       let named = try Executable.run(
-        ["profile", project.folder.path, "Overlapping in Badges preview"] + expression,
+        ["profile", project.folder.path, "Overlapping in Badges preview"] + Self.expression,
         environment: project.environment)
       #expect(named.output.hasPrefix("Overlapping in Badges preview, "), "\(named.errors)")
     }
@@ -86,28 +122,13 @@ struct MeasureCommandTests {
 
   @Test("The gate names the file and the line of a layout that queries more")
   func gate() throws {
-    try Project.with(["Masonry.swift"]) { project in
-      let file = project.path("Masonry.swift")
-      let baseline = project.folder.deletingLastPathComponent().appendingPathComponent("b.txt").path
-      func run(_ command: String, _ extra: [String: String] = [:]) throws -> Executable.Result {
-        try Executable.run(
-          [
-            command, "--files", file, "--init", "MasonryLayout(columns: 3)", "--baseline",
-            baseline, "--count", "10", "--scenario", "first",
-          ], environment: project.environment.merging(extra) { $1 })
-      }
-      #expect(try run("baseline").status == 0)
-      let text = try String(contentsOfFile: file, encoding: .utf8)
-      let worse = text.replacingOccurrences(
-        of: "let column = columnWidth(bounds.width)",
-        with: "let column = columnWidth(bounds.width); _ = subviews.first?.sizeThatFits(.zero)")
-      try Data(worse.utf8).write(to: URL(fileURLWithPath: file))
-      let result = try run("check", ["GITHUB_ACTIONS": "true"])
-      #expect(result.status == 2)
-      #expect(result.output.contains("MasonryLayout is declared at \(file):3."))
-      #expect(
-        result.output.contains("::error file=\(file),line=3,title=Layout regression::Masonry"))
-    }
+    let given = try Self.given.get()
+    #expect(given.baseline.status == 0, "\(given.baseline.errors)")
+    let result = given.check
+    #expect(result.status == 2)
+    #expect(result.output.contains("MasonryLayout is declared at \(given.file):3."))
+    #expect(
+      result.output.contains("::error file=\(given.file),line=3,title=Layout regression::Masonry"))
   }
 
   @Test("A layout that cannot be made is left out, and is a failure")

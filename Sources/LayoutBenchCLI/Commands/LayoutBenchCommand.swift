@@ -66,3 +66,23 @@ struct LayoutBenchCommand: AsyncParsableCommand {
     ],
     defaultSubcommand: RunCommand.self)
 }
+
+extension LayoutBenchCommand {
+  /// What the parser itself answers, for every command.
+  private static let answered = [
+    "-h", "--help", "--version", "--generate-completion-script", "--experimental-dump-help", "---",
+  ]
+
+  /// Parses the arguments of the command that they name, or of the default one.
+  ///
+  /// The root's parser sets up the options of the default command for each step, which takes
+  /// longer than the command's own. What the parser itself answers is left to the root.
+  static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let first = arguments.first ?? ""
+    let named = configuration.subcommands.first { $0.configuration.commandName == first }
+    guard let type = named ?? (first.hasPrefix("--") ? RunCommand.self : nil),
+      !arguments.contains(where: { argument in answered.contains(where: argument.hasPrefix) })
+    else { return try parseAsRoot(arguments) }
+    return try type.parseAsRoot(Array(named == nil ? arguments[...] : arguments.dropFirst()))
+  }
+}

@@ -21,27 +21,31 @@ struct GateSource {
       }
       return try ResultsReader.read(URL(fileURLWithPath: results))
     }
-    let plan = try self.plan(for: baseline)
-    let suite = CurrentSuite.suite.replaying(try capture(for: baseline))
+    let options = try options(for: baseline)
+    let plan = try plan(for: baseline, options)
+    let suite = CurrentSuite.suite.replaying(options.capture)
     return try await SuiteRun(
       profile: .gate, seed: seed, limits: limits, isQuiet: isQuiet || !StandardError.hasCursor
     ).results(of: plan, in: suite)
   }
 
-  /// The captured subviews that are selected, or else those that the baseline was made on.
-  private func capture(for baseline: Baseline?) throws -> Capture? {
-    guard selection.arguments.isEmpty, let baseline else { return selection.capture }
-    return try SelectionOptions.parse(baseline.arguments).capture
+  /// What is selected, or else what the baseline was made with.
+  private func options(for baseline: Baseline?) throws -> SelectionOptions {
+    guard selection.arguments.isEmpty, let baseline else { return selection }
+    return try SelectionOptions.parse(baseline.arguments)
   }
 
   /// The cases that are selected, or else those that the baseline was made of.
   func plan(for baseline: Baseline?, profile: Profile = .gate) throws -> Plan {
+    try plan(for: baseline, options(for: baseline), profile: profile)
+  }
+
+  private func plan(
+    for baseline: Baseline?, _ options: SelectionOptions, profile: Profile = .gate
+  ) throws -> Plan {
     let suite = CurrentSuite.suite
-    guard selection.arguments.isEmpty, let baseline else {
-      return try Plan(suite, selection.selection, profile)
-    }
-    var chosen = try SelectionOptions.parse(baseline.arguments).selection
-    if let names = chosen.subjects {
+    var chosen = options.selection
+    if selection.arguments.isEmpty, baseline != nil, let names = chosen.subjects {
       // A subject that is no more is found gone; it is no mistake of the one who checks.
       chosen.subjects = names.filter { suite.subject(named: $0) != nil }
       if chosen.subjects == [] { throw GateError.nothingInCommon }

@@ -5,9 +5,9 @@ import Testing
 
 // A million inputs, outside of CI, in some minutes:
 //   MUTATED_INPUTS=1000000 swift test --filter MutatedFileTests
-// After a crash MUTATED_LOG=file has the reader and the number of the input;
+// After a crash MUTATED_LOG=file has the number of the input of each reader;
 // MUTATED_FIRST=number and MUTATED_INPUTS=1 try it again.
-@Suite("Damaged files", .serialized)
+@Suite("Damaged files")
 struct MutatedFileTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static func number(_ name: String) -> Int? { environment[name].flatMap(Int.init) }
@@ -25,13 +25,14 @@ struct MutatedFileTests {
     let text = Array(sound)
     let other = Array(try FileReader.results.sound())
     let log = Self.environment["MUTATED_LOG"].flatMap { open($0, O_WRONLY | O_CREAT, 0o644) }
+    let place = try #require(FileReader.allCases.firstIndex(of: reader))
     var accepted = 0
     var slowest = (seconds: 0.0, number: 0)
     let count = max(1, Self.inputs / FileReader.allCases.count)
     for number in Self.first..<(Self.first + count) {
       if let log {
-        let line = "\(reader.rawValue) \(number)          \n"
-        _ = line.withCString { pwrite(log, $0, strlen($0), 0) }
+        let line = "\(reader.rawValue) \(number)".padding(toLength: 31, withPad: " ", startingAt: 0)
+        _ = (line + "\n").withCString { pwrite(log, $0, 32, off_t(32 * place)) }
       }
       var mutator = Mutator(seed: UInt64(number))
       let data = Data(mutator.mutated(text, with: other))

@@ -9,14 +9,15 @@ import Testing
 @Suite("Other people's layouts", .tags(.slow, .processes), .hangLimit)
 struct ForeignLayoutTests {
   private func verify(
-    _ layout: some Layout, histories: Int = 30, costs: Bool = false,
+    _ layout: some Layout, histories: Int = 30, costs: Bool = false, shrinkBudget: Int = 5_000,
     _ change: (inout Specimen) -> Void = { _ in }
   ) -> VerificationResult {
     var specimen = Specimen { _ in layout }
     change(&specimen)
-    let profile = VerificationProfile(
+    var profile = VerificationProfile(
       histories: histories, hosts: [nil, .stack], milliseconds: 60_000, checksCosts: costs,
       maximumShrinks: 4, maximumCount: 4)
+    profile.shrinkBudget = shrinkBudget
     return Verifier(profile: profile, seed: 3).verify(specimen)
   }
 
@@ -83,7 +84,8 @@ struct ForeignLayoutTests {
         place: { bounds, _, subviews, _ in
           Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
         }),
-      histories: 40)
+      // Each step of shrinking a crash takes a copy of the process, up to a thirtieth of this.
+      histories: 40, shrinkBudget: 900)
     let finding = try #require(result.errors.first { $0.kind == .staleAfterChange })
     #expect(result.isBroken)
     #expect(!kinds(result).contains(.crash), "\(kinds(result))")

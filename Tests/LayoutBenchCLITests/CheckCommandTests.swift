@@ -6,46 +6,12 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("baseline and check, end to end", .tags(.slow, .processes), .hangLimit)
-struct GateCommandTests {
-  private static let cases = [
-    "--count", "10", "--host", "root,stack", "--scenario", "first",
-  ]
-
+@Suite("check, end to end", .tags(.slow, .processes), .hangLimit)
+struct CheckCommandTests {
   /// The folder of this package.
   private static let root =
     URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path + "/"
-
-  /// Runs a command over a suite whose first layout is as the name says.
-  private func run(
-    _ suite: String, _ arguments: [String], in folder: URL, _ variables: [String: String] = [:]
-  ) throws -> Executable.Result {
-    try Executable.run(
-      arguments + ["--baseline", folder.appendingPathComponent("baseline.txt").path],
-      of: "failing-bench", environment: variables.merging(["FAILING_SUITE": suite]) { $1 })
-  }
-
-  /// The baseline of the sound suite, made once.
-  private static let sound = Result {
-    try Scratch.directory { folder in
-      let file = folder.appendingPathComponent("baseline.txt")
-      let made = try Executable.run(
-        ["baseline", "--baseline", file.path] + cases, of: "failing-bench",
-        environment: ["FAILING_SUITE": "sound"])
-      #expect(made.status == 0, "\(made.errors)")
-      return try String(contentsOf: file, encoding: .utf8)
-    }
-  }
-
-  /// Runs a body where there is a baseline of the sound suite.
-  private func withBaseline(_ body: (URL) throws -> Void) throws {
-    try Scratch.directory { folder in
-      let text = try Self.sound.get()
-      try Data(text.utf8).write(to: folder.appendingPathComponent("baseline.txt"))
-      try body(folder)
-    }
-  }
 
   @Test(
     "each outcome has its exit code and its words",
@@ -61,8 +27,8 @@ struct GateCommandTests {
       ("stale", [], 6, "row, as written"),
     ])
   func outcomes(_ suite: String, _ options: [String], _ status: Int32, _ words: String) throws {
-    try withBaseline { folder in
-      let result = try run(suite, ["check"] + options, in: folder)
+    try SoundBaseline.with { folder in
+      let result = try SoundBaseline.run(suite, ["check"] + options, in: folder)
       #expect(result.status == status, "\(result.output)\(result.errors)")
       #expect(result.output.contains(words), "\(result.output)")
     }
@@ -70,17 +36,27 @@ struct GateCommandTests {
 
   @Test("a case that crashes in its worker fails, with exit code 3")
   func failed() throws {
-    try withBaseline { folder in
+    try SoundBaseline.with { folder in
       let output = folder.appendingPathComponent("run").path
       let ran = try Executable.run(
-        ["run", "--profile", "gate", "--no-verify", "--quiet", "--output", output] + Self.cases,
+        ["run", "--profile", "gate", "--no-verify", "--quiet", "--output", output]
+          + SoundBaseline.cases,
         of: "failing-bench", environment: ["FAILING_SUITE": "crashing"])
       #expect(ran.status == 3)
-      let result = try run("crashing", ["check", "--results", output], in: folder)
+      let result = try SoundBaseline.run("crashing", ["check", "--results", output], in: folder)
       #expect(result.status == 3, "\(result.output)\(result.errors)")
       #expect(result.output.contains("row/tags/10/stack/first/memo-3"))
       #expect(result.output.contains("SIG"))
     }
+  }
+
+  @Test("a run of a stale cache is exit code 6, with nothing to compare it with")
+  func staleRun() throws {
+    let result = try Executable.run(
+      ["run", "--dry-run", "--subject", "row", "--count", "5"], of: "failing-bench",
+      environment: ["FAILING_SUITE": "stale"])
+    #expect(result.status == 6)
+    #expect(result.output.contains("✘ row, as written is incorrect"))
   }
 
   /// What a check left that found a regression, under GitHub Actions.
@@ -95,7 +71,7 @@ struct GateCommandTests {
   private static let regression = Result {
     try Scratch.directory { folder in
       let paths = ["baseline.txt", "junit.xml", "summary.md"].map(folder.appendingPathComponent)
-      try Data(sound.get().utf8).write(to: paths[0])
+      try Data(SoundBaseline.text.get().utf8).write(to: paths[0])
       try Data("# Before\n".utf8).write(to: paths[2])
       let checked = try Executable.run(
         ["check", "--baseline", paths[0].path, "--junit", paths[1].path], of: "failing-bench",
@@ -119,12 +95,13 @@ struct GateCommandTests {
 
   @Test("a threshold lets a figure grow so far")
   func thresholds() throws {
-    try withBaseline { folder in
+    try SoundBaseline.with { folder in
       let file = folder.appendingPathComponent("limits.json")
       let text =
         #"{"schema": 1, "thresholds": [{"metric": "queries", "subject": "row", "relative": 0.5}]}"#
       try Data(text.utf8).write(to: file)
-      let result = try run("greedy", ["check", "--thresholds", file.path], in: folder)
+      let result = try SoundBaseline.run(
+        "greedy", ["check", "--thresholds", file.path], in: folder)
       #expect(result.status == 0, "\(result.output)\(result.errors)")
       #expect(result.output.contains("worse, within a threshold: 2 figures"))
     }
@@ -141,8 +118,9 @@ struct GateCommandTests {
         "row/tags/10/root/first/memo-3 · as written",
         "row/tags/10/stack/first/memo-3 · as written",
       ])
-    try withBaseline { folder in
-      let refused = try run("greedy", ["check", "--junit", "/proc/no/junit.xml"], in: folder)
+    try SoundBaseline.with { folder in
+      let refused = try SoundBaseline.run(
+        "greedy", ["check", "--junit", "/proc/no/junit.xml"], in: folder)
       #expect(refused.status == 1)
       #expect(refused.output.contains("✘ regression"))
       #expect(refused.errors.contains("cannot use '/proc/no/junit.xml' for --junit"))
@@ -172,26 +150,9 @@ struct GateCommandTests {
     #expect(text.contains("<summary>All 4 case variants</summary>"), "\(text)")
   }
 
-  @Test("update changes the lines that changed, and nothing else")
-  func update() throws {
-    try withBaseline { folder in
-      let file = folder.appendingPathComponent("baseline.txt")
-      let before = try lines(of: file)
-      let again = try run("sound", ["baseline", "--update"], in: folder)
-      #expect(again.status == 0)
-      #expect(try lines(of: file) == before)
-      let updated = try run("greedy", ["baseline", "--update"], in: folder)
-      #expect(updated.output.contains("2 changed, 0 new, 0 gone"), "\(updated.output)")
-      let difference = try lines(of: file).difference(from: before)
-      #expect(difference.insertions.count == 2)
-      #expect(difference.removals.count == 2)
-      #expect(try run("greedy", ["check", "--strict"], in: folder).status == 0)
-    }
-  }
-
   @Test("a narrowed check finds what is gone in what it looks at")
   func narrowed() throws {
-    try withBaseline { folder in
+    try SoundBaseline.with { folder in
       let file = folder.appendingPathComponent("baseline.txt")
       let text = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       let extra =
@@ -200,67 +161,13 @@ struct GateCommandTests {
           "plain/tags/99/root/first/memo-3\tas written\tqueries\t3", "# end",
         ]
       try Data((extra.joined(separator: "\n") + "\n").utf8).write(to: file)
-      let result = try run(
+      let result = try SoundBaseline.run(
         "sound",
         ["check", "--strict", "--subject", "row", "--host", "root", "--scenario", "first"],
         in: folder)
       #expect(result.status == 4, "\(result.output)\(result.errors)")
       #expect(result.output.contains("row/tags/99/root"))
       #expect(!result.output.contains("plain/tags/99/root"))
-    }
-  }
-
-  @Test("an update from a part of a run removes nothing, and a shard is refused")
-  func partialUpdate() throws {
-    try withBaseline { folder in
-      let file = folder.appendingPathComponent("baseline.txt")
-      let before = try lines(of: file)
-      let output = folder.appendingPathComponent("part").path
-      func measure(_ options: [String]) throws {
-        let ran = try Executable.run(
-          ["run", "--profile", "gate", "--quiet", "--output", output, "--count", "10"] + options,
-          of: "failing-bench", environment: ["FAILING_SUITE": "greedy"])
-        #expect(ran.status == 0, "\(ran.errors)")
-      }
-      try measure(["--subject", "row", "--host", "root", "--scenario", "first"])
-      let updated = try run("sound", ["baseline", "--update", "--results", output], in: folder)
-      #expect(
-        updated.output.contains("1 changed, 0 new, 0 gone"), "\(updated.output)\(updated.errors)")
-      #expect(try lines(of: file).count == before.count)
-      try measure(["--shard", "1/2"])
-      let refused = try run("sound", ["baseline", "--update", "--results", output], in: folder)
-      #expect(refused.status == 5)
-      #expect(refused.errors.contains("Merge the shards first"))
-    }
-  }
-
-  @Test("an update cannot bring cases that the baseline's selection does not hold")
-  func foreignUpdate() throws {
-    try withBaseline { folder in
-      let result = try run("sound", ["baseline", "--update", "--count", "11"], in: folder)
-      #expect(result.status == 1)
-      #expect(result.errors.contains("is not among the cases of this baseline"))
-    }
-  }
-
-  @Test("a run of a stale cache is exit code 6, with nothing to compare it with")
-  func staleRun() throws {
-    let result = try Executable.run(
-      ["run", "--dry-run", "--subject", "row", "--count", "5"], of: "failing-bench",
-      environment: ["FAILING_SUITE": "stale"])
-    #expect(result.status == 6)
-    #expect(result.output.contains("✘ row, as written is incorrect"))
-  }
-
-  @Test("an incorrect layout becomes no baseline")
-  func refused() throws {
-    try withBaseline { folder in
-      let file = folder.appendingPathComponent("baseline.txt")
-      let before = try lines(of: file)
-      let result = try run("stale", ["baseline"] + Self.cases, in: folder)
-      #expect(result.status == 6)
-      #expect(result.errors.contains("No baseline was written."))
-      #expect(try lines(of: file) == before)
     }
   }
 
@@ -288,7 +195,7 @@ struct GateCommandTests {
     try Scratch.directory { folder in
       let file = folder.appendingPathComponent("baseline.txt")
       try Data(text.utf8).write(to: file)
-      let result = try run("sound", ["check"] + Self.cases, in: folder)
+      let result = try SoundBaseline.run("sound", ["check"] + SoundBaseline.cases, in: folder)
       #expect(result.status == 5)
       #expect(result.output == "")
       let lines = result.errors.split(separator: "\n")
@@ -298,26 +205,10 @@ struct GateCommandTests {
     }
   }
 
-  @Test("a directory is no baseline, and a place that cannot be written takes none")
-  func places() throws {
-    try Scratch.directory { folder in
-      let directory = try Executable.run(
-        ["check", "--baseline", folder.path], of: "failing-bench")
-      #expect(directory.status == 5)
-      #expect(directory.errors.contains("it is a directory"))
-      let refused = try Executable.run(
-        ["baseline", "--baseline", "/proc/no/baseline.txt"] + Self.cases, of: "failing-bench",
-        environment: ["FAILING_SUITE": "sound"])
-      #expect(refused.status == 1)
-      #expect(refused.errors.split(separator: "\n").count == 1)
-      #expect(refused.errors.contains("Name one that you may write to"))
-    }
-  }
-
   @Test("a missing baseline is exit code 5, with the remedy")
   func missing() throws {
     try Scratch.directory { folder in
-      let result = try run("sound", ["check"], in: folder)
+      let result = try SoundBaseline.run("sound", ["check"], in: folder)
       #expect(result.status == 5)
       // The program that was started is the one that can.
       #expect(result.errors.contains("/failing-bench baseline'"), "\(result.errors)")
@@ -331,7 +222,7 @@ struct GateCommandTests {
       ("{\"schema\": 99, \"runID\": \"x\"}", "schema 99"),
     ])
   func badDocument(_ text: String, _ words: String) throws {
-    try withBaseline { folder in
+    try SoundBaseline.with { folder in
       let file = folder.appendingPathComponent("results.json")
       try Data(text.utf8).write(to: file)
       for arguments in [
@@ -344,9 +235,5 @@ struct GateCommandTests {
         #expect(try String(contentsOf: file, encoding: .utf8) == text)
       }
     }
-  }
-
-  private func lines(of file: URL) throws -> [Substring] {
-    try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
   }
 }

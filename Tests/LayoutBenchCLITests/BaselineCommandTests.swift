@@ -1,0 +1,92 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("baseline, end to end", .tags(.slow, .processes), .hangLimit)
+struct BaselineCommandTests {
+  @Test("update changes the lines that changed, and nothing else")
+  func update() throws {
+    try SoundBaseline.with { folder in
+      let file = folder.appendingPathComponent("baseline.txt")
+      let before = try lines(of: file)
+      let again = try SoundBaseline.run("sound", ["baseline", "--update"], in: folder)
+      #expect(again.status == 0)
+      #expect(try lines(of: file) == before)
+      let updated = try SoundBaseline.run("greedy", ["baseline", "--update"], in: folder)
+      #expect(updated.output.contains("2 changed, 0 new, 0 gone"), "\(updated.output)")
+      let difference = try lines(of: file).difference(from: before)
+      #expect(difference.insertions.count == 2)
+      #expect(difference.removals.count == 2)
+      #expect(try SoundBaseline.run("greedy", ["check", "--strict"], in: folder).status == 0)
+    }
+  }
+
+  @Test("an update from a part of a run removes nothing, and a shard is refused")
+  func partialUpdate() throws {
+    try SoundBaseline.with { folder in
+      let file = folder.appendingPathComponent("baseline.txt")
+      let before = try lines(of: file)
+      let output = folder.appendingPathComponent("part").path
+      func measure(_ options: [String]) throws {
+        let ran = try Executable.run(
+          ["run", "--profile", "gate", "--quiet", "--output", output, "--count", "10"] + options,
+          of: "failing-bench", environment: ["FAILING_SUITE": "greedy"])
+        #expect(ran.status == 0, "\(ran.errors)")
+      }
+      try measure(["--subject", "row", "--host", "root", "--scenario", "first"])
+      let updated = try SoundBaseline.run(
+        "sound", ["baseline", "--update", "--results", output], in: folder)
+      #expect(
+        updated.output.contains("1 changed, 0 new, 0 gone"), "\(updated.output)\(updated.errors)")
+      #expect(try lines(of: file).count == before.count)
+      try measure(["--shard", "1/2"])
+      let refused = try SoundBaseline.run(
+        "sound", ["baseline", "--update", "--results", output], in: folder)
+      #expect(refused.status == 5)
+      #expect(refused.errors.contains("Merge the shards first"))
+    }
+  }
+
+  @Test("an update cannot bring cases that the baseline's selection does not hold")
+  func foreignUpdate() throws {
+    try SoundBaseline.with { folder in
+      let result = try SoundBaseline.run(
+        "sound", ["baseline", "--update", "--count", "11"], in: folder)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("is not among the cases of this baseline"))
+    }
+  }
+
+  @Test("an incorrect layout becomes no baseline")
+  func refused() throws {
+    try SoundBaseline.with { folder in
+      let file = folder.appendingPathComponent("baseline.txt")
+      let before = try lines(of: file)
+      let result = try SoundBaseline.run("stale", ["baseline"] + SoundBaseline.cases, in: folder)
+      #expect(result.status == 6)
+      #expect(result.errors.contains("No baseline was written."))
+      #expect(try lines(of: file) == before)
+    }
+  }
+
+  @Test("a directory is no baseline, and a place that cannot be written takes none")
+  func places() throws {
+    try Scratch.directory { folder in
+      let directory = try Executable.run(
+        ["check", "--baseline", folder.path], of: "failing-bench")
+      #expect(directory.status == 5)
+      #expect(directory.errors.contains("it is a directory"))
+      let refused = try Executable.run(
+        ["baseline", "--baseline", "/proc/no/baseline.txt"] + SoundBaseline.cases,
+        of: "failing-bench",
+        environment: ["FAILING_SUITE": "sound"])
+      #expect(refused.status == 1)
+      #expect(refused.errors.split(separator: "\n").count == 1)
+      #expect(refused.errors.contains("Name one that you may write to"))
+    }
+  }
+
+  private func lines(of file: URL) throws -> [Substring] {
+    try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+  }
+}
