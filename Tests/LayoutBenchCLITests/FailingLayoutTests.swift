@@ -34,6 +34,35 @@ struct FailingLayoutTests {
     }
   }
 
+  @Test("An error outside of the case that is timed leaves the time, and is named beside it")
+  func errorElsewhere() throws {
+    try Scratch.directory { directory in
+      let result = try Executable.run(
+        [
+          "--allow-debug", "--output", directory.path, "--workers", "1", "--pairs", "3",
+          "--time-budget", "1", "--count", "5", "--host", "root", "--scenario", "first",
+          "--population", "tags", "--memo", "3", "--json",
+        ], of: "failing-bench", environment: ["FAILING_SUITE": "first"])
+      #expect(result.status == 0, "\(result.errors)")
+      let document = try #require(
+        JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+      let measured = try #require((document["cases"] as? [[String: Any]])?.first)
+      let variants = try #require(measured["variants"] as? [[String: Any]])
+      let time = variants.first?["time"] as? [String: Any]
+      #expect(time?["median"] as? Double ?? 0 > 0, "\(variants)")
+      #expect((measured["problems"] as? [String])?.isEmpty == true)
+      let comparison = (measured["comparisons"] as? [[String: Any]])?.first
+      #expect(comparison?["ratio"] != nil)
+      let named = "first, as written: it is not correct: crashes without subviews."
+      #expect(result.errors.contains(named), "\(result.errors)")
+      let report = try String(
+        contentsOf: directory.appendingPathComponent("report.md"), encoding: .utf8)
+      #expect(report.contains("| `first` | `as written`, "), "\(report)")
+      #expect(report.contains(" | crashes without subviews | "))
+      #expect(!report.contains("None: every case is valid"))
+    }
+  }
+
   @Test("What a layout leaves on the main queue is named, and disturbs nothing")
   func late() throws {
     func run(_ arguments: String...) throws -> Executable.Result {

@@ -246,8 +246,19 @@ struct VerificationJob {
     if let provisional { add(provisional) }
     if position.check == 0 { countCrashes[position.item] = ending }
     if position.check == checks.count - 1 { histories = position.item + 1 }
-    let crash = checks[position.check].crash(ending, of: position.item, isolation: isolation)
-    if let finding = crash.finding { add(finding) }
+    let check = checks[position.check]
+    let crash = check.crash(ending, of: position.item, isolation: isolation)
+    if let finding = crash.finding {
+      // A subview of another container may crash anywhere; a history shows that it is not that.
+      if findings[.keptSubview] != nil, finding.kind == .crash,
+        check.history(of: position.item) == nil
+      {
+        omissions.append(
+          Omission(what: check.name, reason: "a subview that the layout kept crashes there"))
+      } else {
+        add(finding)
+      }
+    }
     guard let condition = crash.condition, !specimen.crashes.contains(condition) else { return }
     specimen.crashes.insert(condition)
     makeChecks()

@@ -3,7 +3,7 @@ import LayoutBench
 extension MarkdownReport {
   /// What a reader should know beside the verdicts.
   var findings: [String] {
-    let parts = [faults, memoMisses, alignment, steep].filter { !$0.isEmpty }
+    let parts = [errors, faults, memoMisses, alignment, steep].filter { !$0.isEmpty }
     guard !parts.isEmpty else {
       return [
         "## Findings", "",
@@ -15,6 +15,29 @@ extension MarkdownReport {
 
   /// More rows than this are folded.
   static let mostOpenRows = 10
+
+  /// What verifying found wrong, whether or not it touches a case that is timed.
+  private var errors: [String] {
+    var variants: [[String]: [String]] = [:]
+    for result in summary.document.verification ?? [] {
+      for error in result.errors {
+        variants[[result.subject, error.kind.title], default: []].append(result.variant)
+      }
+    }
+    guard !variants.isEmpty else { return [] }
+    let rows = variants.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, names in
+      [
+        Markdown.code(key[0]), names.map(Markdown.code).joined(separator: ", "),
+        Markdown.escaped(key[1]),
+        Markdown.code(summary.document.options.verifying(key[0])),
+      ]
+    }
+    return [
+      "### Errors", "",
+      "Found by calling the layouts in other ways than the cases do. A case is timed where its own "
+        + "calls are right.", "",
+    ] + Markdown.table(["Layout", "Variants", "Error", "The calls that show it"], rows)
+  }
 
   private var faults: [String] {
     let faults = summary.findings.faults

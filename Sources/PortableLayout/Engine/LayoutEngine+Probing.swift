@@ -52,6 +52,18 @@ extension LayoutEngine {
     return unplaced
   }
 
+  /// The size that the root takes for a proposal, and what a layout did meanwhile.
+  ///
+  /// - Parameter proposal: The proposal, in points.
+  /// - Returns: The size, in points, and the first thing that cannot be carried out: a placement
+  ///   for an alignment, which is not made again while it is kept. It is nil if there is none.
+  package func sizeAndError(
+    for proposal: ProposedViewSize
+  ) -> (size: CGSize, error: LayoutError?) {
+    firstError = nil
+    return (size(for: proposal), firstError)
+  }
+
   /// Puts a container's children into another order.
   ///
   /// - Parameters:

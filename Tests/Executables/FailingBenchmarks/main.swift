@@ -144,6 +144,27 @@ struct LateRow: Layout {
   }
 }
 
+/// A column that crashes without subviews, and is right otherwise.
+struct FirstColumn: Layout {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+    return CGSize(
+      width: sizes.reduce(sizes[0].width) { max($0, $1.width) },
+      height: sizes.reduce(0) { $0 + $1.height })
+  }
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    var y = bounds.minY
+    for subview in subviews {
+      subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+      y += subview.sizeThatFits(.unspecified).height
+    }
+  }
+}
+
 let fine = (0..<20).map { number in
   Subject("fine-\(number)") { _ in HStackLayout(spacing: CGFloat(number)) }
 }
@@ -166,6 +187,7 @@ let subjects: [Subject] =
   case "renamed": [single("line", QueryingRow(times: 2)), plain]
   case "crashing": [single("row", CrashesOnZero()), plain]
   case "printing": [single("printing", PrintingRow())]
+  case "first": [Subject("first") { _ in FirstColumn() }]
   case "late": [Subject("late") { _ in LateRow() }]
   case "stale": [single("row", KeepsFirstSize()), plain]
   default: Array(fine.prefix(7)) + failing + Array(fine.dropFirst(7))

@@ -54,13 +54,13 @@ struct CoherenceDiagnosis {
     let firstCall = before.firstIndex(where: \.isCall) ?? before.endIndex
     if history.changesAfterCall { return .staleAfterChange }
     if case .layOut(_, _, let other) = last, firstCall == before.endIndex {
-      return other == nil || other == proposal ? .notRepeatable : .placementFollowsLastSize
+      return other == nil || other == proposal ? .notRepeatable : placementKind
     }
     let calls = before[firstCall...]
     // A host places for its alignment too, at whatever size it tries.
     if history.setting.host != nil, last.isPlacement, mismatch.found.size == mismatch.expected.size
     {
-      return .stalePlacement
+      return placementKind
     }
     if calls.contains(where: { $0.isPlacement }) {
       if calls.allSatisfy({ $0.sized == last.sized }) { return .notRepeatable }
@@ -70,19 +70,47 @@ struct CoherenceDiagnosis {
     return isFrozen(proposal, last)
   }
 
+  /// What is wrong with a placement that sizes or placements for other proposals come before.
+  ///
+  /// A host places wherever it sizes, for alignments. So there a placement that follows the last
+  /// size looks like one that is used again; called directly, only the former goes wrong.
+  private var placementKind: Finding.Kind {
+    guard history.setting.host != nil else { return .placementFollowsLastSize }
+    let proposals = (history.proposals + Self.others).filter(isUsable)
+    let follows = [history.settled.subviews, specimen.fitted(Self.several)].contains { subviews in
+      proposals.contains { proposal in
+        proposals.contains { other in
+          let step = CallHistory.Step.layOut(proposal, querying: other)
+          let tried = CallHistory(subviews: subviews, steps: [step])
+          return other != proposal && specimen.allows(tried) && replay.fails(tried)
+        }
+      }
+    }
+    return follows ? .placementFollowsLastSize : .stalePlacement
+  }
+
   /// Tells a frozen value from a key that is incomplete.
   private func isFrozen(_ proposal: ProposedViewSize, _ last: CallHistory.Step) -> Finding.Kind {
     let others = Self.others.filter { $0 != proposal && isUsable($0) }
     if accumulates(others, last.sized) { return .accumulates }
-    let later = others.compactMap { after($0, last.sized, history) }
-    let firsts = others.compactMap { fresh(last.querying($0), history) }
+    // The shortest history may have too few subviews to tell the other proposals apart, and a host
+    // that proposes something else first.
+    let wider = CallHistory(subviews: specimen.fitted(Self.several), steps: [])
+    return [history, wider].contains { isFrozen(others, last, $0) } ? .frozen : .incompleteKey
+  }
+
+  private func isFrozen(
+    _ others: [ProposedViewSize], _ last: CallHistory.Step, _ state: CallHistory
+  ) -> Bool {
+    let later = others.compactMap { after($0, last.sized, state) }
+    let firsts = others.compactMap { fresh(last.querying($0), state) }
     guard later.count == others.count, firsts.count == others.count, let first = firsts.first else {
-      return .incompleteKey
+      return false
     }
     let isFrozen = zip(later, firsts).allSatisfy {
       CallResult.same($0.size ?? .zero, $1.size ?? .zero)
     }
-    return isFrozen && !firsts.allSatisfy { $0.agrees(with: first) } ? .frozen : .incompleteKey
+    return isFrozen && !firsts.allSatisfy { $0.agrees(with: first) }
   }
 
   /// Whether each proposal before the last call makes its size larger.
@@ -104,8 +132,8 @@ struct CoherenceDiagnosis {
   ]
 
   private func isUsable(_ proposal: ProposedViewSize) -> Bool {
-    specimen.allows(CallHistory(subviews: history.subviews, steps: [.size(proposal)]))
-      || history.subviews.isEmpty
+    specimen.allows(
+      CallHistory(subviews: specimen.fitted(Self.several), steps: [.size(proposal)]))
   }
 
   private func fresh(_ step: CallHistory.Step, _ state: CallHistory) -> CallResult? {
@@ -136,10 +164,19 @@ struct CoherenceDiagnosis {
 // The new cache may be what is wrong: then every used one agrees with every other.
 extension CoherenceDiagnosis {
   private var initialKey: Finding? {
-    let state = history.settled
-    for proposal in history.proposals {
-      for subviews in [state.subviews, specimen.fitted(Self.several)] {
-        let tried = CallHistory(subviews: subviews, steps: [], setting: state.setting)
+    if let finding = initialKey(among: history.proposals, history.setting) { return finding }
+    guard history.setting.host != nil, !history.changesAfterCall else { return nil }
+    // A host makes proposals of its own, which the history does not show.
+    let proposals = [ProposedViewSize.zero, .unspecified, .infinity].filter(isUsable)
+    return initialKey(among: proposals, .alone)
+  }
+
+  private func initialKey(
+    among proposals: [ProposedViewSize], _ setting: CallHistory.Setting
+  ) -> Finding? {
+    for proposal in proposals {
+      for subviews in [history.settled.subviews, specimen.fitted(Self.several)] {
+        let tried = CallHistory(subviews: subviews, steps: [], setting: setting)
         for step in [CallHistory.Step.size(proposal), .layOut(proposal)] {
           if let finding = initialKey(step, proposal, tried) { return finding }
         }

@@ -6,23 +6,23 @@ struct CacheGrowthCheck: CostCheck {
   let name = "growths of the cache"
 
   func verify(_ report: Reporter) {
-    if let message = growth("call", every: { _ in [.layOut(Self.proposal(300))] }) {
+    if let message = growth("call", every: { _ in [.layOut(proposal(300))] }) {
       report(Finding(.cacheGrowsPerCall, message))
     } else if let message = growth(
       "change",
-      every: { [.change(0, to: .fixed(CGFloat(10 + $0 % 3), 10)), .layOut(Self.proposal(300))] })
+      every: { [.change(0, to: .fixed(CGFloat(10 + $0 % 3), 10)), .layOut(proposal(300))] })
     {
       report(Finding(.cacheGrowsPerCall, message))
     } else if let message = growth(
       "new width", rounds: (260, 520),
-      every: { [.layOut(Self.proposal(100 + CGFloat($0) / 4))] })
+      every: { [.layOut(proposal(100 + CGFloat($0) / 4))] })
     {
       report(Finding(.cacheUnbounded, message))
     }
   }
 
-  private static func proposal(_ width: CGFloat) -> ProposedViewSize {
-    ProposedViewSize(width: width, height: nil)
+  private func proposal(_ width: CGFloat) -> ProposedViewSize {
+    usable(ProposedViewSize(width: width, height: nil))
   }
 
   /// Says how the cache grows between two rounds; nil if it does not grow with each.

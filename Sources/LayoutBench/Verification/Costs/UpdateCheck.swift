@@ -78,7 +78,7 @@ struct KeyCheck: CostCheck {
 
   private func queries(_ tree: SpecimenTree, _ width: CGFloat) -> (Int, CGSize)? {
     tree.engine.resetCounts()
-    let result = tree.call(.size(ProposedViewSize(width: width, height: nil)))
+    let result = tree.call(.size(usable(ProposedViewSize(width: width, height: nil))))
     return result?.size.map { (tree.engine.counts(below: tree.container).queries, $0) }
   }
 }

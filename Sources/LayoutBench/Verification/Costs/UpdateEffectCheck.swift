@@ -20,7 +20,7 @@ struct UpdateEffectCheck: CostCheck {
       }
       return watching(specimen.makeLayout(context))
     }
-    let call = CallHistory.Step.layOut(ProposedViewSize(width: 300, height: nil))
+    let call = CallHistory.Step.layOut(usable(ProposedViewSize(width: 300, height: nil)))
     func cache(after subviews: [CallHistory.Subview]) -> String? {
       notes.placed = nil
       _ = SpecimenTree(watched, specimen.fitted(subviews), .alone).call(call)

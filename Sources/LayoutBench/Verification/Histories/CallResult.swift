@@ -10,6 +10,11 @@ struct CallResult {
   var unplaced = 0
   /// What the layout did that cannot be carried out.
   var error: LayoutError?
+  /// What cannot be carried out of the placements that a host made while it was sized.
+  ///
+  /// A host places for alignments, and what it keeps decides whether it places again in the pass.
+  /// Only there is the same placement an error of the call.
+  var errorWhileSized: LayoutError?
 
   /// Whether two results are the same but for rounding.
   func agrees(with other: CallResult) -> Bool { matches(other, Self.isClose) }

@@ -12,6 +12,8 @@ final class SpecimenTree {
   private var containers: [(view: Int, context: LayoutContext)] = []
   private var phase: CGFloat = 0
   private var hasSpacings = false
+  /// What cannot be carried out of the placements that a host made while it was sized last.
+  private var errorWhileSized: LayoutError?
 
   /// Builds the tree as it is before the first step.
   init(
@@ -144,7 +146,7 @@ final class SpecimenTree {
     do throws(LayoutError) {
       switch step {
       case .size(let proposal):
-        return CallResult(size: try size(proposal))
+        return CallResult(size: try size(proposal), errorWhileSized: errorWhileSized)
       case .layOut(let proposal, let origin, let other):
         return try layOut(proposal, origin, querying: other)
       case .place(let proposal, let origin):
@@ -158,7 +160,11 @@ final class SpecimenTree {
   }
 
   private func size(_ proposal: ProposedViewSize) throws(LayoutError) -> CGSize {
-    guard host == nil else { return engine.size(for: proposal) }
+    guard host == nil else {
+      let (size, error) = engine.sizeAndError(for: proposal)
+      errorWhileSized = error
+      return size
+    }
     return try engine.callSizeThatFits(of: container, for: proposal)
   }
 
@@ -166,13 +172,16 @@ final class SpecimenTree {
     _ proposal: ProposedViewSize, _ origin: CGPoint, querying other: ProposedViewSize?
   ) throws(LayoutError) -> CallResult {
     let size = try size(proposal)
-    if let other { _ = try self.size(other) }
+    let errorWhileSized = errorWhileSized
+    // What cannot be carried out for the other proposal is not what comes of this one.
+    if let other { _ = try? self.size(other) }
     guard host == nil else {
       // No window is infinite.
       guard proposal.width?.isInfinite != true, proposal.height?.isInfinite != true else {
-        return CallResult(size: size)
+        return CallResult(size: size, errorWhileSized: errorWhileSized)
       }
-      return CallResult(size: try engine.layOut(in: proposal), frames: frames)
+      let placed = try engine.layOut(in: proposal)
+      return CallResult(size: placed, frames: frames, errorWhileSized: errorWhileSized)
     }
     return try place(proposal, origin, size)
   }

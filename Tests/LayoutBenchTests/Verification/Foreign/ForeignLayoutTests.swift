@@ -93,6 +93,62 @@ struct ForeignLayoutTests {
     #expect(finding.steps <= 3, "\(finding.history)")
   }
 
+  @Test("A crash has one name, in the checks of costs too", arguments: Hiding.allCases)
+  func namedOnce(_ hiding: Hiding) {
+    let result = verify(hiding.layout, histories: 40, costs: true)
+    #expect(Set(result.errors.map(\.kind)) == [.staleAfterChange, hiding.crash])
+  }
+
+  @Test("What crashes on nil in one dimension is not proposed it by any check")
+  func nilHeight() {
+    let result = verify(
+      Sketch<[CGSize]>(
+        make: Parts.ideals, update: nil,
+        size: { proposal, _, sizes in
+          CGSize(width: Parts.column(sizes).width, height: proposal.height!)
+        },
+        place: { bounds, _, subviews, sizes in
+          Parts.placeColumn(subviews, sizes, at: bounds.origin)
+        }),
+      histories: 3, costs: true)
+    #expect(result.errors.map(\.kind) == [.crashOnNil], "\(result.errors)")
+  }
+
+  @Test("A crash of a subview that a layout kept is no other finding")
+  func keptSubview() throws {
+    let defect = try #require(ForeignDefect.all.first { $0.kind == .keptSubview })
+    let result = verify(defect.make(true), histories: 3, costs: true)
+    #expect(result.errors.map(\.kind) == [.keptSubview], "\(result.errors)")
+    #expect(result.omissions.map(\.what) == ["nestings"])
+  }
+
+  @Test("A crash of many subviews or of containers within containers says how it comes about")
+  func crashHistories() throws {
+    let many = verify(
+      Sketch<[CGFloat]>(
+        make: { _ in Array(repeating: 0, count: 12) }, update: nil,
+        size: { _, subviews, ends in
+          for index in subviews.indices { ends[index] = CGFloat(index) }
+          return CGSize(width: 10, height: 10)
+        },
+        place: { bounds, _, subviews, _ in
+          for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+        }),
+      histories: 3, costs: true)
+    let finding = try #require(many.errors.first)
+    #expect(many.errors.count == 1 && finding.kind == .crash, "\(many.errors)")
+    #expect(finding.subviews == 13 && finding.steps == 1, "\(finding.history)")
+    let nested = verify(PrintlessRow(), histories: 3, costs: true) { specimen in
+      specimen.makeLayout = { context in
+        guard context.depth == 2 else { return PrintlessRow() }
+        return Sketch(size: { _, _ in fatalError("too deep") }, place: { _, _, _ in })
+      }
+    }
+    let deep = try #require(nested.errors.first)
+    #expect(deep.message == "Crashed in containers within containers: too deep.")
+    #expect(deep.history.first?.hasPrefix("3 containers, each of them ") == true)
+  }
+
   @Test("What a layout does with values that nobody gave is not its fault")
   func fragile() {
     let result = verify(FragileColumns(), histories: 5)
@@ -227,14 +283,15 @@ struct ForeignLayoutTests {
   func hashOrder() throws {
     let specimen = Specimen { _ in PrintlessRow() }
     let results = HashOrderProbe.results(of: specimen, .process)
-    #expect(results.count == 8)
+    #expect(results.count == 8 * HashOrderProbe.repetitions)
+    #expect(results.dropFirst(8).allSatisfy { $0 == nil })
     #expect(HashOrderProbe.finding(results, results) == nil)
     var other = results
-    other[1][1] = Double(77).bitPattern
+    other[1]?[1] = Double(77).bitPattern
     let finding = try #require(HashOrderProbe.finding(results, other))
     #expect(finding.kind == .hashOrder && finding.severity == .error)
     other = results
-    other[1][1] += 1
+    other[1]?[1] += 1
     #expect(HashOrderProbe.finding(results, other)?.severity == .note)
   }
 }

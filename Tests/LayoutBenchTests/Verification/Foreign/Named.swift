@@ -45,6 +45,7 @@ enum Hiding: CaseIterable {
 /// A layout with a defect that is easily called something else.
 enum Named {
   case zeroKey, zeroKeyInPlacement, frozenWidth, dictionaryOrder, outsideState, roundingSums
+  case keptRadius, lastWidth
 
   /// The layout.
   var layout: any Layout {
@@ -55,6 +56,33 @@ enum Named {
     case .dictionaryOrder: DictionaryRow()
     case .outsideState: OutsideRows()
     case .roundingSums: RoundingRow()
+    case .keptRadius:
+      // Fills its proposal, and keeps the radius of the first placement.
+      Sketch<CGFloat>(
+        make: { _ in 0 }, update: nil,
+        size: { proposal, _, _ in
+          proposal.replacingUnspecifiedDimensions(by: CGSize(width: 90, height: 90))
+        },
+        place: { bounds, _, subviews, radius in
+          if radius == 0 { radius = min(bounds.width, bounds.height) / 2 }
+          for subview in subviews {
+            subview.place(
+              at: CGPoint(x: bounds.midX + radius, y: bounds.midY), anchor: .center,
+              proposal: .unspecified)
+          }
+        })
+    case .lastWidth:
+      // Places by the width that it was sized for last.
+      Sketch<CGFloat?>(
+        make: { _ in nil }, update: nil,
+        size: { proposal, subviews, width in
+          width = proposal.width
+          return Parts.rows(Parts.ideals(subviews), in: width).size
+        },
+        place: { bounds, _, subviews, width in
+          Parts.place(
+            subviews, at: Parts.rows(Parts.ideals(subviews), in: width).points, bounds.origin)
+        })
     }
   }
 }
