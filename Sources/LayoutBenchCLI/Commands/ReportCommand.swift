@@ -43,7 +43,9 @@ struct ReportCommand: ParsableCommand {
     // Without the samples a file of samples would be empty.
     let files = ReportFile.all(pictures: CardPictures.all(in: document))
       .filter { document.hasSamples || $0.name != "samples.csv" }
-    try ReportWriter(directory: directory.url, files: files).write(document)
+    var writer = ReportWriter(directory: directory.url, files: files)
+    writer.isAsWritten = !prices.isChosen
+    try writer.write(document)
     guard !quiet else { return }
     print(
       json

@@ -7,6 +7,8 @@ package struct ReportWriter: Sendable {
   package var directory: URL
   /// Which files there are.
   package var files: [ReportFile]
+  /// Whether the figures of the document are as files hold them, since they were read from some.
+  package var isAsWritten = false
 
   /// Makes a writer.
   /// - Parameters:
@@ -33,18 +35,48 @@ package struct ReportWriter: Sendable {
   }
 
   private func contents(of document: ResultsDocument) throws(FileWritingError) -> [Data] {
+    var stored: [String: Data] = [:]
+    for file in files where Self.stored.contains(file.name) {
+      stored[file.name] = try content(of: file, document)
+    }
+    let written = isAsWritten ? document : Self.asWritten(document, stored)
     var contents: [Data] = []
     for file in files {
-      let path = directory.appendingPathComponent(file.name).path
-      do {
-        contents.append(try file.content(document))
-      } catch EncodingError.invalidValue(_, let context) {
-        throw .notFinite(path: path, place: context.codingPath.text)
-      } catch {
-        throw .notWritten(path: path, reason: error.systemReason)
+      if let data = stored[file.name] {
+        contents.append(data)
+      } else {
+        contents.append(try content(of: file, written))
       }
     }
     return contents
+  }
+
+  /// The files that hold the figures; numbers in them are rounded.
+  private static let stored = ["results.json", "samples.csv"]
+
+  /// The document with its figures as they are in the files, so that a report that is made again
+  /// from these files is the same.
+  private static func asWritten(
+    _ document: ResultsDocument, _ stored: [String: Data]
+  ) -> ResultsDocument {
+    guard let results = stored["results.json"],
+      var written = try? ResultsReader.decode(results, path: "results.json")
+    else { return document }
+    if let samples = stored["samples.csv"] { SamplesReader.fill(&written, from: samples) }
+    return written
+  }
+
+  private func content(
+    of file: ReportFile, _ document: ResultsDocument
+  ) throws(FileWritingError) -> Data {
+    let path = directory.appendingPathComponent(file.name).path
+    do {
+      return try file.content(document)
+    } catch EncodingError.invalidValue(_, let context) {
+      throw .notFinite(path: path, place: context.codingPath.text)
+    } catch {
+      throw .notWritten(path: path, reason: error.systemReason)
+    }
   }
 }
 

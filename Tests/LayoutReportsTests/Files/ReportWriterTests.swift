@@ -38,7 +38,10 @@ struct ReportWriterTests {
         #expect(SamplesCSV.text(of: document) == SamplesCSV.text(of: Fixture.full))
       }
       #expect(try Self.content(nested, "report.md") == MarkdownReport(Fixture.full).text)
-      #expect(try Self.content(nested, "results.csv") == ResultsCSV.text(of: Fixture.full))
+      // Every file is made from the rounded figures of results.json, so that it can be made again.
+      let written = try ResultsReader.read(nested)
+      #expect(try Self.content(nested, "results.csv") == ResultsCSV.text(of: written))
+      #expect(ResultsCSV.text(of: written) != ResultsCSV.text(of: Fixture.full))
       #expect(try Self.content(nested, "samples.csv") == SamplesCSV.text(of: Fixture.full))
     }
   }
