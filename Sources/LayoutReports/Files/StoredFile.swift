@@ -108,7 +108,7 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
 
   private var option: String {
     switch kind {
-    case .results: "directory"
+    case .results: "directory ('measure' keeps its results in its cache folder)"
     case .baseline: "with --baseline"
     case .history: "with --file"
     }
@@ -116,7 +116,7 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
 
   private var creation: String {
     switch kind {
-    case .results: "Run the benchmarks first"
+    case .results: "Write one with \(writer)"
     case .baseline: "Write one with \(writer) and commit it"
     case .history: "Add a run with \(writer)"
     }
