@@ -92,10 +92,11 @@ extension MarkdownReport {
       ]
     }
     let text = """
-      To read an alignment guide of a layout, the engine calls its `placeSubviews` at the origin. It keeps the \
-      result only if the layout is then placed there, with the same size and proposal; otherwise \
-      it calls `placeSubviews` again. An `explicitAlignment` that returns nil saves the calls below, \
-      if no view around the layout aligns to a guide inside it.
+      To read an alignment guide of a layout, the engine calls its `placeSubviews` at the origin. \
+      It keeps the result only if the layout is then placed there, with the same size and proposal; \
+      otherwise it calls `placeSubviews` again. An `explicitAlignment` that returns nil saves the \
+      calls below. Add it only if no view around the layout aligns to a guide inside it, such as the \
+      text baseline of a subview: otherwise positions may change.
       """
     return ["### Calls of `placeSubviews` that only compute an alignment guide", "", text, ""]
       + Markdown.table(["Layout", "Variant", ">Such calls, of all", "Where"], rows)
