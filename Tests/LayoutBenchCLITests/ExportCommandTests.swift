@@ -161,7 +161,7 @@ struct ExportCommandTests {
       (["--format", "otava"], ["otava", "--output"]),
       (["--format", "go", "--format", "jmh"], ["go and jmh", "--output"]),
       (["--format", "go", "--branch", "x"], ["--branch", "only otava"]),
-      (["--format", "go", "/nowhere/results.json"], ["/nowhere/results.json", "Run the"]),
+      (["--format", "go", "/nowhere/results.json"], ["/nowhere/results.json", "Write one with"]),
       (["--format", "go", "--output", "/proc/no/x"], ["/proc/no"]),
       (
         ["--format", "otava", "--branch", "b", "--output", "/dev/null"], ["/dev/null", "--output"]
