@@ -94,8 +94,8 @@ extension MarkdownReport {
     let text = """
       To read an alignment guide of a layout, the engine calls its `placeSubviews` at the origin. \
       It keeps the result only if the layout is then placed there, with the same size and proposal; \
-      otherwise it calls `placeSubviews` again. An `explicitAlignment` that returns nil saves the \
-      calls below. Add it only if no view around the layout aligns to a guide inside it, such as the \
+      otherwise it calls `placeSubviews` again. The two `explicitAlignment` methods, for horizontal \
+      and for vertical guides, save the calls below if both return nil. Add them only if no view around the layout aligns to a guide inside it, such as the \
       text baseline of a subview: otherwise positions may change.
       """
     return ["### Calls of `placeSubviews` that only compute an alignment guide", "", text, ""]

@@ -94,8 +94,8 @@ struct FindingsView {
       hint(
         waste.subject, waste.variant, "calls of placeSubviews that only compute an alignment guide",
         "\(Figures.count(waste.wasted)) of \(Figures.count(waste.placements)) calls of "
-          + "placeSubviews are not kept. An explicitAlignment that returns nil saves them. "
-          + "Add it only if no view around the layout aligns to a guide inside it: otherwise positions "
+          + "placeSubviews are not kept. Both explicitAlignment methods save them if they return nil. "
+          + "Add them only if no view around the layout aligns to a guide inside it: otherwise positions "
           + "may change.")
     }
     let steep = findings.steep.prefix(4).map { steep in
