@@ -110,7 +110,6 @@ public final class LayoutProbeRecorder: @unchecked Sendable {
   private var subviews: [CapturedSubview] = []
   private var sink = 0.0
 
-  /// A subview with its sizes.
   private struct CapturedSubview {
     var kind: String
     var priority: Double
@@ -154,7 +153,6 @@ public final class LayoutProbeRecorder: @unchecked Sendable {
   /// The clock, in nanoseconds. It ticks every 42 ns on Apple's processors: hence batches.
   private static func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) }
 
-  /// Times a call of the wrapped layout.
   fileprivate func timed<Result>(_ name: String, _ body: () -> Result) -> Result {
     let start = Self.now()
     let result = body()
@@ -177,7 +175,6 @@ public final class LayoutProbeRecorder: @unchecked Sendable {
     sink += result
   }
 
-  /// Makes the timed queries, once.
   fileprivate func probe(_ proxies: LayoutSubviews, in bounds: CGRect) {
     guard subviews.isEmpty, !proxies.isEmpty else { return }
     // An array, because iterating over SwiftUI's collection has a price of its own.
@@ -294,7 +291,6 @@ extension LayoutProbeRecorder {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// A duration as price lists write it, to a tenth of a nanosecond.
   private static func duration(_ nanoseconds: Double) -> String {
     "\((nanoseconds * 10).rounded() / 10)ns"
   }

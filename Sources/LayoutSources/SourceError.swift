@@ -1,28 +1,15 @@
-/// What can be wrong with files that are to be measured, with what to do about it.
 package enum SourceError: Error, Equatable, CustomStringConvertible {
-  /// There is nothing at a path.
   case notFound(String)
-  /// A file or folder that cannot be read.
   case unreadable(String)
-  /// A file that is not a Swift file.
   case notSwift(String)
-  /// A file that is not UTF-8 text.
   case notText(String)
-  /// There is no Swift file at any of the paths.
   case noFiles([String])
-  /// A list of files that cannot be read as such.
   case badList(path: String, reason: String)
-  /// The compiler refused the files; with what it said.
   case notCompiled(diagnostics: String, hints: [String])
-  /// The modules that the files are compiled against are not where they are looked for.
   case noModules(folder: String, variable: String)
-  /// There is no compiler.
   case noCompiler(String)
-  /// The compiler or the linker failed at something that is not the user's.
   case internalFailure(step: String, output: String)
-  /// The files have nothing that can be measured.
   case nothingToMeasure(files: Int, notes: [String])
-  /// The folder for compiled files cannot be written.
   case cacheNotWritable(folder: String, reason: String)
 
   /// What is printed: the compiler's errors as they are, else one line.
@@ -31,7 +18,6 @@ package enum SourceError: Error, Equatable, CustomStringConvertible {
     return "error: \(description)"
   }
 
-  /// What is wrong and what to do about it.
   package var description: String {
     switch self {
     case .notFound(let path):

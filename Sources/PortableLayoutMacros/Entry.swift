@@ -4,7 +4,6 @@ struct Entry {
   private let type: String?
   private let value: String?
 
-  /// Reads a declaration's name, type and initial value; nil if it is no such property.
   init?(declaration: String) {
     var rest = Substring(declaration)
     guard let start = Self.firstWord("var", in: rest) else { return nil }
@@ -18,7 +17,6 @@ struct Entry {
     value = equals.map { String(rest[$0...].dropFirst()) }
   }
 
-  /// The end of the first occurrence of a word that stands by itself.
   private static func firstWord(_ word: String, in text: Substring) -> Substring.Index? {
     var isStart = true
     for index in text.indices {
@@ -47,7 +45,6 @@ struct Entry {
 
   private var keyName: String { "__Key_" + name.filter { $0 != "`" } }
 
-  /// The accessors, which read and write the value by its key.
   var accessors: String {
     "get { self[\(keyName).self] }\nset { self[\(keyName).self] = newValue }"
   }

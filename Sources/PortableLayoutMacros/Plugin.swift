@@ -10,7 +10,6 @@
 /// and `@Previewable` expand to nothing; `@Entry` expands to the accessors and the key.
 @main
 enum Plugin {
-  /// The version of the messages that is spoken.
   private static let protocolVersion = 7
 
   static func main() {
@@ -26,7 +25,6 @@ enum Plugin {
     }
   }
 
-  /// The answer to a message.
   private static func answer(to message: CompilerMessage?) -> PluginMessage {
     if message?.getCapability != nil {
       return PluginMessage(
@@ -38,7 +36,6 @@ enum Plugin {
         expandedSource: message?.expandAttachedMacro.map(source) ?? ""))
   }
 
-  /// What an attached macro expands to.
   private static func source(of request: CompilerMessage.Attached) -> String {
     guard request.macro.typeName == "EntryMacro",
       let entry = Entry(declaration: request.declSyntax.source)

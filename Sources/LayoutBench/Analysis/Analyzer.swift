@@ -1,11 +1,8 @@
-/// Turns what was measured into verdicts.
 package struct Analyzer: Sendable {
   private let bound: EquivalenceBound
-  /// The prices that verdicts hold for, on the machine that the times are of.
   private let prices: PriceList
   private let comparing: Comparing
 
-  /// An analyzer of a document: with its bound, at its prices.
   package init(_ document: ResultsDocument) {
     self.init(
       bound: EquivalenceBound(delta: document.options.delta) ?? .standard,
@@ -27,12 +24,10 @@ package struct Analyzer: Sendable {
     self.prices = prices
   }
 
-  /// The result of a case: what was measured, with each variant compared with the first one.
   package func result(of measurement: CaseMeasurement) -> CaseResult {
     compared(CaseResult(measurement))
   }
 
-  /// The time ratios of the variants that are compared, at a price list; nil without samples.
   func ratios(of measurement: CaseMeasurement, at prices: PriceList) -> [PairedRatio?] {
     comparing.pairs(measurement.variants).map { baseline, variant in
       let pairs = Self.pairs(baseline.samples, variant.samples)
@@ -65,7 +60,6 @@ package struct Analyzer: Sendable {
     return Analyzer(document).analyzed(document)
   }
 
-  /// A document with its cases analysed again, as after a merge.
   package func analyzed(_ document: ResultsDocument) -> ResultsDocument {
     var document = document
     document.cases = document.cases.map(compared)
@@ -74,7 +68,6 @@ package struct Analyzer: Sendable {
     return document
   }
 
-  /// A case with its variants compared.
   package func compared(_ result: CaseResult) -> CaseResult {
     var result = result
     guard !result.variants.isEmpty else { return result }
@@ -113,7 +106,6 @@ package struct Analyzer: Sendable {
       }?.paidCheck)
   }
 
-  /// The times of two variants that were taken as a pair, by worker.
   static func pairs(_ baseline: [TimeSample], _ candidate: [TimeSample]) -> [[TimePair]] {
     struct Key: Hashable {
       var worker: Int

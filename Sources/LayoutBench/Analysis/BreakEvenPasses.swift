@@ -10,9 +10,7 @@ package enum BreakEvenPasses: Hashable, Sendable {
   case from(Int)
   /// As long as no more than this many passes follow a change, that one included.
   case upTo(Int)
-  /// However many passes there are.
   case never
-  /// It makes no difference, however many passes there are.
   case noDifference
 
   /// Finds it from two differences between the times of a pass, with the cache less without.

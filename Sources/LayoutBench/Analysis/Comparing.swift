@@ -1,11 +1,9 @@
-/// Which variants of a case are compared with which.
 package enum Comparing: Hashable, Sendable {
   /// Each with the first one, which does the same: other frames are an error.
   case withFirst
   /// Each with every one before it; they may place their subviews as they like.
   case eachOther
 
-  /// The pairs, each with what is compared with first.
   func pairs<Element>(_ variants: [Element]) -> [(baseline: Element, candidate: Element)] {
     switch self {
     case .withFirst:

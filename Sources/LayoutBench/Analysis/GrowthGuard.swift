@@ -23,7 +23,6 @@ enum GrowthGuard {
     }
   }
 
-  /// What is at odds in one case: a sentence for each variant that is.
   static func problems(of result: CaseResult, among cases: [CaseResult]) -> [String] {
     guard let smaller = smaller(than: result, in: cases) else { return [] }
     return result.variants.compactMap { variant in

@@ -1,6 +1,4 @@
-/// Makes one answer a layout from the comparisons of a document.
 package enum LayoutAnswers {
-  /// The answers for all layouts of a document, in its order.
   package static func all(of document: ResultsDocument) -> [LayoutAnswer] {
     let bound = EquivalenceBound(delta: document.options.delta) ?? .standard
     let bySubject = Dictionary(grouping: document.cases, by: \.key.subject)

@@ -69,7 +69,6 @@ extension Answer {
 }
 
 extension Answer.RatioSpread {
-  /// The ratios of cases; nil of none.
   init?(_ cases: [AnswerCase]) {
     let logarithms = cases.compactMap { $0.priced?.ratio.logRatio.value.rawValue }
     guard let least = logarithms.min(), let most = logarithms.max() else { return nil }
@@ -80,7 +79,6 @@ extension Answer.RatioSpread {
 }
 
 extension Answer.NamedSaving {
-  /// What a case saves; nil if it was not timed.
   init?(_ vote: AnswerCase) {
     guard let priced = vote.priced else { return nil }
     key = vote.key

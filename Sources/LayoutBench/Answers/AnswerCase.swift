@@ -1,31 +1,21 @@
-/// One case of a candidate against its baseline, as far as an answer needs it.
 package struct AnswerCase: Hashable, Sendable {
-  /// Which case.
   package var key: CaseKey
-  /// The verdict at the prices.
   package var verdict: Verdict
-  /// Times and break-evens at the prices; nil if nothing was timed.
   package var priced: PricedComparison?
-  /// The queries of a pass of the baseline and of the candidate.
   package var queries: CountPair
   /// Whether neither variant does anything in the case, as where a proposal is repeated.
   package var isIdle: Bool
 
-  /// Two counts that belong together.
   package struct CountPair: Hashable, Sendable {
-    /// The baseline's.
     package var baseline: Double
-    /// The candidate's.
     package var candidate: Double
 
-    /// Joins two counts.
     package init(baseline: Double, candidate: Double) {
       self.baseline = baseline
       self.candidate = candidate
     }
   }
 
-  /// Describes a case.
   package init(
     key: CaseKey, verdict: Verdict, priced: PricedComparison?, queries: CountPair, isIdle: Bool
   ) {

@@ -1,20 +1,12 @@
-/// A condition that a developer controls and that tells where a cache pays from where it costs.
 package struct AnswerCondition: Hashable, Codable, Sendable {
-  /// What the condition is about.
   package enum Kind: Hashable, Codable, Sendable {
-    /// This many subviews or more.
     case countFrom(Int)
-    /// This many subviews or fewer.
     case countUpTo(Int)
-    /// These kinds of subviews.
     case populations([Population])
-    /// The layout is resized or animated, or both.
     case scenarios([Scenario])
-    /// The layout is neither resized nor animated, of the two that are given.
     case notScenarios([Scenario])
   }
 
-  /// The condition under which it pays.
   package var kind: Kind
   /// The geometric mean of the ratios where it holds.
   package var gain: Double
@@ -50,7 +42,6 @@ extension AnswerCondition {
     self.loss = loss.typical
   }
 
-  /// Every condition that could tell cases apart.
   private static func kinds(of cases: [AnswerCase]) -> [Kind] {
     let counts = Set(cases.map(\.key.count)).sorted()
     let populations = Population.allCases.filter { kind in
@@ -72,7 +63,6 @@ extension AnswerCondition {
 }
 
 extension AnswerCondition.Kind {
-  /// Whether a case fulfils the condition.
   package func holds(for key: CaseKey) -> Bool {
     switch self {
     case .countFrom(let least): key.count >= least

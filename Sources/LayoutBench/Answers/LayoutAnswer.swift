@@ -1,12 +1,9 @@
-/// What to do about the cache of one layout: one answer, and what it was chosen from.
 package struct LayoutAnswer: Hashable, Codable, Sendable {
-  /// The layout.
   package var subject: String
   /// Whether the layout is one of SwiftUI's own, which nobody can give a cache.
   package var isReference: Bool
   /// The answer; nil where there is no candidate.
   package var answer: Answer?
-  /// The answers for the other candidates.
   package var others: [Answer]
 
   /// A simpler cache is recommended if it is within this factor of the best one that is safe.
@@ -42,7 +39,6 @@ package struct LayoutAnswer: Hashable, Codable, Sendable {
 }
 
 extension Answer {
-  /// Whether somebody wrote the cache.
   package var isHandWritten: Bool { !Variant.Name.automatic.contains(candidate) }
 
   /// The place among candidates: what is there already, then the least to write.

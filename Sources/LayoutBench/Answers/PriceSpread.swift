@@ -1,18 +1,11 @@
-/// The break-even prices of several cases.
 package struct PriceSpread: Hashable, Codable, Sendable {
-  /// What most of the cases say.
   package enum Standing: String, Hashable, Codable, Sendable {
-    /// It pays above a price.
     case above
-    /// It pays below a price.
     case below
-    /// It pays whatever the price.
     case atAnyPrice = "at any price"
-    /// It pays at no price.
     case atNoPrice = "at no price"
   }
 
-  /// What most of the cases say.
   package var standing: Standing
   /// The median price of those cases; nil where no price decides.
   package var typical: Nanoseconds?
@@ -21,7 +14,6 @@ package struct PriceSpread: Hashable, Codable, Sendable {
   /// The highest end of their intervals.
   package var most: Nanoseconds?
 
-  /// Sums up break-evens; nil of none.
   package init?(_ breakEvens: [PriceBreakEven]) {
     let groups = Dictionary(grouping: breakEvens, by: \.standing)
     let order: [Standing] = [.above, .atAnyPrice, .below, .atNoPrice]
@@ -38,7 +30,6 @@ package struct PriceSpread: Hashable, Codable, Sendable {
 }
 
 extension PriceBreakEven {
-  /// Which of the four it is.
   package var standing: PriceSpread.Standing {
     switch self {
     case .above: .above

@@ -1,27 +1,20 @@
 import Foundation
 
-/// What a machine can decide: its clock, and what it measures where there is nothing to measure.
 package struct Calibration: Codable, Hashable, Sendable {
   /// The layout that was measured against itself: a case's id.
   package var caseID: String
-  /// How many workers make one decision in the standard profile.
   package var workers: Int
-  /// How many pairs one worker takes at most.
   package var pairs: Int
-  /// What one reading of the clock takes.
   package var clockReading: Nanoseconds
   /// What an empty timed region measures; it is taken off every region.
   package var emptyRegion: Nanoseconds
-  /// The smallest difference between two readings.
   package var resolution: Nanoseconds
   /// ln(B / A) of a layout against itself, one estimate a repetition.
   ///
   /// A repetition is what one worker measures: its pairs, interleaved, on trees of its own.
   package var repetitions: [Estimate<LogRatio>]
-  /// Why a repetition could not be measured, if one could not.
   package var problem: String?
 
-  /// Makes a calibration from what was measured.
   package init(
     caseID: String, workers: Int, pairs: Int, clockReading: Nanoseconds,
     emptyRegion: Nanoseconds, resolution: Nanoseconds, repetitions: [Estimate<LogRatio>] = [],
@@ -52,7 +45,6 @@ extension Calibration {
     Spread(estimates.map { abs($0.value.rawValue) })
   }
 
-  /// The half widths of the estimates' 95 % intervals.
   package static func halfWidths(_ estimates: [Estimate<LogRatio>]) -> Spread? {
     Spread(estimates.compactMap { $0.ci95?.halfWidth })
   }

@@ -1,4 +1,3 @@
-/// Measures a layout against itself, as often as a time allows.
 package struct Calibrator {
   private let subject: Subject
   private let key: CaseKey

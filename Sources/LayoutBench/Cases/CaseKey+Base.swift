@@ -1,10 +1,8 @@
 extension CaseKey {
-  /// A part of a key that cases are varied in.
   package enum Part: Int, CaseIterable, Sendable {
     case subject, scenario, host, count, population, memo
   }
 
-  /// The parts in which two keys differ.
   package func differences(from other: CaseKey) -> [Part] {
     Part.allCases.filter { part in
       switch part {

@@ -15,7 +15,6 @@ public struct CaseKey: Hashable, Codable, Sendable {
   /// How many proposals each view remembers.
   public var memo: MemoOption
 
-  /// Names a case.
   package init(
     subject: String, population: Population, count: Int, host: LayoutHost, scenario: Scenario,
     memo: MemoOption

@@ -1,8 +1,5 @@
-/// Two runs of the same cases: what changed from the first to the second.
 package struct RunComparison: Sendable {
-  /// A variant of a case that both runs have.
   package struct Row: Hashable, Sendable {
-    /// Which.
     package var place: CaseVariant
     /// The second run's time divided by the first's; nil if one was not timed.
     package var ratio: PairedRatio?
@@ -10,26 +7,18 @@ package struct RunComparison: Sendable {
     package var change: Verdict
     /// What the first run says of the variant; nil for the one that others are compared with.
     package var before: Verdict?
-    /// What the second run says of it.
     package var after: Verdict?
-    /// The figures that differ.
     package var figures: [GateFinding]
 
-    /// Whether the runs come to different verdicts.
     package var changesVerdict: Bool { before != after }
   }
 
-  /// What both runs have, in the order of the first.
   package var rows: [Row]
-  /// What only the first has.
   package var onlyFirst: [CaseVariant]
-  /// What only the second has.
   package var onlySecond: [CaseVariant]
   /// The geometric mean of the ratios, with its interval over workers; nil without times.
   package var geometricMean: Estimate<Ratio>?
-  /// How many rows the mean is of.
   package var timedRows: Int
-  /// Why times are not compared; nil if they are.
   package var timeProblem: String?
   /// The names of the price lists that the verdicts hold at: the first run's, then the second's.
   package var prices: [String]
@@ -103,7 +92,6 @@ package struct RunComparison: Sendable {
     return a.buildMode == b.buildMode ? nil : "one run is of a debug build"
   }
 
-  /// The samples of both runs, by worker, in the order taken.
   private static func pairs(_ a: VariantResult, _ b: VariantResult) -> [Int: [TimePair]] {
     let (old, new) = (a.byWorker, b.byWorker)
     return old.reduce(into: [:]) { pairs, entry in
@@ -130,21 +118,18 @@ package struct RunComparison: Sendable {
 }
 
 extension CaseResult {
-  /// What the run says of a variant; nil for the one that others are compared with.
   fileprivate func verdict(on variant: String) -> Verdict? {
     comparisons.first { $0.candidate == variant }?.verdict
   }
 }
 
 extension VariantResult {
-  /// The times of one pass, by worker.
   fileprivate var byWorker: [Int: [Nanoseconds]] {
     Dictionary(grouping: samples, by: \.worker).mapValues { $0.map(\.perPass) }
   }
 }
 
 extension ResultsDocument {
-  /// The variants of its cases, in order.
   fileprivate var places: [CaseVariant] {
     cases.flatMap { result in
       result.variants.map { CaseVariant(caseID: result.key.id, variant: $0.name) }

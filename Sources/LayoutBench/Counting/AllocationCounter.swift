@@ -1,19 +1,16 @@
 import CLayoutBench
 
-/// How much a stretch of code requested of the heap.
 package struct AllocationCount: Codable, Hashable, Sendable {
   /// How many blocks it was given; one that was moved to grow counts again.
   package var count: Int
   /// How many bytes it requested, without what the allocator adds.
   package var bytes: Int
 
-  /// Makes a count.
   package init(count: Int, bytes: Int) {
     self.count = count
     self.bytes = bytes
   }
 
-  /// What two stretches of code requested together.
   package static func + (left: Self, right: Self) -> Self {
     Self(count: left.count + right.count, bytes: left.bytes + right.bytes)
   }
@@ -25,18 +22,15 @@ package struct AllocationCount: Codable, Hashable, Sendable {
 /// executable that links it: the command line's, not a user's tests. That works with glibc and
 /// without sanitizers.
 package enum AllocationCounter {
-  /// Why allocations cannot be counted in this process; nil if they can.
   package static let unavailableReason: String? = {
     guard let linked else { return "this executable does not link the allocation counter" }
     return linked.unavailable_reason().map { String(cString: $0) }
   }()
 
-  /// The counter that this executable links.
   private static var linked: clb_allocation_counter? {
     clb_linked_allocation_counter()?.pointee
   }
 
-  /// Whether allocations are counted in this process.
   package static var status: CounterStatus {
     unavailableReason.map { .notAvailable(reason: $0) } ?? .counted
   }

@@ -4,14 +4,12 @@ import PortableLayout
 /// What the passes of one sample took of the machine, near exact: with the same binary the
 /// allocations are equal in every run, the instructions nearly.
 struct ResourceUse: Equatable {
-  /// Allocations and bytes; nil where they are not counted.
   var allocations: AllocationCount?
   /// What the layouts' caches hold after the passes; nil where it is not counted.
   var retainedBytes: Int?
   /// Instructions outside the kernel; nil where they are not counted.
   var instructions: Int?
 
-  /// Whether there is anything to count in this process.
   static var isAvailable: Bool {
     AllocationCounter.unavailableReason == nil || InstructionCounter.unavailableReason == nil
   }
@@ -79,7 +77,6 @@ extension CaseCounter {
     }.result
   }
 
-  /// Runs a sample and returns what its passes allocated; nil where that is not counted.
   private func passes(
     of sample: Int, _ script: ScenarioScript, _ tree: CaseTree,
     _ counted: (() throws(LayoutError) -> Void) throws(LayoutError) -> Void

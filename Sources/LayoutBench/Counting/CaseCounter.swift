@@ -1,24 +1,18 @@
 import PortableLayout
 
-/// What the counted sample of a variant found.
 struct CountedSample {
   var counts: ExactCounts
-  /// What the layout made of its subviews, where that was wanted.
   var outcome: LayoutOutcome?
-  /// Why the counts are not valid, one sentence each.
   var problems: [String] = []
 }
 
-/// Counts what a variant does in one sample of a case, on trees of its own.
 struct CaseCounter {
   let key: CaseKey
   let subject: Subject
   let seed: UInt64
   var lastCall: LastCallLog?
   var store = SubviewStore()
-  /// Whether the processor's counter is read where there is one.
   var countsInstructions = true
-  /// Whether it is wanted what the layout makes of its subviews.
   var looksAtOutcome = false
   /// Called between two passes.
   var alive: () -> Void = {}

@@ -6,7 +6,6 @@ import PortableLayout
 /// A line sweeps along the x axis; a segment tree over the edges along the y axis tells how much of
 /// it is covered. Source: Bentley, "Solutions to Klee's rectangle problems" (1977).
 struct CoveredArea {
-  /// The area.
   private(set) var area = 0.0
   private var edges: [Double] = []
   /// How many rectangles cover the whole of a node's segment, and how much of it is covered.

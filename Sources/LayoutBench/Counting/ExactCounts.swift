@@ -14,7 +14,6 @@ public struct ExactCounts: Codable, Hashable, Sendable {
   /// the subviews were not captured.
   package var estimatedSizes: Int?
 
-  /// Makes counts.
   package init(calls: CallCounts, views: ViewCounts, checksum: String, bitChecksum: String? = nil) {
     self.calls = calls
     self.views = views

@@ -8,7 +8,6 @@ import Foundation
 package final class InstructionCounter {
   private let descriptor: Int32
 
-  /// Opens a counter for the current thread; nil where there is none.
   package init?() {
     guard Self.unavailableReason == nil else { return nil }
     descriptor = clb_instructions_open()
@@ -42,7 +41,6 @@ package final class InstructionCounter {
 }
 
 extension InstructionCounter {
-  /// Why instructions cannot be counted in this process; nil if they can.
   package static let unavailableReason: String? = {
     let descriptor = clb_instructions_open()
     guard descriptor < 0 else {
@@ -52,12 +50,10 @@ extension InstructionCounter {
     return reason(error: -descriptor)
   }()
 
-  /// Whether instructions are counted in this process.
   package static var status: CounterStatus {
     unavailableReason.map { .notAvailable(reason: $0) } ?? .counted
   }
 
-  /// What an error of perf_event_open means, in words.
   static func reason(error: Int32) -> String {
     switch error {
     case ENOENT, EOPNOTSUPP, ENODEV:

@@ -5,7 +5,6 @@ import PortableLayout
 ///
 /// The subviews are those without subviews of their own.
 package struct LayoutOutcome: Codable, Hashable, Sendable {
-  /// The layout's size, in points.
   package var width: Double
   package var height: Double
   /// The part of the layout's area that no subview covers, from 0 to 1; nil of no area.

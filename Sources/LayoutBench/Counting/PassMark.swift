@@ -2,7 +2,6 @@ import CLayoutBench
 
 /// Runs passes inside a C function that a tool around the process knows by its name.
 package enum PassMark {
-  /// The function that a pass runs in.
   package static let function = "clb_marked"
   /// The function that is called after the passes of a variant.
   package static let endFunction = "clb_end_of_marked"

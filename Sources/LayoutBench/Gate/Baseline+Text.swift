@@ -1,7 +1,6 @@
 import Foundation
 
 extension Baseline {
-  /// The version of the format that this code writes and reads.
   package static let currentFormat = 2
 
   private static let title = "# LayoutBench baseline, format "
@@ -105,16 +104,11 @@ extension Baseline {
   }
 }
 
-/// Why a text is no baseline.
 package enum BaselineError: Error, Hashable, Sendable {
-  /// There is nothing in it.
   case empty
-  /// It does not begin as a baseline does.
   case foreign
-  /// Another version wrote it.
   case otherFormat(Int)
   /// Its last line is missing.
   case truncated
-  /// A line cannot be read.
   case damaged(line: Int, reason: String)
 }

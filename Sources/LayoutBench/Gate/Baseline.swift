@@ -1,13 +1,9 @@
-/// The figures that a project agrees on: what a gate compares with.
 package struct Baseline: Hashable, Sendable {
-  /// The seed that the figures hold for.
   package var seed: UInt64
   /// The options that choose the cases, as they are typed.
   package var arguments: [String]
-  /// The figures.
   package var values: [MetricKey: MetricValue]
 
-  /// Makes a baseline.
   package init(seed: UInt64, arguments: [String], values: [MetricKey: MetricValue]) {
     self.seed = seed
     self.arguments = arguments
@@ -38,10 +34,8 @@ package struct Baseline: Hashable, Sendable {
     self.init(seed: document.options.seed, arguments: arguments, values: values)
   }
 
-  /// The ids of its cases.
   package var caseIDs: Set<String> { Set(values.keys.map(\.caseID)) }
 
-  /// The baseline with only some of its cases.
   package func keeping(_ ids: Set<String>) -> Baseline {
     Baseline(
       seed: seed, arguments: arguments, values: values.filter { ids.contains($0.key.caseID) })

@@ -1,9 +1,7 @@
-/// Compares what a run found with a baseline.
 package struct Gate: Sendable {
   private let baseline: Baseline
   private let thresholds: ThresholdTable
 
-  /// Makes a gate.
   package init(_ baseline: Baseline, thresholds: ThresholdTable = ThresholdTable()) {
     self.baseline = baseline
     self.thresholds = thresholds
@@ -52,7 +50,6 @@ package struct Gate: Sendable {
     return report
   }
 
-  /// The figures that only one side has, of variants that both have.
   private func unmatchedFigures(
     _ found: [MetricKey: MetricValue], in places: Set<CaseVariant>, scope: String
   ) -> [MetricKey] {
@@ -122,22 +119,15 @@ extension GateFinding.Kind {
   fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// Why a run and a baseline cannot be compared.
 package enum GateError: Error, Hashable, Sendable {
-  /// The run was interrupted.
   case incomplete(measured: Int, planned: Int)
-  /// The run has another seed.
   case otherSeed(found: UInt64, baseline: UInt64)
-  /// No case is in both.
   case nothingInCommon
-  /// No time could be compared with the base's.
   case nothingTimed
-  /// A document is a part of a run only.
   case shard
 }
 
 extension GateError: CustomStringConvertible {
-  /// What is wrong, and what to do about it.
   package var description: String {
     switch self {
     case .incomplete(let measured, let planned):

@@ -1,6 +1,4 @@
-/// A figure that is not what the baseline has.
 package struct GateFinding: Hashable, Sendable {
-  /// What a difference means.
   package enum Kind: Hashable, Sendable, CaseIterable {
     /// It is worse than allowed, or the frames are others.
     case regression
@@ -10,16 +8,11 @@ package struct GateFinding: Hashable, Sendable {
     case improvement
   }
 
-  /// Which figure.
   package var key: MetricKey
-  /// What the baseline has.
   package var baseline: MetricValue
-  /// What was found.
   package var found: MetricValue
-  /// What it means.
   package var kind: Kind
 
-  /// Makes a finding.
   package init(key: MetricKey, baseline: MetricValue, found: MetricValue, kind: Kind) {
     self.key = key
     self.baseline = baseline

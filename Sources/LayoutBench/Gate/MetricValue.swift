@@ -1,11 +1,9 @@
-/// The value of a metric in a baseline: a number, or a checksum that is equal or not.
 package enum MetricValue: Hashable, Sendable {
   /// Less is better.
   case count(Int)
   /// Sixteen hexadecimal digits.
   case checksum(String)
 
-  /// The value of a metric of a variant; nil where it is not counted.
   init?(_ metric: Metric, of variant: VariantResult) {
     if metric == .checksum {
       self = .checksum(variant.counts.checksum)
@@ -15,7 +13,6 @@ package enum MetricValue: Hashable, Sendable {
     }
   }
 
-  /// Reads the value of a metric; nil if the text is none.
   init?(_ text: some StringProtocol, of metric: Metric) {
     if metric == .checksum {
       guard text.utf8.count == 16, UInt64(text, radix: 16) != nil else { return nil }
@@ -29,7 +26,6 @@ package enum MetricValue: Hashable, Sendable {
 }
 
 extension MetricValue: CustomStringConvertible {
-  /// The value as a baseline writes it.
   package var description: String {
     switch self {
     case .count(let value): String(value)

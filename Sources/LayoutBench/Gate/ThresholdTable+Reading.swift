@@ -65,26 +65,17 @@ extension Threshold {
   }
 }
 
-/// Why a file is no table of thresholds.
 package enum ThresholdError: Error, Hashable, Sendable {
-  /// It is not a JSON object.
   case notJSON
-  /// It does not tell its schema.
   case noSchema
-  /// It is of a newer schema.
   case newerSchema(Int)
-  /// A key that means nothing.
   case unknownKey(String, entry: Int?, known: [String])
-  /// A metric that does not exist.
   case unknownMetric(String, entry: Int, known: [String])
-  /// A value of the wrong kind.
   case wrongValue(String, entry: Int?, wanted: String)
-  /// An entry that sets no limit.
   case noLimit(entry: Int)
 }
 
 extension ThresholdError: CustomStringConvertible {
-  /// What is wrong and what to do about it, without the file's name.
   package var description: String {
     func place(_ entry: Int?) -> String { entry.map { " in entry \($0)" } ?? "" }
     return switch self {

@@ -2,13 +2,11 @@
 ///
 /// Without an entry, an exact figure may not be worse at all.
 package struct ThresholdTable: Hashable, Sendable {
-  /// The version of the format that this code reads.
   package static let currentSchema = 1
 
   /// The entries; where several hold, the last one counts.
   package var thresholds: [Threshold]
 
-  /// Makes a table.
   package init(_ thresholds: [Threshold] = []) { self.thresholds = thresholds }
 
   /// What a figure may be worse by; nil if it is not watched.
@@ -46,9 +44,7 @@ package struct ThresholdTable: Hashable, Sendable {
   }
 }
 
-/// One entry of a table of thresholds.
 package struct Threshold: Hashable, Sendable {
-  /// The name of the metric that stands for time.
   package static let time = "time"
 
   /// The metric; nil for every one.
@@ -61,7 +57,6 @@ package struct Threshold: Hashable, Sendable {
   package var absolute: Int?
   /// By which part of the baseline's a figure may be larger: 0.02 is 2 %.
   package var relative: Double?
-  /// Whether the figure is not watched at all.
   package var isIgnored: Bool
 
   /// Makes an entry; of two limits the wider one counts.

@@ -5,22 +5,15 @@
 /// What is slower by more than the bound is measured again by at least as many fresh workers, and
 /// only if these find it too, after Holm's adjustment for how many there are, it is a regression.
 package struct TimeGate: Sendable {
-  /// What the head is compared with.
   package enum Base: Sendable {
-    /// Workers of another build.
     case launcher(any WorkerLauncher)
-    /// The samples of an earlier run on the same machine.
     case recorded(ResultsDocument)
   }
 
-  /// A case and the variants of it that are compared.
   package struct Target: Hashable, Sendable {
-    /// The case.
     package var key: CaseKey
-    /// The variants that are not timed.
     package var untimed: Set<String>
 
-    /// Names a target.
     package init(key: CaseKey, untimed: Set<String>) {
       self.key = key
       self.untimed = untimed
@@ -77,12 +70,10 @@ package struct TimeGate: Sendable {
 
   // MARK: Measuring
 
-  /// The samples of base and head, by variant of a case, by worker.
   private struct Times {
     var pairs: [CaseVariant: [[TimePair]]] = [:]
     var faults: [GateFault] = []
 
-    /// Notes what is wrong with a case, once.
     mutating func note(_ problem: String, of key: CaseKey) {
       guard !faults.contains(where: { $0.place == key.id }) else { return }
       faults.append(GateFault(place: key.id, isIncorrect: false, problem: problem))
@@ -111,7 +102,6 @@ package struct TimeGate: Sendable {
     return times
   }
 
-  /// Joins the samples of base and head, in the order taken.
   private func pair(
     _ before: CaseMeasurement, _ after: CaseMeasurement, of target: Target, _ times: inout Times
   ) {

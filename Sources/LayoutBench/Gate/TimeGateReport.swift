@@ -1,21 +1,16 @@
-/// What a gate found about times.
 package struct TimeGateReport: Hashable, Sendable {
-  /// A variant of a case, now against the base.
   package struct Row: Hashable, Sendable {
-    /// Which.
     package var place: CaseVariant
     /// The time now divided by the base's.
     package var ratio: PairedRatio
     /// What a first set of workers says: `costs` if it is slower by more than the bound.
     package var verdict: Verdict
-    /// The bound.
     package var bound: EquivalenceBound
     /// What a second, fresh set of workers says, if the first said `costs`.
     package var confirmation: PairedRatio?
     /// The probability, adjusted for how many were confirmed, that it is within the bound.
     package var confirmedPValue: Double?
 
-    /// Makes a row that a first set of workers has measured.
     package init(
       place: CaseVariant, ratio: PairedRatio, verdict: Verdict, bound: EquivalenceBound
     ) {
@@ -35,19 +30,14 @@ package struct TimeGateReport: Hashable, Sendable {
   /// The probability of a false alarm, over all that is compared.
   static let alpha = 0.05
 
-  /// What was compared.
   package var rows: [Row]
-  /// The ids of cases that were to be compared and that the base does not have.
   package var unmatched: [String] = []
-  /// What could not be measured.
   package var faults: [GateFault]
 
-  /// Makes a report.
   package init(rows: [Row] = [], faults: [GateFault] = []) {
     self.rows = rows
     self.faults = faults
   }
 
-  /// What is slower by more than the bound, confirmed.
   package var regressions: [Row] { rows.filter(\.isRegression) }
 }

@@ -81,7 +81,6 @@ extension RunHistory {
 }
 
 extension RecordedRun {
-  /// What a run found for a variant of a layout, by case.
   fileprivate func values(
     _ subject: String, _ variant: String,
     _ value: (RecordedVariant, RecordedCase) -> (id: String, Double)?

@@ -1,17 +1,13 @@
 /// A run from which on a variant places its subviews elsewhere: neither better nor worse.
 package struct FrameChange: Hashable, Sendable {
-  /// The case's id.
   package var caseID: String
-  /// The variant's name.
   package var variant: String
   /// The last run before it that has the case.
   package var before: Int
-  /// The run that brought it in.
   package var run: Int
 }
 
 extension RunHistory {
-  /// Where the checksum of all frames changed, in the order of time.
   package var frameChanges: [FrameChange] {
     struct Key: Hashable {
       var caseID: String

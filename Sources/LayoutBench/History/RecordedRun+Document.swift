@@ -1,5 +1,4 @@
 extension RecordedRun {
-  /// Keeps what a history needs of a results document.
   package init(_ document: ResultsDocument) {
     self.init(
       runID: document.runID, startedAt: document.startedAt, environment: document.environment,
@@ -30,7 +29,6 @@ extension RecordedCase {
 }
 
 extension RecordedVariant {
-  /// Keeps what a history needs of a variant.
   init(_ variant: VariantResult) {
     let workers = Dictionary(grouping: variant.samples, by: \.worker)
       .sorted { $0.key < $1.key }.map { $0.value.map(\.perPass) }

@@ -1,8 +1,6 @@
 import Foundation
 
-/// Runs in the order of time.
 package struct RunHistory: Hashable, Sendable {
-  /// The runs, the earliest first.
   package private(set) var runs: [RecordedRun]
 
   /// Puts runs into the order of time; those that started together stay as they are.
@@ -13,7 +11,6 @@ package struct RunHistory: Hashable, Sendable {
       .map(\.element)
   }
 
-  /// The latest runs alone.
   package func last(_ count: Int) -> RunHistory { RunHistory(runs.suffix(count)) }
 
   /// The runs with some of their cases alone; runs without any stay, so that none is hidden.
@@ -25,7 +22,6 @@ package struct RunHistory: Hashable, Sendable {
     return history
   }
 
-  /// Every exact figure that a run has, run after run: in the order of first appearance.
   package var trends: [Trend] {
     var order: [MetricKey] = []
     var points: [MetricKey: [Trend.Point]] = [:]

@@ -1,12 +1,8 @@
-/// One exact figure of one variant of one case, run after run.
 package struct Trend: Hashable, Sendable {
-  /// A value that a run found.
   package struct Point: Hashable, Sendable {
     /// Which run, from 0 in the order of time.
     package var run: Int
-    /// The value.
     package var value: Int
-    /// What has to be equal for two values to be comparable.
     var basis: Basis
   }
 
@@ -16,12 +12,10 @@ package struct Trend: Hashable, Sendable {
     var passes: Int
   }
 
-  /// What is followed.
   package var key: MetricKey
   /// The values in the order of time; a run that lacks the case has none.
   package var points: [Point]
 
-  /// The value that a run found; nil if it did not.
   package func value(in run: Int) -> Int? { points.first { $0.run == run }?.value }
 
   /// Where the value rose or fell: a rise is a regression, since every exact figure is a cost.
@@ -46,17 +40,11 @@ package struct Trend: Hashable, Sendable {
   }
 }
 
-/// A change of an exact figure, dated to the run that brought it in.
 package struct TrendChange: Hashable, Sendable {
-  /// What changed.
   package var key: MetricKey
-  /// The last run before it that has the figure.
   package var before: Int
-  /// The run that brought it in.
   package var run: Int
-  /// The value before.
   package var from: Int
-  /// The value since.
   package var to: Int
   /// The later run that took it back to what it was or less; nil if none did.
   package var undoneBy: Int?

@@ -1,6 +1,4 @@
-/// What workers measured of a case: what one worker sends, and what several add up to.
 package struct CaseMeasurement: Codable, Hashable, Sendable {
-  /// Which case.
   package var key: CaseKey
   /// How many layout passes one sample holds; counts are for all of them together.
   package var passes: Int
@@ -14,7 +12,6 @@ package struct CaseMeasurement: Codable, Hashable, Sendable {
   /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
   package var problems: [String]
 
-  /// Makes a measurement.
   package init(
     key: CaseKey, passes: Int, variants: [VariantMeasurement] = [],
     failure: String? = nil, problems: [String] = []
@@ -26,12 +23,10 @@ package struct CaseMeasurement: Codable, Hashable, Sendable {
     self.problems = problems
   }
 
-  /// The measurement of the variant with a name.
   package func variant(named name: String) -> VariantMeasurement? {
     variants.first { $0.name == name }
   }
 
-  /// Adds the samples of another worker.
   package mutating func add(_ other: CaseMeasurement) {
     for variant in other.variants {
       guard let index = variants.firstIndex(where: { $0.name == variant.name }) else { continue }
@@ -50,13 +45,9 @@ package struct CaseMeasurement: Codable, Hashable, Sendable {
   }
 }
 
-/// What workers measured of one variant of a case.
 package struct VariantMeasurement: Codable, Hashable, Sendable {
-  /// The variant's name.
   package var name: String
-  /// What the layout did; nil from a worker that only takes times.
   package var counts: ExactCounts?
-  /// What the layout made of its subviews, where that was wanted.
   package var outcome: LayoutOutcome?
   /// The time of one pass, sample by sample, in the order measured.
   package var samples: [TimeSample]
@@ -65,7 +56,6 @@ package struct VariantMeasurement: Codable, Hashable, Sendable {
   /// All calls of a pass, from the timed repetitions run once more; nil from a worker that left
   /// that to another.
   package var replayedCounts: PassCounts?
-  /// The time of each phase of one pass.
   package var phases: [PhaseSamples]
   /// Page faults while the samples were taken; nil where the system does not tell.
   package var pageFaults: Int?
@@ -77,7 +67,6 @@ package struct VariantMeasurement: Codable, Hashable, Sendable {
   /// The instructions of the passes of one sample, near exact; nil where they are not counted.
   package var instructions: Int?
 
-  /// Makes a variant's measurement.
   package init(
     name: String, counts: ExactCounts? = nil, samples: [TimeSample] = [],
     phases: [PhaseSamples] = [], timedCounts: PassCounts? = nil,
@@ -98,7 +87,6 @@ package struct VariantMeasurement: Codable, Hashable, Sendable {
 }
 
 extension VariantMeasurement {
-  /// The calls of a timed pass; nil where they were not counted.
   package var passCounts: PassCounts? {
     guard var counts = replayedCounts else { return nil }
     guard let timedCounts else { return counts }

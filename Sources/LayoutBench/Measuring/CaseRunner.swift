@@ -9,15 +9,11 @@ struct CaseRunner {
   let emptyRegion: Nanoseconds
   let worker: Int
   let interruption: Interruption
-  /// Whether the first worker times phases, too.
   var timesPhases = true
-  /// Whether the processor's instruction counter is read where there is one.
   var countsInstructions = true
-  /// Whether it is wanted what layouts make of their subviews.
   var looksAtOutcome = false
   var lastCall: LastCallLog?
   var store = SubviewStore()
-  /// What calls pay; nil as a rule.
   var payment: Payment?
   /// Called between two samples, and between two counts.
   var alive: () -> Void = {}
@@ -69,7 +65,6 @@ struct CaseRunner {
     return true
   }
 
-  /// Names the variants, where another worker has counted.
   private func noCounts(_ result: inout CaseMeasurement, _ subject: Subject) -> Bool {
     result.variants = subject.variants.map {
       VariantMeasurement(name: $0.name)
@@ -126,7 +121,6 @@ struct CaseRunner {
     return true
   }
 
-  /// How many pairs of how many repetitions a case is timed with.
   struct Schedule: Equatable {
     var repetitions: Int
     var pairs: Int
@@ -172,7 +166,6 @@ struct CaseRunner {
     return timers
   }
 
-  /// What one repetition of each takes: all of it, and what is timed of it.
   private func sampled(
     _ timers: [SampleTimer], passes: Int
   ) throws(LayoutError) -> (wallTimes: [Double], sampleTimes: [Double]) {

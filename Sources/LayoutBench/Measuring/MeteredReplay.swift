@@ -44,7 +44,6 @@ struct MeteredReplay {
 }
 
 extension PassCounts {
-  /// The means of what a meter counted over some passes.
   init(_ meter: PassMeter, passes: Int) {
     self.init(passes: passes)
     for call in PassMeter.Call.allCases {
@@ -54,7 +53,6 @@ extension PassCounts {
 }
 
 extension PriceTerm {
-  /// The term that a call is priced by.
   init(_ call: PassMeter.Call) {
     self =
       switch call {

@@ -17,7 +17,6 @@ package struct Payment: Hashable, Sendable {
     self.init(prices, perRound: Self.timePerRound(clock))
   }
 
-  /// Spends so many rounds on each price that they take their time.
   init(_ prices: PriceList, perRound: Nanoseconds) {
     rounds = PassMeter.Call.allCases.map {
       guard perRound > .zero else { return 0 }
@@ -26,7 +25,6 @@ package struct Payment: Hashable, Sendable {
     }
   }
 
-  /// A meter that lets calls pay.
   package func meter() -> PassMeter { PassMeter(rounds: rounds, work: clb_measurement_work) }
 
   /// A meter that takes the same way and pays nothing: what it costs is no part of a price.

@@ -15,13 +15,11 @@ final class SampleTimer {
   private let script: ScenarioScript
   private let clock: BenchClock
   private let emptyRegion: Nanoseconds
-  /// How many repetitions were run so far: the number of the next one.
   private var repetition = 0
   /// The first repetition that is timed, and what the first tree had counted before it.
   private var firstCounted = 0
   private var countsBefore = LayoutEngine.QueryCounts()
 
-  /// Called between two regions that take long.
   private let alive: () -> Void
   /// A region that takes longer, in nanoseconds, is long.
   private static let longRegion = 10_000_000.0
@@ -71,13 +69,11 @@ final class SampleTimer {
 
   private var allTrees: [CaseTree] { trees + emptyMetered + paying }
 
-  /// Begins to count: what is run from here on is timed.
   func beginCounting() {
     firstCounted = repetition
     countsBefore = trees[0].engine.queryCounts
   }
 
-  /// The repetitions since counting began.
   var countedRepetitions: Range<Int> { firstCounted..<max(firstCounted, repetition) }
 
   /// The queries of a pass, and its measurements of texts and all others together, over the
@@ -119,7 +115,6 @@ final class SampleTimer {
     return Self.rounded(time)
   }
 
-  /// Carries out a step on some trees, and times their passes.
   @inline(__always)
   private func time(
     _ step: ScenarioScript.Step, _ trees: [CaseTree]
@@ -165,7 +160,6 @@ final class SampleTimer {
       })
   }
 
-  /// Brings the trees to where a repetition starts.
   private func prepare() throws(LayoutError) {
     guard script.startsAnew else { return }
     for tree in allTrees {

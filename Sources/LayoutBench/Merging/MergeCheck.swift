@@ -1,4 +1,3 @@
-/// Whether documents are all the shards of one plan, run in the same way.
 enum MergeCheck {
   /// Checks the documents with one another.
   ///

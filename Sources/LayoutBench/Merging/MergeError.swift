@@ -1,31 +1,19 @@
-/// Why documents cannot be merged.
 package enum MergeError: Error, Equatable, Sendable {
-  /// There is nothing to merge.
   case nothing
-  /// A document is no shard, but a whole run.
   case notAShard(String)
-  /// A document says that it is a part that cannot be.
   case impossibleShard(String, index: Int, count: Int)
-  /// Two documents are parts of different numbers of parts.
   case mixedCounts(String, Shard, String, Shard)
-  /// Two documents were made differently.
   case different(what: String, String, value: String, String, otherValue: String)
-  /// Two documents are parts of different plans; the first case that differs, or nil at the end.
   case differentPlans(String, case: String?, String, otherCase: String?)
-  /// Two documents are the same part.
   case duplicateShard(Shard, String, String)
-  /// A case is in two documents, or twice in one.
   case duplicateCase(String, String, String)
   /// A case is in a document whose part it is not.
   case strayCase(String, String, Shard)
-  /// A document lacks cases of its part.
   case missingCases(String, Shard, first: String, lacking: Int, isInterrupted: Bool)
-  /// Parts are missing.
   case missingShards([Int], count: Int, given: [String])
 }
 
 extension MergeError: CustomStringConvertible {
-  /// What is wrong and what to do about it, in one line.
   package var description: String {
     switch self {
     case .nothing:
@@ -65,7 +53,6 @@ extension MergeError: CustomStringConvertible {
 
   private static func quoted(_ id: String?) -> String { id.map { "'\($0)'" } ?? "nothing more" }
 
-  /// The first names, and how many more there are.
   private static func names(_ names: [String]) -> String {
     let shown = names.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
     return names.count > 4 ? "\(shown) and \(names.count - 4) more" : shown

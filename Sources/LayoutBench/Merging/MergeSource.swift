@@ -1,18 +1,13 @@
-/// A results document with the name that errors call it by.
 package struct MergeSource: Sendable {
-  /// The file's name, as the user gave it.
   package var name: String
-  /// What it holds.
   package var document: ResultsDocument
 
-  /// Names a document.
   package init(name: String, document: ResultsDocument) {
     self.name = name
     self.document = document
   }
 }
 
-/// A source that is known to be a shard.
 struct ShardSource {
   var name: String
   var document: ResultsDocument

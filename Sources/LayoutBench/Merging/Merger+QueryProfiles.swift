@@ -1,5 +1,4 @@
 extension Merger {
-  /// One profile of each layout, as a run of the whole has it; nil if no shard has any.
   static func queryProfiles(
     of documents: [ResultsDocument], in cases: [CaseResult]
   ) -> [QueryProfile]? {

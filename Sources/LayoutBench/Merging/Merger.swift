@@ -1,4 +1,3 @@
-/// Joins the shards of a plan into the document that one run of the whole would have written.
 package enum Merger {
   /// Merges documents, given in any order.
   ///

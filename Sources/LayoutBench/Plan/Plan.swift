@@ -8,14 +8,11 @@ import Foundation
 ///
 /// A shard of a plan may be without cases; a whole plan is not.
 package struct Plan: Sendable {
-  /// The cases in the order in which they are run and reported.
   package let cases: [CaseKey]
-  /// Which part of a larger plan this is, and the ids of that; nil for a whole plan.
   package let shard: ShardRecord?
   /// The cases that every run has, however long they take: those around which others are varied.
   package let essential: Set<CaseKey>
 
-  /// Plans given cases.
   package init(cases: [CaseKey]) {
     self.init(cases: cases, essential: Set(cases))
   }
@@ -60,7 +57,6 @@ package struct Plan: Sendable {
     self.init(cases: cases, essential: essential, shard: shard)
   }
 
-  /// The part of given cases that belongs to a shard.
   init(cases: [CaseKey], essential: Set<CaseKey>? = nil, shard: Shard) {
     self.essential = essential ?? Set(cases)
     self.cases = cases.filter { shard.contains($0.id) }
@@ -136,7 +132,6 @@ package struct Plan: Sendable {
   }
 }
 
-/// The values of one axis.
 private struct Choices<Value: Hashable> {
   /// The values that are crossed with the other axes.
   var crossed: [Value]
@@ -149,7 +144,6 @@ private struct Choices<Value: Hashable> {
   }
 }
 
-/// The axes of a subject's cases.
 private struct Axes {
   var populations: Choices<Population>
   var counts: Choices<Int>
@@ -157,7 +151,6 @@ private struct Axes {
   var scenarios: Choices<Scenario>
   var memos: Choices<MemoOption>
 
-  /// The crossed cases.
   func bases(_ subject: String) -> [CaseKey] {
     var keys: [CaseKey] = []
     for population in populations.crossed {
@@ -177,7 +170,6 @@ private struct Axes {
     return keys
   }
 
-  /// A crossed case among its sweeps.
   func sweeps(around base: CaseKey) -> [CaseKey] {
     func varied<Value>(_ values: [Value], _ path: WritableKeyPath<CaseKey, Value>) -> [CaseKey] {
       values.map { value in

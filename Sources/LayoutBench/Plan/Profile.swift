@@ -1,12 +1,7 @@
-/// How much a run measures: which cases unless told otherwise, and how many samples of each.
 package struct Profile: Sendable, Hashable {
-  /// The profile's name.
   package var name: String
-  /// How many workers go through the cases.
   package var workers: Int
-  /// How many pairs of samples each worker takes of each case at most.
   package var pairs: Int
-  /// How long one sample should last, in nanoseconds.
   package var sampleLength: Nanoseconds
   /// How long the samples of the whole run should take together, in seconds.
   package var timeBudget: Double
@@ -16,14 +11,11 @@ package struct Profile: Sendable, Hashable {
   package var secondsForLongCases: Double?
   /// The counts of a sweep; 1,000 is the base.
   package var counts: [Int]
-  /// The hosts, scenarios and memos that are swept besides the base.
   package var hosts: [LayoutHost]
   package var scenarios: [Scenario]
   package var memos: [MemoOption]
-  /// Whether every population is swept, or the subject's own only.
   package var sweepsPopulations: Bool
 
-  /// How much of each variant is verified before anything is timed.
   package var verification = VerificationProfile.cheap
 
   /// A first look in some seconds; its times decide nothing.
@@ -33,14 +25,12 @@ package struct Profile: Sendable, Hashable {
     counts: [10, 100, 1_000, 10_000], hosts: [.root, .stack], scenarios: [.first, .resize],
     memos: [MemoOption(.standard)], sweepsPopulations: false)
 
-  /// What answers for the layouts of a few files in some seconds.
   package static let files = Profile(
     name: "files", workers: 8, pairs: 8, sampleLength: Nanoseconds(500_000), timeBudget: 2,
     secondsForLongCases: 40,
     counts: [10, 100, 1_000], hosts: [.root, .stack], scenarios: [.first, .resize, .update],
     memos: [MemoOption(.standard)], sweepsPopulations: false)
 
-  /// What a decision is made on.
   package static let standard = Profile(
     name: "standard", workers: 12, pairs: 12, sampleLength: Nanoseconds(1_000_000),
     timeBudget: 14, secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000],
@@ -49,7 +39,6 @@ package struct Profile: Sendable, Hashable {
     memos: [MemoOption(.entries(0)), MemoOption(.standard), MemoOption(.unbounded)],
     sweepsPopulations: true)
 
-  /// What a close decision is made on.
   package static let thorough = {
     var profile = standard
     profile.name = "thorough"
@@ -72,16 +61,13 @@ package struct Profile: Sendable, Hashable {
     timeBudget: 12, counts: [1_000], hosts: [.root], scenarios: [.first],
     memos: [MemoOption(.standard)], sweepsPopulations: false)
 
-  /// The profiles by name.
   package static let all = [quick, files, standard, thorough, gate]
 
-  /// The profile with a name.
   package static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
 
   /// How long checking predictions may take together: a part of the time budget.
   package var checkBudget: Nanoseconds { Nanoseconds(timeBudget * 1e9 / 5) }
 
-  /// The profile without times: each case is counted in one worker.
   package var countsOnly: Profile {
     var profile = self
     profile.workers = 1
@@ -89,7 +75,6 @@ package struct Profile: Sendable, Hashable {
     return profile
   }
 
-  /// Whether nothing is timed.
   package var isCountsOnly: Bool { pairs == 0 }
 
   /// How samples are taken of one of so many cases, to keep within the time budget.

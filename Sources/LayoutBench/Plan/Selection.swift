@@ -6,31 +6,20 @@ package struct Selection: Sendable, Hashable {
   package var hosts: [LayoutHost]?
   package var scenarios: [Scenario]?
   package var memos: [MemoOption]?
-  /// A regular expression that the case's id must contain.
   package var filter: String?
-  /// The part of the cases that is run; nil for all of them.
   package var shard: Shard?
 
-  /// Everything, as the profile has it.
   package init() {}
 }
 
-/// Why a selection cannot be carried out.
 package enum SelectionError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// No subject has this name.
   case unknownSubject(String, known: [String])
-  /// The subject is an example, which no run has.
   case example(String)
-  /// A count that is not a positive number.
   case countOutOfRange(Int)
-  /// The filter is not a regular expression.
   case invalidFilter(String)
-  /// No subject chosen can be run in the scenarios chosen.
   case impossibleScenario(subject: String, scenarios: [Scenario], possible: [Scenario])
-  /// Nothing is left.
   case empty(filter: String?)
 
-  /// What is wrong and what to do about it.
   package var description: String {
     switch self {
     case .unknownSubject(let name, let known):

@@ -3,12 +3,10 @@
 /// The case's id alone decides its shard, so that every case is in exactly one, whatever the
 /// order of the plan, the platform and the process.
 package struct Shard: Hashable, Sendable, LosslessStringConvertible {
-  /// The most shards that a plan can be split into.
   package static let mostShards = 1_000
 
   /// Which part, from 1.
   package let index: Int
-  /// How many parts there are.
   package let count: Int
 
   /// One of so many parts; nil unless `1 <= index <= count <= 1000`.
@@ -27,7 +25,6 @@ package struct Shard: Hashable, Sendable, LosslessStringConvertible {
     self.init(index, of: count)
   }
 
-  /// As it is written: `2/3`.
   package var description: String { "\(index)/\(count)" }
 
   /// Whether what has an id is in this part.
@@ -43,7 +40,6 @@ package struct Shard: Hashable, Sendable, LosslessStringConvertible {
 extension Shard: Codable {
   private enum CodingKeys: String, CodingKey { case index, count }
 
-  /// Reads index and count.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let index = try container.decode(Int.self, forKey: .index)
@@ -55,7 +51,6 @@ extension Shard: Codable {
     self = shard
   }
 
-  /// Writes index and count.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(index, forKey: .index)

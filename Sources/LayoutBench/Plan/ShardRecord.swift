@@ -2,20 +2,16 @@
 ///
 /// The whole plan's ids prove that a merge is complete, name what is missing, and give the order.
 package struct ShardRecord: Codable, Hashable, Sendable {
-  /// Which part, from 1.
   package var index: Int
-  /// How many parts there are.
   package var count: Int
   /// The ids of all cases of the whole plan, in order.
   package var plan: [String]
 
-  /// Records a part.
   package init(_ shard: Shard, plan: [String]) {
     index = shard.index
     count = shard.count
     self.plan = plan
   }
 
-  /// The part; nil if the numbers are none of a part's.
   package var shard: Shard? { Shard(index, of: count) }
 }

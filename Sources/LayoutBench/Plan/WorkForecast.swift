@@ -1,4 +1,3 @@
-/// What a case will take, from what others took.
 package struct WorkForecast: Sendable {
   /// A case that takes a worker longer, in seconds, takes long.
   package static let longCase = 1.0
@@ -8,10 +7,8 @@ package struct WorkForecast: Sendable {
   /// The largest case of each subject that is known: its work, and what it took.
   private var known: [String: (work: Double, seconds: Double)] = [:]
 
-  /// Knows nothing yet.
   package init() {}
 
-  /// Learns what a case took, in seconds.
   package mutating func learn(_ key: CaseKey, seconds: Double) {
     let work = Self.work(of: key)
     // What a small case takes is the same for all, and says little about a large one.

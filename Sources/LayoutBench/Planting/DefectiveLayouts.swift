@@ -1,7 +1,6 @@
 import CLayoutBench
 import PortableLayout
 
-/// A layout that queries each subview once more than it has to.
 struct QueryingOnceMore<Base: Layout>: LayoutDecorator {
   var base: Base
 
@@ -13,7 +12,6 @@ struct QueryingOnceMore<Base: Layout>: LayoutDecorator {
   }
 }
 
-/// A layout that allocates once more than it has to, at each placement.
 struct AllocatingOnceMore<Base: Layout>: LayoutDecorator {
   var base: Base
 

@@ -1,9 +1,7 @@
 import PortableLayout
 
-/// A layout that does what another one does, but for what it says otherwise.
 package protocol LayoutDecorator: Layout where Cache == Base.Cache {
   associatedtype Base: Layout
-  /// The layout that does the work.
   var base: Base { get }
 }
 

@@ -1,14 +1,9 @@
 import PortableLayout
 
-/// A defect that is planted on purpose, to prove that the gate sees it.
 package enum PlantedDefect: String, Codable, Hashable, CaseIterable, Sendable {
-  /// No defect: the gate must stay silent.
   case none
-  /// Each subview is queried once more.
   case extraQuery
-  /// Each placement allocates once more.
   case extraAllocation
-  /// The cache keeps its first size for ever.
   case staleCache
   /// The work is done forty times, so that the engine's own share hides nothing: what a slowdown
   /// is compared with.
@@ -16,7 +11,6 @@ package enum PlantedDefect: String, Codable, Hashable, CaseIterable, Sendable {
   /// The work is done forty-six times: 15 % slower.
   case slowdown
 
-  /// The layout with the defect.
   func planted(in layout: some Layout) -> any Layout {
     switch self {
     case .none: layout

@@ -18,15 +18,12 @@ package struct RepeatedLayout<Base: Layout>: Layout {
     self.times = times
   }
 
-  /// Makes the layout's cache.
   package func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
 
-  /// Updates the layout's cache.
   package func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
     base.updateCache(&cache, subviews: subviews)
   }
 
-  /// The layout's size, found several times.
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
   ) -> CGSize {
@@ -38,7 +35,6 @@ package struct RepeatedLayout<Base: Layout>: Layout {
     return size
   }
 
-  /// Places several times.
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
   ) {

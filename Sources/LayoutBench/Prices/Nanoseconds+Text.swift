@@ -18,7 +18,6 @@ extension Nanoseconds {
     "ns": 1.0, "us": 1e3, "\u{B5}s": 1e3, "\u{3BC}s": 1e3, "ms": 1e6, "s": 1e9,
   ]
 
-  /// The duration as a price file holds it: `28ns`, `1.5us`.
   package var durationText: String {
     let (value, unit) = rawValue >= 1e3 ? (rawValue / 1e3, "us") : (rawValue, "ns")
     let rounded = (value * 1e4).rounded() / 1e4

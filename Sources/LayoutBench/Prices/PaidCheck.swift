@@ -1,17 +1,13 @@
-/// A ratio that prices predict, beside the one that was observed where calls really paid them.
 package struct PaidCheck: Hashable, Codable, Sendable {
   /// ln(candidate / baseline) at the prices, from times without them and exact counts.
   package var predicted: Estimate<LogRatio>
-  /// The same of the times of passes whose calls paid the prices.
   package var observed: Estimate<LogRatio>
 
-  /// Puts a prediction and an observation side by side.
   package init(predicted: Estimate<LogRatio>, observed: Estimate<LogRatio>) {
     self.predicted = predicted
     self.observed = observed
   }
 
-  /// What a check comes to.
   package enum Outcome: Hashable, Sendable {
     /// The observation is where the prices have it, within the interval.
     case agrees
@@ -26,7 +22,6 @@ package struct PaidCheck: Hashable, Codable, Sendable {
   /// A check whose interval is wider than this, as a part of the ratio, shows nothing.
   package static let widest = 0.05
 
-  /// What the check comes to.
   package var outcome: Outcome {
     guard let halfWidth, 2 * halfWidth <= Self.widest else { return .open }
     let (left, right) = (predicted.value.rawValue, observed.value.rawValue)

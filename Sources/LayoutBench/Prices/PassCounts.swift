@@ -16,16 +16,13 @@ package struct PassCounts: Hashable, Sendable {
     self.means = PriceTerm.allCases.map { means[$0] ?? 0 }
   }
 
-  /// How often a kind of call happens in a pass.
   package subscript(term: PriceTerm) -> Double {
     get { means[term.place] }
     set { means[term.place] = newValue }
   }
 
-  /// Whether nothing happens that a price list could have a price for.
   package var isIdle: Bool { means.allSatisfy { $0 == 0 } }
 
-  /// The counts of the passes of two workers together.
   package static func + (left: PassCounts, right: PassCounts) -> PassCounts {
     let passes = left.passes + right.passes
     guard passes > 0 else { return left }
@@ -40,7 +37,6 @@ package struct PassCounts: Hashable, Sendable {
     return sum
   }
 
-  /// How much oftener each kind of call happens than in other counts.
   package func minus(_ other: PassCounts) -> PassCounts {
     var difference = self
     for term in PriceTerm.allCases { difference[term] = self[term] - other[term] }
@@ -67,7 +63,6 @@ extension PassCounts: Codable {
     }
   }
 
-  /// Writes the terms that happen.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(passes, forKey: Key("passes"))

@@ -3,7 +3,6 @@
 /// The times of two variants differ by dT0 + dQ q + dP p + ...: a plane in the space of prices.
 /// This is where the plane meets the line on which only one price changes.
 package enum PriceBreakEven: Hashable, Codable, Sendable {
-  /// When the call costs more than this.
   case above(Estimate<Nanoseconds>)
   /// When the call costs less than this: the candidate makes more of them, and saves elsewhere.
   case below(Estimate<Nanoseconds>)
@@ -42,7 +41,6 @@ package enum PriceBreakEven: Hashable, Codable, Sendable {
     }
   }
 
-  /// The price itself, where there is one.
   package var price: Estimate<Nanoseconds>? {
     switch self {
     case .above(let price), .below(let price): price

@@ -1,25 +1,14 @@
-/// What is wrong with a price or a list of prices.
 package enum PriceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A text is no duration.
   case noDuration(String)
-  /// A list has a name that nobody knows.
   case unknownList(String)
-  /// A term has a name that nobody knows.
   case unknownTerm(String)
-  /// A term has two prices.
   case repeatedTerm(String)
-  /// A file is not JSON with an object at its top.
   case noObject
-  /// A file does not say of which version it is, or of another one.
   case schema(Int?)
-  /// A key of a file is not known.
   case unknownKey(String)
-  /// A key of a file is missing.
   case missing(String)
-  /// The value of a key is of the wrong type.
   case wrongType(key: String, expected: String)
 
-  /// What is wrong, and what to do about it.
   package var description: String {
     let terms = PriceTerm.allCases.map(\.rawValue).joined(separator: ", ")
     return switch self {

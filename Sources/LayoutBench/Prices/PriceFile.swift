@@ -1,13 +1,9 @@
 import Foundation
 
-/// Reads and writes price lists as JSON.
 package enum PriceFile {
-  /// The version of the format.
   package static let schema = 1
-  /// The keys that a file may have.
   static let keys = ["schema", "name", "source", "basis", "kernel", "prices", "capture"]
 
-  /// What the prices of a file are.
   package enum Basis: String, CaseIterable {
     /// On top of what this engine takes.
     case added
@@ -65,7 +61,6 @@ package enum PriceFile {
     return basis
   }
 
-  /// Writes a price list.
   package static func text(of list: PriceList) -> String {
     func quoted(_ text: String) -> String {
       let data = try? JSONEncoder().encode(text)

@@ -49,7 +49,6 @@ extension String {
 extension PriceList: Codable {
   private enum CodingKeys: String, CodingKey { case name, source, kernel, prices }
 
-  /// Reads a list of a results document.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let prices = try container.decode([String: Double].self, forKey: .prices)
@@ -60,7 +59,6 @@ extension PriceList: Codable {
     for term in PriceTerm.allCases { self[term] = Nanoseconds(prices[term.rawValue] ?? 0) }
   }
 
-  /// Writes the list, prices in nanoseconds.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)

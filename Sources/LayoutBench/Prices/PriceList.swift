@@ -3,7 +3,6 @@
 /// A duration of a pass at these prices is what is timed here plus the exact counts of the pass
 /// times the prices.
 package struct PriceList: Hashable, Sendable {
-  /// The name that reports print.
   package var name: String
   /// Where the prices come from, in a sentence without its end; empty if nobody said.
   package var source: String
@@ -23,23 +22,19 @@ package struct PriceList: Hashable, Sendable {
     self.prices = PriceTerm.allCases.map { prices[$0]?.rawValue ?? 0 }
   }
 
-  /// The price of a term.
   package subscript(term: PriceTerm) -> Nanoseconds {
     get { Nanoseconds(prices[term.place]) }
     set { prices[term.place] = newValue.rawValue }
   }
 
-  /// Whether nothing has a price.
   package var isFree: Bool { prices.allSatisfy { $0 == 0 } }
 
-  /// The list with each price times a factor.
   package func scaled(by factor: Double) -> PriceList {
     var list = self
     list.prices = prices.map { $0 * factor }
     return list
   }
 
-  /// What the calls of a pass cost.
   package func cost(of counts: PassCounts) -> Nanoseconds {
     Nanoseconds(
       PriceTerm.allCases.reduce(0) { $0 + counts[$1] * prices[$1.place] })
@@ -47,7 +42,6 @@ package struct PriceList: Hashable, Sendable {
 }
 
 extension PriceTerm {
-  /// The place of the term in tables.
   var place: Int {
     switch self {
     case .query: 0
@@ -62,7 +56,6 @@ extension PriceTerm {
 }
 
 extension PriceList {
-  /// This engine as it is: nothing is added.
   package static let engine = PriceList(name: "engine", source: "this engine as it is")
 
   /// An estimate of what SwiftUI takes; the default.
@@ -78,6 +71,5 @@ extension PriceList {
       .guide: Nanoseconds(25), .spacing: Nanoseconds(190), .distance: Nanoseconds(105),
     ])
 
-  /// The lists that are known by name.
   package static let named = [engine, swiftUI]
 }

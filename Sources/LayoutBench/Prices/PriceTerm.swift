@@ -1,4 +1,3 @@
-/// One kind of call that a price list has a price for.
 package enum PriceTerm: String, CaseIterable, Hashable, Codable, Sendable {
   /// A size query of a subview, whether its memo answers or not.
   case query
@@ -8,14 +7,10 @@ package enum PriceTerm: String, CaseIterable, Hashable, Codable, Sendable {
   case measurement
   /// A measurement of text, on top of its query.
   case text
-  /// An alignment guide that is read from a subview's dimensions.
   case guide
-  /// A subview's spacing that is read.
   case spacing
-  /// A distance between two spacings.
   case distance
 
-  /// What a price list's price is for, as in `the price of a text measurement`.
   package var noun: String {
     switch self {
     case .query: "query"

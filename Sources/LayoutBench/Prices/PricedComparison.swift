@@ -1,12 +1,9 @@
-/// Two variants of a case at a price list: what is timed here, plus exact counts times prices.
 package struct PricedComparison: Hashable, Codable, Sendable {
   /// The candidate's priced time divided by the baseline's.
   package var ratio: PairedRatio
   /// How much longer the candidate takes, per pass; below zero where it saves.
   package var difference: Estimate<Nanoseconds>
-  /// The baseline's priced time of a pass.
   package var baselineTime: Nanoseconds
-  /// The candidate's priced time of a pass.
   package var candidateTime: Nanoseconds
   /// The part of the priced time that comes from the list, the larger of the two variants' parts.
   package var share: Double
@@ -76,10 +73,8 @@ package struct PricedComparison: Hashable, Codable, Sendable {
   /// What the candidate saves per pass; below zero where it costs.
   package var saving: Nanoseconds { Nanoseconds(0) - difference.value }
 
-  /// The length of a frame at 60 Hz.
   package static let frame = Nanoseconds(1e9 / 60)
 
-  /// What the candidate saves, as a part of a frame at 60 Hz.
   package var frameShare: Double { saving.rawValue / Self.frame.rawValue }
 
   /// The least difference per pass that matters, whatever its ratio.

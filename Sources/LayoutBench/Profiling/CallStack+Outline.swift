@@ -4,7 +4,6 @@ extension CallStack {
   /// Deeper entries of an outline are taken as if they stood beside one another.
   private static let deepest = 200
 
-  /// Makes the stacks of an outline; views are not told apart any more.
   package init(_ outline: QueryOutline) {
     var entries = outline.entries[...]
     guard let root = entries.popFirst() else {
@@ -25,7 +24,6 @@ extension CallStack {
     queries = entry.queries
   }
 
-  /// Takes the entries that lie deeper than a depth.
   private static func children(
     above depth: Int, _ entries: inout ArraySlice<QueryOutline.Entry>, level: Int
   ) -> [CallStack] {
@@ -61,7 +59,6 @@ extension QueryOutline {
 }
 
 extension PassTrace.Kind {
-  /// The kinds by their words.
   fileprivate static let named: [String: PassTrace.Kind] = Dictionary(
     [.query, .makeCache, .updateCache, .placement, .alignmentPlacement, .guide, .spacing]
       .map { ($0.words, $0) }, uniquingKeysWith: { first, _ in first })

@@ -5,7 +5,6 @@ import PortableLayout
 package struct CallStack: Sendable {
   /// The view's place in the profile's list; -1 for the pass itself.
   package var view: Int
-  /// What the view is called.
   package var label: String
   /// What the query was for; nil for a call.
   package var query: QueryKind?
@@ -13,20 +12,16 @@ package struct CallStack: Sendable {
   package var method: PassTrace.Kind
   /// How many queries it stands for, itself included.
   package var queries = 0
-  /// How many of them were measured.
   package var measurements = 0
   /// How long it took, what it caused included.
   package var time: UInt64 = 0
-  /// What it caused.
   package var children: [CallStack] = []
 
-  /// What it is in words, as in `VStack: minimum` and `HStack: placement`.
   package var name: String {
     guard view >= 0 else { return label }
     return "\(label): \(query?.rawValue ?? method.words)"
   }
 
-  /// The place among the children of the one that an event belongs to.
   mutating func child(
     view: Int, label: String, query: QueryKind?, method: PassTrace.Kind
   ) -> Int {
@@ -41,7 +36,6 @@ package struct CallStack: Sendable {
 }
 
 extension PassTrace.Kind {
-  /// The kind of event in a word or two, as reports name it.
   package var words: String {
     switch self {
     case .query: "size"
@@ -54,7 +48,6 @@ extension PassTrace.Kind {
     }
   }
 
-  /// The method of a layout that runs.
   package var method: String {
     switch self {
     case .query: "sizeThatFits"

@@ -3,17 +3,12 @@ import PortableLayout
 /// How the queries of a pass grow with the count of a subject, on exact counts, and when they alone
 /// use up a frame.
 package struct CountGrowth: Sendable {
-  /// What a pass costs by its exact counts alone, at one count.
   package struct Point: Hashable, Sendable {
-    /// The count: of subviews, or of what a tree of views is made for.
     package var count: Int
-    /// The queries of a pass.
     package var queries: Int
-    /// The placements of a pass.
     package var placements: Int
   }
 
-  /// The points, by rising count.
   package var points: [Point]
 
   /// Profiles a target at a quarter, a half, three quarters and all of its count.
@@ -34,7 +29,6 @@ package struct CountGrowth: Sendable {
     points.append(Point(profile))
   }
 
-  /// How the queries grow; nil of fewer than three counts.
   package var fit: GrowthFit? {
     GrowthFit(points.map { GrowthPoint(count: $0.count, amount: Double($0.queries)) })
   }
@@ -63,7 +57,6 @@ package struct CountGrowth: Sendable {
 }
 
 extension CountGrowth.Point {
-  /// The exact counts of a profile.
   fileprivate init(_ profile: PassProfile) {
     self.init(
       count: profile.target.key.count, queries: profile.queries,

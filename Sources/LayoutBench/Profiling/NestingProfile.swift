@@ -1,16 +1,11 @@
 import Foundation
 
-/// How the runs of containers grow from one level of nesting to the next, and why.
 package struct NestingProfile: Sendable {
-  /// One level of containers within one another.
   package struct Level: Sendable {
     /// How many containers with several subviews lie around it.
     package var level: Int
-    /// What most containers of the level are called.
     package var label: String
-    /// How often a container of the level computed its size, on average.
     package var runs: Double
-    /// How often a container of the level was queried, on average, in order to know what.
     package var kinds: [QueryKind: Double]
     /// How many queries the views of the level and of those above it got.
     package var queriesDownToHere: Int
@@ -18,7 +13,6 @@ package struct NestingProfile: Sendable {
 
   /// The levels below the outermost container, from the outside.
   package var levels: [Level]
-  /// How the runs grow with the level; nil where there are too few levels.
   package var growth: GrowthFit?
 
   /// By how much each level multiplies the runs; nil unless the growth is exponential.
@@ -41,7 +35,6 @@ package struct NestingProfile: Sendable {
     return runs > 0 ? sums.mapValues { $0 / runs } : [:]
   }
 
-  /// Reads the levels of a profile.
   package init(_ profile: PassProfile) {
     let views = profile.views
     var children = Array(repeating: 0, count: views.count)

@@ -28,15 +28,12 @@ extension PassProfile {
   }
 }
 
-/// Adds up the events of a trace.
 private struct TraceReader {
   private let engine: LayoutEngine
   private let events: [PassTrace.Event]
-  /// The place in `views` of each view of the tree.
   private var places: [Int]
   /// The containers under test, which are not taken for stacks around them.
   private let own: Set<Int>
-  /// The places in `views` of the stacks and grids that are not under test.
   private var stackPlaces: Set<Int> = []
 
   var views: [PassProfile.ViewProfile] = []
@@ -48,7 +45,6 @@ private struct TraceReader {
   private var found: [PassProfile.QueryCause: Int] = [:]
   private var seen: [PassProfile.QueryCause: Set<Question>] = [:]
 
-  /// A view and a proposal.
   struct Question: Hashable {
     var view: Int
     var width: UInt64
@@ -180,7 +176,6 @@ private struct TraceReader {
     }
   }
 
-  /// Adds an event to the merged stacks and returns its place among its siblings.
   private mutating func merge(
     _ event: PassTrace.Event, at place: Int, _ query: QueryKind?, below path: [Int]
   ) -> Int {
@@ -198,7 +193,6 @@ private struct TraceReader {
     return descend(&stacks, path[...])
   }
 
-  /// Adds to each stack what it caused.
   private static func addUp(_ stack: inout CallStack) {
     for index in stack.children.indices {
       addUp(&stack.children[index])
@@ -210,7 +204,6 @@ private struct TraceReader {
 }
 
 extension PassProfile.QueryCause {
-  /// The cause alone, without its counts.
   fileprivate init(_ other: Self) {
     self = other
     queries = 0
@@ -219,7 +212,6 @@ extension PassProfile.QueryCause {
 }
 
 extension QueryOrigin {
-  /// Where a query comes from that a method makes.
   fileprivate init(_ method: PassTrace.Kind, isForAlignment: Bool, isForFlexibility: Bool) {
     if isForAlignment {
       self = .alignment

@@ -1,23 +1,16 @@
 import Foundation
 import PortableLayout
 
-/// Where one pass puts every view of a container, with what its author wants to look at.
 package struct PlacedTree: Sendable {
-  /// A view of the container.
   package struct PlacedView: Sendable {
-    /// The view's index in its tree.
     package var view: Int
-    /// The view that holds it; the container itself for those at the top.
     package var parent: Int
-    /// Its position among its siblings, from 0.
     package var order: Int
     /// The name that it was given, or its position, from 1.
     package var name: String
-    /// What it is, as in `VStack` or `text`.
     package var label: String
     /// Where it lies, in points, in the window.
     package var frame: CGRect
-    /// Whether it holds other views.
     package var isContainer: Bool
     /// Whether its container did not place it, so that it was put into the middle (rule E7).
     package var isUnplaced: Bool
@@ -25,9 +18,7 @@ package struct PlacedTree: Sendable {
     package var baseline: CGFloat?
   }
 
-  /// What was laid out.
   package var target: ProfileTarget
-  /// The container's frame, in points, in the window.
   package var container: CGRect
   /// The views, those that hold others first.
   package var views: [PlacedView]
@@ -60,21 +51,16 @@ package struct PlacedTree: Sendable {
     }
   }
 
-  /// How many views without children there are.
   package var leafCount: Int { views.count { !$0.isContainer } }
-  /// How many views their containers did not place.
   package var unplacedCount: Int { views.count { $0.isUnplaced } }
 
   /// The distance between two siblings that follow one another, side by side or one below the
   /// other.
   package struct Gap: Sendable, Hashable {
-    /// What lies between them, in points.
     package var between: CGRect
-    /// Whether they stand side by side.
     package var isHorizontal: Bool
   }
 
-  /// The distances between siblings that follow one another.
   package var gaps: [Gap] {
     Dictionary(grouping: views, by: \.parent).sorted { $0.key < $1.key }.flatMap { _, siblings in
       let ordered = siblings.filter { !$0.isUnplaced }.sorted { $0.order < $1.order }

@@ -1,17 +1,11 @@
 import Foundation
 import PortableLayout
 
-/// What is profiled or drawn: one variant of a subject, on which subviews, in which window.
 package struct ProfileTarget: Sendable {
-  /// The layout.
   package var subject: Subject
-  /// The way to run it.
   package var variant: Variant
-  /// Subviews, surroundings and memo.
   package var key: CaseKey
-  /// The seed of everything that is drawn at random.
   package var seed: UInt64
-  /// The window's size, in points; nil for no limit.
   package var window: ProposedViewSize
 
   /// Names what is profiled.
@@ -28,18 +22,13 @@ package struct ProfileTarget: Sendable {
     self.window = window ?? key.host.window(width: 390)
   }
 
-  /// A new tree that nothing has been laid out in.
   func tree() -> CaseTree { CaseTree(key, subject, variant, seed: seed) }
 }
 
 extension ProfileTarget {
-  /// What a pass over a new tree does without being traced.
   package struct UntracedPass: Sendable {
-    /// The queries that layouts made.
     package var queries = 0
-    /// The queries that no memo could answer.
     package var measurements = 0
-    /// The frames of the views that the container placed.
     package var frames: [CGRect] = []
   }
 
@@ -57,6 +46,5 @@ extension ProfileTarget {
 }
 
 extension ProfileTarget {
-  /// A window that small pictures are laid out in.
   package static let cardWindow = ProposedViewSize(width: 390, height: 280)
 }

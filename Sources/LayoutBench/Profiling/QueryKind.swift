@@ -1,10 +1,8 @@
 import PortableLayout
 
-/// What a layout wants to know when it queries a subview.
 package enum QueryKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// The size for a length that is offered: the subview's share.
   case share
-  /// The ideal size: nothing is proposed.
   case ideal
   /// The minimum: a length of 0 is proposed.
   case minimum

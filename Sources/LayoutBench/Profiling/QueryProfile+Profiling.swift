@@ -1,7 +1,6 @@
 import PortableLayout
 
 extension QueryProfile {
-  /// At most so many cases of a layout are tried.
   private static let mostTrials = 3
 
   /// Profiles one case of each layout of a run, in this process.
@@ -31,7 +30,6 @@ extension QueryProfile {
     return document.shard == nil ? keepingOneOutline(profiles) : profiles
   }
 
-  /// The profile of the first case that can be profiled.
   private static func first(
     of keys: [CaseKey], _ subject: Subject, seed: UInt64, _ mostQueries: Int
   ) -> QueryProfile? {
@@ -45,7 +43,6 @@ extension QueryProfile {
     return nil
   }
 
-  /// Sums up a profile.
   package init(_ profile: PassProfile) {
     let causes = QueryOrigin.allCases.map {
       Cause(origin: $0, queries: profile.origins[$0] ?? 0)

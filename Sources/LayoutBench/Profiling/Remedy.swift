@@ -1,8 +1,6 @@
 import PortableLayout
 
-/// Something that an author can do about a tree that queries much; none changes SwiftUI itself.
 package enum Remedy: Hashable, Sendable {
-  /// A fixed frame around one container, of the size that it has.
   case frame(label: String, depth: Int, width: Double, height: Double)
   /// All stacks along the axis of the outermost one.
   case oneAxis
@@ -17,15 +15,10 @@ package enum Remedy: Hashable, Sendable {
   case cachedResults
 }
 
-/// What became of a pass with a remedy.
 package struct RemedyTrial: Hashable, Sendable {
-  /// What was done.
   package var remedy: Remedy
-  /// The queries that are left.
   package var queries: Int
-  /// The measurements that are left.
   package var measurements: Int
-  /// Whether every view has the frame that it had before.
   package var keepsFrames: Bool
 }
 
@@ -76,7 +69,6 @@ struct SimpleStack: Layout {
   }
 }
 
-/// A layout that answers nil for every guide.
 struct WithoutGuides<Base: Layout>: Layout {
   var base: Base
 

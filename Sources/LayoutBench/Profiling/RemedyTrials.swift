@@ -1,7 +1,6 @@
 import Foundation
 import PortableLayout
 
-/// Tries remedies on new trees of a target, and counts what is left.
 package struct RemedyTrials: Sendable {
   /// Frames are tried around this many containers at most, those of most queries first.
   private static let mostFrames = 16
@@ -10,7 +9,6 @@ package struct RemedyTrials: Sendable {
 
   private let profile: PassProfile
 
-  /// Prepares the remedies for a profile.
   package init(_ profile: PassProfile) { self.profile = profile }
 
   /// The remedies that leave at most nine tenths of the queries: those that keep every frame first,
@@ -31,13 +29,11 @@ package struct RemedyTrials: Sendable {
     return left.queries < right.queries
   }
 
-  /// A remedy and how to carry it out on a new tree.
   private struct Candidate {
     var remedy: Remedy
     var apply: (LayoutEngine, [Int]) -> Void
   }
 
-  /// What a pass over a changed tree did.
   private struct Outcome {
     var queries = 0
     var measurements = 0
@@ -70,7 +66,6 @@ package struct RemedyTrials: Sendable {
       keepsFrames: keepsFrames)
   }
 
-  /// Fixed frames around the containers below which most queries are made.
   private var frameCandidates: [Candidate] {
     guard let placed = Outcome(profile.target, { _, _ in }) else { return [] }
     let containers = profile.views.filter { view in
@@ -123,7 +118,6 @@ package struct RemedyTrials: Sendable {
     return candidates
   }
 
-  /// Puts another layout around each one that is not SwiftUI's.
   private static func decorate(
     _ engine: LayoutEngine, _ views: [Int], _ make: (any Layout) -> any Layout
   ) {
@@ -148,7 +142,6 @@ package struct RemedyTrials: Sendable {
 }
 
 extension LayoutEngine {
-  /// The axis of a view that is one of SwiftUI's stacks; nil for others.
   fileprivate func stackAxis(of view: Int) -> Axis? {
     switch node(of: view)?.layoutValue {
     case is HStackLayout: .horizontal
@@ -157,7 +150,6 @@ extension LayoutEngine {
     }
   }
 
-  /// The spacing that such a stack was given.
   fileprivate func stackSpacing(of view: Int) -> CGFloat? {
     switch node(of: view)?.layoutValue {
     case let stack as HStackLayout: stack.spacing

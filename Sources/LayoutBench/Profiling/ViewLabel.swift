@@ -1,14 +1,11 @@
 import PortableLayout
 
-/// What a view of a tree is called, as its source would call it.
 enum ViewLabel {
-  /// The name of a view: that of its layout or modifier, or of the kind of leaf that it is.
   static func of(_ view: Int, in engine: LayoutEngine) -> String {
     guard let node = engine.node(of: view) else { return engine.leafName(of: view) }
     return short(node.name)
   }
 
-  /// Whether a view is one of SwiftUI's stacks or a grid.
   static func isStack(_ view: Int, in engine: LayoutEngine) -> Bool {
     engine.node(of: view).map { builtIn.contains($0.name) } ?? false
   }

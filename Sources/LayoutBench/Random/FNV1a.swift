@@ -2,13 +2,10 @@
 ///
 /// Source: Fowler, Noll and Vo, "The FNV Non-Cryptographic Hash Algorithm" (IETF draft).
 package struct FNV1a: Hashable, Sendable {
-  /// The hash of the bytes combined so far.
   package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Creates the hash of no bytes.
   package init() {}
 
-  /// Adds bytes to the hash, in order.
   package mutating func combine(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       value = (value ^ UInt64(byte)) &* 0x100_0000_01b3

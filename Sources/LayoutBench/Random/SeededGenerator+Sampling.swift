@@ -26,7 +26,6 @@ extension SeededGenerator {
     return min(max(value, range.lowerBound), range.upperBound.nextDown)
   }
 
-  /// Returns one of the elements, each equally likely, or nil when there are none.
   package mutating func choose<Elements: RandomAccessCollection>(
     from elements: Elements
   ) -> Elements.Element? {
@@ -42,7 +41,6 @@ extension SeededGenerator {
     }
   }
 
-  /// Returns the elements in a random order, each order equally likely.
   package mutating func shuffled<Element>(_ elements: some Sequence<Element>) -> [Element] {
     var result = Array(elements)
     shuffle(&result)

@@ -11,7 +11,6 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     state = seed
   }
 
-  /// Returns the next 64 uniform bits.
   package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     return Self.mix(state)

@@ -6,38 +6,28 @@ import Foundation
 /// The order is that of the mean log ratio of each layout to all others. A layout has the rank of
 /// the one before it unless it is shown, by a verdict, to be slower than one of that rank.
 package struct CaseRanking: Sendable {
-  /// One layout in the order.
   package struct Place: Sendable {
-    /// What was found for it.
     package var result: VariantResult
     /// Its rank, from 1; nil for one that does not work.
     package var rank: Int?
-    /// Its time of a pass at the prices; nil if it was not timed.
     package var time: Nanoseconds?
-    /// The layout's name.
     package var name: String { result.name }
   }
 
-  /// Two layouts in the order of the ranking.
   package struct Pair: Sendable {
-    /// The one that comes first, and the one that comes after it.
     package var first: String
     package var second: String
     /// The time of the second divided by that of the first, at the prices.
     package var ratio: Estimate<Ratio>?
-    /// The same without prices.
     package var ownRatio: Estimate<Ratio>?
-    /// How much longer the second takes per pass, at the prices.
     package var difference: Estimate<Nanoseconds>?
     /// What follows: `costs` where the second is shown to be slower.
     package var verdict: Verdict
   }
 
-  /// The case, with what was found for it.
   package let result: CaseResult
   /// The layouts, the fastest first; those that do not work come last.
   package private(set) var places: [Place]
-  /// Each layout with each one after it.
   package private(set) var pairs: [Pair]
 
   /// Ranks the variants of a case.
@@ -128,7 +118,6 @@ package struct CaseRanking: Sendable {
 }
 
 extension CaseRanking.Pair {
-  /// Two variants of a case, whichever of them was compared with the other.
   fileprivate init(_ first: String, _ second: String, in result: CaseResult) {
     self.init(first: first, second: second, verdict: .untimed)
     for comparison in result.comparisons {

@@ -1,12 +1,7 @@
-/// Layouts ranked on the same subviews, case by case.
 package struct Ranking: Sendable {
-  /// The run, whose cases have the layouts as variants.
   package let document: ResultsDocument
-  /// The names of the layouts, in the order in which they were given.
   package let names: [String]
-  /// The layouts whose results are wrong: they have no rank.
   package let broken: Set<String>
-  /// The cases in the order of the plan, each ranked.
   package let cases: [CaseRanking]
 
   /// Ranks the cases of a run.
@@ -44,7 +39,6 @@ package struct Ranking: Sendable {
     cases.count { $0.places.contains { $0.name == name && $0.rank == 1 } }
   }
 
-  /// How the queries of a layout grow with the number of subviews; nil of fewer than two.
   package func queryGrowth(of name: String) -> GrowthFit.Model? {
     GrowthFit.model(
       of: growth.compactMap { ranking in

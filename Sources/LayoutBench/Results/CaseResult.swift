@@ -13,7 +13,6 @@ public struct CaseResult: Codable, Hashable, Sendable {
   /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
   public var problems: [String]
 
-  /// Makes a case's result.
   package init(
     key: CaseKey, passes: Int, variants: [VariantResult], comparisons: [Comparison] = [],
     failure: String? = nil, problems: [String] = []
@@ -26,7 +25,6 @@ public struct CaseResult: Codable, Hashable, Sendable {
     self.problems = problems
   }
 
-  /// The result of a case as measured, not yet compared.
   package init(_ measurement: CaseMeasurement) {
     self.init(
       key: measurement.key, passes: measurement.passes,
@@ -34,7 +32,6 @@ public struct CaseResult: Codable, Hashable, Sendable {
       failure: measurement.failure, problems: measurement.problems)
   }
 
-  /// The result of the variant with a name.
   package func variant(named name: String) -> VariantResult? {
     variants.first { $0.name == name }
   }

@@ -6,7 +6,6 @@ public struct Comparison: Codable, Hashable, Sendable {
   public var candidate: String
   /// The candidate's time divided by the baseline's; nil if nothing was timed.
   public var ratio: PairedRatio?
-  /// The same at the prices of the run; nil if nothing was timed.
   package var priced: PricedComparison?
   /// What follows at those prices.
   public var verdict: Verdict
@@ -14,7 +13,6 @@ public struct Comparison: Codable, Hashable, Sendable {
   /// looked at.
   package var paidCheck: PaidCheck?
 
-  /// Makes a comparison.
   package init(
     baseline: String, candidate: String, ratio: PairedRatio?,
     priced: PricedComparison? = nil, verdict: Verdict,

@@ -43,7 +43,6 @@ package enum Metric: String, CaseIterable, Hashable, Sendable {
   /// The counts of a variant that are equal in every run with the same seed.
   package static let counts = Array(allCases.prefix { $0 != .checksum })
 
-  /// What is counted of a variant's use of the machine.
   package static let resources: [Metric] = [
     .allocations, .allocatedBytes, .retainedBytes, .instructions,
   ]
@@ -51,7 +50,6 @@ package enum Metric: String, CaseIterable, Hashable, Sendable {
   /// What a baseline can hold, in the order of reports.
   package static let gated = counts + [.checksum, .allocations, .allocatedBytes]
 
-  /// The time of a phase.
   package static func time(of phase: LayoutPhase) -> Metric {
     switch phase {
     case .makeCache: .makeCacheTime
@@ -63,7 +61,6 @@ package enum Metric: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Metric {
-  /// How far a number can be trusted.
   package enum Tier: String, Sendable {
     /// Equal in every run with the same seed.
     case exact
@@ -73,7 +70,6 @@ extension Metric {
     case noisy
   }
 
-  /// The unit of a metric, as `results.csv` writes it.
   package enum Unit: String, Sendable {
     case count
     case bytes
@@ -81,7 +77,6 @@ extension Metric {
     case ratio
   }
 
-  /// How far the metric can be trusted.
   package var tier: Tier {
     switch self {
     case .allocations, .allocatedBytes, .retainedBytes, .instructions: .nearExact
@@ -90,7 +85,6 @@ extension Metric {
     }
   }
 
-  /// The metric's unit.
   package var unit: Unit {
     switch self {
     case .allocatedBytes, .retainedBytes: .bytes
@@ -106,7 +100,6 @@ extension ExactCounts {
   /// How many queries a subview's size memo could not answer.
   public var measurements: Int { views.measurements }
 
-  /// The value of an exact count; nil for any other metric.
   package subscript(metric: Metric) -> Int? {
     switch metric {
     case .makeCacheCalls: calls.makeCache
@@ -127,7 +120,6 @@ extension ExactCounts {
 }
 
 extension VariantResult {
-  /// The value of a metric that is a number of things; nil where it was not counted.
   package subscript(metric: Metric) -> Int? {
     switch metric {
     case .allocations: allocations?.count

@@ -1,21 +1,14 @@
-/// How a run was made: enough to make it again.
 package struct RunOptions: Codable, Hashable, Sendable {
-  /// The profile's name.
   package var profile: String
-  /// The seed of everything that is drawn.
   package var seed: UInt64
   /// The bound within which a difference does not matter, as a fraction: 0.05 is 5 %.
   package var delta: Double
   /// The probability of error of an interval: 0.05 for 95 %.
   package var alpha: Double
-  /// How many worker processes each case ran in.
   package var workers: Int
-  /// How many pairs each worker measured, at most.
   package var pairs: Int
-  /// The arguments that name the files whose layouts were measured; nil for layouts of the suite.
   package var files: String?
 
-  /// Describes a run.
   package init(
     profile: String, seed: UInt64, delta: Double, alpha: Double, workers: Int, pairs: Int,
     files: String? = nil

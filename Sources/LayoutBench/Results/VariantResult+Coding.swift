@@ -2,16 +2,11 @@ import PortableLayout
 
 /// What a results document tells of the samples of a variant, which are in `samples.csv`.
 package struct TimeSummary: Codable, Hashable, Sendable {
-  /// The median time of a pass.
   package var median: Nanoseconds
-  /// The shortest time of a pass.
   package var shortest: Nanoseconds
-  /// The median of each worker.
   package var workers: [Nanoseconds]
-  /// How many samples there are.
   package var samples: Int
 
-  /// Sums up samples; nil of none.
   package init?(_ samples: [TimeSample]) {
     guard let median = Median.of(samples.map(\.perPass)),
       let shortest = samples.map(\.perPass).min()

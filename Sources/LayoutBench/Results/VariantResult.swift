@@ -13,9 +13,7 @@ public struct VariantResult: Hashable, Sendable {
   package var samples: [TimeSample]
   /// What is told of the samples where they are not at hand.
   package var timeSummary: TimeSummary?
-  /// The calls of a timed pass of the whole tree; nil where nothing was timed.
   package var passCounts: PassCounts?
-  /// The time of each phase of one pass.
   package var phases: [PhaseSamples]
   /// Page faults while the samples were taken; nil where the system does not tell.
   package var pageFaults: Int?
@@ -27,7 +25,6 @@ public struct VariantResult: Hashable, Sendable {
   /// The instructions of the passes of one sample, near exact; nil where they are not counted.
   package var instructions: Int?
 
-  /// Makes a variant's result.
   package init(
     name: String, counts: ExactCounts, samples: [TimeSample] = [], phases: [PhaseSamples] = [],
     pageFaults: Int? = nil, allocations: AllocationCount? = nil, retainedBytes: Int? = nil,
@@ -43,7 +40,6 @@ public struct VariantResult: Hashable, Sendable {
     self.instructions = instructions
   }
 
-  /// The result of a variant whose counts are known; nil for one that no worker has counted.
   package init?(_ measurement: VariantMeasurement) {
     guard let counts = measurement.counts else { return nil }
     self.init(

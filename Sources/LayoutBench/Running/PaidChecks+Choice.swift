@@ -5,7 +5,6 @@ extension PaidChecks {
   /// A pass is timed on three trees: without prices, with an empty meter, and where calls pay.
   private static let trees = 3.0
 
-  /// All that could be checked, what is worth most first.
   static func ranked(_ results: [CaseResult?], _ sampling: Sampling) -> [Check] {
     let all = results.enumerated().flatMap { index, result in
       (result?.comparisons ?? []).compactMap { comparison in
@@ -23,7 +22,6 @@ extension PaidChecks {
     }.map(\.check)
   }
 
-  /// A check of a comparison; nil if it is not worth it.
   private static func check(
     _ comparison: Comparison, of result: CaseResult, _ index: Int, _ sampling: Sampling
   ) -> Check? {

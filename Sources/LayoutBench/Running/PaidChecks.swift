@@ -3,30 +3,21 @@
 /// Of each subject the comparison whose ratio is known best comes first, versions that somebody
 /// wrote before automatic ones; then the second best of each, as long as the time allows.
 struct PaidChecks {
-  /// One comparison, looked at in every worker.
   struct Check {
-    /// The case's place in the plan.
     var index: Int
     var key: CaseKey
     var comparison: Comparison
-    /// The ratio at the prices.
     var predicted: Estimate<LogRatio>
-    /// The variants that the comparison is not about.
     var untimed: Set<String>
-    /// What it takes in one worker, as far as it can be foreseen.
     var time: Nanoseconds
-    /// The pairs of each worker.
     var workers: [[TimePair]] = []
-    /// Whether a worker failed at it.
     var isDropped = false
   }
 
   /// How many workers look at a prediction: enough for an interval of 95 %, with two to spare.
   static let workers = 8
 
-  /// How samples are taken.
   let sampling: Sampling
-  /// What is looked at.
   private(set) var checks: [Check]
 
   /// Chooses what is checked.
@@ -49,7 +40,6 @@ struct PaidChecks {
     }
   }
 
-  /// Takes note of a worker's answer.
   mutating func receive(_ result: CaseMeasurement, at position: Int) {
     let comparison = checks[position].comparison
     guard let baseline = result.variant(named: comparison.baseline),
@@ -59,7 +49,6 @@ struct PaidChecks {
       Analyzer.pairs(baseline.samples, candidate.samples).flatMap { $0 })
   }
 
-  /// Gives up a check.
   mutating func drop(_ position: Int) { checks[position].isDropped = true }
 }
 

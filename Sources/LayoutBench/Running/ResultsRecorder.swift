@@ -1,4 +1,3 @@
-/// Builds the results document of a run.
 package final class ResultsRecorder: Recorder {
   private struct State: Sendable {
     var document: ResultsDocument
@@ -38,7 +37,6 @@ package final class ResultsRecorder: Recorder {
           shard: shard, cases: [])))
   }
 
-  /// Takes note of an event.
   package func record(_ event: RunEvent) {
     state.withLock { state in
       switch event {
@@ -63,7 +61,6 @@ package final class ResultsRecorder: Recorder {
     }
   }
 
-  /// What was found so far, in the order of the plan, with the verdicts that follow from it.
   package var results: ResultsDocument {
     state.withLock { state in
       var document = state.document
@@ -76,7 +73,6 @@ package final class ResultsRecorder: Recorder {
 }
 
 extension CaseResult {
-  /// Puts a check beside the prediction that it is about.
   fileprivate mutating func note(_ check: PaidCheck, of candidate: String) {
     for index in comparisons.indices where comparisons[index].candidate == candidate {
       comparisons[index].paidCheck = check

@@ -19,7 +19,6 @@ extension RunEnvironment {
       instructions: InstructionCounter.status)
   }
 
-  /// Whether the harness was built with optimisation.
   package static var isRelease: Bool {
     #if DEBUG
       false
@@ -53,7 +52,6 @@ extension RunEnvironment {
     #endif
   }
 
-  /// The processor's name from `/proc/cpuinfo`, where there is one.
   private static var cpu: String? {
     guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) else {
       return nil

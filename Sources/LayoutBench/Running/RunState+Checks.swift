@@ -1,12 +1,10 @@
 extension RunState {
-  /// Chooses the predictions to check, once all cases are measured.
   func beginChecks() {
     guard schedule.checkWorkers > 0, !wasInterrupted else { return }
     checks = PaidChecks(
       results, sampling: schedule.sampling, budget: schedule.checkBudget)
   }
 
-  /// What a worker has still to check; nil if that is nothing.
   func nextCheckJob(of worker: Int) -> WorkerJob? {
     if worker != checkWorker {
       checkWorker = worker
@@ -26,7 +24,6 @@ extension RunState {
       }, payment: schedule.prices)
   }
 
-  /// Takes note of a check that a worker is done with.
   func receiveCheck(_ measurement: CaseMeasurement, at position: Int) {
     runningCheck = nil
     checksDone.insert(position)

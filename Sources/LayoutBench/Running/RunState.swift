@@ -1,33 +1,25 @@
-/// What is known of a run while it goes on: which cases are measured, failed, or precise enough.
 actor RunState {
   private let plan: Plan
   let schedule: RunSchedule
   private let recorders: [any Recorder]
   private let analyzer: Analyzer
-  /// What was measured of each case so far.
   private var measurements: [CaseMeasurement?]
-  /// The cases of which no more is measured, analysed.
   private(set) var results: [CaseResult?]
   /// The cases that ended a worker: nothing more is measured of them.
   private var failed: Set<Int> = []
   /// The numbers of subviews with which layouts made no progress, by subject.
   private var stalls: [String: [Int]] = [:]
-  /// The cases that are known precisely enough.
   private var precise: Set<Int> = []
-  /// The cases that are left out for want of time.
   private var leftOut: Set<Int> = []
   /// How long the cases that take long have taken, in seconds, and when the one at hand began.
   private var longSeconds = 0.0
   private var caseBegan = ContinuousClock.now
-  /// The cases that the worker at hand is done with.
   private var doneByWorker: Set<Int> = []
   private var currentWorker = -1
   private var runningCase: Int?
   var steps = 0
   private(set) var wasInterrupted = false
-  /// The predictions that are checked once all cases are measured.
   var checks: PaidChecks?
-  /// The checks that the worker at hand is done with.
   var checksDone: Set<Int> = []
   /// The worker that checks, and the check that it is in the middle of.
   var checkWorker = -1
@@ -49,7 +41,6 @@ actor RunState {
     tell(.started(cases: plan.cases.count, workers: schedule.workers))
   }
 
-  /// What a worker has still to do; nil if that is nothing.
   func nextJob(of worker: Int) -> WorkerJob? {
     if worker != currentWorker {
       currentWorker = worker
@@ -85,7 +76,6 @@ actor RunState {
     schedule.secondsForLongCases.map { $0 - longSeconds }
   }
 
-  /// Takes note of what a case took.
   private func noteTime() {
     let passed = caseBegan.duration(to: .now).components
     let seconds = Double(passed.seconds) + Double(passed.attoseconds) / 1e18
@@ -190,7 +180,6 @@ actor RunState {
     }
   }
 
-  /// Tells that a case is measured, if this was its last worker.
   private func settle(_ index: Int, after worker: Int) {
     guard let measurement = measurements[index] else { return }
     if worker + 1 == schedule.workers || failed.contains(index) {
@@ -201,7 +190,6 @@ actor RunState {
     }
   }
 
-  /// Analyses a case of which no more is measured, and tells its result.
   private func conclude(_ index: Int) {
     guard let measurement = measurements[index] else { return }
     let result = analyzer.result(of: measurement)
@@ -218,7 +206,6 @@ actor RunState {
     }
   }
 
-  /// How many times a case is measured in a worker, all together, as far as it is known.
   private var totalSteps: Int {
     let left = plan.cases.count - failed.count - precise.count - leftOut.count
     return max(
@@ -238,7 +225,6 @@ actor RunState {
 }
 
 extension WorkerJob {
-  /// The places in the plan of the cases that are measured for themselves.
   fileprivate var plannedCases: [Int] {
     cases.compactMap { if case .planned(let index) = $0.id { index } else { nil } }
   }

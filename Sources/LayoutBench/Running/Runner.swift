@@ -46,7 +46,6 @@ package struct Runner: Sendable {
     await state.finish(interrupted: interruption.isRequested())
   }
 
-  /// Runs what one worker has to do, in as many processes as it takes.
   private func go(
     through state: RunState, _ worker: Int, job: () async -> WorkerJob?
   ) async throws {
@@ -61,32 +60,23 @@ package struct Runner: Sendable {
   }
 }
 
-/// How many workers a run has, and how they take samples.
 package struct RunSchedule: Hashable, Sendable {
-  /// How many workers go through the cases.
   package var workers: Int
-  /// The seed of everything that is drawn.
   package var seed: UInt64
-  /// How samples are taken.
   package var sampling: Sampling
-  /// What one case may take.
   package var limits: WorkerLimits
-  /// When a case is known precisely enough.
   package var stopping: StoppingRule
   /// How long checking predictions may take; zero for no checks.
   package var checkBudget: Nanoseconds
-  /// Where the instructions are counted.
   package var instructions: InstructionSource
   /// The prices that verdicts hold for, on this machine.
   package var prices: PriceList
   /// The prices that calls really pay, on this machine; nil where they pay nothing.
   package var payment: PriceList?
-  /// Which variants of a case are compared with which.
   package var comparing = Comparing.withFirst
   /// How long cases that take long may take together, in seconds; nil for no such limit.
   package var secondsForLongCases: Double?
 
-  /// Describes a run.
   package init(
     workers: Int, seed: UInt64, sampling: Sampling, limits: WorkerLimits = WorkerLimits(),
     bound: EquivalenceBound = .standard, checkBudget: Nanoseconds = .zero,

@@ -14,10 +14,8 @@ public struct ConfidenceInterval<Value: Quantity>: Hashable, Codable, Sendable {
     self.level = level
   }
 
-  /// Half of the interval's width, in the value's unit.
   package var halfWidth: Double { upper.rawValue / 2 - lower.rawValue / 2 }
 
-  /// Whether the interval holds a value.
   package func contains(_ value: Value) -> Bool {
     lower <= value && value <= upper
   }

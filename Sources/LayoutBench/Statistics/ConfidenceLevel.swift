@@ -1,11 +1,9 @@
-/// How sure an interval is meant to be.
 package enum ConfidenceLevel: Int, Hashable, Codable, CaseIterable, Sendable {
   /// 90 %: two one-sided tests at 5 %, for equivalence.
   case ninety = 90
   /// 95 %: a two-sided test at 5 %, for differences.
   case ninetyFive = 95
 
-  /// The probability that the interval misses the true value.
   package var alpha: Double { Double(100 - rawValue) / 100 }
 
   /// The quantile of the standard normal distribution at 1 - alpha/2.

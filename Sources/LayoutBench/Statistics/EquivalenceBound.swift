@@ -35,7 +35,6 @@ package struct EquivalenceBound: Hashable, Codable, Sendable {
     try container.encode(delta)
   }
 
-  /// 5 %, the default.
   package static let standard = EquivalenceBound(valid: 0.05)
 
   /// L = ln(1 + delta): a difference matters beyond -L or +L.

@@ -63,10 +63,8 @@ extension Double {
   /// The number to seven significant digits, which take few bytes and lose nothing that counts.
   package var toSevenDigits: Double { toDigits(7) }
 
-  /// The number to six significant digits.
   package var toSixDigits: Double { toDigits(6) }
 
-  /// The number to four significant digits, for a picture of how values scatter.
   package var toFourDigits: Double { toDigits(4) }
 
   private func toDigits(_ count: Int) -> Double {

@@ -1,4 +1,3 @@
-/// What the values of an estimate stand for.
 package enum StatisticalUnit: String, Hashable, Codable, Sendable {
   /// One value a worker process: the proper unit, which holds what differs between processes.
   case worker
@@ -14,12 +13,9 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
   public var ci95: ConfidenceInterval<Value>?
   /// The 90 % interval, nil when there are too few units (fewer than five).
   package var ci90: ConfidenceInterval<Value>?
-  /// How many units there were.
   package var count: Int
-  /// What a unit was.
   package var unit: StatisticalUnit
 
-  /// Creates an estimate from its parts.
   package init(
     value: Value, ci95: ConfidenceInterval<Value>?, ci90: ConfidenceInterval<Value>?,
     count: Int, unit: StatisticalUnit

@@ -1,13 +1,10 @@
 import Foundation
 
-/// How much it takes at one number of subviews.
 package struct GrowthPoint: Hashable, Codable, Sendable {
-  /// The number of subviews.
   package var count: Int
   /// What it takes: an exact count, or a time in nanoseconds.
   package var amount: Double
 
-  /// Creates a point.
   package init(count: Int, amount: Double) {
     self.count = count
     self.amount = amount

@@ -6,7 +6,6 @@ import Foundation
 /// Both are fitted to the logarithms of all points by least squares; the one with the smaller
 /// residual is reported. Ratios from one depth to the next need not be monotonic for that.
 package struct GrowthFit: Hashable, Codable, Sendable {
-  /// A model with its one figure.
   package enum Model: Hashable, Codable, Sendable {
     /// N = a d^k, with k.
     case power(exponent: Double)
@@ -31,13 +30,11 @@ package struct GrowthFit: Hashable, Codable, Sendable {
     return Growth.exponent(from: first, to: last).map { .power(exponent: $0) }
   }
 
-  /// The model that fits better.
   package let model: Model
   /// The logarithm of its factor a.
   package let logFactor: Double
   /// The root of the mean square of what it leaves of the logarithms.
   package let residual: Double
-  /// The same of the other model.
   package let otherResidual: Double
 
   /// Fits both models.
@@ -61,7 +58,6 @@ package struct GrowthFit: Hashable, Codable, Sendable {
     }
   }
 
-  /// What the model says for a count or depth.
   package func amount(at count: Double) -> Double {
     switch model {
     case .power(let exponent): exp(logFactor + exponent * log(count))

@@ -4,10 +4,8 @@ import Foundation
 ///
 /// Swapping the two variants changes only its sign.
 package struct LogRatio: Quantity {
-  /// The logarithm as a number.
   package var rawValue: Double
 
-  /// Creates a log ratio from a number.
   package init(rawValue: Double) {
     self.rawValue = rawValue
   }
@@ -20,10 +18,8 @@ package struct LogRatio: Quantity {
     self.init(rawValue: log(candidate) - log(baseline))
   }
 
-  /// No difference between the variants.
   package static var zero: LogRatio { LogRatio(0) }
 
-  /// The same difference with the variants swapped.
   package static prefix func - (value: LogRatio) -> LogRatio {
     LogRatio(-value.rawValue)
   }

@@ -1,4 +1,3 @@
-/// The median of a sample.
 package enum Median {
   /// Returns the middle value, the mean of the two middle ones of an even number, nil of none.
   /// - Complexity: O(n log n).

@@ -13,22 +13,18 @@ extension Nanoseconds {
   /// No time at all.
   public static var zero: Nanoseconds { Nanoseconds(0) }
 
-  /// The sum of two durations.
   package static func + (left: Self, right: Self) -> Self {
     Self(left.rawValue + right.rawValue)
   }
 
-  /// The difference of two durations.
   package static func - (left: Self, right: Self) -> Self {
     Self(left.rawValue - right.rawValue)
   }
 
-  /// A multiple of a duration.
   package static func * (left: Self, right: Double) -> Self {
     Self(left.rawValue * right)
   }
 
-  /// A part of a duration.
   package static func / (left: Self, right: Double) -> Self {
     Self(left.rawValue / right)
   }

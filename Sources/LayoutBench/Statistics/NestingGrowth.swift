@@ -1,4 +1,3 @@
-/// How an exact count grows with the depth to which a layout is nested in itself.
 package struct NestingGrowth: Hashable, Codable, Sendable {
   /// The least ratio that counts as a branching factor.
   package static let leastFactor = 1.5
@@ -30,6 +29,5 @@ package struct NestingGrowth: Hashable, Codable, Sendable {
     return holds ? ratios.last : nil
   }
 
-  /// Whether the count grows exponentially with the depth.
   package var isExponential: Bool { branchingFactor != nil }
 }

@@ -8,7 +8,6 @@ where RawValue == Double {
 }
 
 extension Quantity {
-  /// Creates the quantity from a number of its unit.
   package init(_ value: Double) {
     self.init(rawValue: value)
   }

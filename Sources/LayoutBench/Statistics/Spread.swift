@@ -1,12 +1,8 @@
-/// How the values of a sample spread, in three figures.
 package struct Spread: Codable, Hashable, Sendable {
-  /// The middle value.
   package var median: Double
   /// The smallest value that nine of ten values do not exceed.
   package var ninetieth: Double
-  /// The largest value.
   package var largest: Double
-  /// How many values there are.
   package var count: Int
 
   /// Creates the spread of a sample, by nearest rank; nil of none.

@@ -2,10 +2,8 @@
 ///
 /// Stopping at significance would find differences that are not there.
 package struct StoppingRule: Hashable, Sendable {
-  /// The smallest difference that matters.
   package var bound: EquivalenceBound
 
-  /// Creates the rule for a bound.
   package init(bound: EquivalenceBound = .standard) {
     self.bound = bound
   }

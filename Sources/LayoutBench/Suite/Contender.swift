@@ -1,11 +1,7 @@
-/// A layout in a ranking: one variant of a subject.
 package struct Contender: Codable, Hashable, Sendable {
-  /// The subject's name.
   package var subject: String
-  /// The variant's name.
   package var variant: String
 
-  /// Names a variant of a subject.
   package init(subject: String, variant: String) {
     self.subject = subject
     self.variant = variant
@@ -13,7 +9,6 @@ package struct Contender: Codable, Hashable, Sendable {
 }
 
 extension Suite {
-  /// The name of the one subject that a ranking has.
   package static let ranking = "rank"
 
   /// Finds the contenders that names stand for, as in `flow` and `flow:cached`.
@@ -100,7 +95,6 @@ extension Subject {
 }
 
 extension Variant {
-  /// The variant under another name, with its subviews arranged as in its subject.
   fileprivate func named(_ name: String, in subject: Subject) -> Variant {
     var variant = Variant(name, content: content)
     variant.substitution = substitution

@@ -1,19 +1,12 @@
-/// Why layouts cannot be ranked.
 package enum RankingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No subject has this name.
   case unknownSubject(String, known: [String])
-  /// The subject has no such variant.
   case unknownVariant(String, subject: String, known: [String])
-  /// A layout was named twice.
   case repeated(String)
-  /// Fewer than two layouts were named.
   case tooFew(Int)
   /// A layout over given subviews and a view with subviews of its own.
   case differentSubviews(layout: String, view: String)
-  /// No number of subviews suits all.
   case noCommonCount([String])
 
-  /// What is wrong and what to do about it.
   package var description: String {
     switch self {
     case .unknownSubject(let name, let known):

@@ -8,7 +8,6 @@ public struct Subject: Sendable {
   public let summary: String
   /// The ways to run it; the first is the one that the others are compared with.
   public internal(set) var variants: [Variant]
-  /// How the subviews are arranged in containers.
   package var shape = Shape.flat
   /// The subviews that a run uses unless told otherwise.
   public var population = Population.tags
@@ -19,41 +18,29 @@ public struct Subject: Sendable {
   /// Whether the layout declares that its subviews neither overlap nor leave its size, as long as
   /// they keep the sizes that they are proposed.
   package var keepsApart = false
-  /// Whether the layout is one of SwiftUI's own, which nobody can give another cache.
   package var isReference = false
-  /// The line of the user's that declares the layout, or the subject; nil if neither is known.
   package var location: DeclarationSite?
-  /// The full name of the layout's type, if it is known.
   package var typeName: String?
   /// Whether a view has leaves from the start, whose content can change.
   var hasLeaves = true
-  /// Why the subject is run.
   var origin = FileEntryOrigin.given
   /// How many subviews the layout can have; nil for any number.
   public internal(set) var subviewCounts: ClosedRange<Int>?
-  /// Gives a subview the values that the layout reads.
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 
-  /// Captured subviews, for the population that replays them.
   var capture: Capture?
 
-  /// How the subviews of a subject are arranged.
   package enum Shape: Sendable, Hashable {
-    /// All in one container.
     case flat
     /// In containers within containers, `fanOut` to each, down to `depth`.
     case nested(depth: Int, fanOut: Int)
   }
 
-  /// What a layout needs of its subviews, beside their content.
   struct Arrangement: Sendable {
-    /// How they are arranged in containers.
     var shape = Shape.flat
-    /// Gives a subview the values that the layout reads.
     var prepareSubview: (@Sendable (SubviewValues) -> Void)?
   }
 
-  /// How the subviews of a variant are arranged.
   func arrangement(of variant: Variant) -> Arrangement {
     variant.arrangement ?? Arrangement(shape: shape, prepareSubview: prepareSubview)
   }
@@ -171,7 +158,6 @@ public struct Subject: Sendable {
     variants.first { $0.name == Variant.Name.asWritten } ?? variants[0]
   }
 
-  /// Whether the subject is a tree of views of its own.
   package var isView: Bool { variants[0].isView }
 
   /// The scenarios that the subject can be run in.
@@ -279,12 +265,10 @@ extension Subject {
   }
 }
 
-/// The subview that values are given to.
 struct SubviewValues {
   let engine: LayoutEngine
   let view: Int
   let index: Int
-  /// Told of each value that is given.
   var note: ((Any.Type, Any) -> Void)?
 }
 
@@ -297,7 +281,6 @@ public struct Suite: Sendable {
   /// Subjects that are in no run: `profile` and `render` find them by name.
   package var examples: [Subject] = []
 
-  /// Captured subviews that the subjects can be run on; nil for none.
   package var capture: Capture?
 
   /// A suite of subjects with different names.
@@ -308,7 +291,6 @@ public struct Suite: Sendable {
     self.subjects = subjects
   }
 
-  /// Where the subjects are declared, of those whose files are known.
   package var locations: [String: DeclarationSite] {
     Dictionary(
       subjects.compactMap { subject in subject.location.map { (subject.name, $0) } },
@@ -320,12 +302,10 @@ public struct Suite: Sendable {
     subjects.first { $0.name == name }
   }
 
-  /// The example with a name.
   package func example(named name: String) -> Subject? {
     examples.first { $0.name == name }
   }
 
-  /// The suite with other subjects in place of its own.
   func with(_ subjects: [Subject]) -> Suite {
     var suite = Suite(name, subjects)
     suite.examples = examples
@@ -333,7 +313,6 @@ public struct Suite: Sendable {
     return suite
   }
 
-  /// The suite with subjects that are in no run.
   package func examples(_ examples: [Subject]) -> Suite {
     var suite = self
     suite.examples += examples

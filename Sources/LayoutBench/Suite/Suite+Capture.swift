@@ -1,5 +1,4 @@
 extension Suite {
-  /// The suite with a capture that its layouts can be run on.
   package func replaying(_ capture: Capture?) -> Suite {
     guard let capture else { return self }
     var suite = with(

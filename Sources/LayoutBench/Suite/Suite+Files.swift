@@ -1,14 +1,12 @@
 @_spi(LayoutBench) import PortableLayout
 
 extension Suite {
-  /// The layouts and views of compiled files.
   package init(files entries: [FileEntryList.Entry]) {
     self.init("files", entries.map(Subject.init(file:)))
   }
 }
 
 extension Subject {
-  /// A layout or a view of a compiled file.
   fileprivate init(file entry: FileEntryList.Entry) {
     switch entry.content {
     case .layout(let make):
@@ -31,19 +29,14 @@ extension Subject {
 
 }
 
-/// A line of a file of the user's.
 package struct DeclarationSite: Hashable, Sendable, CustomStringConvertible {
-  /// The file, as the user gave it.
   package var file: String
-  /// The line, from 1.
   package var line: Int
 
-  /// A line of a file.
   package init(file: String, line: Int) {
     self.file = file
     self.line = line
   }
 
-  /// The file and the line, as compilers write them.
   package var description: String { "\(file):\(line)" }
 }

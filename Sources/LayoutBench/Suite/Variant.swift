@@ -6,9 +6,7 @@ public struct Variant: Sendable {
   public let name: String
   /// What is laid out.
   public let content: Content
-  /// What takes the place of the layouts of a view.
   package internal(set) var substitution: (@Sendable (any Layout) -> (any Layout)?)?
-  /// How its subviews are arranged, where that is not as in its subject.
   var arrangement: Subject.Arrangement?
 
   /// What a variant lays out.
@@ -54,7 +52,6 @@ public struct Variant: Sendable {
     if case .layout(let make) = content { make } else { nil }
   }
 
-  /// Whether the variant lays out views of its own.
   var isView: Bool { if case .view = content { true } else { false } }
 
   /// The variant with another layout in place of those of a type, wherever they stand in its view.
@@ -121,24 +118,15 @@ public struct Variant: Sendable {
   }
   static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(layout) }
 
-  /// The names of the variants that the harness knows.
   package enum Name {
-    /// Without a cache, written by hand or made automatically.
     package static let uncached = "uncached"
-    /// With a cache, written by hand.
     package static let cached = "cached"
-    /// The only version that there is.
     package static let asWritten = "as written"
-    /// The cached version with its cache left out automatically.
     package static let automaticUncached = "cache left out"
-    /// With the subviews' sizes for one proposal remembered automatically.
     package static let memoizedSizes = "memoized sizes"
-    /// With the subviews' sizes for several proposals remembered automatically.
     package static let memoizedProposals = "memoized sizes per proposal"
-    /// With the container's results remembered automatically.
     package static let memoizedResults = "memoized results"
 
-    /// The variants that nobody wrote.
     package static let automatic: Set<String> = [
       automaticUncached, memoizedSizes, memoizedProposals, memoizedResults,
     ]

@@ -1,14 +1,11 @@
 import CLayoutBench
 
-/// A monotonic clock in nanoseconds that a test can replace.
 package struct BenchClock: Sendable {
   /// The time, from any fixed beginning.
   package let now: @Sendable () -> UInt64
 
-  /// A clock that reads the time from a function.
   package init(now: @escaping @Sendable () -> UInt64) { self.now = now }
 
-  /// The system's monotonic clock.
   package static let monotonic = BenchClock { clb_now_nanoseconds() }
 
   /// What an empty timed region measures: the median of many.

@@ -7,7 +7,6 @@ package final class Locked<Value>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value
 
-  /// Puts a value under a lock.
   package init(_ value: Value) { self.value = value }
 
   /// Runs a body that no other thread interrupts with one of its own.

@@ -1,7 +1,6 @@
 import Dispatch
 import Foundation
 
-/// The queue that layouts leave work for later on.
 enum MainQueue {
   /// Runs everything that waits on the main queue; does nothing on another thread than the main
   /// one.

@@ -4,7 +4,6 @@ import Foundation
 ///
 /// Its name has the process in it, so that a later process can remove what a killed one left.
 package struct PassingFolder: Sendable {
-  /// Where it is.
   package let url: URL
 
   /// Makes a folder, and removes those of processes that are no more.
@@ -26,7 +25,6 @@ package struct PassingFolder: Sendable {
     }
   }
 
-  /// Writes a file in it.
   package func write(_ content: Data, to name: String) throws(Failure) {
     do {
       try content.write(to: file(name))
@@ -35,24 +33,19 @@ package struct PassingFolder: Sendable {
     }
   }
 
-  /// Files that are needed for a while cannot be written.
   package struct Failure: Error, CustomStringConvertible {
-    /// What the folder is in.
     package var directory: String
     /// Why, to go inside a sentence.
     package var reason: String
 
-    /// What is wrong, and what to do about it.
     package var description: String {
       "Cannot write to '\(directory)': \(reason). Make room there, or set TMPDIR to another "
         + "directory."
     }
   }
 
-  /// The path of a file in it.
   package func file(_ name: String) -> URL { url.appendingPathComponent(name) }
 
-  /// Removes it with all that is in it.
   package func remove() { try? FileManager.default.removeItem(at: url) }
 
   /// Removes the folders of processes that are no more.

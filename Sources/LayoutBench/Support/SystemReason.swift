@@ -18,13 +18,11 @@ extension Error {
     return text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
-  /// What a code of the system means.
   private static func systemText(_ code: Int32) -> String {
     let text = String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 
-  /// What a code of Foundation's means; nil for other errors.
   private var cocoaReason: String? {
     guard let error = self as? CocoaError else { return nil }
     return switch error.code {

@@ -45,7 +45,6 @@ extension Suite {
       })
   }
 
-  /// The suite with the subjects of some names, for a worker that is told no more than names.
   package func withLayoutsInViews(named names: Set<String>) -> Suite {
     guard !names.isSubset(of: subjects.map(\.name)) else { return self }
     return with(
@@ -62,13 +61,11 @@ extension Subject {
   /// What stands between a layout's name and that of the view that contains it.
   static let preposition = " in "
 
-  /// The view of a subject that is written once; nil for others.
   fileprivate var onlyView: (@Sendable (Int) -> any View)? {
     guard variants.count == 1, case .view(let make) = variants[0].content else { return nil }
     return make
   }
 
-  /// Why the layout of a file cannot even be made; nil if it can.
   fileprivate func problemOfMaking(_ isolation: Isolation) -> String? {
     guard typeName != nil, let make = variants[0].makeLayout else { return nil }
     let outcome = isolation.run(milliseconds: 10_000) { _ in _ = make(LayoutContext()) }
@@ -79,7 +76,6 @@ extension Subject {
     }
   }
 
-  /// A subject for each custom layout of the view.
   fileprivate func parts(_ survey: ViewSurvey) -> [Subject] {
     survey.layouts.map { layout in
       var part = fixed(survey)
@@ -107,7 +103,6 @@ extension Subject {
 }
 
 extension Variant {
-  /// A view as it is written, and with automatic caches for one type of its layouts.
   fileprivate static func inPlace(
     _ asWritten: Variant, _ layout: ViewSurvey.CustomLayout
   ) -> [Variant] {

@@ -1,35 +1,23 @@
 import Foundation
 import PortableLayout
 
-/// What a view is made of, found by laying it out once or twice.
 package struct ViewSurvey: Codable, Hashable, Sendable {
-  /// A type of layout that is not SwiftUI's own.
   package struct CustomLayout: Codable, Hashable, Sendable {
-    /// The type's name with its module.
     package var fullName: String
-    /// The type's name.
     package var name: String
-    /// Whether it has a cache of its own.
     package var hasCache: Bool
   }
 
-  /// The custom layouts in the order in which they stand.
   package var layouts: [CustomLayout] = []
   /// How many leaves the view has for the first of the counts.
   package var leaves = 0
-  /// Whether there are leaves before the view is laid out.
   package var hasLeaves = true
-  /// How many queries a pass makes for each of the counts.
   var queries: [Int] = []
-  /// How many leaves there are for each of the counts.
   var sizes: [Int] = []
-  /// Why the view cannot be laid out; nil if it can.
   package var problem: String?
 
-  /// The counts that a view is made for.
   static let counts = [10, 20]
 
-  /// Whether another count makes another view.
   package var dependsOnCount: Bool { Set(sizes).count > 1 || Set(queries).count > 1 }
 
   /// Lays a view out.
@@ -59,7 +47,6 @@ package struct ViewSurvey: Codable, Hashable, Sendable {
 
   private init() {}
 
-  /// Adds what one view has.
   private mutating func lay(out view: some View) {
     let engine = LayoutEngine()
     var found = layouts
@@ -85,7 +72,6 @@ package struct ViewSurvey: Codable, Hashable, Sendable {
 }
 
 extension ViewSurvey.CustomLayout {
-  /// Describes the type of a layout.
   fileprivate init(_ layout: some Layout) {
     fullName = String(reflecting: type(of: layout))
     name = "\(type(of: layout))"

@@ -1,18 +1,14 @@
 import CLayoutBench
 import PortableLayout
 
-/// One tree of a case and variant, laid out step by step.
 final class CaseTree {
   let engine: LayoutEngine
-  /// The view of the container under test.
   let container: Int
   private let arrangement: Subject.Arrangement
   private let variant: Variant
   private let lastCall: LastCallLog?
   private let generator: SubviewGenerator
-  /// The containers of the subject with their places in it.
   private var containers: [(view: Int, context: LayoutContext)] = []
-  /// The subviews that the tree is made of, while it is.
   private var subviews: ArraySlice<SubviewStore.Subview> = []
   /// The container that changes happen in.
   private var changing = 0
@@ -69,7 +65,6 @@ final class CaseTree {
     changing = containers.last?.view ?? container
   }
 
-  /// Makes the container's view a tree of the subject's own.
   private func show(_ view: some View) {
     engine.substitution = variant.substitution
     names = engine.setView(view, of: container)
@@ -128,7 +123,6 @@ final class CaseTree {
     decorate(subview, of: view, index: index)
   }
 
-  /// Gives a subview what its layout reads of it.
   private func decorate(_ subview: SubviewGenerator.Subview, of view: Int, index: Int) {
     engine.setPriority(subview.priority, of: view)
     if let spacing = subview.spacing { engine.setSpacing(spacing, of: view) }
@@ -138,7 +132,6 @@ final class CaseTree {
   /// The views of the containers under test; none for a subject of its own views.
   var containersUnderTest: Set<Int> { Set(containers.map(\.view)) }
 
-  /// How many subviews the container that changes has.
   var changingCount: Int {
     variant.isView ? leaves.count : Int(engine.node(of: changing)?.childCount ?? 0)
   }

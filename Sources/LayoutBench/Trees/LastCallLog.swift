@@ -23,6 +23,5 @@ package final class LastCallLog: @unchecked Sendable {
 
   deinit { munmap(call, length) }
 
-  /// The last call, in words; nil if there was none.
   package var text: String? { call.pointee.text }
 }

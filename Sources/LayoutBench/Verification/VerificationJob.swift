@@ -1,7 +1,6 @@
 import Foundation
 import PortableLayout
 
-/// The verification of one variant: checks in order, taken up again after each crash.
 struct VerificationJob {
   private(set) var specimen: Specimen
   let profile: VerificationProfile
@@ -19,18 +18,15 @@ struct VerificationJob {
   /// The numbers of subviews that the layout turned out to need; nil for any.
   private var neededCounts: ClosedRange<Int>?
 
-  /// In how many items the layout did not return.
   private var hangs = 0
   /// After so many of them the rest is left out.
   private static let mostHangs = 4
   /// How long one item may take, in milliseconds; less once the layout is known to hang.
   private var patience: Int { hangs == 0 ? profile.patience : min(profile.patience, 1_000) }
 
-  /// What the isolated part hands over, a line each.
   private enum Message: Codable {
     case finding(Finding)
     case provisional(Finding)
-    /// A check ended at an item, and why it did so before its end.
     case ended(check: Int, item: Int, reason: String?)
   }
 
@@ -41,7 +37,6 @@ struct VerificationJob {
     makeChecks()
   }
 
-  /// Makes the checks for what is known of the layout.
   private mutating func makeChecks() {
     let all = [specimen.population] + Population.allCases.filter { $0 != specimen.population }
     let generator = CallHistoryGenerator(
@@ -139,7 +134,6 @@ struct VerificationJob {
     }
   }
 
-  /// Leaves the rest out, of a layout that does not return.
   private mutating func leaveOut(from position: Position, _ ending: Isolation.Ending) {
     let reason = "the layout did not return in \(hangs) items"
     let check = checks[position.check]
@@ -158,7 +152,6 @@ struct VerificationJob {
     position.check == 0 && !countCrashes.isEmpty
   }
 
-  /// Where the verification is.
   private struct Position: Equatable {
     var check: Int
     var item: Int

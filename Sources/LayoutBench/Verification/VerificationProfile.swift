@@ -1,6 +1,5 @@
 import PortableLayout
 
-/// How much is verified of each variant.
 package struct VerificationProfile: Codable, Hashable, Sendable {
   /// How many histories in each setting: by itself and in each host.
   package var histories: Int
@@ -8,11 +7,9 @@ package struct VerificationProfile: Codable, Hashable, Sendable {
   package var hosts: [LayoutHost?]
   /// The capacities of the size memo, taken in turn.
   package var memos: [MemoOption]
-  /// The kinds of subviews; nil for all of them.
   package var populations: [Population]?
   /// How long the histories of one variant may take together, in milliseconds.
   package var milliseconds: Int
-  /// Whether costs are checked, not only correctness.
   package var checksCosts: Bool
   /// How many failing histories are shrunk before the rest is left out.
   package var maximumShrinks: Int
@@ -21,10 +18,8 @@ package struct VerificationProfile: Codable, Hashable, Sendable {
   /// How long one item may take before the layout counts as one that hangs, in milliseconds: a
   /// history takes less than one.
   package var patience = 10_000
-  /// The most subviews that a history begins with.
   package var maximumCount: Int
 
-  /// A profile.
   package init(
     histories: Int, hosts: [LayoutHost?] = [nil] + LayoutHost.allCases,
     memos: [MemoOption] = [.init(.standard), .init(.entries(0)), .init(.unbounded)],

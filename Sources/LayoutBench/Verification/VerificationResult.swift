@@ -1,23 +1,15 @@
-/// What verifying one variant found.
 package struct VerificationResult: Codable, Hashable, Sendable {
-  /// The subject's name.
   package var subject: String
-  /// The variant's name.
   package var variant: String
-  /// The seed of the histories.
   package var seed: UInt64
-  /// How many histories were replayed.
   package var histories: Int
   /// What was found, the worst first.
   package var findings: [Finding]
-  /// What was not run, and why.
   package var omissions: [Omission]
-  /// What the layout printed.
   package var printed: PrintedText
   /// The numbers of subviews that the layout can have, where it does not say so; nil for any.
   package var subviewCounts: ClosedRange<Int>?
 
-  /// A result.
   package init(
     subject: String, variant: String, seed: UInt64, histories: Int, findings: [Finding],
     omissions: [Omission] = [], printed: PrintedText = PrintedText()
@@ -31,16 +23,13 @@ package struct VerificationResult: Codable, Hashable, Sendable {
     self.printed = printed
   }
 
-  /// The findings that make the layout incorrect.
   package var errors: [Finding] { findings.filter { $0.severity == .error } }
 
-  /// Whether nothing makes the layout incorrect.
   package var isCorrect: Bool { errors.isEmpty }
 
   /// Whether the cache is broken: in some history it changes a size or a frame.
   package var isBroken: Bool { errors.contains { $0.kind.breaksCache } }
 
-  /// The result with a finding that was made elsewhere.
   package func adding(_ finding: Finding) -> VerificationResult {
     var result = self
     result.findings.append(finding)
@@ -66,14 +55,11 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   }
 }
 
-/// A part of a verification that was not run, and why.
 package struct Omission: Codable, Hashable, Sendable {
   /// What is left out: `items 12 to 40 of the histories`.
   package var what: String
-  /// Why.
   package var reason: String
 
-  /// A part that was not run.
   package init(what: String, reason: String) {
     self.what = what
     self.reason = reason

@@ -1,12 +1,8 @@
 import PortableLayout
 
-/// Verifies layouts: caches, numbers, places, crashes and costs, without timing anything.
 package struct Verifier: Sendable {
-  /// How much is verified.
   package var profile: VerificationProfile
-  /// The seed of all histories.
   package var seed: UInt64
-  /// Runs what may crash.
   package var isolation: Isolation
 
   /// Prepares to verify.
@@ -39,7 +35,6 @@ package struct Verifier: Sendable {
     return verify(specimen)
   }
 
-  /// Verifies every variant of a subject, in order.
   package func verify(_ subject: Subject) -> [VerificationResult] {
     subject.variants.map { verify(subject, $0) }
   }

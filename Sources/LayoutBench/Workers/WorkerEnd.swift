@@ -1,19 +1,14 @@
 import Foundation
 
-/// How a worker process ended.
 package enum WorkerEnd: Hashable, Sendable {
   /// It did all that it was told, or stopped because the user said so.
   case finished
   /// A signal ended it; what it last wrote to standard error, and its last call of a layout.
   case crashed(signal: Int32, lastWords: String, lastCall: String?)
-  /// It exited with a code although it was not done.
   case exited(code: Int32, lastWords: String)
-  /// One case made no progress for longer than it may.
   case timedOut(seconds: Double, lastCall: String?)
-  /// It used more memory than it may.
   case outOfMemory(bytes: Int, lastCall: String?)
 
-  /// What happened, for the report; nil if all is well.
   package var problem: String? {
     switch self {
     case .finished:
@@ -33,7 +28,6 @@ package enum WorkerEnd: Hashable, Sendable {
     }
   }
 
-  /// The name of a signal.
   static func name(of signal: Int32) -> String {
     // The numbers differ from system to system.
     let names: [Int32: String] = [

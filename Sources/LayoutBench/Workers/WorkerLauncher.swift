@@ -14,14 +14,11 @@ package protocol WorkerLauncher: Sendable {
   ) async throws -> WorkerEnd
 }
 
-/// What one case may take before its worker is ended.
 package struct WorkerLimits: Hashable, Sendable {
-  /// The time for one case, in seconds.
   package var secondsPerCase: Double
   /// The resident memory of a worker, in bytes.
   package var bytes: Int
 
-  /// Sets limits.
   package init(secondsPerCase: Double = 60, bytes: Int = 4 << 30) {
     self.secondsPerCase = secondsPerCase
     self.bytes = bytes
@@ -31,10 +28,8 @@ package struct WorkerLimits: Hashable, Sendable {
 /// Runs jobs in this process: for tests, and where no process can be started.
 package struct InProcessLauncher: WorkerLauncher {
   private let loop: WorkerLoop
-  /// The layouts that are ranked, where the suite is that of a ranking; nil for none.
   package var contenders: [Contender]?
 
-  /// Runs jobs over a suite.
   package init(suite: Suite, clock: BenchClock = .monotonic, interruption: Interruption = .none) {
     loop = WorkerLoop(suite: suite, clock: clock, interruption: interruption)
   }

@@ -1,6 +1,5 @@
 import CLayoutBench
 
-/// What happens inside a worker: measures the cases of a job one by one.
 package struct WorkerLoop: Sendable {
   private let suite: Suite
   private let clock: BenchClock
@@ -73,7 +72,6 @@ package struct WorkerLoop: Sendable {
     job.payment.map { Payment($0, clock: clock) }
   }
 
-  /// Measures one case; nil if the suite has no such subject.
   func run(
     _ assignment: WorkerJob.Assignment, of job: WorkerJob, store: SubviewStore = SubviewStore(),
     payment: Payment?, alive: @escaping () -> Void = {}

@@ -4,7 +4,6 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-/// Writes the baseline that `check` compares with.
 struct BaselineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
@@ -61,7 +60,6 @@ struct BaselineCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Print nothing.")
   var quiet = false
 
-  /// Where a baseline is unless told otherwise.
   static let standardPath = "Reports/baseline.txt"
 
   func run() async throws {

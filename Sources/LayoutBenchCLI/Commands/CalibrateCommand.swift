@@ -4,7 +4,6 @@ import Foundation
 import LayoutBench
 import LayoutReports
 
-/// Tells how small a difference shows here.
 struct CalibrateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",

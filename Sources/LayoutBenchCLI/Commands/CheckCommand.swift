@@ -4,7 +4,6 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-/// Compares what a run finds with the baseline: the gate of a CI job.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -151,7 +150,6 @@ struct CheckCommand: AsyncParsableCommand {
 }
 
 extension ExitStatus {
-  /// What a process exits with after a gate; nil if all is well.
   init?(_ outcome: GateOutcome) {
     switch outcome {
     case .fine: return nil

@@ -3,7 +3,6 @@ import Foundation
 import LayoutBench
 import LayoutReports
 
-/// Compares two results documents.
 struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",

@@ -3,7 +3,6 @@ import Foundation
 import LayoutBench
 import LayoutReports
 
-/// Writes a results document in the formats of other tools.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

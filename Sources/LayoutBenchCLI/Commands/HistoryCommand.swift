@@ -3,7 +3,6 @@ import Foundation
 import LayoutBench
 import LayoutReports
 
-/// Keeps runs over time, and shows what changed when.
 struct HistoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "history",
@@ -26,18 +25,15 @@ struct HistoryCommand: ParsableCommand {
     subcommands: [HistoryAddCommand.self, HistoryShowCommand.self])
 }
 
-/// Which history.
 struct HistoryOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp("The file with one line of JSON for each run.", valueName: "path"))
   var file = "Reports/history.jsonl"
 
-  /// The file.
   var history: HistoryFile { HistoryFile(URL(fileURLWithPath: file)) }
 }
 
-/// Adds a run to a history.
 struct HistoryAddCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Adds a run, as one line.")
@@ -63,7 +59,6 @@ struct HistoryAddCommand: ParsableCommand {
   }
 }
 
-/// Shows a history.
 struct HistoryShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
@@ -130,7 +125,6 @@ struct HistoryShowCommand: ParsableCommand {
 
   private var subjectNames: [String] { subject.flatMap { $0 } }
 
-  /// What was chosen, as a user would type it.
   private var chosen: String {
     let options = [
       subject.isEmpty ? nil : "--subject \(subjectNames.joined(separator: ","))",

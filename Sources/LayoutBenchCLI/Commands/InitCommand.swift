@@ -3,7 +3,6 @@ import Foundation
 import LayoutBench
 import LayoutSources
 
-/// Writes what a project needs for a gate in CI.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
@@ -41,7 +40,6 @@ struct InitCommand: ParsableCommand {
     help: ArgumentHelp("Which commit of it (default: that of this one).", valueName: "commit"))
   var revision: String?
 
-  /// What stands where the repository is not known.
   static let unknownRepository = "https://github.com/OWNER/LayoutBench.git"
 
   func run() throws {

@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// The root command.
 struct LayoutBenchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ExecutableName.last,
@@ -68,7 +67,6 @@ struct LayoutBenchCommand: AsyncParsableCommand {
 }
 
 extension LayoutBenchCommand {
-  /// What the parser itself answers, for every command.
   private static let answered = [
     "-h", "--help", "--version", "--generate-completion-script", "--experimental-dump-help", "---",
   ]

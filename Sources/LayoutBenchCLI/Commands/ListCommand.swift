@@ -4,7 +4,6 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-/// Lists the cases that a selection holds.
 struct ListCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the selected cases without running them.")
@@ -16,7 +15,6 @@ struct ListCommand: ParsableCommand {
   @Flag(name: .long, help: "Print JSON.")
   var json = false
 
-  /// A case as JSON lists it.
   private struct Entry: Encodable {
     var id: String
     var key: CaseKey

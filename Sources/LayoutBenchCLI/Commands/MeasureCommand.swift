@@ -3,7 +3,6 @@ import Foundation
 import LayoutBench
 import LayoutSources
 
-/// Measures the layouts of Swift files as they are.
 struct MeasureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",

@@ -3,7 +3,6 @@ import Foundation
 import LayoutBench
 import LayoutReports
 
-/// Joins the results of all shards into those of one run.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",

@@ -5,7 +5,6 @@ import LayoutCharts
 import LayoutReports
 import LayoutSources
 
-/// Ranks different layouts on the same subviews.
 struct RankCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rank", abstract: "Ranks different layouts on the same subviews.",
@@ -112,7 +111,6 @@ struct RankCommand: AsyncParsableCommand {
     return (plain.isEmpty ? subjects : plain).map(\.name)
   }
 
-  /// The contenders whose results are wrong.
   private func broken(_ results: ResultsDocument, _ contenders: [Contender]) -> Set<String> {
     let broken = Set(
       (results.verification ?? []).filter(\.isBroken)
@@ -120,7 +118,6 @@ struct RankCommand: AsyncParsableCommand {
     return Set(contenders.filter(broken.contains).map(CurrentSuite.suite.name(of:)))
   }
 
-  /// A picture of each layout over the same subviews; none if one does not work.
   private func pictures(of ranking: Ranking, _ contenders: [Contender]) -> [String: Drawing] {
     let document = ranking.document
     let crashes = (document.verification ?? [])

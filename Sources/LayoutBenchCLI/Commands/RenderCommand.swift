@@ -4,7 +4,6 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-/// Draws where a layout puts its subviews.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",

@@ -4,7 +4,6 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-/// Runs the suite and writes the reports.
 struct RunCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Runs the layouts, writes the reports, prints the summary.")
@@ -104,7 +103,6 @@ struct RunCommand: AsyncParsableCommand {
     if let status = results.exitStatus { throw status }
   }
 
-  /// The prices that calls pay.
   private func payment() throws -> PriceList? {
     guard let pay else { return nil }
     do throws(PriceError) {
@@ -144,7 +142,6 @@ struct RunCommand: AsyncParsableCommand {
 }
 
 extension ResultsDocument {
-  /// What the process should exit with; nil if all is well.
   var exitStatus: ExitStatus? {
     if verification?.contains(where: \.isBroken) == true { return .incorrectLayout }
     if cases.contains(where: { $0.comparisons.contains { $0.verdict == .incorrect } }) {

@@ -2,7 +2,6 @@ import ArgumentParser
 import LayoutBench
 import LayoutReports
 
-/// Plants defects and fails unless the gate sees each of them.
 struct SelftestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "selftest",

@@ -4,7 +4,6 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-/// Verifies the layouts of a selection, without timing anything.
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
@@ -92,7 +91,6 @@ struct VerifyCommand: AsyncParsableCommand {
     if results.contains(where: { !$0.isCorrect }) { throw ExitStatus.incorrectLayout }
   }
 
-  /// The variants that the selection holds.
   private func targets() throws -> [(Subject, Variant)] {
     let suite = CurrentSuite.suite
     let chosen = selection.selection

@@ -26,7 +26,6 @@ struct FileLaunch {
       reason: "it cannot be started: \(String(cString: strerror(errno)))")
   }
 
-  /// The path of the running executable.
   static var executable: String {
     #if os(Linux)
       (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))

@@ -1,7 +1,6 @@
 import ArgumentParser
 import LayoutSources
 
-/// Which files of the user's own a command works on, in place of the suite.
 struct FileOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .upToNextOption,
@@ -46,10 +45,8 @@ struct FileOptions: ParsableArguments {
   }
 }
 
-/// A command that can work on files of the user's own.
 protocol FileUsing {
   /// What is to be compiled first; nil for the suite of the executable.
   func fileRequest() throws -> FileRequest?
-  /// Whether nothing but results is printed.
   var isSilent: Bool { get }
 }

@@ -6,7 +6,6 @@ import LayoutReports
 /// Where the figures of `baseline` and `check` come from: a run of counts, or a document.
 struct GateSource {
   var selection: SelectionOptions
-  /// A results document in place of a run.
   var results: String?
   var seed: UInt64
   var isQuiet: Bool
@@ -29,13 +28,11 @@ struct GateSource {
     ).results(of: plan, in: suite)
   }
 
-  /// What is selected, or else what the baseline was made with.
   private func options(for baseline: Baseline?) throws -> SelectionOptions {
     guard selection.arguments.isEmpty, let baseline else { return selection }
     return try SelectionOptions.parse(baseline.arguments)
   }
 
-  /// The cases that are selected, or else those that the baseline was made of.
   func plan(for baseline: Baseline?, profile: Profile = .gate) throws -> Plan {
     try plan(for: baseline, options(for: baseline), profile: profile)
   }
@@ -53,7 +50,6 @@ struct GateSource {
     return try Plan(suite, chosen, profile)
   }
 
-  /// Whether a document has every case that the baseline is made of.
   func isWhole(_ document: ResultsDocument, for baseline: Baseline) throws -> Bool {
     guard results != nil else { return !narrows(baseline) }
     if document.shard != nil { throw GateError.shard }
@@ -61,7 +57,6 @@ struct GateSource {
       .isSubset(of: document.cases.map(\.key.id))
   }
 
-  /// Whether fewer cases are selected than a baseline has.
   func narrows(_ baseline: Baseline) -> Bool {
     results == nil && !selection.arguments.isEmpty
       && selection.arguments != (try? SelectionOptions.parse(baseline.arguments))?.arguments

@@ -1,7 +1,6 @@
 import ArgumentParser
 import LayoutBench
 
-/// Which layouts, in which surroundings: what counts for every command that runs some.
 struct LayoutSelectionOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -62,10 +61,8 @@ struct LayoutSelectionOptions: ParsableArguments {
     }
   }
 
-  /// The captured subviews that are selected.
   var capture: Capture? { population.joined().lazy.compactMap(\.capture).first }
 
-  /// What is selected so far.
   var selection: Selection {
     var selection = Selection()
     selection.subjects = Self.joined(subject)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import LayoutBench
 
-/// How much is measured, and from which seed.
 struct MeasuringOptions: ParsableArguments {
   @OptionGroup var extent: ProfileOptions
 
@@ -15,7 +14,6 @@ struct MeasuringOptions: ParsableArguments {
     transform: OptionValue.percent(from: 0, to: 100))
   var delta: Double?
 
-  /// The profile, with the workers given.
   func profile(overriding options: WorkerOptions) -> Profile {
     var chosen = extent.chosen
     options.apply(to: &chosen)
@@ -26,7 +24,6 @@ struct MeasuringOptions: ParsableArguments {
   var bound: Double { delta ?? 0.05 }
 }
 
-/// How much is measured, and so which cases there are.
 struct ProfileOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -38,11 +35,9 @@ struct ProfileOptions: ParsableArguments {
     transform: OptionValue.profile)
   var profile: Profile?
 
-  /// The profile.
   var chosen: Profile { profile ?? CurrentSuite.standardProfile }
 }
 
-/// The seed of what is drawn.
 struct SeedOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditional,

@@ -12,14 +12,11 @@ extension Scenario: ExpressibleByArgument {}
 extension InstructionSource: ExpressibleByArgument {}
 extension ExportFormat: ExpressibleByArgument {}
 
-/// Why the text of an option is not a value of it, and what is.
 struct InvalidValue: Error, Equatable, CustomStringConvertible {
   let description: String
 }
 
-/// Parsers for the values of options.
 enum OptionValue {
-  /// A whole number of a range.
   static func number<Number: FixedWidthInteger & Sendable>(
     _ range: ClosedRange<Number>
   ) -> @Sendable (String) throws -> Number {
@@ -49,7 +46,6 @@ enum OptionValue {
     }
   }
 
-  /// Several values joined with commas.
   static func list<Value>(
     of element: @escaping @Sendable (String) throws -> Value
   ) -> @Sendable (String) throws -> [Value] {
@@ -60,13 +56,11 @@ enum OptionValue {
     }
   }
 
-  /// A name of any kind, not empty.
   static func name(_ text: String) throws -> String {
     guard !text.isEmpty else { throw InvalidValue(description: "a name is empty.") }
     return text
   }
 
-  /// One of the cases of an enumeration.
   static func choice<Choice: RawRepresentable & CaseIterable & SendableMetatype>(
     _ type: Choice.Type
   ) -> @Sendable (String) throws -> Choice where Choice.RawValue == String {
@@ -80,7 +74,6 @@ enum OptionValue {
     }
   }
 
-  /// A capacity of the size memo.
   static func memo(_ text: String) throws -> MemoOption {
     guard let memo = MemoOption(text) else {
       throw InvalidValue(description: "give 0 to 64, or unbounded.")
@@ -88,7 +81,6 @@ enum OptionValue {
     return memo
   }
 
-  /// A shard, as in `2/3`.
   static func shard(_ text: String) throws -> Shard {
     guard let shard = Shard(text) else {
       throw InvalidValue(
@@ -97,7 +89,6 @@ enum OptionValue {
     return shard
   }
 
-  /// A profile, by its name.
   static func profile(_ text: String) throws -> Profile {
     guard let profile = Profile.named(text) else {
       let names = Profile.all.map(\.name).joined(separator: ", ")

@@ -2,7 +2,6 @@ import ArgumentParser
 import LayoutBench
 import PortableLayout
 
-/// Which tree a command lays out once: shared by `profile` and `render`.
 struct PlacementOptions: ParsableArguments {
   @Option(
     name: .long,

@@ -3,14 +3,11 @@ import LayoutBench
 
 /// A value of `--population`: a kind of synthetic subviews, or a capture's file.
 struct PopulationOption: Hashable, Sendable {
-  /// The value as the user gave it.
   let text: String
-  /// The kind of subviews.
   let population: Population
   /// What was captured; nil for synthetic subviews.
   let capture: Capture?
 
-  /// The prefix of a capture's path.
   static let prefix = "capture:"
 
   /// Reads a value, and the file that it names.
@@ -44,7 +41,6 @@ struct PopulationOption: Hashable, Sendable {
   }
 }
 
-/// A command with the options that choose cases.
 protocol CaseSelecting {
   var selection: SelectionOptions { get }
 }

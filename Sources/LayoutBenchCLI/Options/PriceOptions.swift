@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 
-/// At which prices verdicts and answers of times hold.
 struct PriceOptions: ParsableArguments {
   @OptionGroup var given: PriceListOptions
 
@@ -36,11 +35,9 @@ struct PriceOptions: ParsableArguments {
     return Analyzer.repriced(document, at: list, isScaled: isScaled)
   }
 
-  /// Whether any price was chosen.
   var isChosen: Bool { given.isChosen || priceScaling != nil }
 }
 
-/// Which prices there are.
 struct PriceListOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -112,7 +109,6 @@ struct PriceListOptions: ParsableArguments {
     return base.with(changes)
   }
 
-  /// Whether any price was chosen.
   var isChosen: Bool {
     prices != nil
       || [
@@ -121,7 +117,6 @@ struct PriceListOptions: ParsableArguments {
       ].contains { $0 != nil }
   }
 
-  /// A list by its name, or from the file at a path.
   private static func list(named name: String) throws -> PriceList {
     if let list = PriceList.named.first(where: { $0.name == name }) { return list }
     guard let data = FileManager.default.contents(atPath: name) else {

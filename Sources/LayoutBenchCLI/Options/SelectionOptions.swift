@@ -1,7 +1,6 @@
 import ArgumentParser
 import LayoutBench
 
-/// Which cases: shared by all commands that plan some.
 struct SelectionOptions: ParsableArguments {
   @OptionGroup var layouts: LayoutSelectionOptions
 
@@ -13,14 +12,12 @@ struct SelectionOptions: ParsableArguments {
     transform: OptionValue.list(of: OptionValue.choice(Scenario.self)))
   var scenario: [[Scenario]] = []
 
-  /// The selection.
   var selection: Selection {
     var selection = layouts.selection
     selection.scenarios = LayoutSelectionOptions.joined(scenario)
     return selection
   }
 
-  /// The captured subviews that are selected.
   var capture: Capture? { layouts.capture }
 
   /// The options as a user types them, in a fixed order; empty if everything is selected.

@@ -3,7 +3,6 @@ import Foundation
 import LayoutBench
 import LayoutReports
 
-/// How `check` compares times.
 struct TimeGateOptions: ParsableArguments {
   @Flag(name: .long, help: "Compare times, too, with those of earlier code.")
   var gateTime = false
@@ -38,10 +37,8 @@ struct TimeGateOptions: ParsableArguments {
     transform: OptionValue.number(6...100))
   var workers: Int?
 
-  /// What one case may take.
   var limits: WorkerLimits { WorkerLimits() }
 
-  /// The bound of a regression.
   var bound: EquivalenceBound { delta.flatMap(EquivalenceBound.init(delta:)) ?? .standard }
 
   /// What is compared with; nil if times are not compared.
@@ -80,7 +77,6 @@ struct TimeGateOptions: ParsableArguments {
     }
   }
 
-  /// The profile of a comparison of times.
   var profile: Profile {
     var profile = Profile.gateTime
     if let workers { profile.workers = workers }
@@ -124,12 +120,9 @@ struct TimeGateOptions: ParsableArguments {
   }
 }
 
-/// Why two runs cannot be compared.
 enum NotComparable: Error, Equatable, CustomStringConvertible {
-  /// The base's times are from another machine.
   case otherMachine(what: String, base: String, here: String)
 
-  /// What is wrong and what to do about it.
   var description: String {
     switch self {
     case .otherMachine(let what, let base, let here):

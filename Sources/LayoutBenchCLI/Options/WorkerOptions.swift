@@ -1,7 +1,6 @@
 import ArgumentParser
 import LayoutBench
 
-/// How many worker processes there are, and what they may take.
 struct WorkerOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditional,
@@ -43,14 +42,12 @@ struct WorkerOptions: ParsableArguments {
     help: "Run every case in every worker, however long it takes.")
   var complete = false
 
-  /// Puts what was given in place of the profile's.
   func apply(to profile: inout Profile) {
     if let workers { profile.workers = workers }
     if let pairs { profile.pairs = pairs }
     if let timeBudget { profile.timeBudget = Double(timeBudget) }
   }
 
-  /// What one case may take.
   var limits: WorkerLimits {
     WorkerLimits(secondsPerCase: Double(timeLimit), bytes: memoryLimit << 20)
   }

@@ -2,7 +2,6 @@ import Foundation
 import LayoutBench
 import LayoutReports
 
-/// Hands on what a gate found to the CI system.
 struct GateOutputs {
   var report: GateReport
   var document: ResultsDocument
@@ -25,13 +24,11 @@ struct GateOutputs {
     try file.write(contentsOf: Data(text.utf8))
   }
 
-  /// Prints annotations where GitHub Actions reads them.
   func printAnnotations() {
     guard environment["GITHUB_ACTIONS"] == "true" else { return }
     for line in GateAnnotations.lines(of: report, isStrict: isStrict) { print(line) }
   }
 
-  /// Writes the outcome of each case for a CI system that reads JUnit's format.
   func writeJUnit(to path: String) throws {
     let text = GateJUnit.text(of: report, document: document, isStrict: isStrict)
     do {

@@ -52,17 +52,13 @@ struct InstructionRun {
     document.environment.instructions = found.status(cases: document.cases.count)
   }
 
-  /// What was counted, and what kept the rest from being.
   struct Found {
-    /// The instructions by case and variant.
     var instructions: [Int: [String: Int]] = [:]
-    /// The first problem that came up.
     var problem: String?
 
     /// Whether nothing can be expected of the cases that are left.
     var isHopeless: Bool { problem != nil && instructions.isEmpty }
 
-    /// How it went.
     func status(cases: Int) -> CounterStatus {
       let problem = problem ?? "valgrind wrote no count"
       switch instructions.count {
@@ -74,7 +70,6 @@ struct InstructionRun {
     }
   }
 
-  /// Keeps what the workers tell.
   private final class Collector: Recorder {
     private let state = Locked(Found())
     var found: Found { state.withLock { $0 } }

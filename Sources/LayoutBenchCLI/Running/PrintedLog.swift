@@ -2,15 +2,12 @@ import Foundation
 import LayoutBench
 import Subprocess
 
-/// Gathers what layouts print in worker processes: the first part, and how many lines there are.
 final class PrintedLog: @unchecked Sendable {
   private let lock = NSLock()
   private var gathered = PrintedText()
 
-  /// What all workers printed so far.
   var text: PrintedText { lock.withLock { gathered } }
 
-  /// Adds what one worker printed.
   func append(_ printed: PrintedText) { lock.withLock { gathered.append(printed) } }
 
   /// Reads all that a worker writes to its standard error, which layouts print to.
@@ -45,7 +42,6 @@ final class PrintedLog: @unchecked Sendable {
 
   private static let most = 65_536
 
-  /// Says how much was printed, and shows it if it is wanted; nothing if nothing was printed.
   func report(isShown: Bool) {
     let printed = text
     guard printed.lines > 0 else { return }
@@ -57,7 +53,6 @@ final class PrintedLog: @unchecked Sendable {
 }
 
 extension PrintedText {
-  /// `The layouts printed 1,204 lines; --show-output shows them.`
   func summary(isShown: Bool, _ subject: String = "The layouts") -> String {
     let count = "\(subject) printed \(VerifyReport.grouped(lines)) line\(lines == 1 ? "" : "s")"
     if isShown { return "\(count)." }

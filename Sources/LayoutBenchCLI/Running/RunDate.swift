@@ -1,7 +1,6 @@
 import Foundation
 import LayoutBench
 
-/// Dates as the results document writes them.
 enum RunDate {
   /// ISO 8601 in UTC: `2026-11-21T03:04:05Z`.
   static func iso8601(_ date: Date) -> String {
@@ -9,7 +8,6 @@ enum RunDate {
     return "\(parts.day)T\(parts.hour):\(parts.minute):\(parts.second)Z"
   }
 
-  /// The same as a name: `20261121T030405Z`.
   static func compact(_ date: Date) -> String {
     iso8601(date).filter { $0 != "-" && $0 != ":" }
   }

@@ -1,7 +1,6 @@
 import LayoutBench
 import LayoutReports
 
-/// One question to the gate.
 enum SelftestTrial: CaseIterable {
   case nothing
   case extraQuery
@@ -10,7 +9,6 @@ enum SelftestTrial: CaseIterable {
   case sameTime
   case slowdown
 
-  /// What is tried.
   var title: String {
     switch self {
     case .nothing: "no defect"
@@ -22,21 +20,15 @@ enum SelftestTrial: CaseIterable {
     }
   }
 
-  /// Whether it takes time to measure.
   var isTimed: Bool { self == .sameTime || self == .slowdown }
 }
 
-/// What came of a question.
 enum SelftestResult {
-  /// The gate answered rightly.
   case seen(String)
-  /// The gate answered wrongly.
   case missed(String)
-  /// The question cannot be answered here.
   case notAvailable(String)
 }
 
-/// Queries the gate about layouts with planted defects.
 struct SelftestTrials {
   let suite: Suite
   let plan: Plan
@@ -58,7 +50,6 @@ struct SelftestTrials {
       })
   }
 
-  /// Queries one question.
   func run(_ trial: SelftestTrial) async throws -> SelftestResult {
     switch trial {
     case .nothing:
@@ -95,7 +86,6 @@ struct SelftestTrials {
       : .missed("not seen: \(GateText.ratio(row.ratio)), \(row.verdict.rawValue)")
   }
 
-  /// Whether a defect makes the figure worse, in every case, and is found by name.
   private func seen(
     _ metric: Metric, with defect: PlantedDefect
   ) async throws -> SelftestResult {

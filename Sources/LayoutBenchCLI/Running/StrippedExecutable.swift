@@ -24,6 +24,5 @@ struct StrippedExecutable {
     path = FileManager.default.isExecutableFile(atPath: copy) ? copy : original
   }
 
-  /// Removes the copy.
   func remove() { folder.remove() }
 }

@@ -2,20 +2,14 @@ import Foundation
 import LayoutBench
 import Subprocess
 
-/// Runs each job in a process of its own: this executable, started again as a worker, or another.
 struct SubprocessLauncher: WorkerLauncher {
   let interruption: Interruption
-  /// The executable that is started.
   var executable = Self.executablePath
-  /// What counts the instructions of the workers, if something does.
   var valgrind: Valgrind?
   /// A defect that the worker plants, to prove that the gate sees it.
   var defect: PlantedDefect?
-  /// The layouts that are ranked; nil for none.
   var contenders: [Contender]?
-  /// The captured subviews of the suite.
   var capture = CurrentSuite.suite.capture
-  /// Takes what the layouts print.
   var printed = PrintedLog()
 
   func run(
@@ -74,14 +68,12 @@ struct SubprocessLauncher: WorkerLauncher {
     }
   }
 
-  /// What is started for the arguments of a worker.
   private func command(_ arguments: [String], _ folder: URL) -> (path: String, arguments: [String])
   {
     guard let valgrind else { return (executable, arguments) }
     return (valgrind.path, valgrind.arguments(executable, arguments, folder: folder))
   }
 
-  /// What a worker finds in its environment besides what this process has.
   private var environment: [Environment.Key: String?] {
     // The backtrace of a crash takes seconds; the last call tells more.
     var environment: [Environment.Key: String?] = ["SWIFT_BACKTRACE": "enable=no"]
@@ -91,7 +83,6 @@ struct SubprocessLauncher: WorkerLauncher {
     return environment
   }
 
-  /// The path of the executable that is running.
   static var executablePath: String {
     #if os(Linux)
       "/proc/self/exe"
@@ -126,10 +117,8 @@ struct SubprocessLauncher: WorkerLauncher {
     }
   }
 
-  /// Whether a limit on memory can be enforced here.
   static let canLimitMemory = residentBytes(of: getpid()) != nil
 
-  /// The resident memory of a process; nil where the system does not tell it.
   private static func residentBytes(of process: pid_t) -> Int? {
     #if canImport(Darwin)
       var info = proc_taskinfo()
@@ -150,7 +139,6 @@ struct SubprocessLauncher: WorkerLauncher {
   }
 }
 
-/// What is known of a running worker, shared by who reads it and who guards it.
 private final class WorkerWatch: @unchecked Sendable {
   enum Verdict: Sendable {
     case time

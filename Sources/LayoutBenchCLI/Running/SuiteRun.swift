@@ -3,7 +3,6 @@ import Foundation
 import LayoutBench
 import LayoutReports
 
-/// Runs a plan: verifies, starts workers, shows progress, gathers the results.
 struct SuiteRun {
   var profile: Profile
   var seed: UInt64
@@ -11,21 +10,15 @@ struct SuiteRun {
   var limits = WorkerLimits()
   /// Whether each layout is verified first, so that what is wrong is named.
   var verifies = true
-  /// Whether what the layouts print is shown.
   var showsPrinted = false
-  /// Whether neither progress nor findings are printed.
   var isQuiet = false
-  /// A defect that every worker plants.
   var defect: PlantedDefect?
-  /// The layouts that are ranked; nil unless that is what the run is for.
   var contenders: [Contender]?
-  /// Who counts instructions.
   var instructions = InstructionSource.counter
   /// The prices that verdicts and answers hold for.
   var prices = PriceList.engine
   /// The prices that calls really pay; nil where they pay nothing.
   var payment: PriceList?
-  /// Whether prices are scaled to this machine.
   var scalesPrices = true
   /// Whether cases are left out that there is no time for.
   var limitsTime = false
@@ -103,7 +96,6 @@ struct SuiteRun {
     return results
   }
 
-  /// What is verified: every variant of the plan's subjects, or what is ranked.
   private func targets(of plan: Plan, in suite: Suite) -> [(subject: Subject, variant: Variant)] {
     if let contenders {
       let suite = CurrentSuite.suite

@@ -7,12 +7,10 @@ import LayoutBench
 /// Source: valgrind manual, "Callgrind: a call-graph generating cache and branch prediction
 /// profiler".
 struct Valgrind: Sendable {
-  /// Where valgrind is.
   let path: String
   /// How much longer a case may take than without it.
   static let slowdown = 20.0
 
-  /// Looks for valgrind where the shell would.
   static func find() -> Valgrind? {
     let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")
     let paths = folders.map { "\($0)/valgrind" }
@@ -36,7 +34,6 @@ struct Valgrind: Sendable {
     ] + arguments
   }
 
-  /// What valgrind says went wrong, if it says so.
   static func complaint(in folder: URL) -> String? {
     let log = try? String(contentsOf: folder.appendingPathComponent("log"), encoding: .utf8)
     return log?.split(separator: "\n").first.map { line in
@@ -45,7 +42,6 @@ struct Valgrind: Sendable {
   }
 }
 
-/// The dumps of one worker, read in the order in which they are written.
 struct ValgrindDumps {
   let folder: URL
   private var read = 0
@@ -63,7 +59,6 @@ struct ValgrindDumps {
     return .finished(index, result)
   }
 
-  /// The instructions in a dump; nil if it cannot be read.
   private static func instructions(in file: URL) -> Int? {
     defer { try? FileManager.default.removeItem(at: file) }
     guard let data = try? Data(contentsOf: file) else { return nil }

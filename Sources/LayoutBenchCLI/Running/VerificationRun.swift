@@ -9,15 +9,10 @@ import Subprocess
 /// differ, the layout depends on hash order. That two of them agree by chance in all of the calls
 /// is next to impossible (see ``HashOrderProbe``), so that this too is found by every run.
 struct VerificationRun: Sendable {
-  /// The variants.
   let targets: [(subject: Subject, variant: Variant)]
-  /// How they are verified.
   let verifier: Verifier
-  /// A defect that every process plants.
   var defect: PlantedDefect?
-  /// Whether no process is started.
   var isInProcess = !CurrentSuite.startsWorkers
-  /// Tells when to stop early.
   var interruption = Interruption.none
 
   /// Verifies them all.
@@ -95,7 +90,6 @@ struct VerificationRun: Sendable {
       ])
   }
 
-  /// What a process that hashes at random makes of each target.
   private func probe() async throws -> [Int: HashOrderProbe.Results] {
     var results: [Int: HashOrderProbe.Results] = [:]
     _ = try await run(.probe, from: 0) { message in
@@ -145,7 +139,6 @@ struct VerificationRun: Sendable {
   }
 }
 
-/// The process that verifies could not do its work.
 struct VerificationFailure: Error, CustomStringConvertible {
   var reason: String
 

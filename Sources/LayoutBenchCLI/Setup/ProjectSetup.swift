@@ -3,22 +3,16 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-/// What a project needs for a gate in CI, and what of it is there.
 struct ProjectSetup {
-  /// A file of the project.
   struct File: Hashable {
     /// Where it is, from the project's folder.
     var path: String
-    /// What it has.
     var text: String
   }
 
-  /// The files, in the order in which they are written.
   var files: [File]
-  /// The project's folder.
   var folder = URL(fileURLWithPath: ".", isDirectory: true)
 
-  /// Where GitHub Actions finds the workflow.
   static let workflow = ".github/workflows/layout-bench.yml"
 
   /// Writes what is not there.
@@ -35,7 +29,6 @@ struct ProjectSetup {
     return outcomes
   }
 
-  /// The list of files, as JSON.
   static func list(of paths: [String]) -> File {
     let lines = paths.map { "    \(quoted($0))" }.joined(separator: ",\n")
     return File(
@@ -50,11 +43,8 @@ struct ProjectSetup {
   }
 }
 
-/// The package that the running executable was built in.
 struct OwnPackage {
-  /// Its folder.
   var folder: String
-  /// The product that is running.
   var product: String
 
   /// Finds the package of an executable: what is above its build folder; nil if that is elsewhere.

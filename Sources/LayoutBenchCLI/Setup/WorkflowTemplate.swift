@@ -1,17 +1,12 @@
 import Foundation
 
-/// The workflow that `init` writes, for GitHub Actions.
 struct WorkflowTemplate {
-  /// The executable that is run: a product of the package.
   var executable: String
-  /// The folder of the package that has it.
   var package: String
   /// Where the package is fetched from; empty if it is in the same repository.
   var repository = ""
-  /// Which commit of it.
   var revision = ""
 
-  /// The file's text.
   var text: String {
     [
       ("{executable}", executable), ("{package}", package), ("{repository}", repository),

@@ -1,6 +1,5 @@
 import Foundation
 
-/// The commit of the working tree that the process was started in.
 enum Commit {
   /// The commit's id, with `-dirty` if files were changed; nil outside a repository.
   static func current() -> String? {
@@ -12,15 +11,12 @@ enum Commit {
   /// The branch that is checked out; nil outside a repository and where none is.
   static func branch() -> String? { git("symbolic-ref", "--quiet", "--short", "HEAD") }
 
-  /// The commit of a folder; nil outside a repository.
   static func id(of folder: String) -> String? { git("-C", folder, "rev-parse", "HEAD") }
 
-  /// Where a folder's repository was fetched from; nil if it has no remote one.
   static func remote(of folder: String) -> String? {
     git("-C", folder, "remote", "get-url", "origin")
   }
 
-  /// The top of a folder's repository; nil outside one.
   static func root(of folder: String) -> String? {
     git("-C", folder, "rev-parse", "--show-toplevel")
   }

@@ -2,7 +2,6 @@ import Foundation
 import LayoutBench
 import LayoutSources
 
-/// Finds where layouts are declared, to name the file and the line that a change is in.
 struct DeclarationSearch {
   /// The folder that a CI system takes paths from; nil outside of one.
   var root = ProcessInfo.processInfo.environment["GITHUB_WORKSPACE"]
@@ -71,7 +70,6 @@ struct DeclarationSearch {
     return folder.path
   }
 
-  /// The site as a CI system, or a reader in this folder, takes it.
   private func relative(_ site: DeclarationSite) -> DeclarationSite {
     var site = site
     if let root, !root.isEmpty {

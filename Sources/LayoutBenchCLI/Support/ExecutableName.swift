@@ -1,11 +1,9 @@
 import Foundation
 
-/// The executable that the user started, as another command line names it.
 enum ExecutableName {
   /// The name as it was typed; a path below the current directory without that directory.
   static var current: String { name(of: CommandLine.arguments[0]) }
 
-  /// The name without its folder, as help texts have it.
   static var last: String { URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent }
 
   static func name(

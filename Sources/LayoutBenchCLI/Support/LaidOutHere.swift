@@ -14,7 +14,6 @@ extension CardPictures {
 }
 
 extension QueryProfile {
-  /// Where the queries of the layouts of a run come from, profiled in this process.
   static func all(of document: ResultsDocument, in suite: Suite) -> [QueryProfile] {
     OwnStreams.keepingApart { all(of: document, named: document.returningSubjects, in: suite) }
   }

@@ -44,10 +44,8 @@ enum PictureFile {
     ]
   }
 
-  /// How a program ended.
   private enum Outcome { case done, missing, failed }
 
-  /// Runs a program to its end.
   private static func run(_ arguments: [String]) -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -1,13 +1,9 @@
 import Foundation
 import LayoutReports
 
-/// What a stream can show.
 struct StreamTraits {
-  /// Whether a person sees it, on a terminal.
   var isTerminal: Bool
-  /// The columns that the terminal says it has.
   var terminalColumns: Int?
-  /// The variables of the process.
   var environment: [String: String]
 
   /// The traits of an open stream.
@@ -21,7 +17,6 @@ struct StreamTraits {
     terminalColumns = isKnown ? Int(size.ws_col) : nil
   }
 
-  /// Traits that are known.
   init(isTerminal: Bool, terminalColumns: Int? = nil, environment: [String: String] = [:]) {
     self.isTerminal = isTerminal
     self.terminalColumns = terminalColumns
@@ -40,21 +35,17 @@ struct StreamTraits {
     return isTerminal ? terminalColumns.flatMap { $0 >= Self.fewest ? $0 : nil } : nil
   }
 
-  /// Nothing is fitted to fewer columns than these.
   private static let fewest = 20
 }
 
 extension TextStyle {
-  /// The style of the standard output.
   static var standardOutput: TextStyle {
     let traits = StreamTraits(of: STDOUT_FILENO)
     return TextStyle(isColored: traits.isColored, columns: traits.columns)
   }
 }
 
-/// The standard error of this process.
 enum StandardError {
-  /// Prints a line.
   static func print(_ line: String) { write(line + "\n") }
 
   /// Prints a text without a line end.
@@ -64,9 +55,7 @@ enum StandardError {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// What it can show.
   static let traits = StreamTraits(of: STDERR_FILENO)
 
-  /// Whether a line on it can be drawn again.
   static var hasCursor: Bool { traits.hasCursor }
 }

@@ -1,12 +1,9 @@
 import Foundation
 import LayoutBench
 
-/// An error of the system's that no command expected, in words of its own.
 struct SystemFailure: CustomStringConvertible {
-  /// What is wrong, in one sentence.
   let description: String
 
-  /// Describes an error; nil if it is not the system's.
   init?(_ error: any Error) {
     let known = error as NSError
     guard error is CocoaError || [NSPOSIXErrorDomain, NSCocoaErrorDomain].contains(known.domain)

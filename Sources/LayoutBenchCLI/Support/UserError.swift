@@ -1,52 +1,35 @@
 import LayoutBench
 
-/// What a user can get wrong: one case for each mistake, with the value and the remedy.
 enum UserError: Error, Equatable, CustomStringConvertible {
-  /// A value that is not one of the choices of an option.
   case notAChoice(option: String, value: String, choices: [String])
-  /// A price or a price list that cannot be used.
   case notAPrice(option: String, reason: String)
-  /// A command that takes one subject was given several.
   case severalSubjects(String, names: [String])
   /// A base that does not have the layouts of files.
   case baseOfFiles
-  /// A run on the subviews of two captures.
   case severalCaptures
   /// Captured subviews where random ones are made.
   case capturedHistories
-  /// Two options that exclude each other.
   case contradiction(String, String, reason: String)
   /// The output of a merge would take the place of one of its inputs.
   case overwritesInput(String)
-  /// A file that an option names and that cannot be used.
   case unusableFile(option: String, path: String, reason: String)
-  /// An option that means nothing without another.
   case missing(option: String, for: String)
-  /// A directory that cannot be written to.
   case notWritable(path: String, reason: String)
-  /// A picture that no program made a bitmap of; those that tried are named.
   case notConverted(path: String, failed: [String])
   /// An update brings a case that the baseline's own selection does not hold.
   case foreignCase(String, selection: [String])
-  /// The suite has no layout that a defect could be planted in.
   case noPlainLayout
-  /// The selftest could not measure.
   case selftestFailed(String)
-  /// A layout that did what the engine cannot carry out.
   case notLaidOut(subject: String, reason: String)
-  /// There is no layout below the folder.
   case noLayouts
   /// The executable was not built in the folder that `init` is for.
   case notInProject(executable: String)
-  /// A build without optimisation, whose times mean nothing.
   case debugBuild
 
-  /// Values to choose from; a name with spaces is quoted.
   private static func list(_ choices: [String]) -> String {
     choices.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: ", ")
   }
 
-  /// What is wrong and what to do about it.
   var description: String {
     switch self {
     case .notAChoice(let option, let value, let choices):

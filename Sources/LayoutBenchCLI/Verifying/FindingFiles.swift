@@ -2,14 +2,11 @@ import Foundation
 import LayoutBench
 import LayoutReports
 
-/// The files that `verify` writes: its report and a picture for each finding that can be drawn.
 struct FindingFiles {
   private let directory: URL
 
-  /// Writes to a directory.
   init(directory: URL) { self.directory = directory }
 
-  /// Where the picture of a finding is; nil for one without.
   func path(of finding: Finding, _ result: VerificationResult) -> String? {
     FindingPicture(finding, of: result).map { url($0).relativePath }
   }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 
-/// Verifies in this process and prints a JSON line for each message: what `verify` starts.
 struct VerificationWorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verification-worker", abstract: "Verifies for another process.",

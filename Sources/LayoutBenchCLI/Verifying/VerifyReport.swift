@@ -1,13 +1,10 @@
 import Foundation
 import LayoutBench
 
-/// What `verify` prints.
 struct VerifyReport {
-  /// The executable that the user started, as another command line names it.
   let command: String
   /// The options that another run needs to find the same, but for subject and variant.
   let arguments: String
-  /// Whether what the layouts printed is shown.
   var showsPrinted = false
   /// The findings so far, with the variant that each was found in first.
   private var known: [String: String] = [:]
@@ -54,7 +51,6 @@ struct VerifyReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The variant in which the same was found before; nil if this is the first.
   private mutating func firstVariant(
     with finding: Finding, _ result: VerificationResult
   ) -> String? {
@@ -92,7 +88,6 @@ struct VerifyReport {
     return lines
   }
 
-  /// The last line; without the time where it is nil.
   func summary(of results: [VerificationResult], seconds: Double?) -> String {
     let histories = results.reduce(0) { $0 + $1.histories }
     let incorrect = results.count { !$0.isCorrect }

@@ -4,7 +4,6 @@ import PortableLayout
 ///
 /// ``BalancedColumnsLayout`` makes one in each call, its cached form keeps the last one.
 struct BalancedColumns: Sendable {
-  /// The widest ideal width; nil if it is not known.
   private var idealWidth: CGFloat?
   /// The full width that the search began with; nil if there is none.
   private var full: CGFloat?
@@ -14,7 +13,6 @@ struct BalancedColumns: Sendable {
   /// Memory for the sizes at a width that is tried.
   private var trial: [CGSize] = []
 
-  /// Forgets what was measured, because a subview changed.
   mutating func forget() {
     idealWidth = nil
     full = nil

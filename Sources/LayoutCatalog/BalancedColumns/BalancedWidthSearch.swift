@@ -17,10 +17,8 @@ struct BalancedWidthSearch {
   private var tooNarrow: CGFloat
   private var tallestAllowed: CGFloat = 0
   private var trial = 0
-  /// The size of the columns at `width`.
   private(set) var size = CGSize.zero
 
-  /// Begins with the full width of a column.
   init(full: CGFloat) {
     self.full = full
     width = full

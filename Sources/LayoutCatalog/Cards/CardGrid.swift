@@ -1,6 +1,5 @@
 import PortableLayout
 
-/// What equal cards look like, whatever is in them.
 struct CardStyle {
   var aspectRatio: CGFloat
   var minimumWidth: CGFloat
@@ -9,12 +8,10 @@ struct CardStyle {
   var margin: CGFloat
 }
 
-/// The arithmetic of equal cards in as many columns as fit.
 struct CardGrid {
   private let style: CardStyle
   private let count: Int
   private let columns: Int
-  /// The size of each card, in points.
   let card: CGSize
 
   /// Chooses the cards' size and the number of columns.

@@ -7,7 +7,6 @@ import PortableLayout
 public struct CachedEqualWidthColumn: Layout {
   /// The largest ideal size and the gaps.
   public struct Cache: Sendable {
-    /// Nil until it is needed.
     var stack: EqualSizeStack?
 
     fileprivate mutating func stack(_ subviews: LayoutSubviews) -> EqualSizeStack {

@@ -1,6 +1,5 @@
 import PortableLayout
 
-/// The arithmetic of a stack whose subviews all get the largest ideal size.
 struct EqualSizeStack {
   private let axis: Axis
   /// The largest ideal width and height, in points.
@@ -28,7 +27,6 @@ struct EqualSizeStack {
     }
   }
 
-  /// The size of a stack of `count` subviews.
   func size(count: Int) -> CGSize {
     guard count > 0 else { return .zero }
     switch axis {

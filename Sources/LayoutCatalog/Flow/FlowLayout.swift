@@ -15,7 +15,6 @@ public struct FlowLayout: Layout {
   /// A flow with the given spacing, in points.
   public init(spacing: CGFloat = 8) { self.spacing = spacing }
 
-  /// Rows that wrap at a proposed width.
   func rows(for proposal: ProposedViewSize) -> WrappingRows {
     WrappingRows(
       limit: proposal.width ?? .infinity, interitemSpacing: spacing, lineSpacing: spacing)

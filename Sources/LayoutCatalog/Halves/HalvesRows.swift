@@ -1,6 +1,5 @@
 import PortableLayout
 
-/// The arithmetic of rows of two subviews, each at half the width.
 struct HalvesRows {
   /// The width to propose to each subview; nil if none is proposed to the container.
   let half: CGFloat?

@@ -1,6 +1,5 @@
 import PortableLayout
 
-/// The width of a masonry and of its columns.
 struct MasonryWidth {
   /// The width of a column, finite.
   let column: CGFloat

@@ -9,7 +9,6 @@ public struct CachedPriorityRow: Layout {
   /// The subviews' ideal sizes, and the order of their priorities.
   public struct Cache: Sendable {
     var sizes = SizesAtWidth()
-    /// Nil until it is needed.
     var positions: [Int]?
   }
 

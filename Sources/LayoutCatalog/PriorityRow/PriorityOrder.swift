@@ -6,7 +6,6 @@ public struct RowPriority: LayoutValueKey {
   public static let defaultValue: Double = 0
 }
 
-/// The arithmetic of a row in the order of priorities.
 struct PriorityOrder {
   /// The positions of the subviews, the highest priority first, equal ones in their own order.
   static func positions(of subviews: LayoutSubviews) -> [Int] {
@@ -20,10 +19,8 @@ struct PriorityOrder {
 
   private let spacing: CGFloat
   private var isEmpty = true
-  /// The width and height so far, in points.
   private(set) var size = CGSize.zero
 
-  /// Begins with an empty row.
   init(spacing: CGFloat) { self.spacing = spacing }
 
   /// Adds a subview at the end of the row and returns its x, relative to the container's.

@@ -9,7 +9,6 @@ import PortableLayout
 public struct CachedRadialLayout: Layout {
   /// The directions of the subviews.
   public struct Cache: Sendable {
-    /// Who is at the top; nil until it is needed.
     var rule: CircleDirections?
     var directions = Remembered<CircleDirections, CGPoint>()
   }

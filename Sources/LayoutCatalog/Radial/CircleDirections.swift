@@ -2,11 +2,9 @@ import PortableLayout
 
 /// The directions of subviews spread evenly on a circle, clockwise.
 struct CircleDirections: Hashable, Sendable {
-  /// How many directions there are.
   let count: Int
   private let indexAtTop: Int
 
-  /// Directions for `count` subviews, of which the given one is at the top.
   init(count: Int, indexAtTop: Int = 0) {
     self.count = count
     self.indexAtTop = indexAtTop
@@ -33,12 +31,10 @@ struct CircleDirections: Hashable, Sendable {
   }
 }
 
-/// A circle within bounds.
 struct Circle {
   private let centre: CGPoint
   private let radius: CGFloat
 
-  /// A circle of the given radius at the centre of the bounds.
   init(radius: CGFloat, in bounds: CGRect) {
     self.radius = radius
     centre = CGPoint(
@@ -56,7 +52,6 @@ struct Circle {
       in: CGRect(origin: bounds.origin, size: CGSize(width: width, height: height)))
   }
 
-  /// Where the circle meets a direction.
   func point(towards direction: CGPoint) -> CGPoint {
     CGPoint(x: centre.x + radius * direction.x, y: centre.y + radius * direction.y)
   }

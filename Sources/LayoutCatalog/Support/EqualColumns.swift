@@ -5,7 +5,6 @@ import PortableLayout
 /// Each subview goes into the shortest column, the first of equally short ones. Columns stand
 /// apart by their width, or by that of the widest subview where it is wider: nothing overlaps.
 struct EqualColumns {
-  /// Where a subview goes.
   struct Slot {
     var column: Int
     var y: CGFloat
@@ -14,9 +13,7 @@ struct EqualColumns {
   private let spacing: CGFloat
   /// Where the next subview of each column begins.
   private var tops: [CGFloat]
-  /// The largest width of a subview so far, in points.
   private(set) var widest: CGFloat = 0
-  /// The height of the tallest column so far, in points.
   private(set) var tallest: CGFloat = 0
 
   /// Begins with empty columns, at least one.
@@ -31,7 +28,6 @@ struct EqualColumns {
   /// The width that each column gets of a width: nothing where the gaps leave nothing.
   func share(of width: CGFloat) -> CGFloat { max(0, (width - gaps) / CGFloat(tops.count)) }
 
-  /// Takes everything out of the columns.
   mutating func removeAll() {
     for column in tops.indices { tops[column] = 0 }
     widest = 0

@@ -11,13 +11,11 @@ import PortableLayout
 struct Remembered<Key: Equatable & Sendable, Element: Sendable>: Sendable {
   /// What the elements follow from; nil if there are none.
   private var key: Key?
-  /// The elements in order.
   private(set) var elements: [Element] = []
 
   /// Forgets the elements, because something other than the key changed.
   mutating func forget() { key = nil }
 
-  /// The element at a position.
   subscript(position: Int) -> Element { elements[position] }
 
   /// Computes the elements of a key unless they are remembered.

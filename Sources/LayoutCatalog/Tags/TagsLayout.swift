@@ -22,7 +22,6 @@ public struct TagsLayout: Layout {
     self.lineSpacing = lineSpacing
   }
 
-  /// Rows that wrap at a proposed width.
   func rows(for proposal: ProposedViewSize) -> WrappingRows {
     WrappingRows(
       limit: proposal.width ?? 0, interitemSpacing: interitemSpacing, lineSpacing: lineSpacing)

@@ -5,10 +5,8 @@ struct LeadingColumn: Sendable {
   private var isMeasured = false
   /// The ideal sizes, one a row.
   private(set) var sizes: [CGSize] = []
-  /// The widest ideal width, in points.
   private(set) var width: CGFloat = 0
 
-  /// Forgets the sizes, because a subview changed.
   mutating func forget() { isMeasured = false }
 
   /// Measures the leading subviews unless they are remembered, in the memory already there.

@@ -1,8 +1,6 @@
 import PortableLayout
 
-/// The arithmetic of rows of two columns, the leading one at its intrinsic width.
 struct TwoColumnRows {
-  /// Where a row puts its two subviews, relative to the container.
   struct Row {
     var leading: CGPoint
     var trailing: CGPoint
@@ -11,10 +9,8 @@ struct TwoColumnRows {
   private let trailingX: CGFloat
   private let lineSpacing: CGFloat
   private var top: CGFloat = 0
-  /// The width and height so far, in points.
   private(set) var size = CGSize.zero
 
-  /// Begins without rows, with the leading column and the spacing at their widths.
   init(leadingWidth: CGFloat, spacing: CGFloat, lineSpacing: CGFloat) {
     trailingX = leadingWidth + spacing
     self.lineSpacing = lineSpacing
@@ -39,7 +35,6 @@ struct TwoColumnRows {
     return row
   }
 
-  /// The space above a subview that is centred in a row.
   private static func margin(of size: CGSize, in height: CGFloat) -> CGFloat {
     ((height - size.height) / 2).finiteOrZero
   }

@@ -1,10 +1,7 @@
 import PortableLayout
 
-/// Rows of two columns over subviews: what the layout and its cached form have in common.
 struct TwoColumns {
-  /// The space between the columns, in points.
   let spacing: CGFloat
-  /// The space between rows, in points.
   let lineSpacing: CGFloat
 
   /// The size of the rows at a proposed width.

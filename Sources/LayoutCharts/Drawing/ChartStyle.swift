@@ -1,6 +1,4 @@
-/// The style sheet of the charts, in a page and in files of their own.
 package enum ChartStyle {
-  /// The rules of the charts' classes; colours are custom properties of the palette.
   package static let rules = """
     .ch{display:block;max-width:100%}.ch text{font:12px system-ui,-apple-system,"Segoe UI",\
     Roboto,"DejaVu Sans",Arial,sans-serif;font-variant-numeric:tabular-nums;fill:var(--ink)}\
@@ -38,6 +36,5 @@ package enum ChartStyle {
     .d-c{fill:var(--pays)}
     """
 
-  /// The style sheet of a file of its own.
   static let file = Palette.rules(for: "svg") + rules
 }

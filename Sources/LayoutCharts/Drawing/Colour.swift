@@ -1,20 +1,17 @@
 import Foundation
 
-/// A colour of a screen.
 package struct Colour: Hashable, Sendable {
   /// Red, green and blue, from 0 to 1, as sRGB encodes them.
   package var red: Double
   package var green: Double
   package var blue: Double
 
-  /// The colour of a number such as `0x1261b3`.
   package init(_ hex: Int) {
     red = Double(hex >> 16 & 0xFF) / 255
     green = Double(hex >> 8 & 0xFF) / 255
     blue = Double(hex & 0xFF) / 255
   }
 
-  /// The colour in style sheets, as in `#1261b3`.
   package var css: String {
     "#"
       + [red, green, blue].map { component in

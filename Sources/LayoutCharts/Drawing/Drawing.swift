@@ -1,20 +1,15 @@
-/// A drawing: an SVG with a title and a description for those who do not see it.
 package struct Drawing: Sendable {
   /// Its size, in pixels.
   package var width: Double
   package var height: Double
   /// Sets it apart from the other drawings of a page; makes ids within it unique.
   package var id: String
-  /// What it is.
   package var title: String
-  /// What it says, with figures.
   package var summary: String
   /// What is drawn, the lowest first.
   package var elements: [SVGElement]
-  /// More classes of the outermost element.
   package var classes: String
 
-  /// Makes a drawing.
   package init(
     width: Double, height: Double, id: String, title: String, summary: String,
     elements: [SVGElement] = [], classes: String = ""

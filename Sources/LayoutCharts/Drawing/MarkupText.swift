@@ -1,6 +1,5 @@
 import Foundation
 
-/// Text and numbers as XML and HTML hold them.
 package enum MarkupText {
   /// Text in which nothing is taken for markup, inside a value in double quotes too.
   package static func escaped(_ text: String) -> String {
@@ -36,7 +35,6 @@ package enum MarkupText {
     return remainder == 0 ? "\(sign)\(quotient)" : "\(sign)\(quotient).\(remainder)"
   }
 
-  /// A name that an `id` may have, made of any text.
   package static func identifier(_ text: String) -> String {
     let allowed = text.lowercased().unicodeScalars.map { scalar in
       CharacterSet.alphanumerics.contains(scalar) && scalar.isASCII ? Character(scalar) : "-"

@@ -3,17 +3,12 @@
 /// Blue is less time with a cache, orange is more, grey is no decision, and what is broken has the
 /// colour of the text. Tints of the blue are for pictures and counts and are never a verdict.
 package struct Palette: Sendable {
-  /// Behind everything.
   package var ground: Colour
-  /// Behind cards.
   package var card: Colour
   /// Text, and what is broken.
   package var ink: Colour
-  /// Text of less weight.
   package var mute: Colour
-  /// Borders.
   package var line: Colour
-  /// Grids, and lines between rows.
   package var grid: Colour
   /// Less time.
   package var pays: Colour
@@ -27,10 +22,8 @@ package struct Palette: Sendable {
   package var outerBand: Colour
   /// Tints of the blue, from the lightest on a light ground.
   package var tints: [Colour]
-  /// Parts of no meaning of their own.
   package var plain: Colour
 
-  /// On a light ground.
   package static let light = Palette(
     ground: Colour(0xFBFAF7), card: Colour(0xFFFFFF), ink: Colour(0x1C1E21),
     mute: Colour(0x5B6068), line: Colour(0xE3E0D8), grid: Colour(0xEBE8E1),
@@ -38,7 +31,6 @@ package struct Palette: Sendable {
     band: Colour(0xE4DFD2), outerBand: Colour(0xF0ECE2),
     tints: [Colour(0xC9DCF1), Colour(0x9CC0E6), Colour(0x5F97D1)], plain: Colour(0xD8D4CA))
 
-  /// On a dark ground.
   package static let dark = Palette(
     ground: Colour(0x131518), card: Colour(0x1B1E22), ink: Colour(0xE8EAED),
     mute: Colour(0xA0A6AE), line: Colour(0x2C3036), grid: Colour(0x25292E),
@@ -49,7 +41,6 @@ package struct Palette: Sendable {
   /// The largest share of a hue that a tint behind text may have.
   package static let mostTint = 0.36
 
-  /// The colours with the names of the custom properties that style sheets use.
   package var named: [(name: String, colour: Colour)] {
     [
       ("bg", ground), ("card", card), ("ink", ink), ("mute", mute), ("line", line),
@@ -59,7 +50,6 @@ package struct Palette: Sendable {
     ]
   }
 
-  /// The custom properties of the colours, as in `--bg:#fbfaf7;...`.
   package var customProperties: String {
     named.map { "--\($0.name):\($0.colour.css)" }.joined(separator: ";")
   }

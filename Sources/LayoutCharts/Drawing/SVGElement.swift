@@ -1,19 +1,13 @@
-/// One element of a drawing, with attributes in a fixed order.
 package struct SVGElement: Equatable, Sendable {
-  /// What stands between the tags.
   package enum Content: Equatable, Sendable {
     case element(SVGElement)
     case text(String)
   }
 
-  /// The element's name, as in `rect`.
   package var name: String
-  /// The attributes, in the order in which they are written.
   package var attributes: [(name: String, value: String)]
-  /// What it holds.
   package var content: [Content]
 
-  /// Makes an element of elements.
   package init(
     _ name: String, _ attributes: [(String, String)] = [], _ children: [SVGElement] = []
   ) {
@@ -22,13 +16,11 @@ package struct SVGElement: Equatable, Sendable {
     content = children.map(Content.element)
   }
 
-  /// Makes an element of text.
   package init(_ name: String, _ attributes: [(String, String)] = [], text: String) {
     self.init(name, attributes)
     content = [.text(text)]
   }
 
-  /// Adds an element at the end.
   package mutating func append(_ element: SVGElement) { content.append(.element(element)) }
 
   package static func == (left: SVGElement, right: SVGElement) -> Bool {

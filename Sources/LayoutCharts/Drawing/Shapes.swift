@@ -1,12 +1,9 @@
-/// A rectangle of a drawing or of a layout, in points.
 package struct Box: Hashable, Sendable {
-  /// The left edge, the upper edge and the size.
   package var x: Double
   package var y: Double
   package var width: Double
   package var height: Double
 
-  /// Makes a rectangle.
   package init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y
@@ -19,7 +16,6 @@ package struct Box: Hashable, Sendable {
   package var midX: Double { x + width / 2 }
   package var midY: Double { y + height / 2 }
 
-  /// The smallest rectangle that holds both.
   package func union(_ other: Box) -> Box {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return Box(
@@ -36,7 +32,6 @@ package struct Box: Hashable, Sendable {
 }
 
 extension SVGElement {
-  /// A rectangle.
   package static func rect(
     _ box: Box, _ style: String, radius: Double = 0, _ more: [(String, String)] = []
   ) -> SVGElement {
@@ -50,7 +45,6 @@ extension SVGElement {
     return SVGElement("rect", attributes + more)
   }
 
-  /// A straight line.
   package static func line(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ style: String
   ) -> SVGElement {
@@ -78,7 +72,6 @@ extension SVGElement {
     return SVGElement("path", [("class", style), ("d", path)])
   }
 
-  /// A circle.
   package static func circle(
     _ x: Double, _ y: Double, radius: Double, _ style: String
   ) -> SVGElement {
@@ -97,7 +90,6 @@ extension SVGElement {
     case end
   }
 
-  /// A label.
   package static func label(
     _ text: String, _ x: Double, _ y: Double, _ style: String = "ax", anchor: Anchor = .start
   ) -> SVGElement {

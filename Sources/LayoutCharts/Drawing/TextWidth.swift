@@ -1,6 +1,5 @@
 /// How wide a text is about, without a font: wide enough for the usual ones.
 package enum TextWidth {
-  /// The width of a text in pixels, at a size in pixels.
   package static func of(_ text: String, size: Double) -> Double {
     text.unicodeScalars.reduce(0) { $0 + advance($1) } * size
   }

@@ -1,8 +1,6 @@
 /// One bar of a flame graph: as wide as its weight, above the bars that it caused.
 package struct FlameFrame: Sendable {
-  /// What is written on it.
   package var name: String
-  /// What it says when it is pointed at, with figures.
   package var detail: String
   /// The class of its colour.
   package var style: String
@@ -11,7 +9,6 @@ package struct FlameFrame: Sendable {
   /// What it caused; together at most as heavy.
   package var children: [FlameFrame]
 
-  /// Makes a bar.
   package init(
     name: String, detail: String, style: String, weight: Double, children: [FlameFrame] = []
   ) {
@@ -22,6 +19,5 @@ package struct FlameFrame: Sendable {
     self.children = children
   }
 
-  /// How many rows the bar and what it caused take.
   package var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
 }

@@ -1,22 +1,15 @@
-/// Draws what caused what from the top, as bars with widths in proportion to their weights.
 package struct FlameGraph: Sendable {
-  /// The bar at the top: everything.
   package var root: FlameFrame
-  /// Sets the drawing apart from others on a page.
   package var id: String
-  /// What it shows, and what it says.
   package var title: String
   package var summary: String
-  /// How wide it is, in pixels.
   package var width: Double
-  /// How high a row is, in pixels.
   private let row = 21.0
   /// Bars narrower than this have no label and are drawn together.
   private let narrow = 9.0
   /// At most this many rows are drawn.
   private let mostRows = 24
 
-  /// Makes a flame graph.
   package init(
     root: FlameFrame, id: String, title: String, summary: String, width: Double = 760
   ) {
@@ -27,7 +20,6 @@ package struct FlameGraph: Sendable {
     self.width = width
   }
 
-  /// The bars that are too narrow to stand alone, by colour.
   private struct NarrowBars {
     var paths: [(style: String, path: String)] = []
 
@@ -44,7 +36,6 @@ package struct FlameGraph: Sendable {
     }
   }
 
-  /// The flame graph as a drawing.
   package var drawing: Drawing {
     var wide: [SVGElement] = []
     var narrow = NarrowBars()

@@ -1,19 +1,13 @@
-/// Placements of a layout side by side, at one scale.
 package struct LayoutPicture: Sendable {
-  /// Sets the picture apart from others on a page.
   package var id: String
-  /// What it shows.
   package var title: String
-  /// The placements.
   package var panels: [LayoutPanel]
   /// How wide a panel may be, in pixels.
   package var panelWidth: Double
   /// How high a placement may be drawn, in pixels.
   package var mostHeight: Double
-  /// Whether titles and notes are written above the panels.
   package var hasTitles: Bool
 
-  /// Makes a picture.
   package init(
     id: String, title: String, panels: [LayoutPanel], panelWidth: Double = 390,
     mostHeight: Double = 900, hasTitles: Bool = true
@@ -26,10 +20,8 @@ package struct LayoutPicture: Sendable {
     self.hasTitles = hasTitles
   }
 
-  /// The distance between panels and around them, in pixels.
   private var margin: Double { hasTitles ? 16 : 2 }
 
-  /// The picture as a drawing.
   package var drawing: Drawing {
     let extents = panels.map(\.extent)
     let widest = extents.map(\.width).max() ?? 1

@@ -1,4 +1,3 @@
-/// Draws one placement.
 struct PanelPainter {
   let panel: LayoutPanel
   /// Pixels to a point.
@@ -9,7 +8,6 @@ struct PanelPainter {
   /// The id of the pattern that overlaps are filled with.
   let hatch: String
 
-  /// What is drawn, the lowest first.
   var elements: [SVGElement] {
     var elements: [SVGElement] = [.rect(pixels(panel.container), "p-box", radius: 2)]
     for piece in panel.pieces { elements += draw(piece) }
@@ -55,7 +53,6 @@ struct PanelPainter {
     return [.label(text, box.midX, box.midY + 3.2, "p-n", anchor: .middle)]
   }
 
-  /// An arrow between the middles of two views.
   private func arrow(from: Box, to: Box) -> [SVGElement] {
     let (dx, dy) = (to.midX - from.midX, to.midY - from.midY)
     let length = (dx * dx + dy * dy).squareRoot()

@@ -1,17 +1,11 @@
-/// One small chart with curves; several share their axes.
 package struct LinePanel: Sendable {
-  /// A curve.
   package struct Curve: Sendable {
     /// Its points, by rising x.
     package var points: [(x: Double, y: Double)]
-    /// The classes of its line.
     package var style: String
-    /// What is written at its end; empty for nothing.
     package var label: String
-    /// Whether its points are marked, and how.
     package var dots: String?
 
-    /// Makes a curve.
     package init(
       _ points: [(x: Double, y: Double)], style: String, label: String = "", dots: String? = nil
     ) {
@@ -22,14 +16,12 @@ package struct LinePanel: Sendable {
     }
   }
 
-  /// A place that is pointed out with a ring.
   package struct Ring: Sendable {
     package var x: Double
     package var y: Double
     /// The interval of x, as a bar.
     package var range: ClosedRange<Double>?
 
-    /// Makes a ring.
     package init(x: Double, y: Double, range: ClosedRange<Double>? = nil) {
       self.x = x
       self.y = y
@@ -37,32 +29,25 @@ package struct LinePanel: Sendable {
     }
   }
 
-  /// What is written above, and below that.
   package var heading: String
   package var note: String
   package var curves: [Curve] = []
   package var rings: [Ring] = []
-  /// An upright dotted line, with its label.
   package var upright: (x: Double, label: String)?
-  /// A band across, from one y to another.
   package var band: ClosedRange<Double>?
 
-  /// Makes a chart without curves.
   package init(heading: String, note: String) {
     self.heading = heading
     self.note = note
   }
 }
 
-/// Small charts on the same axes, in rows.
 package struct LinePanels: Sendable {
-  /// An axis.
   package struct Axis: Sendable {
     package var kind: Scale.Kind
     package var domain: ClosedRange<Double>
     package var ticks: [(value: Double, label: String)]
 
-    /// Makes an axis.
     package init(
       _ kind: Scale.Kind, _ domain: ClosedRange<Double>,
       ticks: [(value: Double, label: String)]
@@ -82,13 +67,11 @@ package struct LinePanels: Sendable {
   package var width: Double
   private let heading = 36.0
   private let bottom = 20.0
-  /// As much as the widest label at the left takes.
   private var left: Double {
     max(50, (y.ticks.map { TextWidth.of($0.label, size: 12) }.max() ?? 0).rounded(.up) + 10)
   }
   private let gap = 26.0
 
-  /// Makes charts.
   package init(
     panels: [LinePanel], x: Axis, y: Axis, id: String, title: String, summary: String,
     width: Double = 760
@@ -104,7 +87,6 @@ package struct LinePanels: Sendable {
 
   private var columns: Int { min(width < 500 ? 1 : 3, max(1, panels.count)) }
 
-  /// The charts as a drawing.
   package var drawing: Drawing {
     let each = min(260, (width - left - gap * Double(columns - 1)) / Double(columns) - 6)
     let high = width < 500 ? 110.0 : 120

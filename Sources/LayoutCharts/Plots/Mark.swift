@@ -1,4 +1,3 @@
-/// What a mark says, told by its shape as well as by its colour.
 package enum Mark: String, CaseIterable, Hashable, Sendable {
   /// Less time: a filled circle.
   case pays
@@ -17,7 +16,6 @@ package enum Mark: String, CaseIterable, Hashable, Sendable {
   /// Not known: a dashed circle.
   case unknown
 
-  /// The mark with its middle at a point.
   package func elements(x: Double, y: Double, radius r: Double = 4) -> [SVGElement] {
     switch self {
     case .pays: return [.circle(x, y, radius: r, "m-pays")]
@@ -50,7 +48,6 @@ package enum Mark: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The mark as a small picture in a line of text.
   package var icon: String {
     let svg = SVGElement(
       "svg",

@@ -1,15 +1,10 @@
-/// Pairs of bars that start at zero, each made of parts.
 package struct PartBars: Sendable {
-  /// A bar.
   package struct Bar: Sendable {
-    /// What is written at its left.
     package var name: String
     /// Its parts, from the left, with the classes of their colours.
     package var parts: [(value: Double, style: String)]
-    /// What is written at its right.
     package var note: String
 
-    /// Makes a bar.
     package init(name: String, parts: [(value: Double, style: String)], note: String) {
       self.name = name
       self.parts = parts
@@ -19,13 +14,11 @@ package struct PartBars: Sendable {
     var total: Double { parts.reduce(0) { $0 + max(0, $1.value) } }
   }
 
-  /// Bars that belong together, on a scale of their own.
   package struct Group: Sendable {
     package var heading: String
     package var note: String
     package var bars: [Bar]
 
-    /// Makes a group.
     package init(heading: String, note: String, bars: [Bar]) {
       self.heading = heading
       self.note = note
@@ -40,7 +33,6 @@ package struct PartBars: Sendable {
   package var width: Double
   private let row = 18.0
 
-  /// Makes bars.
   package init(
     groups: [Group], id: String, title: String, summary: String, width: Double = 760
   ) {
@@ -51,7 +43,6 @@ package struct PartBars: Sendable {
     self.width = width
   }
 
-  /// The bars as a drawing.
   package var drawing: Drawing {
     let isNarrow = width < 500
     let left = isNarrow ? 62.0 : 250

@@ -1,19 +1,13 @@
 import Foundation
 
-/// How many cases have which ratio, in little room, on an axis shared with other histograms.
 package struct RatioHistogram: Sendable {
-  /// The ratios with what each says.
   package var points: [(ratio: Double, mark: Mark)]
-  /// What the axis covers.
   package var domain: ClosedRange<Double>
-  /// What it says.
   package var summary: String
-  /// Sets the drawing apart from others on a page.
   package var id: String
   private let width = 300.0
   private let height = 46.0
 
-  /// Makes a histogram.
   package init(
     points: [(ratio: Double, mark: Mark)], domain: ClosedRange<Double>, id: String,
     summary: String
@@ -24,7 +18,6 @@ package struct RatioHistogram: Sendable {
     self.summary = summary
   }
 
-  /// The histogram as a drawing.
   package var drawing: Drawing {
     let scale = Scale(.logarithmic, domain, from: 6, to: width - 6)
     let bins = 48

@@ -1,15 +1,10 @@
-/// A row for each subject with a mark for each of its cases, on one logarithmic axis of ratios.
 package struct RatioPlot: Sendable {
-  /// One case.
   package struct Point: Sendable {
-    /// The ratio, and the ends of its interval.
     package var ratio: Double
     package var lower: Double?
     package var upper: Double?
-    /// What it says.
     package var mark: Mark
 
-    /// Makes a case.
     package init(ratio: Double, lower: Double?, upper: Double?, mark: Mark) {
       self.ratio = ratio
       self.lower = lower
@@ -18,18 +13,12 @@ package struct RatioPlot: Sendable {
     }
   }
 
-  /// The cases of one subject.
   package struct Row: Sendable {
-    /// What is written at its left.
     package var name: String
-    /// Its cases.
     package var points: [Point]
-    /// The typical ratio, with an upright line.
     package var typical: Double?
-    /// What is written at its right.
     package var note: String
 
-    /// Makes a row.
     package init(name: String, points: [Point], typical: Double?, note: String) {
       self.name = name
       self.points = points
@@ -38,21 +27,16 @@ package struct RatioPlot: Sendable {
     }
   }
 
-  /// The rows, from the top.
   package var rows: [Row]
   /// What the axis covers; marks beyond it are drawn at its end, as arrows.
   package var domain: ClosedRange<Double>
   /// The bound behind the marks, as in 0.05.
   package var bound: Double
-  /// Sets the drawing apart from others on a page.
   package var id: String
-  /// What it shows, and what it says.
   package var title: String
   package var summary: String
-  /// How wide it is, in pixels.
   package var width: Double
 
-  /// Makes a plot.
   package init(
     rows: [Row], domain: ClosedRange<Double>, bound: Double, id: String, title: String,
     summary: String, width: Double = 760
@@ -79,7 +63,6 @@ package struct RatioPlot: Sendable {
   private let top = 30.0
   private let radius = 4.0
 
-  /// The plot as a drawing.
   package var drawing: Drawing {
     let scale = Scale(.logarithmic, domain, from: left + 8, to: width - right - 8)
     var elements: [SVGElement] = []
@@ -153,7 +136,6 @@ package struct RatioPlot: Sendable {
     return elements
   }
 
-  /// A mark at the end of the axis for a ratio beyond it.
   private func arrow(_ point: Point, at y: Double, _ scale: Scale) -> [SVGElement] {
     let isHigh = point.ratio > domain.upperBound
     let x = isHigh ? scale.end : scale.start

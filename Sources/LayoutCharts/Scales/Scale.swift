@@ -1,18 +1,13 @@
 import Foundation
 
-/// Turns values into coordinates, evenly or by their logarithms.
 package struct Scale: Hashable, Sendable {
-  /// How values are spread.
   package enum Kind: Hashable, Sendable {
     case linear
     case logarithmic
   }
 
-  /// How values are spread.
   package let kind: Kind
-  /// The values at the ends.
   package let domain: ClosedRange<Double>
-  /// The coordinate of the lower value, and of the upper one.
   package let start: Double
   package let end: Double
 
@@ -39,12 +34,10 @@ package struct Scale: Hashable, Sendable {
     start + fraction(value) * (end - start)
   }
 
-  /// The coordinate of a value, at most that of an end.
   package func clamped(_ value: Double) -> Double {
     start + min(1, max(0, fraction(value))) * (end - start)
   }
 
-  /// Whether a value lies within the domain.
   package func holds(_ value: Double) -> Bool { domain.contains(value) }
 
   private func fraction(_ value: Double) -> Double {

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Round values along an axis, at most a given number.
 package enum Ticks {
   /// Values of an even scale: multiples of 1, 2 or 5 times a power of ten.
   ///
@@ -56,7 +55,6 @@ package enum Ticks {
     return (first...last).filter { $0 % gap == 0 }.map { pow(2, Double($0)) }
   }
 
-  /// A ratio in few characters, as in `1/8`, `1x` and `4x`.
   package static func ratioLabel(_ ratio: Double) -> String {
     let fractions = [0.5: "½", 0.25: "¼", 0.125: "⅛"]
     if let fraction = fractions[ratio] { return fraction }
@@ -64,7 +62,6 @@ package enum Ticks {
       ? "\(MarkupText.coordinate(ratio))x" : "1/\(MarkupText.coordinate(1 / ratio))"
   }
 
-  /// A value in few characters, as in `10`, `1k` and `5M`.
   package static func label(_ value: Double) -> String {
     let magnitude = abs(value)
     for (factor, suffix) in [(1e9, "G"), (1e6, "M"), (1e3, "k")] where magnitude >= factor {

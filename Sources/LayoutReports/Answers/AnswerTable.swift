@@ -1,16 +1,12 @@
 import LayoutBench
 
-/// The answers of a run, one line a layout.
 struct AnswerTable {
-  /// The run.
   var document: ResultsDocument
 
-  /// Layouts that a developer decides about.
   var answers: [Answer] {
     document.answers.filter { !$0.isReference }.compactMap(\.answer)
   }
 
-  /// SwiftUI's own layouts, shown apart.
   var references: [String] { document.answers.filter(\.isReference).map(\.subject) }
 
   /// Layouts without another version to compare with.
@@ -28,20 +24,17 @@ struct AnswerTable {
       .allSatisfy { $0.failure != nil || $0.variants.isEmpty }
   }
 
-  /// One row of the table, in words.
   struct Row {
     var subject: String
     var title: String
     var kind: Answer.Kind
     var cache: String
-    /// The variants with and without the cache.
     var variants: [String]
     var saving: String
     var breakEven: String
     var most: String
   }
 
-  /// The rows, in the order of the plan.
   var rows: [Row] {
     answers.map { answer in
       let extreme = answer.kind == .noCache ? answer.worst : answer.best ?? answer.worst
@@ -83,7 +76,6 @@ extension AnswerWords {
 }
 
 extension Answer.Kind {
-  /// Whether it is good news.
   var tone: Tone {
     switch self {
     case .cache, .cacheNotShownSafe, .cacheIf: .better

@@ -1,8 +1,6 @@
 import LayoutBench
 
-/// Answers in words.
 package enum AnswerWords {
-  /// The answer itself, as a title has it.
   package static func title(of kind: Answer.Kind) -> String {
     switch kind {
     case .cache: "Cache"
@@ -17,7 +15,6 @@ package enum AnswerWords {
     }
   }
 
-  /// The answer as a title that says what to do, with its condition where it has one.
   package static func title(of answer: Answer) -> String {
     let isWritten = !Variant.Name.automatic.contains(answer.candidate)
     let verb = isWritten ? "Keep the cache" : "Add a cache"
@@ -78,15 +75,12 @@ package enum AnswerWords {
     return text.prefix(1).uppercased() + text.dropFirst() + "."
   }
 
-  /// How much faster or slower makes a difference, as in `5 %`.
   static func bound(_ options: RunOptions) -> String {
     String(Figures.bound(EquivalenceBound(delta: options.delta) ?? .standard).dropFirst())
   }
 
-  /// Which cache is meant.
   package static func cache(of answer: Answer) -> String { cacheName(answer.candidate) }
 
-  /// A cache by the name of its variant.
   package static func cacheName(_ variant: String) -> String {
     switch variant {
     case Variant.Name.cached: "the hand-written cache"
@@ -190,7 +184,6 @@ extension AnswerWords {
     Self.saving(saving.perPass, frameShare: saving.frameShare, isCertain: isCertain)
   }
 
-  /// As in `saves 59 µs a pass, 0.4 % of a frame`; `may save` where it is not certain.
   package static func saving(
     _ perPass: Nanoseconds, frameShare: Double, isCertain: Bool = true
   ) -> String {
@@ -200,7 +193,6 @@ extension AnswerWords {
     return "\(verb) \(time) a pass, \(frame(abs(frameShare))) of a frame"
   }
 
-  /// A part of a frame, as in `0.4 %`.
   static func frame(_ share: Double) -> String {
     let percent = share * 100
     if percent < 0.01 { return "under 0.01 %" }

@@ -1,13 +1,9 @@
 import Foundation
 import LayoutBench
 
-/// How to give a layout the cache that was measured: the lines to change, and the file to add.
 package struct CacheRecipe: Sendable {
-  /// The layout's type, as in `FlowLayout`.
   package var layout: String
-  /// The cache's type, as in `SizeCache`.
   package var cache: String
-  /// The file of the cache, plain SwiftUI: what was measured is this code.
   package var file: String
   /// The arguments that name the measured files; nil for layouts of a suite.
   var files: String?
@@ -36,7 +32,6 @@ package struct CacheRecipe: Sendable {
     files = document.options.files
   }
 
-  /// The lines that go into the layout.
   package var members: [String] {
     [
       "func makeCache(subviews: Subviews) -> \(cache) { \(cache)() }",
@@ -86,14 +81,12 @@ package struct CacheRecipe: Sendable {
     ]
   }
 
-  /// What the short names in `replacements` stand for.
   private var placeholders: String {
     cache == "ResultCache"
       ? "`i`, `p` and `q` stand for your index, position and proposal"
       : "`i` and `p` stand for your index and proposal"
   }
 
-  /// What to do, as steps in Markdown or on a terminal.
   package var steps: [String] {
     var lines = [
       "1. Add `\(cache).swift`, printed below, to your target.",
@@ -158,7 +151,6 @@ package struct CacheRecipe: Sendable {
     return text
   }
 
-  /// The parenthesis that ends an argument list.
   private static func closing(in text: String, from start: String.Index) -> String.Index? {
     var depth = 1
     var index = start

@@ -2,7 +2,6 @@
 ///
 /// A test compares each with the file that is compiled and measured here.
 enum CacheSources {
-  /// `SizeCache.swift`.
   static let sizeCache = """
     import SwiftUI
 
@@ -31,7 +30,6 @@ enum CacheSources {
 
     """
 
-  /// `ProposalSizeCache.swift`.
   static let proposalSizeCache = """
     import SwiftUI
 
@@ -80,7 +78,6 @@ enum CacheSources {
 
     """
 
-  /// `ResultCache.swift`.
   static let resultCache = """
     import SwiftUI
 

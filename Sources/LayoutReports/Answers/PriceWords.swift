@@ -42,7 +42,6 @@ extension AnswerWords {
       ?? Figures.time(price.value)
   }
 
-  /// A condition that a developer controls, as in `if there are 100 subviews or more`.
   package static func condition(_ condition: AnswerCondition.Kind) -> String {
     switch condition {
     case .countFrom(let count): "if there are \(Figures.count(count)) subviews or more"
@@ -65,7 +64,6 @@ extension AnswerWords {
     return Wording.list(names, "or")
   }
 
-  /// The prices in one line, as in `list 'swiftui': query 28 ns, placement 53 ns, each multiplied by 1.04 for this machine`.
   package static func prices(_ list: PriceList, scale: PriceScale) -> String {
     guard !list.isFree else { return "list '\(list.name)'" }
     let terms = PriceTerm.allCases.filter { list[$0] > .zero }

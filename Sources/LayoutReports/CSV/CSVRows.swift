@@ -2,11 +2,9 @@
 ///
 /// Lines may end in LF or CRLF. Source: RFC 4180, section 2.
 struct CSVRows {
-  /// What is wrong with a text that is no whole table.
   enum Problem: Error, Hashable {
     /// The last line has no end, or a quoted field has none.
     case cutOff
-    /// A quote stands where none may.
     case strayQuote(line: Int)
   }
 
@@ -15,7 +13,6 @@ struct CSVRows {
   private var row: [String] = []
   private var field: [UInt8] = []
 
-  /// Reads a text.
   init(_ text: String) throws(Problem) {
     let quote = UInt8(ascii: "\"")
     var isQuoted = false

@@ -2,7 +2,6 @@
 ///
 /// A field is quoted only where it has to be. Source: RFC 4180, section 2.
 struct CSVTable {
-  /// The text so far: the header, then a line for each row.
   private(set) var text = ""
   private let columns: Int
 

@@ -5,14 +5,12 @@ import LayoutBench
 /// Rows come in the order of the document: cases as planned, variants with the baseline first,
 /// metrics always the same.
 package enum ResultsCSV {
-  /// The names of the columns.
   package static let header = [
     "schema", "run_id", "commit", "timestamp", "toolchain", "os", "arch", "seed", "subject",
     "variant", "population", "count", "host", "scenario", "memo", "metric", "unit", "tier",
     "value", "lower", "upper", "samples", "workers", "verdict", "checksum",
   ]
 
-  /// The file's text.
   package static func text(of document: ResultsDocument) -> String {
     var table = CSVTable(header: header)
     let run = runFields(document)

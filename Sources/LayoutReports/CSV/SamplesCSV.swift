@@ -5,12 +5,10 @@ import LayoutBench
 /// Samples of a phase are taken apart from those of whole passes, without a worker, a pair and an
 /// order of their own, so these cells are empty.
 package enum SamplesCSV {
-  /// The names of the columns.
   package static let header = [
     "case", "worker", "pair", "order", "variant", "phase", "nanoseconds",
   ]
 
-  /// The file's text.
   package static func text(of document: ResultsDocument) -> String {
     var table = CSVTable(header: header)
     for result in document.cases {

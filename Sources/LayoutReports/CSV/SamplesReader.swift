@@ -2,7 +2,6 @@ import Foundation
 import LayoutBench
 import PortableLayout
 
-/// Reads `samples.csv` back into the variants of a document.
 enum SamplesReader {
   /// Fills in the samples of the document's variants.
   ///
@@ -53,7 +52,6 @@ enum SamplesReader {
     var variant: String
   }
 
-  /// The fields of a line; a quoted one may hold commas, and quotes twice each.
   private static func fields(of line: Data.SubSequence) -> [String] {
     var fields: [String] = []
     var field: [UInt8] = []

@@ -1,8 +1,6 @@
 import LayoutBench
 
-/// What changed between two runs, as JSON for another program.
 package struct ComparisonJSON: Encodable, Sendable {
-  /// A variant of a case that both runs have.
   struct Row: Encodable, Sendable {
     var caseID: String
     var variant: String
@@ -25,7 +23,6 @@ package struct ComparisonJSON: Encodable, Sendable {
   var onlyFirst: [String]
   var onlySecond: [String]
 
-  /// Describes a comparison.
   package init(_ comparison: RunComparison) {
     geometricMean = comparison.geometricMean?.value.rawValue
     lower = comparison.geometricMean?.ci95?.lower.rawValue
@@ -47,6 +44,5 @@ package struct ComparisonJSON: Encodable, Sendable {
     onlySecond = comparison.onlySecond.map { "\($0.caseID) · \($0.variant)" }
   }
 
-  /// The text, with a line's end at its end.
   package func text() throws -> String { try JSONText.text(of: self) }
 }

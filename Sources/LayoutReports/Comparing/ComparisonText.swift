@@ -1,13 +1,10 @@
 import LayoutBench
 
-/// What changed between two runs, for a terminal.
 package struct ComparisonText: Sendable {
   private let comparison: RunComparison
 
-  /// Makes the text of a comparison.
   package init(_ comparison: RunComparison) { self.comparison = comparison }
 
-  /// The text, with a line's end at its end.
   package func text(style: TextStyle = .plain) -> String {
     let sections = [
       mean, verdicts(style), times(style), figures(style),
@@ -44,7 +41,6 @@ package struct ComparisonText: Sendable {
     return section("verdicts that changed\(prices)", rows.count, table.lines(style))
   }
 
-  /// At which prices the verdicts hold.
   private var prices: String {
     let (first, second) = (comparison.prices[0], comparison.prices[1])
     return first == second

@@ -1,30 +1,20 @@
 import Foundation
 import LayoutBench
 
-/// What can go wrong with an export; each says what to do about it.
 package enum ExportError: Error, Hashable, Sendable {
-  /// The document has no case.
   case noCases
-  /// No case matches the filter.
   case noMatch(filter: String)
-  /// Every case was left out.
   case noValidCase(count: Int)
-  /// No variant was timed, and the format is one of times.
   case noTimes(format: String)
-  /// Two entries would have the same name.
   case duplicateName(String)
-  /// The branch was not given and git does not tell it.
   case noBranch
-  /// A format of several files, or several formats, need a directory.
   case needsDirectory(formats: [String])
-  /// What should be a directory is a file.
   case notADirectory(path: String)
   /// The file that a row should be added to is not one of ours.
   case notAppendable(path: String, reason: String)
 }
 
 extension ExportError: CustomStringConvertible, LocalizedError {
-  /// What is wrong, and what to do about it.
   package var description: String {
     switch self {
     case .noCases:
@@ -55,6 +45,5 @@ extension ExportError: CustomStringConvertible, LocalizedError {
     }
   }
 
-  /// The same, for Foundation.
   package var errorDescription: String? { description }
 }

@@ -1,4 +1,3 @@
-/// The formats that a results document is exported to.
 package enum ExportFormat: String, CaseIterable, Sendable {
   case gitHubActionBenchmark = "github-action-benchmark"
   case bencher
@@ -6,7 +5,6 @@ package enum ExportFormat: String, CaseIterable, Sendable {
   case go
   case jmh
 
-  /// The name of the format's one file, or of the main one.
   package var fileName: String {
     switch self {
     case .gitHubActionBenchmark: "github-action-benchmark.json"

@@ -1,6 +1,5 @@
 import LayoutBench
 
-/// Names as other tools accept them.
 enum ExportName {
   /// A name in one piece: blanks, slashes and control characters become `-`.
   static func plain(_ name: String) -> String {
@@ -31,11 +30,9 @@ enum ExportName {
   }
 }
 
-/// Numbers as exports write them.
 enum ExportNumber {
   /// A number to a thousandth, as `results.csv` has it.
   static func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
 
-  /// The same as a text.
   static func text(_ value: Double) -> String { CSVTable.number(value, places: 3) }
 }

@@ -11,12 +11,9 @@ package struct ExportSelection: Hashable, Sendable {
   package var filter: String?
   /// Whether the variants that the harness made are exported too.
   package var allVariants: Bool
-  /// Whether every case is exported, however many series that gives.
   package var allCases: Bool
-  /// Whether every metric is exported: calls by method, proposals, bytes, phases, ...
   package var allMetrics: Bool
 
-  /// Describes a selection; with nothing said, the usual one.
   package init(
     filter: String? = nil, allCases: Bool = false, allVariants: Bool = false,
     allMetrics: Bool = false
@@ -27,13 +24,11 @@ package struct ExportSelection: Hashable, Sendable {
     self.allMetrics = allMetrics
   }
 
-  /// The metrics that are exported if not all are.
   package static let usualMetrics: [Metric] = [.queries, .timePerPass]
 
   /// The most series that are exported unless every case is.
   package static let mostSeries = 300
 
-  /// The cases that the filter lets through.
   func cases(of document: ResultsDocument) throws(SelectionError) -> [CaseResult] {
     guard let filter else { return document.cases }
     guard let expression = try? NSRegularExpression(pattern: filter) else {
@@ -97,7 +92,6 @@ package struct ExportSelection: Hashable, Sendable {
     return [parts.count, key.scenario == .relayout ? 1 : 0, parts.first?.rawValue ?? -1]
   }
 
-  /// The variants of a case that are exported.
   func entries(of result: CaseResult) -> [ExportEntry] {
     result.variants.compactMap { variant in
       guard allVariants || !Variant.Name.automatic.contains(variant.name) else { return nil }

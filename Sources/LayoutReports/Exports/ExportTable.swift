@@ -9,9 +9,7 @@ package struct ExportTable: Sendable {
   package var runID: String
   /// When the run started, ISO 8601.
   package var startedAt: String
-  /// What it ran on.
   package var environment: RunEnvironment
-  /// The seed of everything that was drawn.
   package var seed: UInt64
   /// One entry for each case and variant, in the order of the document.
   package var entries: [ExportEntry]
@@ -54,21 +52,16 @@ package struct ExportTable: Sendable {
   }
 }
 
-/// One variant of a case.
 package struct ExportEntry: Sendable {
-  /// Which case.
   package var key: CaseKey
-  /// The variant's name, as in `as written`.
   package var variant: String
   /// How many passes a sample holds; counts are for all of them, times for one.
   package var passes: Int
-  /// What is exported of it.
   package var metrics: [MetricReading]
 
   /// The case's id and the variant: `flow/tags/1000/root/first/memo-3/as-written`.
   package var name: String { "\(key.id)/\(ExportName.plain(variant))" }
 
-  /// The time of a pass; nil if none was taken or it was not requested.
   package var time: MetricReading? { metrics.first { $0.metric == .timePerPass } }
 }
 
@@ -106,13 +99,11 @@ extension MetricReading {
     return phase.map { [$0.perPass.map { ExportNumber.rounded($0.rawValue) }] } ?? []
   }
 
-  /// The name in one piece, as in `queries` and `time-per-pass`.
   package var name: String { ExportName.plain(metric.rawValue) }
 
   /// The unit in a word: `ns`, `bytes`, or the name of what is counted.
   package var unit: String { metric.unit == .count ? name : metric.unit.rawValue }
 
-  /// Half of the interval's width; nil where there is none.
   package var halfInterval: Double? {
     guard let lower, let upper else { return nil }
     return ExportNumber.rounded((upper - lower) / 2)

@@ -2,18 +2,14 @@ import Foundation
 
 /// Writes exports, all or none.
 package struct ExportWriter: Sendable {
-  /// Where exports go.
   package enum Destination: Hashable, Sendable {
-    /// One text to one file of any name.
     case file(URL)
     /// Each file under its own name into a directory, which is made if it is not there.
     case directory(URL)
   }
 
-  /// Where the exports go.
   package var destination: Destination
 
-  /// Makes a writer.
   package init(_ destination: Destination) { self.destination = destination }
 
   /// Makes every export, then puts all their files in place.

@@ -1,8 +1,6 @@
 import Foundation
 
-/// Turns the table into the files of another tool's format.
 package protocol Exporter: Sendable {
-  /// Which format.
   var format: ExportFormat { get }
 
   /// Makes the files.
@@ -13,7 +11,6 @@ package protocol Exporter: Sendable {
   func files(of table: ExportTable, in directory: ExportDirectory) throws -> ExportFiles
 }
 
-/// An exporter whose format is a single text.
 package protocol TextExporter: Exporter {
   /// Renders the table.
   /// - Throws: ``ExportError``.
@@ -21,28 +18,22 @@ package protocol TextExporter: Exporter {
 }
 
 extension TextExporter {
-  /// The text as the format's one file.
   package func files(of table: ExportTable, in directory: ExportDirectory) throws -> ExportFiles {
     ExportFiles(texts: [(format.fileName, try text(of: table))])
   }
 }
 
-/// The files of an export.
 package struct ExportFiles: Sendable {
-  /// Each file's name and its text.
   package var texts: [(name: String, text: String)]
   /// The names of files of an earlier export that nothing refers to any more.
   package var obsolete: [String] = []
 }
 
-/// A look at what earlier exports left.
 package struct ExportDirectory: Sendable {
   private let url: URL?
 
-  /// Looks into a directory; nil for none, in which there is nothing.
   package init(_ url: URL?) { self.url = url }
 
-  /// Where a file is or would be, for messages.
   func path(of name: String) -> String { url?.appendingPathComponent(name).path ?? name }
 
   /// The content of a file; nil if there is none.

@@ -2,12 +2,9 @@
 ///
 /// The cases are grouped into one suite for each class name, in the order in which they come.
 package struct JUnitReport: Hashable, Sendable {
-  /// The name of the whole.
   package var name: String
-  /// The cases.
   package var cases: [JUnitCase]
 
-  /// Describes a report.
   package init(name: String, cases: [JUnitCase]) {
     self.name = name
     self.cases = cases
@@ -45,30 +42,20 @@ package struct JUnitReport: Hashable, Sendable {
   }
 }
 
-/// One case of a JUnit report.
 package struct JUnitCase: Hashable, Sendable {
-  /// What came of it.
   package enum Outcome: Hashable, Sendable {
-    /// All is well.
     case passed
-    /// What was checked is not so.
     case failed(message: String, details: String)
-    /// It could not be checked.
     case errored(message: String, details: String)
-    /// It was not checked.
     case skipped(message: String)
   }
 
-  /// The case's name.
   package var name: String
   /// What it belongs to; cases with the same make a suite.
   package var className: String
-  /// What came of it.
   package var outcome: Outcome
-  /// How long it took; nil if that is not known.
   package var seconds: Double?
 
-  /// Describes a case.
   package init(name: String, className: String, outcome: Outcome, seconds: Double? = nil) {
     self.name = name
     self.className = className
@@ -78,7 +65,6 @@ package struct JUnitCase: Hashable, Sendable {
 }
 
 extension JUnitCase {
-  /// The case as an element, indented for its place.
   fileprivate var element: String {
     var attributes = [("name", name), ("classname", className)]
     if let seconds { attributes.append(("time", CSVTable.number(seconds, places: 3))) }
@@ -95,7 +81,6 @@ extension JUnitCase {
 }
 
 extension JUnitCase.Outcome {
-  /// The element inside the case's; nil for what passed.
   fileprivate var element: String? {
     switch self {
     case .passed: nil

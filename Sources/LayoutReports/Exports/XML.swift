@@ -1,6 +1,4 @@
-/// Text as XML holds it.
 enum XML {
-  /// Attributes as they stand in a start tag, each with a blank before it.
   static func attributes(_ pairs: [(name: String, value: String)]) -> String {
     pairs.map { " \($0.name)=\"\(attribute($0.value))\"" }.joined()
   }

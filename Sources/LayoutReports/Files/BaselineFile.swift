@@ -1,7 +1,6 @@
 import Foundation
 import LayoutBench
 
-/// Reads and writes the file of a baseline.
 package enum BaselineFile {
   /// Reads a baseline.
   ///

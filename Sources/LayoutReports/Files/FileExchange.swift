@@ -59,7 +59,6 @@ package struct FileExchange {
     try write([(place, content)], in: folder)
   }
 
-  /// Writes a file that will take a place.
   mutating func stage(_ content: Data, for place: URL) throws(FileWritingError) {
     let name = "\(entries.count)"
     let directory = place.deletingLastPathComponent()
@@ -96,7 +95,6 @@ package struct FileExchange {
     }
   }
 
-  /// Removes what waits.
   func end() { for folder in staging.values { folder.remove() } }
 
   private func restore(_ entry: Entry) {

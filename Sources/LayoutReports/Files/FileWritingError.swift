@@ -1,17 +1,12 @@
 import Foundation
 
-/// Why files cannot be written; each case names its path and what to do about it.
 package enum FileWritingError: Error, Hashable, Sendable {
-  /// The directory can be neither found nor made.
   case noDirectory(path: String, reason: String)
-  /// A file cannot be written.
   case notWritten(path: String, reason: String)
-  /// A result cannot be written, as it is no finite number.
   case notFinite(path: String, place: String)
 }
 
 extension FileWritingError: CustomStringConvertible, LocalizedError {
-  /// What is wrong, and what to do about it.
   package var description: String {
     switch self {
     case .noDirectory(let path, let reason):
@@ -25,6 +20,5 @@ extension FileWritingError: CustomStringConvertible, LocalizedError {
     }
   }
 
-  /// The same, for Foundation.
   package var errorDescription: String? { description }
 }

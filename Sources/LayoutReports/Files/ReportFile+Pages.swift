@@ -10,12 +10,10 @@ extension ReportFile {
     standard + [page(pictures: pictures)] + plots
   }
 
-  /// `report.html`: the answers, then why, then proof, in one file.
   package static func page(pictures: [String: Drawing]) -> ReportFile {
     ReportFile(name: "report.html") { Data(ReportPage($0, pictures: pictures).html.utf8) }
   }
 
-  /// The plots that `report.md` embeds.
   package static let plots = [
     ReportFile(name: "cases.svg") { Data(ReportPage($0).casesPlot.utf8) },
     ReportFile(name: "where.svg") { Data(ReportPage($0).wherePlot.utf8) },

@@ -3,9 +3,7 @@ import LayoutBench
 
 /// Writes the files of a report, all or none.
 package struct ReportWriter: Sendable {
-  /// Where the files go.
   package var directory: URL
-  /// Which files there are.
   package var files: [ReportFile]
   /// Whether the figures of the document are as files hold them, since they were read from some.
   package var isAsWritten = false
@@ -81,7 +79,6 @@ package struct ReportWriter: Sendable {
 }
 
 extension [any CodingKey] {
-  /// The path as in `cases[3].variants[0].samples`.
   var text: String {
     let text = reduce("") { $0 + ($1.intValue.map { "[\($0)]" } ?? ".\($1.stringValue)") }
     return text.hasPrefix(".") ? String(text.dropFirst()) : text.isEmpty ? "a value" : text

@@ -1,13 +1,9 @@
 import Foundation
 import LayoutBench
 
-/// A kind of file that this tool writes, with a version, and reads again.
 package enum StoredFileKind: Hashable, Sendable {
-  /// `results.json`.
   case results
-  /// The file that `check` compares with.
   case baseline
-  /// Runs over time, a line each.
   case history
 
   /// The version that this code writes, and the only one that it reads.
@@ -19,38 +15,25 @@ package enum StoredFileKind: Hashable, Sendable {
     }
   }
 
-  /// What the file itself calls its version.
   var versionName: String { self == .baseline ? "format" : "schema" }
 }
 
-/// What is wrong with a file that was to be read.
 package struct StoredFileError: Error, Hashable, Sendable {
-  /// What is wrong.
   package enum Problem: Hashable, Sendable {
-    /// There is no such file.
     case missing
-    /// The file cannot be read.
     case notRead(reason: String)
-    /// The file has no content.
     case empty
-    /// The file is of another kind.
     case foreign(reason: String)
-    /// Another version of this tool wrote it.
     case otherVersion(Int)
-    /// The file ends too early, or a part of it is wrong.
     case damaged(reason: String)
   }
 
-  /// What the file should be.
   package var kind: StoredFileKind
-  /// Where it is.
   package var path: String
   /// The line that is wrong; nil for the whole file.
   package var line: Int?
-  /// What is wrong.
   package var problem: Problem
 
-  /// Describes what is wrong with a file.
   init(_ kind: StoredFileKind, path: String, line: Int? = nil, _ problem: Problem) {
     self.kind = kind
     self.path = path
@@ -60,7 +43,6 @@ package struct StoredFileError: Error, Hashable, Sendable {
 }
 
 extension StoredFileError: CustomStringConvertible, LocalizedError {
-  /// What is wrong and what to do about it, in one line.
   package var description: String {
     let place = line.map { "'\(path)', line \($0)" } ?? "'\(path)'"
     switch problem {
@@ -87,7 +69,6 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
     }
   }
 
-  /// The same, for Foundation.
   package var errorDescription: String? { description }
 
   private var noun: String {
@@ -141,7 +122,6 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
 
 /// Reads files that this tool wrote: the content, then the version, then the rest.
 enum StoredFile {
-  /// The content of a file.
   static func data(_ kind: StoredFileKind, at url: URL) throws(StoredFileError) -> Data {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
@@ -163,7 +143,6 @@ enum StoredFile {
     }
   }
 
-  /// The part that every version of a JSON format has.
   private struct Head: Decodable {
     var schema: Int
     var runID: String
@@ -212,7 +191,6 @@ enum StoredFile {
 }
 
 extension DecodingError.Context {
-  /// What is wrong; names the value where the standard library names a type, too.
   fileprivate var problem: String {
     let start = "Cannot initialize "
     let mark = " value "
@@ -224,7 +202,6 @@ extension DecodingError.Context {
 }
 
 extension DecodingError {
-  /// Where something is missing or wrong.
   fileprivate var place: String {
     switch self {
     case .keyNotFound(let key, let context):

@@ -5,16 +5,13 @@ import LayoutBench
 /// One more query shows in every case of a layout, and in several figures of each: the query is
 /// measured, is a proposal of its own, and is a call of the layout below. Those figures follow.
 struct GateCause: Hashable, Sendable {
-  /// The layout.
   var subject: String
   /// The figure that the others follow from.
   var metric: Metric
-  /// The figures of that metric, by case.
   var findings: [GateFinding]
   /// The other metrics that differ in the same cases.
   var following: [Metric]
 
-  /// The causes of a number of findings, by subject.
   static func all(of findings: [GateFinding]) -> [GateCause] {
     let bySubject = Dictionary(grouping: findings, by: \.key.subject)
     return bySubject.keys.sorted().flatMap { subject in
@@ -39,7 +36,6 @@ struct GateCause: Hashable, Sendable {
     findings.min { abs($0.change ?? 0) < abs($1.change ?? 0) }
   }
 
-  /// What differs, where, and in how many places, in one sentence without an end.
   var sentence: String {
     guard let example else { return subject }
     let place = "\(example.key.caseID), \(example.key.variant)"

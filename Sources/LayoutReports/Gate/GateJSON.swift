@@ -1,8 +1,6 @@
 import LayoutBench
 
-/// What a gate found, as JSON for another program.
 package struct GateJSON: Encodable, Sendable {
-  /// A figure that differs.
   struct Row: Encodable, Sendable {
     var caseID: String
     var variant: String
@@ -12,7 +10,6 @@ package struct GateJSON: Encodable, Sendable {
     var found: String
   }
 
-  /// A time that was compared.
   struct TimeRow: Encodable, Sendable {
     var caseID: String
     var variant: String
@@ -23,7 +20,6 @@ package struct GateJSON: Encodable, Sendable {
     var isConfirmedRegression: Bool
   }
 
-  /// A case that failed, or a layout that is incorrect.
   struct Fault: Encodable, Sendable {
     var place: String
     var isIncorrect: Bool
@@ -39,7 +35,6 @@ package struct GateJSON: Encodable, Sendable {
   var appeared: [String]
   var vanished: [String]
 
-  /// Describes a report.
   package init(_ report: GateReport, isStrict: Bool) {
     outcome = "\(report.outcome(isStrict: isStrict))"
     comparedFigures = report.comparedFigures
@@ -63,6 +58,5 @@ package struct GateJSON: Encodable, Sendable {
     vanished = report.vanished.map { "\($0.caseID) · \($0.variant)" }
   }
 
-  /// The text, with a line's end at its end.
   package func text() throws -> String { try JSONText.text(of: self) }
 }

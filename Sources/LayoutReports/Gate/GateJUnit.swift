@@ -1,6 +1,5 @@
 import LayoutBench
 
-/// What a gate found, as tests: one for each variant of a case.
 package enum GateJUnit {
   /// The report's text.
   ///

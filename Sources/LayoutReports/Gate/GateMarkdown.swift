@@ -20,7 +20,6 @@ package struct GateMarkdown: Sendable {
     self.isStrict = isStrict
   }
 
-  /// The text, with a line's end at its end.
   package var text: String {
     let outcome = report.outcome(isStrict: isStrict)
     let sections = [
@@ -93,7 +92,6 @@ package struct GateMarkdown: Sendable {
       places.map { "- \(Markdown.code($0.caseID)) \(Markdown.escaped($0.variant))" })
   }
 
-  /// Every case's queries and measurements.
   private var whole: [String] {
     let rows = document.cases.flatMap { result in
       result.variants.filter { !Variant.Name.automatic.contains($0.name) }.map { variant in

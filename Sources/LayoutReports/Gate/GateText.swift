@@ -1,20 +1,16 @@
 import LayoutBench
 
-/// What a gate found, for a terminal.
 package struct GateText: Sendable {
-  /// So many rows of each kind are shown.
   static let mostRows = 20
 
   private let report: GateReport
   private let isStrict: Bool
 
-  /// Makes the text of a report.
   package init(_ report: GateReport, isStrict: Bool) {
     self.report = report
     self.isStrict = isStrict
   }
 
-  /// The text, with a line's end at its end.
   package func text(style: TextStyle = .plain) -> String {
     let sections = [
       faults(style),
@@ -31,15 +27,12 @@ package struct GateText: Sendable {
     return sections.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n") + "\n"
   }
 
-  /// What a report says, in a sentence without an end.
   package static func outcome(_ report: GateReport) -> String {
     GateWords.outcome(report, isStrict: true)
   }
 
-  /// A ratio of times with its interval, as in `1.15x [1.12, 1.18]`.
   package static func ratio(_ ratio: PairedRatio) -> String { GateWords.ratio(ratio) }
 
-  /// A figure that differs, as in `flow/..., cached: queries 200 -> 300, +100 (+50.0 %)`.
   package static func sentence(_ finding: GateFinding) -> String {
     "\(finding.key.caseID), \(finding.key.variant): \(GateWords.difference(finding))"
   }

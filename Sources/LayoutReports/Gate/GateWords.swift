@@ -1,8 +1,6 @@
 import LayoutBench
 
-/// How what a gate found is said, everywhere the same.
 enum GateWords {
-  /// What follows, in a sentence without an end.
   static func outcome(_ report: GateReport, isStrict: Bool) -> String {
     let worse = report.findings(.regression).count
     let slower = report.time?.regressions.count ?? 0
@@ -24,7 +22,6 @@ enum GateWords {
     }
   }
 
-  /// What to do about it; nil where there is nothing to do.
   static func remedy(_ report: GateReport, isStrict: Bool) -> String? {
     let update = "'\(ProgramName.current) baseline --update', and commit the file."
     return switch report.outcome(isStrict: isStrict) {
@@ -40,7 +37,6 @@ enum GateWords {
     }
   }
 
-  /// The faults of counts and of times.
   static func faults(_ report: GateReport) -> [GateFault] {
     report.faults + (report.time?.faults ?? [])
   }
@@ -54,13 +50,11 @@ enum GateWords {
     return "\(sign)\(Figures.count(change)) (\(sign)\(percent) %)"
   }
 
-  /// Which figure became what: `queries 200 -> 300, +100 (+50.0 %)`.
   static func difference(_ finding: GateFinding) -> String {
     "\(finding.key.metric.rawValue) \(value(finding.baseline)) -> \(value(finding.found)), "
       + change(finding)
   }
 
-  /// A value as people read it.
   static func value(_ value: MetricValue) -> String {
     switch value {
     case .count(let count): Figures.count(count)
@@ -68,14 +62,12 @@ enum GateWords {
     }
   }
 
-  /// A time's ratio with its interval.
   static func ratio(_ ratio: PairedRatio) -> String {
     let estimate = ratio.ratio
     guard let interval = estimate.ci95 else { return Figures.ratio(estimate.value) }
     return Figures.ratio(estimate.value, from: interval.lower, to: interval.upper)
   }
 
-  /// What is said of a time.
   static func verdict(_ row: TimeGateReport.Row) -> String {
     switch row.verdict {
     case .costs:
@@ -87,7 +79,6 @@ enum GateWords {
     }
   }
 
-  /// What was not compared, and what else a reader has to know, a sentence each.
   static func notes(_ report: GateReport) -> [String] {
     var notes: [String] = []
     if !report.isVerified {
@@ -107,14 +98,12 @@ enum GateWords {
     return notes + otherScopes(report)
   }
 
-  /// What was not compared, in a sentence for each scope.
   private static func otherScopes(_ report: GateReport) -> [String] {
     report.otherScopes.sorted { $0.key < $1.key }.map { scope, count in
       "\(Figures.quantity(count, "figure")) not compared, as they hold for \(scope)."
     }
   }
 
-  /// What was compared.
   static func extent(_ report: GateReport) -> String {
     "\(Figures.quantity(report.comparedFigures, "figure")) of "
       + "\(Figures.quantity(report.comparedCases, "case variant")) compared"

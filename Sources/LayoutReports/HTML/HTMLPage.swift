@@ -1,17 +1,13 @@
 import LayoutCharts
 
-/// One HTML file without anything outside itself.
 struct HTMLPage {
-  /// The title of the window.
   var title: String
   /// Where the skip link leads, as the id of a section.
   var start: String
-  /// What stands in the body.
   var body: String
   /// Whether the page has something that a script makes more comfortable.
   var hasScript = true
 
-  /// The file.
   var html: String {
     "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
       + "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">"
@@ -21,5 +17,4 @@ struct HTMLPage {
   }
 }
 
-/// Text in HTML.
 func html(_ text: String) -> String { MarkupText.escaped(text) }

@@ -1,8 +1,6 @@
 import LayoutCharts
 
-/// The style sheet of the pages.
 enum HTMLStyle {
-  /// All rules, in one line.
   static let sheet =
     ":root{color-scheme:light dark}" + Palette.rules(for: ":root") + ChartStyle.rules + page
     + narrow + print + preferences

@@ -1,7 +1,6 @@
 import Foundation
 import LayoutBench
 
-/// Where the queries of the layouts come from, in words that follow the figures.
 enum QueryWords {
   /// The heading: one origin where half of the queries or more come from it in each of several
   /// layouts, else the layout of most queries a view.
@@ -56,7 +55,6 @@ enum QueryWords {
     return isShared ? origin : nil
   }
 
-  /// As in `both layouts` and `all nine layouts`.
   private static func all(_ profiles: [QueryProfile]) -> String {
     profiles.count == 2 ? "both layouts" : "all \(ReportWords.number(profiles.count)) layouts"
   }
@@ -77,7 +75,6 @@ enum QueryWords {
     }.joined(separator: ", ")
   }
 
-  /// How many queries had been made before.
   static func repeated(_ profile: QueryProfile) -> Int {
     let (difference, overflow) = profile.queries.subtractingReportingOverflow(profile.distinct)
     return overflow ? 0 : max(0, difference)
@@ -99,7 +96,6 @@ enum QueryWords {
     return words
   }
 
-  /// A word as a shell reads it.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.allSatisfy {
       $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0))

@@ -1,56 +1,37 @@
 import LayoutBench
 import LayoutCharts
 
-/// What the views of `report.html` draw, found once.
 struct ReportData: Sendable {
-  /// One case of the two variants that a layout's answer is about.
   struct Point: Sendable {
-    /// The case.
     var key: CaseKey
-    /// The comparison of the two variants.
     var comparison: Comparison
-    /// What the two variants did.
     var baseline: VariantResult?
     var candidate: VariantResult?
-    /// Whether the case has a vote.
     var votes: Bool
 
     /// The ratio at the prices, or as it was timed where there are none.
     var ratio: Estimate<Ratio>? { comparison.priced?.ratio.ratio ?? comparison.ratio?.ratio }
     /// The ratio as a number; nil if nothing was timed or the verdict forbids it.
     var value: Double? { comparison.verdict.isUsable ? ratio?.value.rawValue : nil }
-    /// The mark of the verdict.
     var mark: Mark { Mark(comparison.verdict) }
   }
 
-  /// One layout.
   struct Layout: Sendable {
-    /// Its name.
     var name: String
-    /// What to do about it; nil if there is nothing to compare.
     var answer: Answer?
-    /// Whether it is one of SwiftUI's own.
     var isReference: Bool
-    /// Its cases, in the order of the plan.
     var points: [Point]
 
-    /// The cases that have a vote.
     var voting: [Point] { points.filter { $0.votes && $0.value != nil } }
-    /// The mark of its answer.
     var mark: Mark { answer.map { Mark($0.kind) } ?? .unknown }
   }
 
-  /// The run.
   let document: ResultsDocument
-  /// The run in figures.
   let summary: RunSummary
   /// The layouts that a developer decides about: broken ones first, then by what is saved.
   let layouts: [Layout]
-  /// SwiftUI's own layouts.
   let references: [Layout]
-  /// The prices on the machine of the run.
   let prices: PriceList
-  /// Pictures of the layouts, by name.
   let pictures: [String: Drawing]
 
   /// Sums up a run.
@@ -101,7 +82,6 @@ struct ReportData: Sendable {
     }
   }
 
-  /// The layouts that have ratios to draw.
   var timed: [Layout] { layouts.filter { !$0.voting.isEmpty && $0.answer?.kind != .broken } }
 
   /// What the axis of ratios covers: all typical values, at most from a sixteenth to eight.
@@ -113,12 +93,10 @@ struct ReportData: Sendable {
     return max(1.0 / 16, min(0.72, low * 0.9))...min(8, max(1.39, high * 1.1))
   }
 
-  /// The bound of the verdicts, as in 0.05.
   var bound: Double { summary.bound.delta }
 }
 
 extension ReportData.Layout {
-  /// The place among the cards.
   fileprivate var rank: Int {
     switch answer?.kind {
     case .broken: 0
@@ -135,7 +113,6 @@ extension ReportData.Layout {
 }
 
 extension Mark {
-  /// The mark of a verdict on one case.
   init(_ verdict: Verdict) {
     switch verdict {
     case .paysOff: self = .pays
@@ -148,7 +125,6 @@ extension Mark {
     }
   }
 
-  /// The mark of an answer for a layout.
   init(_ kind: Answer.Kind) {
     switch kind {
     case .cache, .cacheNotShownSafe: self = .pays
@@ -162,7 +138,6 @@ extension Mark {
     }
   }
 
-  /// The class of the text that goes with the mark.
   var textStyle: String {
     switch self {
     case .pays, .paysIf: "c-pays"
@@ -172,7 +147,6 @@ extension Mark {
     }
   }
 
-  /// The custom property with the colour of the mark.
   var property: String {
     switch self {
     case .pays, .paysIf: "--pays"

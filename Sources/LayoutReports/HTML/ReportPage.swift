@@ -14,7 +14,6 @@ package struct ReportPage: Sendable {
     data = ReportData(document, pictures: pictures)
   }
 
-  /// A part of the page: what the navigation calls it, and what it holds.
   struct View {
     var id: String
     var name: String
@@ -22,7 +21,6 @@ package struct ReportPage: Sendable {
     var html: String?
   }
 
-  /// The page as a file.
   package var html: String {
     let views = views.filter { $0.html != nil }
     let navigation = views.map { "<a href=\"#\($0.id)\">\($0.name)</a>" }.joined()
@@ -36,7 +34,6 @@ package struct ReportPage: Sendable {
     ).html
   }
 
-  /// The views in their order.
   var views: [View] {
     [
       View(id: "answers", name: "Answers", html: CardsView(data: data).html),
@@ -52,26 +49,21 @@ package struct ReportPage: Sendable {
     ]
   }
 
-  /// Whether anything was timed, so that there is something to plot.
   package var hasPlots: Bool { !data.timed.isEmpty }
 
-  /// The plot of all cases, as a file of its own.
   package var casesPlot: String {
     (CasesPlotView(data: data).drawing(760, id: "cases") ?? .nothingTimed).file
   }
 
-  /// The table of where it pays, as a file of its own.
   package var wherePlot: String { (HeatView(data: data).drawing ?? .nothingTimed).file }
 }
 
 extension Drawing {
-  /// What stands for a plot of nothing.
   static let nothingTimed = Drawing(
     width: 300, height: 40, id: "nothing", title: "Nothing to plot",
     summary: "Nothing was timed.", elements: [.label("Nothing was timed.", 12, 25)])
 }
 
-/// A section with its question, its heading made from the data, and what is drawn in what unit.
 func section(
   _ id: String, question: String, heading: String, about: String, _ content: String
 ) -> String {
@@ -88,7 +80,6 @@ func twice(_ drawing: (_ width: Double, _ id: String) -> Drawing, _ id: String) 
   }.joined()
 }
 
-/// A key of marks with their words.
 func markKey(_ marks: [(Mark, String)]) -> String {
   "<ul class=\"key\">"
     + marks.map { "<li>\($0.0.icon)\(html($0.1))</li>" }.joined() + "</ul>"

@@ -1,11 +1,9 @@
 import Foundation
 import LayoutBench
 
-/// The headings of `report.html`, made from the figures below them.
 struct ReportWords {
   let data: ReportData
 
-  /// The result in one sentence.
   var title: String {
     let decided = data.layouts.filter { $0.answer != nil }
     guard !decided.isEmpty else {
@@ -72,7 +70,6 @@ struct ReportWords {
     data.layouts.contains { $0.points.contains { $0.ratio != nil } }
   }
 
-  /// Where it pays, in one sentence; nil where there is nothing to compare.
   var lead: String? {
     let means = scenarioMeans
     guard let best = means.min(by: { $0.mean < $1.mean }),
@@ -99,7 +96,6 @@ struct ReportWords {
     }
   }
 
-  /// The heading of the plot of all cases.
   var spread: String {
     let advised = data.timed.filter { $0.answer?.kind.advisesCache == true }
     guard data.timed.contains(where: { $0.answer != nil }) else {
@@ -124,7 +120,6 @@ struct ReportWords {
         + "\(Self.number(advised.count)) advised caches are slower in no case that counts"
   }
 
-  /// The heading of the heat map.
   var places: String {
     let means = scenarioMeans
     guard means.count > 1, let best = means.min(by: { $0.mean < $1.mean }),
@@ -134,7 +129,6 @@ struct ReportWords {
       + "the smallest \(Wording.occasion(worst.scenario))"
   }
 
-  /// The heading of the break-even prices.
   func breakEven(_ drawn: [ReportData.Point]) -> String {
     let price = data.prices[.query]
     let above = drawn.compactMap { point -> Nanoseconds? in
@@ -167,7 +161,6 @@ struct ReportWords {
     return words.indices.contains(value) ? words[value] : Figures.count(value)
   }
 
-  /// A text with a capital at its start.
   static func sentence(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }

@@ -2,9 +2,7 @@ import Foundation
 import LayoutBench
 
 extension HistoryFile {
-  /// What came of adding a run.
   package enum Addition: Hashable, Sendable {
-    /// It is a line now, with this number of runs in the file.
     case added(runs: Int)
     /// It was there already, at this line; nothing was written.
     case present(line: Int)

@@ -3,7 +3,6 @@ import LayoutBench
 
 /// A history on disk: one line of JSON for each run, only ever appended to.
 package struct HistoryFile: Sendable {
-  /// What a file holds.
   package struct Content: Hashable, Sendable {
     /// The runs in the order of their lines, each once.
     package var runs: [RecordedRun] = []
@@ -13,10 +12,8 @@ package struct HistoryFile: Sendable {
     var lines: [String: Int] = [:]
   }
 
-  /// Where the file is.
   package var url: URL
 
-  /// A history at a place.
   package init(_ url: URL) { self.url = url }
 
   /// Reads all runs.
@@ -31,7 +28,6 @@ package struct HistoryFile: Sendable {
     return content
   }
 
-  /// Decodes a history.
   static func decode(_ data: Data, path: String) throws(StoredFileError) -> Content {
     var content = Content()
     let newline = UInt8(ascii: "\n")

@@ -1,24 +1,17 @@
 import Foundation
 import LayoutBench
 
-/// What can go wrong with a history; each names its file and what to do about it.
 package enum HistoryFileError: Error, Hashable, Sendable {
-  /// The file cannot be read.
   case unreadable(StoredFileError)
-  /// A line cannot be added.
   case notWritten(path: String, reason: String)
   /// The last line ends in the middle of a run, so that nothing can be added after it.
   case cutOff(path: String, line: Int)
-  /// Another run has the same name.
   case nameTaken(path: String, line: Int, runID: String)
-  /// A results document that a history cannot keep.
   case notKept(path: String, reason: String)
-  /// No case is left of the history.
   case nothingLeft(path: String, what: String)
 }
 
 extension HistoryFileError: CustomStringConvertible, LocalizedError {
-  /// What is wrong, and what to do about it, in one line.
   package var description: String {
     switch self {
     case .unreadable(let error):
@@ -39,6 +32,5 @@ extension HistoryFileError: CustomStringConvertible, LocalizedError {
     }
   }
 
-  /// The same, for Foundation.
   package var errorDescription: String? { description }
 }

@@ -1,7 +1,6 @@
 import LayoutBench
 
 extension HistoryReport {
-  /// Every exact figure that changed, folded.
   var changedFigures: [String] {
     let changed = Set(changes.map(\.key))
     let rows = trends.filter { changed.contains($0.key) }.map { trend in
@@ -20,7 +19,6 @@ extension HistoryReport {
       Markdown.table(["Case", "Variant", "Figure", "Runs", ">First", ">Latest"], rows))
   }
 
-  /// Where subviews are placed elsewhere since a run, folded.
   var frames: [String] {
     let rows = history.frameChanges.reversed().map { change in
       [
@@ -34,7 +32,6 @@ extension HistoryReport {
       Markdown.table(["Since", "Commit", "Before it", "Case", "Variant"], rows))
   }
 
-  /// The time of every case of the latest run, folded.
   var times: [String] {
     guard let last = history.runs.last else { return [] }
     let machine = last.environment.machine
@@ -60,7 +57,6 @@ extension HistoryReport {
       Markdown.table(["Case", "Variant", "Runs", ">First", ">Latest [95 %]"], rows))
   }
 
-  /// The runs, the latest first, folded.
   var runs: [String] {
     let rows = history.runs.indices.reversed().map { index in
       let run = history.runs[index]

@@ -1,7 +1,6 @@
 import LayoutBench
 
 extension HistoryReport {
-  /// How each variant of each layout developed: a line of bars for the counts and for the time.
   var layouts: [String] {
     let rows = variants.map { subject, variant in
       let queries = history.index(of: .queries, subject: subject, variant: variant)

@@ -1,7 +1,6 @@
 import LayoutBench
 
 extension HistoryReport {
-  /// What got worse, dated to the run that brought it in.
   var regressions: [String] {
     guard !groups.isEmpty else { return [] }
     let header = [
@@ -45,7 +44,6 @@ extension HistoryReport {
     return Markdown.escaped("\(parts[0]) \(parts[1].prefix(5))")
   }
 
-  /// A run's commit.
   func commit(_ run: Int) -> String {
     history.runs[run].environment.commit.map(Markdown.code) ?? "no commit"
   }

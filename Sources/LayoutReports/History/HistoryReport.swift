@@ -1,13 +1,11 @@
 import LayoutBench
 
-/// A history as Markdown: what got worse and when, how each layout developed, then every figure.
 package struct HistoryReport: Sendable {
   let history: RunHistory
   let trends: [Trend]
   let changes: [TrendChange]
   let groups: [RegressionGroup]
 
-  /// Makes the report of a history.
   package init(_ history: RunHistory) {
     self.history = history
     trends = history.trends
@@ -15,7 +13,6 @@ package struct HistoryReport: Sendable {
     groups = RegressionGroup.all(in: changes)
   }
 
-  /// The report's text.
   package var text: String {
     let sections = [
       opening, regressions, layouts, changedFigures, frames, times, runs,

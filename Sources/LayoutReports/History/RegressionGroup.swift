@@ -2,7 +2,6 @@ import LayoutBench
 
 /// The rises of one figure of one variant of a layout that one run brought in, over its cases.
 struct RegressionGroup: Hashable, Sendable {
-  /// What the rises have in common.
   struct Key: Hashable, Sendable {
     var run: Int
     var before: Int
@@ -12,9 +11,7 @@ struct RegressionGroup: Hashable, Sendable {
     var metric: Metric
   }
 
-  /// What the rises have in common.
   var key: Key
-  /// The rises, one a case.
   var changes: [TrendChange]
 
   /// The rise that is the largest part of what was there before.

@@ -1,4 +1,3 @@
-/// A row of bars, one a value: `▁▂▅█`.
 enum Sparkline {
   /// The most values that are shown: the latest.
   static let mostValues = 40

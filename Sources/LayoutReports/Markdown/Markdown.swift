@@ -10,7 +10,6 @@ enum Markdown {
     return [names, rule].map(line) + rows.map(line)
   }
 
-  /// Text in which nothing is read as markup.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -54,7 +53,6 @@ enum Markdown {
     ["<details>", "<summary>\(title)</summary>", ""] + lines + ["", "</details>"]
   }
 
-  /// A box that stands out.
   static func alert(_ kind: String, _ text: String) -> [String] {
     ["> [!\(kind)]", "> \(text)"]
   }

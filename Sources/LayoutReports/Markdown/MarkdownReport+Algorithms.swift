@@ -1,7 +1,6 @@
 import LayoutBench
 
 extension MarkdownReport {
-  /// How the layouts compare as algorithms: growth, and the time per subview.
   var algorithms: [String] {
     let growth = GrowthSummary.all(of: summary.growth)
     let isTimed = growth.contains { !$0.perSubview.isEmpty }

@@ -1,7 +1,6 @@
 import LayoutBench
 
 extension MarkdownReport {
-  /// The answers: one line a layout, and what they rest on.
   var answers: [String] {
     let table = AnswerTable(document: summary.document)
     guard !summary.document.cases.isEmpty else { return ["No case was measured."] }
@@ -24,7 +23,6 @@ extension MarkdownReport {
       + apart(table)
   }
 
-  /// The layouts by answer, so that one look is enough.
   private func inShort(_ table: AnswerTable) -> [String] {
     let hint = summary.isFromOneProcess ? "Hint: " : ""
     let bound = AnswerWords.bound(summary.document.options)
@@ -58,7 +56,6 @@ extension MarkdownReport {
       """
   }
 
-  /// What the figures hold for.
   private var prices: String {
     let document = summary.document
     let list = AnswerWords.prices(document.prices, scale: document.priceScale)
@@ -99,7 +96,6 @@ extension MarkdownReport {
     return lines
   }
 
-  /// A sentence for each answer that needs one, and the caches to write.
   var reasons: [String] {
     let table = AnswerTable(document: summary.document)
     guard !table.answers.isEmpty else { return [] }
@@ -132,7 +128,6 @@ extension MarkdownReport {
     return Array(lines.dropLast())
   }
 
-  /// The findings, as far as they fit on a few screens.
   var shortFindings: [String] {
     var size = 0
     let all = findings

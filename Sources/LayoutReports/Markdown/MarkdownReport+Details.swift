@@ -1,7 +1,6 @@
 import LayoutBench
 
 extension MarkdownReport {
-  /// Every case, folded by layout.
   var details: [String] {
     guard !summary.subjects.isEmpty else { return [] }
     let parts = summary.subjects.map { subject in

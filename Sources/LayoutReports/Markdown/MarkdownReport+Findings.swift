@@ -1,7 +1,6 @@
 import LayoutBench
 
 extension MarkdownReport {
-  /// What a reader should know beside the verdicts.
   var findings: [String] {
     let parts = [errors, faults, memoMisses, alignment, steep].filter { !$0.isEmpty }
     guard !parts.isEmpty else {
@@ -16,7 +15,6 @@ extension MarkdownReport {
   /// More rows than this are folded.
   static let mostOpenRows = 10
 
-  /// What verifying found wrong, whether or not it touches a case that is timed.
   private var errors: [String] {
     var variants: [[String]: [String]] = [:]
     for result in summary.document.verification ?? [] {

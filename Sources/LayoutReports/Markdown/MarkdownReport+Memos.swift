@@ -1,7 +1,6 @@
 import LayoutBench
 
 extension MarkdownReport {
-  /// What the engine's size memo already gives: the same cases with several memos, side by side.
   var memos: [String] {
     let all = summary.subjects.flatMap(MemoSummary.all)
     guard !all.isEmpty else { return [] }

@@ -1,7 +1,6 @@
 import LayoutBench
 
 extension MarkdownReport {
-  /// What the run ran on.
   var environment: [String] {
     let document = summary.document
     let environment = document.environment
@@ -20,7 +19,6 @@ extension MarkdownReport {
       + Markdown.table(["", ""], rows.map { [$0[0], Markdown.escaped($0[1])] }) + parts
   }
 
-  /// The runs that were merged, each with the machine that its times come from.
   private var parts: [String] {
     guard let parts = summary.document.parts else { return [] }
     let rows = parts.map { part in
@@ -36,12 +34,10 @@ extension MarkdownReport {
 
   private var cores: String { Figures.quantity(summary.document.environment.cores, "core") }
 
-  /// How often sizes that were captured on a device are estimates.
   private var estimates: [String] {
     EstimatedSizes(summary.document).map { ["- **Captured sizes**: \($0.text)."] } ?? []
   }
 
-  /// How the figures came about, and what they do not say.
   var method: [String] {
     let bound = Figures.bound(summary.bound)
     return [

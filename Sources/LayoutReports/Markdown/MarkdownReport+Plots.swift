@@ -1,7 +1,6 @@
 import LayoutBench
 
 extension MarkdownReport {
-  /// The plots that lie beside the report; none where nothing was timed.
   var plots: [String] {
     let data = ReportData(summary.document)
     guard !data.timed.isEmpty else { return [] }

@@ -1,20 +1,16 @@
 import LayoutBench
 
-/// `report.md`, what to do and why, and `cases.md`, everything else.
 package struct MarkdownReport: Sendable {
   let summary: RunSummary
 
-  /// Makes the report of a run.
   package init(_ document: ResultsDocument) {
     summary = RunSummary(document)
   }
 
-  /// The text of `report.md`: the answers, why, the findings.
   package var text: String {
     joined([opening("Does caching pay off?"), answers, reasons, plots, shortFindings, further])
   }
 
-  /// The text of `cases.md`: every case, and what the figures rest on.
   package var cases: String {
     joined([
       opening("Every case"), passes, findings, memos, algorithms, details, environment, method,
@@ -29,7 +25,6 @@ package struct MarkdownReport: Sendable {
     ["Every case, how it was measured and what the figures do not say: `cases.md`."]
   }
 
-  /// The title, and what a reader has to know before any figure.
   private func opening(_ title: String) -> [String] {
     let document = summary.document
     var lines = ["# \(title)", ""]

@@ -1,7 +1,6 @@
 import LayoutBench
 import LayoutCharts
 
-/// Small pictures of layouts, placed by themselves over a dozen subviews.
 package enum CardPictures {
   /// The pictures of the subjects with these names, by name; one that cannot be laid out has none.
   package static func all(of suite: Suite, named names: Set<String>) -> [String: Drawing] {

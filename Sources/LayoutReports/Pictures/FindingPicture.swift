@@ -2,7 +2,6 @@ import Foundation
 import LayoutBench
 import LayoutCharts
 
-/// The placement that a finding is about: as it should be, and as it was found.
 package struct FindingPicture: Sendable {
   private let result: VerificationResult
   private let finding: Finding
@@ -21,7 +20,6 @@ package struct FindingPicture: Sendable {
     MarkupText.identifier("\(result.subject)-\(result.variant)-\(finding.kind.rawValue)")
   }
 
-  /// The picture as an SVG file.
   package var svg: String { picture(panelWidth: 390, mostHeight: 900).drawing.file }
 
   /// The picture, to be drawn.

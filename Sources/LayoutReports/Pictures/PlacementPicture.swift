@@ -2,36 +2,28 @@ import Foundation
 import LayoutBench
 import LayoutCharts
 
-/// Placements of layouts side by side, as `render` draws them.
 package struct PlacementPicture: Sendable {
-  /// What is drawn beyond frames and names.
   package struct Extras: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The middles of containers, and the first baselines of texts.
     package static let guides = Extras(rawValue: 1)
-    /// The distances between neighbours.
     package static let spacing = Extras(rawValue: 2)
-    /// Subviews that their container did not place.
     package static let unplaced = Extras(rawValue: 4)
   }
 
   /// The placements, from left to right.
   package var placements: [PlacedTree]
-  /// What is drawn beyond frames and names.
   package var extras: Extras
 
-  /// Makes a picture.
   package init(_ placements: [PlacedTree], extras: Extras = []) {
     self.placements = placements
     self.extras = extras
   }
 
-  /// The picture as an SVG file.
   package var svg: String { picture.drawing.file }
 
-  /// The picture, to be drawn.
   package var picture: LayoutPicture {
     LayoutPicture(
       id: MarkupText.identifier(placements.first?.target.subject.name ?? "layout"),

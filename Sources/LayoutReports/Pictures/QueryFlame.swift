@@ -17,7 +17,6 @@ enum QueryFlame {
     ).drawing
   }
 
-  /// What the colours of the bars mean.
   static var key: String {
     let entries = [
       ("f2", "a size that is offered"), ("f1", "ideal or maximum"), ("f0", "minimum"),

@@ -9,7 +9,6 @@ struct ChromeTrace: Encodable {
   var displayTimeUnit = "ns"
   var otherData: [String: String]
 
-  /// One query or call.
   struct Event: Encodable {
     var name: String
     var cat: String
@@ -62,7 +61,6 @@ struct ChromeTrace: Encodable {
 }
 
 extension PassProfile {
-  /// What each view of the tree is called.
   var labels: [Int: String] {
     Dictionary(views.map { ($0.view, $0.label) }, uniquingKeysWith: { first, _ in first })
       .merging(leafLabels) { first, _ in first }

@@ -4,20 +4,17 @@ import LayoutBench
 ///
 /// Source: the input of flamegraph.pl, `frame;frame;frame weight`.
 enum FoldedStacks {
-  /// What the stacks are weighted by.
   enum Weight: String, CaseIterable {
     case queries
     case measurements
     case time
   }
 
-  /// One chain of causes with what lies in it but in no longer chain.
   struct Line: Equatable {
     var frames: [String]
     var weight: Int
   }
 
-  /// The lines of a profile, those of no weight left out.
   static func lines(of profile: PassProfile, weight: Weight) -> [Line] {
     var lines: [Line] = []
     var places: [[String]: Int] = [:]
@@ -40,7 +37,6 @@ enum FoldedStacks {
     return lines
   }
 
-  /// The lines as a file.
   static func text(of profile: PassProfile, weight: Weight) -> String {
     lines(of: profile, weight: weight)
       .map { "\($0.frames.joined(separator: ";")) \($0.weight)\n" }.joined()

@@ -1,13 +1,11 @@
 import LayoutBench
 import LayoutCharts
 
-/// A profile as an HTML page: the view "where do the queries come from?".
 struct ProfilePage {
   let report: ProfileReport
 
   init(_ report: ProfileReport) { self.report = report }
 
-  /// The page as a file.
   var html: String {
     let target = report.profile.target
     let body =
@@ -24,13 +22,10 @@ struct ProfilePage {
   private var words: ProfileWords { ProfileWords(report) }
 }
 
-/// The section of a profile in a page.
 struct ProfileView {
   let report: ProfileReport
-  /// The id of the section.
   let level: String
 
-  /// The section.
   var section: String {
     let words = ProfileWords(report)
     var text = "<section id=\"\(level)\"><p class=\"q\">Where do the queries come from?</p>"

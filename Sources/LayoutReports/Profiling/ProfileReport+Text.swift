@@ -4,7 +4,6 @@ extension ProfileReport {
   /// At most this many rows of the tree are printed.
   private static let mostRows = 14
 
-  /// The report for a terminal.
   package func text(style: TextStyle) -> String {
     let words = ProfileWords(self)
     let target = profile.target

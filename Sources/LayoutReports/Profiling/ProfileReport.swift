@@ -2,20 +2,15 @@ import Foundation
 import LayoutBench
 import LayoutCharts
 
-/// What `profile` prints and writes.
 package struct ProfileReport: Sendable {
-  /// Where the queries come from.
   package var profile: PassProfile
   /// The remedies that were tried, the best first.
   package var trials: [RemedyTrial]
   /// How the queries grow with the count; nil where that was not looked at.
   package var growth: CountGrowth?
-  /// What a query and a placement cost.
   package var prices: PriceList
-  /// How the runs grow with the level of nesting.
   var nesting: NestingProfile
 
-  /// Makes a report.
   package init(
     _ profile: PassProfile, trials: [RemedyTrial], growth: CountGrowth? = nil,
     prices: PriceList = .swiftUI
@@ -27,7 +22,6 @@ package struct ProfileReport: Sendable {
     nesting = NestingProfile(profile)
   }
 
-  /// The files that the report consists of, by name.
   package func files() throws -> [(name: String, content: Data)] {
     [
       ("profile.html", Data(ProfilePage(self).html.utf8)),
@@ -52,7 +46,6 @@ package struct ProfileReport: Sendable {
     return files.map(\.place)
   }
 
-  /// The flame graph by queries.
   func flame(width: Double, id: String = "flame") -> Drawing {
     QueryFlame.drawing(
       profile.stacks, id: id, summary: ProfileWords(self).summary, width: width)

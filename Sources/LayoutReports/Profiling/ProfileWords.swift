@@ -1,6 +1,5 @@
 import LayoutBench
 
-/// A profile in sentences, made from its figures.
 struct ProfileWords {
   let profile: PassProfile
   let nesting: NestingProfile
@@ -16,7 +15,6 @@ struct ProfileWords {
     prices = report.prices
   }
 
-  /// What the pass did, in one line.
   var summary: String {
     Wording.queries(
       profile.queries, measurements: profile.measurements, distinct: profile.distinct)
@@ -45,7 +43,6 @@ struct ProfileWords {
       + "\(Self.list(kinds))."
   }
 
-  /// How the queries grow with the count, and when a frame is used up; nil where it is not known.
   var growthWords: String? {
     guard let growth, let fit = growth.fit, let last = growth.points.last else { return nil }
     let range = "from \(Figures.count(growth.points[0].count)) to \(Figures.count(last.count))"
@@ -73,7 +70,6 @@ struct ProfileWords {
     return text + "."
   }
 
-  /// Where most queries come from, one sentence a cause.
   var causes: [String] {
     profile.causes.prefix(3).filter { $0.queries * 20 >= profile.queries }.map { cause in
       var text =
@@ -85,7 +81,6 @@ struct ProfileWords {
     }
   }
 
-  /// The causes, each in a line.
   var shortCauses: [String] {
     let shown = profile.causes.prefix(3).filter { $0.queries * 20 >= profile.queries }
     let names = shown.map { name(of: $0, isShort: true) }
@@ -99,7 +94,6 @@ struct ProfileWords {
     }
   }
 
-  /// How many queries are made for alignment alone; nil where there are none.
   var alignment: String? {
     guard profile.queriesForAlignment > 0 else { return nil }
     return "\(Figures.count(profile.queriesForAlignment)) of "
@@ -108,7 +102,6 @@ struct ProfileWords {
       + "are made to compute alignment guides."
   }
 
-  /// The layout, where it is and what it wants to know.
   private func name(of cause: PassProfile.QueryCause, isShort: Bool = false) -> String {
     let method = isShort ? "" : ", in \(cause.method.method)"
     let place =
@@ -121,7 +114,6 @@ struct ProfileWords {
     }
   }
 
-  /// What a query wants to know.
   static func words(_ kind: QueryKind) -> String {
     switch kind {
     case .share: "the size that it offers"
@@ -132,7 +124,6 @@ struct ProfileWords {
     }
   }
 
-  /// A remedy in words, as an author would carry it out.
   static func words(_ remedy: Remedy) -> String {
     switch remedy {
     case .frame(let label, let depth, let width, let height):
@@ -151,7 +142,6 @@ struct ProfileWords {
     }
   }
 
-  /// What a remedy leaves, with figures.
   func words(_ trial: RemedyTrial) -> String {
     "\(Self.words(trial.remedy)) leaves \(Figures.count(trial.queries)) of "
       + "\(Figures.count(profile.queries)) queries"

@@ -19,7 +19,6 @@ struct Speedscope: Encodable {
   struct Shared: Encodable { var frames: [Frame] }
   struct Frame: Encodable { var name: String }
 
-  /// Stacks with their weights.
   struct Profile: Encodable {
     var type = "sampled"
     var name: String

@@ -7,7 +7,6 @@ struct RankingGrowthView {
   let ranking: Ranking
   let words: RankingWords
 
-  /// The section; nil where there are fewer than two timed counts.
   var html: String? {
     let series = ranking.names.filter { !ranking.broken.contains($0) }.map { ($0, points(of: $0)) }
       .filter { $0.1.count > 1 }

@@ -1,8 +1,6 @@
 import LayoutBench
 
-/// `rank.json`: everything that a ranking found.
 package struct RankingJSON: Encodable {
-  /// The version of the format.
   package static let schema = 2
 
   private var schema = Self.schema
@@ -66,7 +64,6 @@ package struct RankingJSON: Encodable {
     }
   }
 
-  /// Describes a ranking.
   package init(_ ranking: Ranking) {
     let document = ranking.document
     runID = document.runID

@@ -1,12 +1,10 @@
 import LayoutBench
 import LayoutCharts
 
-/// The order of the layouts: a table of the first case, and a mark for each case.
 struct RankingOrderView {
   let ranking: Ranking
   let words: RankingWords
 
-  /// The section; nil without a case.
   var html: String? {
     guard let base = ranking.base else { return nil }
     return section(

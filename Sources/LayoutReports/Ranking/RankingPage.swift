@@ -1,7 +1,6 @@
 import LayoutBench
 import LayoutCharts
 
-/// `rank.html`: the order, each with each, what they make of their subviews, growth, every case.
 package struct RankingPage {
   private let ranking: Ranking
   private let words: RankingWords
@@ -17,7 +16,6 @@ package struct RankingPage {
     words = RankingWords(ranking: ranking)
   }
 
-  /// The page as a file.
   package var html: String {
     let parts = [
       ("order", "Order", RankingOrderView(ranking: ranking, words: words).html),

@@ -1,11 +1,9 @@
 import LayoutBench
 
-/// A ranking in the console.
 package struct RankingText {
   private let ranking: Ranking
   private let words: RankingWords
 
-  /// Prepares the text.
   package init(_ ranking: Ranking) {
     self.ranking = ranking
     words = RankingWords(ranking: ranking)
@@ -36,7 +34,6 @@ package struct RankingText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A case that is done, on one line, as in `[3/9] tags/100/root/first/memo-3  1 flow  2 cards`.
   package static func line(of result: CaseResult, number: Int, total: Int) -> String {
     let ranking = CaseRanking(result)
     let ranks = ranking.places.map { place in

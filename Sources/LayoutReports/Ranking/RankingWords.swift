@@ -1,10 +1,8 @@
 import LayoutBench
 
-/// What a ranking says, in words.
 struct RankingWords {
   let ranking: Ranking
 
-  /// The result in one sentence, made from the first table's case.
   var headline: String {
     guard let base = ranking.base, !base.groups.isEmpty else { return "Nothing could be ranked" }
     let names = base.groups[0].map(\.name)
@@ -46,7 +44,6 @@ struct RankingWords {
       + places.joined(separator: "; ") + (rest > 0 ? "; and \(Figures.count(rest)) more" : "")
   }
 
-  /// What a comparison of two layouts says of the second one.
   static func verdict(_ verdict: Verdict) -> String {
     switch verdict {
     case .costs: "slower"
@@ -55,27 +52,22 @@ struct RankingWords {
     }
   }
 
-  /// A ratio with its interval.
   static func ratio(_ estimate: Estimate<Ratio>?) -> String {
     estimate.flatMap { RatioRange([$0])?.text } ?? Figures.none
   }
 
-  /// How the queries of a layout grow with the number of subviews.
   func growth(of name: String) -> String {
     Wording.growth(ranking.queryGrowth(of: name))
   }
 
-  /// How the time of a layout grows.
   func timeGrowth(of name: String) -> String {
     ranking.timeGrowth(of: name).map(Wording.power) ?? Figures.none
   }
 
-  /// How the queries of a layout grow with the depth of its containers; nil where it has none.
   func depthGrowth(of name: String) -> String? {
     ranking.depthGrowth(of: name).map(Wording.depthGrowth)
   }
 
-  /// Why a layout has no rank.
   func unranked(_ place: CaseRanking.Place) -> String {
     ranking.broken.contains(place.name) ? "incorrect" : "failed"
   }
@@ -86,7 +78,6 @@ struct RankingWords {
       .joined(separator: " x ")
   }
 
-  /// A part as a percentage.
   static func percent(_ part: Double?) -> String {
     part.map { Figures.decimal($0 * 100, places: 1) + " %" } ?? Figures.none
   }
@@ -99,7 +90,6 @@ struct RankingWords {
     return "\(Figures.count(columns)), ends \(Figures.decimal(spread, places: 0)) pt apart"
   }
 
-  /// The case of the first table, without the ranking's own name.
   var baseTitle: String {
     ranking.base.map {
       Wording.title(of: $0.result.key, passes: $0.result.passes, isBrief: true)

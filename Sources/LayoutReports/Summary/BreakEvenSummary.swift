@@ -1,6 +1,5 @@
 import LayoutBench
 
-/// The break-even prices of one kind of call over several cases.
 struct BreakEvenSummary: Hashable, Sendable {
   /// In how many cases it pays whatever the call costs.
   var atAnyPrice = 0
@@ -8,9 +7,7 @@ struct BreakEvenSummary: Hashable, Sendable {
   var atNoPrice = 0
   /// In how many cases no difference is shown.
   var open = 0
-  /// Prices above which it pays.
   var above: [Estimate<Nanoseconds>] = []
-  /// Prices below which it pays.
   var below: [Estimate<Nanoseconds>] = []
 
   /// Sums up break-evens; nil for a case in which no difference is shown.

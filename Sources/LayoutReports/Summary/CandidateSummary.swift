@@ -4,15 +4,10 @@ import LayoutBench
 ///
 /// Figures come from usable cases only: a cache that gives wrong results saves nothing.
 struct CandidateSummary: Sendable {
-  /// The layout under test.
   var subject: String
-  /// The variant that is compared with.
   var baseline: String
-  /// The variant that is compared.
   var candidate: String
-  /// Every comparison, in the order of the plan.
   var outcomes: [CaseOutcome]
-  /// How often each verdict was given.
   var tally: VerdictTally
   /// How queries change, all usable cases together; nil if there is none.
   var queries: CountChange?
@@ -20,12 +15,10 @@ struct CandidateSummary: Sendable {
   var measurements: CountChange?
   /// The time ratio over the usable cases; nil if nothing was timed.
   var ratio: RatioRange?
-  /// The break-even per query over the usable cases.
   var breakEven: BreakEvenSummary
   /// Whether a verdict rests on the pairs of one process.
   var isFromOneProcess: Bool
 
-  /// Sums up comparisons of the same two variants of a subject.
   init(subject: String, baseline: String, candidate: String, outcomes: [CaseOutcome]) {
     self.subject = subject
     self.baseline = baseline

@@ -1,17 +1,12 @@
 import LayoutBench
 
-/// One comparison of one case, with both variants at hand.
 struct CaseOutcome: Sendable {
-  /// The case that it belongs to.
   var result: CaseResult
-  /// The comparison.
   var comparison: Comparison
   /// The baseline's result; nil if it never ran.
   var baseline: VariantResult?
-  /// The candidate's result; nil if it never ran.
   var candidate: VariantResult?
 
-  /// Joins a comparison with its variants.
   init(_ comparison: Comparison, of result: CaseResult) {
     self.result = result
     self.comparison = comparison
@@ -23,13 +18,10 @@ struct CaseOutcome: Sendable {
     candidate = result.variant(named: comparison.candidate)
   }
 
-  /// The case.
   var key: CaseKey { result.key }
-  /// The verdict.
   var verdict: Verdict { comparison.verdict }
   /// The ratio that the verdict follows from; nil if nothing was timed.
   var ratio: Estimate<Ratio>? { comparison.decidingRatio?.ratio }
-  /// The ratio of the times alone, without prices; nil if nothing was timed.
   var ownRatio: Estimate<Ratio>? { comparison.ratio?.ratio }
 
   /// How a count changes; nil if it was not counted for both variants.
@@ -40,7 +32,6 @@ struct CaseOutcome: Sendable {
 }
 
 extension CaseResult {
-  /// Its comparisons, with both variants at hand.
   var outcomes: [CaseOutcome] { comparisons.map { CaseOutcome($0, of: self) } }
 
   /// Whether the figures of a variant mean anything.

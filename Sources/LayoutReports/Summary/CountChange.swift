@@ -1,11 +1,7 @@
-/// An exact count of two variants.
 struct CountChange: Hashable, Sendable {
-  /// The baseline's.
   var baseline = 0
-  /// The candidate's.
   var candidate = 0
 
-  /// Adds two changes, count by count.
   static func + (left: Self, right: Self) -> Self {
     Self(
       baseline: left.baseline + right.baseline, candidate: left.candidate + right.candidate)

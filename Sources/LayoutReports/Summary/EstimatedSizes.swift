@@ -2,12 +2,10 @@ import LayoutBench
 
 /// How many sizes of captured subviews were estimated, since their widths were not captured.
 struct EstimatedSizes {
-  /// The measurements of captured subviews.
   var measurements = 0
   /// Those at widths that were not captured.
   var estimated = 0
 
-  /// Sums up the variants of a document; nil where no subviews were captured.
   init?(_ document: ResultsDocument) {
     let counts = document.cases.flatMap(\.variants).map(\.counts)
       .filter { $0.estimatedSizes != nil }
@@ -16,7 +14,6 @@ struct EstimatedSizes {
     estimated = counts.reduce(0) { $0 + ($1.estimatedSizes ?? 0) }
   }
 
-  /// `23 of 1,040 measurements (2.2 %) at other widths than captured, ...`.
   var text: String {
     let all = Figures.quantity(measurements, "measurement")
     guard estimated > 0 else { return "all \(all) at captured widths" }

@@ -1,7 +1,6 @@
 import LayoutBench
 
 extension Findings {
-  /// Finds everything in the cases of a run.
   init(cases: [CaseResult], growth: [GrowthSeries]) {
     faults = cases.compactMap(Fault.init(of:))
     let runs = cases.flatMap { result in
@@ -17,7 +16,6 @@ extension Findings {
   }
 }
 
-/// One variant in one case.
 private struct VariantRun {
   var result: CaseResult
   var variant: VariantResult

@@ -1,12 +1,8 @@
 import LayoutBench
 
-/// One variant over the numbers of subviews, everything else the same.
 struct GrowthSeries: Sendable {
-  /// What was found at one number of subviews.
   struct Point: Hashable, Sendable {
-    /// How many subviews.
     var count: Int
-    /// Queries a pass, exact.
     var queries: Double
     /// The median time of a pass; nil if none was timed.
     var time: Nanoseconds?
@@ -14,19 +10,16 @@ struct GrowthSeries: Sendable {
 
   /// The cases' key, but for the number of subviews.
   var key: CaseKey
-  /// The variant.
   var variant: String
   /// What was found, by rising number of subviews.
   var points: [Point]
 
-  /// The exponent of queries between the two largest numbers of subviews; nil of fewer than two.
   var queriesExponent: Double? {
     guard points.count > 1 else { return nil }
     let amounts = points.suffix(2).map { GrowthPoint(count: $0.count, amount: $0.queries) }
     return Growth.exponent(from: amounts[0], to: amounts[1])
   }
 
-  /// How the queries grow, by their exact counts; nil of fewer than two.
   var queriesModel: GrowthFit.Model? {
     GrowthFit.model(of: points.map { GrowthPoint(count: $0.count, amount: $0.queries) })
   }
@@ -39,7 +32,6 @@ struct GrowthSeries: Sendable {
       })
   }
 
-  /// Sorts the results of a run into series, in the order of the plan.
   static func all(in cases: [CaseResult]) -> [GrowthSeries] {
     struct Name: Hashable {
       var key: CaseKey

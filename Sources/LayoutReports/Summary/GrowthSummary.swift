@@ -1,21 +1,15 @@
 import LayoutBench
 
-/// How one variant of a layout grows with the number of subviews, everything else the same.
 struct GrowthSummary: Sendable {
-  /// The layout.
   var subject: String
-  /// The variant.
   var variant: String
   /// The one series of cases that it is about, which differ in the number of subviews alone.
   var series: GrowthSeries
 
-  /// How the queries grow; nil of fewer than two numbers of subviews.
   var queries: GrowthFit.Model? { series.queriesModel }
 
-  /// The exponent of the time; nil of fewer than two timed numbers of subviews.
   var timeExponent: Double? { series.timeExponent }
 
-  /// The time per subview by number of subviews.
   var perSubview: [Int: Nanoseconds] {
     Dictionary(
       series.points.compactMap { point in

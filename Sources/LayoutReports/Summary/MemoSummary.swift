@@ -1,20 +1,15 @@
 import LayoutBench
 
-/// One variant of a case with each of several size memos.
 struct MemoSummary: Hashable, Sendable {
-  /// What was found with one memo.
   struct Point: Hashable, Sendable {
     /// Measurements of a sample, exact.
     var measurements: Int
-    /// The median time of a pass; nil if none was timed.
     var time: Nanoseconds?
   }
 
   /// One of the cases: what it has besides the memo is the same for all.
   var key: CaseKey
-  /// The variant.
   var variant: String
-  /// What was found, by memo.
   var points: [MemoOption: Point]
 
   /// Sums up a subject: the decisive variants of each case that was run with several memos.
@@ -40,7 +35,6 @@ struct MemoSummary: Hashable, Sendable {
 }
 
 extension MemoOption {
-  /// Its place among memos, the smallest first.
   var rank: Int {
     switch capacity {
     case .entries(let count): count
@@ -50,7 +44,6 @@ extension MemoOption {
 }
 
 extension CaseKey {
-  /// The same case with the memo of SwiftUI.
   fileprivate var withStandardMemo: CaseKey {
     var key = self
     key.memo = MemoOption(.standard)

@@ -3,28 +3,21 @@ import LayoutBench
 /// The value of one metric for one variant of a case: what a row of `results.csv` and an exported
 /// number hold.
 package struct MetricReading: Sendable {
-  /// What was read.
   package var metric: Metric
   /// The value: an exact count, or the median of the samples.
   package var value: Double
-  /// The lower end of the 95 % interval; nil where there is none.
   package var lower: Double?
-  /// The upper end of the 95 % interval; nil where there is none.
   package var upper: Double?
-  /// How many samples it comes from; nil for an exact metric.
   var sampleCount: Int?
-  /// How many workers took them; nil for an exact metric and where it is not known.
   var workerCount: Int?
   /// The samples of each worker, in the order taken; empty for what is not sampled.
   package var samples: [[Double]] = []
 
-  /// The value of a metric that is a number of things.
   init(_ metric: Metric, _ value: Int) {
     self.metric = metric
     self.value = Double(value)
   }
 
-  /// The value of a metric that is measured, with its interval.
   init<Value: Quantity>(
     _ metric: Metric, _ value: Value, _ interval: ConfidenceInterval<Value>? = nil
   ) {
@@ -34,7 +27,6 @@ package struct MetricReading: Sendable {
     upper = interval?.upper.rawValue
   }
 
-  /// The same reading with its numbers of samples and workers.
   func from(samples: Int, workers: Int?) -> MetricReading {
     var reading = self
     reading.sampleCount = samples

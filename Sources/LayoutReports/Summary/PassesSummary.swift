@@ -1,12 +1,8 @@
 import LayoutBench
 
-/// When one variant of a layout has paid for itself after a change, in one surrounding.
 struct PassesSummary: Hashable, Sendable {
-  /// Passes that follow without another change.
   struct Further: Hashable, Sendable {
-    /// What the variant adds to each; below zero it saves.
     var added: Nanoseconds
-    /// When it has paid.
     var passes: BreakEvenPasses
   }
 
@@ -17,11 +13,9 @@ struct PassesSummary: Hashable, Sendable {
 
   /// One of the cases that it comes from: the one of the change.
   var key: CaseKey
-  /// The two variants.
   var baseline: String, candidate: String
   /// What the variant adds to the pass that the change makes necessary.
   var added: Nanoseconds
-  /// What follows, by scenario.
   var further: [Scenario: Further]
 
   /// Sums up a variant, one summary for each surrounding and change that was timed, together with
@@ -51,12 +45,10 @@ struct PassesSummary: Hashable, Sendable {
 }
 
 extension CaseOutcome {
-  /// What the candidate adds to the time of a pass; nil if nothing was timed.
   fileprivate var addedTime: Nanoseconds? { baseline.flatMap { comparison.addedTime(to: $0) } }
 }
 
 extension CaseKey {
-  /// The same case in another scenario.
   fileprivate func with(_ scenario: Scenario) -> CaseKey {
     var key = self
     key.scenario = scenario
@@ -65,7 +57,6 @@ extension CaseKey {
 }
 
 extension Wording {
-  /// When a cache has paid for itself after a change.
   static func passes(_ passes: BreakEvenPasses) -> String {
     switch passes {
     case .atOnce: "pays at once"
@@ -77,7 +68,6 @@ extension Wording {
     }
   }
 
-  /// `1st`, `2nd`, `3rd`, `4th`.
   static func ordinal(_ number: Int) -> String {
     let suffix =
       switch (number % 100, number % 10) {

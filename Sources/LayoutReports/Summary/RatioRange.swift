@@ -4,7 +4,6 @@ import LayoutBench
 ///
 /// For one case it is the ratio with its own interval.
 struct RatioRange: Hashable, Sendable {
-  /// The median of the cases' ratios.
   var median: Ratio
   /// The lowest end of the cases' 95 % intervals, or ratio where a case has none.
   var lower: Ratio
@@ -13,7 +12,6 @@ struct RatioRange: Hashable, Sendable {
   /// Whether the ends are those of intervals in at least one case.
   var hasInterval: Bool
 
-  /// Sums up ratios; nil of none.
   init?(_ estimates: [Estimate<Ratio>]) {
     guard let median = Median.of(estimates.map(\.value)),
       let lower = estimates.map({ $0.ci95?.lower ?? $0.value }).min(),

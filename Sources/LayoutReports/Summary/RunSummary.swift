@@ -1,19 +1,13 @@
 import LayoutBench
 
-/// What every report says about a run, found once.
 struct RunSummary: Sendable {
-  /// The run.
   var document: ResultsDocument
   /// The smallest difference that matters.
   var bound: EquivalenceBound
-  /// One summary for each layout, in the order of the plan.
   var subjects: [SubjectSummary]
-  /// How queries and time grow with the number of subviews.
   var growth: [GrowthSeries]
-  /// What a reader should know beside the verdicts.
   var findings: Findings
 
-  /// Sums up a run.
   init(_ document: ResultsDocument) {
     self.document = document
     bound = EquivalenceBound(delta: document.options.delta) ?? .standard
@@ -25,10 +19,8 @@ struct RunSummary: Sendable {
     findings = Findings(cases: document.cases, growth: growth)
   }
 
-  /// Every comparison of two variants of a subject.
   var candidates: [CandidateSummary] { subjects.flatMap(\.candidates) }
 
-  /// Whether a verdict rests on the pairs of one process.
   var isFromOneProcess: Bool { candidates.contains(where: \.isFromOneProcess) }
 
   /// Whether the run took counts only.
@@ -41,17 +33,14 @@ struct RunSummary: Sendable {
       + (document.shard.map { " (shard \($0.index) of \($0.count))" } ?? "")
   }
 
-  /// What is missing from an interrupted run; nil if nothing is.
   var interruption: String? {
     guard !document.isComplete else { return nil }
     return "Interrupted: this run holds \(Figures.count(document.cases.count)) of "
       + "\(Figures.count(document.plannedCases)) planned cases."
   }
 
-  /// What there was no time for; nil if nothing was left out.
   var leftOut: String? { Wording.leftOut(document) }
 
-  /// How the run was made, as in `12 workers x 12 pairs`.
   var method: String {
     guard !isUntimed else { return "counts only" }
     let options = document.options

@@ -1,10 +1,7 @@
 import LayoutBench
 
-/// One layout under test over all its cases.
 struct SubjectSummary: Sendable {
-  /// Its name.
   var name: String
-  /// Its cases, in the order of the plan.
   var cases: [CaseResult]
   /// Each variant against its baseline; empty if there is nothing to compare.
   var candidates: [CandidateSummary]
@@ -40,7 +37,6 @@ struct SubjectSummary: Sendable {
 }
 
 extension Sequence where Element: Hashable {
-  /// The elements in their order, each once.
   func uniqued() -> [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

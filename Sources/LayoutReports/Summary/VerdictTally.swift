@@ -1,21 +1,16 @@
 import LayoutBench
 
-/// How often each verdict was given.
 struct VerdictTally: Hashable, Sendable {
   private var counts: [Verdict: Int] = [:]
 
-  /// Counts verdicts.
   init(_ verdicts: some Sequence<Verdict>) {
     for verdict in verdicts { counts[verdict, default: 0] += 1 }
   }
 
-  /// How often a verdict was given.
   subscript(verdict: Verdict) -> Int { counts[verdict, default: 0] }
 
-  /// How many verdicts there are.
   var total: Int { counts.values.reduce(0, +) }
 
-  /// How many verdicts are on figures that mean something.
   var usable: Int { counts.filter { $0.key.isUsable }.values.reduce(0, +) }
 
   /// How many of them leave open on which side of the bound the difference is.
@@ -30,7 +25,6 @@ struct VerdictTally: Hashable, Sendable {
     return given.map { "\($0.shortName) \(Figures.count(self[$0]))" }.joined(separator: ", ")
   }
 
-  /// Whether they are good news together.
   var tone: Tone {
     if self[.incorrect] + self[.failed] > 0 { return .worse }
     switch (self[.paysOff] > 0, self[.costs] > 0) {

@@ -1,11 +1,8 @@
 import LayoutBench
 
-/// The answers in the console: one sentence a layout, or a table of many.
 struct AnswerLines {
-  /// The run.
   var document: ResultsDocument
 
-  /// The lines; empty where there is no answer.
   func lines(_ style: TextStyle) -> [String] {
     let table = AnswerTable(document: document)
     guard !table.answers.isEmpty else { return [] }
@@ -23,7 +20,6 @@ struct AnswerLines {
     }
   }
 
-  /// The cache to write, where one is advised that nobody has written.
   private func recipe(_ answer: Answer) -> [String] {
     guard let recipe = CacheRecipe(answer, in: document) else { return [] }
     let code = recipe.file.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,6 +1,5 @@
 import LayoutBench
 
-/// What a calibration found, as the console shows it.
 package struct CalibrationText {
   private let calibration: Calibration
   private let sampleLength: Nanoseconds
@@ -20,7 +19,6 @@ package struct CalibrationText {
     self.bound = bound
   }
 
-  /// The lines, without colour.
   package var lines: [String] {
     clock + [""] + noise + [""] + decision
   }

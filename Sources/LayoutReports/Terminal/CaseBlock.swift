@@ -1,13 +1,9 @@
 import LayoutBench
 
-/// One case in the console: what each variant did, and what follows.
 struct CaseBlock {
-  /// The run that the case belongs to.
   var summary: RunSummary
-  /// The case.
   var result: CaseResult
 
-  /// The lines, the title first.
   func lines(_ style: TextStyle) -> [String] {
     var lines = [title]
     let outcomes = result.outcomes
@@ -87,7 +83,6 @@ struct CaseBlock {
       + [.init(ratio, outcome.verdict.tone), .init(origin)]
   }
 
-  /// The times at the prices, where anything has a price.
   private func estimate(_ outcome: CaseOutcome) -> [TextTable.Cell]? {
     let prices = summary.document.prices
     guard let priced = outcome.comparison.priced, !prices.isFree else { return nil }

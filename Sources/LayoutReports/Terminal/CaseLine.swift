@@ -1,13 +1,11 @@
 import LayoutBench
 
 extension CaseResult {
-  /// Whether the run looked at counts only.
   fileprivate var isUntimed: Bool {
     !comparisons.isEmpty && comparisons.allSatisfy { $0.verdict == .untimed }
   }
 }
 
-/// A finished case on one line, for output that is no terminal.
 package enum CaseLine {
   /// The line, without its end.
   ///

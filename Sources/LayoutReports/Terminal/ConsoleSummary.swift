@@ -1,13 +1,11 @@
 import LayoutBench
 
-/// What the console says at the end of a run.
 package struct ConsoleSummary: Sendable {
   /// Up to this many cases are shown one by one.
   package static let mostBlocks = 4
 
   private let summary: RunSummary
 
-  /// Sums up a run.
   package init(_ document: ResultsDocument) {
     summary = RunSummary(document)
   }

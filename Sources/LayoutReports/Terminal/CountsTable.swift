@@ -1,15 +1,12 @@
 import LayoutBench
 
-/// A run without times in the console: what each variant of each layout did, all cases together.
 struct CountsTable {
-  /// The run.
   var summary: RunSummary
 
   private static let metrics: [Metric] = [
     .queries, .measurements, .calls, .placements, .allocations,
   ]
 
-  /// The lines, the names of the columns first.
   func lines(_ style: TextStyle) -> [String] {
     var table = TextTable([.left, .left, .right] + Self.metrics.map { _ in .right })
     table.append(

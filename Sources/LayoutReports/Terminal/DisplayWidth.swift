@@ -1,4 +1,3 @@
-/// How many columns of a terminal text takes.
 enum DisplayWidth {
   /// The columns of a text without control characters.
   ///
@@ -8,7 +7,6 @@ enum DisplayWidth {
     text.reduce(0) { $0 + width(of: $1) }
   }
 
-  /// The text, cut to a number of columns with an ellipsis where it is too long.
   static func truncated(_ text: String, to columns: Int) -> String {
     guard of(text) > columns else { return text }
     guard columns > 0 else { return "" }

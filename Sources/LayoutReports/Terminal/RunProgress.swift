@@ -1,19 +1,13 @@
 import LayoutBench
 
-/// How far a run is.
 package struct RunProgress: Hashable, Sendable {
-  /// How many cases are done.
   package var done: Int
-  /// How many cases there are.
   package var total: Int
-  /// The case that runs; nil between cases.
   package var current: String?
-  /// The time since the run started.
   package var elapsed: Duration
   /// The time that is left, as far as that can be told.
   package var left: Duration?
 
-  /// Describes how far a run is.
   package init(done: Int, total: Int, current: String?, elapsed: Duration, left: Duration?) {
     self.done = done
     self.total = total

@@ -1,11 +1,8 @@
 import LayoutBench
 
-/// A run of many cases in the console: one line for each layout and variant.
 struct SubjectTable {
-  /// The run.
   var summary: RunSummary
 
-  /// The lines, the names of the columns first.
   func lines(_ style: TextStyle) -> [String] {
     let decisive = summary.subjects.compactMap(\.decisive)
     let pairs = decisive.map { [$0.baseline, $0.candidate] }.uniqued()

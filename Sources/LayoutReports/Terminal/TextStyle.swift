@@ -1,11 +1,7 @@
-/// How text for a terminal looks; the caller decides, from what the terminal can show.
 package struct TextStyle: Hashable, Sendable {
-  /// Whether to write colours.
   package var isColored: Bool
-  /// How many columns a line may take; nil for any number.
   package var columns: Int?
 
-  /// Makes a style.
   package init(isColored: Bool, columns: Int? = nil) {
     self.isColored = isColored
     self.columns = columns
@@ -16,10 +12,8 @@ package struct TextStyle: Hashable, Sendable {
   /// Green is better, red worse, grey undecided.
   package static let colored = TextStyle(isColored: true)
 
-  /// The text in the colour of good news.
   package func better(_ text: String) -> String { paint(text, .better) }
 
-  /// The text in the colour of bad news.
   package func worse(_ text: String) -> String { paint(text, .worse) }
 
   /// A line in as many lines as the columns take, each as far in as the first.
@@ -35,7 +29,6 @@ package struct TextStyle: Hashable, Sendable {
       .map { indent + $0 }
   }
 
-  /// The text in the colour of its tone.
   func paint(_ text: String, _ tone: Tone) -> String {
     guard isColored, !text.isEmpty else { return text }
     return switch tone {

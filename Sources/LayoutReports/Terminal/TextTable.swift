@@ -1,16 +1,12 @@
 /// Text in aligned columns, two spaces apart.
 struct TextTable {
-  /// On which side a column's text is flush.
   enum Alignment: Hashable, Sendable {
     case left
     case right
   }
 
-  /// One field.
   struct Cell: Hashable, Sendable {
-    /// What it says.
     var text: String
-    /// Its colour.
     var tone = Tone.neutral
 
     init(_ text: String, _ tone: Tone = .neutral) {
@@ -19,26 +15,21 @@ struct TextTable {
     }
   }
 
-  /// How each column is aligned.
   var alignments: [Alignment]
-  /// What each line starts with.
   var indent = ""
   /// The lines' fields; a short row has empty ones at its end.
   private(set) var rows: [[Cell]] = []
 
-  /// Makes a table without rows.
   init(_ alignments: [Alignment], indent: String = "") {
     self.alignments = alignments
     self.indent = indent
   }
 
-  /// Adds a row.
   mutating func append(_ row: [Cell]) {
     precondition(row.count <= alignments.count, "more fields than columns")
     rows.append(row)
   }
 
-  /// How wide a column is.
   func width(of column: Int) -> Int {
     rows.map { $0.indices.contains(column) ? DisplayWidth.of($0[column].text) : 0 }.max() ?? 0
   }
@@ -98,6 +89,5 @@ struct TextTable {
     return widths
   }
 
-  /// No column of text is made narrower.
   private static let narrowest = 10
 }

@@ -1,7 +1,6 @@
 import LayoutBench
 
 extension Figures {
-  /// A unit of time that people read.
   private struct TimeUnit {
     var name: String
     var nanoseconds: Double

@@ -3,10 +3,8 @@ import LayoutBench
 
 /// Numbers as people read them, the same everywhere: `.` for decimals, `,` for thousands.
 enum Figures {
-  /// What stands for a number that does not exist.
   static let none = "–"
 
-  /// A whole number with separators, as in `48,000`.
   static func count(_ value: Int) -> String {
     (value < 0 ? "-" : "") + grouped(String(value.magnitude))
   }
@@ -58,7 +56,6 @@ enum Figures {
     return decimal(percent, places: percent < 9.95 ? 1 : 0) + " %"
   }
 
-  /// A bound, as in `±5 %`.
   static func bound(_ bound: EquivalenceBound) -> String {
     var text = decimal(bound.delta * 100, places: 2)
     while text.hasSuffix("0") { text.removeLast() }

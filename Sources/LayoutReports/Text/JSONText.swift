@@ -9,14 +9,12 @@ package enum JSONText {
     String(decoding: try data(of: value), as: UTF8.self)
   }
 
-  /// The value without indentation, in few bytes.
   package static func compact(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return try encoder.encode(value) + Data("\n".utf8)
   }
 
-  /// The same as bytes.
   package static func data(of value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

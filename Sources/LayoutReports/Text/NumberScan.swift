@@ -42,7 +42,6 @@ enum NumberScan {
     }
   }
 
-  /// The place after a text that begins with a quote.
   private static func endOfText(in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
     var place = start + 1
     while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {

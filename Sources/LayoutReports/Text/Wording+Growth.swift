@@ -1,7 +1,6 @@
 import LayoutBench
 
 extension Wording {
-  /// How an exact count grows, as in `n^1.00`, or `2.07 times with each one more`.
   static func growth(_ model: GrowthFit.Model?) -> String {
     switch model {
     case .power(let exponent): power(exponent)
@@ -10,7 +9,6 @@ extension Wording {
     }
   }
 
-  /// The same in a sentence, as in `like n^1.50`.
   static func grows(_ model: GrowthFit.Model) -> String {
     if case .power = model { "like \(growth(model))" } else { growth(model) }
   }
@@ -23,7 +21,6 @@ extension Wording {
     }
   }
 
-  /// As in `n^1.00`.
   static func power(_ exponent: Double) -> String { "n^\(Figures.decimal(exponent, places: 2))" }
 
   private static func factor(_ base: Double) -> String {

@@ -1,7 +1,6 @@
 import LayoutBench
 
 extension Wording {
-  /// What a run had no time for, in a sentence or two; nil if nothing was left out.
   static func leftOut(_ document: ResultsDocument) -> String? {
     let ids = document.leftOut ?? []
     let shortened = document.shortened ?? [:]

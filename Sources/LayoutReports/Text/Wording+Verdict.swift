@@ -1,6 +1,5 @@
 import LayoutBench
 
-/// Whether something is good news: the one rule of colours.
 enum Tone: Hashable, Sendable {
   /// Better: green.
   case better
@@ -13,7 +12,6 @@ enum Tone: Hashable, Sendable {
 }
 
 extension Verdict {
-  /// Whether it is good news.
   var tone: Tone {
     switch self {
     case .paysOff: .better
@@ -23,7 +21,6 @@ extension Verdict {
     }
   }
 
-  /// Its sign at the start of a line.
   var sign: String {
     switch self {
     case .paysOff: "✔"
@@ -35,13 +32,10 @@ extension Verdict {
     }
   }
 
-  /// The word for it where several are counted.
   var shortName: String { self == .noPracticalDifference ? "no difference" : rawValue }
 
-  /// Whether the counts of the comparison's variants mean anything.
   var hasCounts: Bool { isUsable || self == .untimed }
 
-  /// Whether the comparison's figures mean anything.
   var isUsable: Bool {
     switch self {
     case .incorrect, .invalid, .failed, .untimed: false
@@ -77,7 +71,6 @@ extension Wording {
     return sentence + "; from one process: a hint, not proof"
   }
 
-  /// How many more workers would decide, as an insertion; empty where none is known.
   static func moreWorkers(_ comparison: Comparison, bound: EquivalenceBound) -> String {
     guard let estimate = comparison.decidingRatio?.logRatio,
       let more = estimate.moreWorkersNeeded(bound: bound), more > 0

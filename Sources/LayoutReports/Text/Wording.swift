@@ -1,8 +1,6 @@
 import LayoutBench
 
-/// The parts of a case in words.
 enum Wording {
-  /// What the container sits in, after the name of a layout.
   static func host(_ host: LayoutHost) -> String {
     switch host {
     case .root: "as the root view"
@@ -12,7 +10,6 @@ enum Wording {
     }
   }
 
-  /// The change that is measured, as a title names it.
   static func scenario(_ scenario: Scenario) -> String {
     switch scenario {
     case .first: "first layout"
@@ -26,7 +23,6 @@ enum Wording {
     }
   }
 
-  /// When the change happens, inside a sentence.
   static func occasion(_ scenario: Scenario) -> String {
     switch scenario {
     case .first: "on first layout"
@@ -40,7 +36,6 @@ enum Wording {
     }
   }
 
-  /// The kind of subviews, before the noun.
   static func population(_ population: Population) -> String {
     switch population {
     case .fixed: "fixed-size"
@@ -54,7 +49,6 @@ enum Wording {
     }
   }
 
-  /// The size memo, before or after a case.
   static func memo(_ memo: MemoOption) -> String {
     switch memo.capacity {
     case .entries(0): "no size memo"
@@ -63,7 +57,6 @@ enum Wording {
     }
   }
 
-  /// `6 of 8 cases`.
   static func cases(_ count: Int, of total: Int) -> String {
     "\(Figures.count(count)) of \(Figures.quantity(total, "case"))"
   }
@@ -75,7 +68,6 @@ enum Wording {
     return parts.joined(separator: " · ")
   }
 
-  /// `a`, `a or b`, `a, b or c`.
   static func list(_ items: [String], _ conjunction: String) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return "\(items.dropLast().joined(separator: ", ")) \(conjunction) \(last)"

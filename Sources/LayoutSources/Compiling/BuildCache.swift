@@ -4,12 +4,9 @@ import LayoutBench
 /// The user's folder of compiled files: one folder for each combination of contents, options and
 /// build.
 struct BuildCache {
-  /// The folder.
   let root: URL
-  /// How many builds are kept.
   static let capacity = 24
 
-  /// The folder in the user's cache folder.
   init(environment: [String: String]) {
     if let named = environment["XDG_CACHE_HOME"], named.hasPrefix("/") {
       root = URL(fileURLWithPath: named, isDirectory: true)
@@ -21,7 +18,6 @@ struct BuildCache {
     }
   }
 
-  /// The build of a key, if it is there.
   func build(_ key: String) -> CompiledFiles? {
     let folder = root.appendingPathComponent(key, isDirectory: true)
     guard let data = FileManager.default.contents(atPath: Self.record(in: folder).path),
@@ -63,7 +59,6 @@ struct BuildCache {
     return build
   }
 
-  /// Removes the builds that were not used for longest.
   private func removeOld() {
     let files = FileManager.default
     let names = (try? files.contentsOfDirectory(atPath: root.path)) ?? []

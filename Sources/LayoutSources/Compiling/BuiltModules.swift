@@ -1,6 +1,5 @@
 import Foundation
 
-/// The build that files are compiled against and linked with: modules, objects, the compiler.
 package struct BuiltModules: Sendable {
   /// The build folder: `.build/release`.
   package var folder: URL
@@ -38,7 +37,6 @@ package struct BuiltModules: Sendable {
     ("os", "PortableOS"),
   ]
 
-  /// The compiler's arguments for the modules that the build has, and for its macros.
   var arguments: [String] {
     let files = FileManager.default
     let aliases = Self.aliases.filter {
@@ -50,11 +48,9 @@ package struct BuiltModules: Sendable {
         ? ["-load-plugin-executable", "\(plugin)#PortableLayoutMacros"] : [])
   }
 
-  /// Where the compiler finds the modules.
   var modules: URL { folder.appendingPathComponent("Modules", isDirectory: true) }
   /// The module that stands for SwiftUI.
   var module: URL { modules.appendingPathComponent("PortableLayout.swiftmodule") }
-  /// The list of the objects that the product is linked of.
   var objectList: URL {
     folder.appendingPathComponent("\(product).product/Objects.LinkFileList")
   }
@@ -65,7 +61,6 @@ package struct BuiltModules: Sendable {
       .joined(separator: " ")
   }
 
-  /// A file's path, time and size.
   static func stamp(of url: URL) -> String {
     let values = try? FileManager.default.attributesOfItem(atPath: url.path)
     let date = (values?[.modificationDate] as? Date)?.timeIntervalSinceReferenceDate ?? 0

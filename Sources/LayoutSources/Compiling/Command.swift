@@ -1,11 +1,8 @@
 import Foundation
 
-/// Runs a program to its end.
 enum Command {
-  /// What a program left.
   struct Result {
     var status: Int32
-    /// What it printed, on standard output and standard error.
     var output: String
   }
 

@@ -1,14 +1,9 @@
 import Foundation
 
-/// The Swift compiler, with what every call of it needs here.
 struct Compiler {
-  /// The path of `swiftc`.
   let path: String
-  /// The build that is compiled against.
   let modules: BuiltModules
-  /// The language mode.
   let languageMode: String
-  /// Whether the code is optimised, as the build is.
   let isOptimized: Bool
   /// The sanitizer of the build, whose runtime its objects need; nil without one.
   let sanitizer: String?
@@ -43,12 +38,10 @@ struct Compiler {
   /// The name of the module that the user's files become.
   static let moduleName = "MeasuredFiles"
 
-  /// What changes when the compiler does.
   var fingerprint: String {
     BuiltModules.stamp(of: URL(fileURLWithPath: path).resolvingSymlinksInPath())
   }
 
-  /// The arguments that tell how to read the files.
   var reading: [String] {
     [
       "-module-name", Self.moduleName, "-swift-version", languageMode,
@@ -57,7 +50,6 @@ struct Compiler {
     ] + modules.arguments
   }
 
-  /// The arguments for code that runs together with the build's.
   private var building: [String] { sanitizer.map { ["-sanitize=\($0)"] } ?? [] }
 
   /// The previews of files; of a file that cannot be parsed none.
@@ -79,12 +71,10 @@ struct Compiler {
     return previews
   }
 
-  /// Type-checks files, with what their functions contain.
   func check(_ files: [URL], in folder: URL) throws -> Command.Result {
     try Command.run(path, reading + ["-typecheck"] + files.map(\.path), in: folder)
   }
 
-  /// Type-checks files and writes what they declare.
   func describe(_ files: [URL], in folder: URL) throws -> Command.Result {
     try Command.run(
       path,
@@ -96,7 +86,6 @@ struct Compiler {
       ] + files.map(\.path), in: folder)
   }
 
-  /// Compiles files into one object.
   func compile(_ files: [URL], to object: URL, in folder: URL) throws -> Command.Result {
     try Command.run(
       path,
@@ -107,7 +96,6 @@ struct Compiler {
       ] + files.map(\.path), in: folder)
   }
 
-  /// Links an object with those of the product.
   func link(_ object: URL, to executable: URL, in folder: URL) throws -> Command.Result {
     #if os(Linux)
       // What is not used and what only a debugger reads would fill the cache.

@@ -1,6 +1,5 @@
 import Foundation
 
-/// A line of the compiler's that says what is wrong and where.
 struct Diagnostic: Hashable {
   var file: String
   var line: Int
@@ -13,7 +12,6 @@ struct Diagnostic: Hashable {
       .joined(separator: "\n")
   }
 
-  /// The errors in what the compiler printed.
   static func errors(in output: String) -> [Diagnostic] {
     output.split(whereSeparator: \.isNewline).compactMap { line in
       guard let match = line.wholeMatch(of: /(.*):(\d+):\d+: error: (.*)/),

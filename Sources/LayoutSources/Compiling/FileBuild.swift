@@ -1,13 +1,11 @@
 import Foundation
 
-/// One build of a user's files in a folder.
 struct FileBuild {
   let files: [SourceFile]
   let inits: [InitExpression]
   let compiler: Compiler
   let folder: URL
 
-  /// Finds the types, adds what makes them, compiles and links.
   func run() throws -> CompiledFiles {
     let previews = try compiler.previews(of: files, in: folder)
     let copied = files.map { file in
@@ -38,7 +36,6 @@ struct FileBuild {
 
   private var object: URL { folder.appendingPathComponent("files.o") }
 
-  /// Writes the copies and returns where they are.
   private func write(_ files: [SourceFile], _ factories: [Factory]) throws -> [URL] {
     let sources = folder.appendingPathComponent("Sources", isDirectory: true)
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
@@ -49,7 +46,6 @@ struct FileBuild {
     }
   }
 
-  /// The layouts and views of the files, as the compiler sees them.
   private func declaredTypes(_ files: [SourceFile]) throws -> [DeclaredType] {
     let copies = try write(files, [])
     let described = try compiler.describe(copies, in: folder)

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Compiles a user's files, with code that makes their layouts, into an executable.
 package struct FileCompiler {
   private let modules: BuiltModules
   private let isOptimized: Bool

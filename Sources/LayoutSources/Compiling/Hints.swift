@@ -1,6 +1,5 @@
 /// What the compiler's errors mean for somebody whose file was written for SwiftUI.
 enum Hints {
-  /// A line for each kind of error that has a common reason.
   static func of(_ errors: [Diagnostic]) -> [String] {
     var modules: [String] = []
     var lacking: [String] = []

@@ -1,7 +1,6 @@
 /// Names of SwiftUI's published API, so that one that PortableLayout lacks is told from one that a
 /// file that was not given declares.
 enum SwiftUINames {
-  /// Types, property wrappers and functions.
   static let types: Set<String> = [
     "AccessibilityFocusState", "ActionSheet", "Alert", "AngularGradient", "App", "AppStorage",
     "AsyncImage", "BlurReplaceTransition", "Canvas", "Chart", "ColorPicker", "CommandGroup",
@@ -25,7 +24,6 @@ enum SwiftUINames {
     "matchedGeometryEffect", "withAnimation", "withTransaction",
   ]
 
-  /// Members that views and other types have there.
   static let members: Set<String> = [
     "accessibilityLabel", "alert", "animation", "badge", "confirmationDialog", "containerShape",
     "contextMenu", "controlSize", "dynamicTypeSize", "environmentObject", "focused",
@@ -39,7 +37,6 @@ enum SwiftUINames {
     "textFieldStyle", "toggleStyle", "toolbar", "transition", "visualEffect",
   ]
 
-  /// Whether the compiler's name of a type is that of some view of SwiftUI's.
   static func isView(_ name: String) -> Bool {
     name == "some View" || name == "View" || name.hasPrefix("some View ")
       || ["Text", "Image", "Color", "Shape", "Rectangle", "Circle"].contains(name)

@@ -1,36 +1,25 @@
-/// Code that is added to a copy of a file, to make one layout or view of it.
 package struct Factory: Hashable, Codable, Sendable {
-  /// What is made.
   package enum Role: String, Hashable, Codable, Sendable {
     case layout, view
   }
 
-  /// Who wants it made.
   package enum Origin: String, Hashable, Codable, Sendable {
-    /// The user gave the expression.
     case given
-    /// It is a preview.
     case preview
     /// It can be made without arguments.
     case found
   }
 
-  /// The subject's name.
   package var name: String
   /// What makes it: a Swift expression, in which `count` is the number of subviews.
   package var expression: String
-  /// What is made.
   package var role: Role
   /// The types that the type is nested in: the code is added to the innermost.
   package var parents: [String]
-  /// The file that the code is added to, as the user gave it.
   package var file: String
-  /// The line that declares the type, from 1.
   package var line: Int
-  /// Who wants it made.
   package var origin: Origin
 
-  /// Describes the code.
   package init(
     name: String, expression: String, role: Role, parents: [String] = [], file: String,
     line: Int, origin: Origin = .found
@@ -44,7 +33,6 @@ package struct Factory: Hashable, Codable, Sendable {
     self.line = line
   }
 
-  /// Whether this makes a type.
   func makes(_ type: DeclaredType) -> Bool { type.file == file && type.line == line }
 
   /// The file that the compiler names where it means the code of a factory; the line is the

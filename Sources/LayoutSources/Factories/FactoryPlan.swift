@@ -1,8 +1,5 @@
-/// Which layouts and views of the files are made, and how.
 struct FactoryPlan {
-  /// What is made.
   var factories: [Factory] = []
-  /// The expressions of the user's that fit no type.
   var unmatched: [InitExpression] = []
 
   /// Plans a factory for each expression of the user's, and one without arguments for each other
@@ -62,7 +59,6 @@ struct FactoryPlan {
 }
 
 extension Factory {
-  /// The code that makes a type.
   fileprivate init(_ type: DeclaredType, name: String?, expression: String, origin: Origin) {
     self.init(
       name: name ?? type.name, expression: expression,

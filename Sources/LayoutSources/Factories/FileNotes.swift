@@ -1,4 +1,3 @@
-/// What a user should know of the layouts that are not measured.
 enum FileNotes {
   /// A line for each layout that is not measured by itself and each expression that fits nothing.
   ///

@@ -1,11 +1,7 @@
-/// The sources of the module that is compiled: copies of the user's files, with the factories.
 struct ModuleSources {
-  /// The user's files.
   var files: [SourceFile]
-  /// What is made of them.
   var factories: [Factory]
 
-  /// A file that is compiled.
   struct Copy: Equatable {
     var name: String
     var text: String
@@ -35,7 +31,6 @@ struct ModuleSources {
     return copies
   }
 
-  /// The executable's entry, which calls the functions of all files.
   private var entry: String {
     let used = files.indices.filter { index in
       factories.contains { $0.file == files[index].path }

@@ -1,6 +1,4 @@
-/// Text as a Swift string literal.
 enum SwiftLiteral {
-  /// The literal, with its quotes.
   static func string(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

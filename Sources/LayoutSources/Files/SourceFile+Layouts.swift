@@ -44,13 +44,11 @@ extension [SourceFile] {
 }
 
 extension SourceFile {
-  /// The names of the types that the file declares, nested ones included.
   fileprivate var declaredNames: Set<Substring> {
     let pattern = /\b(?:struct|class|enum|actor|protocol|typealias)\s+(\w+)/
     return Set(code.matches(of: pattern).map(\.output.1))
   }
 
-  /// The words that may be names of types.
   fileprivate var identifiers: Set<Substring> {
     Set(
       code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter {

@@ -1,19 +1,16 @@
 import Foundation
 
-/// A Swift file of the user's.
 package struct SourceFile: Hashable, Sendable {
   /// The path as the user gave it, or below the folder that the user gave.
   package var path: String
   /// What it holds, without a byte order mark.
   package var text: String
 
-  /// A file with its contents.
   package init(path: String, text: String) {
     self.path = path
     self.text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
   }
 
-  /// The file's name without its folder and `.swift`.
   package var name: String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.hasSuffix(".swift") ? String(last.dropLast(6)) : last

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Finds and reads the Swift files that a user names.
 package enum SourceFinder {
   /// Reads files, and those in folders, in the order given; those of a folder by their paths.
   ///

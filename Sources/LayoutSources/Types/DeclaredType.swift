@@ -1,20 +1,15 @@
-/// A layout or a view that the files declare.
 package struct DeclaredType: Hashable, Sendable {
-  /// What a type is.
   package enum Role: String, Hashable, Sendable {
     case layout, view
   }
 
-  /// An initialiser of a type.
   package struct Initializer: Hashable, Sendable {
     /// Its declaration: `init(spacing: CGFloat = 8)`.
     package var text: String
     /// Its name with the labels: `init(spacing:)`.
     package var name: String
-    /// Whether only the type itself can call it.
     package var isPrivate: Bool
 
-    /// Describes an initialiser.
     package init(text: String, name: String, isPrivate: Bool = false) {
       self.text = text
       self.name = name
@@ -22,24 +17,16 @@ package struct DeclaredType: Hashable, Sendable {
     }
   }
 
-  /// The names of the types that it is nested in, and its own.
   package var path: [String]
-  /// Whether it is a layout or a view.
   package var role: Role
-  /// The file that declares it, as the user gave it.
   package var file: String
-  /// The line that declares it, from 1.
   package var line: Int
   /// Whether a function or a property's body declares it, so that nothing outside can make it.
   package var isLocal: Bool
-  /// Whether only its file can name it.
   package var isPrivate: Bool
-  /// Whether it has type parameters.
   package var isGeneric: Bool
-  /// How it can be made.
   package var initializers: [Initializer]
 
-  /// Describes a type.
   package init(
     path: [String], role: Role, file: String, line: Int, isLocal: Bool = false,
     isPrivate: Bool = false, isGeneric: Bool = false, initializers: [Initializer] = []
@@ -54,7 +41,6 @@ package struct DeclaredType: Hashable, Sendable {
     self.initializers = initializers
   }
 
-  /// The name with those of the types around it.
   package var name: String { path.joined(separator: ".") }
 
   /// Whether an initialiser without arguments may be there: told for sure by the compiler.

@@ -2,10 +2,8 @@ import Foundation
 
 /// A committed list of the files that a project measures and gates: `.layout-bench.json`.
 package struct FileList: Hashable, Sendable {
-  /// The name of the list in a project's folder.
   package static let name = ".layout-bench.json"
 
-  /// What the list tells to compile.
   package var request: FileRequest
 
   /// Reads the list of a folder.

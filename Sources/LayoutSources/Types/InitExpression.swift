@@ -1,12 +1,8 @@
-/// An expression that a user gave to make a layout or a view: `FlowLayout(spacing: 8)`.
 package struct InitExpression: Hashable, Sendable {
-  /// The expression as it was given.
   package var text: String
 
-  /// An expression.
   package init(_ text: String) { self.text = text }
 
-  /// The names that it begins with, up to its arguments: `Layouts`, `Flow`.
   package var path: [String] {
     let name = text.drop { $0 == " " }.prefix {
       $0.isLetter || $0.isNumber || $0 == "_" || $0 == "."
@@ -19,7 +15,6 @@ package struct InitExpression: Hashable, Sendable {
     return parts
   }
 
-  /// The types that the expression may make: those whose names end in its own.
   package func matches(_ types: [DeclaredType]) -> [DeclaredType] {
     let path = self.path
     guard !path.isEmpty else { return [] }

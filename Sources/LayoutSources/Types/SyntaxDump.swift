@@ -33,9 +33,7 @@ struct SyntaxDump: Decodable {
     var range: Range?
     var name: Name?
     var args: Arguments?
-    /// What a type or an extension holds.
     var members: [Item]?
-    /// The type that an extension extends, as it is written.
     var extended: String?
     /// Whether a type has parameters, so that it holds no constant of its own.
     var isGeneric = false
@@ -47,12 +45,10 @@ struct SyntaxDump: Decodable {
       case parameters = "generic_params"
     }
 
-    /// Whether it is a type or an extension of one.
     private static let types: Set<String> = [
       "struct_decl", "class_decl", "enum_decl", "extension_decl",
     ]
 
-    /// Reads an item; of one that is nothing of interest, its kind alone.
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
       kind = try values.decode(String.self, forKey: .kind)
@@ -69,7 +65,6 @@ struct SyntaxDump: Decodable {
     }
   }
 
-  /// The previews of a file: at its top, and in types without parameters.
   func previews(in file: SourceFile) -> [Preview] {
     Self.previews(items, within: [], of: file, Array(file.text.utf8))
   }
@@ -99,23 +94,17 @@ struct SyntaxDump: Decodable {
   }
 }
 
-/// A `#Preview` at the top of a file, or in a type.
 struct Preview: Hashable {
-  /// The constant that a preview becomes.
   static func constant(_ number: Int) -> String { "layoutBenchPreview\(number)" }
 
-  /// What it begins with.
   static let macro = "#Preview"
 
-  /// The file, as the user gave it.
   var file: String
   /// Where it begins, in bytes from the start of the file's text.
   var offset: Int
   /// Its line, from 1.
   var line: Int
-  /// The title that it was given.
   var title: String?
-  /// The types that it stands in.
   var parents: [String] = []
 }
 

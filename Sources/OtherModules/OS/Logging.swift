@@ -106,18 +106,15 @@ public final class OSLog: Sendable {
   public init(subsystem: String, category: String) {}
 }
 
-/// Drops a message.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(
   _ message: StaticString, log: OSLog = .default, type: OSLogType = .default,
   _ arguments: any CVarArg...
 ) {}
 
-/// Drops a message.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: LogMessage) {}
 
-/// Drops a message.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 @_disfavoredOverload
 public func os_log(_ message: LogMessage) {}

@@ -7,10 +7,8 @@ public struct AnyLayout: Layout, @unchecked Sendable {
   /// Wraps a layout.
   public init<L: Layout>(_ layout: L) { box = LayoutBox(layout) }
 
-  /// The layout that is wrapped.
   var wrapped: any Layout { box.wrapped }
 
-  /// The axis along which the wrapped layout stacks.
   var wrappedStackOrientation: Axis? { box.stackOrientation }
 
   /// The cache of the wrapped layout, whatever its type.
@@ -62,7 +60,6 @@ public struct AnyLayout: Layout, @unchecked Sendable {
   }
 }
 
-/// What `AnyLayout` needs of the layout that it wraps.
 private class AnyLayoutBox {
   typealias Cache = AnyLayout.Cache
 
@@ -88,9 +85,7 @@ private class AnyLayoutBox {
   ) -> CGFloat? { nil }
 }
 
-/// A wrapped layout of one type.
 private final class LayoutBox<L: Layout>: AnyLayoutBox {
-  /// Holds a cache of one type, so that it is changed in place.
   final class CacheBox {
     var cache: L.Cache
     init(_ cache: L.Cache) { self.cache = cache }

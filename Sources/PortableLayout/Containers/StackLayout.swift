@@ -1,10 +1,7 @@
 import Foundation
 
-/// A layout that stacks its subviews along one axis: what `HStackLayout` and `VStackLayout` share.
 protocol StackLayout: Layout where Cache == StackLayoutCache {
-  /// The axis along which the subviews are stacked.
   static var axis: Axis { get }
-  /// The gap between subviews; nil for the subviews' own preferences.
   var spacing: CGFloat? { get }
   /// The distance of the alignment line from a subview's leading or top edge.
   func guide(of view: Int, size: CGSize, proposal: ProposedViewSize, in tree: TreePointer)
@@ -15,30 +12,23 @@ protocol StackLayout: Layout where Cache == StackLayoutCache {
 
 /// What a stack remembers: its gaps, its last geometry and its ranking (rules S1, S9 and S11).
 public struct StackLayoutCache {
-  /// One child's place along the stack.
   struct Item {
     /// The length proposed to the child along the stack; NaN where none is.
     var proposed: CGFloat = .nan
-    /// The length that the child takes along the stack.
     var length: CGFloat = 0
     /// The distance of the alignment line from the child's leading or top edge.
     var guide: CGFloat = 0
   }
 
-  /// Empty before the first layout.
   var items: [Item] = []
-  /// The gap between any two children, where it is the same.
   var gap: CGFloat
   /// The gap before each child, where the gaps differ.
   var differentGaps: [CGFloat]?
-  /// All gaps together.
   var gaps: CGFloat
-  /// The proposal that the geometry belongs to.
   var proposal: ProposalKey?
   var size = CGSize.zero
   /// The alignment line's distance from the stack's leading or top edge.
   var line: CGFloat = 0
-  /// What the children were probed for.
   var probes: [StackProbe] = []
   /// The order in which the children are sized; nil if they have to be probed (rule S11).
   var ranking: StackRanking?
@@ -140,7 +130,6 @@ extension StackLayout {
     return last.minor(Self.axis) == proposal.minor(Self.axis)
   }
 
-  /// Sizes every child for a proposal and works out the minor extent.
   private func layOut(
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout StackLayoutCache
   ) {
@@ -201,7 +190,6 @@ extension StackLayout {
     }
   }
 
-  /// Queries one child for its size and notes its length and guide.
   @inline(__always)
   private func size(
     _ position: Int, _ proposed: CGFloat?, _ minor: CGFloat?, _ subviews: Subviews,

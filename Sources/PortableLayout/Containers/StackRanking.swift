@@ -7,26 +7,21 @@ struct StackProbe {
   /// The length at the proposal of zero.
   var minimum: CGFloat = 0
 
-  /// Whether the child is sized before a later one of the same priority.
   func mayPrecede(_ later: StackProbe) -> Bool {
     if flexibility != later.flexibility { return flexibility < later.flexibility }
     return flexibility != .infinity || minimum >= later.minimum
   }
 }
 
-/// The order in which a stack sizes its children.
 struct StackRanking {
   /// The positions of the children in order; nil for the order in which they stand.
   var order: [Int32]?
-  /// Whether all children have one priority.
   var isOneGroup = true
   /// The minimums of all groups below the top one.
   var lowerMinimums: CGFloat = 0
 
-  /// The position of the child that is sized at a place in the order.
   func position(at index: Int) -> Int { order.map { Int($0[index]) } ?? index }
 
-  /// Where the group of equal priority that begins at `start` ends.
   func endOfGroup(from start: Int, in subviews: LayoutSubviews) -> Int {
     if isOneGroup { return subviews.count }
     let priority = subviews[position(at: start)].priority

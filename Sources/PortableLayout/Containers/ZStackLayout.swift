@@ -55,7 +55,6 @@ public struct ZStackLayout: Layout {
 }
 
 extension LayoutSubviews {
-  /// The highest priority among the subviews; nil if there are none.
   var topPriority: Double? {
     guard var top = first?.priority else { return nil }
     for subview in self where subview.priority > top { top = subview.priority }

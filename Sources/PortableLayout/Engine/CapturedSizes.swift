@@ -4,9 +4,7 @@ import Foundation
 package struct CapturedSizes: Hashable, Sendable {
   /// The widths that were proposed, in points, from small to large.
   package let widths: [CGFloat]
-  /// The size for each width.
   package let sizes: [CGSize]
-  /// The size for a nil, a zero and an infinite proposal; nil where it was not captured.
   package var ideal, least, most: CGSize?
   /// Whether the subview is text, which has a memory of its own (rule C2).
   package var isText: Bool
@@ -86,7 +84,6 @@ package struct CapturedSizes: Hashable, Sendable {
 }
 
 extension LayoutEngine {
-  /// Makes a view a leaf that has the sizes of a captured one.
   package func setCaptured(_ sizes: CapturedSizes, of view: Int) {
     let record = tree.pointee.records + view
     if tree.pointee.kinds[view] == .captured {

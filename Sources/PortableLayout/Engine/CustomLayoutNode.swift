@@ -1,8 +1,6 @@
 import Foundation
 
-/// The node of a container whose layout conforms to ``Layout``.
 package final class CustomLayoutNode<L: Layout>: LayoutNode {
-  /// The layout value.
   package var layout: L
   private var cache: L.Cache?
 

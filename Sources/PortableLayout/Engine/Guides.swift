@@ -53,7 +53,6 @@ extension TreePointer {
     return spacing
   }
 
-  /// The spacing of a view that has children, or whose tree has a meter.
   private func spacingOutOfLine(of view: Int) -> ViewSpacing {
     var spacing =
       pointee.records[view].traits.contains(.isNode)

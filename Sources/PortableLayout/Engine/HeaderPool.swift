@@ -33,7 +33,6 @@ enum HeaderPool {
   nonisolated(unsafe) private static var firstTable = 0
   nonisolated(unsafe) private static var tableBytes = 0
 
-  /// How many headers stay in quarantine.
   private static let quarantine = 256
   /// How many views' indices are kept with a header; a kept list of subviews reads them.
   private static let mostViews = 4_096
@@ -47,7 +46,6 @@ enum HeaderPool {
     return pages
   }()
 
-  /// A header for a new tree, with a generation of its own.
   static func take(_ make: (_ generation: UInt32) -> TreeHeader) -> TreePointer {
     lock.withLock {
       lastGeneration &+= 1
@@ -57,13 +55,11 @@ enum HeaderPool {
     }
   }
 
-  /// Takes the header of a tree that is gone, and its table of views.
   static func giveBack(_ pointer: TreePointer, views: UnsafePointer<Int32>, count: Int) {
     giveBack(pointer, views: count <= mostViews ? views : nil)
     if count > mostViews { views.deallocate() }
   }
 
-  /// Takes the header of something that is gone and had no table of views of its own.
   static func giveBack(_ pointer: TreePointer) {
     pointer.pointee.base = pointer
     (pointer.pointee.source, pointer.pointee.chains) = (nil, ChainedMemo())
@@ -107,7 +103,6 @@ enum HeaderPool {
     free.append(header)
   }
 
-  /// Uses no header again from here on, while something waits that may use one.
   static func keepAll() {
     lock.withLock { kept = kept ?? [] }
   }

@@ -9,7 +9,6 @@ package struct LastCall {
   package var width: Double = 0
   package var height: Double = 0
 
-  /// Notes a call.
   mutating func note(
     _ phase: LayoutPhase, subviews: Int32, proposal: ProposedViewSize, size: CGSize
   ) {

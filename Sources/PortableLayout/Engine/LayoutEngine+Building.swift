@@ -26,7 +26,6 @@ extension LayoutEngine {
     return first
   }
 
-  /// Makes a view a container with the given layout.
   package func setLayout<L: Layout>(_ layout: L, of view: Int) {
     if let node = node(of: view) as? CustomLayoutNode<L> {
       node.layout = layout
@@ -39,7 +38,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Makes a view a leaf with the given content.
   package func setLeaf(_ content: LeafContent, of view: Int) {
     let record = tree.pointee.records + view
     let before = tree.pointee.kinds[view]
@@ -81,7 +79,6 @@ extension LayoutEngine {
     if tree.pointee.kinds[view] != .fixed { tree.prepareMemo(of: view) }
   }
 
-  /// Makes a view a leaf of text that is shaped already.
   package func setText(_ text: ShapedText, of view: Int) {
     let record = tree.pointee.records + view
     if tree.pointee.kinds[view] == .text {
@@ -93,7 +90,6 @@ extension LayoutEngine {
     record.pointee.traits = [.hasGuides, .isText]
   }
 
-  /// The text of a leaf; nil for any other view.
   package func text(of view: Int) -> ShapedText? {
     guard tree.pointee.kinds[view] == .text else { return nil }
     return tree.pointee.texts[tree.pointee.records[view].payload].pointee
@@ -102,7 +98,6 @@ extension LayoutEngine {
   /// Notes that a leaf is a spacer (rule V4).
   func markSpacer(_ view: Int) { tree.pointee.records[view].traits.insert(.isSpacer) }
 
-  /// Sets a view's layout priority.
   package func setPriority(_ priority: Double, of view: Int) {
     if tree.pointee.priorities == nil {
       guard priority != 0 else { return }
@@ -113,7 +108,6 @@ extension LayoutEngine {
     tree.pointee.priorities.unsafelyUnwrapped[view] = priority
   }
 
-  /// Sets a leaf's preferences for the space around it.
   package func setSpacing(_ spacing: ViewSpacing, of view: Int) {
     if tree.pointee.spacings == nil {
       let column = UnsafeMutablePointer<ViewSpacing>.allocate(capacity: capacity)
@@ -125,7 +119,6 @@ extension LayoutEngine {
     tree.pointee.spacings.unsafelyUnwrapped[view] = spacing
   }
 
-  /// Sets the value that a view carries for a key.
   package func setValue<K: LayoutValueKey>(_ value: K.Value, for key: K.Type, of view: Int) {
     let wanted = ObjectIdentifier(key)
     let index: Int

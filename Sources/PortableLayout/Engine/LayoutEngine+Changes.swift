@@ -14,13 +14,11 @@ extension LayoutEngine {
     }
   }
 
-  /// Replaces the content of a leaf.
   package func changeContent(of view: Int, to content: LeafContent) {
     setLeaf(content, of: view)
     invalidate(view)
   }
 
-  /// Inserts a leaf among a container's children and returns its view.
   @discardableResult
   package func insertChild(_ content: LeafContent, into container: Int, at position: Int) -> Int {
     let view: Int
@@ -55,7 +53,6 @@ extension LayoutEngine {
     tree.pointee.seen.clear(view)
   }
 
-  /// Removes a leaf from a container's children.
   package func removeChild(of container: Int, at position: Int) {
     let node = tree.node(of: container)
     var views = node.childViews

@@ -18,10 +18,8 @@ public struct ViewCounts: Hashable, Sendable, Codable {
 }
 
 extension LayoutEngine {
-  /// The views below a container, itself excluded, parents before children.
   package func views(below container: Int) -> [Int] { views(below: container, \.childViews) }
 
-  /// The views below a container that the last pass placed, parents before children.
   package func placedViews(below container: Int) -> [Int] {
     views(below: container) { node in
       let subviews = node.placedSubviews
@@ -41,7 +39,6 @@ extension LayoutEngine {
     return views
   }
 
-  /// The counts of the views below a container.
   package func counts(below container: Int) -> ViewCounts {
     var counts = ViewCounts()
     for view in views(below: container) {
@@ -57,13 +54,10 @@ extension LayoutEngine {
     return counts
   }
 
-  /// How often one view computed its size.
   package func measurements(of view: Int) -> Int { Int(tree.pointee.measurements[view]) }
 
-  /// How often one view was queried for its size.
   package func queries(of view: Int) -> Int { Int(tree.pointee.records[view].queries) }
 
-  /// The calls of a container's layout and of the containers below it.
   package func calls(from container: Int) -> CallCounts {
     var calls = CallCounts()
     for view in [container] + views(below: container) {

@@ -32,7 +32,6 @@ extension LayoutEngine {
   /// Where a view was placed, in the window's coordinates.
   package func frame(of view: Int) -> CGRect { tree.pointee.frames[view] }
 
-  /// The size that the root takes for a proposal, without placing anything.
   package func size(for proposal: ProposedViewSize) -> CGSize {
     withExtendedLifetime(self) { tree.query(0, proposal) }
   }

@@ -95,6 +95,5 @@ extension LayoutEngine {
   /// may wait in a queue that uses them.
   package static func keepGoneTrees() { HeaderPool.keepAll() }
 
-  /// Lets new trees take the place of those that are gone.
   package static func releaseGoneTrees() { HeaderPool.releaseKept() }
 }

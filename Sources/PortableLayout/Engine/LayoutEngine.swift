@@ -10,7 +10,6 @@ import Foundation
 /// An engine is not thread safe: use one engine per thread.
 public final class LayoutEngine {
   package let tree: TreePointer
-  /// How many views the columns have room for.
   package private(set) var capacity: Int
   /// How many proposals each view remembers.
   public let memo: SizeMemoCapacity
@@ -22,7 +21,6 @@ public final class LayoutEngine {
 
   /// What takes the place of a layout when a view is built; nil keeps the layout.
   package var substitution: LayoutSubstitution?
-  /// The first error of the pass that is going on.
   var firstError: LayoutError?
   /// The clock that times the phases of nodes with `isTimed`, in nanoseconds; nil: none is timed.
   package var phaseClock: (() -> UInt64)?
@@ -36,10 +34,8 @@ public final class LayoutEngine {
   var sharesFlexibleRows = false
   /// Earlier tables of views: a layout may have kept its subviews from before the tree grew.
   private var outgrownViews: [UnsafePointer<Int32>] = []
-  /// Views of removed subviews, to be used again.
   var freeViews: [Int32] = []
 
-  /// Where placements go.
   struct PlacementColumns {
     var frames: UnsafeMutablePointer<CGRect>
     var proposals: UnsafeMutablePointer<ProposalKey>
@@ -131,7 +127,6 @@ public final class LayoutEngine {
   /// How many views the tree has, removed ones included.
   package var viewCount: Int { Int(tree.pointee.nodeCount) }
 
-  /// The columns of alignment queries, made at the first use.
   func scratchColumns() -> PlacementColumns {
     if let scratch { return scratch }
     let columns = PlacementColumns(capacity: capacity)
@@ -139,12 +134,10 @@ public final class LayoutEngine {
     return columns
   }
 
-  /// The node of a container or modifier, or nil for a leaf.
   package func node(of view: Int) -> LayoutNode? {
     tree.pointee.records[view].traits.contains(.isNode) ? tree.node(of: view) : nil
   }
 
-  /// Adds views side by side, empty leaves at first, and returns the first one's index.
   func appendViews(_ count: Int, parent: Int) -> Int {
     let first = viewCount
     if first + count > capacity { grow(to: max(first + count, capacity * 2)) }
@@ -158,7 +151,6 @@ public final class LayoutEngine {
     return first
   }
 
-  /// Makes `node` what computes a view's size.
   func setNode(_ node: LayoutNode, of view: Int) {
     nodes.append(node)
     let payload = tree.pointee.nodes.append(Unmanaged.passUnretained(node))
@@ -232,19 +224,16 @@ public final class LayoutEngine {
     tree.pointee.valueColumnCount = Int32(valueColumns.count)
   }
 
-  /// Forgets every cache, memo and placement, as if the tree were new.
   package func reset() {
     for view in 0..<viewCount { clearMemo(of: view) }
     tree.pointee.chains.clearAll()
     for node in nodes { node.reset() }
   }
 
-  /// Releases the cache of every layout, as if none had been used.
   package func releaseCaches() {
     for node in nodes { node.dropCache() }
   }
 
-  /// Forgets what a view remembers.
   func clearMemo(of view: Int) {
     let record = tree.pointee.records + view
     record.pointee.idealSlot = 0
@@ -252,7 +241,6 @@ public final class LayoutEngine {
     record.pointee.memoNext = 0
   }
 
-  /// Sets all counts to zero.
   package func resetCounts() {
     for view in 0..<viewCount {
       tree.pointee.records[view].queries = 0

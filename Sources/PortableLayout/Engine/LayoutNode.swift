@@ -15,9 +15,7 @@ package class LayoutNode {
   /// The position of the one child that is placed, where a node chooses one (rule F).
   final var chosen: Int32?
 
-  /// How often the engine called this node's layout.
   package final var calls = CallCounts()
-  /// Whether calls of this node are timed, by phase.
   package final var isTimed = false
   /// Where calls are noted before they are made; nil where they are not.
   package final var lastCall: UnsafeMutablePointer<LastCall>?
@@ -47,26 +45,18 @@ package class LayoutNode {
 
   // What a subclass says.
 
-  /// The name of the layout, for messages.
   package var name: String { "\(type(of: self))" }
-  /// The layout that computes; nil for a modifier.
   package var layoutValue: (any Layout)? { nil }
-  /// Computes the node's size.
   package func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
-  /// Places the children within the bounds.
   package func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {}
-  /// The guide that the node hands up.
   package func explicitGuide(
     _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? { nil }
-  /// Computes the node's own spacing.
   package func makeSpacing() -> ViewSpacing { ViewSpacing() }
-  /// Drops the cache, as if the node had never been used.
   package func dropCache() {}
 
   // What the engine does with it.
 
-  /// The children, as a layout sees them.
   package final var subviews: LayoutSubviews {
     LayoutSubviews(tree: tree, count: childCount, order: order)
   }
@@ -83,10 +73,8 @@ package class LayoutNode {
       tree: tree, count: chosen == nil ? childCount : 1, order: order + Int(chosen ?? 0))
   }
 
-  /// The views of the children, in order.
   package final var childViews: [Int] { (0..<Int(childCount)).map(subviews.view(at:)) }
 
-  /// Replaces the list of children.
   package final func setChildren(_ views: [Int32]) {
     chosen = nil
     childCount = Int32(views.count)
@@ -118,7 +106,6 @@ package class LayoutNode {
     rememberedSpacing = nil
   }
 
-  /// Forgets everything, as if the node had never been used.
   package final func reset() {
     invalidate()
     isStale = false

@@ -10,9 +10,7 @@ public enum LayoutPhase: Int, CaseIterable, Hashable, Sendable, Codable {
   case placeSubviews
 }
 
-/// The time spent in each phase, measured with a clock that can be replaced.
 package struct PhaseTimes: Sendable {
-  /// Nanoseconds by phase.
   package var nanoseconds: [UInt64] = Array(repeating: 0, count: LayoutPhase.allCases.count)
   /// Timed regions by phase, for subtracting the clock's own cost.
   package var regions: [Int] = Array(repeating: 0, count: LayoutPhase.allCases.count)
@@ -21,7 +19,6 @@ package struct PhaseTimes: Sendable {
 }
 
 extension PhaseTimes {
-  /// Adds other times to these.
   package static func += (left: inout PhaseTimes, right: PhaseTimes) {
     for phase in left.nanoseconds.indices {
       left.nanoseconds[phase] += right.nanoseconds[phase]

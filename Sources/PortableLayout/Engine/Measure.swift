@@ -50,7 +50,6 @@ extension TreePointer {
     }
   }
 
-  /// The node of a container or modifier.
   func node(of view: Int) -> LayoutNode {
     pointee.nodes[pointee.records[view].payload].pointee.takeUnretainedValue()
   }

@@ -13,12 +13,10 @@ extension LayoutEngine {
 
   /// What the tree below its root was queried for, and what its leaves measured.
   package struct QueryCounts: Hashable, Sendable {
-    /// Queries of any view.
     package var queries = 0
     /// Measurements of leaves.
     package var measurements = 0
 
-    /// Nothing.
     package init() {}
   }
 
@@ -39,10 +37,8 @@ extension LayoutEngine {
 }
 
 extension TreePointer {
-  /// The meter of the tree, if it has one.
   var meter: PassMeter? { pointee.meter?.takeUnretainedValue() }
 
-  /// Answers a query of a tree with a meter, by the same memory as without (rules C1 and C2).
   func answerMetered(_ view: Int, _ key: ProposalKey, _ meter: PassMeter) -> CGSize {
     if view != 0 { meter.note(.query) }
     let size = sizeOfMetered(view, key)

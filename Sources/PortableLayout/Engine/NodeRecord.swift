@@ -5,15 +5,12 @@ import Foundation
 package struct NodeRecord {
   /// A leaf of fixed size: that size. Any other view: its ideal size, while `idealSlot` is not 0.
   @usableFromInline var size: CGSize
-  /// How often the view was queried for its size.
   @usableFromInline var queries: UInt32
   /// In which placement the view was placed last.
   @usableFromInline var stamp: UInt32
   /// Where the memo holds the ideal size: the slot plus one, or 0 if it does not.
   @usableFromInline var idealSlot: UInt8
-  /// How many entries of the memo are in use.
   @usableFromInline var memoCount: UInt8
-  /// The memo entry that is replaced next.
   @usableFromInline var memoNext: UInt8
   /// What must be looked at beyond the record.
   @usableFromInline var traits: NodeTraits
@@ -21,14 +18,12 @@ package struct NodeRecord {
   @usableFromInline var payload: Int32
 }
 
-/// What must be looked at beyond a view's record, one bit each.
 @frozen @usableFromInline
 package struct NodeTraits: OptionSet {
   @usableFromInline package let rawValue: UInt8
 
   @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The view has a `LayoutNode`: it is a container or a modifier.
   @inlinable static var isNode: NodeTraits { NodeTraits(rawValue: 1) }
   /// The proposal that the view is placed with must be kept.
   @inlinable static var keepsProposal: NodeTraits { NodeTraits(rawValue: 2) }
@@ -41,40 +36,30 @@ package struct NodeTraits: OptionSet {
   /// The tree has a meter, so that calls take the longer way to it.
   @inlinable static var isMetered: NodeTraits { NodeTraits(rawValue: 32) }
 
-  /// What makes a placement take the longer way.
   @inlinable static var longerPlacement: NodeTraits { NodeTraits(rawValue: 2 | 32) }
-  /// What makes a guide take the longer way.
   @inlinable static var longerGuide: NodeTraits { NodeTraits(rawValue: 4 | 32) }
-  /// What makes a spacing take the longer way.
   @inlinable static var longerSpacing: NodeTraits { NodeTraits(rawValue: 1 | 32) }
 }
 
-/// What computes a view's size.
 package enum NodeKind: UInt8 {
-  /// One size, whatever is proposed.
   case fixed
   /// Between a minimum and a maximum, per axis; the ideal where nothing is proposed.
   case flexible
   /// As large as fits, with one ratio of width to height.
   case aspect
-  /// Lines of text that wrap at the proposed width.
   case text
   /// The proposal itself; 10 where nothing is proposed (rule M, colours and shapes).
   case filling
-  /// Sizes that were captured on a device.
   case captured
-  /// A `LayoutNode`.
   case node
 }
 
-/// How long a flexible leaf may be on each axis.
 package struct FlexibleParameters: Equatable {
   var minimum: CGSize
   var ideal: CGSize
   var maximum: CGSize
 }
 
-/// A leaf that keeps its ratio of width to height.
 package struct AspectParameters {
   var ratio: CGFloat
   var idealWidth: CGFloat

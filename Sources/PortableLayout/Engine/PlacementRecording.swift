@@ -1,12 +1,8 @@
 import Foundation
 
-/// Where one subview was placed: what it takes to place it there again.
 package struct RecordedPlacement {
-  /// The subview's position among its siblings.
   package var position: Int
-  /// The subview's origin.
   package var origin: CGPoint
-  /// The proposal that it was placed with.
   package var proposal: ProposedViewSize
 }
 

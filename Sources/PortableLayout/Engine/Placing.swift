@@ -3,7 +3,6 @@ import Foundation
 // Carrying out placements: stamps, frames, scratch frames for alignment queries.
 
 extension TreePointer {
-  /// Starts a placement and returns its stamp.
   func beginPlacement() -> UInt32 {
     pointee.lastStamp &+= 1
     if pointee.lastStamp == 0 { pointee.lastStamp = 1 }
@@ -38,7 +37,6 @@ extension TreePointer {
     pointee.frames[view] = CGRect(x: x, y: y, width: size.width, height: size.height)
   }
 
-  /// Places a view that has children, or reports a placement that cannot be carried out.
   @usableFromInline @inline(never)
   func placeOutOfLine(
     _ view: Int, at position: CGPoint, anchor: UnitPoint, size: CGSize,
@@ -72,7 +70,6 @@ extension TreePointer {
     anchor == 0 ? 0 : anchor * length
   }
 
-  /// Keeps an error for the end of the pass, with the names of the layout and the subview.
   private func report(_ view: Int, _ make: (_ layout: String, _ subview: Int) -> LayoutError) {
     let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
     guard engine.firstError == nil else { return }

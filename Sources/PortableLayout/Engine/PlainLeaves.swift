@@ -50,7 +50,6 @@ struct PlainLeaves {
       && kinds[view].isPlain
   }
 
-  /// The lengths of a plain leaf along an axis, and its length across for a proposed one.
   @inline(__always)
   func lengths(
     of view: Int, along axis: Axis, across proposed: CGFloat?
@@ -83,7 +82,6 @@ struct PlainLeaves {
     note(2, of: view, next: 2)
   }
 
-  /// The same for the first three queries.
   @inline(__always)
   func remember(_ sizes: (MemoEntry, MemoEntry, MemoEntry), of view: Int) {
     let entries = memo.unsafelyUnwrapped + view &* memoCapacity
@@ -104,7 +102,6 @@ struct PlainLeaves {
 }
 
 extension NodeKind {
-  /// Whether a view of this kind clamps each axis by itself.
   @inline(__always)
   fileprivate var isPlain: Bool { self == .flexible || self == .fixed || self == .filling }
 }

@@ -48,7 +48,6 @@ extension TreePointer {
     return answerFromRing(view, key)
   }
 
-  /// Answers from the view's bounded memo, or measures it.
   @inline(__always)
   private func answerFromRing(_ view: Int, _ key: ProposalKey) -> CGSize {
     let record = pointee.records + view
@@ -121,7 +120,6 @@ extension TreePointer {
     return pointee.isUnbounded ? answerUnbounded(view, key) : measure(view, key)
   }
 
-  /// Makes room for the bounded memos of all views.
   @inline(never)
   func makeMemo() -> UnsafeMutablePointer<MemoEntry> {
     let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()

@@ -7,15 +7,11 @@ import Foundation
 package final class ReadValueKeys: @unchecked Sendable {
   /// A key that was read, and another value of it than its default.
   package struct Key {
-    /// The key's type, in words.
     package var name: String
-    /// The value that is read, and the other one, in words.
     package var from: String, to: String
-    /// Gives the other value to a view.
     package var set: (_ engine: LayoutEngine, _ view: Int) -> Void
   }
 
-  /// The keys in the order in which they were read first.
   package private(set) var keys: [Key] = []
   private var known: Set<ObjectIdentifier> = []
 
@@ -31,7 +27,6 @@ package final class ReadValueKeys: @unchecked Sendable {
     return found.keys
   }
 
-  /// Takes note of a key.
   @usableFromInline @inline(never)
   static func note<K: LayoutValueKey>(_ key: K.Type) {
     guard let current, current.known.insert(ObjectIdentifier(key)).inserted else { return }

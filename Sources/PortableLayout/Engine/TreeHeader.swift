@@ -1,6 +1,5 @@
 import Foundation
 
-/// A pointer to the flat storage of a tree of views.
 @usableFromInline
 package typealias TreePointer = UnsafeMutablePointer<TreeHeader>
 
@@ -27,13 +26,11 @@ package struct TreeHeader {
   /// Differs after the tree is gone, so that a debug build notices a handle kept too long.
   @usableFromInline var generation: UInt32
   @usableFromInline var layoutDirection: LayoutDirection
-  /// Whether keys whose values are read are noted in ``ReadValueKeys``.
   @usableFromInline var notesValueKeys = false
 
   // Read out of line only.
 
   var nodeCount: Int32 = 0
-  /// The last stamp given out.
   var lastStamp: UInt32 = 0
   /// The proposals that views with `keepsProposal` were placed with.
   var proposals: UnsafeMutablePointer<ProposalKey>
@@ -54,7 +51,6 @@ package struct TreeHeader {
   var countsDistinct = false { didSet { updateWatch() } }
   /// Counts what is not counted by itself, and lets calls cost time; nil as a rule.
   var meter: Unmanaged<PassMeter>? { didSet { updateWatch() } }
-  /// Whether a measurement has anything to do beyond itself.
   private(set) var isWatched = false
 
   private mutating func updateWatch() {
@@ -74,9 +70,7 @@ package struct TreeHeader {
   var nodes = GrowableColumn<Unmanaged<LayoutNode>>()
   /// The engine; nil once the tree is gone.
   var engine: Unmanaged<LayoutEngine>?
-  /// Where events are written while the tree is traced; nil otherwise.
   var trace: Unmanaged<PassTrace>?
-  /// The table of views of a tree that is gone.
   var ownedViews: UnsafePointer<Int32>?
 
   /// Makes every view a leaf without a size, for whoever kept one beyond its tree.
@@ -97,16 +91,13 @@ package struct TreeHeader {
   }
 }
 
-/// One entry of a view's bounded memo.
 struct MemoEntry {
   var key: ProposalKey
   var size: CGSize
 }
 
-/// The values of one `LayoutValueKey`, one a view.
 @usableFromInline
 package struct ValueColumn {
-  /// The key's type.
   @usableFromInline let key: ObjectIdentifier
   @usableFromInline var values: UnsafeMutableRawPointer
 }
@@ -117,16 +108,13 @@ struct GrowableColumn<Element> {
   private(set) var count: Int32 = 0
   private var capacity: Int32 = 0
 
-  /// The element added last.
   var last: Element? { count > 0 ? self[count - 1].pointee : nil }
 
-  /// The element at a position that was returned by `append`.
   @inline(__always)
   subscript(position: Int32) -> UnsafeMutablePointer<Element> {
     elements.unsafelyUnwrapped + Int(position)
   }
 
-  /// Adds an element and returns its position.
   mutating func append(_ element: Element) -> Int32 {
     if count == capacity {
       let larger = max(16, capacity * 2)

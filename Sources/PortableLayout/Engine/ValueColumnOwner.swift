@@ -1,6 +1,5 @@
 import Foundation
 
-/// Owns one column of layout values and knows its type.
 struct ValueColumnOwner {
   private(set) var column: ValueColumn
   private let growValues: (UnsafeMutableRawPointer, Int, Int) -> UnsafeMutableRawPointer
@@ -8,7 +7,6 @@ struct ValueColumnOwner {
   private let deallocateValues: (UnsafeMutableRawPointer, Int) -> Void
   private var capacity: Int
 
-  /// A column in which every view has the key's default value.
   init<K: LayoutValueKey>(_ key: K.Type, capacity: Int) {
     let values = UnsafeMutablePointer<K.Value>.allocate(capacity: capacity)
     values.initialize(repeating: K.defaultValue, count: capacity)
@@ -32,13 +30,11 @@ struct ValueColumnOwner {
     }
   }
 
-  /// Makes room for more views.
   mutating func grow(from count: Int, to larger: Int) {
     column.values = growValues(column.values, capacity, larger)
     capacity = larger
   }
 
-  /// Gives a view the key's default value.
   func reset(_ view: Int) { resetValue(column.values, view) }
 
   func deallocate() { deallocateValues(column.values, capacity) }

@@ -18,7 +18,6 @@ public enum Axis: Int8, CaseIterable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// Creates the set that holds one direction.
     @inlinable
     package init(_ axis: Axis) {
       self.init(rawValue: 1 << axis.rawValue)

@@ -6,28 +6,20 @@ import Foundation
 /// the engine's own counts are the same. A tree without one takes its usual way.
 @usableFromInline
 package final class PassMeter {
-  /// A kind of call.
   package enum Call: Int, CaseIterable, Sendable {
-    /// A size query.
     case query
     /// A placement of a subview, final or for an alignment query.
     case placement
     /// A measurement of a leaf that is no text.
     case measurement
-    /// A measurement of text.
     case text
-    /// An alignment guide that is read.
     case guide
-    /// A spacing that is read.
     case spacing
-    /// A distance between two spacings that were read.
     case distance
   }
 
-  /// Does so many rounds of work.
   package typealias Work = @convention(c) (Int32) -> Void
 
-  /// How often each kind of call happened.
   private var counts = [Int](repeating: 0, count: Call.allCases.count)
   /// How many rounds of work each kind of call costs.
   private let rounds: [Int32]
@@ -47,10 +39,8 @@ package final class PassMeter {
     if Self.current === self { Self.setCurrent(nil) }
   }
 
-  /// How often a kind of call happened.
   package subscript(call: Call) -> Int { counts[call.rawValue] }
 
-  /// Sets all counts to zero.
   package func reset() {
     for index in counts.indices { counts[index] = 0 }
   }
@@ -85,7 +75,6 @@ extension PassMeter {
     note(.spacing)
   }
 
-  /// Takes note of a distance between two spacings.
   @usableFromInline @inline(never)
   package static func noteDistance() { current?.note(.distance) }
 }

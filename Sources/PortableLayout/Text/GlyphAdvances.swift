@@ -17,32 +17,26 @@ package enum GlyphAdvances {
   /// letters share.
   package static let fallback = 556
 
-  /// The code that stands for a character outside printable ASCII.
   static let fallbackCode: UInt8 = 0
 
-  /// The advances by ASCII code, in units, with the fallback at control codes.
   static let table: [UInt16] = {
     let control = [UInt16](repeating: UInt16(fallback), count: 32)
     return control + printable + [UInt16(fallback)]
   }()
 
-  /// Returns a character's advance, in units.
   package static func advance(of character: Character) -> Int {
     Int(table[Int(code(of: character))])
   }
 
-  /// Returns the sum of the advances of a text's characters, in units.
   package static func advance(of text: some StringProtocol) -> Int {
     text.reduce(0) { $0 + advance(of: $1) }
   }
 
-  /// Returns the character's ASCII code if it is printable, else the code of the fallback.
   static func code(of character: Character) -> UInt8 {
     guard let code = character.asciiValue, isPrintable(code) else { return fallbackCode }
     return code
   }
 
-  /// Tells whether an ASCII code has a glyph of its own.
   static func isPrintable(_ code: UInt8) -> Bool {
     (0x20...0x7E).contains(code)
   }

@@ -5,7 +5,6 @@ import Foundation
 /// Everything lives in one heap buffer: 16 bytes a word and 1 byte a character. Preparing takes
 /// the time; `size(fitting:)` then breaks lines from the numbers alone, afresh at every call.
 package struct ShapedText: Equatable, Sendable {
-  /// The font that turns the words' units into points.
   package let font: TextFont
 
   /// How many elements at the front of `storage` are words; the bytes of the rest are the codes

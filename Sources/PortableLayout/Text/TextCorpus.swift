@@ -7,7 +7,6 @@ package enum TextCorpus {
   package static let words: [String] = wordList.split(whereSeparator: \.isWhitespace).map(
     String.init)
 
-  /// 128 labels of one or two words, such as tags and filter chips carry.
   package static let labels: [String] = [
     "New", "Sale", "Hot", "Free", "Beta", "Live", "Draft", "Done", "Open", "Closed", "Urgent",
     "Pinned", "Muted", "Shared", "Private", "Public", "Archived", "Unread", "Starred", "Blocked",

@@ -2,7 +2,6 @@ import Foundation
 
 /// A text font: Helvetica's metrics at one size, all lengths in points.
 package struct TextFont: Hashable, Sendable {
-  /// The length of one em.
   package let pointSize: CGFloat
 
   /// Makes a font of the given size.
@@ -19,7 +18,6 @@ package struct TextFont: Hashable, Sendable {
   /// The distance between the baselines of two lines: 1.2 x the size, the usual single spacing.
   package var lineHeight: CGFloat { height(ofLines: 1) }
 
-  /// The height of ascending letters above the baseline.
   package var ascent: CGFloat { length(ofUnits: GlyphAdvances.ascender) }
 
   /// The depth of descending letters below the baseline, counted downwards.
@@ -38,7 +36,6 @@ extension TextFont {
     CGFloat(lines) * pointSize * 6 / 5
   }
 
-  /// Returns how many whole lines a height holds.
   func lines(fitting height: CGFloat) -> Int {
     let estimate = height / lineHeight
     guard estimate > 0 else { return 0 }

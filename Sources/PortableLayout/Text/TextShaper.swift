@@ -1,6 +1,5 @@
 import Foundation
 
-/// Collects characters into the words of a `ShapedText`.
 struct TextShaper {
   private var words: [ShapedText.Word] = []
   private var codes: [UInt8] = []

@@ -10,7 +10,6 @@ extension LayoutHost {
     }
   }
 
-  /// The proposal that the root gets for a window of the given size, in points.
   func window(width: CGFloat, height: CGFloat = 800) -> ProposedViewSize {
     ProposedViewSize(width: width, height: self == .scroll ? nil : height)
   }

@@ -1,11 +1,9 @@
 import Foundation
 import PortableLayout
 
-/// Subviews whose sizes a `LayoutProbe` captured: what `--population capture:FILE` replays.
 package struct Capture: Codable, Hashable, Sendable {
   /// The widths that every subview was measured at, in points.
   package var widths: [Double]
-  /// The subviews, in the order of the layout.
   package var subviews: [Subview]
 
   /// One subview. A length that is null is infinite.
@@ -92,24 +90,15 @@ extension Capture {
   }
 }
 
-/// What is wrong with a capture file.
 package enum CaptureError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is not JSON with an object at its top.
   case noObject
-  /// It does not say of which version it is, or of another one.
   case schema(Int?)
-  /// A key is missing.
   case missing(String)
-  /// The value of a key is of the wrong type.
   case wrongType(String)
-  /// The widths are none, or do not rise.
   case widths
-  /// It has no subview.
   case noSubviews
-  /// A subview has more or fewer sizes than there are widths.
   case sizes(subview: Int, found: Int, wanted: Int)
 
-  /// What is wrong, and what to do about it.
   package var description: String {
     switch self {
     case .noObject:

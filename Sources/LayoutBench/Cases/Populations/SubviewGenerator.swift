@@ -1,19 +1,15 @@
 import Foundation
 import PortableLayout
 
-/// Makes the synthetic subviews of a population: the same for the same seed, everywhere.
 struct SubviewGenerator {
   let population: Population
   let seed: UInt64
-  /// The subviews of a population that was captured.
   var capture: Capture?
 
-  /// What one subview is.
   struct Subview {
     var content: LeafContent
     var priority: Double = 0
     var spacing: ViewSpacing?
-    /// The sizes that take the place of the content.
     var captured: CapturedSizes?
   }
 
@@ -46,7 +42,6 @@ struct SubviewGenerator {
     return subview
   }
 
-  /// A subview that differs from the one with an index, for a change of content.
   func changed(_ index: Int, change: Int) -> Subview {
     guard population == .fixed else { return subview(index &+ (change + 1) &* 1_000_003) }
     let side = CGFloat(20 + (change &* 7) % 60)
@@ -108,7 +103,6 @@ struct SubviewGenerator {
 }
 
 extension LayoutEngine {
-  /// Makes a view a leaf with the content of a synthetic subview.
   func setLeaf(of subview: SubviewGenerator.Subview, of view: Int) {
     if let sizes = subview.captured {
       setCaptured(sizes, of: view)

@@ -9,7 +9,6 @@ final class SubviewStore {
     var seed: UInt64
   }
 
-  /// A subview, with its text shaped where it is text.
   struct Subview {
     var subview: SubviewGenerator.Subview
     var text: ShapedText?
@@ -17,7 +16,6 @@ final class SubviewStore {
 
   private var subviews: [Key: [Subview]] = [:]
 
-  /// The first subviews of a population.
   func subviews(_ generator: SubviewGenerator, count: Int) -> ArraySlice<Subview> {
     let key = Key(population: generator.population, seed: generator.seed)
     let known = subviews[key, default: []].count

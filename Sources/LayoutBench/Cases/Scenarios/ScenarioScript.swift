@@ -1,6 +1,5 @@
 import PortableLayout
 
-/// What one sample of a scenario does, step by step: the same for the same seed.
 struct ScenarioScript {
   let scenario: Scenario
   let host: LayoutHost
@@ -8,32 +7,24 @@ struct ScenarioScript {
   let count: Int
   let seed: UInt64
 
-  /// The width of the window before any change, in points.
   static let width: CGFloat = 390
-  /// The widths of a resize sweep: 24 of them, from 320 to 780 points.
   static let sweep: [CGFloat] = (0..<24).map { 320 + 20 * CGFloat($0) }
 
   /// The window of a device that is held upright, in points, for a rotation.
   static let upright = CGSize(width: 390, height: 844)
 
-  /// A change and the pass after it.
   struct Step {
     var change: Change
     var window: ProposedViewSize
   }
 
-  /// What changes before a pass.
   enum Change: Equatable {
     case nothing
-    /// The content of the subview at a position.
     case content(position: Int, change: Int)
-    /// A new subview at a position.
     case insert(position: Int, change: Int)
-    /// The subview at a position is gone.
     case remove(position: Int)
     /// The content of every subview: its first size times a factor.
     case scale(CGFloat)
-    /// The layout value, by a phase.
     case phase(CGFloat)
   }
 
@@ -45,14 +36,12 @@ struct ScenarioScript {
   /// Whether a pass that does not count comes before the first step.
   var startsLaidOut: Bool { scenario != .first }
 
-  /// The pass that comes first where `startsLaidOut`.
   var firstWindow: ProposedViewSize {
     scenario == .rotate
       ? host.window(width: Self.upright.width, height: Self.upright.height)
       : host.window(width: Self.width)
   }
 
-  /// How many passes a sample has.
   var passes: Int {
     switch scenario {
     case .first, .relayout: 1

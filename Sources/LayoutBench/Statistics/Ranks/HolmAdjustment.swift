@@ -1,4 +1,3 @@
-/// Holm's step-down adjustment of the p-values of several comparisons.
 package enum HolmAdjustment {
   /// Returns the adjusted p-values, in the order of the given ones.
   ///

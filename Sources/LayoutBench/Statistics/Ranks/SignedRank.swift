@@ -54,7 +54,6 @@ package enum SignedRank {
     1 - 2 * distribution(count: n).prefix(k).reduce(0, +)
   }
 
-  /// Returns the smallest sample that has an interval of this level.
   package static func minimumCount(for level: ConfidenceLevel) -> Int {
     // The smallest tail of n values is that of W+ = 0: one half to the power of n.
     var (n, tail) = (0, 1.0)

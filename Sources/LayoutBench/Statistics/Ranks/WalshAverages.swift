@@ -13,10 +13,8 @@ package struct WalshAverages: Sendable {
     guard !sorted.isEmpty, sorted.allSatisfy(\.isFinite) else { return nil }
   }
 
-  /// How many values the sample has.
   package var sampleCount: Int { sorted.count }
 
-  /// How many averages there are.
   package var count: Int { sorted.count * (sorted.count + 1) / 2 }
 
   /// Returns how many averages are at most a limit.

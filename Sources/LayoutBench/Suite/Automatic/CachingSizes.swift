@@ -6,23 +6,18 @@ import PortableLayout
 /// whenever something changed, as a layout cannot tell what did. A remembered size costs a few
 /// nanoseconds more here than in a layout that reads its cache itself.
 package struct CachingSizes<Base: Layout, Sizes: QueryCache>: Layout {
-  /// The layout whose queries are remembered.
   package var base: Base
 
-  /// Remembers a layout's queries.
   package init(_ base: Base, in cache: Sizes.Type) { self.base = base }
 
-  /// The remembered sizes and the base layout's own cache.
   package struct Cache {
     let sizes: Sizes.Shared
     let source: SubviewSizeSource
     var base: Base.Cache
   }
 
-  /// The base layout's properties.
   package static var layoutProperties: LayoutProperties { Base.layoutProperties }
 
-  /// An empty memory and the base layout's cache.
   package func makeCache(subviews: Subviews) -> Cache {
     let sizes = Sizes.Shared(subviews)
     let source = SubviewSizeSource(subviews, sizes)
@@ -38,12 +33,10 @@ package struct CachingSizes<Base: Layout, Sizes: QueryCache>: Layout {
     base.updateCache(&cache.base, subviews: cache.source.subviews(subviews))
   }
 
-  /// The base layout's spacing.
   package func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     base.spacing(subviews: cache.source.subviews(subviews), cache: &cache.base)
   }
 
-  /// The base layout's size, from remembered sizes.
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
@@ -51,7 +44,6 @@ package struct CachingSizes<Base: Layout, Sizes: QueryCache>: Layout {
       proposal: proposal, subviews: cache.source.subviews(subviews), cache: &cache.base)
   }
 
-  /// Places as the base layout does, from remembered sizes.
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
@@ -60,7 +52,6 @@ package struct CachingSizes<Base: Layout, Sizes: QueryCache>: Layout {
       cache: &cache.base)
   }
 
-  /// The base layout's guide.
   package func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -70,7 +61,6 @@ package struct CachingSizes<Base: Layout, Sizes: QueryCache>: Layout {
       cache: &cache.base)
   }
 
-  /// The base layout's guide.
   package func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache

@@ -6,13 +6,10 @@ import PortableLayout
 /// the code that an answer prints.
 /// Placing still measures each subview once, which no layout can avoid.
 package struct MemoizedResults<Base: Layout>: Layout {
-  /// The layout whose results are remembered.
   package var base: Base
 
-  /// Remembers a layout's results.
   package init(_ base: Base) { self.base = base }
 
-  /// The remembered results and the base layout's own cache.
   package struct Cache {
     var base: Base.Cache
     var results = ResultCache()
@@ -25,10 +22,8 @@ package struct MemoizedResults<Base: Layout>: Layout {
     }
   }
 
-  /// The base layout's properties.
   package static var layoutProperties: LayoutProperties { Base.layoutProperties }
 
-  /// An empty memory and the base layout's cache.
   package func makeCache(subviews: Subviews) -> Cache {
     Cache(base: base.makeCache(subviews: subviews))
   }
@@ -40,12 +35,10 @@ package struct MemoizedResults<Base: Layout>: Layout {
     base.updateCache(&cache.base, subviews: subviews)
   }
 
-  /// The base layout's spacing.
   package func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
     base.spacing(subviews: subviews, cache: &cache.base)
   }
 
-  /// The remembered size, else the base layout's.
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
@@ -55,7 +48,6 @@ package struct MemoizedResults<Base: Layout>: Layout {
     return size
   }
 
-  /// Places as remembered, else as the base layout does.
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
@@ -74,7 +66,6 @@ package struct MemoizedResults<Base: Layout>: Layout {
     cache.results.remember(places, in: bounds, for: proposal)
   }
 
-  /// The remembered guide, else the base layout's.
   package func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
@@ -85,7 +76,6 @@ package struct MemoizedResults<Base: Layout>: Layout {
     }
   }
 
-  /// The remembered guide, else the base layout's.
   package func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache

@@ -1,16 +1,11 @@
 import PortableLayout
 
-/// A cache of sizes that an answer can print, run here in a layout's place.
 package protocol QueryCache {
-  /// A reference to such a cache, which answers queries.
   associatedtype Shared: SharedQueryCache
 }
 
-/// A reference to a cache of sizes.
 package protocol SharedQueryCache: SubviewSizes {
-  /// An empty cache for some subviews.
   init(_ subviews: LayoutSubviews)
-  /// Forgets all sizes.
   func clear()
 }
 
@@ -18,7 +13,6 @@ package protocol SharedQueryCache: SubviewSizes {
 // as long as what is measured.
 
 extension SizeCache: QueryCache {
-  /// A reference to a cache of one proposal's sizes.
   package final class Shared: SharedQueryCache {
     @exclusivity(unchecked) private var cache = SizeCache()
 
@@ -38,7 +32,6 @@ extension SizeCache: QueryCache {
 }
 
 extension ProposalSizeCache: QueryCache {
-  /// A reference to a cache of several proposals' sizes.
   package final class Shared: SharedQueryCache {
     @exclusivity(unchecked) private var cache = ProposalSizeCache()
 

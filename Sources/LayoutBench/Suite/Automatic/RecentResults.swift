@@ -4,15 +4,12 @@ struct RecentResults<Key: Equatable, Value> {
   private var next = 0
   private let capacity: Int
 
-  /// An empty memory of at most `capacity` results.
   init(capacity: Int) { self.capacity = capacity }
 
-  /// The result remembered for a key.
   subscript(key: Key) -> Value? {
     entries.last { $0.key == key }?.value
   }
 
-  /// Remembers a result in place of the oldest one.
   mutating func insert(_ value: Value, for key: Key) {
     if entries.count < capacity {
       entries.append((key, value))
@@ -22,7 +19,6 @@ struct RecentResults<Key: Equatable, Value> {
     }
   }
 
-  /// Forgets everything.
   mutating func clear() {
     entries.removeAll(keepingCapacity: true)
     next = 0

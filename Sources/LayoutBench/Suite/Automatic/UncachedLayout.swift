@@ -9,22 +9,17 @@ import PortableLayout
 /// in the same queries as if it were written without: every exact count is equal, and the time is,
 /// but for some 20 ns a call.
 package struct UncachedLayout<Base: Layout>: Layout {
-  /// The layout whose cache is left out.
   package var base: Base
 
-  /// Leaves out a layout's cache.
   package init(_ base: Base) { self.base = base }
 
-  /// The base layout's properties.
   package static var layoutProperties: LayoutProperties { Base.layoutProperties }
 
-  /// The base layout's spacing, from a fresh cache.
   package func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
     var fresh = base.makeCache(subviews: subviews)
     return base.spacing(subviews: subviews, cache: &fresh)
   }
 
-  /// The base layout's size, from a fresh cache.
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
@@ -32,7 +27,6 @@ package struct UncachedLayout<Base: Layout>: Layout {
     return base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &fresh)
   }
 
-  /// Places as the base layout does, from a fresh cache.
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
@@ -40,7 +34,6 @@ package struct UncachedLayout<Base: Layout>: Layout {
     base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &fresh)
   }
 
-  /// The base layout's guide, from a fresh cache.
   package func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout ()
@@ -50,7 +43,6 @@ package struct UncachedLayout<Base: Layout>: Layout {
       of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &fresh)
   }
 
-  /// The base layout's guide, from a fresh cache.
   package func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout ()

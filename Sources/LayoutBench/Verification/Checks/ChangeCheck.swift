@@ -4,7 +4,6 @@ import PortableLayout
 /// all but one property of a subview as it was.
 struct ChangeCheck: LayoutCheck {
   let specimen: Specimen
-  /// How many histories may be tried to shrink one.
   let shrinkBudget: Int
 
   private static let subviews: [CallHistory.Subview] = [

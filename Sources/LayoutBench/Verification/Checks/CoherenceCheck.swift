@@ -5,15 +5,12 @@ struct CoherenceCheck: LayoutCheck {
   let generator: CallHistoryGenerator
   /// The settings of the histories, taken in turn; nil for a container called directly.
   let hosts: [LayoutHost?]
-  /// How many histories there are in each setting.
   let histories: Int
-  /// How many failing histories are shrunk before the rest is left out.
   let maximumShrinks: Int
   /// How many histories may be tried to shrink one; a thirtieth of it where each may crash.
   let shrinkBudget: Int
   private let shrunk = Counter()
 
-  /// Counts across items.
   private final class Counter {
     var value = 0
   }
@@ -35,7 +32,6 @@ struct CoherenceCheck: LayoutCheck {
 
   func history(of item: Int) -> CallHistory? { history(item) }
 
-  /// The history of an item.
   func history(_ item: Int) -> CallHistory {
     generator.history(item / hosts.count, in: hosts[item % hosts.count])
   }
@@ -67,7 +63,6 @@ struct CoherenceCheck: LayoutCheck {
     }
   }
 
-  /// Shrinks a failing history and says what it shows.
   static func finding(
     _ replay: Replay, _ history: CallHistory, _ mismatch: CallMismatch,
     budget: Int = 5_000
@@ -91,7 +86,6 @@ struct CoherenceCheck: LayoutCheck {
       isolation: isolation)
   }
 
-  /// Shrinks a history that ended early and says what it shows.
   static func crash(
     _ ending: Isolation.Ending, of history: CallHistory, _ specimen: Specimen, budget: Int,
     isolation: Isolation

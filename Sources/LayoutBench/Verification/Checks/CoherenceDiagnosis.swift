@@ -1,6 +1,5 @@
 import PortableLayout
 
-/// Names what a shortest failing history shows.
 struct CoherenceDiagnosis {
   let replay: Replay
   let history: CallHistory
@@ -8,7 +7,6 @@ struct CoherenceDiagnosis {
 
   private var specimen: Specimen { replay.specimen }
 
-  /// The finding, with its history and what is expected and found at its end.
   var finding: Finding {
     guard isDeterministic else { return finding(.nondeterministic, history, mismatch) }
     // A layout without a cache is not told about its cache.
@@ -45,7 +43,6 @@ struct CoherenceDiagnosis {
       in: placed.steps.last)
   }
 
-  /// What is wrong with a cache that a new one shows to be wrong.
   private var kind: Finding.Kind {
     guard let last = history.steps.last, let proposal = last.proposals.first else {
       return .incoherent
@@ -247,7 +244,6 @@ extension CoherenceDiagnosis {
     return message
   }
 
-  /// The kinds of change that the layout misses, and those that it notices.
   private var changes: (missed: [String], noticed: [String]) {
     guard let proposal = history.steps.last?.proposals.first else { return ([], []) }
     let large = CallHistory.Subview.fixed(137, 61)
@@ -279,7 +275,6 @@ extension CoherenceDiagnosis {
 }
 
 extension CallHistory.Step {
-  /// Whether the step places the container.
   fileprivate var isPlacement: Bool {
     switch self {
     case .layOut, .place: true
@@ -287,7 +282,6 @@ extension CallHistory.Step {
     }
   }
 
-  /// The call for another proposal, with nothing in between.
   fileprivate func querying(_ proposal: ProposedViewSize) -> CallHistory.Step {
     var step = sized
     step.setProposal(proposal, at: 0)

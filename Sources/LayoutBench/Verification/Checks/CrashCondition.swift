@@ -1,6 +1,5 @@
 import PortableLayout
 
-/// What a layout may crash on.
 enum CrashCondition: CaseIterable, Hashable {
   case noSubviews
   case nilLength
@@ -9,7 +8,6 @@ enum CrashCondition: CaseIterable, Hashable {
   case extremeLength
   case freshCache
 
-  /// What is found of a layout that crashes on it.
   var kind: Finding.Kind {
     switch self {
     case .noSubviews: .crashWithoutSubviews
@@ -21,7 +19,6 @@ enum CrashCondition: CaseIterable, Hashable {
     }
   }
 
-  /// What histories are left without, in words.
   var words: String {
     switch self {
     case .noSubviews: "containers without subviews"
@@ -33,7 +30,6 @@ enum CrashCondition: CaseIterable, Hashable {
     }
   }
 
-  /// A length that does not meet the condition.
   var ordinaryLength: CGFloat {
     switch self {
     case .zeroLength: 20
@@ -42,7 +38,6 @@ enum CrashCondition: CaseIterable, Hashable {
     }
   }
 
-  /// Whether a length meets the condition.
   func isMet(by length: CGFloat?) -> Bool {
     switch self {
     case .noSubviews, .freshCache: false
@@ -53,14 +48,12 @@ enum CrashCondition: CaseIterable, Hashable {
     }
   }
 
-  /// Whether one of a proposal's lengths meets the condition.
   fileprivate func isMet(by proposal: ProposedViewSize) -> Bool {
     isMet(by: proposal.width) || isMet(by: proposal.height)
   }
 }
 
 extension Specimen {
-  /// The condition without which a history does not crash; nil if there is none.
   func cause(of history: CallHistory, _ isolation: Isolation) -> CrashCondition? {
     let order: [CrashCondition] = [
       .nilLength, .zeroLength, .infiniteLength, .extremeLength, .freshCache, .noSubviews,
@@ -78,7 +71,6 @@ extension Specimen {
 }
 
 extension CallHistory {
-  /// Whether the history meets a condition at any step.
   func meets(_ condition: CrashCondition) -> Bool {
     switch condition {
     case .noSubviews:
@@ -90,7 +82,6 @@ extension CallHistory {
     }
   }
 
-  /// Whether the history meets any of some conditions.
   func meets(_ conditions: Set<CrashCondition>) -> Bool {
     conditions.contains { meets($0) }
   }
@@ -106,7 +97,6 @@ extension CallHistory {
 }
 
 extension CallHistory.Setting {
-  /// Whether the host proposes what meets a condition by itself.
   fileprivate func meets(_ condition: CrashCondition) -> Bool {
     switch (host, condition) {
     // A stack proposes zero and infinity to find out what its subviews can take.
@@ -117,6 +107,5 @@ extension CallHistory.Setting {
     }
   }
 
-  /// Whether the host proposes by itself what meets one of some conditions.
   func meets(_ conditions: Set<CrashCondition>) -> Bool { conditions.contains { meets($0) } }
 }

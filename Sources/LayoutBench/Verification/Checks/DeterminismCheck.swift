@@ -37,7 +37,6 @@ struct DeterminismCheck: LayoutCheck {
         expected: difference.expected, found: difference.found))
   }
 
-  /// Whether hashing is the same in every process.
   private static let hashesDeterministically =
     ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"] != nil
 

@@ -14,7 +14,6 @@ package enum HashOrderProbe {
   /// sizes and frames; nil for the same as one repetition before.
   package typealias Results = [[UInt64]?]
 
-  /// How often the calls are made.
   static let repetitions = 12
   /// After so long no repetition begins, in nanoseconds.
   private static let longest: UInt64 = 500_000_000

@@ -56,7 +56,6 @@ final class LateUses {
     self.report(nil, report)
   }
 
-  /// Whether there were uses since the last time.
   private var hasNew: Bool {
     let uses = LayoutEngine.lateUses
     defer { known = uses }

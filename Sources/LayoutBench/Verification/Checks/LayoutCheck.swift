@@ -1,10 +1,7 @@
 import PortableLayout
 
-/// Something that is checked about a layout in a row of items, each of which may crash.
 protocol LayoutCheck {
-  /// What the items are, in the plural, as messages name them.
   var name: String { get }
-  /// How many items there are.
   var count: Int { get }
   /// How many items may crash before the rest is left out.
   var crashBudget: Int { get }
@@ -25,7 +22,6 @@ protocol LayoutCheck {
   ///   - report: Takes what is found.
   func verify(_ item: Int, _ report: Reporter)
 
-  /// Why no more items are to be checked; nil while there are.
   func reasonToStop() -> String?
 
   /// What it means that an item crashed or did not return.
@@ -37,20 +33,16 @@ protocol LayoutCheck {
   func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash
 }
 
-/// What a crash of an item tells.
 struct Crash {
   /// The finding; nil if it says nothing new.
   var finding: Finding?
-  /// What the layout crashes on; nil if that is not known.
   var condition: CrashCondition?
 }
 
-/// Takes what a check finds.
 struct Reporter {
   let send: (Finding) -> Void
   var sendProvisionally: (Finding) -> Void = { _ in }
 
-  /// Reports a finding.
   func callAsFunction(_ finding: Finding) { send(finding) }
 
   /// Reports a finding that counts only if the item crashes before it reports another.
@@ -83,10 +75,8 @@ extension Isolation.Ending {
   /// How much of a check's budget the ending takes: waiting takes long.
   var price: Int { self == .timedOut ? 2 : 1 }
 
-  /// Why a process crashed; nil if it did not.
   var reason: String? { if case .crashed(let reason) = self { reason } else { nil } }
 
-  /// The finding for a crash without another explanation, or for a time that ran out.
   func finding(_ history: CallHistory?, during what: String) -> Finding {
     let (kind, message) =
       reason.map { (Finding.Kind.crash, "Crashed in \(what): \($0).") }

@@ -4,9 +4,7 @@ import PortableLayout
 
 /// A stored property of a layout that is a number or a truth value: what `spacing` is.
 struct LayoutParameter: Sendable {
-  /// The property's name.
   let name: String
-  /// Where its bytes are in the layout.
   let offset: Int
   private let kind: Kind
 

@@ -109,7 +109,6 @@ extension CGRect {
   /// How far apart rounding may put two frames, in points.
   static let tolerance: CGFloat = 1e-6
 
-  /// Whether two frames are the same but for rounding.
   func isClose(to other: CGRect) -> Bool {
     [
       origin.x - other.origin.x, origin.y - other.origin.y, size.width - other.size.width,
@@ -119,7 +118,6 @@ extension CGRect {
 
   // Foundation's own comparisons compute with unions, whose rounding they do not allow for.
 
-  /// Whether the frames share more than rounding would explain.
   func overlaps(_ other: CGRect) -> Bool {
     let width =
       min(origin.x + size.width, other.origin.x + other.size.width)
@@ -138,7 +136,6 @@ extension CGRect {
     return distance >= 300
   }
 
-  /// Whether the frame lies within another one, but for rounding.
   func lies(in other: CGRect) -> Bool {
     origin.x >= other.origin.x - Self.tolerance && origin.y >= other.origin.y - Self.tolerance
       && origin.x + size.width <= other.origin.x + other.size.width + Self.tolerance

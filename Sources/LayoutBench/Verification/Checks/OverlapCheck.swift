@@ -14,7 +14,6 @@ struct OverlapCheck: LayoutCheck {
     .fixed(30, 10), .fixed(60, 30), .fixed(45, 10), .fixed(80, 10), .fixed(30, 40),
     .fixed(70, 10), .fixed(50, 20), .fixed(40, 10), .fixed(60, 10),
   ]
-  /// Subviews whose baselines differ.
   private static let baselines: [CallHistory.Subview] = [
     .fixed(30, 40), CallHistory.Subview(.text("Words")), .fixed(20, 10),
     CallHistory.Subview(.text("More")), .fixed(25, 20),
@@ -69,10 +68,8 @@ struct OverlapCheck: LayoutCheck {
     return isOwnChoice ? .warning : .note
   }
 
-  /// Something that is wrong with a placement.
   private struct Problem {
     var kind: Finding.Kind
-    /// The size that was reported.
     var size: CGSize
     var words: String
     var picture: Finding.Picture?

@@ -98,11 +98,9 @@ struct PlacementCheck: LayoutCheck {
         picture: Finding.Picture(result, expected: straight, in: history.steps.last)))
   }
 
-  /// A placement that leaves the size.
   private struct WrongFit {
     var history: CallHistory
     var result: CallResult
-    /// The first subview outside.
     var index: Int
 
     /// Whether the subview leaves the size on an axis on which more was proposed: the layout itself

@@ -1,6 +1,5 @@
 import PortableLayout
 
-/// What a layout proposes to its subviews are lengths.
 struct ProposalCheck: LayoutCheck {
   let specimen: Specimen
 
@@ -56,18 +55,15 @@ struct ProposalCheck: LayoutCheck {
 }
 
 extension ProposedViewSize {
-  /// Whether one of the lengths has a property.
   fileprivate func holds(_ property: (CGFloat) -> Bool) -> Bool {
     width.map(property) == true || height.map(property) == true
   }
 }
 
-/// The proposals that subviews got.
 final class ProposalLog: @unchecked Sendable {
   var proposals: [ProposedViewSize] = []
 }
 
-/// A subview that notes what it is proposed.
 struct Witness: Layout {
   let log: ProposalLog
 

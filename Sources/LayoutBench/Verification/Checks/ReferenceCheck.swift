@@ -1,6 +1,5 @@
 import PortableLayout
 
-/// A variant lays out as the one that it is compared with.
 struct ReferenceCheck: LayoutCheck {
   let specimen: Specimen
   private let generator: CallHistoryGenerator

@@ -1,6 +1,5 @@
 import PortableLayout
 
-/// A container's results do not depend on another container of the same layout.
 struct SharedStateCheck: LayoutCheck {
   let specimen: Specimen
 

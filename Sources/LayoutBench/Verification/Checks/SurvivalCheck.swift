@@ -84,7 +84,6 @@ struct SurvivalCheck: LayoutCheck {
         found: difference.found, test: TestSource(specimen, history, kind).text))
   }
 
-  /// What is wrong with a size; nil if nothing is.
   private static func problem(of size: CGSize, for proposal: ProposedViewSize) -> Finding.Kind? {
     let lengths = [size.width, size.height]
     if lengths.contains(where: \.isNaN) { return .sizeNotANumber }
@@ -112,7 +111,6 @@ struct SurvivalCheck: LayoutCheck {
 }
 
 extension LayoutError {
-  /// The check that the error fails.
   var kind: Finding.Kind {
     switch self {
     case .nonFinitePosition: .positionNotFinite

@@ -62,12 +62,10 @@ struct UnmeasuredPlacementCheck: LayoutCheck {
   }
 }
 
-/// The measurements of a subview, in their order.
 private final class MeasuringLog: @unchecked Sendable {
   var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
 }
 
-/// A subview that notes what it is proposed and passes it on.
 private struct Relay: Layout {
   let log: MeasuringLog
 

@@ -25,7 +25,6 @@ struct CacheGrowthCheck: CostCheck {
     usable(ProposedViewSize(width: width, height: nil))
   }
 
-  /// Says how the cache grows between two rounds; nil if it does not grow with each.
   private func growth(
     _ what: String, rounds: (Int, Int) = (20, 60), every steps: (Int) -> [CallHistory.Step]
   ) -> String? {
@@ -55,7 +54,6 @@ struct CacheGrowthCheck: CostCheck {
   }
 }
 
-/// How many values a cache holds.
 private final class CacheScale: @unchecked Sendable {
   var values = 0
   var isOn = true

@@ -1,13 +1,11 @@
 import PortableLayout
 
-/// A check of what a layout costs, in one go.
 protocol CostCheck: LayoutCheck {
   var specimen: Specimen { get }
 
   /// What the check begins with, the fewest subviews first, to tell what a crash comes from.
   var histories: [CallHistory] { get }
 
-  /// Finds what costs too much.
   func verify(_ report: Reporter)
 }
 
@@ -44,7 +42,6 @@ extension CostCheck {
       steps: [.layOut(ProposedViewSize(width: 390, height: 800))], setting: .window)
   }
 
-  /// Whether the layout can have so many subviews, in an ordinary window.
   func allows(_ count: Int) -> Bool {
     specimen.allows(
       CallHistory(
@@ -52,7 +49,6 @@ extension CostCheck {
         steps: [.size(ProposedViewSize(width: 390, height: 800))]))
   }
 
-  /// A tree by itself or in a window, with subviews of the usual kind.
   func tree(
     _ count: Int, _ setting: CallHistory.Setting, of specimen: Specimen? = nil
   ) -> SpecimenTree {
@@ -60,7 +56,6 @@ extension CostCheck {
     return SpecimenTree(specimen, specimen.fitted(subviews(count)), setting)
   }
 
-  /// Subviews of the usual kind.
   private func subviews(_ count: Int) -> [CallHistory.Subview] {
     let generator = SubviewGenerator(population: specimen.population, seed: 7)
     return (0..<count).map { index in
@@ -70,7 +65,6 @@ extension CostCheck {
   }
 }
 
-/// All checks of costs.
 enum CostChecks {
   static func all(_ specimen: Specimen) -> [any LayoutCheck] {
     [

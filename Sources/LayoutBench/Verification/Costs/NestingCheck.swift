@@ -33,7 +33,6 @@ struct NestingCheck: CostCheck {
           + "multiplies the calls by \(rounded)."))
   }
 
-  /// Whether a container with two subviews can be called with a proposal.
   private func allows(_ proposal: ProposedViewSize) -> Bool {
     specimen.allows(
       CallHistory(subviews: [.fixed(1, 1), .fixed(1, 1)], steps: [.layOut(proposal)]))
@@ -50,7 +49,6 @@ struct NestingCheck: CostCheck {
     return log.proposals.allSatisfy(allows)
   }
 
-  /// How often `sizeThatFits` runs in a pass over containers within containers.
   private func calls(_ depth: Int) -> Int? {
     guard let (tree, _) = nested(depth), (try? tree.engine.layOut(in: Self.window)) != nil else {
       return nil
@@ -58,7 +56,6 @@ struct NestingCheck: CostCheck {
     return tree.engine.calls(from: tree.container).sizeThatFits
   }
 
-  /// Containers within containers, and the first subview of the innermost one.
   private func nested(_ depth: Int) -> (tree: SpecimenTree, subview: Int)? {
     let tree = SpecimenTree(
       specimen, [CallHistory.Subview(.filling), .fixed(20, 10)], .window)

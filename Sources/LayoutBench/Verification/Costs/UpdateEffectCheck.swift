@@ -1,6 +1,5 @@
 import PortableLayout
 
-/// `updateCache` changes a cache that depends on the subviews.
 struct UpdateEffectCheck: CostCheck {
   let specimen: Specimen
   let name = "effects of an update"
@@ -42,13 +41,11 @@ struct UpdateEffectCheck: CostCheck {
   }
 }
 
-/// What was seen of a cache.
 private final class CacheNotes: @unchecked Sendable {
   var placed: String?
   var updates: [(before: String, after: String)] = []
 }
 
-/// What a cache holds, as text to compare.
 private enum CacheText {
   static func of(_ cache: Any) -> String {
     var seen: Set<ObjectIdentifier> = []

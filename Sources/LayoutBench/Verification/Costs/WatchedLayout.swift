@@ -1,11 +1,8 @@
 import PortableLayout
 
-/// A layout whose cache is looked at after a placement and around an update.
 struct WatchedLayout<Base: Layout>: Layout {
   var base: Base
-  /// Told of the cache after each placement.
   var placed: @Sendable (Base.Cache) -> Void = { _ in }
-  /// Told of the cache before and after each update.
   var updated: @Sendable (_ before: Base.Cache, _ after: Base.Cache) -> Void = { _, _ in }
 
   func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }

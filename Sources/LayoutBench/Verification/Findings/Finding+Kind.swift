@@ -1,5 +1,4 @@
 extension Finding {
-  /// What is found: one thing that can be said about a layout.
   package enum Kind: String, CaseIterable, Codable, Hashable, Sendable {
     // The cache.
     case initialKey = "initial-key"
@@ -88,7 +87,6 @@ extension Finding {
       }
     }
 
-    /// How bad it usually is.
     package var severity: Severity {
       switch self {
       case .cacheGrowsPerCall, .cacheUnbounded, .updateQueriesTooMuch, .superLinearQueries,
@@ -108,13 +106,10 @@ extension Finding {
   }
 }
 
-/// How bad a finding is.
 package enum Severity: String, CaseIterable, Codable, Hashable, Sendable, Comparable {
-  /// The layout is incorrect.
   case error
   /// The layout is correct but costly, or probably not what was meant.
   case warning
-  /// Worth knowing.
   case note
 
   /// Whether the left one is worse.

@@ -1,20 +1,14 @@
 import PortableLayout
 
 extension Finding {
-  /// Where the subviews lie in the last step, and where they should.
   package struct Picture: Codable, Hashable, Sendable {
-    /// The container as it was placed.
     package var found: Placement
     /// The container as it should be; nil where only the wrong subviews are known.
     package var expected: Placement?
-    /// The subviews that lie wrong.
     package var wrong: [Int]
 
-    /// A container and its subviews.
     package struct Placement: Codable, Hashable, Sendable {
-      /// The container's frame, in points.
       package var container: CGRect
-      /// The subviews' frames, in points.
       package var frames: [CGRect]
     }
   }
@@ -36,7 +30,6 @@ extension Finding.Picture {
     self.init(found: placed, expected: right, wrong: wrong)
   }
 
-  /// A picture of one result, of which some subviews lie wrong by themselves.
   init?(_ found: CallResult, wrong: [Int], in step: CallHistory.Step?) {
     guard let placed = Placement(found, in: step) else { return nil }
     self.init(found: placed, expected: nil, wrong: wrong)
@@ -44,7 +37,6 @@ extension Finding.Picture {
 }
 
 extension Finding.Picture.Placement {
-  /// What came of a call; nil if its numbers cannot be drawn.
   fileprivate init?(_ result: CallResult, in step: CallHistory.Step?) {
     guard let size = result.size, result.error == nil else { return nil }
     let origin =

@@ -1,27 +1,18 @@
-/// What a check found about a layout.
 package struct Finding: Codable, Hashable, Sendable {
-  /// What is found.
   package var kind: Kind
-  /// How bad it is.
   package var severity: Severity
-  /// What was seen, in one sentence.
   package var message: String
   /// The shortest history that shows it, a line each; empty where none is needed.
   package var history: [String]
-  /// How many steps the history has.
   package var steps: Int
-  /// How many subviews the history begins with.
   package var subviews: Int
   /// What a correct layout does in the last step; nil where there is nothing to compare.
   package var expected: String?
-  /// What the layout does in the last step.
   package var found: String?
-  /// A Swift test that shows it, to paste; nil where there is none.
   package var test: String?
   /// Where the subviews lie in the last step; nil where no frames are compared.
   package var picture: Picture?
 
-  /// A finding without a history.
   init(_ kind: Kind, _ message: String, severity: Severity? = nil) {
     self.kind = kind
     self.severity = severity ?? kind.severity
@@ -31,7 +22,6 @@ package struct Finding: Codable, Hashable, Sendable {
     subviews = 0
   }
 
-  /// A finding with a history that shows it.
   init(
     _ kind: Kind, _ message: String, _ history: CallHistory, expected: String? = nil,
     found: String? = nil, test: String? = nil, picture: Picture? = nil
@@ -46,7 +36,6 @@ package struct Finding: Codable, Hashable, Sendable {
     self.picture = picture
   }
 
-  /// The finding for a crash that ended the process that verifies.
   package static func crashedProcess(_ reason: String) -> Finding {
     Finding(.crash, "Crashed: \(reason).")
   }

@@ -3,7 +3,6 @@ import PortableLayout
 // What shrinking and diagnosing do with histories.
 
 extension CallHistory.Step {
-  /// The proposals that the step calls the layout with, in order.
   var proposals: [ProposedViewSize] {
     switch self {
     case .size(let proposal), .place(let proposal, _): [proposal]
@@ -25,7 +24,6 @@ extension CallHistory.Step {
     }
   }
 
-  /// Replaces one of the proposals.
   mutating func setProposal(_ proposal: ProposedViewSize, at slot: Int) {
     switch self {
     case .size: self = .size(proposal)
@@ -48,7 +46,6 @@ extension CallHistory {
     }
   }
 
-  /// Puts one proposal in the place of another one, in all steps.
   mutating func replace(_ old: ProposedViewSize, by new: ProposedViewSize) {
     for index in steps.indices {
       for (slot, proposal) in steps[index].proposals.enumerated() where proposal == old {

@@ -3,13 +3,11 @@ import PortableLayout
 // Histories without what a layout is known to crash on, so that a crash does not hide the rest.
 
 extension Specimen {
-  /// The numbers of subviews that the layout can have.
   var usableCounts: ClosedRange<Int> {
     let lowest = crashes.contains(.noSubviews) ? max(1, counts.lowerBound) : counts.lowerBound
     return lowest...max(lowest, counts.upperBound)
   }
 
-  /// Whether a history holds nothing that the layout is known to crash on.
   func allows(_ history: CallHistory) -> Bool {
     guard !history.meets(crashes) else { return false }
     guard shape == .flat, usableCounts != 0...Int.max else { return true }
@@ -35,7 +33,6 @@ extension Specimen {
     return allows(fitted) ? fitted : nil
   }
 
-  /// Some subviews, as many as the layout can have.
   func fitted(_ subviews: [CallHistory.Subview]) -> [CallHistory.Subview] {
     var history = CallHistory(subviews: subviews, steps: [])
     if shape == .flat { history.fit(usableCounts) }
@@ -52,7 +49,6 @@ extension Specimen {
 }
 
 extension CallHistory {
-  /// The numbers of subviews that the container has when it is called.
   fileprivate var counts: [Int] {
     var count = subviews.count
     var counts: [Int] = []

@@ -2,7 +2,6 @@ import PortableLayout
 
 // The parts of a history as Swift source.
 
-/// Numbers and geometry as Swift source.
 private enum Source {
   static func of(_ length: CGFloat) -> String {
     if length.isInfinite { return length < 0 ? "-.infinity" : ".infinity" }
@@ -45,7 +44,6 @@ extension CallHistory.Setting {
 }
 
 extension CallHistory.Subview {
-  /// The subview as source, without layout values.
   var source: String {
     var parts = [content.source]
     if priority != 0 { parts.append("priority: \(Source.of(CGFloat(priority)))") }
@@ -73,7 +71,6 @@ extension LeafContent {
 }
 
 extension CallHistory.Step {
-  /// The step as source.
   var source: String {
     switch self {
     case .size(let proposal): ".size(\(Source.of(proposal)))"

@@ -11,7 +11,6 @@ extension CallHistory {
     public var spacing: CGFloat?
     /// Which of the subject's layout values it carries, where the subject gives any.
     public var valueIndex: Int
-    /// The layout values that it carries by itself.
     var values: [CarriedValue] = []
 
     /// A subview.
@@ -47,11 +46,9 @@ extension CallHistory {
     }
   }
 
-  /// A layout value that a subview carries.
   struct CarriedValue: Equatable, @unchecked Sendable {
     private let key: ObjectIdentifier
     let text: String
-    /// Gives the value to a view.
     let set: (LayoutEngine, Int) -> Void
 
     init<K: LayoutValueKey>(_ key: K.Type, _ value: K.Value) {

@@ -3,7 +3,6 @@ import PortableLayout
 // A history as a person follows it.
 
 extension CallHistory {
-  /// The subviews and the numbered steps, a line each.
   package var lines: [String] {
     var lines: [String] = []
     if setting != .alone { lines.append("Setting: \(setting.description).") }
@@ -19,7 +18,6 @@ extension CallHistory {
 }
 
 extension CallHistory.Subview {
-  /// The subview in words.
   var words: String {
     var words = content.words
     if priority != 0 { words += ", priority \(GeometryText.of(CGFloat(priority)))" }
@@ -31,7 +29,6 @@ extension CallHistory.Subview {
 }
 
 extension LeafContent {
-  /// The content in words.
   var words: String {
     switch self {
     case .fixed(let size): "fixed \(GeometryText.of(size))"
@@ -47,7 +44,6 @@ extension LeafContent {
 }
 
 extension CallHistory.Step {
-  /// The step in words.
   var words: String {
     switch self {
     case .size(let proposal):

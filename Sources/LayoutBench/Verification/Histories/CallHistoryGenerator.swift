@@ -8,9 +8,7 @@ struct CallHistoryGenerator {
   let populations: [Population]
   /// The capacities of the size memo, taken in turn.
   let memos: [MemoOption]
-  /// The most subviews that a history begins with.
   var maximumCount = 8
-  /// The most steps of a history.
   var maximumSteps = 12
 
   /// The history with an index in a host; without a host the container is called directly.
@@ -51,7 +49,6 @@ extension CallHistory.Setting {
   }
 }
 
-/// Draws the parts of one history.
 private struct Draw {
   var random: SeededGenerator
   let generator: SubviewGenerator
@@ -78,7 +75,6 @@ private struct Draw {
     nil, nil, 0, .infinity, 10, 50, 100, 150, 150.5, 200, 300, 320, 375, 390, 768, 1024,
   ]
   static let heights: [CGFloat?] = [nil, nil, nil, 0, .infinity, 10, 60, 100, 200, 800]
-  /// What one proposal differs from another one by.
   static let jitters: [CGFloat] = [0.25, -0.25, 0.01, 0.4, 1, -1, 40]
 
   mutating func fillPool() {

@@ -1,14 +1,11 @@
 import PortableLayout
 
-/// What came of a call: the size, and the frames where the container was placed.
 struct CallResult {
   /// The size, in points; nil if the layout did something that cannot be carried out.
   var size: CGSize?
   /// The frames of the subviews, in points; empty where nothing was placed.
   var frames: [CGRect] = []
-  /// How many subviews the layout did not place.
   var unplaced = 0
-  /// What the layout did that cannot be carried out.
   var error: LayoutError?
   /// What cannot be carried out of the placements that a host made while it was sized.
   ///
@@ -39,7 +36,6 @@ struct CallResult {
     }
   }
 
-  /// Where two results differ first, in words.
   func difference(from expected: CallResult) -> (expected: String, found: String) {
     if error != nil || expected.error != nil {
       return (expected.words, words)
@@ -66,7 +62,6 @@ struct CallResult {
     return (expected.words, words)
   }
 
-  /// The result in words.
   var words: String {
     if let error { return "\(error)" }
     return "size \(size.map(GeometryText.of) ?? "none"), \(frames.count) subviews placed"

@@ -29,7 +29,6 @@ struct Replay {
     return nil
   }
 
-  /// Whether a history still shows what a mismatch shows.
   func fails(_ history: CallHistory) -> Bool { firstMismatch(in: history) != nil }
 
   /// What comes of the last step of a history, of a container that lives through it.
@@ -52,13 +51,9 @@ struct Replay {
   }
 }
 
-/// Where a history goes wrong.
 struct CallMismatch {
-  /// The index of the step that goes wrong.
   var step: Int
-  /// What a fresh container does.
   var expected: CallResult
-  /// What the container that lived through the history does.
   var found: CallResult
 }
 

@@ -1,21 +1,17 @@
 import PortableLayout
 
-/// One tree that a history happens to.
 final class SpecimenTree {
   let engine: LayoutEngine
-  /// The view of the container under test.
   let container: Int
   private let specimen: Specimen
   private let host: LayoutHost?
   private let textFont: TextFont?
-  /// The containers of the subject with their places in it.
   private var containers: [(view: Int, context: LayoutContext)] = []
   private var phase: CGFloat = 0
   private var hasSpacings = false
   /// What cannot be carried out of the placements that a host made while it was sized last.
   private var errorWhileSized: LayoutError?
 
-  /// Builds the tree as it is before the first step.
   init(
     _ specimen: Specimen, _ subviews: [CallHistory.Subview], _ setting: CallHistory.Setting
   ) {
@@ -66,7 +62,6 @@ final class SpecimenTree {
     }
   }
 
-  /// Gives text the size that the setting wants.
   private func scaleText(_ subview: CallHistory.Subview, of view: Int) {
     guard let textFont, case .text(let string) = subview.content else { return }
     engine.setText(ShapedText(string, font: textFont), of: view)

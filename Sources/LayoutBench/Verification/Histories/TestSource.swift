@@ -1,6 +1,5 @@
 import PortableLayout
 
-/// A test with a history, as Swift source to paste.
 struct TestSource {
   private let specimen: Specimen
   private let history: CallHistory
@@ -18,7 +17,6 @@ struct TestSource {
     self.kind = kind
   }
 
-  /// The source.
   var text: String {
     let layout = LayoutSource(specimen.makeLayout(LayoutContext()))
     var lines = layout.remarks.map { "// \($0)" }
@@ -39,7 +37,6 @@ struct TestSource {
     return (lines + ["}"]).joined(separator: "\n")
   }
 
-  /// `flowLayoutStaleAfterChange`.
   private var functionName: String {
     let layout = LayoutSource(specimen.makeLayout(LayoutContext())).name
     let name = (layout.split(separator: "<").first?.split(separator: ".").last ?? "layout")
@@ -68,7 +65,6 @@ struct TestSource {
     }
   }
 
-  /// The layout values that the subject gives to the subview with an index.
   private func carried(_ index: Int) -> String {
     guard let prepare = specimen.prepareSubview else { return "" }
     let engine = LayoutEngine(capacity: 2)
@@ -84,13 +80,9 @@ struct TestSource {
   }
 }
 
-/// A layout as Swift source.
 struct LayoutSource {
-  /// The type's name, without its module.
   let name: String
-  /// What makes the layout.
   let expression: String
-  /// What a reader must know to make it compile.
   let remarks: [String]
 
   init(_ layout: any Layout) {
@@ -115,7 +107,6 @@ struct LayoutSource {
   }
 }
 
-/// A type as Swift source.
 struct TypeSource {
   let expression: String
   let remarks: [String]
@@ -142,9 +133,7 @@ struct TypeSource {
   }
 }
 
-/// Values that can be written down.
 enum LiteralSource {
-  /// The value as Swift source; nil if it cannot be written down.
   static func of(_ value: Any) -> String? {
     switch value {
     case let value as CGFloat: return length(Double(value))

@@ -3,32 +3,23 @@ import Foundation
 
 /// Runs code that may crash or never end, so that it ends nothing else.
 public struct Isolation: Sendable {
-  /// How code that ran isolated ended.
   enum Ending: Equatable {
-    /// It returned.
     case finished
-    /// It crashed; with what it printed last.
     case crashed(String)
     /// It made no mark for too long.
     case timedOut
   }
 
-  /// What code that ran isolated left behind.
   struct Outcome {
     var ending: Ending
-    /// What it handed over, in order.
     var output: Data
     /// The mark that it set last; -1 if none.
     var mark: Int
-    /// What it printed, apart from what it handed over.
     var printed = PrintedText()
   }
 
-  /// What isolated code may do besides computing.
   struct Channel {
-    /// Hands over bytes.
     let write: (Data) -> Void
-    /// Notes how far the code is.
     let mark: (Int) -> Void
   }
 
@@ -56,7 +47,6 @@ public struct Isolation: Sendable {
     /// `layout-bench` starts a process for all layouts, and another one for the rest after a crash.
     public static let process = none
 
-    /// What the isolation of this platform cannot do; nil if there is nothing to say.
     package static let limitation: String? =
       "On this platform a crash of a layout ends its verification: what comes after it is not run."
   #else
@@ -65,35 +55,29 @@ public struct Isolation: Sendable {
       ProcessCopy.run(milliseconds, work) ?? none.run(milliseconds: milliseconds, work)
     }
 
-    /// What the isolation of this platform cannot do; nil if there is nothing to say.
     package static let limitation: String? = nil
   #endif
 }
 
-/// What a layout printed: its own text, apart from everything that the harness says.
 package struct PrintedText: Codable, Hashable, Sendable {
   /// How many lines there are, one without an end included.
   package var lines = 0
-  /// The first part.
   package var text = ""
 
   /// The most characters that are kept.
   private static let limit = 65_536
 
-  /// Nothing, or what was printed.
   package init(lines: Int = 0, text: String = "") {
     self.lines = lines
     self.text = text
   }
 
-  /// Removes the words of a crash, which are not the layout's.
   package mutating func removeCrash() {
     guard let line = CrashWords.line(in: text) else { return }
     lines = max(0, lines - text[line...].split(separator: "\n").count)
     text.removeSubrange(line...)
   }
 
-  /// Adds what was printed later.
   package mutating func append(_ other: PrintedText) {
     lines += other.lines
     guard text.utf8.count < Self.limit else { return }

@@ -2,7 +2,6 @@
   import CLayoutBench
   import Foundation
 
-  /// Runs code in a copy of this process.
   enum ProcessCopy {
     /// Runs the code and waits; nil if no process could be made.
     ///
@@ -62,7 +61,6 @@
     }
   }
 
-  /// The code for a copy of the process, as C passes it on.
   private final class IsolatedJob {
     private let work: (Isolation.Channel) -> Void
 

@@ -3,7 +3,6 @@ import PortableLayout
 // Making steps, subviews, proposals and numbers simpler.
 
 extension CallHistoryShrinker {
-  /// Tries everything that makes a part of the history simpler.
   mutating func simplify(_ best: inout CallHistory) {
     simplifyProposals(&best)
     for index in best.subviews.indices {
@@ -103,7 +102,6 @@ extension CallHistoryShrinker {
   // Lengths from the simplest on; what is not among them is the least simple.
   private static let lengths: [CGFloat?] = [nil, 100, 200, 10, 0, 50, .infinity]
 
-  /// Puts simpler proposals in the place of others, in all steps at once, then in single ones.
   private mutating func simplifyProposals(_ best: inout CallHistory) {
     for proposal in best.proposals {
       for simpler in Self.simpler(than: proposal) {
@@ -143,7 +141,6 @@ extension CallHistoryShrinker {
 }
 
 extension CallHistory.Subview {
-  /// This subview, with what is simpler in another one kept.
   fileprivate func keepingSimple(_ other: CallHistory.Subview) -> CallHistory.Subview {
     CallHistory.Subview(
       content, priority: other.priority == 0 ? 0 : priority,

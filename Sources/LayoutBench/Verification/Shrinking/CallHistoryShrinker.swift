@@ -4,14 +4,11 @@
 /// 2002) over steps and subviews, then simpler steps, subviews, proposals and numbers, until
 /// nothing gets simpler.
 struct CallHistoryShrinker {
-  /// Whether a history still fails.
   let fails: (CallHistory) -> Bool
   /// How many histories may be tried.
   var budget = 5_000
-  /// How many were tried.
   private(set) var tried = 0
 
-  /// Prepares to shrink.
   init(budget: Int = 5_000, fails: @escaping (CallHistory) -> Bool) {
     self.budget = budget
     self.fails = fails

@@ -83,7 +83,6 @@ public func expectCoherent<L: Layout>(
 }
 
 extension Finding {
-  /// The whole story, for the message of a test.
   fileprivate func story(of layout: String) -> String {
     var lines = ["\(layout): \(kind.title). \(message)"]
     lines += history.map { "  \($0)" }

@@ -10,10 +10,8 @@ package struct BencherExporter: TextExporter {
   /// The greatest length of a measure's name, in characters.
   static let longestMeasure = 64
 
-  /// Makes the exporter.
   package init() {}
 
-  /// Which format.
   package var format: ExportFormat { .bencher }
 
   private struct Value: Encodable {
@@ -28,7 +26,6 @@ package struct BencherExporter: TextExporter {
     }
   }
 
-  /// Renders the table.
   package func text(of table: ExportTable) throws -> String {
     var benchmarks: [String: [String: Value]] = [:]
     for entry in table.entries {

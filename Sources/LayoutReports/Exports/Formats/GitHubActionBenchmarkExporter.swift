@@ -5,10 +5,8 @@ import Foundation
 /// The action fails on an empty array; a table is never empty.
 /// Source: README of benchmark-action/github-action-benchmark, "Examples", custom benchmarks.
 package struct GitHubActionBenchmarkExporter: TextExporter {
-  /// Makes the exporter.
   package init() {}
 
-  /// Which format.
   package var format: ExportFormat { .gitHubActionBenchmark }
 
   private struct Point: Encodable {
@@ -19,7 +17,6 @@ package struct GitHubActionBenchmarkExporter: TextExporter {
     var extra: String
   }
 
-  /// Renders the table.
   package func text(of table: ExportTable) throws -> String {
     try JSONText.text(
       of: table.entries.flatMap { entry in

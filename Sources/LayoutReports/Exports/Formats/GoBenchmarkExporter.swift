@@ -7,13 +7,10 @@ import LayoutBench
 /// benchstat puts results into one table only if their configuration is equal.
 /// Sources: golang.org/design/14313-benchmark-format; golang.org/x/perf/benchfmt, "Format".
 package struct GoBenchmarkExporter: TextExporter {
-  /// Makes the exporter.
   package init() {}
 
-  /// Which format.
   package var format: ExportFormat { .go }
 
-  /// Renders the table.
   package func text(of table: ExportTable) -> String {
     let environment = table.environment
     let configuration = [

@@ -7,10 +7,8 @@ import LayoutBench
 /// not timed has no primary metric and is left out.
 /// Source: the output of `-rf json` of JMH 1.37, openjdk.org/projects/code-tools/jmh.
 package struct JMHExporter: TextExporter {
-  /// Makes the exporter.
   package init() {}
 
-  /// Which format.
   package var format: ExportFormat { .jmh }
 
   /// Renders the table.
@@ -24,7 +22,6 @@ package struct JMHExporter: TextExporter {
   }
 }
 
-/// One benchmark, with the keys that JMH gives it.
 private struct JMHResult: Encodable {
   /// The version whose format this is: readers look at it.
   var jmhVersion = "1.37"
@@ -60,7 +57,6 @@ private struct JMHResult: Encodable {
   }
 }
 
-/// One metric, with the keys that JMH gives it.
 private struct JMHMetric: Encodable {
   var score: Double
   var scoreError: JMHNumber
@@ -101,7 +97,6 @@ private enum JMHNumber: Encodable {
   }
 }
 
-/// The percentiles that JMH lists.
 private enum Percentiles {
   static let jmh = [
     "0.0", "50.0", "90.0", "95.0", "99.0", "99.9", "99.99", "99.999", "99.9999", "100.0",

@@ -2,10 +2,8 @@
 ///
 /// Files are named without a directory, so Otava has to be started in theirs.
 struct OtavaConfiguration {
-  /// The group's name.
   static let group = "layout-bench"
 
-  /// One test: the series of a case in one file.
   private struct Test {
     var name: String
     var file: String
@@ -14,7 +12,6 @@ struct OtavaConfiguration {
 
   private var tests: [Test] = []
 
-  /// Describes the parts of a history.
   init(_ parts: [OtavaPart]) {
     for part in parts {
       var places: [String: Int] = [:]
@@ -34,7 +31,6 @@ struct OtavaConfiguration {
     }
   }
 
-  /// The file's text.
   var text: String {
     var lines = ["tests:"]
     for test in tests {

@@ -8,18 +8,13 @@ import Foundation
 ///
 /// Sources: otava.apache.org/docs, "Importing from CSV"; runs of Otava 0.8.0 over such files.
 package struct OtavaExporter: Exporter {
-  /// The CSV with every run.
   package static let mainFile = "layout-bench.csv"
-  /// The configuration that Otava is given.
   package static let configurationFile = "otava.yaml"
 
-  /// The branch that was measured.
   package var branch: String
 
-  /// Makes the exporter.
   package init(branch: String) { self.branch = branch }
 
-  /// Which format.
   package var format: ExportFormat { .otava }
 
   /// Adds the run to the CSV that is there, and describes all of it.

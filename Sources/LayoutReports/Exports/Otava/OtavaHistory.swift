@@ -1,18 +1,12 @@
-/// The runs so far: a row for each, a column for each series.
 struct OtavaHistory {
-  /// One run.
   struct Run {
     /// When it started, ISO 8601.
     var time: String
-    /// What was measured.
     var commit: String
-    /// Where that is.
     var branch: String
-    /// The values that it has, by series.
     var values: [String: String]
   }
 
-  /// The columns before those of the series.
   static let attributes = ["time", "commit", "branch"]
 
   /// The names of the series, in the order in which they first came up.
@@ -20,7 +14,6 @@ struct OtavaHistory {
   /// The runs by time.
   private(set) var runs: [Run] = []
 
-  /// No runs yet.
   init() {}
 
   /// Adds a run after those that started no later: Otava takes the rows as they come.
@@ -63,7 +56,6 @@ struct OtavaHistory {
   /// Every run and series; a series that a run lacks has an empty cell.
   var text: String { text(series, runs) }
 
-  /// The runs and series of a part, without gaps.
   func text(of part: OtavaPart) -> String { text(part.series, part.runs.map { runs[$0] }) }
 
   private func text(_ series: [String], _ runs: [Run]) -> String {
@@ -75,26 +67,20 @@ struct OtavaHistory {
   }
 }
 
-/// Series that the same runs have.
 struct OtavaPart {
   /// Which part, from 0: that of the series that every run has, in the main file.
   var number = 0
-  /// The names of the series.
   var series: [String] = []
-  /// The places of the runs.
   var runs: [Int] = []
 
-  /// The file that Otava reads the part from.
   var file: String { Self.file(number) }
 
-  /// The file of the part with a number.
   static func file(_ number: Int) -> String {
     number == 0 ? OtavaExporter.mainFile : "layout-bench.part-\(number).csv"
   }
 }
 
 extension OtavaHistory {
-  /// What is wrong with a file that should hold the runs so far.
   struct Problem: Error, CustomStringConvertible {
     var description: String
   }

@@ -5,7 +5,6 @@ import LayoutCharts
 /// View 5: from what price of a query on does it pay?
 struct BreakEvenView {
   let data: ReportData
-  /// At most this many layouts are drawn, those in which most is saved first.
   private static let most = 9
 
   /// The section; nil where no case has both counts and times.
@@ -97,7 +96,6 @@ struct BreakEvenView {
     return panel
   }
 
-  /// The ratio of a case at another price of a query.
   private func ratio(_ point: ReportData.Point, at price: Double) -> Double {
     guard let priced = point.comparison.priced else { return 1 }
     let added = price - data.prices[.query].rawValue

@@ -5,7 +5,6 @@ import LayoutCharts
 struct CardsView {
   let data: ReportData
 
-  /// The section; nil without a layout to decide about.
   var html: String? {
     let layouts = data.layouts.filter { $0.answer != nil }
     guard !layouts.isEmpty else { return nil }

@@ -1,11 +1,9 @@
 import LayoutBench
 import LayoutCharts
 
-/// View 3: how sure is it, and does it differ by case?
 struct CasesPlotView {
   let data: ReportData
 
-  /// The section; nil where nothing was timed.
   var html: String? {
     guard !data.timed.isEmpty else { return nil }
     let words = ReportWords(data: data)
@@ -25,7 +23,6 @@ struct CasesPlotView {
         + "microsecond is at stake have no vote and are not drawn.</p></div></div>")
   }
 
-  /// The plot; nil where nothing was timed.
   func drawing(_ width: Double, id: String) -> Drawing? {
     let layouts = data.timed
     guard !layouts.isEmpty else { return nil }
@@ -59,6 +56,5 @@ struct CasesPlotView {
 }
 
 extension Drawing {
-  /// Nothing.
   static let empty = Drawing(width: 0, height: 0, id: "empty", title: "", summary: "")
 }

@@ -1,11 +1,9 @@
 import LayoutBench
 import LayoutCharts
 
-/// View 10: what exactly was measured?
 struct CasesView {
   let data: ReportData
 
-  /// The section; nil without a comparison.
   var html: String? {
     let layouts = (data.layouts + data.references).filter { !$0.points.isEmpty }
     guard !layouts.isEmpty else { return nil }

@@ -1,10 +1,8 @@
 import LayoutBench
 import LayoutCharts
 
-/// View 9: what is wrong, and what would fix it?
 struct FindingsView {
   let data: ReportData
-  /// At most this many findings of a kind are shown.
   private static let most = 12
 
   /// The section, also where nothing is wrong.
@@ -20,7 +18,6 @@ struct FindingsView {
       about: about, cards.joined())
   }
 
-  /// What is wrong, in a sentence.
   private var heading: String {
     let broken = (data.document.verification ?? []).filter { !$0.isCorrect }.count
     let unusable = data.summary.findings.faults.count
@@ -43,7 +40,6 @@ struct FindingsView {
       : "Nothing is wrong; \(ReportWords.number(count)) \(count == 1 ? "thing" : "things") to know"
   }
 
-  /// What verifying found: the shortest history that shows it.
   private var errors: [String] {
     let results = (data.document.verification ?? []).filter { !$0.isCorrect }
     return results.prefix(Self.most).flatMap { result in
@@ -69,7 +65,6 @@ struct FindingsView {
     }
   }
 
-  /// Cases whose figures are not to be used.
   private var faults: [String] {
     data.summary.findings.faults.prefix(Self.most).map { fault in
       let problems = fault.problems.isEmpty ? [""] : fault.problems
@@ -80,7 +75,6 @@ struct FindingsView {
     }
   }
 
-  /// What is right and still worth knowing.
   private var hints: [String] {
     let findings = data.summary.findings
     let misses = findings.memoMisses.prefix(4).map { miss in

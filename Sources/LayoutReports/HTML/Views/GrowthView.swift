@@ -5,18 +5,14 @@ import LayoutCharts
 /// View 7: how does it grow, and when is a frame used up?
 struct GrowthView {
   let data: ReportData
-  /// At most this many layouts are drawn.
   private static let most = 9
-  /// The lengths of a frame at 60 and at 120 Hz.
   private static let frames = [(hertz: 60, length: 1e9 / 60), (hertz: 120, length: 1e9 / 120)]
 
-  /// One variant over the counts of one layout.
   private struct Series {
     var name: String
     var points: [(count: Int, time: Double, queries: Double)]
     /// How the queries grow: exact.
     var model: GrowthFit.Model?
-    /// How the time grows.
     var time: GrowthFit?
 
     init(name: String, points: [(count: Int, time: Double, queries: Double)]) {
@@ -40,7 +36,6 @@ struct GrowthView {
     var series: [Series]
   }
 
-  /// The section; nil where no layout has three counts.
   var html: String? {
     let layouts = growing
     guard !layouts.isEmpty else { return nil }
@@ -90,7 +85,6 @@ struct GrowthView {
     }.prefix(Self.most).map { $0 }
   }
 
-  /// What the exact counts say about most layouts.
   private func heading(_ layouts: [Growing]) -> String {
     let fits = layouts.compactMap { layout in
       layout.series[0].model.map { (layout.layout, $0) }

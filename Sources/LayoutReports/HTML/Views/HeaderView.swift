@@ -21,7 +21,6 @@ struct HeaderView {
     return text + strip + "</header>"
   }
 
-  /// What a reader has to know before any figure.
   private var hints: [String] {
     var hints: [String] = []
     if let interruption = data.summary.interruption { hints.append(interruption) }

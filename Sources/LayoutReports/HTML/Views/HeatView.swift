@@ -6,13 +6,11 @@ import LayoutCharts
 struct HeatView {
   let data: ReportData
 
-  /// A column of a table: what it is called, and which cases belong to it.
   private struct Column {
     var name: String
     var holds: (CaseKey) -> Bool
   }
 
-  /// The section; nil where nothing was timed.
   var html: String? {
     guard !data.timed.isEmpty else { return nil }
     var tables = table("By what changes before a pass", scenarios)
@@ -44,7 +42,6 @@ struct HeatView {
     }.map { host in Column(name: host.rawValue) { $0.host == host } }
   }
 
-  /// What a cell says; nil for none.
   private struct Cell {
     var ratio: Double
     var hasCost: Bool

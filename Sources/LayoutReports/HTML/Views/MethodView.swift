@@ -5,7 +5,6 @@ import LayoutCharts
 struct MethodView {
   let data: ReportData
 
-  /// The section.
   var html: String? {
     let document = data.document
     let environment = document.environment

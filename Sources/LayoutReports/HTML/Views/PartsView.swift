@@ -4,10 +4,8 @@ import LayoutCharts
 /// View 6: where does the time go?
 struct PartsView {
   let data: ReportData
-  /// At most this many layouts are drawn.
   private static let most = 10
 
-  /// A part of a pass: what it is called, its colour, and the terms whose prices it is made of.
   private struct Part {
     var name: String
     var style: String
@@ -21,7 +19,6 @@ struct PartsView {
     Part(name: "guides and spacing", style: "fp", terms: [.guide, .spacing, .distance]),
   ]
 
-  /// The two variants of one case, each with its parts.
   private struct Pair {
     var point: ReportData.Point
     var variants: [Variant]
@@ -35,7 +32,6 @@ struct PartsView {
     var parts: [Double]
   }
 
-  /// The section; nil where nothing has both counts and times, or nothing has a price.
   var html: String? {
     let pairs = pairs
     guard !pairs.isEmpty, !data.document.prices.isFree else { return nil }
@@ -83,7 +79,6 @@ struct PartsView {
     return Variant(name: name, total: total, own: own, parts: parts)
   }
 
-  /// What takes most of the time over all pairs, without and with a cache.
   private func heading(_ pairs: [Pair]) -> String {
     let names = ["the layout's own code"] + Self.parts.map(\.name)
     let largest = [0, 1].map { index in

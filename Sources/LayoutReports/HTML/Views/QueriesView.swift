@@ -4,7 +4,6 @@ import LayoutCharts
 /// View 8: where do the queries come from?
 struct QueriesView {
   let data: ReportData
-  /// At most this many layouts stand in the table.
   private static let most = 40
 
   /// The layouts, that of most queries a view first.
@@ -14,7 +13,6 @@ struct QueriesView {
     }.map(\.element)
   }
 
-  /// The section; nil where nothing was profiled.
   var html: String? {
     let profiles = profiles
     guard !profiles.isEmpty else { return nil }

@@ -22,27 +22,23 @@ package struct AlignmentKey: Hashable, Sendable {
     case customVertical
   }
 
-  /// Which of the known guides this is.
   @usableFromInline package let builtIn: BuiltIn
 
   /// The type that defines the guide; `nil` for the known ones, which the rules define.
   @usableFromInline package let id: (any AlignmentID.Type)?
 
-  /// Creates the key of a known guide.
   @inlinable
   init(_ builtIn: BuiltIn) {
     self.builtIn = builtIn
     self.id = nil
   }
 
-  /// Creates the key of a custom guide on one axis.
   @inlinable
   init(_ id: any AlignmentID.Type, along axis: Axis) {
     self.builtIn = axis == .horizontal ? .customHorizontal : .customVertical
     self.id = id
   }
 
-  /// Whether the guide is one of the horizontal axis.
   @inlinable
   package var isHorizontal: Bool {
     switch builtIn {
@@ -51,7 +47,6 @@ package struct AlignmentKey: Hashable, Sendable {
     }
   }
 
-  /// Returns whether two keys name the same guide on the same axis.
   @inlinable
   package static func == (lhs: AlignmentKey, rhs: AlignmentKey) -> Bool {
     guard lhs.builtIn == rhs.builtIn else { return false }
@@ -59,7 +54,6 @@ package struct AlignmentKey: Hashable, Sendable {
     return ObjectIdentifier(left) == ObjectIdentifier(right)
   }
 
-  /// Feeds what tells the guide apart to `hasher`.
   @inlinable
   package func hash(into hasher: inout Hasher) {
     hasher.combine(builtIn)

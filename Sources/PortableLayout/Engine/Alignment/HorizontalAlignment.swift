@@ -3,7 +3,6 @@ import Foundation
 /// An alignment guide along the horizontal axis.
 @frozen
 public struct HorizontalAlignment: Equatable, Sendable {
-  /// What tells the guide from others, and the way to its default value.
   @usableFromInline package let key: AlignmentKey
 
   @inlinable

@@ -3,7 +3,6 @@ import Foundation
 /// An alignment guide along the vertical axis.
 @frozen
 public struct VerticalAlignment: Equatable, Sendable {
-  /// What tells the guide from others, and the way to its default value.
   @usableFromInline package let key: AlignmentKey
 
   @inlinable

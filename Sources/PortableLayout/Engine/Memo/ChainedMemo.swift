@@ -18,14 +18,12 @@ struct ChainedMemo {
   private var capacity: Int32 = 0
   private var free: Int32 = -1
 
-  /// Gives back the memory.
   mutating func deallocate() {
     heads?.deallocate()
     entries?.deallocate()
     self = ChainedMemo()
   }
 
-  /// Makes room for views 0 ..< count.
   private mutating func growHeads(to count: Int) {
     let grown = UnsafeMutablePointer<Int32>.allocate(capacity: count)
     grown.initialize(repeating: -1, count: count)
@@ -37,7 +35,6 @@ struct ChainedMemo {
     headCount = count
   }
 
-  /// The size remembered for exactly this proposal.
   func size(of view: Int, for key: ProposalKey) -> CGSize? {
     guard let heads, let entries, view < headCount, key.canHit else { return nil }
     var position = heads[view]
@@ -63,7 +60,6 @@ struct ChainedMemo {
     return nil
   }
 
-  /// How many proposals are remembered for a view.
   func count(of view: Int) -> Int {
     guard let heads, let entries, view < headCount else { return 0 }
     var count = 0
@@ -75,7 +71,6 @@ struct ChainedMemo {
     return count
   }
 
-  /// Remembers a size; `views` is how many views there are.
   mutating func insert(_ size: CGSize, for key: ProposalKey, of view: Int, views: Int) {
     if view >= headCount { growHeads(to: max(views, view + 1)) }
     let position: Int32
@@ -104,7 +99,6 @@ struct ChainedMemo {
     capacity = larger
   }
 
-  /// Forgets what a view remembers.
   mutating func clear(_ view: Int) {
     guard let heads, let entries, view < headCount, heads[view] >= 0 else { return }
     var last = heads[view]

@@ -14,7 +14,6 @@ package struct ProposalKey: Equatable {
   /// The pattern that stands for every NaN that a caller proposes.
   @usableFromInline static let notANumber: UInt64 = 0xFFFF_FFFF_FFFF_FFFE
 
-  /// Encodes a proposal.
   @inlinable
   package init(_ proposal: ProposedViewSize) {
     width = Self.encode(proposal.width)
@@ -33,7 +32,6 @@ package struct ProposalKey: Equatable {
     word == absent ? nil : CGFloat(Double(bitPattern: word))
   }
 
-  /// The proposal that the key was made from.
   @inlinable
   package var proposal: ProposedViewSize {
     ProposedViewSize(width: Self.decode(width), height: Self.decode(height))
@@ -47,7 +45,6 @@ package struct ProposalKey: Equatable {
     self.height = height
   }
 
-  /// Whether both lengths are `nil`.
   @inlinable
   var isUnspecified: Bool { width == Self.absent && height == Self.absent }
 

@@ -1,12 +1,9 @@
 import Foundation
 
-/// Sizes of a container's subviews, remembered or queried.
 package protocol SubviewSizes: AnyObject {
-  /// The subviews themselves, as they are now: a ``SubviewSizeSource`` keeps them up to date.
   var subviews: LayoutSubviews { get set }
   /// Whether the ideal sizes that were answered are still remembered.
   var remembersIdealSizes: Bool { get }
-  /// The size of the subview at a position.
   func size(of position: Int, for proposal: ProposedViewSize) -> CGSize
 }
 
@@ -28,7 +25,6 @@ package final class SubviewSizeSource {
   @exclusivity(unchecked) private var first = 0
   @exclusivity(unchecked) private var hasIdealSizes = false
 
-  /// A source for the subviews of one container, with the sizes that it answers.
   package init(_ subviews: LayoutSubviews, _ sizes: any SubviewSizes) {
     self.sizes = sizes
     records = .allocateZeroed(0)
@@ -78,7 +74,6 @@ package final class SubviewSizeSource {
     hasIdealSizes = false
   }
 
-  /// The same subviews, answered from here.
   package func subviews(_ subviews: LayoutSubviews) -> LayoutSubviews {
     sizes.subviews = subviews
     header.pointee = subviews.tree.pointee.base.pointee
@@ -92,7 +87,6 @@ package final class SubviewSizeSource {
       selection: subviews.selection)
   }
 
-  /// The size of a view.
   fileprivate func size(ofView view: Int, for proposal: ProposedViewSize) -> CGSize {
     let place = view - first
     let size = sizes.size(of: positions.map { Int($0[place]) } ?? place, for: proposal)
@@ -108,7 +102,6 @@ package final class SubviewSizeSource {
 }
 
 extension TreePointer {
-  /// Answers from the source that stands in for the views.
   func answerFromSource(_ view: Int, _ key: ProposalKey) -> CGSize {
     guard let source = pointee.source else { return pointee.base.query(view, key.proposal) }
     return source._withUnsafeGuaranteedRef { $0.size(ofView: view, for: key.proposal) }

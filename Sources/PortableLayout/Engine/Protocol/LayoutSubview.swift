@@ -18,7 +18,6 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     generation = tree.pointee.generation
   }
 
-  /// The view's index in its tree.
   @inlinable
   package var index: Int {
     assert(isNoted)

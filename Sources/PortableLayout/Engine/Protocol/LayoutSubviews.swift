@@ -122,7 +122,6 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     }
   }
 
-  /// The indices of a selection of subviews.
   @usableFromInline
   package final class Selection {
     let indices: UnsafeMutablePointer<Int32>

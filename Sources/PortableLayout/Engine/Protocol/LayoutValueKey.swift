@@ -17,7 +17,6 @@ public protocol ContainerValueKey: SendableMetatype {
 /// The values that a subview carries for its container.
 public struct ContainerValues {
   let subview: LayoutSubview
-  /// The engine to write to while a tree is built.
   var engine: LayoutEngine?
 
   /// The value for a key, or the key's default.

@@ -6,7 +6,6 @@ public struct ViewDimensions: Equatable {
   public let width: CGFloat
   /// The height, in points.
   public let height: CGFloat
-  /// The view that the guides come from; nil for a bare size.
   package let tree: TreePointer?
   package let view: Int32
   package let proposal: ProposedViewSize
@@ -20,13 +19,11 @@ public struct ViewDimensions: Equatable {
     self.proposal = proposal
   }
 
-  /// Dimensions of a bare size, without explicit guides.
   package init(width: CGFloat, height: CGFloat) {
     self.init(
       size: CGSize(width: width, height: height), tree: nil, view: -1, proposal: .unspecified)
   }
 
-  /// The size.
   package var size: CGSize { CGSize(width: width, height: height) }
 
   /// The position of a horizontal guide: the explicit one, else the guide's default (rule A1).

@@ -1,7 +1,6 @@
 import Foundation
 
 extension LayoutEngine {
-  /// What kind of leaf a view is, in a word.
   package func leafName(of view: Int) -> String {
     switch tree.pointee.kinds[view] {
     case .fixed: "fixed"
@@ -14,7 +13,6 @@ extension LayoutEngine {
     }
   }
 
-  /// The guide that a leaf or a container sets itself, for the size that it was placed with.
   package func explicitGuide(_ guide: VerticalAlignment, of view: Int) -> CGFloat? {
     let frame = frame(of: view)
     return ViewDimensions(
@@ -24,6 +22,5 @@ extension LayoutEngine {
 }
 
 extension ProposalKey {
-  /// The two words that tell proposals apart.
   package var words: (width: UInt64, height: UInt64) { (width, height) }
 }

@@ -57,7 +57,6 @@ extension TreePointer {
     }
   }
 
-  /// Answers a query by the tree's usual rules and writes it into the trace.
   @inline(never)
   func answerTraced(_ view: Int, _ key: ProposalKey, _ trace: PassTrace) -> CGSize {
     let before = pointee.measurements[view]
@@ -71,7 +70,6 @@ extension TreePointer {
     return size
   }
 
-  /// Runs a call of a container, written into the trace if there is one.
   @inline(__always)
   func traced<Result>(
     _ kind: PassTrace.Kind, _ view: Int, _ proposal: @autoclosure () -> ProposalKey,
@@ -92,7 +90,6 @@ extension TreePointer {
     return result
   }
 
-  /// Notes in the trace, if there is one, what a placement that has just ended placed.
   @inline(__always)
   func tracePlacement(of node: LayoutNode, stamp: UInt32) {
     guard _slowPath(pointee.trace != nil) else { return }

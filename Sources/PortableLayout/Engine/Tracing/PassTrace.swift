@@ -5,48 +5,34 @@ import Foundation
 /// An event's parent is what was going on when it began, so that the chain of parents leads to
 /// the window: whose method queried, on whose behalf, for which proposal.
 package final class PassTrace {
-  /// What an event is.
   package enum Kind: UInt8, Sendable {
     /// A view is queried for its size; if it is measured, a container's `sizeThatFits` runs.
     case query
-    /// A container's `makeCache` runs.
     case makeCache
-    /// A container's `updateCache` runs.
     case updateCache
     /// A container places its children for good.
     case placement
     /// A container places its children at the origin to answer for a guide (rule A4).
     case alignmentPlacement
-    /// A container is read for an alignment guide: its `explicitAlignment` runs.
     case guide
-    /// A container's `spacing` runs.
     case spacing
   }
 
-  /// One event of a trace.
   package struct Event: Sendable {
-    /// What it is.
     package var kind: Kind
-    /// The view that is queried, or whose method runs.
     package var view: Int
     /// The event within which this one began; -1 for the window.
     package var parent: Int
-    /// The proposal of the query or the call.
     package var proposal: ProposedViewSize
-    /// The size that the query answered.
     package var size = CGSize.zero
-    /// Whether the view's memo could not answer.
     package var isMeasured = false
-    /// Whether the view had been queried for the same proposal before.
     package var isRepeated = false
-    /// How many children a placement placed.
     package var placements = 0
     /// When it began and ended, in nanoseconds of the trace's clock.
     package var start: UInt64 = 0
     package var end: UInt64 = 0
   }
 
-  /// A view and a proposal: a question that may be put more than once.
   private struct Question: Hashable {
     var view: Int
     var width: UInt64
@@ -55,7 +41,6 @@ package final class PassTrace {
 
   /// The events in the order of their beginnings: parents before what they caused.
   package private(set) var events: [Event] = []
-  /// The children that were not placed by the container's last placement.
   package private(set) var unplaced: [Int: [Int]] = [:]
   private var current = -1
   private var questions: Set<Question> = []
@@ -66,7 +51,6 @@ package final class PassTrace {
   /// - Parameter clock: Reads the time, in nanoseconds.
   init(clock: @escaping () -> UInt64) { self.clock = clock }
 
-  /// Starts an event within the one that is going on.
   func begin(_ kind: Kind, _ view: Int, _ key: ProposalKey) -> Int {
     var event = Event(kind: kind, view: view, parent: current, proposal: key.proposal)
     if kind == .query {
@@ -79,20 +63,17 @@ package final class PassTrace {
     return current
   }
 
-  /// Ends an event.
   func end(_ index: Int, _ change: (inout Event) -> Void = { _ in }) {
     events[index].end = clock()
     change(&events[index])
     current = events[index].parent
   }
 
-  /// Notes how many children the placement that is going on placed.
   func note(placements: Int) {
     guard current >= 0 else { return }
     events[current].placements += placements
   }
 
-  /// Notes which children of a container its placement left out.
   func note(unplaced children: [Int], of container: Int) {
     unplaced[container] = children.isEmpty ? nil : children
   }

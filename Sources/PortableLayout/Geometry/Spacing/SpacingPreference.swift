@@ -7,7 +7,6 @@ package struct SpacingPreference: Sendable {
   // NaN says "none": eight bytes instead of an optional's sixteen, and one comparison.
   @usableFromInline let number: CGFloat
 
-  /// No preference.
   @inlinable
   package static var none: SpacingPreference { SpacingPreference(number: .nan) }
 
@@ -16,7 +15,6 @@ package struct SpacingPreference: Sendable {
     self.number = number
   }
 
-  /// Creates a preference for a distance in points, or none.
   @inlinable
   package init(_ distance: CGFloat?) {
     self.init(number: distance ?? .nan)

@@ -52,11 +52,9 @@ extension ViewSpacing {
     if edges.contains(rightEdgeName) { rightEdge = .none }
   }
 
-  /// What the left edge is called under this value's layout direction.
   @inlinable
   var leftEdgeName: Edge.Set { layoutDirection == .rightToLeft ? .trailing : .leading }
 
-  /// What the right edge is called under this value's layout direction.
   @inlinable
   var rightEdgeName: Edge.Set { layoutDirection == .rightToLeft ? .leading : .trailing }
 }

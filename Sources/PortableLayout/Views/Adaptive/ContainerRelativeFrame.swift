@@ -1,6 +1,5 @@
 import Foundation
 
-/// A frame as long as what is offered by the container, or as a part of it.
 final class ContainerRelativeNode: ModifierNode {
   private let axes: Axis.Set
   private let alignment: Alignment

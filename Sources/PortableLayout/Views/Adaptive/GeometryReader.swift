@@ -80,9 +80,7 @@ public struct NamedCoordinateSpace: Hashable, @unchecked Sendable {
   public static var scrollView: NamedCoordinateSpace { .named("scroll view") }
 }
 
-/// The node that resolves its content once it has its place.
 final class GeometryReaderNode: LayoutNode {
-  /// Builds the children for a geometry.
   var resolve: (GeometryProxy) -> Void = { _ in }
   // `CGRect` is a key of its own only from iOS 18 on.
   private struct Place: Hashable {

@@ -8,7 +8,6 @@ struct SafeAreaInsetLayout: Layout {
   var axis: Axis
   /// Whether the inset stands after the view.
   var isLast: Bool
-  /// The gap between the two, in points; nil for their own preferences.
   var spacing: CGFloat?
   var alignment: Alignment
 
@@ -58,7 +57,6 @@ struct SafeAreaInsetLayout: Layout {
 }
 
 extension Axis {
-  /// The proposal with another length along the axis.
   fileprivate func swapped(_ proposal: ProposedViewSize, length: CGFloat?) -> ProposedViewSize {
     self == .vertical
       ? ProposedViewSize(width: proposal.width, height: length)
@@ -67,7 +65,6 @@ extension Axis {
 }
 
 extension ProposedViewSize {
-  /// The proposal, shorter along an axis.
   fileprivate func shortened(by length: CGFloat, along axis: Axis) -> ProposedViewSize {
     axis == .vertical
       ? ProposedViewSize(width: width, height: height.map { max($0 - length, 0) })
@@ -86,7 +83,6 @@ extension CGRect {
   }
 }
 
-/// Two views, laid out by a layout for one element each.
 private nonisolated struct InsetView<Content: View, Inset: View>: View, PrimitiveView {
   let content: Content
   let inset: Inset

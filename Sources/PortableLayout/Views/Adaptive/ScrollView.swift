@@ -36,7 +36,6 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   }
 }
 
-/// The node of a scroll view.
 final class ScrollNode: ModifierNode {
   private let axes: Axis.Set
 

@@ -11,14 +11,12 @@ nonisolated struct ElementModifier<Content: View>: View, PrimitiveView {
 }
 
 extension View {
-  /// Changes every element of the view.
   nonisolated func elements(
     _ change: @escaping (ViewElement) -> ViewElement
   ) -> ElementModifier<Self> {
     ElementModifier(content: self, change: change)
   }
 
-  /// Puts every element of the view inside a modifier's node.
   nonisolated func wrapped(
     keepsPriority: Bool = false, _ make: @escaping (TreePointer, Int) -> LayoutNode
   ) -> ElementModifier<Self> {

@@ -1,4 +1,3 @@
-/// A container made by calling a layout with views.
 nonisolated struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveView {
   let layout: L
   let content: Content

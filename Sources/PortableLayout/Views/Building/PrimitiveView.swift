@@ -13,21 +13,17 @@ extension PrimitiveView {
   public nonisolated var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
-/// What a view inherits from the views around it while it is resolved.
 struct ViewContext {
   /// The axis of the stack around the view: it turns spacers and dividers (rule M).
   var orientation: Axis?
-  /// The values that views read with `@Environment`.
   var environment = EnvironmentValues()
 
-  /// The same context within a container of another orientation.
   func oriented(_ orientation: Axis?) -> ViewContext {
     var context = self
     context.orientation = orientation
     return context
   }
 
-  /// The elements of a view: what a container holding it holds.
   func elements<V: View>(of view: V) -> ViewList {
     var list = ViewList()
     list.collect(view, in: self)

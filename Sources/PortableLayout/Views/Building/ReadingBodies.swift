@@ -5,19 +5,16 @@
 // The casts take the isolation off the functions' types, where it has no part in how they are
 // called; there is no check at run time that could fail.
 
-/// Reads a view's body.
 func readBody<V: View>(of view: V) -> V.Body {
   let read: @MainActor (V) -> V.Body = { $0.body }
   return unsafeBitCast(read, to: ((V) -> V.Body).self)(view)
 }
 
-/// Reads a modifier's body.
 func readBody<M: ViewModifier>(of modifier: M, content: M.Content) -> M.Body {
   let read: @MainActor (M, M.Content) -> M.Body = { $0.body(content: $1) }
   return unsafeBitCast(read, to: ((M, M.Content) -> M.Body).self)(modifier, content)
 }
 
-/// The same function without its isolation, to read what a style makes.
 func withoutIsolation<Style, Configuration, Body: View>(
   _ read: @escaping @MainActor (Style, Configuration) -> Body
 ) -> (Style, Configuration) -> Body {

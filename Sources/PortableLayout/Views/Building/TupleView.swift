@@ -4,7 +4,6 @@ public nonisolated struct TupleView<T>: View, PrimitiveView {
   public var value: T
   private let views: [any View]
 
-  /// Holds views that a builder has put together.
   init(value: T, views: [any View]) {
     self.value = value
     self.views = views

@@ -3,14 +3,11 @@
 /// Views are resolved once, into elements; elements are built once, into the flat storage that
 /// synthetic trees use as well. No pass comes back to either.
 struct ViewElement {
-  /// The layout priority that the container sees.
   var priority: Double = 0
   /// What sets the values that the container sees, the innermost first, so that the outer wins.
   var values: [(LayoutEngine, Int) -> Void] = []
-  /// Makes a view of the tree what the element describes.
   var build: (ViewSite, Int) -> Void
 
-  /// Makes a view of the tree this element, with the values that its container sees.
   func install(in site: ViewSite, at view: Int) {
     build(site, view)
     if priority != 0 { site.engine.setPriority(priority, of: view) }
@@ -19,7 +16,6 @@ struct ViewElement {
 }
 
 extension ViewElement {
-  /// An element of one leaf.
   static func leaf(_ content: LeafContent) -> ViewElement {
     ViewElement { site, view in site.engine.setLeaf(content, of: view) }
   }
@@ -32,7 +28,6 @@ extension ViewElement {
     }
   }
 
-  /// An element of one node that is not a `Layout`, with children.
   static func node(
     _ children: [ViewElement], _ make: @escaping (TreePointer, Int) -> LayoutNode
   ) -> ViewElement {
@@ -60,12 +55,10 @@ extension ViewElement {
   }
 }
 
-/// Where elements are built: the engine and the names given to its views.
 struct ViewSite {
   let engine: LayoutEngine
   let names: ViewNames
 
-  /// Builds elements side by side as the children of a container.
   func addChildren(_ children: [ViewElement], to container: Int) {
     guard !children.isEmpty else { return }
     let first = engine.addChildren(children.count, to: container)
@@ -73,9 +66,7 @@ struct ViewSite {
   }
 }
 
-/// The names that a tree's views were given with `layoutName(_:)`.
 package final class ViewNames {
-  /// Names with the views that they were given to, in the order of building.
   package private(set) var entries: [(name: String, view: Int)] = []
 
   package init() {}

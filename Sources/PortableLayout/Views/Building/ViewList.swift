@@ -1,4 +1,3 @@
-/// The elements that views put into their container, in order.
 struct ViewList {
   var elements: [ViewElement] = []
   /// Whether the number of elements is known from the types alone (rule E11).
@@ -13,7 +12,6 @@ struct ViewList {
     }
   }
 
-  /// Appends the elements of a view after changing each.
   mutating func collect<V: View>(
     _ view: V, in context: ViewContext, _ change: (ViewElement) -> ViewElement
   ) {

@@ -1,4 +1,3 @@
-/// A change to any view, to be used as a modifier: SwiftUI's protocol, source compatible.
 @MainActor @preconcurrency
 public protocol ViewModifier {
   /// The type of the changed view.

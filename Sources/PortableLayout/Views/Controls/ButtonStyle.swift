@@ -19,7 +19,6 @@ public struct ButtonStyleConfiguration {
   public let isPressed = false
 }
 
-/// A look of buttons, with the system's behaviour.
 @MainActor @preconcurrency
 public protocol ButtonStyle {
   /// The type of the styled button.
@@ -34,14 +33,12 @@ public protocol ButtonStyle {
 public protocol PrimitiveButtonStyle {}
 
 extension EnvironmentValues {
-  /// Makes a styled button of its label.
   typealias ButtonMaker = (ButtonStyleConfiguration) -> AnyView
 
   private enum ButtonMakerKey: EnvironmentKey {
     static var defaultValue: ButtonMaker? { nil }
   }
 
-  /// Makes styled buttons; nil for those of the system.
   var buttonMaker: ButtonMaker? {
     get { self[ButtonMakerKey.self] }
     set { self[ButtonMakerKey.self] = newValue }

@@ -50,7 +50,6 @@ public struct GaugeStyleConfiguration {
   public var maximumValueLabel: MaximumValueLabel?
 }
 
-/// A look of gauges.
 @MainActor @preconcurrency
 public protocol GaugeStyle {
   /// The type of what is styled.
@@ -90,7 +89,6 @@ extension EnvironmentValues {
     static var defaultValue: ((GaugeStyleConfiguration) -> AnyView)? { nil }
   }
 
-  /// Makes styled views; nil for those of the system.
   var gaugeMaker: ((GaugeStyleConfiguration) -> AnyView)? {
     get { self[GaugeMakerKey.self] }
     set { self[GaugeMakerKey.self] = newValue }

@@ -26,7 +26,6 @@ public struct GroupBoxStyleConfiguration {
   public let content: Content
 }
 
-/// A look of boxs.
 @MainActor @preconcurrency
 public protocol GroupBoxStyle {
   /// The type of what is styled.
@@ -53,7 +52,6 @@ extension EnvironmentValues {
     static var defaultValue: ((GroupBoxStyleConfiguration) -> AnyView)? { nil }
   }
 
-  /// Makes styled views; nil for those of the system.
   var groupBoxMaker: ((GroupBoxStyleConfiguration) -> AnyView)? {
     get { self[GroupBoxMakerKey.self] }
     set { self[GroupBoxMakerKey.self] = newValue }

@@ -26,7 +26,6 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-/// A look of labels.
 @MainActor @preconcurrency
 public protocol LabelStyle {
   /// The type of what is styled.
@@ -63,7 +62,6 @@ extension EnvironmentValues {
     static var defaultValue: ((LabelStyleConfiguration) -> AnyView)? { nil }
   }
 
-  /// Makes styled views; nil for those of the system.
   var labelMaker: ((LabelStyleConfiguration) -> AnyView)? {
     get { self[LabelMakerKey.self] }
     set { self[LabelMakerKey.self] = newValue }

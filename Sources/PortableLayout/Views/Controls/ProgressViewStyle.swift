@@ -28,7 +28,6 @@ public struct ProgressViewStyleConfiguration {
   public var currentValueLabel: CurrentValueLabel?
 }
 
-/// A look of progress views.
 @MainActor @preconcurrency
 public protocol ProgressViewStyle {
   /// The type of what is styled.
@@ -78,7 +77,6 @@ extension EnvironmentValues {
     static var defaultValue: ((ProgressViewStyleConfiguration) -> AnyView)? { nil }
   }
 
-  /// Makes styled views; nil for those of the system.
   var progressViewMaker: ((ProgressViewStyleConfiguration) -> AnyView)? {
     get { self[ProgressViewMakerKey.self] }
     set { self[ProgressViewMakerKey.self] = newValue }

@@ -99,7 +99,6 @@ extension EnvironmentValues {
     static var defaultValue: Bool { false }
   }
 
-  /// Whether lines for text have borders.
   var textFieldsHaveBorders: Bool {
     get { self[BorderKey.self] }
     set { self[BorderKey.self] = newValue }

@@ -17,7 +17,6 @@ public struct ToggleStyleConfiguration {
   @Binding public var isOn: Bool
 }
 
-/// A look of toggles.
 @MainActor @preconcurrency
 public protocol ToggleStyle {
   /// The type of what is styled.
@@ -50,7 +49,6 @@ extension EnvironmentValues {
     static var defaultValue: ((ToggleStyleConfiguration) -> AnyView)? { nil }
   }
 
-  /// Makes styled views; nil for those of the system.
   var toggleMaker: ((ToggleStyleConfiguration) -> AnyView)? {
     get { self[ToggleMakerKey.self] }
     set { self[ToggleMakerKey.self] = newValue }

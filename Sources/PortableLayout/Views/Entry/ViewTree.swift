@@ -8,7 +8,6 @@ import Foundation
 /// print(laidOut.size, laidOut["a"], laidOut.measurements)
 /// ```
 public final class ViewTree {
-  /// The engine that holds the tree, the view at its root.
   package let engine: LayoutEngine
   private let names: ViewNames
 

@@ -1,6 +1,5 @@
 import Foundation
 
-/// What a finger or a pointer does; nothing follows it here.
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   /// What is known about the gesture.

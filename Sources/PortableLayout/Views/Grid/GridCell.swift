@@ -13,7 +13,6 @@ final class GridRowMark {
   init(alignment: VerticalAlignment?) { self.alignment = alignment }
 }
 
-/// How many columns a cell spans.
 enum GridColumnsKey: LayoutValueKey {
   static var defaultValue: Int { 1 }
 }
@@ -23,12 +22,10 @@ enum GridUnsizedAxesKey: LayoutValueKey {
   static var defaultValue: Axis.Set { [] }
 }
 
-/// The guide of the column that a cell stands in.
 enum GridColumnAlignmentKey: LayoutValueKey {
   static var defaultValue: HorizontalAlignment? { nil }
 }
 
-/// The point of a cell that its view is tied to.
 enum GridAnchorKey: LayoutValueKey {
   static var defaultValue: UnitPoint? { nil }
 }

@@ -7,7 +7,6 @@ struct GridGeometry {
   private let columnGaps: [CGFloat]
   private let rowGaps: [CGFloat]
 
-  /// The size of all columns and rows with their gaps.
   var size: CGSize {
     CGSize(
       width: widths.reduce(0, +) + columnGaps.reduce(0, +),
@@ -29,15 +28,12 @@ struct GridGeometry {
     sizeRows(grid, proposal, subviews, alignment)
   }
 
-  /// The width of some columns with the gaps between them.
   func width(of columns: Range<Int>) -> CGFloat {
     widths[columns].reduce(0, +) + columnGaps[columns].dropFirst().reduce(0, +)
   }
 
-  /// Where each column begins.
   var columnStarts: [CGFloat] { starts(widths, columnGaps) }
 
-  /// Where each row begins.
   var rowStarts: [CGFloat] { starts(heights, rowGaps) }
 
   /// After the lengths before and the gaps up to it.
@@ -50,7 +46,6 @@ struct GridGeometry {
     }
   }
 
-  /// Sizes the columns from the cells that stand in one column each.
   private mutating func sizeColumns(
     _ grid: GridStructure, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
     _ alignment: Alignment
@@ -90,7 +85,6 @@ struct GridGeometry {
     }
   }
 
-  /// Sizes the rows, once the widths are known.
   private mutating func sizeRows(
     _ grid: GridStructure, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
     _ alignment: Alignment
@@ -110,7 +104,6 @@ struct GridGeometry {
   }
 }
 
-/// The extent of cells that are aligned by one guide.
 enum GridExtent {
   /// How long cells are together, aligned by a guide, if each gets its proposal.
   static func along(
@@ -134,7 +127,6 @@ enum GridExtent {
   }
 }
 
-/// Sharing a length out among columns or rows.
 enum GridShares {
   /// The length of each, for the length of all or for none offered.
   ///

@@ -58,7 +58,6 @@ public struct GridLayout: Layout {
     }
   }
 
-  /// The geometry for a proposal, kept for the last one.
   private func geometry(
     for proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
   ) -> GridGeometry {

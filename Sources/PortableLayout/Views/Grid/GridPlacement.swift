@@ -1,6 +1,5 @@
 import Foundation
 
-/// Where one subview of a grid goes.
 struct GridPlacement {
   var subview: Int
   var origin: CGPoint
@@ -8,7 +7,6 @@ struct GridPlacement {
 }
 
 extension GridGeometry {
-  /// Places every view: by one vertical guide in a row, by one horizontal guide in a column.
   func placements(
     _ grid: GridStructure, _ subviews: LayoutSubviews, _ alignment: Alignment
   ) -> [GridPlacement] {
@@ -51,7 +49,6 @@ extension GridGeometry {
     }
   }
 
-  /// The whole cell.
   private func proposal(for cell: GridStructure.Cell) -> ProposedViewSize {
     ProposedViewSize(width: width(of: cell.columns), height: heights[cell.row])
   }
@@ -65,7 +62,6 @@ extension GridGeometry {
   }
 }
 
-/// The alignment lines of columns or rows.
 private struct GridLines {
   /// How far the views reach before and after each line.
   private var before: [CGFloat?]

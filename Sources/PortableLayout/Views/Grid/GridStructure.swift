@@ -2,7 +2,6 @@ import Foundation
 
 /// Which subview is which cell of a grid, and the gaps: what no proposal changes (rule G).
 struct GridStructure {
-  /// A subview's place in the grid.
   struct Cell {
     var subview: Int
     var row: Int
@@ -16,7 +15,6 @@ struct GridStructure {
   private(set) var cells: [Cell] = []
   private(set) var rowCount = 0
   private(set) var columnCount = 0
-  /// The guides of rows and columns that set their own.
   private(set) var rowGuides: [VerticalAlignment?] = []
   private(set) var columnGuides: [HorizontalAlignment?] = []
   /// The gap before each column and each row; the first is 0.

@@ -5,16 +5,13 @@ import Foundation
 /// The *tracks* of a vertical grid are its columns, its *lines* are its rows; the other way round
 /// in a horizontal grid. Each cell is queried once for each length of its track.
 struct LazyGridLayout: Layout {
-  /// The axis along which lines follow one another.
   var axis: Axis
   var items: [GridItem]
   var alignment: Alignment
   /// The gap between lines, in points; nil for 8.
   var spacing: CGFloat?
 
-  /// Which subviews stand in which line, and the geometry of the last proposal.
   struct Cache {
-    /// What each subview is to its section.
     fileprivate var marks: [SectionMark?]
     fileprivate var geometry: LazyGridGeometry?
     fileprivate var proposal: ProposalKey?
@@ -62,7 +59,6 @@ struct LazyGridLayout: Layout {
     }
   }
 
-  /// The geometry for a proposal, kept for the last one.
   private func geometry(
     for proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
   ) -> LazyGridGeometry {
@@ -75,9 +71,7 @@ struct LazyGridLayout: Layout {
   }
 }
 
-/// Where the cells of a lazy grid go.
 private struct LazyGridGeometry {
-  /// A cell's place across the lines.
   struct Cell {
     var line: Int
     var start: CGFloat
@@ -86,7 +80,6 @@ private struct LazyGridGeometry {
     var item: Int?
   }
 
-  /// A line's place.
   struct Line {
     var start: CGFloat
     var length: CGFloat = 0
@@ -94,9 +87,7 @@ private struct LazyGridGeometry {
 
   private(set) var cells: [Cell] = []
   private(set) var lines: [Line] = []
-  /// The grid's length across its lines, in points.
   private(set) var across: CGFloat
-  /// The grid's length along the axis of its lines, in points.
   private(set) var along: CGFloat = 0
 
   init(

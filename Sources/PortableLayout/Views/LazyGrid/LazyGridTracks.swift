@@ -1,14 +1,9 @@
 import Foundation
 
-/// The columns of a lazy vertical grid, or the rows of a horizontal one, for a proposed length.
 struct LazyGridTracks {
-  /// One column of a vertical grid.
   struct Track: Equatable {
-    /// Where it begins, from the start of the first one, in points.
     var start: CGFloat
-    /// Its length, in points.
     var length: CGFloat
-    /// Which item it was made from.
     var item: Int
   }
 
@@ -62,10 +57,8 @@ struct LazyGridTracks {
 }
 
 extension GridItem {
-  /// The gap after the item, in points.
   fileprivate var gap: CGFloat { spacing ?? ViewSpacing.defaultDistance }
 
-  /// The item's length, if it has one.
   fileprivate var fixedLength: CGFloat? {
     if case .fixed(let length) = size { return max(length, 0) }
     return nil

@@ -15,23 +15,19 @@ struct FlexibleLength {
     self.maximum = maximum.map { max($0, middle ?? least ?? 0) }
   }
 
-  /// Whether the frame has a say on this axis.
   var isGiven: Bool { minimum != nil || ideal != nil || maximum != nil }
 
   private func clamp(_ length: CGFloat) -> CGFloat {
     min(max(length, minimum ?? -.infinity), maximum ?? .infinity)
   }
 
-  /// What the child is queried with.
   func queried(_ proposed: CGFloat?) -> CGFloat? { (proposed ?? ideal).map(clamp) }
 
-  /// The frame's length where it does not depend on the child's.
   func ownLength(_ proposed: CGFloat?) -> CGFloat? {
     guard let proposed else { return ideal }
     return minimum != nil && maximum != nil ? clamp(proposed) : nil
   }
 
-  /// The frame's length around a child's.
   func length(_ proposed: CGFloat?, around child: CGFloat) -> CGFloat {
     if let own = ownLength(proposed) { return own }
     let queried = queried(proposed)
@@ -43,7 +39,6 @@ struct FlexibleLength {
     }
   }
 
-  /// What the child is proposed in a frame of a length.
   func placing(_ proposed: CGFloat?, in length: CGFloat) -> CGFloat? {
     let isBetween =
       minimum ?? -.infinity < length && length < maximum ?? .infinity
@@ -51,7 +46,6 @@ struct FlexibleLength {
   }
 }
 
-/// Limits a view's width and height (rule M).
 final class FlexibleFrameNode: ModifierNode {
   private let width: FlexibleLength
   private let height: FlexibleLength

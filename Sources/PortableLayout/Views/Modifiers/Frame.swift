@@ -1,6 +1,5 @@
 import Foundation
 
-/// Fixes a view's width, height or both (rule M).
 final class FrameNode: ModifierNode {
   private let width: CGFloat?
   private let height: CGFloat?

@@ -43,7 +43,6 @@ extension View {
     }
   }
 
-  /// Sets a value of one of the engine's columns.
   nonisolated func valued<K: LayoutValueKey>(
     _ key: K.Type, _ value: K.Value
   ) -> ElementModifier<Self> {
@@ -52,7 +51,6 @@ extension View {
 }
 
 extension ViewElement {
-  /// The element with a value for the container around it.
   func valued<K: LayoutValueKey>(_ key: K.Type, _ value: K.Value) -> ViewElement {
     var element = self
     element.values.append { engine, view in engine.setValue(value, for: key, of: view) }

@@ -1,8 +1,6 @@
 import Foundation
 
-/// The node of a modifier: one child, which the modifier sizes and places.
 class ModifierNode: LayoutNode {
-  /// The child.
   final var child: Int { Int(first) }
 
   /// What the child is proposed, once the modifier has its size.
@@ -14,7 +12,6 @@ class ModifierNode: LayoutNode {
     proposal
   }
 
-  /// Where the child's origin lies within the modifier.
   func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint { .zero }
 
   /// Whether the node is a container in spite of its one child: frame guides stay in (rule A3).
@@ -22,7 +19,6 @@ class ModifierNode: LayoutNode {
   /// A modifier is none: it hands up every explicit guide of its child (rule A5).
   var isContainer: Bool { false }
 
-  /// The child's size and guides for a proposal.
   final func childDimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
     LayoutSubview(tree: tree, index: child).dimensions(in: proposal)
   }
@@ -66,7 +62,6 @@ class ModifierNode: LayoutNode {
 }
 
 extension CGPoint {
-  /// Where a view goes so that its guides meet those of the space around it.
   static func aligning(
     _ view: ViewDimensions, in space: ViewDimensions, _ alignment: Alignment
   ) -> CGPoint {

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Moves a view after it was laid out: its size and guides stay where they were.
 final class OffsetNode: ModifierNode {
   private let offset: CGPoint
 

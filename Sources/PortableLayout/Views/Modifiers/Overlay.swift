@@ -1,6 +1,5 @@
 import Foundation
 
-/// A view with another before or behind it, which is offered the first one's size.
 final class OverlayNode: ModifierNode {
   private let alignment: Alignment
 
@@ -22,7 +21,6 @@ final class OverlayNode: ModifierNode {
   }
 }
 
-/// A view with others before or behind it.
 nonisolated struct OverlayView<Content: View, Secondary: View>: View, PrimitiveView {
   let content: Content
   let secondary: Secondary

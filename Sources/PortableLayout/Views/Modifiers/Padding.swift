@@ -1,6 +1,5 @@
 import Foundation
 
-/// Keeps a distance around a view (rule M).
 final class PaddingNode: ModifierNode {
   private let insets: EdgeInsets
 

@@ -1,4 +1,3 @@
-/// Commands of an app's menus; they are never shown here.
 @MainActor @preconcurrency
 public protocol Commands {
   /// The type of what the commands consist of.

@@ -51,7 +51,6 @@ public struct DropInfo {
   public func hasItemsConforming(to types: [String]) -> Bool { false }
 }
 
-/// Handles drops.
 @MainActor @preconcurrency
 public protocol DropDelegate {
   /// Whether a drop is taken.

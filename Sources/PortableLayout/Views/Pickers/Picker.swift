@@ -113,7 +113,6 @@ extension PickerStyle where Self == InlinePickerStyle {
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
-/// What a picker looks like to the layout.
 enum PickerLook { case segments, wheel, list, menu }
 
 extension EnvironmentValues {
@@ -121,7 +120,6 @@ extension EnvironmentValues {
     static var defaultValue: PickerLook { .menu }
   }
 
-  /// What pickers look like.
   var pickerLook: PickerLook {
     get { self[PickerLookKey.self] }
     set { self[PickerLookKey.self] = newValue }

@@ -87,7 +87,6 @@ extension PreviewTrait where T == Preview.ViewTraits {
   public static func modifier(_ modifier: some PreviewModifier) -> Self { Self() }
 }
 
-/// A change to previewed views that share a context; previews are not shown here.
 @MainActor @preconcurrency
 public protocol PreviewModifier {
   /// What previews share.

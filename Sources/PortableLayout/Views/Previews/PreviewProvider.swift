@@ -1,4 +1,3 @@
-/// Views to be looked at while a file is edited; nothing shows them here.
 @MainActor @preconcurrency
 public protocol PreviewProvider {
   /// The type of the views.

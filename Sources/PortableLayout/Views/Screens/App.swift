@@ -18,7 +18,6 @@ extension App {
   public static func main() {}
 }
 
-/// A part of an app that is shown in windows; it is never shown here.
 @MainActor @preconcurrency
 public protocol Scene {
   /// The type of the scene's content.

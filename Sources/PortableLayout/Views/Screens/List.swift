@@ -26,7 +26,6 @@ public nonisolated struct Form<Content: View>: View, PrimitiveView {
   }
 }
 
-/// The rows of a list, in a scroll view.
 private nonisolated struct RowColumn<Content: View>: View, PrimitiveView {
   let content: Content
 

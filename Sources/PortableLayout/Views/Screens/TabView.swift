@@ -103,7 +103,6 @@ extension EnvironmentValues {
     static var defaultValue: Bool { true }
   }
 
-  /// Whether tab views have a bar below their screens.
   var tabViewHasBar: Bool {
     get { self[TabViewHasBarKey.self] }
     set { self[TabViewHasBarKey.self] = newValue }

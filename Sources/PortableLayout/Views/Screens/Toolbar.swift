@@ -4,7 +4,6 @@ import Foundation
 
 // Bars have no place in the layout here: their content is built, checked and left out.
 
-/// Content of a bar.
 @MainActor @preconcurrency
 public protocol ToolbarContent {}
 

@@ -1,8 +1,6 @@
 import Foundation
 
-/// What a view is to the section around it.
 struct SectionMark: Equatable {
-  /// A part of a section.
   enum Part { case header, content, footer }
 
   /// Tells sections apart.
@@ -16,7 +14,6 @@ struct SectionMark: Equatable {
   }
 }
 
-/// Carries a section's mark to a container that arranges sections.
 struct SectionMarkKey: LayoutValueKey {
   static var defaultValue: SectionMark? { nil }
 }

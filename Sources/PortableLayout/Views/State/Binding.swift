@@ -1,4 +1,3 @@
-/// A value that is kept elsewhere.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
   private let read: () -> Value
@@ -50,7 +49,6 @@ extension Binding: Identifiable where Value: Identifiable {
 }
 
 extension Binding where Value: MutableCollection {
-  /// Bindings to the elements.
   var elements: [Binding<Value.Element>] {
     wrappedValue.indices.map { index in
       Binding<Value.Element>(

@@ -24,7 +24,6 @@ public struct Environment<Value> {
   public var wrappedValue: Value { read() }
 }
 
-/// Views with another environment.
 nonisolated struct EnvironmentView<Content: View>: View, PrimitiveView {
   let content: Content
   let change: (inout EnvironmentValues) -> Void

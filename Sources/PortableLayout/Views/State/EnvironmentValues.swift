@@ -26,7 +26,6 @@ public struct EnvironmentValues {
     set { objects[ObjectIdentifier(objectType)] = newValue }
   }
 
-  /// The values of the view that is being resolved on this thread.
   static var current: EnvironmentValues { ViewContext.current.value }
 }
 
@@ -42,7 +41,6 @@ extension ViewContext {
 
   @TaskLocal static var current = Current()
 
-  /// Runs a piece of resolving in which views read this environment.
   func whileCurrent<Result>(_ body: () -> Result) -> Result {
     ViewContext.$current.withValue(Current(value: environment, isResolving: true), operation: body)
   }

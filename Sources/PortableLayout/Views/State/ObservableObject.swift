@@ -70,7 +70,6 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
   public var projectedValue: ObjectBindings<ObjectType> { ObjectBindings(object: wrappedValue) }
 }
 
-/// Bindings to the properties of an observable object.
 @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value: AnyObject> {
   /// The object.
