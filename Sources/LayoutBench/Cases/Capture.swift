@@ -2,6 +2,9 @@ import Foundation
 import PortableLayout
 
 package struct Capture: Codable, Hashable, Sendable {
+  /// The version of the files that LayoutProbe writes, with prices, sizes or both.
+  package static let schema = 1
+
   /// The widths that every subview was measured at, in points.
   package var widths: [Double]
   package var subviews: [Subview]
@@ -40,7 +43,7 @@ extension Capture {
     } catch {
       throw .noObject
     }
-    guard file.schema == PriceFile.schema else { throw .schema(file.schema) }
+    guard file.schema == Capture.schema else { throw .schema(file.schema) }
     guard let capture = file.capture else { throw .missing("capture") }
     try capture.check()
     self = capture
@@ -105,7 +108,7 @@ package enum CaptureError: Error, Hashable, Sendable, CustomStringConvertible {
       "it is not a capture. Expected a JSON object, such as {\"schema\": 1, ...}. LayoutProbe writes one."
     case .schema(let version):
       (version.map { "it is of schema \($0)" } ?? "it has no schema")
-        + "; this version reads schema \(PriceFile.schema). Capture again with its LayoutProbe."
+        + "; this version reads schema \(Capture.schema). Capture again with its LayoutProbe."
     case .missing("capture"):
       "it has prices only, no \"capture\" with sizes. Use the file that LayoutProbe wrote."
     case .missing(let key): "'\(key)' is missing. Use the file that LayoutProbe wrote."

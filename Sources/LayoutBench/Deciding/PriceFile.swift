@@ -1,7 +1,7 @@
 import Foundation
 
 package enum PriceFile {
-  package static let schema = 1
+  package static let schema = Capture.schema
   static let keys = ["schema", "name", "source", "basis", "kernel", "prices", "capture"]
 
   package enum Basis: String, CaseIterable {

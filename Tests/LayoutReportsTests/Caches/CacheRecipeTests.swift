@@ -24,7 +24,7 @@ struct CacheRecipeTests {
   func printsWhatIsMeasured(variant: String, name: String) throws {
     var recipe = try #require(CacheRecipe(variant: variant, layout: "FlowLayout"))
     let file = Self.folder.appendingPathComponent(
-      "../../../Sources/LayoutBench/Suite/Caches/\(name).swift")
+      "../../../Sources/LayoutBench/Suite/\(name).swift")
     let measured = try String(contentsOf: file, encoding: .utf8)
     #expect(recipe.file.contains("import SwiftUI"))
     #expect(
