@@ -159,8 +159,7 @@ public enum LayoutBenchCommandLine {
   private static func saysWhatToDo(_ error: any Error) -> Bool {
     switch error {
     case is UserError, is SelectionError, is StoredFileError, is FileWritingError,
-      is ExportError, is MergeError, is HistoryFileError, is PassingFolder.Failure,
-      is RankingError:
+      is ExportError, is MergeError, is PassingFolder.Failure, is RankingError:
       true
     default: false
     }

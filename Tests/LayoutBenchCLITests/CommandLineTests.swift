@@ -92,7 +92,7 @@ struct CommandLineTests {
     #expect(run.printed.contains("flow"))
     #expect(
       run.files.keys.sorted() == [
-        "cases.md", "cases.svg", "report.html", "report.md", "results.csv", "results.json",
+        "cases.svg", "report.html", "report.md", "results.csv", "results.json",
         "samples.csv",
         "where.svg",
       ])
@@ -155,7 +155,7 @@ struct CommandLineTests {
     "the help of each command is as recorded",
     arguments: [
       "", "run", "measure", "list", "verify", "baseline", "check", "compare", "rank", "selftest",
-      "calibrate", "export", "report", "merge", "history", "history add", "history show", "init",
+      "calibrate", "export", "report", "merge", "init",
       "profile", "render",
     ])
   func help(_ command: String) throws {
@@ -176,7 +176,7 @@ struct CommandLineTests {
       ["report", "nosuch"], ["check", "--baseline", "nosuch.txt"], ["rank", "flow"],
       ["profile", "nosuch"], ["render", "flow", "--variant", "nosuch"],
       ["compare", "nosuch", "nosuch"], ["export", "nosuch", "--format", "go"],
-      ["list", "--shard", "3/2"], ["history", "show", "nosuch.jsonl"],
+      ["list", "--shard", "3/2"],
     ]
     try Scratch.directory { folder in
       let texts = try mistakes.map { arguments in

@@ -52,7 +52,6 @@ struct ExportCommandTests {
     "a text goes to standard output, which holds nothing else",
     arguments: [
       ("github-action-benchmark", "[\n"), ("bencher", "{\n"), ("go", "# run 20260301T093000Z-42"),
-      ("jmh", "[\n"),
     ])
   func standardOutput(_ format: String, _ start: String) throws {
     try Self.withResults { _, results in
@@ -67,34 +66,16 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("otava adds a row for each run and branch, once; the directory may be new")
-  func otava() throws {
-    try Self.withResults { directory, results in
-      let output = directory.appendingPathComponent("history").path
-      for branch in ["main", "topic", "topic"] {
-        let result = try Executable.run(
-          ["export", "--format", "otava", "--output", output, "--branch", branch, results])
-        #expect(result.status == 0, "\(result.errors)")
-      }
-      let csv = try String(contentsOfFile: "\(output)/layout-bench.csv", encoding: .utf8)
-      let lines = csv.split(separator: "\n")
-      #expect(lines.count == 3)
-      #expect(lines.first?.hasPrefix("time,commit,branch,flow/tags/10/root/first/memo-3/") == true)
-      #expect(lines.last?.hasPrefix("2026-03-01T09:30:00Z,0123abc,topic,") == true)
-      #expect(FileManager.default.fileExists(atPath: "\(output)/otava.yaml"))
-    }
-  }
-
   @Test("several formats go to a directory, one to a file of any name")
   func files() throws {
     try Self.withResults { directory, results in
       let output = directory.appendingPathComponent("exports").path
       var result = try Executable.run(
-        ["export", "--format", "go", "--format", "jmh", "-o", output, results])
+        ["export", "--format", "go", "--format", "bencher", "-o", output, results])
       #expect(result.status == 0, "\(result.errors)")
       #expect(
         try FileManager.default.contentsOfDirectory(atPath: output).sorted()
-          == ["benchmark.txt", "jmh.json"])
+          == ["bencher.json", "benchmark.txt"])
       let file = directory.appendingPathComponent("b.json").path
       result = try Executable.run(["export", "--format", "bencher", "-o", file, directory.path])
       #expect(result.status == 0, "\(result.errors)")
@@ -136,35 +117,17 @@ struct ExportCommandTests {
     }
   }
 
-  @Test("an Otava file that is not ours gets one line and stays as it is")
-  func brokenHistory() throws {
-    try Self.withResults { directory, results in
-      let csv = directory.appendingPathComponent("layout-bench.csv")
-      try Data("time,commit,branch,a/b/c\nt,c,b".utf8).write(to: csv)
-      let result = try Executable.run(
-        ["export", "--format", "otava", "--branch", "b", "-o", directory.path, results])
-      #expect(result.status == 1)
-      #expect(
-        result.errors.contains("its last line is incomplete. The file was not changed."),
-        "\(result.errors)")
-      #expect(result.errors.split(separator: "\n").count == 1)
-      #expect(
-        try String(contentsOf: csv, encoding: .utf8) == "time,commit,branch,a/b/c\nt,c,b")
-    }
-  }
-
   @Test(
     "a mistake gets a line with the value and the remedy, and exit code 1",
     arguments: [
       ([], ["--format"]),
       (["--format", "csv"], ["'csv'", "'github-action-benchmark', 'bencher'"]),
-      (["--format", "otava"], ["otava", "--output"]),
-      (["--format", "go", "--format", "jmh"], ["go and jmh", "--output"]),
-      (["--format", "go", "--branch", "x"], ["--branch", "only otava"]),
+      (["--format", "go", "--format", "bencher"], ["go and bencher", "--output"]),
       (["--format", "go", "/nowhere/results.json"], ["/nowhere/results.json", "Write one with"]),
       (["--format", "go", "--output", "/proc/no/x"], ["/proc/no"]),
       (
-        ["--format", "otava", "--branch", "b", "--output", "/dev/null"], ["/dev/null", "--output"]
+        ["--format", "go", "--format", "bencher", "--output", "/dev/null"],
+        ["/dev/null", "--output"]
       ),
       (["--format", "go", "--filter", "("], ["'('", "regular expression"]),
       (["--format", "go", "--filter", "no-such"], ["'no-such'", "nothing to export"]),

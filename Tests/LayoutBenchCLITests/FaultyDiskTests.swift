@@ -22,8 +22,6 @@ struct FaultyDiskTests {
       Writer(
         arguments: ["export", "--format", "go", "results", "--output", "target/new.txt"],
         files: ["new.txt"]),
-      Writer(
-        arguments: ["history", "add", "results", "--file", "target/h.jsonl"], files: ["h.jsonl"]),
     ]
   }
 

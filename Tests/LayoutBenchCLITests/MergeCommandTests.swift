@@ -47,7 +47,7 @@ struct MergeCommandTests {
       let files = try FileManager.default.contentsOfDirectory(atPath: merged.path).sorted()
       #expect(
         files == [
-          "cases.md", "cases.svg", "report.html", "report.md", "results.csv", "results.json",
+          "cases.svg", "report.html", "report.md", "results.csv", "results.json",
           "samples.csv",
           "where.svg",
         ])

@@ -13,7 +13,7 @@ struct ParsingTests {
   // The tests of help and of mistakes look at the texts.
   @Test(
     "What the parser itself answers, and a mistake, are as from the root",
-    arguments: ["export --version", "report -h", "history lst"])
+    arguments: ["export --version", "report -h", "export --nosuch"])
   func named(_ line: String) {
     let arguments = line.split(separator: " ").map(String.init)
     #expect(

@@ -1,10 +1,12 @@
 import PortableLayout
 
+/// Remembers the sizes of a layout's subviews for several proposals, in an array each.
 struct ProposalSizeCache {
   private(set) var entries: [(proposal: ProposedViewSize, sizes: [CGSize?])] = []
   private var latest = 0
   private var oldest = 0
 
+  /// The size of the subview at an index; the subview is queried once for each proposal.
   mutating func size(
     of index: Int, in subviews: LayoutSubviews, for proposal: ProposedViewSize
   ) -> CGSize {

@@ -1,6 +1,8 @@
 import PortableLayout
 
+/// Remembers what a layout answered: its size for a proposal, and where it placed its subviews.
 struct ResultCache {
+  /// Where one subview goes.
   struct Place {
     var index: Int
     var position: CGPoint
@@ -11,10 +13,12 @@ struct ResultCache {
   private var places: [(bounds: CGRect, proposal: ProposedViewSize, places: [Place])] = []
   private let most = 8
 
+  /// The size for a proposal, if it is known: return it from `sizeThatFits`.
   func size(for proposal: ProposedViewSize) -> CGSize? {
     sizes.last { $0.proposal == proposal }?.size
   }
 
+  /// Where the subviews go, if it is known: place them there in `placeSubviews`.
   func places(in bounds: CGRect, for proposal: ProposedViewSize) -> [Place]? {
     places.last { $0.bounds == bounds && $0.proposal == proposal }?.places
   }
@@ -25,6 +29,7 @@ struct ResultCache {
     sizes.append((proposal, size))
   }
 
+  /// Remembers where the subviews go.
   mutating func remember(
     _ found: [Place], in bounds: CGRect, for proposal: ProposedViewSize
   ) {

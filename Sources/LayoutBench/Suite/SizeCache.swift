@@ -1,9 +1,11 @@
 import PortableLayout
 
+/// Remembers the sizes of a layout's subviews for one proposal, the latest, in an array.
 struct SizeCache {
   private var proposal = ProposedViewSize.unspecified
   private var sizes: [CGSize?] = []
 
+  /// The size of the subview at an index; the subview is queried if its size is not stored.
   mutating func size(
     of index: Int, in subviews: LayoutSubviews, for proposal: ProposedViewSize
   ) -> CGSize {

@@ -9,11 +9,7 @@ struct ExportCommand: ParsableCommand {
     abstract: "Writes the results of a run in another tool's format.",
     discussion: """
       Formats:
-        github-action-benchmark  charts on GitHub Pages (customSmallerIsBetter)
-        bencher                  bencher.dev (Bencher Metric Format)
-        otava                    Apache Otava: adds a row to a CSV, and describes it in YAML
-        go                       benchstat (Go benchmark text, a line for each sample)
-        jmh                      viewers of JMH's JSON, raw data by worker
+      \(formats)
 
       A series is named <case>/<variant>/<metric>, as in \
       flow/tags/1000/root/first/memo-3/cached/queries. The export has the variants that are written by hand, \
@@ -23,14 +19,13 @@ struct ExportCommand: ParsableCommand {
       Cases that are not valid and variants that are incorrect are left out. Counts are totals \
       over the passes of a case (24 on resize); times are of one pass, as in results.csv.
 
-      Without --output, the export is printed. With it, a file or a directory is written. The \
-      format otava, and more than one format, need a directory.
+      Without --output, the export is printed. With it, a file or a directory is written. \
+      More than one format needs a directory.
 
       Examples:
         \(ExecutableName.last) export --format go > new.txt
         \(ExecutableName.last) export --format bencher --filter /first/ base/results.json
-        \(ExecutableName.last) export --format otava --output history --branch main
-        \(ExecutableName.last) export --format jmh --format bencher --output Reports/exports
+        \(ExecutableName.last) export --format go --format bencher --output Reports/exports
 
       Exit codes: 0 written, 1 wrong usage, or there is nothing to read or to export; then no \
       file is changed.
@@ -45,11 +40,6 @@ struct ExportCommand: ParsableCommand {
     name: .shortAndLong,
     help: ArgumentHelp("Where to write (default: standard output).", valueName: "path"))
   var output: String?
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp("The branch that otava's row is of (default: git's).", valueName: "name"))
-  var branch: String?
 
   @Option(
     name: .long,
@@ -71,24 +61,17 @@ struct ExportCommand: ParsableCommand {
   var results = "Reports/latest/results.json"
 
   func run() throws {
-    let formats = try chosenFormats()
+    let formats = format.enumerated().filter { format.firstIndex(of: $1) == $0 }.map(\.element)
     let destination = try destination(for: formats)
     let document = try ResultsReader.read(URL(fileURLWithPath: results))
     let table = try ExportTable(
       document,
       ExportSelection(
         filter: filter, allCases: allCases, allVariants: allVariants, allMetrics: allMetrics))
-    let exporters = try formats.map { format throws(ExportError) in
-      try format.exporter { branch ?? Commit.branch() }
-    }
     if let destination {
-      let places = try ExportWriter(destination).write(table, with: exporters)
-      for place in places { print(place.relativePath) }
+      for place in try destination.write(table, as: formats) { print(place.relativePath) }
     } else {
-      for exporter in exporters {
-        let files = try exporter.files(of: table, in: ExportDirectory(nil))
-        for (_, text) in files.texts { print(text, terminator: "") }
-      }
+      for format in formats { print(try format.text(of: table), terminator: "") }
     }
     if table.casesBeyondLimit > 0 {
       let cases = table.casesBeyondLimit
@@ -105,24 +88,18 @@ struct ExportCommand: ParsableCommand {
     }
   }
 
-  private func chosenFormats() throws -> [ExportFormat] {
-    var formats: [ExportFormat] = []
-    for format in format where !formats.contains(format) { formats.append(format) }
-    if branch != nil, !formats.contains(.otava) {
-      throw UserError.contradiction(
-        "--branch", "--format \(formats[0].rawValue)", reason: "only otava has a branch")
-    }
-    return formats
-  }
+  private static let formats = ExportFormat.allCases.map { format in
+    "  \(format.rawValue)".padding(toLength: 27, withPad: " ", startingAt: 0) + format.purpose
+  }.joined(separator: "\n")
 
   /// Where the exports go; nil for standard output.
   private func destination(
     for formats: [ExportFormat]
-  ) throws(ExportError) -> ExportWriter.Destination? {
-    let isOneText = formats.count == 1 && formats[0].isText
+  ) throws(ExportError) -> ExportDestination? {
+    let isOneText = formats.count == 1
     guard let output else {
       if isOneText { return nil }
-      throw .needsDirectory(formats: formats.map(\.rawValue))
+      throw .needsDirectory(formats: formats)
     }
     var isDirectory: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: output, isDirectory: &isDirectory)

@@ -56,7 +56,6 @@ struct LayoutBenchCommand: AsyncParsableCommand {
       CalibrateCommand.self,
       ExportCommand.self, ReportCommand.self,
       MergeCommand.self,
-      HistoryCommand.self,
       InitCommand.self,
       ProfileCommand.self,
       RenderCommand.self,

@@ -8,9 +8,6 @@ enum Commit {
     return id + (isDirty ? "-dirty" : "")
   }
 
-  /// The branch that is checked out; nil outside a repository and where none is.
-  static func branch() -> String? { git("symbolic-ref", "--quiet", "--short", "HEAD") }
-
   static func id(of folder: String) -> String? { git("-C", folder, "rev-parse", "HEAD") }
 
   static func remote(of folder: String) -> String? {

@@ -11,7 +11,7 @@ package struct ReportFile: Sendable {
   }
 
   /// The files of every run, the source of truth first.
-  package static let standard = [resultsJSON, resultsCSV, samplesCSV, report, cases]
+  package static let standard = [resultsJSON, resultsCSV, samplesCSV, report]
 
   package static let resultsJSON = ReportFile(name: "results.json") {
     try JSONText.compact($0)
@@ -27,9 +27,5 @@ package struct ReportFile: Sendable {
 
   package static let report = ReportFile(name: "report.md") {
     Data(MarkdownReport($0).text.utf8)
-  }
-
-  package static let cases = ReportFile(name: "cases.md") {
-    Data(MarkdownReport($0).cases.utf8)
   }
 }

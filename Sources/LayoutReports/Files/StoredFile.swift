@@ -4,14 +4,12 @@ import LayoutBench
 package enum StoredFileKind: Hashable, Sendable {
   case results
   case baseline
-  case history
 
   /// The version that this code writes, and the only one that it reads.
   var version: Int {
     switch self {
     case .results: ResultsDocument.currentSchema
     case .baseline: Baseline.currentFormat
-    case .history: RecordedRun.currentSchema
     }
   }
 
@@ -75,7 +73,6 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
     switch kind {
     case .results: "results file"
     case .baseline: "baseline"
-    case .history: "history"
     }
   }
 
@@ -83,7 +80,6 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
     switch kind {
     case .results: "'\(ProgramName.current) run'"
     case .baseline: "'\(ProgramName.current) baseline'"
-    case .history: "'\(ProgramName.current) history add'"
     }
   }
 
@@ -91,7 +87,6 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
     switch kind {
     case .results: "directory ('measure' keeps its results in its cache folder)"
     case .baseline: "with --baseline"
-    case .history: "with --file"
     }
   }
 
@@ -99,7 +94,6 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
     switch kind {
     case .results: "Write one with \(writer)"
     case .baseline: "Write one with \(writer) and commit it"
-    case .history: "Add a run with \(writer)"
     }
   }
 
@@ -107,7 +101,6 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
     switch kind {
     case .results: "Run the benchmarks again"
     case .baseline: "Write a new one with \(writer)"
-    case .history: "Move the file away, then start a new one with \(writer)"
     }
   }
 
@@ -115,7 +108,6 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
     switch kind {
     case .results: "Run the benchmarks again"
     case .baseline: "Restore the file, or write a new one with \(writer)"
-    case .history: line == nil ? "Restore the file" : "Restore the file, or remove that line"
     }
   }
 }

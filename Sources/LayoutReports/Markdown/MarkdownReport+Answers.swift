@@ -137,10 +137,10 @@ extension MarkdownReport {
     }
     guard fitting.count < all.count else { return all }
     return Array(all.prefix(2)) + [
-      "There are many: see `cases.md`, section *Findings*."
+      "There are many: see [report.html](report.html#findings)."
     ]
   }
 
-  /// More bytes of findings than these are in `cases.md` alone.
+  /// More bytes of findings than these are in `report.html` alone.
   static let mostFindings = 8_000
 }

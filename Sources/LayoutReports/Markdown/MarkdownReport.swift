@@ -8,13 +8,7 @@ package struct MarkdownReport: Sendable {
   }
 
   package var text: String {
-    joined([opening("Does caching pay off?"), answers, reasons, plots, shortFindings, further])
-  }
-
-  package var cases: String {
-    joined([
-      opening("Every case"), passes, findings, memos, algorithms, details, environment, method,
-    ])
+    joined([opening, answers, reasons, plots, shortFindings, further])
   }
 
   private func joined(_ sections: [[String]]) -> String {
@@ -22,12 +16,15 @@ package struct MarkdownReport: Sendable {
   }
 
   private var further: [String] {
-    ["Every case, how it was measured and what the figures do not say: `cases.md`."]
+    [
+      "Every case, how it was measured and what the figures do not say: [report.html](report.html). "
+        + "Every figure: `results.csv`."
+    ]
   }
 
-  private func opening(_ title: String) -> [String] {
+  private var opening: [String] {
     let document = summary.document
-    var lines = ["# \(title)", ""]
+    var lines = ["# Does caching pay off?", ""]
     if let interruption = summary.interruption {
       let text = "\(interruption) What follows is about those alone."
       lines += Markdown.alert("WARNING", text) + [""]

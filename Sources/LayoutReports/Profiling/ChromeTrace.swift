@@ -1,3 +1,4 @@
+import Foundation
 import LayoutBench
 import PortableLayout
 
@@ -5,6 +6,9 @@ import PortableLayout
 ///
 /// Source: "Trace Event Format", complete events (`ph` X), times in microseconds.
 struct ChromeTrace: Encodable {
+  /// A viewer needs long for more.
+  static let mostBytes = 2_000_000
+
   var traceEvents: [Event]
   var displayTimeUnit = "ns"
   var otherData: [String: String]
@@ -50,6 +54,21 @@ struct ChromeTrace: Encodable {
       "subject": target.subject.name, "variant": target.variant.name, "case": target.key.id,
       "tool": "layout-bench profile",
     ]
+  }
+
+  /// The file, cut after the first events if it is too large; those keep the events around them.
+  func data(mostBytes: Int = ChromeTrace.mostBytes) throws -> Data {
+    let data = try JSONText.compact(self)
+    guard data.count > mostBytes else { return data }
+    var part = self
+    repeat {
+      let size = try JSONText.compact(part).count
+      let count = part.traceEvents.count * mostBytes / size * 99 / 100
+      part.traceEvents.removeLast(part.traceEvents.count - count)
+      part.otherData["cut"] =
+        "the first \(Figures.count(count)) of \(Figures.quantity(traceEvents.count, "event"))"
+    } while try JSONText.compact(part).count > mostBytes
+    return try JSONText.compact(part)
   }
 
   private static func words(_ proposal: ProposedViewSize) -> String {

@@ -26,11 +26,7 @@ package struct ProfileReport: Sendable {
     [
       ("profile.html", Data(ProfilePage(self).html.utf8)),
       ("flame.svg", Data(flame(width: 1200).file.utf8)),
-      ("trace.json", try JSONText.data(of: ChromeTrace(profile))),
-      ("profile.speedscope.json", try JSONText.data(of: Speedscope(profile))),
-      ("queries.folded", Data(FoldedStacks.text(of: profile, weight: .queries).utf8)),
-      ("measurements.folded", Data(FoldedStacks.text(of: profile, weight: .measurements).utf8)),
-      ("time.folded", Data(FoldedStacks.text(of: profile, weight: .time).utf8)),
+      ("trace.json", try ChromeTrace(profile).data()),
     ]
   }
 

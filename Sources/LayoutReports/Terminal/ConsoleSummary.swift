@@ -42,7 +42,8 @@ package struct ConsoleSummary: Sendable {
   private func table(_ style: TextStyle) -> [String] {
     summary.isUntimed
       ? [heading, ""] + CountsTable(summary: summary).lines(style)
-        + ["", "  exact, all cases together; each case: cases.md and results.csv"] + faults(style)
+        + ["", "  exact, all cases together; each case: report.html and results.csv"]
+        + faults(style)
       : [heading, ""] + SubjectTable(summary: summary).lines(style) + [""] + legend
         + faults(style)
   }
@@ -89,7 +90,7 @@ package struct ConsoleSummary: Sendable {
 
   private func reports(in directory: String) -> [String] {
     let path = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
-    return ["\(path)/report.md has the answers, \(path)/cases.md every case,"]
+    return ["\(path)/report.md has the answers, \(path)/report.html every case,"]
       + ["with results.json, results.csv and samples.csv beside it"]
   }
 }

@@ -124,9 +124,6 @@ struct ExportTableTests {
     #expect(throws: SelectionError.invalidFilter("(")) {
       try Fixture.table(Fixture.exported, ExportSelection(filter: "("))
     }
-    #expect(throws: ExportError.noTimes(format: "jmh")) {
-      try JMHExporter().text(of: Fixture.table(Fixture.exported, ExportSelection(filter: "z-")))
-    }
   }
 
   @Test("Two results with one name are refused")

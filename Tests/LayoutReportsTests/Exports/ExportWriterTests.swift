@@ -9,13 +9,12 @@ struct ExportWriterTests {
   func everyFormat() throws {
     try ReportWriterTests.withDirectory { directory in
       let nested = directory.appendingPathComponent("a/b")
-      let exporters = try ExportFormat.allCases.map { try $0.exporter { "main" } }
-      let places = try ExportWriter(.directory(nested)).write(Fixture.table(), with: exporters)
+      let places = try ExportDestination.directory(nested)
+        .write(Fixture.table(), as: ExportFormat.allCases)
       let files = try FileManager.default.contentsOfDirectory(atPath: nested.path).sorted()
       #expect(
         files == [
-          "bencher.json", "benchmark.txt", "github-action-benchmark.json", "jmh.json",
-          "layout-bench.csv", "otava.yaml",
+          "bencher.json", "benchmark.txt", "github-action-benchmark.json",
         ])
       #expect(places.map(\.lastPathComponent).sorted() == files)
     }
@@ -26,37 +25,30 @@ struct ExportWriterTests {
     try ReportWriterTests.withDirectory { directory in
       let file = directory.appendingPathComponent("new.txt")
       for _ in 0..<2 {
-        try ExportWriter(.file(file)).write(Fixture.table(), with: [GoBenchmarkExporter()])
+        try ExportDestination.file(file).write(Fixture.table(), as: [.go])
       }
       let files = try FileManager.default.contentsOfDirectory(atPath: directory.path)
       #expect(files == ["new.txt"])
       #expect(
         try String(contentsOf: file, encoding: .utf8)
-          == GoBenchmarkExporter().text(of: Fixture.table()))
+          == GoBenchmarkExport.text(of: Fixture.table()))
     }
   }
 
-  @Test("If one format fails, none is written")
+  @Test("If one file cannot be written, none is")
   func allOrNone() throws {
     try ReportWriterTests.withDirectory { directory in
       let file = directory.appendingPathComponent("benchmark.txt")
-      try ExportWriter(.file(file)).write(Fixture.table(), with: [GoBenchmarkExporter()])
+      try ExportDestination.file(file).write(Fixture.table(), as: [.go])
       let before = try Data(contentsOf: file)
-      let untimed = try Fixture.table(Fixture.exported, ExportSelection(filter: "z-stack"))
-      #expect(throws: ExportError.noTimes(format: "jmh")) {
-        try ExportWriter(.directory(directory))
-          .write(untimed, with: [GoBenchmarkExporter(), JMHExporter()])
+      // A directory in the place of a file.
+      let taken = directory.appendingPathComponent("bencher.json/in")
+      try FileManager.default.createDirectory(at: taken, withIntermediateDirectories: true)
+      let other = try Fixture.table(Fixture.exported, ExportSelection(filter: "z-stack"))
+      #expect(throws: FileWritingError.self) {
+        try ExportDestination.directory(directory).write(other, as: [.go, .bencher])
       }
       #expect(try Data(contentsOf: file) == before)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).count == 1)
     }
-  }
-
-  @Test("Only Otava needs a branch")
-  func branch() throws {
-    for format in ExportFormat.allCases where format != .otava {
-      #expect(try format.exporter { nil }.format == format)
-    }
-    #expect(throws: ExportError.noBranch) { try ExportFormat.otava.exporter { nil } }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Go benchmark text, read by its specification")
 struct GoBenchmarkTests {
   static func read(_ table: ExportTable) throws -> GoBenchmarkReader {
-    try GoBenchmarkReader(GoBenchmarkExporter().text(of: table))
+    try GoBenchmarkReader(GoBenchmarkExport.text(of: table))
   }
 
   @Test("One line for each sample, the counts on each")

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("JSON exports, against a schema")
 struct JSONExportTests {
-  static func value(_ exporter: any TextExporter, _ table: ExportTable) throws -> Any {
-    try JSONSerialization.jsonObject(with: Data(exporter.text(of: table).utf8))
+  static func value(_ format: ExportFormat, _ table: ExportTable) throws -> Any {
+    try JSONSerialization.jsonObject(with: Data(format.text(of: table).utf8))
   }
 
   static let tables = [false, true]
@@ -19,7 +19,7 @@ struct JSONExportTests {
   @Test("github-action-benchmark: an array of values that are better smaller", arguments: tables)
   func gitHub(_ isFull: Bool) throws {
     let table = try Self.table(isFull)
-    let value = try Self.value(GitHubActionBenchmarkExporter(), table)
+    let value = try Self.value(.gitHubActionBenchmark, table)
     let shape = JSONShape.array(
       .object(
         [
@@ -38,7 +38,7 @@ struct JSONExportTests {
   @Test("Bencher: benchmarks, measures, values within their bounds", arguments: tables)
   func bencher(_ isFull: Bool) throws {
     let table = try Self.table(isFull)
-    let value = try Self.value(BencherExporter(), table)
+    let value = try Self.value(.bencher, table)
     let shape = JSONShape.map(
       key: { (1...1_024).contains($0.count) },
       .map(
@@ -67,52 +67,9 @@ struct JSONExportTests {
     var document = Fixture.exported
     document.cases[0].key.subject = String(repeating: "flow", count: 400)
     document.cases[1].key.subject = String(repeating: "flow", count: 400) + "2"
-    let value = try Self.value(BencherExporter(), Fixture.table(document))
+    let value = try Self.value(.bencher, Fixture.table(document))
     let names = try #require(value as? [String: Any]).keys
     #expect(names.count == 4)
     #expect(names.allSatisfy { $0.count <= 1_024 })
-  }
-
-  static let number = JSONShape.either(.number(), .text { $0 == "NaN" })
-  static let metric: [String: JSONShape] = [
-    "score": .number(0...1e12), "scoreError": number,
-    "scoreConfidence": .array(number, atLeast: 2),
-    "scorePercentiles": .map(key: { Double($0) != nil }, .number(0...1e12), atLeast: 10),
-    "scoreUnit": .text { $0.hasSuffix("ns/op") || $0.hasSuffix("/sample") },
-    "rawData": .array(.array(.number(0...1e12), atLeast: 1), atLeast: 1),
-  ]
-
-  @Test("JMH: its keys, one list of raw data for each worker", arguments: tables)
-  func jmh(_ isFull: Bool) throws {
-    let table = try Self.table(isFull)
-    let value = try Self.value(JMHExporter(), table)
-    let shape = JSONShape.array(
-      .object([
-        "jmhVersion": .text(), "mode": .text { $0 == "avgt" }, "threads": .integer(1...1),
-        "benchmark": .text { $0.split(separator: ".").count == 3 && !$0.contains(" ") },
-        "forks": .integer(1...1_000), "jvm": .text(), "jvmArgs": .array(.text()),
-        "warmupIterations": .integer(0...0), "measurementIterations": .integer(1...1_000),
-        "params": .map(.text { !$0.isEmpty }, atLeast: 5), "primaryMetric": .object(Self.metric),
-        "secondaryMetrics": .map(.object(Self.metric)),
-      ]), atLeast: 1)
-    #expect(shape.problems(of: value) == [])
-    let results = try #require(value as? [[String: Any]])
-    // What was not timed is left out.
-    #expect(results.count == table.entries.filter { $0.time != nil }.count)
-    #expect(results.count == (isFull ? 4 : 3))
-    for result in results {
-      let primary = try #require(result["primaryMetric"] as? [String: Any])
-      let raw = try #require(primary["rawData"] as? [[Double]])
-      #expect(raw.count == result["forks"] as? Int)
-      #expect(primary["scoreUnit"] as? String == "ns/op")
-      let percentiles = try #require(primary["scorePercentiles"] as? [String: Double])
-      #expect(percentiles["0.0"] == raw.flatMap(\.self).min())
-      #expect(percentiles["100.0"] == raw.flatMap(\.self).max())
-      // The median of all samples is the score.
-      #expect(percentiles["50.0"] == primary["score"] as? Double)
-    }
-    // Too few workers for an interval.
-    let single = try #require(results.first { $0["forks"] as? Int == 1 }?["primaryMetric"])
-    #expect((single as? [String: Any])?["scoreError"] is String)
   }
 }

@@ -10,12 +10,10 @@ enum FileReader: String, CaseIterable {
   case results
   case samples
   case baseline
-  case history
   case thresholds
   case prices
   case capture
   case fileList
-  case otava
 
   /// As in a file: the samples are beside the document, not in it.
   private static let withoutSamples = Result {
@@ -42,10 +40,6 @@ enum FileReader: String, CaseIterable {
     case .samples: try ReportFile.samplesCSV.content(Fixture.small)
     case .baseline:
       Data(Baseline(Fixture.quick, arguments: ["--count", "10"], nearExact: true).text.utf8)
-    case .history:
-      try (1...3).reduce(into: Data()) { data, day in
-        data += try JSONEncoder().encode(Fixture.recorded(day: day)) + Data("\n".utf8)
-      }
     case .thresholds:
       Data(
         #"""
@@ -63,8 +57,6 @@ enum FileReader: String, CaseIterable {
         """#.utf8)
     case .fileList:
       Data(#"{"files": ["Sources"], "init": ["Flow(spacing: 8)"], "swiftVersion": "5"}"#.utf8)
-    case .otava:
-      Data("time,commit,branch,flow/x/cached/queries\n2026-11-21T00:00:00Z,a,main,12\n".utf8)
     }
   }
 
@@ -101,10 +93,6 @@ enum FileReader: String, CaseIterable {
       _ = GateAnnotations.lines(of: report, isStrict: true)
       _ = try GateJSON(report, isStrict: true).text()
       _ = baseline.text
-    case .history:
-      let content = try HistoryFile.decode(data, path: "history.jsonl")
-      let history = RunHistory(content.runs)
-      if isThorough { _ = HistoryReport(history).text }
     case .thresholds:
       let table = try ThresholdTable(json: data)
       let baseline = Baseline(Self.small, arguments: [], nearExact: true)
@@ -128,7 +116,6 @@ enum FileReader: String, CaseIterable {
           suite.subjects[0], suite.subjects[0].usualVariant, key, seed: 42,
           window: ProposedViewSize(width: 300, height: 300)))
     case .fileList: _ = try FileList(json: data, path: ".layout-bench.json")
-    case .otava: _ = try OtavaHistory(String(decoding: data, as: UTF8.self)).parts()
     }
   }
 
@@ -140,13 +127,8 @@ enum FileReader: String, CaseIterable {
     _ = ConsoleSummary(document).text()
     _ = (try? RunComparison(other, document)).map { ComparisonText($0).text() }
     for file in ReportFile.all(pictures: [:]) { _ = try file.content(document) }
-    if RecordedRun.obstacle(to: document) == nil {
-      _ = HistoryReport(RunHistory([RecordedRun(document)])).text
-    }
     if let table = try? ExportTable(document, ExportSelection(allMetrics: true)) {
-      for format in ExportFormat.allCases {
-        _ = try? format.exporter { "main" }.files(of: table, in: ExportDirectory(nil))
-      }
+      for format in ExportFormat.allCases { _ = try? format.text(of: table) }
     }
     _ = try? Merger.merge([MergeSource(name: "one", document: document)])
   }

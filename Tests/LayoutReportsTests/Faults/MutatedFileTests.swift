@@ -61,13 +61,7 @@ struct MutatedFileTests {
         switch reader {
         case .results, .samples: _ = try? ResultsReader.read(url)
         case .baseline: _ = try? BaselineFile.read(url)
-        case .history:
-          _ = try? HistoryFile(url).read()
-          // What is added stands after what is there, which stays.
-          _ = try? HistoryFile(url).add(Fixture.recorded(day: 9))
-          #expect(try Data(contentsOf: url).starts(with: data))
-          continue
-        case .thresholds, .prices, .capture, .fileList, .otava: continue
+        case .thresholds, .prices, .capture, .fileList: continue
         }
         #expect(try Data(contentsOf: url) == data)
       }

@@ -34,7 +34,6 @@ struct ReportWriterTests {
         let document = try ResultsReader.read(place)
         #expect(document.hasSamples)
         #expect(MarkdownReport(document).text == MarkdownReport(Fixture.full).text)
-        #expect(MarkdownReport(document).cases == MarkdownReport(Fixture.full).cases)
         #expect(SamplesCSV.text(of: document) == SamplesCSV.text(of: Fixture.full))
       }
       #expect(try Self.content(nested, "report.md") == MarkdownReport(Fixture.full).text)

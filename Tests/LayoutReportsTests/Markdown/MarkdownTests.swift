@@ -28,7 +28,7 @@ struct MarkdownTests {
   @Test("Every table has its rule, and as many fields in every row")
   func tables() {
     for document in [Fixture.full, Fixture.quick, Fixture.interrupted, Fixture.document([])] {
-      let text = MarkdownReport(document).text + MarkdownReport(document).cases
+      let text = MarkdownReport(document).text
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       var columns: Int?
       for (index, line) in lines.enumerated() {

@@ -1,10 +1,11 @@
 import CatalogBenchmarks
 import Foundation
 import LayoutBench
-import LayoutReports
 import PortableLayout
 import TestSupport
 import Testing
+
+@testable import LayoutReports
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -91,24 +92,8 @@ struct ProfileReportTests {
   @Test("The files, read back, have what was counted, and need nothing else", arguments: names)
   func files(name: String) throws {
     let written = try Written(name)
-    try Self.expectFolded(written)
     try Self.expectChrome(written)
-    try Self.expectSpeedscope(written)
     try Self.expectPage(written)
-  }
-
-  /// The folded stacks weigh what was counted.
-  private static func expectFolded(_ written: Written) throws {
-    let report = written.report
-    for (file, total) in [
-      ("queries.folded", report.profile.queries),
-      ("measurements.folded", report.profile.measurements),
-    ] {
-      let stacks = try FoldedReader.read(try written.file(file))
-      #expect(stacks.reduce(0) { $0 + $1.weight } == total)
-      #expect(stacks.allSatisfy { $0.frames.first == "pass" && $0.weight > 0 })
-      #expect(Set(stacks.map(\.frames)).count == stacks.count)
-    }
   }
 
   /// The Chrome trace has each query with its cause.
@@ -134,23 +119,18 @@ struct ProfileReportTests {
     #expect(queries == report.profile.queries)
   }
 
-  /// The speedscope file has a profile for each weight.
-  private static func expectSpeedscope(_ written: Written) throws {
-    let report = written.report
-    let data = try written.file("profile.speedscope.json")
+  @Test("A trace that is too large has the first events, and says so")
+  func largeTrace() throws {
+    let trace = ChromeTrace(try Self.report("nested-stacks", host: .root).profile)
+    let whole = try trace.data(mostBytes: .max)
+    let data = try trace.data(mostBytes: whole.count / 3)
+    #expect(data.count <= whole.count / 3 && data.count > whole.count / 4)
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    let shared = try #require(object["shared"] as? [String: Any])
-    let frames = try #require(shared["frames"] as? [[String: String]])
-    let profiles = try #require(object["profiles"] as? [[String: Any]])
-    #expect(profiles.compactMap { $0["name"] as? String } == ["queries", "measurements", "time"])
-    for profile in profiles {
-      let samples = try #require(profile["samples"] as? [[Int]])
-      let weights = try #require(profile["weights"] as? [Int])
-      #expect(samples.count == weights.count)
-      #expect(weights.reduce(0, +) == profile["endValue"] as? Int)
-      #expect(samples.joined().allSatisfy(frames.indices.contains))
-    }
-    #expect(profiles[0]["endValue"] as? Int == report.profile.queries)
+    let events = try #require(object["traceEvents"] as? [[String: Any]])
+    let other = try #require(object["otherData"] as? [String: String])
+    let counts = [events.count, trace.traceEvents.count].map(Figures.count)
+    #expect(other["cut"] == "the first \(counts[0]) of \(counts[1]) events")
+    #expect(events.map { $0["ts"] as? Double } == trace.traceEvents.prefix(events.count).map(\.ts))
   }
 
   /// The page and the flame graph are well-formed.
@@ -159,22 +139,5 @@ struct ProfileReportTests {
     #expect(throws: Never.self) { try XMLDocument(xmlString: svg) }
     let html = String(decoding: try written.file("profile.html"), as: UTF8.self)
     try HTMLCheck.check(html)
-  }
-}
-
-/// Reads folded stacks, as flamegraph.pl does: all up to the last space is the stack.
-private enum FoldedReader {
-  struct Stack {
-    var frames: [String]
-    var weight: Int
-  }
-
-  static func read(_ data: Data) throws -> [Stack] {
-    try String(decoding: data, as: UTF8.self).split(separator: "\n").map { line in
-      let space = try #require(line.lastIndex(of: " "))
-      let weight = try #require(Int(line[line.index(after: space)...]))
-      return Stack(
-        frames: line[..<space].split(separator: ";").map(String.init), weight: weight)
-    }
   }
 }

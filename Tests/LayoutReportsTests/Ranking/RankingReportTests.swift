@@ -72,10 +72,10 @@ struct RankingReportTests {
   @Test("the tables as CSV, a row for each layout and each two")
   func tables() throws {
     let ranking = Self.ranking()
-    let places = try CSVRows(RankingTables.places(ranking)).rows
+    let places = try CSVReader.rows(of: RankingTables.places(ranking))
     #expect(places.count == 1 + 3 * 5)
     #expect(Set(places.map(\.count)).count == 1)
-    let pairs = try CSVRows(RankingTables.pairs(ranking)).rows
+    let pairs = try CSVReader.rows(of: RankingTables.pairs(ranking))
     #expect(pairs.count == 1 + 3 * 6)
     let rank = try #require(places[0].firstIndex(of: "rank"))
     let layout = try #require(places[0].firstIndex(of: "layout"))

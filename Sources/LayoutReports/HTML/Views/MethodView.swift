@@ -40,10 +40,19 @@ struct MethodView {
           environment.os, environment.architecture,
         ].joined(separator: ", ")
       ),
+      ("allocations", "\(environment.allocations)"),
       ("toolchain", "\(environment.toolchain), \(environment.buildMode) build"),
       ("commit", environment.commit ?? "outside a repository"),
       ("run", "\(document.runID), seed \(document.options.seed)"),
     ]
+    for part in document.parts ?? [] {
+      entries.append(
+        (
+          "shard \(part.shard.index) of \(part.shard.count)",
+          "\(part.runID), \(part.environment.cpu ?? "unknown processor"), "
+            + Figures.quantity(part.environment.cores, "core")
+        ))
+    }
     if let sizes = EstimatedSizes(document) { entries.append(("captured sizes", sizes.text)) }
     let list = entries.map {
       "<div><dt>\(LayoutReports.html($0.0))</dt><dd>\(LayoutReports.html($0.1))</dd></div>"

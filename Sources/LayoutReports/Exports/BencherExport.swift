@@ -4,15 +4,11 @@ import Foundation
 ///
 /// The time of a pass is Bencher's own measure `latency`, which is in nanoseconds.
 /// Source: bencher.dev, "Bencher Metric Format (BMF)"; the lengths of names are those of its API.
-package struct BencherExporter: TextExporter {
+enum BencherExport {
   /// The greatest length of a benchmark's name, in characters.
   static let longestBenchmark = 1_024
   /// The greatest length of a measure's name, in characters.
   static let longestMeasure = 64
-
-  package init() {}
-
-  package var format: ExportFormat { .bencher }
 
   private struct Value: Encodable {
     var value: Double
@@ -26,7 +22,7 @@ package struct BencherExporter: TextExporter {
     }
   }
 
-  package func text(of table: ExportTable) throws -> String {
+  static func text(of table: ExportTable) throws -> String {
     var benchmarks: [String: [String: Value]] = [:]
     for entry in table.entries {
       let name = ExportName.bounded(entry.name, to: Self.longestBenchmark)

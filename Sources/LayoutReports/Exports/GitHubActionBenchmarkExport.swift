@@ -4,11 +4,7 @@ import Foundation
 ///
 /// The action fails on an empty array; a table is never empty.
 /// Source: README of benchmark-action/github-action-benchmark, "Examples", custom benchmarks.
-package struct GitHubActionBenchmarkExporter: TextExporter {
-  package init() {}
-
-  package var format: ExportFormat { .gitHubActionBenchmark }
-
+enum GitHubActionBenchmarkExport {
   private struct Point: Encodable {
     var name: String
     var unit: String
@@ -17,7 +13,7 @@ package struct GitHubActionBenchmarkExporter: TextExporter {
     var extra: String
   }
 
-  package func text(of table: ExportTable) throws -> String {
+  static func text(of table: ExportTable) throws -> String {
     try JSONText.text(
       of: table.entries.flatMap { entry in
         entry.metrics.map { metric in
@@ -29,7 +25,7 @@ package struct GitHubActionBenchmarkExporter: TextExporter {
       })
   }
 
-  private func extra(_ metric: MetricReading, _ table: ExportTable) -> String {
+  private static func extra(_ metric: MetricReading, _ table: ExportTable) -> String {
     let samples = metric.samples.map(\.count).reduce(0, +)
     let origin =
       samples == 0

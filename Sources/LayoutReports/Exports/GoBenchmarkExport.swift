@@ -6,12 +6,8 @@ import LayoutBench
 /// What differs from run to run, as the commit does, stands behind `#`, where tools do not look:
 /// benchstat puts results into one table only if their configuration is equal.
 /// Sources: golang.org/design/14313-benchmark-format; golang.org/x/perf/benchfmt, "Format".
-package struct GoBenchmarkExporter: TextExporter {
-  package init() {}
-
-  package var format: ExportFormat { .go }
-
-  package func text(of table: ExportTable) -> String {
+enum GoBenchmarkExport {
+  static func text(of table: ExportTable) -> String {
     let environment = table.environment
     let configuration = [
       ("toolchain", environment.toolchain), ("os", environment.os),
@@ -26,7 +22,7 @@ package struct GoBenchmarkExporter: TextExporter {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func units(of table: ExportTable) -> [String] {
+  private static func units(of table: ExportTable) -> [String] {
     var seen: Set<String> = []
     return table.entries.flatMap(\.metrics).compactMap { metric in
       let unit = unit(of: metric)
@@ -37,7 +33,7 @@ package struct GoBenchmarkExporter: TextExporter {
     }
   }
 
-  private func lines(of entry: ExportEntry) -> [String] {
+  private static func lines(of entry: ExportEntry) -> [String] {
     let sampled = entry.metrics.map { metric in
       // A noisy value without samples is one sample: repeated, it would look like many.
       metric.samples.isEmpty && metric.metric.tier == .noisy
@@ -58,7 +54,7 @@ package struct GoBenchmarkExporter: TextExporter {
   /// `BenchmarkFlow/variant=cached/population=tags/count=1000/host=root/scenario=first/memo=3`.
   ///
   /// The variant does not come last, since a number after a dash there would be GOMAXPROCS.
-  private func name(of entry: ExportEntry) -> String {
+  private static func name(of entry: ExportEntry) -> String {
     let key = entry.key
     let subject = ExportName.plain(key.subject)
     // What comes after `Benchmark` must not be a lower-case letter.
@@ -68,7 +64,7 @@ package struct GoBenchmarkExporter: TextExporter {
     return "\(name)/memo=\(key.memo)"
   }
 
-  private func unit(of metric: MetricReading) -> String {
+  private static func unit(of metric: MetricReading) -> String {
     switch metric.metric {
     case .timePerPass: "ns/op"
     case let other where other.unit == .nanoseconds:
@@ -77,7 +73,7 @@ package struct GoBenchmarkExporter: TextExporter {
     }
   }
 
-  private func oneLine(_ text: String) -> String {
+  private static func oneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

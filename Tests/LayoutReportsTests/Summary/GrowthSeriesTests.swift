@@ -1,0 +1,43 @@
+import Foundation
+import LayoutBench
+import Testing
+
+@testable import LayoutReports
+
+@Suite("Growth over the number of subviews")
+struct GrowthSeriesTests {
+  private func result(
+    _ count: Int, _ population: Population, perSubview: Double, queries: Int
+  ) -> CaseResult {
+    var spec = Fixture.Spec()
+    spec.passes = 1
+    spec.scatter = 0
+    spec.time = perSubview * Double(count)
+    spec.queries = (queries, queries)
+    return Fixture.result(Fixture.key("flow", count, .root, .first, population), spec)
+  }
+
+  @Test("the cases of a series differ in the number of subviews alone")
+  func oneKey() throws {
+    let cases = [
+      result(1_000, .tags, perSubview: 180, queries: 3_000),
+      result(1_000, .text, perSubview: 10, queries: 9_000),
+      result(100, .tags, perSubview: 180, queries: 300),
+    ]
+    let all = GrowthSeries.all(in: cases).filter { $0.variant == "uncached" }
+    #expect(all.map(\.key.population) == [.tags, .text])
+    #expect(all[0].points.map(\.count) == [100, 1_000])
+    #expect(all[0].queriesModel == .power(exponent: 1))
+    #expect(all[1].queriesModel == nil)
+  }
+
+  @Test("what multiplies with each one more is told as that, and no power")
+  func exponential() throws {
+    let cases = [4, 5, 6, 7, 8].map { count in
+      result(
+        count, .own, perSubview: 10, queries: Int((100 * pow(2.07, Double(count))).rounded()))
+    }
+    let series = try #require(GrowthSeries.all(in: cases).first)
+    #expect(Wording.growth(series.queriesModel) == "2.07 times with each one more")
+  }
+}
