@@ -105,7 +105,7 @@ struct VerificationJob {
         // Only a copy that stops after the first check leaves others.
         guard stops(after: start) else { return }
         conclude()
-        position = Position(check: 1, item: 0)
+        position = Position(check: start.check + 1, item: 0)
         continue
       }
       position = outcome.mark < 0 ? start : Position(mark: outcome.mark)
@@ -126,7 +126,7 @@ struct VerificationJob {
           check.isTentative
             ? "the layout does not run with other values"
             : "the layout crashed or did not return in \(check.crashBudget) of them")
-        if position.check == 0 { conclude() }
+        if check.role == .counts { conclude() }
         position = Position(check: position.check + 1, item: 0)
       } else {
         position.item += 1
@@ -149,7 +149,7 @@ struct VerificationJob {
 
   /// Whether the rest waits until it is known which numbers of subviews there can be.
   private func stops(after position: Position) -> Bool {
-    position.check == 0 && !countCrashes.isEmpty
+    checks[position.check].role == .counts && !countCrashes.isEmpty
   }
 
   private struct Position: Equatable {
@@ -179,14 +179,14 @@ struct VerificationJob {
     var position = start
     while position.check < checks.count {
       let check = checks[position.check]
-      let isLast = position.check == checks.count - 1
+      let isTimed = check.role == .histories
       let deadline =
-        isLast
+        isTimed
         ? DispatchTime.now().uptimeNanoseconds + UInt64(profile.milliseconds) * 1_000_000 : .max
       var reason: String?
       while position.item < check.count {
         reason = check.reasonToStop()
-        if isLast, DispatchTime.now().uptimeNanoseconds > deadline {
+        if isTimed, DispatchTime.now().uptimeNanoseconds > deadline {
           reason = "the time for them ran out"
         }
         if reason != nil { break }
@@ -214,7 +214,7 @@ struct VerificationJob {
         provisional = finding
       case .ended(let number, let item, let reason):
         provisional = nil
-        if number == checks.count - 1 { histories = item }
+        if checks[number].role == .histories { histories = item }
         if let reason { omit(Position(check: number, item: item), reason) }
       case nil: break
       }
@@ -237,9 +237,12 @@ struct VerificationJob {
     _ ending: Isolation.Ending, at position: Position, _ isolation: Isolation
   ) {
     if let provisional { add(provisional) }
-    if position.check == 0 { countCrashes[position.item] = ending }
-    if position.check == checks.count - 1 { histories = position.item + 1 }
     let check = checks[position.check]
+    switch check.role {
+    case .counts: countCrashes[position.item] = ending
+    case .histories: histories = position.item + 1
+    case .usual: break
+    }
     let crash = check.crash(ending, of: position.item, isolation: isolation)
     if let finding = crash.finding {
       // A subview of another container may crash anywhere; a history shows that it is not that.
@@ -259,9 +262,8 @@ struct VerificationJob {
 
   /// Takes over which numbers of subviews the layout can have.
   private mutating func conclude() {
-    guard let check = checks.first as? CountCheck,
-      let conclusion = check.conclusion(countCrashes)
-    else { return }
+    let check = checks.lazy.compactMap { $0 as? CountCheck }.first
+    guard let conclusion = check?.conclusion(countCrashes) else { return }
     add(conclusion.finding)
     specimen.counts = conclusion.counts
     if conclusion.finding.kind == .fixedCount { neededCounts = conclusion.counts }

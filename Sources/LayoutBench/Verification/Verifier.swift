@@ -45,3 +45,71 @@ package struct Verifier: Sendable {
     return job.result
   }
 }
+
+package struct VerificationResult: Codable, Hashable, Sendable {
+  package var subject: String
+  package var variant: String
+  package var seed: UInt64
+  package var histories: Int
+  /// What was found, the worst first.
+  package var findings: [Finding]
+  package var omissions: [Omission]
+  package var printed: PrintedText
+  /// The numbers of subviews that the layout can have, where it does not say so; nil for any.
+  package var subviewCounts: ClosedRange<Int>?
+
+  package init(
+    subject: String, variant: String, seed: UInt64, histories: Int, findings: [Finding],
+    omissions: [Omission] = [], printed: PrintedText = PrintedText()
+  ) {
+    self.subject = subject
+    self.variant = variant
+    self.seed = seed
+    self.histories = histories
+    self.findings = findings
+    self.omissions = omissions
+    self.printed = printed
+  }
+
+  package var errors: [Finding] { findings.filter { $0.severity == .error } }
+
+  package var isCorrect: Bool { errors.isEmpty }
+
+  /// Whether the cache is broken: in some history it changes a size or a frame.
+  package var isBroken: Bool { errors.contains { $0.kind.breaksCache } }
+
+  package func adding(_ finding: Finding) -> VerificationResult {
+    var result = self
+    result.findings.append(finding)
+    result.findings.sort(by: Finding.isInOrder)
+    return result
+  }
+
+  /// What two verifications of one variant found together: of each kind the shorter history.
+  package func joined(_ other: VerificationResult) -> VerificationResult {
+    var joined = self
+    joined.histories = max(histories, other.histories)
+    for finding in other.findings {
+      if let index = joined.findings.firstIndex(where: { $0.kind == finding.kind }) {
+        if finding.isShorter(than: joined.findings[index]) { joined.findings[index] = finding }
+      } else {
+        joined.findings.append(finding)
+      }
+    }
+    joined.findings.sort(by: Finding.isInOrder)
+    joined.omissions += other.omissions.filter { !omissions.contains($0) }
+    joined.printed.append(other.printed)
+    return joined
+  }
+}
+
+package struct Omission: Codable, Hashable, Sendable {
+  /// What is left out: `items 12 to 40 of the histories`.
+  package var what: String
+  package var reason: String
+
+  package init(what: String, reason: String) {
+    self.what = what
+    self.reason = reason
+  }
+}

@@ -6,6 +6,8 @@ protocol LayoutCheck {
   /// How many items may crash before the rest is left out.
   var crashBudget: Int { get }
 
+  var role: CheckRole { get }
+
   /// Whether the check tries values that nobody may ever give: that the layout crashes with them,
   /// or does not return, says nothing.
   var isTentative: Bool { get }
@@ -33,6 +35,14 @@ protocol LayoutCheck {
   func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash
 }
 
+enum CheckRole {
+  case usual
+  /// Finds out which numbers of subviews the layout can have; the checks after it use those.
+  case counts
+  /// Its items are the histories that a result counts, and the profile limits their time.
+  case histories
+}
+
 struct Crash {
   /// The finding; nil if it says nothing new.
   var finding: Finding?
@@ -51,6 +61,8 @@ struct Reporter {
 
 extension LayoutCheck {
   var crashBudget: Int { 3 }
+
+  var role: CheckRole { .usual }
 
   var isTentative: Bool { false }
 

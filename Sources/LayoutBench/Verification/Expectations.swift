@@ -1,0 +1,136 @@
+import PortableLayout
+
+// For a user's own tests: functions that throw a readable error, whatever the test framework.
+
+/// What a layout was expected to do and did not.
+public struct LayoutExpectationError: Error, Sendable, CustomStringConvertible {
+  /// The whole story: what was found, the steps that show it, what to do about it.
+  public let description: String
+}
+
+/// Verifies a layout as `layout-bench verify` does: coherent cache, finite numbers, right places.
+///
+/// ```swift
+/// @Test func myLayout() throws { try expectCoherent(MyLayout()) }
+/// ```
+///
+/// - Parameters:
+///   - layout: The layout.
+///   - histories: How many random histories to replay, by itself and in each of four hosts.
+///   - seed: The seed of the histories.
+///   - keepsApart: Whether subviews must neither overlap nor leave the reported size.
+///   - isolation: Runs what may crash; `.none` to stop in a debugger where it does.
+/// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
+public func expectCoherent(
+  _ layout: some Layout, histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
+  isolation: Isolation = .process
+) throws {
+  try expectCoherent(
+    histories: histories, seed: seed, keepsApart: keepsApart, isolation: isolation
+  ) { _ in layout }
+}
+
+/// Verifies a layout whose value changes, as in an animation.
+///
+/// - Parameters:
+///   - histories: How many random histories to replay, by itself and in each of four hosts.
+///   - seed: The seed of the histories.
+///   - keepsApart: Whether subviews must neither overlap nor leave the reported size.
+///   - isolation: Runs what may crash; `.none` to stop in a debugger where it does.
+///   - makeLayout: Makes the layout for a phase.
+/// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
+public func expectCoherent<L: Layout>(
+  histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
+  isolation: Isolation = .process, _ makeLayout: @escaping @Sendable (LayoutContext) -> L
+) throws {
+  var specimen = Specimen(makeLayout)
+  specimen.keepsApart = keepsApart
+  var profile = VerificationProfile.standard
+  profile.histories = histories
+  profile.checksCosts = false
+  let result = Verifier(profile: profile, seed: seed, isolation: isolation).verify(specimen)
+  guard let first = result.errors.first else { return }
+  throw LayoutExpectationError(description: first.story(of: specimen.layoutName))
+}
+
+/// Replays one history, as `layout-bench verify` prints it.
+///
+/// - Parameters:
+///   - layout: The layout.
+///   - history: What happens to it.
+/// - Throws: ``LayoutExpectationError`` if a result differs from a new container's.
+public func expectCoherent(_ layout: some Layout, after history: CallHistory) throws {
+  try expectCoherent(after: history) { _ in layout }
+}
+
+/// Replays one history on a layout whose value changes.
+///
+/// - Parameters:
+///   - history: What happens to the layout.
+///   - makeLayout: Makes the layout for a phase.
+/// - Throws: ``LayoutExpectationError`` if a result differs from a new container's.
+public func expectCoherent<L: Layout>(
+  after history: CallHistory, _ makeLayout: @escaping @Sendable (LayoutContext) -> L
+) throws {
+  let specimen = Specimen(makeLayout)
+  let replay = Replay(specimen: specimen)
+  guard let mismatch = replay.firstMismatch(in: history) else { return }
+  let difference = mismatch.found.difference(from: mismatch.expected)
+  let finding = Finding(
+    .incoherent, "Step \(mismatch.step + 1) differs from what a new container does.", history,
+    expected: difference.expected, found: difference.found)
+  throw LayoutExpectationError(description: finding.story(of: specimen.layoutName))
+}
+
+extension Finding {
+  fileprivate func story(of layout: String) -> String {
+    var lines = ["\(layout): \(kind.title). \(message)"]
+    lines += history.map { "  \($0)" }
+    if let expected { lines.append("  expected: \(expected)") }
+    if let found { lines.append("  found: \(found)") }
+    lines.append("  fix: \(kind.remedy)")
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Counts how often a layout queries its subviews in one pass, as new, and limits it.
+///
+/// ```swift
+/// @Test func myLayoutIsCheap() throws { try expectQueries(MyLayout(), atMost: 3) }
+/// ```
+///
+/// - Parameters:
+///   - layout: The layout.
+///   - limit: How many queries per subview one pass may take: sizing and placing, placing itself
+///     counted as one.
+///   - count: How many subviews there are.
+///   - population: The kind of subviews.
+///   - host: What the container sits in.
+///   - width: The width of the window, in points; it is 800 points high, in a scroll view nil.
+/// - Throws: ``LayoutExpectationError`` if there are more, or the `LayoutError` of the pass.
+public func expectQueries(
+  _ layout: some Layout, atMost limit: Double, subviews count: Int = 32,
+  population: Population = .tags, host: LayoutHost = .root, width: CGFloat = 390
+) throws {
+  precondition(count > 0, "Queries per subview need a subview.")
+  let specimen = Specimen { _ in layout }
+  let generator = SubviewGenerator(population: population, seed: 7)
+  let subviews = (0..<count).map { CallHistory.Subview(generator.subview($0).content) }
+  let tree = SpecimenTree(
+    specimen, subviews, CallHistory.Setting(host: host, memo: MemoOption(.standard)))
+  try tree.engine.layOut(in: host.window(width: width))
+  let queries = tree.engine.counts(below: tree.container).queries
+  let perSubview = Double(queries) / Double(count)
+  guard perSubview > limit else { return }
+  let calls = tree.engine.calls(from: tree.container)
+  throw LayoutExpectationError(
+    description: """
+      \(specimen.layoutName) queries too often: \(queries) queries for \(count) subviews in one pass
+        expected: at most \(GeometryText.of(CGFloat(limit))) a subview
+        found: \(GeometryText.of(CGFloat((perSubview * 100).rounded() / 100))) a subview, \
+      sizeThatFits called \(calls.sizeThatFits) times, placeSubviews \
+      \(calls.placeSubviews + calls.alignmentPlacements) times
+        setting: \(host.rawValue), \(population.rawValue), \(GeometryText.of(width)) points wide
+        remedy: keep the subviews' sizes in the cache, query each of them once
+      """)
+}

@@ -1,0 +1,353 @@
+// All that is said of each kind of finding. The page `Documentation/findings.md` is made from it.
+
+extension Finding.Kind {
+  package var title: String { entry.title }
+
+  package var explanation: String { entry.explanation }
+
+  package var remedy: String { entry.remedy }
+
+  /// The usual severity; a check may lower or raise that of what it found.
+  package var severity: Severity { entry.severity }
+
+  /// The heading that the kind stands under in `Documentation/findings.md`.
+  package var section: Section { entry.section }
+
+  /// Whether a layout with this error has a broken cache: a call's result depends on the calls
+  /// before it.
+  package var breaksCache: Bool { section == .cache || entry.breaksCache }
+
+  /// Whether the layout crashed or did not return.
+  package var isCrash: Bool { section == .crashes }
+
+  package enum Section: String, CaseIterable, Sendable {
+    case cache = "The cache"
+    case sameCalls = "The same calls, another result"
+    case crashes = "Crashes"
+    case geometry = "Numbers and places"
+    case costs = "Costs"
+  }
+
+  private struct Entry {
+    var section: Section
+    var severity: Severity
+    var title: String
+    var explanation: String
+    var remedy: String
+    var breaksCache: Bool
+
+    init(
+      _ section: Section, _ severity: Severity, _ title: String, _ explanation: String,
+      _ remedy: String, breaksCache: Bool = false
+    ) {
+      self.section = section
+      self.severity = severity
+      self.title = title
+      self.explanation = explanation
+      self.remedy = remedy
+      self.breaksCache = breaksCache
+    }
+  }
+
+  private var entry: Entry {
+    switch self {
+    case .initialKey:
+      Entry(
+        .cache, .error, "a new cache looks like a filled one",
+        "A new cache gives a wrong result for this proposal, a used one the right result: the key "
+          + "that the cache begins with is also a real proposal.",
+        "Begin with nil (an optional key or value), not with a number or proposal that occurs.")
+    case .staleAfterChange:
+      Entry(
+        .cache, .error, "stale after a change",
+        "After a change the layout still uses a cache made before it.",
+        "Make the cache again in updateCache; or compare everything that it was computed from, not "
+          + "only the number of subviews.")
+    case .staleProperty:
+      Entry(
+        .cache, .error, "stale after a change of a property",
+        "After a property of the layout changes, the layout still uses a cache made before.",
+        "Make the cache again in updateCache, which runs after such a change, too; or keep the "
+          + "property's value in the cache and compare it there.")
+    case .placementFollowsLastSize:
+      Entry(
+        .cache, .error, "the placement follows the last sizeThatFits",
+        "placeSubviews uses what the last sizeThatFits computed, even if its own proposal differs.",
+        "Compute what the placement needs from its own proposal and bounds, or keep it in the "
+          + "cache with that proposal as its key.")
+    case .frozen:
+      Entry(
+        .cache, .error, "frozen at the first proposal",
+        "Every later proposal gets what was computed for the first one.",
+        "Keep the proposal with the value and compute it again when the proposal differs: updateCache does "
+          + "not run on a new proposal.")
+    case .incompleteKey:
+      Entry(
+        .cache, .error, "the key leaves something out",
+        "Two proposals have the same key, so the value of one is used for the other.",
+        "Compare everything that the value depends on: the width and the height, without rounding. "
+          + "nil is not equal to any number.")
+    case .stalePlacement:
+      Entry(
+        .cache, .error, "a placement is used for another one",
+        "Something computed for one placement - a radius, positions - is used again for other "
+          + "bounds or another proposal.",
+        "Do not cache what follows from the bounds, or keep bounds and proposal as its key.")
+    case .notRepeatable:
+      Entry(
+        .cache, .error, "the same call, another result",
+        "Two equal calls, one right after the other, give different results.",
+        "Look for what the first call leaves in the cache for the second: a total that is not set "
+          + "back, an array that is used up, a value that is stored before it is complete.")
+    case .accumulates:
+      Entry(
+        .cache, .error, "results grow from proposal to proposal",
+        "Each new proposal adds to what the cache holds for the ones before.",
+        "Empty the arrays in the cache, and set its totals to zero, before adding to them.")
+    case .incoherent:
+      Entry(
+        .cache, .error, "the calls before change the result",
+        "What was called before changes a size or a placement.",
+        "Key what is in the cache by everything that it was computed from.")
+    case .placementNeedsSize:
+      Entry(
+        .cache, .error, "the placement needs a sizeThatFits before",
+        "Placed with a new cache, the subviews are elsewhere than after sizeThatFits.",
+        "Compute in placeSubviews what the cache does not have: the size may come from the engine's "
+          + "size memo, without a call of sizeThatFits.")
+    case .nondeterministic:
+      Entry(
+        .sameCalls, .error, "two new containers, two results",
+        "Two new containers in the same state give different results.",
+        "Do not make the layout depend on random numbers, the time, addresses, or the order of a "
+          + "Set or Dictionary.")
+    case .stateOutsideCache:
+      Entry(
+        .sameCalls, .error, "state outside the cache",
+        "The layout has no cache, and yet earlier calls change its results: it keeps something in a "
+          + "class, a static or a global variable.",
+        "Keep what is remembered in the Cache, which belongs to one container.", breaksCache: true)
+    case .sharedState:
+      Entry(
+        .sameCalls, .error, "shared between containers",
+        "A container gives another result once a second container of the same layout, with other "
+          + "subviews, was laid out: both share what is stored.",
+        "Return a new value from makeCache, and store nothing in a static or global variable or in "
+          + "an object that several layouts share.", breaksCache: true)
+    case .hashOrder:
+      Entry(
+        .sameCalls, .error, "differs from process to process: hash order",
+        "The same calls give other results in another process: something depends on the order of a "
+          + "Set or Dictionary, or on addresses.",
+        "Sort before the order matters, or keep the elements in an array.")
+    case .keptSubview:
+      Entry(
+        .sameCalls, .error, "a subview is used after its container is gone",
+        "The layout kept a LayoutSubview beyond the call that it was given to and used it later, "
+          + "as in DispatchQueue.main.async.",
+        "Use subviews within the call alone; keep sizes and positions, not subviews.")
+    case .differsFromReference:
+      Entry(
+        .sameCalls, .error, "the variants are different layouts",
+        "The variant lays out differently from the one that it is compared with.",
+        "Make both compute the same; a comparison of their times means nothing otherwise.")
+    case .crashWithoutSubviews:
+      Entry(
+        .crashes, .error, "crashes without subviews", "The layout crashes when it has no subviews.",
+        "Return .zero if subviews.isEmpty. Do not unwrap subviews.first or divide by the count.")
+    case .crashOnNil:
+      Entry(
+        .crashes, .error, "crashes on a nil proposal",
+        "The layout crashes if the proposed width or height is nil: nil asks for the ideal size.",
+        "Do not unwrap proposal.width or .height: use replacingUnspecifiedDimensions or the "
+          + "subviews' ideal sizes.")
+    case .crashOnZero:
+      Entry(
+        .crashes, .error, "crashes on a zero proposal",
+        "The layout crashes if the proposed width or height is zero: zero asks for the minimum size.",
+        "Guard against a division by a column count of 0 and against negative widths: "
+          + "max(1, count), max(0, width).")
+    case .crashOnInfinity:
+      Entry(
+        .crashes, .error, "crashes on an infinite proposal",
+        "The layout crashes if the proposed width or height is infinite: infinity asks for the maximum "
+          + "size.",
+        "Compare as floating point before converting: Int(infinity) traps.")
+    case .crashOnExtremes:
+      Entry(
+        .crashes, .error, "crashes on a tiny or huge proposal",
+        "The layout crashes if the proposed width or height is very small or very large.",
+        "Clamp before converting to Int, and guard divisions.")
+    case .crashOnFreshCache:
+      Entry(
+        .crashes, .error, "crashes when placed with a new cache",
+        "The layout crashes in placeSubviews if no sizeThatFits has filled the cache.",
+        "Fill the cache in makeCache, or compute in placeSubviews what it does not have.")
+    case .crash:
+      Entry(.crashes, .error, "crashes", "The layout crashes.", "Replay the steps in a debugger.")
+    case .hangs:
+      Entry(
+        .crashes, .error, "does not return", "The layout does not return in time.",
+        "Look for a loop that does not end if the width or height is nil, zero or infinite.")
+    case .fixedCount:
+      Entry(
+        .crashes, .note, "needs a fixed number of subviews",
+        "The layout crashes with another number of subviews.",
+        "If it is intended, nothing is to be done. In a suite of your own, declare it: "
+          + "Subject(...).subviews(2...2).")
+    case .sizeNotANumber:
+      Entry(
+        .geometry, .error, "a size that is not a number", "The size is NaN.",
+        "Look for infinity minus infinity, 0 / 0 and infinity times 0.")
+    case .sizeNotFinite:
+      Entry(
+        .geometry, .error, "an infinite size for a finite or nil proposal",
+        "The size is infinite or the largest number, although no infinite width or height was proposed.",
+        "For nil, return the ideal size. Only for an infinite proposal may the size be infinite.")
+    case .negativeSize:
+      Entry(
+        .geometry, .error, "a negative size", "The width or the height is below zero.",
+        "Clamp: max(0, width - 2 * margin).")
+    case .positionNotFinite:
+      Entry(
+        .geometry, .error, "a position that is not finite",
+        "A subview is placed at a position that is NaN or infinite, within finite bounds.",
+        "Compute positions from the bounds and finite sizes, not from the proposal.")
+    case .proposalNotANumber:
+      Entry(
+        .geometry, .error, "a proposal that is not a number", "A subview is proposed NaN.",
+        "Look for infinity minus infinity and 0 / 0 in what is proposed.")
+    case .oddProposal:
+      Entry(
+        .geometry, .warning, "an odd proposal to a subview",
+        "A subview is placed with an infinite proposal within finite bounds, or is proposed a "
+          + "negative width or height.",
+        "Propose what there is room for: max(0, ...), or nil for the ideal size.")
+    case .placesOutsidePlacement:
+      Entry(
+        .geometry, .error, "places outside placeSubviews",
+        "A subview is placed in sizeThatFits or a cache method.",
+        "Call place(at:anchor:proposal:) in placeSubviews only.")
+    case .ignoresOrigin:
+      Entry(
+        .geometry, .error, "ignores bounds.origin",
+        "The subviews do not move along when the container moves.",
+        "Add bounds.origin, or use bounds.minX and minY, in every position.")
+    case .parksSubviews:
+      Entry(
+        .geometry, .note, "parks subviews far outside",
+        "Subviews are placed at a constant point far outside the bounds, as is done to hide them.",
+        "None is needed if it is intended.")
+    case .mirrorsItself:
+      Entry(
+        .geometry, .warning, "mirrors itself",
+        "Right to left looks the same as left to right: the layout mirrors, then the engine does.",
+        "Lay out as if left to right; the engine mirrors the result.")
+    case .overlap:
+      Entry(
+        .geometry, .error, "subviews overlap",
+        "Two subviews that keep their sizes lie on top of each other.",
+        "Compute a row's height from all its subviews, the first one after a line break included. If "
+          + "the overlap is intended, nothing is to be done; in a suite of your own, declare it: "
+          + "Subject(...).overlaying().")
+    case .outsideSize:
+      Entry(
+        .geometry, .error, "subviews outside the reported size",
+        "A subview lies outside of the size that sizeThatFits reported.",
+        "Compute size and placement by the same code. If it is intended, nothing is to be done; in a "
+          + "suite of your own, declare it: Subject(...).overlaying().")
+    case .wrapsDifferently:
+      Entry(
+        .geometry, .warning, "size and placement disagree",
+        "For the same proposal, subviews leave the size that sizeThatFits reported; for most others "
+          + "they do not: the two methods wrap or add up by different rules.",
+        "Compute rows, gaps and limits in one function that both methods call, and count the last row, "
+          + "too.")
+    case .placesByProposal:
+      Entry(
+        .geometry, .warning, "places by the proposal, not by the bounds",
+        "Positions follow the proposal where the bounds differ from it, as under fixedSize or in a "
+          + "frame with an alignment.",
+        "Compute positions from bounds; the proposal is for querying subviews.")
+    case .placesUnmeasured:
+      Entry(
+        .geometry, .warning, "places with a proposal that was not measured",
+        "A subview is placed with another proposal than it was measured with, takes another size, "
+          + "and leaves the container.",
+        "Place each subview with the proposal that it was measured with, or with its measured size."
+      )
+    case .leavesUnplaced:
+      Entry(
+        .geometry, .warning, "leaves subviews unplaced",
+        "Some subviews are not placed; SwiftUI puts them at the centre of the container.",
+        "Place every subview for every proposal.")
+    case .nilIsZero:
+      Entry(
+        .geometry, .note, "nil is treated as 0",
+        "The size for a nil width or height is that for 0, so the ideal size is the minimum size.",
+        "For nil, return the ideal size: wrap at no limit, and use the subviews' ideal sizes.")
+    case .ignoresProposal:
+      Entry(
+        .geometry, .note, "ignores its proposal",
+        "The size is the same for every proposal, and so is what it proposes to its subviews.",
+        "None is needed if it is intended; otherwise pass on proposal or what there is room for.")
+    case .cacheGrowsPerCall:
+      Entry(
+        .costs, .warning, "the cache grows on every call",
+        "The same calls, or changes, again and again make the cache larger without end.",
+        "Replace what is in the cache instead of adding to it; empty it in updateCache.")
+    case .cacheUnbounded:
+      Entry(
+        .costs, .warning, "the cache grows with every new proposal",
+        "The cache keeps an entry for every proposal, for example of every width of a window that is "
+          + "resized.",
+        "Keep the last few proposals only.")
+    case .updateIgnoresSubviews:
+      Entry(
+        .costs, .note, "updateCache does nothing",
+        "updateCache leaves the cache as it was although what it holds depends on the subviews; "
+          + "only the next sizeThatFits corrects it.",
+        "Make the cache again in updateCache, or leave out updateCache: its default does so.")
+    case .updateQueriesTooMuch:
+      Entry(
+        .costs, .warning, "an update queries more than a new cache",
+        "After one subview changed, the layout queries more often than when it was new.",
+        "Make the cache again in updateCache; it costs less than what is done now.")
+    case .updateDropsEverything:
+      Entry(
+        .costs, .note, "an update drops everything",
+        "Setting an equal layout value again, as every update of the view around it does, queries "
+          + "all subviews again.",
+        "If measuring is expensive, keep in updateCache the entries that are still valid. Otherwise "
+          + "change nothing: the engine's size memo has the sizes.")
+    case .keyTooSharp:
+      Entry(
+        .costs, .note, "the key separates values that make no difference",
+        "A proposal that differs only slightly and gives the same size is not found in the cache.",
+        "Key by what the result depends on, such as the number of columns, not the raw width.")
+    case .superLinearQueries:
+      Entry(
+        .costs, .warning, "queries grow faster than the subviews",
+        "Twice the subviews take much more than twice the queries.",
+        "Query each subview a fixed number of times; keep sizes in the cache instead of querying in "
+          + "an inner loop.")
+    case .superLinearTime:
+      Entry(
+        .costs, .warning, "time grows faster than the subviews",
+        "Four times the subviews take much more than four times the time, although the queries do "
+          + "not grow so.",
+        "Look for a loop over all subviews within another one: firstIndex, insert(at: 0), contains, "
+          + "reduce in a loop.")
+    case .exponentialNesting:
+      Entry(
+        .costs, .warning, "nesting multiplies the work",
+        "Each level of nesting multiplies the calls, since every subview gets several proposals.",
+        "Query each subview with as few different proposals as possible; cache sizes by proposal.")
+    case .manyProposals:
+      Entry(
+        .costs, .note, "more than three proposals per subview",
+        "Each subview gets more different proposals in a pass than its size memo holds.",
+        "Keep the sizes in the cache, by proposal.")
+    }
+  }
+}
