@@ -62,3 +62,73 @@ public struct CardsLayout: Layout {
       width: proposal.width)
   }
 }
+
+/// ``CardsLayout`` with the size that holds every subview's ideal size in its cache.
+///
+/// Cost in queries per subview: 1 in the first call after each change; else `sizeThatFits` 0,
+/// `placeSubviews` 1. Nothing in the cache depends on a proposal, so no key is needed: the
+/// card's size and the columns follow from it in a few operations.
+public struct CachedCardsLayout: Layout {
+  /// The fitting size.
+  public struct Cache: Sendable {
+    /// The size that holds each subview's ideal size; nil until it is needed.
+    var largest: CGSize?
+  }
+
+  /// A card's width divided by its height.
+  public var aspectRatio: CGFloat
+  /// The least width of a card, in points, unless the proposal is narrower.
+  public var minimumWidth: CGFloat
+  /// The largest width of a card, in points.
+  public var maximumWidth: CGFloat
+  /// The space between cards, in points.
+  public var padding: CGFloat
+  /// The space around all cards, in points.
+  public var margin: CGFloat
+
+  /// Equal cards; lengths in points.
+  public init(
+    aspectRatio: CGFloat = 1.5, minimumWidth: CGFloat = 150, maximumWidth: CGFloat = 400,
+    padding: CGFloat = 8, margin: CGFloat = 8
+  ) {
+    self.aspectRatio = aspectRatio
+    self.minimumWidth = minimumWidth
+    self.maximumWidth = maximumWidth
+    self.padding = padding
+    self.margin = margin
+  }
+
+  private var style: CardStyle {
+    CardStyle(
+      aspectRatio: aspectRatio, minimumWidth: minimumWidth, maximumWidth: maximumWidth,
+      padding: padding, margin: margin)
+  }
+
+  /// An empty cache; no queries.
+  ///
+  /// By default `updateCache` makes the cache anew.
+  public func makeCache(subviews: Subviews) -> Cache { Cache() }
+
+  /// The cards with padding and margins; no queries where the fitting size is known.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize {
+    grid(for: proposal, subviews, &cache).size
+  }
+
+  /// Places the subviews on their cards; one query per subview where the fitting size is known.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    grid(for: proposal, subviews, &cache).place(subviews, at: bounds.origin)
+  }
+
+  private func grid(
+    for proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
+  ) -> CardGrid {
+    let largest = cache.largest ?? subviews.largestIdeal()
+    cache.largest = largest
+    return CardGrid(
+      style: style, largest: largest, count: subviews.count, width: proposal.width)
+  }
+}

@@ -51,3 +51,122 @@ public struct MasonryLayout: Layout {
     MasonryWidth(proposal.width, columns) { subviews.largestIdeal().width }
   }
 }
+
+/// ``MasonryLayout`` with the sizes at the last column width in its cache.
+///
+/// Cost in queries per subview: `sizeThatFits` 1, or 0 if the columns are as wide as in the last
+/// call; `placeSubviews` 1 more than that. The widest ideal width costs 1 more, once after each
+/// change, at the first width that is nil or infinite. Nothing is queried in `makeCache`.
+public struct CachedMasonryLayout: Layout {
+  /// The subviews' sizes with the column width that they are for, and the widest ideal width.
+  public struct Cache: Sendable {
+    var sizes = SizesAtWidth()
+    var idealWidth: CGFloat?
+  }
+
+  /// The number of columns; less than one counts as one.
+  public var columns: Int
+  /// The space between columns and within them, in points.
+  public var spacing: CGFloat
+
+  /// The given number of columns, with the given spacing in points.
+  public init(columns: Int = 2, spacing: CGFloat = 8) {
+    self.columns = columns
+    self.spacing = spacing
+  }
+
+  /// An empty cache; no queries.
+  public func makeCache(subviews: Subviews) -> Cache { Cache() }
+
+  /// Forgets the sizes; no queries.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    cache.sizes.forget()
+    cache.idealWidth = nil
+  }
+
+  /// The proposed width by the tallest column's height; no queries at the last column width.
+  public func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize {
+    var packing = EqualColumns(count: columns, spacing: spacing)
+    return width(for: proposal, subviews, in: packing, &cache)
+      .size(of: subviews, in: &packing, &cache.sizes)
+  }
+
+  /// Places the subviews in their columns; one query per subview at the last column width.
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    var packing = EqualColumns(count: columns, spacing: spacing)
+    width(for: proposal, subviews, in: packing, &cache)
+      .place(subviews, in: &packing, at: bounds.origin, &cache.sizes)
+  }
+
+  private func width(
+    for proposal: ProposedViewSize, _ subviews: Subviews, in columns: EqualColumns,
+    _ cache: inout Cache
+  ) -> MasonryWidth {
+    MasonryWidth(proposal.width, columns) {
+      let width = cache.idealWidth ?? subviews.largestIdeal().width
+      cache.idealWidth = width
+      return width
+    }
+  }
+}
+
+struct MasonryWidth {
+  /// The width of a column, finite.
+  let column: CGFloat
+  private let proposed: CGFloat?
+
+  /// Shares a proposed width among columns.
+  ///
+  /// - Parameters:
+  ///   - proposed: The width proposed to the container.
+  ///   - columns: The columns.
+  ///   - ideal: The widest ideal width, computed only if the width is nil or infinite.
+  init(_ proposed: CGFloat?, _ columns: EqualColumns, ideal: () -> CGFloat) {
+    self.proposed = proposed
+    if let proposed, proposed.isFinite {
+      column = columns.share(of: proposed)
+    } else {
+      column = ideal()
+    }
+  }
+
+  /// The size of a container that fills the proposed width, or takes more where it must.
+  func size(of columns: EqualColumns, count: Int) -> CGSize {
+    guard count > 0 else { return .zero }
+    let needed = columns.width(ofColumns: column)
+    guard let proposed else { return CGSize(width: needed, height: columns.tallest) }
+    // The share times the count may differ from the proposal in the last digit.
+    let isShared = column > 0 && columns.widest <= column && proposed.isFinite
+    return CGSize(
+      width: isShared ? proposed : max(proposed, needed), height: columns.tallest)
+  }
+}
+
+extension MasonryWidth {
+  /// The size of a container whose subviews are packed into empty columns.
+  ///
+  /// - Complexity: one query per subview, or none if the sizes are remembered.
+  func size(
+    of subviews: LayoutSubviews, in packing: inout EqualColumns, _ sizes: inout SizesAtWidth
+  ) -> CGSize {
+    sizes.measure(subviews, at: column)
+    for size in sizes.elements { packing.add(size) }
+    return size(of: packing, count: subviews.count)
+  }
+
+  /// Places the subviews in empty columns.
+  ///
+  /// - Complexity: one query per subview, two if the sizes are not remembered.
+  func place(
+    _ subviews: LayoutSubviews, in packing: inout EqualColumns, at origin: CGPoint,
+    _ sizes: inout SizesAtWidth
+  ) {
+    // The widest one decides where the second column stands, so all are measured first.
+    sizes.measure(subviews, at: column)
+    packing.place(subviews, sizes: sizes.elements, width: column, at: origin)
+  }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What the compiler's errors mean for somebody whose file was written for SwiftUI.
 enum Hints {
   static func of(_ errors: [Diagnostic]) -> [String] {
@@ -54,5 +56,27 @@ enum Hints {
 
   private static func list(_ names: [String]) -> String {
     names.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}
+
+struct Diagnostic: Hashable {
+  var file: String
+  var line: Int
+  var message: String
+
+  /// What the compiler printed, without what is no news to a user.
+  static func tidied(_ output: String) -> String {
+    output.split(whereSeparator: \.isNewline)
+      .filter { !$0.contains(/^error: .*command failed with exit code/) }
+      .joined(separator: "\n")
+  }
+
+  static func errors(in output: String) -> [Diagnostic] {
+    output.split(whereSeparator: \.isNewline).compactMap { line in
+      guard let match = line.wholeMatch(of: /(.*):(\d+):\d+: error: (.*)/),
+        let number = Int(match.2)
+      else { return nil }
+      return Diagnostic(file: String(match.1), line: number, message: String(match.3))
+    }
   }
 }

@@ -56,3 +56,65 @@ package struct FileList: Hashable, Sendable {
       paths: files, inits: inits.map(InitExpression.init), languageMode: mode)
   }
 }
+
+package struct FileRequest: Hashable, Sendable {
+  package var paths: [String]
+  package var inits: [InitExpression]
+  package var languageMode: String
+  package init(paths: [String], inits: [InitExpression] = [], languageMode: String = "5") {
+    self.paths = paths
+    self.inits = inits
+    self.languageMode = languageMode
+  }
+
+  package var arguments: String {
+    var arguments = ["--files"] + paths.map(Self.quoted)
+    for expression in inits { arguments += ["--init", Self.quoted(expression.text)] }
+    if languageMode != "5" { arguments += ["--swift-version", languageMode] }
+    return arguments.joined(separator: " ")
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
+    return isPlain && !word.isEmpty
+      ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+}
+
+package struct InitExpression: Hashable, Sendable {
+  package var text: String
+
+  package init(_ text: String) { self.text = text }
+
+  package var path: [String] {
+    let name = text.drop { $0 == " " }.prefix {
+      $0.isLetter || $0.isNumber || $0 == "_" || $0 == "."
+    }
+    var parts = name.split(separator: ".").map(String.init)
+    // `FlowLayout.init(...)` and `FlowLayout.standard` name the type, too.
+    while parts.count > 1, let last = parts.last, last.first?.isLowercase == true {
+      parts.removeLast()
+    }
+    return parts
+  }
+
+  package func matches(_ types: [DeclaredType]) -> [DeclaredType] {
+    let path = self.path
+    guard !path.isEmpty else { return [] }
+    return types.filter { !$0.isLocal && $0.path.suffix(path.count).elementsEqual(path) }
+  }
+
+  /// What follows the name of the type, as it is part of a subject's name: `spacing-8`.
+  package var argumentsInWords: String {
+    var words = ""
+    for character in text.drop(while: { $0 != "(" && $0 != "<" }) {
+      if character.isLetter || character.isNumber || character == "." || character == "_" {
+        words.append(character)
+      } else if !words.isEmpty, words.last != "-" {
+        words.append("-")
+      }
+    }
+    while let last = words.last, last == "-" || last == "." { words.removeLast() }
+    return words
+  }
+}

@@ -47,3 +47,72 @@ enum Plugin {
     }
   }
 }
+
+/// A property that `@Entry` is attached to: `var name: Type = initial value`.
+struct Entry {
+  private let name: String
+  private let type: String?
+  private let value: String?
+
+  init?(declaration: String) {
+    var rest = Substring(declaration)
+    guard let start = Self.firstWord("var", in: rest) else { return nil }
+    rest = rest[start...].drop(while: \.isWhitespace)
+    let name = rest.prefix { !$0.isWhitespace && $0 != ":" && $0 != "=" }
+    rest = rest[name.endIndex...].drop(while: \.isWhitespace)
+    guard !name.isEmpty else { return nil }
+    self.name = String(name)
+    let equals = Self.assignment(in: rest)
+    type = rest.first == ":" ? String(rest[..<(equals ?? rest.endIndex)].dropFirst()) : nil
+    value = equals.map { String(rest[$0...].dropFirst()) }
+  }
+
+  private static func firstWord(_ word: String, in text: Substring) -> Substring.Index? {
+    var isStart = true
+    for index in text.indices {
+      if isStart, text[index...].hasPrefix(word) {
+        let end = text.index(index, offsetBy: word.count)
+        if end < text.endIndex, text[end].isWhitespace { return end }
+      }
+      isStart = text[index].isWhitespace
+    }
+    return nil
+  }
+
+  /// The sign between a type and an initial value: the first `=` outside brackets.
+  private static func assignment(in text: Substring) -> Substring.Index? {
+    var depth = 0
+    for index in text.indices {
+      switch text[index] {
+      case "(", "[": depth += 1
+      case ")", "]": depth -= 1
+      case "=" where depth == 0: return index
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private var keyName: String { "__Key_" + name.filter { $0 != "`" } }
+
+  var accessors: String {
+    "get { self[\(keyName).self] }\nset { self[\(keyName).self] = newValue }"
+  }
+
+  /// The key, with the initial value as its default.
+  ///
+  /// - Parameter context: The extension around the property, which says what kind of key it is.
+  func key(in context: String) -> String {
+    let kinds = [
+      ("ContainerValues", "ContainerValueKey"), ("Transaction", "TransactionKey"),
+      ("FocusedValues", "FocusedValueKey"),
+    ]
+    let kind = kinds.first { context.contains($0.0) }?.1 ?? "EnvironmentKey"
+    let header = "private struct \(keyName): \(kind) {\n"
+    guard let type else {
+      return header + "static let defaultValue = \(value ?? "()")\n}"
+    }
+    return header + "typealias Value = \(type)\nstatic var defaultValue: Value {\n"
+      + "\(value ?? "nil")\n}\n}"
+  }
+}

@@ -66,3 +66,66 @@ struct BalancedColumns: Sendable {
     }
   }
 }
+
+/// A binary search for the narrowest columns that are no taller than the widest ones.
+///
+/// Begins with the full width, then halves the range between half of it and the narrowest width
+/// accepted so far. A width is accepted if its tallest column is no taller than at the full
+/// width and no subview is wider than it.
+struct BalancedWidthSearch {
+  /// How often the range is halved: the result is within a 128th of the full width.
+  static let halvings = 6
+  /// How many widths are tried, the full one included: this many queries per subview.
+  static let trials = halvings + 1
+
+  /// The narrowest width accepted so far.
+  private(set) var width: CGFloat
+  private let full: CGFloat
+  private var tooNarrow: CGFloat
+  private var tallestAllowed: CGFloat = 0
+  private var trial = 0
+  private(set) var size = CGSize.zero
+
+  init(full: CGFloat) {
+    self.full = full
+    width = full
+    tooNarrow = full / 2
+  }
+
+  /// The next width to try; nil when the search is over.
+  var next: CGFloat? {
+    guard trial < Self.trials else { return nil }
+    return trial == 0 ? full : (tooNarrow + width) / 2
+  }
+
+  /// Notes how the columns came out at the width last given.
+  ///
+  /// - Returns: Whether the width is accepted, so that `width` is now that one.
+  @discardableResult
+  mutating func note(_ columns: EqualColumns) -> Bool {
+    guard let tried = next else { return false }
+    let isFirst = trial == 0
+    trial += 1
+    if isFirst { tallestAllowed = columns.tallest }
+    guard isFirst || (columns.tallest <= tallestAllowed && columns.widest <= tried) else {
+      tooNarrow = tried
+      return false
+    }
+    width = tried
+    size = CGSize(width: columns.width(ofColumns: tried), height: columns.tallest)
+    return true
+  }
+
+  /// The full width of a column: its share of the proposal, at most the widest ideal width.
+  ///
+  /// - Parameters:
+  ///   - proposed: The width proposed to the container; nil queries for the ideal.
+  ///   - ideal: The widest ideal width.
+  ///   - columns: The columns.
+  static func full(
+    for proposed: CGFloat?, ideal: CGFloat, in columns: EqualColumns
+  ) -> CGFloat {
+    guard let proposed else { return ideal }
+    return min(columns.share(of: proposed), ideal)
+  }
+}

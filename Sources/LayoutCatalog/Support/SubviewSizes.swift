@@ -27,3 +27,67 @@ extension LayoutSubviews {
     return largest
   }
 }
+
+extension CGFloat {
+  /// The length as positions may use it: 0 where it is infinite.
+  ///
+  /// A greedy subview answers an infinite proposal with an infinite length. That may show in the
+  /// container's size; a position computed from it would be no position.
+  var finiteOrZero: CGFloat { isFinite ? self : 0 }
+}
+
+extension Optional where Wrapped == CGFloat {
+  /// The proposed length without a sign: below zero counts as zero, none stays none.
+  var clampedToZero: CGFloat? { map { Swift.max(0, $0) } }
+}
+
+/// What a layout computed for each subview, with the key that it follows from.
+///
+/// A layout and its cached form share the code that computes, and this type between them: without
+/// a cache it lives for one call, in a cache until something changes. It is empty until a call
+/// needs it, so that a call with a fresh cache does exactly what one without a cache does.
+///
+/// One key is enough: a layout pass sizes and places with the same one after the other, and what
+/// lies further back is in the engine's own memo.
+struct Remembered<Key: Equatable & Sendable, Element: Sendable>: Sendable {
+  /// What the elements follow from; nil if there are none.
+  private var key: Key?
+  private(set) var elements: [Element] = []
+
+  /// Forgets the elements, because something other than the key changed.
+  mutating func forget() { key = nil }
+
+  subscript(position: Int) -> Element { elements[position] }
+
+  /// Computes the elements of a key unless they are remembered.
+  ///
+  /// - Parameters:
+  ///   - key: What the elements follow from.
+  ///   - count: How many there are.
+  ///   - compute: Computes the element at a position.
+  @inline(__always)
+  mutating func update(to key: Key, count: Int, compute: (Int) -> Element) {
+    guard self.key != key else { return }
+    fill(count: count, compute: compute)
+    self.key = key
+  }
+
+  /// Computes the elements, in the memory already there if it fits.
+  ///
+  /// Writes them through a pointer: appending would check for uniqueness and room each time.
+  @inline(__always)
+  private mutating func fill(count: Int, compute: (Int) -> Element) {
+    if elements.count == count {
+      elements.withUnsafeMutableBufferPointer { buffer in
+        for position in 0..<count { buffer[position] = compute(position) }
+      }
+    } else {
+      elements = Array(unsafeUninitializedCapacity: count) { buffer, initializedCount in
+        for position in 0..<count {
+          buffer.initializeElement(at: position, to: compute(position))
+        }
+        initializedCount = count
+      }
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The colours of reports and pictures, each with one meaning.
 ///
 /// Blue is less time with a cache, orange is more, grey is no decision, and what is broken has the
@@ -69,4 +71,114 @@ package struct Palette: Sendable {
       text.replacing("var(--\(named.name))", with: named.colour.css)
     }
   }
+}
+
+package struct Colour: Hashable, Sendable {
+  /// Red, green and blue, from 0 to 1, as sRGB encodes them.
+  package var red: Double
+  package var green: Double
+  package var blue: Double
+
+  package init(_ hex: Int) {
+    red = Double(hex >> 16 & 0xFF) / 255
+    green = Double(hex >> 8 & 0xFF) / 255
+    blue = Double(hex & 0xFF) / 255
+  }
+
+  package var css: String {
+    "#"
+      + [red, green, blue].map { component in
+        let digits = String(Int((component * 255).rounded()), radix: 16)
+        return digits.count == 1 ? "0\(digits)" : digits
+      }.joined()
+  }
+
+  /// The colour with a part of another one mixed in, as `color-mix(in srgb, ...)` does.
+  ///
+  /// - Parameter share: The other colour's part, from 0 to 1.
+  package func mixed(with other: Colour, share: Double) -> Colour {
+    var mixed = self
+    mixed.red += (other.red - red) * share
+    mixed.green += (other.green - green) * share
+    mixed.blue += (other.blue - blue) * share
+    return mixed
+  }
+
+  /// The contrast with another colour, from 1 to 21. Source: WCAG 2.1, "contrast ratio".
+  package func contrast(with other: Colour) -> Double {
+    let (first, second) = (luminance, other.luminance)
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  /// Source: WCAG 2.1, "relative luminance".
+  private var luminance: Double {
+    let linear = linear
+    return 0.2126 * linear.red + 0.7152 * linear.green + 0.0722 * linear.blue
+  }
+
+  private var linear: (red: Double, green: Double, blue: Double) {
+    func decoded(_ value: Double) -> Double {
+      value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return (decoded(red), decoded(green), decoded(blue))
+  }
+
+  /// How far another colour looks away. Source: CIE 1976 colour difference in Lab, D65.
+  package func distance(to other: Colour) -> Double {
+    let (first, second) = (lab, other.lab)
+    let squares = [first.0 - second.0, first.1 - second.1, first.2 - second.2].map { $0 * $0 }
+    return squares.reduce(0, +).squareRoot()
+  }
+
+  private var lab: (Double, Double, Double) {
+    let (r, g, b) = linear
+    func f(_ value: Double) -> Double {
+      value > 216.0 / 24389 ? cbrt(value) : (24389.0 / 27 * value + 16) / 116
+    }
+    let x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
+    let y = f(0.2126 * r + 0.7152 * g + 0.0722 * b)
+    let z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089)
+    return (116 * y - 16, 500 * (x - y), 200 * (y - z))
+  }
+}
+
+package enum ChartStyle {
+  package static let rules = """
+    .ch{display:block;max-width:100%}.ch text{font:12px system-ui,-apple-system,"Segoe UI",\
+    Roboto,"DejaVu Sans",Arial,sans-serif;font-variant-numeric:tabular-nums;fill:var(--ink)}\
+    .ch path{fill:none}.ch .ax{fill:var(--mute);font-size:11.5px}\
+    .ch .lab{font-size:13px}.ch .b{font-weight:640}\
+    .grid,.hair{stroke:var(--grid)}.hair{stroke:var(--line)}.one{stroke:var(--same)}\
+    .band{fill:var(--band)}.band2{fill:var(--band2)}.rng{stroke:var(--same);stroke-opacity:.55}\
+    .typ{stroke:var(--ink);stroke-width:2.2}\
+    .m-pays{fill:var(--pays)!important}.m-costs{fill:var(--costs)!important}\
+    .m-same{fill:var(--bg);stroke:var(--same);stroke-width:1.5}\
+    .m-open{stroke:var(--same);stroke-width:1.6}.m-broken{fill:var(--ink)}\
+    .m-x{stroke:var(--bg);stroke-width:2;stroke-linecap:round}\
+    .m-none{fill:none;stroke:var(--same);stroke-width:1.6;stroke-dasharray:2.2 2.2}\
+    .ln{stroke-width:2;stroke-linejoin:round}.l-pays{stroke:var(--pays)}\
+    .l-costs{stroke:var(--costs)}.l-same{stroke:var(--same)}.l-ink{stroke:var(--ink)}\
+    .dash{stroke-dasharray:2 4}.f0{fill:var(--t0)}.f1{fill:var(--t1)}.f2{fill:var(--t2)}\
+    .fp{fill:var(--plain)}.fs{fill:var(--same)}.fa{fill:var(--costs);fill-opacity:.42}\
+    .fi{fill:var(--ink);fill-opacity:.62}\
+    path.f0,path.f1,path.f2,path.fp,path.fs,path.fa{fill-rule:nonzero}\
+    .ch path.f0{fill:var(--t0)}.ch path.f1{fill:var(--t1)}.ch path.f2{fill:var(--t2)}\
+    .ch path.fp{fill:var(--plain)}.ch path.fs{fill:var(--same)}.ch path.fa{fill:var(--costs)}\
+    .ch path.m-costs{fill:var(--costs)}\
+    .p-box{fill:none;stroke:var(--same);stroke-dasharray:3 3}\
+    .p-in{fill:none;stroke:var(--same);stroke-opacity:.7}\
+    .p-out{fill:none;stroke:var(--mute);stroke-dasharray:1.5 2.5}\
+    .p-over{fill:url(#hatch);stroke:none}.hatch{stroke:var(--ink);stroke-opacity:.55}\
+    .p-bad{fill:var(--costs);fill-opacity:.42;stroke:var(--costs)}\
+    .p-right{fill:none;stroke:var(--ink);stroke-dasharray:3 2}.p-arrow{stroke:var(--ink)}\
+    .p-guide{stroke:var(--costs);stroke-dasharray:5 3}.p-gap{stroke:var(--ink);stroke-width:1}\
+    .ch .p-n{font-size:9px}.ch .p-g{font-size:9px;fill:var(--mute)}\
+    .ground{fill:var(--bg)}.m-half{fill:var(--bg);stroke:var(--pays);stroke-width:1.5}\
+    .ring{fill:var(--bg);stroke:var(--ink);stroke-width:2}.rug{width:100%;height:auto}\
+    .ch path.h-pays,.ch path.m-pays{fill:var(--pays)}.ch path.h-costs{fill:var(--costs)}\
+    .ch path.h-same{fill:var(--same)}.d-b{fill:var(--bg);stroke:var(--same);stroke-width:1.6}\
+    .d-c{fill:var(--pays)}
+    """
+
+  static let file = Palette.rules(for: "svg") + rules
 }

@@ -50,3 +50,75 @@ package struct Scale: Hashable, Sendable {
     }
   }
 }
+
+package enum Ticks {
+  /// Values of an even scale: multiples of 1, 2 or 5 times a power of ten.
+  ///
+  /// - Parameters:
+  ///   - domain: What the axis covers.
+  ///   - most: How many there may be, at least two.
+  package static func linear(_ domain: ClosedRange<Double>, most: Int = 5) -> [Double] {
+    let extent = domain.upperBound - domain.lowerBound
+    guard extent > 0, extent.isFinite else { return [domain.lowerBound] }
+    let power = pow(10, floor(log10(extent / Double(max(2, most)))))
+    for factor in [1.0, 2, 5, 10, 20, 50] {
+      let step = power * factor
+      let first = (domain.lowerBound / step - 1e-9).rounded(.up)
+      let last = (domain.upperBound / step + 1e-9).rounded(.down)
+      if Int(last - first) + 1 <= max(2, most) {
+        return stride(from: first, through: last, by: 1).map { $0 * step }
+      }
+    }
+    return [domain.lowerBound, domain.upperBound]
+  }
+
+  /// Values of a logarithmic scale: powers of ten, with a gap where there would be too many; 1, 2
+  /// and 5 times them, where there would be fewer than three.
+  package static func logarithmic(_ domain: ClosedRange<Double>, most: Int = 5) -> [Double] {
+    guard domain.lowerBound > 0 else { return [] }
+    let first = Int((log10(domain.lowerBound) - 1e-9).rounded(.up))
+    let last = Int((log10(domain.upperBound) + 1e-9).rounded(.down))
+    let powers = first <= last ? Array(first...last) : []
+    if powers.count >= 3 {
+      let gap = Int((Double(powers.count) / Double(max(2, most))).rounded(.up))
+      return powers.filter { ($0 - first) % gap == 0 }.map { pow(10, Double($0)) }
+    }
+    var fine: [Double] = []
+    for power in (first - 1)...(last + 1) {
+      for factor in [1.0, 2, 5] {
+        let value = factor * pow(10, Double(power))
+        if domain.lowerBound * 0.999 <= value, value <= domain.upperBound * 1.001 {
+          fine.append(value)
+        }
+      }
+    }
+    if fine.count <= most { return fine }
+    return fine.indices.filter { $0 % 2 == 0 }.map { fine[$0] }
+  }
+
+  /// Ratios by halves and doubles, as in 0.25, 0.5, 1, 2, with gaps where there would be too many.
+  package static func ratios(_ domain: ClosedRange<Double>, most: Int = 5) -> [Double] {
+    guard domain.lowerBound > 0 else { return [] }
+    let first = Int((log2(domain.lowerBound) - 1e-9).rounded(.up))
+    let last = Int((log2(domain.upperBound) + 1e-9).rounded(.down))
+    guard first <= last else { return [] }
+    let gap = Int((Double(last - first + 1) / Double(max(2, most))).rounded(.up))
+    return (first...last).filter { $0 % gap == 0 }.map { pow(2, Double($0)) }
+  }
+
+  package static func ratioLabel(_ ratio: Double) -> String {
+    let fractions = [0.5: "½", 0.25: "¼", 0.125: "⅛"]
+    if let fraction = fractions[ratio] { return fraction }
+    return ratio >= 1
+      ? "\(MarkupText.coordinate(ratio))x" : "1/\(MarkupText.coordinate(1 / ratio))"
+  }
+
+  package static func label(_ value: Double) -> String {
+    let magnitude = abs(value)
+    for (factor, suffix) in [(1e9, "G"), (1e6, "M"), (1e3, "k")] where magnitude >= factor {
+      return MarkupText.coordinate(value / factor) + suffix
+    }
+    if magnitude > 0, magnitude < 0.1 { return String(format: "%g", value) }
+    return MarkupText.coordinate(value)
+  }
+}
