@@ -1,5 +1,6 @@
 import Foundation
 import LayoutBench
+import LayoutSources
 @_spi(LayoutBench) import PortableLayout
 
 /// The entry of an executable that was linked with a user's files.
@@ -10,9 +11,39 @@ package func filesMain(_ add: @convention(c) (UnsafeMutableRawPointer) -> Void) 
   let list = FileEntryList()
   add(Unmanaged.passUnretained(list).toOpaque())
   let suite = Suite(files: list.entries)
-  LayoutBenchCommandLine.start(suite: suite) { arguments in
-    await CurrentSuite.$isOfFiles.withValue(true) {
-      await LayoutBenchCommandLine.run(arguments, suite: suite)
-    }
+  LayoutBenchCommandLine.start(CommandContext(suite: suite, isOfFiles: true))
+}
+
+/// Compiles files and becomes the executable that measures them.
+struct FileLaunch {
+  var request: FileRequest
+  var isSilent: Bool
+
+  /// Compiles, says what is left out, and goes on with the same arguments in the new executable.
+  ///
+  /// - Parameter arguments: The arguments of this process.
+  func run(_ arguments: [String]) throws -> Never {
+    let environment = ProcessInfo.processInfo.environment
+    let compiled = try FileCompiler(
+      executable: Self.executable, isOptimized: RunEnvironment.isRelease,
+      sanitizer: RunEnvironment.sanitizer, environment: environment
+    ).executable(for: request)
+    if !isSilent { for note in compiled.notes { StandardError.print("note: \(note)") } }
+    // Messages name what the user started, not the file in the cache.
+    let all = [CommandLine.arguments[0]] + arguments
+    let pointers = all.map { strdup($0) } + [nil]
+    execv(compiled.executable, pointers)
+    throw UserError.unusableFile(
+      option: "--files", path: compiled.executable,
+      reason: "it cannot be started: \(String(cString: strerror(errno)))")
+  }
+
+  static var executable: String {
+    #if os(Linux)
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+        ?? CommandLine.arguments[0]
+    #else
+      Bundle.main.executablePath ?? CommandLine.arguments[0]
+    #endif
   }
 }

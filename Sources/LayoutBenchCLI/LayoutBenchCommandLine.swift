@@ -15,7 +15,7 @@ public enum LayoutBenchCommandLine {
   ///
   /// - Parameter suite: The subjects.
   public static func main(suite: Suite) -> Never {
-    start(suite: suite) { arguments in await run(arguments, suite: suite) }
+    start(CommandContext(suite: suite))
   }
 
   /// The same where other code before it is asynchronous.
@@ -26,42 +26,39 @@ public enum LayoutBenchCommandLine {
   public static func main(suite: Suite) async -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
     // The main queue waits until a worker is done.
-    let status = await MainActor.run { runWorker(arguments, suite: suite) }
+    let context = CommandContext(suite: suite, startsWorkers: true)
+    let status = await MainActor.run { runWorker(arguments, context) }
     if let status { exit(status) }
-    exit(await CurrentSuite.$startsWorkers.withValue(true) { await run(arguments, suite: suite) })
+    exit(await run(arguments, context))
   }
 
   /// Runs a worker here, on the main thread, or any other command beside it.
   ///
   /// What a layout leaves for later on the main queue cannot run during a worker's passes then.
-  static func start(
-    suite: Suite, _ run: @escaping @Sendable (_ arguments: [String]) async -> Int32
-  ) -> Never {
+  static func start(_ context: CommandContext) -> Never {
+    var context = context
+    context.startsWorkers = true
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if let status = runWorker(arguments, suite: suite) { exit(status) }
-    Task.detached {
-      exit(await CurrentSuite.$startsWorkers.withValue(true) { await run(arguments) })
-    }
+    if let status = runWorker(arguments, context) { exit(status) }
+    Task.detached { [context] in exit(await run(arguments, context)) }
     dispatchMain()
   }
 
   /// Runs the command of a worker; nil if the arguments name another one.
-  private static func runWorker(_ arguments: [String], suite: Suite) -> Int32? {
-    let workers: [any ParsableCommand.Type] = [WorkerCommand.self, VerificationWorkerCommand.self]
+  private static func runWorker(_ arguments: [String], _ context: CommandContext) -> Int32? {
+    let workers: [any WorkerProcess.Type] = [WorkerCommand.self, VerificationWorkerCommand.self]
     guard let name = arguments.first,
       let worker = workers.first(where: { $0.configuration.commandName == name })
     else { return nil }
-    return CurrentSuite.$suite.withValue(suite) {
-      do {
-        // The options of the other commands need not be set up for it.
-        var command = try worker.parseAsRoot(Array(arguments.dropFirst()))
-        try command.run()
-        return ExitStatus.success.rawValue
-      } catch let status as ExitStatus {
-        return status.rawValue
-      } catch {
-        return report(error, arguments)
-      }
+    do {
+      // The options of the other commands need not be set up for it.
+      let command = try worker.parseAsRoot(Array(arguments.dropFirst()))
+      try (command as? any WorkerProcess)?.run(in: context)
+      return ExitStatus.success.rawValue
+    } catch let status as ExitStatus {
+      return status.rawValue
+    } catch {
+      return report(error, arguments)
     }
   }
 
@@ -75,9 +72,7 @@ public enum LayoutBenchCommandLine {
   ///
   /// - Parameter suite: The subjects where there is no list.
   package static func main(orListedFiles suite: Suite) -> Never {
-    start(suite: suite) { arguments in
-      await CurrentSuite.$readsFileList.withValue(true) { await run(arguments, suite: suite) }
-    }
+    start(CommandContext(suite: suite, readsFileList: true))
   }
 
   /// Runs a command and returns the exit code.
@@ -87,17 +82,23 @@ public enum LayoutBenchCommandLine {
   ///   - suite: The subjects.
   /// - Returns: 0 for success; see ``ExitStatus`` for the rest.
   public static func run(_ arguments: [String], suite: Suite) async -> Int32 {
+    await run(arguments, CommandContext(suite: suite))
+  }
+
+  private static func run(_ arguments: [String], _ context: CommandContext) async -> Int32 {
     await ProgramName.$current.withValue(ExecutableName.current) {
-      await CurrentSuite.$suite.withValue(suite) { await outcome(of: arguments, suite) }
+      await outcome(of: arguments, context)
     }
   }
 
   /// Runs a command, says what went wrong, and returns the exit code.
-  private static func outcome(of arguments: [String], _ suite: Suite) async -> Int32 {
+  private static func outcome(of arguments: [String], _ start: CommandContext) async -> Int32 {
     do {
+      var context = start
+      let suite = start.suite
       var command = try LayoutBenchCommand.parsed(arguments)
-      if !CurrentSuite.isOfFiles, let command = command as? any FileUsing,
-        let request = try command.fileRequest()
+      if !context.isOfFiles, let command = command as? any FileUsing,
+        let request = try command.fileRequest(in: context)
       {
         try FileLaunch(request: request, isSilent: command.isSilent).run(arguments)
       }
@@ -114,16 +115,14 @@ public enum LayoutBenchCommandLine {
         return (hasFailure ? ExitStatus.benchmarkFailed : .usage).rawValue
       }
       let capture = (command as? any CaseSelecting)?.selection.capture
-      let files =
-        CurrentSuite.isOfFiles ? try? (command as? any FileUsing)?.fileRequest()?.arguments : nil
-      try await CurrentSuite.$fileArguments.withValue(files ?? "") {
-        try await CurrentSuite.$suite.withValue((whole ?? suite).replaying(capture)) {
-          if var command = command as? any AsyncParsableCommand {
-            try await command.run()
-          } else {
-            try command.run()
-          }
-        }
+      if context.isOfFiles, let command = command as? any FileUsing {
+        context.fileArguments = (try? command.fileRequest(in: context)?.arguments) ?? ""
+      }
+      context.suite = (whole ?? suite).replaying(capture)
+      if let command = command as? any SuiteCommand {
+        try await command.run(in: context)
+      } else {
+        try command.run()
       }
       return ExitStatus.success.rawValue
     } catch let status as ExitStatus {

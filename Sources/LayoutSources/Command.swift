@@ -1,9 +1,10 @@
 import Foundation
 
-enum Command {
-  struct Result {
-    var status: Int32
-    var output: String
+/// Runs other programs and waits for them.
+package enum Command {
+  package struct Result {
+    package var status: Int32
+    package var output: String
   }
 
   /// Runs a program and waits for it.
@@ -11,23 +12,35 @@ enum Command {
   /// - Parameters:
   ///   - path: The program.
   ///   - arguments: Its arguments.
-  ///   - folder: The folder that it runs in.
-  static func run(_ path: String, _ arguments: [String], in folder: URL) throws -> Result {
+  ///   - folder: The folder that it runs in and leaves temporary files in; nil for those of this
+  ///     process.
+  ///   - readsErrors: Whether the output has what the program prints to its standard error.
+  package static func run(
+    _ path: String, _ arguments: [String], in folder: URL? = nil, readsErrors: Bool = false
+  ) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
-    process.currentDirectoryURL = folder
-    // What the compiler leaves behind goes with the folder.
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["TMPDIR": folder.path], uniquingKeysWith: { $1 })
+    if let folder {
+      process.currentDirectoryURL = folder
+      process.environment = ProcessInfo.processInfo.environment.merging(
+        ["TMPDIR": folder.path], uniquingKeysWith: { $1 })
+    }
     let pipe = Pipe()
     process.standardOutput = pipe
-    process.standardError = pipe
+    process.standardError = readsErrors ? pipe : FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     return Result(
       status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+  }
+
+  /// Runs a program that is found in `PATH`.
+  ///
+  /// - Returns: A status of 127 if there is none. Source: POSIX, env.
+  package static func run(named name: String, _ arguments: [String]) throws -> Result {
+    try run("/usr/bin/env", [name] + arguments)
   }
 }

@@ -58,8 +58,7 @@ struct Compiler {
     for file in files where file.text.contains(Preview.macro) {
       let url = folder.appendingPathComponent("parsed.swift")
       try Data(file.text.utf8).write(to: url)
-      let result = try Command.run(
-        path,
+      let result = try run(
         [
           "-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library",
           "-suppress-warnings", url.path,
@@ -72,12 +71,11 @@ struct Compiler {
   }
 
   func check(_ files: [URL], in folder: URL) throws -> Command.Result {
-    try Command.run(path, reading + ["-typecheck"] + files.map(\.path), in: folder)
+    try run(reading + ["-typecheck"] + files.map(\.path), in: folder)
   }
 
   func describe(_ files: [URL], in folder: URL) throws -> Command.Result {
-    try Command.run(
-      path,
+    try run(
       reading + [
         "-wmo", "-emit-module", "-o", folder.appendingPathComponent("described.swiftmodule").path,
         "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
@@ -87,8 +85,7 @@ struct Compiler {
   }
 
   func compile(_ files: [URL], to object: URL, in folder: URL) throws -> Command.Result {
-    try Command.run(
-      path,
+    try run(
       reading + building + (isOptimized ? ["-O"] : ["-Onone"]) + [
         "-wmo", "-emit-object", "-o", object.path,
         // A program of the user's has an entry point of its own.
@@ -103,9 +100,12 @@ struct Compiler {
     #else
       let extra: [String] = []
     #endif
-    return try Command.run(
-      path,
+    return try run(
       ["-emit-executable", "-o", executable.path, object.path, "@\(modules.objectList.path)"]
         + building + extra, in: folder)
+  }
+
+  private func run(_ arguments: [String], in folder: URL) throws -> Command.Result {
+    try Command.run(path, arguments, in: folder, readsErrors: true)
   }
 }

@@ -9,9 +9,8 @@ struct TimeGateOptionsTests {
   @Test("Layouts of files have no executable as their base")
   func baseOfFiles() throws {
     let options = try TimeGateOptions.parse(["--gate-time", "--base-executable", "/bin/true"])
-    CurrentSuite.$isOfFiles.withValue(true) {
-      let error = #expect(throws: UserError.baseOfFiles) { try options.base() }
-      #expect(error?.description.contains("--base-results") == true)
-    }
+    let context = CommandContext(suite: Suite("files", []), isOfFiles: true)
+    let error = #expect(throws: UserError.baseOfFiles) { try options.base(in: context) }
+    #expect(error?.description.contains("--base-results") == true)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutBench
+import LayoutReports
 import PortableLayout
 import TestSupport
 import Testing

@@ -4,7 +4,7 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-struct BaselineCommand: AsyncParsableCommand {
+struct BaselineCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
     abstract: "Writes the exact figures that 'check' compares with.",
@@ -62,11 +62,11 @@ struct BaselineCommand: AsyncParsableCommand {
 
   static let standardPath = "Reports/baseline.txt"
 
-  func run() async throws {
+  func run(in context: CommandContext) async throws {
     let url = URL(fileURLWithPath: baseline)
     let old = update ? try BaselineFile.read(url) : nil
     let source = GateSource(
-      selection: selection, results: results, seed: try chosenSeed(old), isQuiet: quiet)
+      context: context, selection: selection, results: results, seed: try chosenSeed(old), isQuiet: quiet)
     let document = try await source.document(for: old)
     if let old, document.options.seed != old.seed {
       throw GateError.otherSeed(found: document.options.seed, baseline: old.seed)
@@ -107,7 +107,7 @@ struct BaselineCommand: AsyncParsableCommand {
     of new: Baseline, in old: Baseline, _ source: GateSource
   ) throws {
     let whole = GateSource(
-      selection: try SelectionOptions.parse([]), results: results, seed: old.seed, isQuiet: true)
+      context: source.context, selection: try SelectionOptions.parse([]), results: results, seed: old.seed, isQuiet: true)
     let known = old.caseIDs.union(try whole.plan(for: old).cases.map(\.id))
     guard let foreign = new.caseIDs.subtracting(known).sorted().first else { return }
     throw UserError.foreignCase(foreign, selection: old.arguments)
@@ -136,7 +136,7 @@ struct BaselineCommand: AsyncParsableCommand {
 
 extension BaselineCommand: FileUsing {
   var isSilent: Bool { quiet }
-  func fileRequest() throws -> FileRequest? { try files.request() }
+  func fileRequest(in context: CommandContext) throws -> FileRequest? { try files.request(in: context) }
 }
 
 extension BaselineCommand: CaseSelecting {}

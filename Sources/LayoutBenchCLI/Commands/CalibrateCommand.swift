@@ -4,7 +4,7 @@ import Foundation
 import LayoutBench
 import LayoutReports
 
-struct CalibrateCommand: AsyncParsableCommand {
+struct CalibrateCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "calibrate",
     abstract: "Measures this machine: its clock, its noise, the smallest difference that it shows.",
@@ -52,8 +52,8 @@ struct CalibrateCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Measure although this build is not optimised.")
   var allowDebug = false
 
-  func run() async throws {
-    let suite = CurrentSuite.suite
+  func run(in context: CommandContext) async throws {
+    let suite = context.suite
     let subject = try chosenSubject(suite)
     guard RunEnvironment.isRelease || allowDebug else { throw UserError.debugBuild }
     _ = clb_keep_freed_memory()  // As every worker does.

@@ -4,7 +4,7 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-struct CheckCommand: AsyncParsableCommand {
+struct CheckCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract:
@@ -75,13 +75,13 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  func run(in context: CommandContext) async throws {
     let table = try thresholds.map(Self.thresholds) ?? ThresholdTable()
     let bound = timing.bound
-    let base = try timing.base()
+    let base = try timing.base(in: context)
     var known = try BaselineFile.read(URL(fileURLWithPath: baseline))
     let source = GateSource(
-      selection: selection, results: results, seed: known.seed,
+      context: context, selection: selection, results: results, seed: known.seed,
       isQuiet: quiet || json, limits: timing.limits)
     let document = try await source.document(for: known)
     if !document.isComplete, results == nil { throw ExitStatus.interrupted }
@@ -93,9 +93,9 @@ struct CheckCommand: AsyncParsableCommand {
     if let base {
       report.time = try await times(base, bound, table, source, known)
     }
-    report.locations = CurrentSuite.suite.locations
+    report.locations = context.suite.locations
     report.locations = DeclarationSearch()
-      .sites(of: Set(report.blamed.map(\.subject)), in: CurrentSuite.suite)
+      .sites(of: Set(report.blamed.map(\.subject)), in: context.suite)
     try publish(report, document)
     if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
   }
@@ -112,7 +112,8 @@ struct CheckCommand: AsyncParsableCommand {
       sampling: profile.sampling(cases: targets.count), limits: timing.limits, bound: bound)
     let isShown = !quiet && !json && StandardError.hasCursor
     let report = try await TimeGate(
-      base: base, head: SubprocessLauncher(interruption: interruption), schedule: schedule,
+      base: base, head: SubprocessLauncher(interruption: interruption, capture: source.context.suite.capture),
+      schedule: schedule,
       thresholds: table, interruption: interruption
     ).report(on: targets) { done, total in
       if isShown { StandardError.write("\r\u{1B}[2Ktimes: \(done) of \(total)") }
@@ -163,7 +164,7 @@ extension ExitStatus {
 
 extension CheckCommand: FileUsing {
   var isSilent: Bool { quiet || json }
-  func fileRequest() throws -> FileRequest? { try files.request() }
+  func fileRequest(in context: CommandContext) throws -> FileRequest? { try files.request(in: context) }
 }
 
 extension CheckCommand: CaseSelecting {}

@@ -3,7 +3,7 @@ import Foundation
 import LayoutBench
 import LayoutSources
 
-struct InitCommand: ParsableCommand {
+struct InitCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Writes a workflow for CI, and the list of files that it gates.",
@@ -42,19 +42,19 @@ struct InitCommand: ParsableCommand {
 
   static let unknownRepository = "https://github.com/OWNER/LayoutBench.git"
 
-  func run() throws {
-    let workflow = try workflow()
+  func run(in context: CommandContext) throws {
+    let workflow = try workflow(in: context)
     var files = [ProjectSetup.File(path: ProjectSetup.workflow, text: workflow.text)]
-    if CurrentSuite.readsFileList { files.insert(try list(), at: 0) }
+    if context.readsFileList { files.insert(try list(), at: 0) }
     for (path, isNew) in try ProjectSetup(files: files).write() {
       print(isNew ? "Wrote \(path)." : "\(path) is there already; it is as it was.")
     }
     for line in next(files.map(\.path)) + notes(workflow) { print(line) }
   }
 
-  private func workflow() throws -> WorkflowTemplate {
+  private func workflow(in context: CommandContext) throws -> WorkflowTemplate {
     let own = OwnPackage()
-    guard CurrentSuite.readsFileList else {
+    guard context.readsFileList else {
       for (option, value) in [("--repository", repository), ("--revision", revision)]
       where value != nil {
         throw UserError.contradiction(

@@ -4,7 +4,7 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-struct ListCommand: ParsableCommand {
+struct ListCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "Lists the selected cases without running them.")
 
@@ -21,9 +21,9 @@ struct ListCommand: ParsableCommand {
     var variants: [String]
   }
 
-  func run() throws {
-    let suite = CurrentSuite.suite
-    let plan = try Plan(suite, selection.selection, extent.chosen)
+  func run(in context: CommandContext) throws {
+    let suite = context.suite
+    let plan = try Plan(suite, selection.selection, extent.chosen(in: context))
     if json {
       let entries = plan.cases.map { key in
         Entry(
@@ -41,7 +41,7 @@ struct ListCommand: ParsableCommand {
 
 extension ListCommand: FileUsing {
   var isSilent: Bool { json }
-  func fileRequest() throws -> FileRequest? { try files.request() }
+  func fileRequest(in context: CommandContext) throws -> FileRequest? { try files.request(in: context) }
 }
 
 extension ListCommand: CaseSelecting {}

@@ -3,7 +3,7 @@ import Foundation
 import LayoutBench
 import LayoutSources
 
-struct MeasureCommand: AsyncParsableCommand {
+struct MeasureCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "measure",
     abstract: "Measures the layouts in Swift files: compiles, verifies and runs them.",
@@ -36,20 +36,20 @@ struct MeasureCommand: AsyncParsableCommand {
 
   func validate() throws { try options.validate() }
 
-  func run() async throws {
-    guard CurrentSuite.isOfFiles else { throw SourceError.noFiles([]) }
-    let reports = URL(fileURLWithPath: FileLaunch.executable).deletingLastPathComponent()
+  func run(in context: CommandContext) async throws {
+    guard context.isOfFiles else { throw SourceError.noFiles([]) }
+    var context = context
+    context.standardProfile = .files
+    context.reports = URL(fileURLWithPath: FileLaunch.executable).deletingLastPathComponent()
       .appendingPathComponent("Reports", isDirectory: true).path
-    try await CurrentSuite.$standardProfile.withValue(.files) {
-      try await CurrentSuite.$reports.withValue(reports) { try await options.run() }
-    }
+    try await options.run(in: context)
   }
 }
 
 extension MeasureCommand: FileUsing {
   var isSilent: Bool { options.isSilent }
 
-  func fileRequest() throws -> FileRequest? { try options.files.request(and: paths) }
+  func fileRequest(in context: CommandContext) throws -> FileRequest? { try options.files.request(in: context, and: paths) }
 }
 
 extension MeasureCommand: CaseSelecting {

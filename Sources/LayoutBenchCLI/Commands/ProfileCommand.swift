@@ -4,7 +4,7 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-struct ProfileCommand: ParsableCommand {
+struct ProfileCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "profile",
     abstract: "Shows where the queries of a pass come from, and what reduces them.",
@@ -44,9 +44,9 @@ struct ProfileCommand: ParsableCommand {
         + "several subjects, the subject's name after the file."))
   var subject: [String]
 
-  func run() throws {
-    let name = try self.name()
-    let targets = try placement.targets([name], count: 100)
+  func run(in context: CommandContext) throws {
+    let name = try name(in: context)
+    let targets = try placement.targets([name], in: context.suite, count: 100)
     if targets.count > 1 {
       let option = placement.width.count > 1 ? "--width" : "--variant"
       throw UserError.contradiction(
@@ -74,13 +74,10 @@ struct ProfileCommand: ParsableCommand {
 extension ProfileCommand {
   /// The subject that is profiled: the one that is named, the only one of the files, or the only
   /// one that `--init` makes.
-  private func name() throws -> String {
-    let paths = SubjectPaths(subject)
-    let isOfFiles = CurrentSuite.isOfFiles
-    let named = subject.filter { !paths.paths.contains($0) }
-    var names = named
-    if names.isEmpty, isOfFiles {
-      names = CurrentSuite.suite.subjects.map(\.name)
+  private func name(in context: CommandContext) throws -> String {
+    var names = SubjectPaths(subject).subjects
+    if names.isEmpty, context.isOfFiles {
+      names = context.suite.subjects.map(\.name)
       let made = files.inits.compactMap { InitExpression($0).path.last }
       let asked = names.filter { name in
         made.contains { name == $0 || name.hasPrefix("\($0)-") || name.hasSuffix(" in \($0)") }
@@ -96,7 +93,7 @@ extension ProfileCommand {
 
 extension ProfileCommand: FileUsing {
   var isSilent: Bool { false }
-  func fileRequest() throws -> FileRequest? {
-    try files.request(and: SubjectPaths(subject).paths)
+  func fileRequest(in context: CommandContext) throws -> FileRequest? {
+    try files.request(in: context, and: SubjectPaths(subject).paths)
   }
 }

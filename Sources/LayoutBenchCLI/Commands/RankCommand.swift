@@ -5,7 +5,7 @@ import LayoutCharts
 import LayoutReports
 import LayoutSources
 
-struct RankCommand: AsyncParsableCommand {
+struct RankCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "rank", abstract: "Ranks different layouts on the same subviews.",
     discussion: """
@@ -64,11 +64,11 @@ struct RankCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    let suite = CurrentSuite.suite
-    let contenders = try suite.contenders(names)
+  func run(in context: CommandContext) async throws {
+    let suite = context.suite
+    let contenders = try suite.contenders(names(in: context))
     let ranked = try suite.ranking(contenders)
-    let profile = measuring.profile(overriding: workers)
+    let profile = measuring.profile(in: context, overriding: workers)
     var chosen = selection.selection
     chosen.subjects = nil
     let plan = try Plan(ranked, chosen, profile)
@@ -77,7 +77,7 @@ struct RankCommand: AsyncParsableCommand {
     }
     let directory = try OutputDirectory(output)
     var run = SuiteRun(
-      profile: profile, seed: measuring.seeding.seed, delta: measuring.bound,
+      context: context, profile: profile, seed: measuring.seeding.seed, delta: measuring.bound,
       limits: workers.limits, verifies: verify, isQuiet: quiet)
     run.contenders = contenders
     run.prices = try prices.list()
@@ -85,13 +85,13 @@ struct RankCommand: AsyncParsableCommand {
     run.limitsTime = !workers.complete
     let results = try await run.results(of: plan, in: ranked)
     let ranking = Ranking(
-      results, names: contenders.map(suite.name(of:)), broken: broken(results, contenders))
+      results, names: contenders.map(suite.name(of:)), broken: broken(results, contenders, in: suite))
     guard !results.cases.isEmpty || results.isComplete else {
       StandardError.print("Nothing was measured; an earlier report is as it was.")
       throw ExitStatus.interrupted
     }
     try ReportWriter(
-      directory: directory.url, files: ranking.files(pictures: pictures(of: ranking, contenders))
+      directory: directory.url, files: ranking.files(pictures: pictures(of: ranking, contenders, in: suite))
     ).write(results)
     if json {
       print(try JSONText.text(of: RankingJSON(ranking)), terminator: "")
@@ -102,30 +102,33 @@ struct RankCommand: AsyncParsableCommand {
   }
 
   /// The layouts that are named; all of them where files are.
-  private var names: [String] {
-    let paths = Set(SubjectPaths(layouts).paths)
-    let named = layouts.filter { !paths.contains($0) } + selection.layouts.subject.flatMap { $0 }
-    guard named.isEmpty, CurrentSuite.isOfFiles else { return named }
-    let subjects = CurrentSuite.suite.subjects
+  private func names(in context: CommandContext) -> [String] {
+    let named = SubjectPaths(layouts).subjects + selection.layouts.subject.flatMap { $0 }
+    guard named.isEmpty, context.isOfFiles else { return named }
+    let subjects = context.suite.subjects
     let plain = subjects.filter { !$0.isView }
     return (plain.isEmpty ? subjects : plain).map(\.name)
   }
 
-  private func broken(_ results: ResultsDocument, _ contenders: [Contender]) -> Set<String> {
+  private func broken(
+    _ results: ResultsDocument, _ contenders: [Contender], in suite: Suite
+  ) -> Set<String> {
     let broken = Set(
       (results.verification ?? []).filter(\.isBroken)
         .map { Contender(subject: $0.subject, variant: $0.variant) })
-    return Set(contenders.filter(broken.contains).map(CurrentSuite.suite.name(of:)))
+    return Set(contenders.filter(broken.contains).map(suite.name(of:)))
   }
 
-  private func pictures(of ranking: Ranking, _ contenders: [Contender]) -> [String: Drawing] {
+  private func pictures(
+    of ranking: Ranking, _ contenders: [Contender], in suite: Suite
+  ) -> [String: Drawing] {
     let document = ranking.document
     let crashes = (document.verification ?? [])
       .contains { $0.findings.contains { $0.kind.isCrash } }
     guard !crashes, document.cases.allSatisfy({ $0.failure == nil }), let base = ranking.base
     else { return [:] }
     let names = Set(contenders.map(\.subject))
-    let subjects = CurrentSuite.suite.subjects.filter { names.contains($0.name) }
+    let subjects = suite.subjects.filter { names.contains($0.name) }
       .map { $0.isView ? $0 : $0.population(base.result.key.population) }
     return OwnStreams.keepingApart {
       CardPictures.all(of: Suite("pictures", subjects), named: names)
@@ -135,7 +138,7 @@ struct RankCommand: AsyncParsableCommand {
 
 extension RankCommand: FileUsing, CaseSelecting {
   var isSilent: Bool { quiet || json }
-  func fileRequest() throws -> FileRequest? {
-    try files.request(and: SubjectPaths(layouts).paths)
+  func fileRequest(in context: CommandContext) throws -> FileRequest? {
+    try files.request(in: context, and: SubjectPaths(layouts).paths)
   }
 }

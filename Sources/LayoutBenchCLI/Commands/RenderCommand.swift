@@ -4,7 +4,7 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-struct RenderCommand: ParsableCommand {
+struct RenderCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "render",
     abstract: "Draws a layout's placement as SVG.",
@@ -49,8 +49,9 @@ struct RenderCommand: ParsableCommand {
     ))
   var subject: [String]
 
-  func run() throws {
-    let targets = try placement.targets(SubjectPaths(subject).names, count: 12)
+  func run(in context: CommandContext) throws {
+    let targets = try placement.targets(
+      SubjectPaths(subject).names(in: context), in: context.suite, count: 12)
     let placements = try targets.map { target in
       do {
         return try OwnStreams.keepingApart(isCounted: true) { try PlacedTree(target) }
@@ -74,7 +75,7 @@ struct RenderCommand: ParsableCommand {
 
 extension RenderCommand: FileUsing {
   var isSilent: Bool { output == nil }
-  func fileRequest() throws -> FileRequest? {
-    try files.request(and: SubjectPaths(subject).paths)
+  func fileRequest(in context: CommandContext) throws -> FileRequest? {
+    try files.request(in: context, and: SubjectPaths(subject).paths)
   }
 }

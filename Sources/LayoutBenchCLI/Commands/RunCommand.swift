@@ -4,7 +4,7 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-struct RunCommand: AsyncParsableCommand {
+struct RunCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Runs the layouts, writes the reports, prints the summary.")
 
@@ -66,17 +66,17 @@ struct RunCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
-    let suite = CurrentSuite.suite
-    var profile = measuring.profile(overriding: workers)
+  func run(in context: CommandContext) async throws {
+    let suite = context.suite
+    var profile = measuring.profile(in: context, overriding: workers)
     if dryRun { profile = profile.countsOnly }
     let plan = try Plan(suite, selection.selection, profile)
     guard RunEnvironment.isRelease || allowDebug || profile.isCountsOnly else {
       throw UserError.debugBuild
     }
-    let directory = dryRun ? nil : try OutputDirectory(outputPath)
+    let directory = dryRun ? nil : try OutputDirectory(outputPath(in: context))
     var run = SuiteRun(
-      profile: profile, seed: measuring.seeding.seed, delta: measuring.bound,
+      context: context, profile: profile, seed: measuring.seeding.seed, delta: measuring.bound,
       limits: workers.limits,
       verifies: verify, isQuiet: quiet)
     run.showsPrinted = showOutput
@@ -94,11 +94,11 @@ struct RunCommand: AsyncParsableCommand {
       }
       results.queryProfiles = QueryProfile.all(of: results, in: suite)
       try ReportWriter(
-        directory: directory.url, files: ReportFile.all(pictures: CardPictures.all(in: results))
+        directory: directory.url, files: ReportFile.all(pictures: CardPictures.all(in: results, of: suite))
       ).write(results)
-      try show(results)
+      try show(results, in: context)
     } else if !quiet {
-      try showDryRun(results)
+      try showDryRun(results, in: context)
     }
     if let status = results.exitStatus { throw status }
   }
@@ -112,10 +112,10 @@ struct RunCommand: AsyncParsableCommand {
     }
   }
 
-  private var outputPath: String { output ?? CurrentSuite.reports }
+  private func outputPath(in context: CommandContext) -> String { output ?? context.reports }
 
-  private func showDryRun(_ results: ResultsDocument) throws {
-    if json { return try show(results) }
+  private func showDryRun(_ results: ResultsDocument, in context: CommandContext) throws {
+    if json { return try show(results, in: context) }
     for result in (results.verification ?? []) where !result.isCorrect {
       let title = result.errors.first?.kind.title ?? ""
       print("✘ \(result.subject), \(result.variant) is incorrect: \(title)")
@@ -129,13 +129,13 @@ struct RunCommand: AsyncParsableCommand {
         + "nothing was timed or written.")
   }
 
-  private func show(_ results: ResultsDocument) throws {
+  private func show(_ results: ResultsDocument, in context: CommandContext) throws {
     guard !quiet else { return }
     if json {
       print(try JSONText.text(of: results), terminator: "")
     } else {
       print(
-        ConsoleSummary(results).text(style: .standardOutput, reports: outputPath),
+        ConsoleSummary(results).text(style: .standardOutput, reports: outputPath(in: context)),
         terminator: "")
     }
   }
@@ -154,7 +154,7 @@ extension ResultsDocument {
 
 extension RunCommand: FileUsing {
   var isSilent: Bool { quiet || json }
-  func fileRequest() throws -> FileRequest? { try files.request() }
+  func fileRequest(in context: CommandContext) throws -> FileRequest? { try files.request(in: context) }
 }
 
 extension RunCommand: CaseSelecting {}

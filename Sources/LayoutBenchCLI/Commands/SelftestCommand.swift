@@ -2,7 +2,7 @@ import ArgumentParser
 import LayoutBench
 import LayoutReports
 
-struct SelftestCommand: AsyncParsableCommand {
+struct SelftestCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "selftest",
     abstract: "Plants defects and checks that the gate finds each.",
@@ -22,8 +22,8 @@ struct SelftestCommand: AsyncParsableCommand {
   @Flag(name: .long, help: "Print nothing.")
   var quiet = false
 
-  func run() async throws {
-    let trials = try SelftestTrials(suite: CurrentSuite.suite)
+  func run(in context: CommandContext) async throws {
+    let trials = try SelftestTrials(context)
     var failures = 0
     for trial in SelftestTrial.allCases where time || !trial.isTimed {
       let result = try await trials.run(trial)
@@ -46,5 +46,142 @@ struct SelftestCommand: AsyncParsableCommand {
     case .missed(let what): style.worse("✘") + " \(trial.title): \(what)"
     case .notAvailable(let why): "– \(trial.title): not available: \(why)"
     }
+  }
+}
+
+enum SelftestTrial: CaseIterable {
+  case nothing
+  case extraQuery
+  case extraAllocation
+  case staleCache
+  case sameTime
+  case slowdown
+
+  var title: String {
+    switch self {
+    case .nothing: "no defect"
+    case .extraQuery: "one more query of each subview"
+    case .extraAllocation: "one more allocation at each placement"
+    case .staleCache: "a cache that goes stale"
+    case .sameTime: "the same time"
+    case .slowdown: "15 % slower"
+    }
+  }
+
+  var isTimed: Bool { self == .sameTime || self == .slowdown }
+}
+
+enum SelftestResult {
+  case seen(String)
+  case missed(String)
+  case notAvailable(String)
+}
+
+struct SelftestTrials {
+  let context: CommandContext
+  let plan: Plan
+  let interruption = Interruption.signals()
+
+  /// Prepares the trials.
+  ///
+  /// - Throws: ``UserError/noPlainLayout`` if the suite has nothing to plant a defect in.
+  init(_ context: CommandContext) throws {
+    guard let specimen = context.suite.planting(.none), let subject = specimen.subjects.first else {
+      throw UserError.noPlainLayout
+    }
+    self.context = context
+    plan = Plan(
+      cases: LayoutHost.allCases.map {
+        CaseKey(
+          subject: subject.name, population: subject.population, count: 100, host: $0,
+          scenario: .first, memo: MemoOption(.standard))
+      })
+  }
+
+  func run(_ trial: SelftestTrial) async throws -> SelftestResult {
+    switch trial {
+    case .nothing:
+      let report = try await report(on: .none)
+      return report.outcome(isStrict: true) == .fine
+        ? .seen("no alarm") : .missed("an alarm: \(GateText.outcome(report))")
+    case .extraQuery:
+      return try await seen(.queries, with: .extraQuery)
+    case .extraAllocation:
+      if let reason = AllocationCounter.unavailableReason { return .notAvailable(reason) }
+      return try await seen(.allocations, with: .extraAllocation)
+    case .staleCache:
+      let report = try await report(on: .staleCache)
+      guard report.outcome(isStrict: false) == .incorrect,
+        let fault = report.faults.first(where: \.isIncorrect)
+      else { return .missed("not seen") }
+      return .seen("incorrect: \(fault.problem)")
+    case .sameTime:
+      let row = try await times(.repeatedWork)
+      return row.isRegression
+        ? .missed("an alarm: \(GateText.ratio(row.ratio))")
+        : .seen("no alarm: \(GateText.ratio(row.ratio))")
+    case .slowdown:
+      return try await slowdown()
+    }
+  }
+
+  /// A machine that is overloaded for seconds gets a second and a third chance.
+  private func slowdown() async throws -> SelftestResult {
+    var row = try await times(.slowdown)
+    for _ in 0..<2 where !row.isRegression { row = try await times(.slowdown) }
+    return row.isRegression
+      ? .seen("regression: \(GateText.ratio(row.ratio))")
+      : .missed("not seen: \(GateText.ratio(row.ratio)), \(row.verdict.rawValue)")
+  }
+
+  private func seen(
+    _ metric: Metric, with defect: PlantedDefect
+  ) async throws -> SelftestResult {
+    let found = try await report(on: defect).findings(.regression)
+      .filter { $0.key.metric == metric }
+    guard found.count == plan.cases.count, let first = found.first else {
+      return .missed("seen in \(found.count) of \(plan.cases.count) cases")
+    }
+    return .seen("regression: \(GateText.sentence(first))")
+  }
+
+  private func report(on defect: PlantedDefect) async throws -> GateReport {
+    let sound = try await document(with: .none)
+    // Through its text, as a file would have it.
+    let baseline = try Baseline(
+      text: Baseline(sound, arguments: [], nearExact: true).text)
+    return try Gate(baseline).report(on: try await document(with: defect))
+  }
+
+  private func document(with defect: PlantedDefect) async throws -> ResultsDocument {
+    guard let planted = context.suite.planting(defect) else { throw UserError.noPlainLayout }
+    let document = try await SuiteRun(
+      context: context, profile: .gate, seed: 42, isQuiet: true, defect: defect, interruption: interruption
+    ).results(of: plan, in: planted)
+    if interruption.isRequested() { throw ExitStatus.interrupted }
+    return document
+  }
+
+  private func launcher(_ defect: PlantedDefect) -> SubprocessLauncher {
+    SubprocessLauncher(
+      interruption: interruption, defect: defect, capture: context.suite.capture)
+  }
+
+  /// The time of a defective layout against that of one that does the work forty times.
+  private func times(_ defect: PlantedDefect) async throws -> TimeGateReport.Row {
+    let schedule = RunSchedule(
+      workers: 20, seed: 42,
+      sampling: Sampling(
+        pairs: 12, sampleLength: Nanoseconds(1_000_000), budget: Nanoseconds(40_000_000)))
+    let report = try await TimeGate(
+      base: .launcher(launcher(.repeatedWork)),
+      head: launcher(defect),
+      schedule: schedule, interruption: interruption
+    ).report(on: [TimeGate.Target(key: plan.cases[0], untimed: [])])
+    guard let row = report.rows.first else {
+      if interruption.isRequested() { throw ExitStatus.interrupted }
+      throw UserError.selftestFailed(report.faults.first?.problem ?? "nothing was measured")
+    }
+    return row
   }
 }

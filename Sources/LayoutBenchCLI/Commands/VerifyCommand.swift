@@ -4,7 +4,7 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-struct VerifyCommand: AsyncParsableCommand {
+struct VerifyCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
     abstract: "Checks layouts for stale caches, invalid numbers, wrong placement and crashes.",
@@ -59,18 +59,18 @@ struct VerifyCommand: AsyncParsableCommand {
     if selection.capture != nil { throw UserError.capturedHistories }
   }
 
-  func run() async throws {
-    let targets = try targets()
+  func run(in context: CommandContext) async throws {
+    let targets = try targets(in: context.suite)
     var report = VerifyReport(
-      command: ExecutableName.current, arguments: arguments, showsPrinted: showOutput)
+      command: ExecutableName.current, arguments: arguments(in: context), showsPrinted: showOutput)
     let pictures = try output.map { try FindingFiles(directory: OutputDirectory($0).url) }
     // In this process a layout prints to where the harness prints.
     let output = inProcess ? OwnStreams.takeStandardOutput() : .standardOutput
     func write(_ text: String) { output.write(Data(text.utf8)) }
     let started = Date()
     var whole = ""
-    var run = VerificationRun(targets: targets, verifier: verifier)
-    if inProcess { run.isInProcess = true }
+    let run = VerificationRun(
+      targets: targets, verifier: verifier, isInProcess: inProcess || !context.startsWorkers)
     let results = try await run.results { subject, variant in
       guard !json, StandardError.hasCursor else { return }
       StandardError.write("\r\u{1B}[K\(subject.name), \(variant.name)")
@@ -91,8 +91,7 @@ struct VerifyCommand: AsyncParsableCommand {
     if results.contains(where: { !$0.isCorrect }) { throw ExitStatus.incorrectLayout }
   }
 
-  private func targets() throws -> [(Subject, Variant)] {
-    let suite = CurrentSuite.suite
+  private func targets(in suite: Suite) throws -> [(Subject, Variant)] {
     let chosen = selection.selection
     for name in chosen.subjects ?? [] where suite.subject(named: name) == nil {
       throw SelectionError.unknownSubject(name, known: suite.subjects.map(\.name))
@@ -137,12 +136,12 @@ struct VerifyCommand: AsyncParsableCommand {
   }
 
   /// The options that another run needs to find the same, but for subject and variant.
-  private var arguments: String {
+  private func arguments(in context: CommandContext) -> String {
     var others = selection
     others.subject = []
     others.filter = nil
     others.shard = nil
-    let files = CurrentSuite.fileArguments.isEmpty ? [] : [CurrentSuite.fileArguments]
+    let files = context.fileArguments.isEmpty ? [] : [context.fileArguments]
     return (files + ["--seed \(seeding.seed)", "--histories \(histories)"] + others.arguments())
       .joined(separator: " ")
   }
@@ -150,5 +149,5 @@ struct VerifyCommand: AsyncParsableCommand {
 
 extension VerifyCommand: FileUsing {
   var isSilent: Bool { json }
-  func fileRequest() throws -> FileRequest? { try files.request() }
+  func fileRequest(in context: CommandContext) throws -> FileRequest? { try files.request(in: context) }
 }

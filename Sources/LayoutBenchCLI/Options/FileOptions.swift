@@ -1,4 +1,7 @@
 import ArgumentParser
+import Foundation
+import LayoutBench
+import LayoutReports
 import LayoutSources
 
 struct FileOptions: ParsableArguments {
@@ -25,15 +28,19 @@ struct FileOptions: ParsableArguments {
 
   /// What is to be compiled; nil if no files were named.
   ///
-  /// - Parameter paths: Files that were named by themselves.
-  func request(and paths: [String] = []) throws -> FileRequest? {
+  /// - Parameters:
+  ///   - context: Tells whether a list of files is read.
+  ///   - paths: Files that were named by themselves.
+  func request(
+    in context: CommandContext, and paths: [String] = []
+  ) throws -> FileRequest? {
     let all = paths + files
     guard ["5", "6"].contains(swiftVersion) else {
       throw UserError.notAChoice(
         option: "--swift-version", value: swiftVersion, choices: ["5", "6"])
     }
     guard !all.isEmpty else {
-      var listed = CurrentSuite.readsFileList ? try FileList(in: ".")?.request : nil
+      var listed = context.readsFileList ? try FileList(in: ".")?.request : nil
       guard listed != nil || inits.isEmpty else {
         throw UserError.missing(option: "--files", for: "--init")
       }
@@ -45,8 +52,22 @@ struct FileOptions: ParsableArguments {
   }
 }
 
-protocol FileUsing {
-  /// What is to be compiled first; nil for the suite of the executable.
-  func fileRequest() throws -> FileRequest?
-  var isSilent: Bool { get }
+/// The directory that a run writes to, tried before the run begins.
+struct OutputDirectory {
+  let url: URL
+
+  /// Makes the directory and tries to write to it; an earlier report there stays as it is.
+  ///
+  /// - Throws: ``UserError/notWritable(path:reason:)``.
+  init(_ path: String) throws {
+    url = URL(fileURLWithPath: path, isDirectory: true)
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try PassingFolder(in: url, prefix: FileExchange.folderPrefix).remove()
+    } catch let failure as PassingFolder.Failure {
+      throw UserError.notWritable(path: path, reason: failure.reason)
+    } catch {
+      throw UserError.notWritable(path: path, reason: error.systemReason)
+    }
+  }
 }

@@ -5,6 +5,7 @@ import LayoutReports
 
 /// Where the figures of `baseline` and `check` come from: a run of counts, or a document.
 struct GateSource {
+  var context: CommandContext
   var selection: SelectionOptions
   var results: String?
   var seed: UInt64
@@ -22,9 +23,9 @@ struct GateSource {
     }
     let options = try options(for: baseline)
     let plan = try plan(for: baseline, options)
-    let suite = CurrentSuite.suite.replaying(options.capture)
+    let suite = context.suite.replaying(options.capture)
     return try await SuiteRun(
-      profile: .gate, seed: seed, limits: limits, isQuiet: isQuiet || !StandardError.hasCursor
+      context: context, profile: .gate, seed: seed, limits: limits, isQuiet: isQuiet || !StandardError.hasCursor
     ).results(of: plan, in: suite)
   }
 
@@ -40,7 +41,7 @@ struct GateSource {
   private func plan(
     for baseline: Baseline?, _ options: SelectionOptions, profile: Profile = .gate
   ) throws -> Plan {
-    let suite = CurrentSuite.suite
+    let suite = context.suite
     var chosen = options.selection
     if selection.arguments.isEmpty, baseline != nil, let names = chosen.subjects {
       // A subject that is no more is found gone; it is no mistake of the one who checks.
@@ -60,5 +61,43 @@ struct GateSource {
   func narrows(_ baseline: Baseline) -> Bool {
     results == nil && !selection.arguments.isEmpty
       && selection.arguments != (try? SelectionOptions.parse(baseline.arguments))?.arguments
+  }
+}
+
+struct GateOutputs {
+  var report: GateReport
+  var document: ResultsDocument
+  var isStrict: Bool
+  var environment = ProcessInfo.processInfo.environment
+
+  /// Appends the summary to the file that GitHub Actions names, if it does.
+  func writeJobSummary() throws {
+    guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+    let text = GateMarkdown(report, of: document, isStrict: isStrict).text
+    if !FileManager.default.fileExists(atPath: path) {
+      _ = FileManager.default.createFile(atPath: path, contents: nil)
+    }
+    guard let file = FileHandle(forWritingAtPath: path) else {
+      throw UserError.unusableFile(
+        option: "GITHUB_STEP_SUMMARY", path: path, reason: "it cannot be written.")
+    }
+    defer { try? file.close() }
+    try file.seekToEnd()
+    try file.write(contentsOf: Data(text.utf8))
+  }
+
+  func printAnnotations() {
+    guard environment["GITHUB_ACTIONS"] == "true" else { return }
+    for line in GateAnnotations.lines(of: report, isStrict: isStrict) { print(line) }
+  }
+
+  func writeJUnit(to path: String) throws {
+    let text = GateJUnit.text(of: report, document: document, isStrict: isStrict)
+    do {
+      try FileExchange.write(Data(text.utf8), to: URL(fileURLWithPath: path))
+    } catch {
+      throw UserError.unusableFile(
+        option: "--junit", path: path, reason: "it cannot be written. Name another file.")
+    }
   }
 }

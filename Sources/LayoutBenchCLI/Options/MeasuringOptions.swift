@@ -14,8 +14,8 @@ struct MeasuringOptions: ParsableArguments {
     transform: OptionValue.percent(from: 0, to: 100))
   var delta: Double?
 
-  func profile(overriding options: WorkerOptions) -> Profile {
-    var chosen = extent.chosen
+  func profile(in context: CommandContext, overriding options: WorkerOptions) -> Profile {
+    var chosen = extent.chosen(in: context)
     options.apply(to: &chosen)
     return chosen
   }
@@ -35,7 +35,7 @@ struct ProfileOptions: ParsableArguments {
     transform: OptionValue.profile)
   var profile: Profile?
 
-  var chosen: Profile { profile ?? CurrentSuite.standardProfile }
+  func chosen(in context: CommandContext) -> Profile { profile ?? context.standardProfile }
 }
 
 struct SeedOptions: ParsableArguments {
@@ -45,4 +45,56 @@ struct SeedOptions: ParsableArguments {
       "Seed for random subviews and for the call sequences of 'verify'.", valueName: "n"),
     transform: OptionValue.number(0...UInt64.max))
   var seed: UInt64 = 42
+}
+
+struct WorkerOptions: ParsableArguments {
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp(
+      "Worker processes that go through the cases, in place of the profile's.", valueName: "n"),
+    transform: OptionValue.number(1...1_000))
+  var workers: Int?
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp(
+      "The most pairs that each worker takes of a case; a pair is a sample of each version, one right after the other.",
+      valueName: "n"),
+    transform: OptionValue.number(3...10_000))
+  var pairs: Int?
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp(
+      "Seconds that the samples of the whole run should take.", valueName: "seconds"),
+    transform: OptionValue.number(1...86_400))
+  var timeBudget: Int?
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp(
+      "Seconds without progress after which a case is stopped.", valueName: "seconds"),
+    transform: OptionValue.number(1...86_400))
+  var timeLimit = 60
+
+  @Option(
+    name: .long, parsing: .unconditional,
+    help: ArgumentHelp("MiB of memory above which a case is stopped.", valueName: "MiB"),
+    transform: OptionValue.number(16...1_048_576))
+  var memoryLimit = 4096
+
+  @Flag(
+    name: .long,
+    help: "Run every case in every worker, however long it takes.")
+  var complete = false
+
+  func apply(to profile: inout Profile) {
+    if let workers { profile.workers = workers }
+    if let pairs { profile.pairs = pairs }
+    if let timeBudget { profile.timeBudget = Double(timeBudget) }
+  }
+
+  var limits: WorkerLimits {
+    WorkerLimits(secondsPerCase: Double(timeLimit), bytes: memoryLimit << 20)
+  }
 }

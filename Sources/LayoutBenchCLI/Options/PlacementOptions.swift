@@ -60,11 +60,15 @@ struct PlacementOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - names: The subjects' names.
+  ///   - suite: The suite that has them.
   ///   - usual: How many subviews, unless the option or the subject says so.
-  func targets(_ names: [String], count usual: Int) throws -> [ProfileTarget] {
+  func targets(
+    _ names: [String], in suite: Suite, count usual: Int
+  ) throws -> [ProfileTarget] {
+    let suite = suite.replaying(population?.capture)
     var targets: [ProfileTarget] = []
     for name in names {
-      let subject = try subject(name)
+      let subject = try subject(name, in: suite)
       for variant in try variants(of: subject) {
         for width in width.isEmpty ? [390] : width {
           targets.append(target(subject, variant, width: width, usual: usual))
@@ -88,8 +92,7 @@ struct PlacementOptions: ParsableArguments {
       window: ProposedViewSize(width: CGFloat(width), height: height.map { CGFloat($0) }))
   }
 
-  private func subject(_ name: String) throws -> Subject {
-    let suite = CurrentSuite.suite.replaying(population?.capture)
+  private func subject(_ name: String, in suite: Suite) throws -> Subject {
     guard let subject = suite.subject(named: name) ?? suite.example(named: name) else {
       throw SelectionError.unknownSubject(
         name, known: (suite.subjects + suite.examples).map(\.name))

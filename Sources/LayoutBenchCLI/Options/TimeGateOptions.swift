@@ -42,7 +42,7 @@ struct TimeGateOptions: ParsableArguments {
   var bound: EquivalenceBound { delta.flatMap(EquivalenceBound.init(delta:)) ?? .standard }
 
   /// What is compared with; nil if times are not compared.
-  func base() throws -> TimeGate.Base? {
+  func base(in context: CommandContext) throws -> TimeGate.Base? {
     guard gateTime else {
       let needy = [
         ("--base-executable", baseExecutable != nil), ("--base-results", baseResults != nil),
@@ -53,7 +53,7 @@ struct TimeGateOptions: ParsableArguments {
       }
       return nil
     }
-    if CurrentSuite.isOfFiles, baseExecutable != nil { throw UserError.baseOfFiles }
+    if context.isOfFiles, baseExecutable != nil { throw UserError.baseOfFiles }
     guard RunEnvironment.isRelease else { throw UserError.debugBuild }
     switch (baseExecutable, baseResults) {
     case (nil, nil):
@@ -69,7 +69,8 @@ struct TimeGateOptions: ParsableArguments {
       }
       let executable = URL(fileURLWithPath: path).path
       return .launcher(
-        SubprocessLauncher(interruption: .signals(), executable: executable))
+        SubprocessLauncher(
+          interruption: .signals(), executable: executable, capture: context.suite.capture))
     case (nil, let path?):
       let document = try ResultsReader.read(URL(fileURLWithPath: path))
       try Self.checkMachine(of: document)
@@ -96,7 +97,7 @@ struct TimeGateOptions: ParsableArguments {
       keys = keys.filter { key in timed.contains { $0.key == key } }
       guard !keys.isEmpty else { throw GateError.nothingInCommon }
     }
-    let suite = CurrentSuite.suite
+    let suite = source.context.suite
     return keys.map { key in
       let names = suite.subject(named: key.subject)?.variants.map(\.name) ?? []
       return TimeGate.Target(

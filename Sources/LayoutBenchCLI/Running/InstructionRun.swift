@@ -5,6 +5,7 @@ import LayoutBench
 struct InstructionRun {
   let limits: WorkerLimits
   let interruption: Interruption
+  var capture: Capture?
 
   /// Fills in the instructions of each variant, and says in the environment how it went.
   ///
@@ -38,7 +39,7 @@ struct InstructionRun {
       instructions: .valgrind)
     try await Runner(
       launcher: SubprocessLauncher(
-        interruption: stop, executable: executable.path, valgrind: valgrind),
+        interruption: stop, executable: executable.path, valgrind: valgrind, capture: capture),
       schedule: schedule, interruption: stop
     ).run(Plan(cases: document.cases.map(\.key)), recorders: [collector])
 

@@ -1,5 +1,6 @@
 import Foundation
 import LayoutBench
+import LayoutReports
 import Subprocess
 
 final class PrintedLog: @unchecked Sendable {
@@ -49,13 +50,5 @@ final class PrintedLog: @unchecked Sendable {
       StandardError.write(printed.text + (printed.text.hasSuffix("\n") ? "" : "\n"))
     }
     StandardError.print(printed.summary(isShown: isShown))
-  }
-}
-
-extension PrintedText {
-  func summary(isShown: Bool, _ subject: String = "The layouts") -> String {
-    let count = "\(subject) printed \(VerifyReport.grouped(lines)) line\(lines == 1 ? "" : "s")"
-    if isShown { return "\(count)." }
-    return "\(count); --show-output shows \(lines == 1 ? "it" : "them")."
   }
 }

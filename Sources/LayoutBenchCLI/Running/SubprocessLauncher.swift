@@ -9,7 +9,7 @@ struct SubprocessLauncher: WorkerLauncher {
   /// A defect that the worker plants, to prove that the gate sees it.
   var defect: PlantedDefect?
   var contenders: [Contender]?
-  var capture = CurrentSuite.suite.capture
+  var capture: Capture?
   var printed = PrintedLog()
 
   func run(

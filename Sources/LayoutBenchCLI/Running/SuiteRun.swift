@@ -4,6 +4,7 @@ import LayoutBench
 import LayoutReports
 
 struct SuiteRun {
+  var context: CommandContext
   var profile: Profile
   var seed: UInt64
   var delta = 0.05
@@ -38,7 +39,7 @@ struct SuiteRun {
     let options = RunOptions(
       profile: profile.name, seed: seed, delta: delta, alpha: 0.05, workers: profile.workers,
       pairs: profile.pairs,
-      files: CurrentSuite.fileArguments.isEmpty ? nil : CurrentSuite.fileArguments)
+      files: context.fileArguments.isEmpty ? nil : context.fileArguments)
     // A debug build's times are for trying things out: they need no exact scale.
     let rounds = RunEnvironment.isRelease ? PriceKernel.rounds : 10
     let scale = PriceScale(
@@ -90,7 +91,7 @@ struct SuiteRun {
     var results = recorder.results
     if instructions == .none { results.environment.instructions = .notCounted }
     if instructions == .valgrind {
-      try await InstructionRun(limits: limits, interruption: interruption)
+      try await InstructionRun(limits: limits, interruption: interruption, capture: suite.capture)
         .count(&results, seed: seed, isQuiet: isQuiet)
     }
     return results
@@ -98,9 +99,8 @@ struct SuiteRun {
 
   private func targets(of plan: Plan, in suite: Suite) -> [(subject: Subject, variant: Variant)] {
     if let contenders {
-      let suite = CurrentSuite.suite
       return contenders.compactMap { contender in
-        guard let subject = suite.subject(named: contender.subject), !subject.isView,
+        guard let subject = context.suite.subject(named: contender.subject), !subject.isView,
           let variant = subject.variants.first(where: { $0.name == contender.variant })
         else { return nil }
         return (subject, variant)
@@ -131,10 +131,10 @@ struct SuiteRun {
   private func verification(of plan: Plan, in suite: Suite) async throws -> [VerificationResult] {
     let targets = targets(of: plan, in: suite)
     guard !targets.isEmpty else { return [] }
-    let files = CurrentSuite.fileArguments.isEmpty ? "" : " " + CurrentSuite.fileArguments
+    let files = context.fileArguments.isEmpty ? "" : " " + context.fileArguments
     let run = VerificationRun(
       targets: targets, verifier: Verifier(profile: profile.verification, seed: seed),
-      defect: defect, interruption: interruption)
+      defect: defect, isInProcess: !context.startsWorkers, interruption: interruption)
     return try await run.results(each: { result in
       guard !isQuiet, let error = result.errors.first else { return }
       let what = result.isBroken ? "its cache is broken" : "it is not correct"

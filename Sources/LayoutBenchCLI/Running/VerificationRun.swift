@@ -12,7 +12,7 @@ struct VerificationRun: Sendable {
   let targets: [(subject: Subject, variant: Variant)]
   let verifier: Verifier
   var defect: PlantedDefect?
-  var isInProcess = !CurrentSuite.startsWorkers
+  var isInProcess: Bool
   var interruption = Interruption.none
 
   /// Verifies them all.
@@ -143,4 +143,30 @@ struct VerificationFailure: Error, CustomStringConvertible {
   var reason: String
 
   var description: String { "The verification could not be carried out: \(reason)." }
+}
+
+struct VerificationWork: Codable {
+  enum Mode: String, Codable {
+    case verify
+    /// Its results are handed over, to compare with another process that hashes differently.
+    case probe
+  }
+
+  struct Target: Codable {
+    var subject: String
+    var variant: String
+  }
+
+  var mode: Mode
+  var targets: [Target]
+  var first: Int
+  var profile: VerificationProfile
+  var seed: UInt64
+  var defect: PlantedDefect?
+}
+
+enum VerificationMessage: Codable {
+  case started(Int)
+  case verified(Int, VerificationResult)
+  case probed(Int, HashOrderProbe.Results)
 }

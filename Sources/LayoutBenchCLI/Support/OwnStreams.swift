@@ -1,4 +1,7 @@
 import Foundation
+import LayoutBench
+import LayoutCharts
+import LayoutReports
 
 /// Standard output for the harness alone.
 ///
@@ -55,5 +58,32 @@ enum OwnStreams {
       lines += bytes[..<count].count { $0 == 0x0A }
       endsInLine = bytes[count - 1] != 0x0A
     }
+  }
+}
+
+extension CardPictures {
+  /// The pictures of the layouts of a document, as far as a suite has them.
+  ///
+  /// They are drawn in this process: none of a layout that crashed or did not return.
+  static func all(in document: ResultsDocument, of suite: Suite) -> [String: Drawing] {
+    OwnStreams.keepingApart {
+      all(of: suite, named: document.returningSubjects)
+    }
+  }
+}
+
+extension QueryProfile {
+  static func all(of document: ResultsDocument, in suite: Suite) -> [QueryProfile] {
+    OwnStreams.keepingApart { all(of: document, named: document.returningSubjects, in: suite) }
+  }
+}
+
+extension ResultsDocument {
+  /// The subjects of which nothing crashed or did not return.
+  fileprivate var returningSubjects: Set<String> {
+    let failed = cases.filter { $0.failure != nil }.map(\.key.subject)
+    let crashing = (verification ?? []).filter { $0.findings.contains { $0.kind.isCrash } }
+      .map(\.subject)
+    return Set(cases.map(\.key.subject)).subtracting(failed + crashing)
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import LayoutBench
 import LayoutCharts
 import LayoutReports
+import LayoutSources
 
 /// A picture on disk: SVG, or PNG where something that converts it is installed.
 enum PictureFile {
@@ -17,16 +18,14 @@ enum PictureFile {
     let bitmap = folder.file("picture.png").path
     try put(Data(Palette.light(svg).utf8), at: source)
     var failed: [String] = []
-    for arguments in converters(from: source, to: bitmap) {
-      switch run(arguments) {
-      case .done:
-        if let data = FileManager.default.contents(atPath: bitmap), !data.isEmpty {
-          return try put(data, at: path)
-        }
-        failed.append(arguments[0])
-      case .missing: continue
-      case .failed: failed.append(arguments[0])
+    for (name, arguments) in converters(from: source, to: bitmap) {
+      guard let result = try? Command.run(named: name, arguments), result.status != 127 else {
+        continue
       }
+      if result.status == 0, let data = FileManager.default.contents(atPath: bitmap), !data.isEmpty {
+        return try put(data, at: path)
+      }
+      failed.append(name)
     }
     throw UserError.notConverted(path: path, failed: failed)
   }
@@ -36,29 +35,38 @@ enum PictureFile {
   }
 
   /// The programs that convert SVG, with their arguments; `convert` is ImageMagick up to version 6.
-  private static func converters(from source: String, to path: String) -> [[String]] {
+  private static func converters(from source: String, to path: String) -> [(String, [String])] {
     [
-      ["rsvg-convert", "--zoom", "2", "--output", path, source],
-      ["inkscape", "--export-type=png", "--export-filename=\(path)", source],
-      ["magick", source, path], ["convert", source, path],
+      ("rsvg-convert", ["--zoom", "2", "--output", path, source]),
+      ("inkscape", ["--export-type=png", "--export-filename=\(path)", source]),
+      ("magick", [source, path]), ("convert", [source, path]),
     ]
   }
+}
 
-  private enum Outcome { case done, missing, failed }
+struct FindingFiles {
+  private let directory: URL
 
-  private static func run(_ arguments: [String]) -> Outcome {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch { return .missing }
-    process.waitUntilExit()
-    switch process.terminationStatus {
-    case 0: return .done
-    // What env exits with if there is no such program. Source: POSIX, env.
-    case 127: return .missing
-    default: return .failed
+  init(directory: URL) { self.directory = directory }
+
+  func path(of finding: Finding, _ result: VerificationResult) -> String? {
+    FindingPicture(finding, of: result).map { url($0).relativePath }
+  }
+
+  private func url(_ picture: FindingPicture) -> URL {
+    directory.appendingPathComponent("\(picture.name).svg")
+  }
+
+  /// Writes everything.
+  ///
+  /// - Throws: ``FileWritingError``.
+  func write(_ results: [VerificationResult], report: String) throws {
+    for result in results {
+      for picture in result.findings.compactMap({ FindingPicture($0, of: result) }) {
+        try PictureFile.write(picture.svg, to: url(picture).path)
+      }
     }
+    let file = directory.appendingPathComponent("verify.txt")
+    try FileExchange.write(Data(report.utf8), to: file)
   }
 }

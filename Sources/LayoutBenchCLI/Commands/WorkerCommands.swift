@@ -1,15 +1,16 @@
 import ArgumentParser
+import CLayoutBench
 import Foundation
 import LayoutBench
 
-struct VerificationWorkerCommand: ParsableCommand {
+struct VerificationWorkerCommand: WorkerProcess {
   static let configuration = CommandConfiguration(
     commandName: "verification-worker", abstract: "Verifies for another process.",
     shouldDisplay: false)
 
   @Argument(help: "What to verify, as JSON.") var work: String
 
-  func run() throws {
+  func run(in context: CommandContext) throws {
     let output = OwnStreams.takeStandardOutput()
     func send(_ message: VerificationMessage) throws {
       try output.write(contentsOf: JSONEncoder().encode(message) + Data("\n".utf8))
@@ -18,8 +19,7 @@ struct VerificationWorkerCommand: ParsableCommand {
     try output.write(contentsOf: Data("\n".utf8))
     let work = try JSONDecoder().decode(
       VerificationWork.self, from: Data(contentsOf: URL(fileURLWithPath: work)))
-    let whole = CurrentSuite.suite
-      .withLayoutsInViews(named: Set(work.targets.map(\.subject)))
+    let whole = context.suite.withLayoutsInViews(named: Set(work.targets.map(\.subject)))
     let suite = work.defect.flatMap { whole.planting($0) } ?? whole
     var hanging: Set<String> = []
     for (index, target) in work.targets.enumerated().dropFirst(work.first) {
@@ -44,6 +44,34 @@ struct VerificationWorkerCommand: ParsableCommand {
         if !hasReturned { hanging.insert(subject.name) }
         try send(.probed(index, results))
       }
+    }
+  }
+}
+
+/// Runs a job in this process and prints a JSON line for each message: what `run` starts.
+struct WorkerCommand: WorkerProcess {
+  static let configuration = CommandConfiguration(
+    commandName: "worker", abstract: "Runs one worker's job.", shouldDisplay: false)
+
+  @Argument(help: "The job, as JSON.") var job: String
+  @Argument(help: "Where the last call of a layout is noted.") var lastCall: String
+
+  func run(in context: CommandContext) throws {
+    let output = OwnStreams.takeStandardOutput()
+    // What stands there already, perhaps without a line end, is no message.
+    try output.write(contentsOf: Data("\n".utf8))
+    _ = clb_keep_freed_memory()
+    let job = try JSONDecoder().decode(
+      WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))
+    let names = job.contenders?.map(\.subject) ?? job.cases.map(\.key.subject)
+    var suite = context.suite.withLayoutsInViews(named: Set(names))
+      .replaying(job.capture)
+    if let defect = job.defect, let planted = suite.planting(defect) { suite = planted }
+    if let contenders = job.contenders { suite = try suite.ranking(contenders) }
+    let loop = WorkerLoop(
+      suite: suite, interruption: .signals(), lastCall: LastCallLog(path: lastCall))
+    try loop.run(job) { message in
+      try output.write(contentsOf: Data((message.line + "\n").utf8))
     }
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LayoutBench
 
-struct VerifyReport {
+package struct VerifyReport {
   let command: String
   /// The options that another run needs to find the same, but for subject and variant.
   let arguments: String
@@ -9,7 +9,7 @@ struct VerifyReport {
   /// The findings so far, with the variant that each was found in first.
   private var known: [String: String] = [:]
 
-  init(command: String, arguments: String, showsPrinted: Bool = false) {
+  package init(command: String, arguments: String, showsPrinted: Bool = false) {
     self.command = command
     self.arguments = arguments
     self.showsPrinted = showsPrinted
@@ -21,16 +21,16 @@ struct VerifyReport {
   /// - Parameters:
   ///   - result: What was found.
   ///   - picture: Tells where the picture of a finding is; nil where there is none.
-  mutating func text(
+  package mutating func text(
     of result: VerificationResult, picture: ((Finding, VerificationResult) -> String?)? = nil
   ) -> String {
     let name = "\(result.subject), \(result.variant)"
     let mark = result.isCorrect ? "✔" : "✘"
     let verdict =
       result.isCorrect
-      ? "no error in \(Self.grouped(result.histories)) histories"
+      ? "no error in \(Figures.count(result.histories)) histories"
       : "\(result.errors.count) error\(result.errors.count == 1 ? "" : "s"), "
-        + "\(Self.grouped(result.histories)) histories"
+        + "\(Figures.count(result.histories)) histories"
     var lines = ["\(mark) \(name): \(verdict)"]
     for finding in result.findings {
       if let other = firstVariant(with: finding, result) {
@@ -88,12 +88,12 @@ struct VerifyReport {
     return lines
   }
 
-  func summary(of results: [VerificationResult], seconds: Double?) -> String {
+  package func summary(of results: [VerificationResult], seconds: Double?) -> String {
     let histories = results.reduce(0) { $0 + $1.histories }
     let incorrect = results.count { !$0.isCorrect }
     let time = seconds.map { String(format: " in %.1f s", $0) } ?? ""
     let start =
-      "\(results.count) variant\(results.count == 1 ? "" : "s"), \(Self.grouped(histories)) histories\(time): "
+      "\(results.count) variant\(results.count == 1 ? "" : "s"), \(Figures.count(histories)) histories\(time): "
     let warnings = results.reduce(0) { total, result in
       total + result.findings.count { $0.severity == .warning }
     }
@@ -102,12 +102,15 @@ struct VerifyReport {
       + (warnings == 0 ? "." : ", \(warnings) warning\(warnings == 1 ? "" : "s").")
     return Isolation.limitation.map { "\(end)\n\($0)" } ?? end
   }
+}
 
-  static func grouped(_ number: Int) -> String {
-    let digits = String(number)
-    return digits.enumerated().reduce(into: "") { text, digit in
-      if digit.offset > 0, (digits.count - digit.offset) % 3 == 0 { text.append(",") }
-      text.append(digit.element)
-    }
+extension PrintedText {
+  /// - Parameters:
+  ///   - isShown: Whether the text itself is shown, too.
+  ///   - subject: What printed it, as a sentence begins.
+  package func summary(isShown: Bool, _ subject: String = "The layouts") -> String {
+    let count = "\(subject) printed \(Figures.count(lines)) line\(lines == 1 ? "" : "s")"
+    if isShown { return "\(count)." }
+    return "\(count); --show-output shows \(lines == 1 ? "it" : "them")."
   }
 }

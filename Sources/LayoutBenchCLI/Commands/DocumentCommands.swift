@@ -1,0 +1,154 @@
+import ArgumentParser
+import Foundation
+import LayoutBench
+import LayoutReports
+
+struct MergeCommand: SuiteCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Joins the results of all shards ('run --shard i/n') into those of one run.",
+    discussion: """
+      Takes the results of every shard, in any order, and writes the files that a run of the \
+      whole would have written: cases in the order of the whole plan, verdicts computed anew from \
+      all of them. The exact rows of results.csv equal those of a run without shards, but for \
+      run_id and timestamp.
+
+      Refuses shards that differ in schema, commit, toolchain, build mode, system, seed, options \
+      or selection, a shard or case that is given twice, and one that is missing. Processors may \
+      differ: each comparison of times is from one machine, and the report names all of them.
+
+      Examples:
+        \(ExecutableName.last) run --shard 1/3 --output a     on one machine, 2/3 and 3/3 on others
+        \(ExecutableName.last) merge a b c --output merged
+        \(ExecutableName.last) merge shards/*/results.json --output merged
+
+      Exit codes: 0 merged (whatever the verdicts: see 'check'), 1 not mergeable, with one line \
+      that says why, and nothing written.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "The results of all shards: each a results.json or the directory that holds it.",
+      valueName: "results"))
+  var results: [String]
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("Where to write the files of the merged run.", valueName: "directory"))
+  var output: String
+
+  @Flag(name: .long, help: "Do not say what was merged.")
+  var quiet = false
+
+  func run(in context: CommandContext) throws {
+    let directory = URL(fileURLWithPath: output, isDirectory: true)
+    let target = directory.appendingPathComponent("results.json").resolvingSymlinksInPath()
+    let sources = try results.map { name in
+      let source = URL(fileURLWithPath: name)
+      guard
+        ![source, source.appendingPathComponent("results.json")]
+          .map({ $0.resolvingSymlinksInPath() }).contains(target)
+      else { throw UserError.overwritesInput(name) }
+      return MergeSource(name: name, document: try ResultsReader.read(source))
+    }
+    let merged = try Merger.merge(sources)
+    try ReportWriter(
+      directory: directory, files: ReportFile.all(pictures: CardPictures.all(in: merged, of: context.suite))
+    ).write(merged)
+    guard !quiet else { return }
+    let cases = merged.cases.count
+    StandardError.print(
+      "Merged \(sources.count) \(sources.count == 1 ? "shard" : "shards"), "
+        + "\(cases) \(cases == 1 ? "case" : "cases"), into '\(output)' as run \(merged.runID).")
+  }
+}
+
+struct CompareCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "compare",
+    abstract: "Compares the results of two runs, verdict by verdict.",
+    discussion: """
+      Lists the verdicts, times and exact figures that changed from the first run to the \
+      second, the geometric mean of the time ratios (second divided by first) with its \
+      interval, and the cases that only one run has. It decides nothing: 'check' does.
+
+      Exit codes: 0 compared, 1 wrong usage or a results.json that cannot be read, 5 the runs \
+      cannot be compared.
+      """)
+
+  @Argument(help: "The results.json to compare with, or its directory.")
+  var first: String
+
+  @Argument(help: "The results.json to compare, or its directory.")
+  var second: String
+
+  @Flag(name: .long, help: "Print JSON.")
+  var json = false
+
+  @OptionGroup(title: "Prices (default: those of each run)") var prices: PriceOptions
+
+  func run() throws {
+    let comparison = try RunComparison(document(at: first), document(at: second))
+    if json {
+      print(try ComparisonJSON(comparison).text(), terminator: "")
+    } else {
+      print(ComparisonText(comparison).text(style: .standardOutput), terminator: "")
+    }
+  }
+
+  private func document(at path: String) throws -> ResultsDocument {
+    let document = try ResultsReader.read(URL(fileURLWithPath: path))
+    return prices.isChosen ? try prices.applied(to: document, from: path) : document
+  }
+}
+
+struct ReportCommand: SuiteCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report",
+    abstract: "Writes all reports of a run again, at other prices if you like.",
+    discussion: """
+      Nothing is run: the samples and the exact counts of the run are enough. Without price \
+      options, the reports are those that the run wrote.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "results.json or its directory, with samples.csv beside it.", valueName: "results"))
+  var results = "Reports/latest"
+
+  @OptionGroup(title: "Prices") var prices: PriceOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Where to write the reports (default: beside the results).", valueName: "directory"))
+  var output: String?
+
+  @Flag(name: .long, help: "Print results.json instead of the summary.")
+  var json = false
+
+  @Flag(name: .long, help: "Print nothing.")
+  var quiet = false
+
+  func run(in context: CommandContext) throws {
+    let url = URL(fileURLWithPath: results)
+    var document = try ResultsReader.read(url)
+    // Without a choice the run's own prices stay.
+    if prices.isChosen { document = try prices.applied(to: document, from: results) }
+    let isDirectory = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+    let place = output ?? (isDirectory ? url : url.deletingLastPathComponent()).path
+    let directory = try OutputDirectory(place)
+    // Without the samples a file of samples would be empty.
+    let files = ReportFile.all(pictures: CardPictures.all(in: document, of: context.suite))
+      .filter { document.hasSamples || $0.name != "samples.csv" }
+    var writer = ReportWriter(directory: directory.url, files: files)
+    writer.isAsWritten = !prices.isChosen
+    try writer.write(document)
+    guard !quiet else { return }
+    print(
+      json
+        ? try JSONText.text(of: document)
+        : ConsoleSummary(document).text(style: .standardOutput, reports: place),
+      terminator: "")
+  }
+}

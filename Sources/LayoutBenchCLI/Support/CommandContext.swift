@@ -1,0 +1,54 @@
+import ArgumentParser
+import LayoutBench
+import LayoutSources
+
+/// What a command works with beside its options.
+struct CommandContext: Sendable {
+  var suite: Suite
+  /// Whether the suite was made of files.
+  var isOfFiles = false
+  /// The arguments that name those files again; empty where a list in the project does.
+  var fileArguments = ""
+  /// Whether a list of files in the working folder takes the place of the suite.
+  var readsFileList = false
+  /// Whether this executable can be started again as a worker: it is the one that has the suite.
+  var startsWorkers = false
+  var standardProfile = Profile.standard
+  var reports = "Reports/latest"
+}
+
+/// A command over a suite. The parser makes the command, so its context comes when it runs.
+protocol SuiteCommand: ParsableCommand {
+  func run(in context: CommandContext) async throws
+}
+
+/// A command that another process of the same executable starts, and that runs synchronously.
+protocol WorkerProcess: ParsableCommand {
+  func run(in context: CommandContext) throws
+}
+
+protocol FileUsing {
+  /// What is to be compiled first; nil for the suite of the executable.
+  func fileRequest(in context: CommandContext) throws -> FileRequest?
+  var isSilent: Bool { get }
+}
+
+protocol CaseSelecting {
+  var selection: SelectionOptions { get }
+}
+
+/// Arguments of which some name files and the others subjects.
+struct SubjectPaths {
+  let paths: [String]
+  let subjects: [String]
+
+  init(_ arguments: [String]) {
+    paths = arguments.filter { $0.hasSuffix(".swift") || $0.contains("/") }
+    subjects = arguments.filter { !$0.hasSuffix(".swift") && !$0.contains("/") }
+  }
+
+  /// The subjects that are named and, where the suite was made of files, all of it.
+  func names(in context: CommandContext) -> [String] {
+    paths.isEmpty || !context.isOfFiles ? subjects : subjects + context.suite.subjects.map(\.name)
+  }
+}
