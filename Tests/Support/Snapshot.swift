@@ -15,13 +15,21 @@ package enum Snapshot {
     _ text: String, _ name: String, test: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
-    let directory = folder(of: test)
-    let file = directory.appendingPathComponent(name)
+    try expect(
+      text, at: folder(of: test).appendingPathComponent(name), sourceLocation: sourceLocation)
+  }
+
+  /// Expects a text to be as recorded in a file, such as a page that is made from the source.
+  package static func expect(
+    _ text: String, at file: URL, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
       return
     }
+    let name = file.lastPathComponent
     let recorded = try #require(
       try? String(decoding: Data(contentsOf: file), as: UTF8.self),
       "no snapshot \(name): record it with RECORD_SNAPSHOTS=1", sourceLocation: sourceLocation)

@@ -66,7 +66,8 @@ struct BaselineCommand: SuiteCommand {
     let url = URL(fileURLWithPath: baseline)
     let old = update ? try BaselineFile.read(url) : nil
     let source = GateSource(
-      context: context, selection: selection, results: results, seed: try chosenSeed(old), isQuiet: quiet)
+      context: context, selection: selection, results: results, seed: try chosenSeed(old),
+      isQuiet: quiet)
     let document = try await source.document(for: old)
     if let old, document.options.seed != old.seed {
       throw GateError.otherSeed(found: document.options.seed, baseline: old.seed)
@@ -107,7 +108,8 @@ struct BaselineCommand: SuiteCommand {
     of new: Baseline, in old: Baseline, _ source: GateSource
   ) throws {
     let whole = GateSource(
-      context: source.context, selection: try SelectionOptions.parse([]), results: results, seed: old.seed, isQuiet: true)
+      context: source.context, selection: try SelectionOptions.parse([]), results: results,
+      seed: old.seed, isQuiet: true)
     let known = old.caseIDs.union(try whole.plan(for: old).cases.map(\.id))
     guard let foreign = new.caseIDs.subtracting(known).sorted().first else { return }
     throw UserError.foreignCase(foreign, selection: old.arguments)
@@ -136,7 +138,9 @@ struct BaselineCommand: SuiteCommand {
 
 extension BaselineCommand: FileUsing {
   var isSilent: Bool { quiet }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? { try files.request(in: context) }
+  func fileRequest(in context: CommandContext) throws -> FileRequest? {
+    try files.request(in: context)
+  }
 }
 
 extension BaselineCommand: CaseSelecting {}

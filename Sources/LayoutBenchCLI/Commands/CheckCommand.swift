@@ -112,7 +112,8 @@ struct CheckCommand: SuiteCommand {
       sampling: profile.sampling(cases: targets.count), limits: timing.limits, bound: bound)
     let isShown = !quiet && !json && StandardError.hasCursor
     let report = try await TimeGate(
-      base: base, head: SubprocessLauncher(interruption: interruption, capture: source.context.suite.capture),
+      base: base,
+      head: SubprocessLauncher(interruption: interruption, capture: source.context.suite.capture),
       schedule: schedule,
       thresholds: table, interruption: interruption
     ).report(on: targets) { done, total in
@@ -164,7 +165,9 @@ extension ExitStatus {
 
 extension CheckCommand: FileUsing {
   var isSilent: Bool { quiet || json }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? { try files.request(in: context) }
+  func fileRequest(in context: CommandContext) throws -> FileRequest? {
+    try files.request(in: context)
+  }
 }
 
 extension CheckCommand: CaseSelecting {}

@@ -53,7 +53,8 @@ struct MergeCommand: SuiteCommand {
     }
     let merged = try Merger.merge(sources)
     try ReportWriter(
-      directory: directory, files: ReportFile.all(pictures: CardPictures.all(in: merged, of: context.suite))
+      directory: directory,
+      files: ReportFile.all(pictures: CardPictures.all(in: merged, of: context.suite))
     ).write(merged)
     guard !quiet else { return }
     let cases = merged.cases.count

@@ -41,7 +41,9 @@ struct ListCommand: SuiteCommand {
 
 extension ListCommand: FileUsing {
   var isSilent: Bool { json }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? { try files.request(in: context) }
+  func fileRequest(in context: CommandContext) throws -> FileRequest? {
+    try files.request(in: context)
+  }
 }
 
 extension ListCommand: CaseSelecting {}

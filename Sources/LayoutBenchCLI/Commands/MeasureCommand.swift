@@ -40,7 +40,8 @@ struct MeasureCommand: SuiteCommand {
     guard context.isOfFiles else { throw SourceError.noFiles([]) }
     var context = context
     context.standardProfile = .files
-    context.reports = URL(fileURLWithPath: FileLaunch.executable).deletingLastPathComponent()
+    context.reports =
+      URL(fileURLWithPath: FileLaunch.executable).deletingLastPathComponent()
       .appendingPathComponent("Reports", isDirectory: true).path
     try await options.run(in: context)
   }
@@ -49,7 +50,9 @@ struct MeasureCommand: SuiteCommand {
 extension MeasureCommand: FileUsing {
   var isSilent: Bool { options.isSilent }
 
-  func fileRequest(in context: CommandContext) throws -> FileRequest? { try options.files.request(in: context, and: paths) }
+  func fileRequest(in context: CommandContext) throws -> FileRequest? {
+    try options.files.request(in: context, and: paths)
+  }
 }
 
 extension MeasureCommand: CaseSelecting {

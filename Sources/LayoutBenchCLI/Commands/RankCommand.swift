@@ -85,13 +85,15 @@ struct RankCommand: SuiteCommand {
     run.limitsTime = !workers.complete
     let results = try await run.results(of: plan, in: ranked)
     let ranking = Ranking(
-      results, names: contenders.map(suite.name(of:)), broken: broken(results, contenders, in: suite))
+      results, names: contenders.map(suite.name(of:)),
+      broken: broken(results, contenders, in: suite))
     guard !results.cases.isEmpty || results.isComplete else {
       StandardError.print("Nothing was measured; an earlier report is as it was.")
       throw ExitStatus.interrupted
     }
     try ReportWriter(
-      directory: directory.url, files: ranking.files(pictures: pictures(of: ranking, contenders, in: suite))
+      directory: directory.url,
+      files: ranking.files(pictures: pictures(of: ranking, contenders, in: suite))
     ).write(results)
     if json {
       print(try JSONText.text(of: RankingJSON(ranking)), terminator: "")

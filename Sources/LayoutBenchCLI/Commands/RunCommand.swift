@@ -94,7 +94,8 @@ struct RunCommand: SuiteCommand {
       }
       results.queryProfiles = QueryProfile.all(of: results, in: suite)
       try ReportWriter(
-        directory: directory.url, files: ReportFile.all(pictures: CardPictures.all(in: results, of: suite))
+        directory: directory.url,
+        files: ReportFile.all(pictures: CardPictures.all(in: results, of: suite))
       ).write(results)
       try show(results, in: context)
     } else if !quiet {
@@ -154,7 +155,9 @@ extension ResultsDocument {
 
 extension RunCommand: FileUsing {
   var isSilent: Bool { quiet || json }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? { try files.request(in: context) }
+  func fileRequest(in context: CommandContext) throws -> FileRequest? {
+    try files.request(in: context)
+  }
 }
 
 extension RunCommand: CaseSelecting {}

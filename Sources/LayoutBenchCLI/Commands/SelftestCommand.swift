@@ -156,7 +156,8 @@ struct SelftestTrials {
   private func document(with defect: PlantedDefect) async throws -> ResultsDocument {
     guard let planted = context.suite.planting(defect) else { throw UserError.noPlainLayout }
     let document = try await SuiteRun(
-      context: context, profile: .gate, seed: 42, isQuiet: true, defect: defect, interruption: interruption
+      context: context, profile: .gate, seed: 42, isQuiet: true, defect: defect,
+      interruption: interruption
     ).results(of: plan, in: planted)
     if interruption.isRequested() { throw ExitStatus.interrupted }
     return document

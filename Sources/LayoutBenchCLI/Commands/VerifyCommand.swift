@@ -149,5 +149,7 @@ struct VerifyCommand: SuiteCommand {
 
 extension VerifyCommand: FileUsing {
   var isSilent: Bool { json }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? { try files.request(in: context) }
+  func fileRequest(in context: CommandContext) throws -> FileRequest? {
+    try files.request(in: context)
+  }
 }

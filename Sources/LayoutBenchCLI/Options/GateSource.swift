@@ -25,7 +25,8 @@ struct GateSource {
     let plan = try plan(for: baseline, options)
     let suite = context.suite.replaying(options.capture)
     return try await SuiteRun(
-      context: context, profile: .gate, seed: seed, limits: limits, isQuiet: isQuiet || !StandardError.hasCursor
+      context: context, profile: .gate, seed: seed, limits: limits,
+      isQuiet: isQuiet || !StandardError.hasCursor
     ).results(of: plan, in: suite)
   }
 

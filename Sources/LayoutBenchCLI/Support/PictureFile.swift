@@ -22,7 +22,8 @@ enum PictureFile {
       guard let result = try? Command.run(named: name, arguments), result.status != 127 else {
         continue
       }
-      if result.status == 0, let data = FileManager.default.contents(atPath: bitmap), !data.isEmpty {
+      if result.status == 0, let data = FileManager.default.contents(atPath: bitmap), !data.isEmpty
+      {
         return try put(data, at: path)
       }
       failed.append(name)
