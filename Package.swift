@@ -29,7 +29,9 @@ let package = Package(
     // Expands `#Preview` and its like. It reads the compiler's messages itself, so that no
     // package for syntax trees is needed.
     .macro(name: "PortableLayoutMacros"),
-    .target(name: "PortableLayout", dependencies: ["PortableLayoutMacros"]),
+    .target(
+      name: "PortableLayout", dependencies: ["PortableLayoutMacros"],
+      exclude: ["Views/Neutral/README.md"]),
     // What other modules of Apple's mean to a file with a layout, for `-module-alias`: one module
     // can stand for one name only. Names of their own, so that Apple's are reached where they are.
     .target(

@@ -35,14 +35,7 @@ public protocol PrimitiveButtonStyle {}
 extension EnvironmentValues {
   typealias ButtonMaker = (ButtonStyleConfiguration) -> AnyView
 
-  private enum ButtonMakerKey: EnvironmentKey {
-    static var defaultValue: ButtonMaker? { nil }
-  }
-
-  var buttonMaker: ButtonMaker? {
-    get { self[ButtonMakerKey.self] }
-    set { self[ButtonMakerKey.self] = newValue }
-  }
+  @Entry var buttonMaker: ButtonMaker?
 }
 
 extension View {

@@ -85,14 +85,7 @@ extension GaugeStyle where Self == SystemGaugeStyle {
 }
 
 extension EnvironmentValues {
-  private enum GaugeMakerKey: EnvironmentKey {
-    static var defaultValue: ((GaugeStyleConfiguration) -> AnyView)? { nil }
-  }
-
-  var gaugeMaker: ((GaugeStyleConfiguration) -> AnyView)? {
-    get { self[GaugeMakerKey.self] }
-    set { self[GaugeMakerKey.self] = newValue }
-  }
+  @Entry var gaugeMaker: ((GaugeStyleConfiguration) -> AnyView)?
 }
 
 extension View {

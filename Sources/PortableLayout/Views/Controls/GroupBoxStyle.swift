@@ -48,14 +48,7 @@ extension GroupBoxStyle where Self == SystemGroupBoxStyle {
 }
 
 extension EnvironmentValues {
-  private enum GroupBoxMakerKey: EnvironmentKey {
-    static var defaultValue: ((GroupBoxStyleConfiguration) -> AnyView)? { nil }
-  }
-
-  var groupBoxMaker: ((GroupBoxStyleConfiguration) -> AnyView)? {
-    get { self[GroupBoxMakerKey.self] }
-    set { self[GroupBoxMakerKey.self] = newValue }
-  }
+  @Entry var groupBoxMaker: ((GroupBoxStyleConfiguration) -> AnyView)?
 }
 
 extension View {

@@ -58,14 +58,7 @@ extension LabelStyle where Self == SystemLabelStyle {
 }
 
 extension EnvironmentValues {
-  private enum LabelMakerKey: EnvironmentKey {
-    static var defaultValue: ((LabelStyleConfiguration) -> AnyView)? { nil }
-  }
-
-  var labelMaker: ((LabelStyleConfiguration) -> AnyView)? {
-    get { self[LabelMakerKey.self] }
-    set { self[LabelMakerKey.self] = newValue }
-  }
+  @Entry var labelMaker: ((LabelStyleConfiguration) -> AnyView)?
 }
 
 extension View {

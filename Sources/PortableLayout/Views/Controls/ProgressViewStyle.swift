@@ -73,14 +73,7 @@ public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, SystemPr
 }
 
 extension EnvironmentValues {
-  private enum ProgressViewMakerKey: EnvironmentKey {
-    static var defaultValue: ((ProgressViewStyleConfiguration) -> AnyView)? { nil }
-  }
-
-  var progressViewMaker: ((ProgressViewStyleConfiguration) -> AnyView)? {
-    get { self[ProgressViewMakerKey.self] }
-    set { self[ProgressViewMakerKey.self] = newValue }
-  }
+  @Entry var progressViewMaker: ((ProgressViewStyleConfiguration) -> AnyView)?
 }
 
 extension View {

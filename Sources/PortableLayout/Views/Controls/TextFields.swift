@@ -95,14 +95,7 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 extension EnvironmentValues {
-  private enum BorderKey: EnvironmentKey {
-    static var defaultValue: Bool { false }
-  }
-
-  var textFieldsHaveBorders: Bool {
-    get { self[BorderKey.self] }
-    set { self[BorderKey.self] = newValue }
-  }
+  @Entry var textFieldsHaveBorders: Bool = false
 }
 
 extension View {

@@ -45,14 +45,7 @@ extension ToggleStyle where Self == SystemToggleStyle {
 }
 
 extension EnvironmentValues {
-  private enum ToggleMakerKey: EnvironmentKey {
-    static var defaultValue: ((ToggleStyleConfiguration) -> AnyView)? { nil }
-  }
-
-  var toggleMaker: ((ToggleStyleConfiguration) -> AnyView)? {
-    get { self[ToggleMakerKey.self] }
-    set { self[ToggleMakerKey.self] = newValue }
-  }
+  @Entry var toggleMaker: ((ToggleStyleConfiguration) -> AnyView)?
 }
 
 extension View {

@@ -4,74 +4,42 @@ import Foundation
 public struct Animation: Hashable, Sendable {
   private init() {}
 
-  /// The default animation.
-  public static let `default` = Animation()
-  /// An animation with an even speed.
-  public static let linear = Animation()
-  /// An animation that starts slowly.
-  public static let easeIn = Animation()
-  /// An animation that ends slowly.
-  public static let easeOut = Animation()
-  /// An animation that starts and ends slowly.
-  public static let easeInOut = Animation()
-  /// An animation as of a spring.
-  public static let spring = Animation()
-  /// An animation as of a spring.
-  public static let bouncy = Animation()
-  /// An animation as of a spring.
-  public static let smooth = Animation()
-  /// An animation as of a spring.
-  public static let snappy = Animation()
+  public static let `default` = Self(), linear = Self(), easeIn = Self(), easeOut = Self(),
+    easeInOut = Self(), spring = Self(), bouncy = Self(), smooth = Self(), snappy = Self()
 
-  /// An animation with an even speed.
-  public static func linear(duration: TimeInterval) -> Animation { Animation() }
-  /// An animation that starts slowly.
-  public static func easeIn(duration: TimeInterval) -> Animation { Animation() }
-  /// An animation that ends slowly.
-  public static func easeOut(duration: TimeInterval) -> Animation { Animation() }
-  /// An animation that starts and ends slowly.
-  public static func easeInOut(duration: TimeInterval) -> Animation { Animation() }
-  /// An animation as of a spring.
+  public static func linear(duration: TimeInterval) -> Self { Self() }
+  public static func easeIn(duration: TimeInterval) -> Self { Self() }
+  public static func easeOut(duration: TimeInterval) -> Self { Self() }
+  public static func easeInOut(duration: TimeInterval) -> Self { Self() }
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
-  ) -> Animation { Animation() }
-  /// An animation as of a spring.
-  public static func spring(
-    duration: TimeInterval, bounce: Double = 0, blendDuration: Double = 0
-  ) -> Animation { Animation() }
-  /// An animation as of a spring.
+  ) -> Self { Self() }
+  public static func spring(duration: TimeInterval, bounce: Double = 0, blendDuration: Double = 0)
+    -> Self
+  { Self() }
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
-  ) -> Animation { Animation() }
+  ) -> Self { Self() }
 
-  /// An animation as of a spring.
-  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-    Animation()
+  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Self {
+    Self()
   }
-  /// An animation as of a spring.
-  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-    Animation()
+  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Self {
+    Self()
   }
-  /// An animation as of a spring.
-  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-    Animation()
+  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Self {
+    Self()
   }
-  /// An animation as of a spring.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
-  ) -> Animation { Animation() }
-  /// An animation along a curve.
+  ) -> Self { Self() }
   public static func timingCurve(
     _ c0x: Double, _ c0y: Double, _ c1x: Double, _ c1y: Double, duration: TimeInterval = 0.35
-  ) -> Animation { Animation() }
-  /// The same animation.
-  public func delay(_ delay: TimeInterval) -> Animation { self }
-  /// The same animation.
-  public func speed(_ speed: Double) -> Animation { self }
-  /// The same animation.
-  public func repeatForever(autoreverses: Bool = true) -> Animation { self }
-  /// The same animation.
-  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
+  ) -> Self { Self() }
+  public func delay(_ delay: TimeInterval) -> Self { self }
+  public func speed(_ speed: Double) -> Self { self }
+  public func repeatForever(autoreverses: Bool = true) -> Self { self }
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Self { self }
 }
 
 /// Makes a change, at once.
@@ -85,31 +53,137 @@ public func withAnimation<Result>(
   try body()
 }
 
-/// How a view comes and goes; it has no effect on layout.
 public struct AnyTransition: Sendable {
   private init() {}
 
-  /// No transition.
-  public static let identity = AnyTransition()
-  /// Fading.
-  public static let opacity = AnyTransition()
-  /// Growing and shrinking.
-  public static let scale = AnyTransition()
-  /// Sliding.
-  public static let slide = AnyTransition()
+  public static let identity = Self(), opacity = Self(), scale = Self(), slide = Self()
 
-  /// Moving in from an edge.
-  public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-  /// Growing and shrinking.
-  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-    AnyTransition()
+  public static func move(edge: Edge) -> Self { Self() }
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> Self { Self() }
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> Self { Self() }
+  public static func push(from edge: Edge) -> Self { Self() }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> Self { Self() }
+  public static func offset(_ offset: CGSize) -> Self { Self() }
+  public static func modifier<E: ViewModifier>(active: E, identity: E) -> Self { Self() }
+  public func combined(with other: AnyTransition) -> Self { self }
+  public func animation(_ animation: Animation?) -> Self { self }
+}
+
+public protocol Transition {}
+
+public struct SystemTransition: Transition, Sendable {
+  public func animation(_ animation: Animation?) -> Self { self }
+}
+
+/// A view without animation of its own phases: its content in the first phase.
+public nonisolated struct PhaseAnimator<Phase: Equatable, Content: View>: View {
+  private let content: Content?
+
+  /// The content in the first phase.
+  public init<Phases: Sequence>(
+    _ phases: Phases, @ViewBuilder content: @escaping (Phase) -> Content,
+    animation: @escaping (Phase) -> Animation? = { _ in .default }
+  ) where Phases.Element == Phase {
+    self.content = phases.first { _ in true }.map(content)
   }
-  /// One transition to come and another to go.
-  public static func asymmetric(
-    insertion: AnyTransition, removal: AnyTransition
-  ) -> AnyTransition { AnyTransition() }
-  /// The same transition.
-  public func combined(with other: AnyTransition) -> AnyTransition { self }
-  /// The same transition.
-  public func animation(_ animation: Animation?) -> AnyTransition { self }
+
+  public var body: some View { content }
+}
+
+/// A view that is made anew over time: its content at the reference date.
+public nonisolated struct TimelineView<Schedule, Content: View>: View {
+  private let content: Content
+
+  /// The content at the reference date.
+  public init(
+    _ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+  )
+  where Schedule: TimelineSchedule {
+    self.content = content(
+      TimelineViewDefaultContext(date: Date(timeIntervalSinceReferenceDate: 0)))
+  }
+
+  public var body: some View { content }
+}
+
+/// What the content of a timeline is made from.
+public struct TimelineViewDefaultContext {
+  public let date: Date
+}
+
+/// When a view is made anew: never.
+public protocol TimelineSchedule {}
+
+/// A schedule of the system.
+public struct SystemTimelineSchedule: TimelineSchedule {}
+
+extension TimelineSchedule where Self == SystemTimelineSchedule {
+  public static var animation: Self { Self() }
+  public static var everyMinute: Self { Self() }
+  public static func periodic(from date: Date, by interval: TimeInterval) -> Self { Self() }
+}
+
+/// Stands for the view that an animator is applied to.
+public nonisolated struct PlaceholderContentView<Value: View>: View {
+  let view: Value
+
+  public var body: some View { view }
+}
+
+nonisolated extension View {
+  /// The view as it is in the first phase.
+  public func phaseAnimator<Phase: Equatable, V: View>(
+    _ phases: some Sequence<Phase>,
+    @ViewBuilder content: (PlaceholderContentView<Self>, Phase) -> V,
+    animation: (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    phases.first { _ in true }.map { content(PlaceholderContentView(view: self), $0) }
+  }
+
+  /// The view as it is in the first phase.
+  public func phaseAnimator<Phase: Equatable, V: View>(
+    _ phases: some Sequence<Phase>, trigger: some Equatable,
+    @ViewBuilder content: (PlaceholderContentView<Self>, Phase) -> V,
+    animation: (Phase) -> Animation? = { _ in .default }
+  ) -> some View {
+    phases.first { _ in true }.map { content(PlaceholderContentView(view: self), $0) }
+  }
+}
+
+/// A key for a value that goes with a change of state.
+public protocol TransactionKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// What goes with a change of state; nothing is animated here.
+public struct Transaction {
+  private var values: [ObjectIdentifier: Any] = [:]
+  public var animation: Animation?
+  public var disablesAnimations = false
+  public var isContinuous = false
+
+  public init() {}
+  public init(animation: Animation?) { self.animation = animation }
+
+  /// The value for a key, or the key's default.
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// Makes a change, at once.
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  try body()
+}
+
+/// Makes a change, at once, and says that it is done.
+public func withAnimation<Result>(
+  _ animation: Animation? = .default, _ body: () throws -> Result,
+  completion: @escaping () -> Void
+) rethrows -> Result {
+  try body()
 }

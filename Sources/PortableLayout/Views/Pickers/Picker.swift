@@ -116,14 +116,7 @@ extension PickerStyle where Self == InlinePickerStyle {
 enum PickerLook { case segments, wheel, list, menu }
 
 extension EnvironmentValues {
-  private enum PickerLookKey: EnvironmentKey {
-    static var defaultValue: PickerLook { .menu }
-  }
-
-  var pickerLook: PickerLook {
-    get { self[PickerLookKey.self] }
-    set { self[PickerLookKey.self] = newValue }
-  }
+  @Entry var pickerLook: PickerLook = .menu
 }
 
 extension View {

@@ -132,13 +132,6 @@ extension ForEach {
 }
 
 extension EnvironmentValues {
-  private enum RowHeightKey: EnvironmentKey {
-    static var defaultValue: CGFloat { 44 }
-  }
-
   /// The smallest height of a list's row, in points; 44 unless set.
-  public var defaultMinListRowHeight: CGFloat {
-    get { self[RowHeightKey.self] }
-    set { self[RowHeightKey.self] = newValue }
-  }
+  @Entry public var defaultMinListRowHeight: CGFloat = 44
 }

@@ -99,14 +99,7 @@ extension TabViewStyle where Self == PageTabViewStyle {
 }
 
 extension EnvironmentValues {
-  private enum TabViewHasBarKey: EnvironmentKey {
-    static var defaultValue: Bool { true }
-  }
-
-  var tabViewHasBar: Bool {
-    get { self[TabViewHasBarKey.self] }
-    set { self[TabViewHasBarKey.self] = newValue }
-  }
+  @Entry var tabViewHasBar: Bool = true
 }
 
 extension View {

@@ -30,60 +30,23 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
 }
 
 extension EnvironmentValues {
-  private enum LayoutDirectionKey: EnvironmentKey {
-    static var defaultValue: LayoutDirection { .leftToRight }
-  }
-  private enum HorizontalSizeClassKey: EnvironmentKey {
-    static var defaultValue: UserInterfaceSizeClass? { nil }
-  }
-  private enum VerticalSizeClassKey: EnvironmentKey {
-    static var defaultValue: UserInterfaceSizeClass? { nil }
-  }
-  private enum ColorSchemeKey: EnvironmentKey {
-    static var defaultValue: ColorScheme { .light }
-  }
-  private enum DynamicTypeSizeKey: EnvironmentKey {
-    static var defaultValue: DynamicTypeSize { .large }
-  }
-  private enum DisplayScaleKey: EnvironmentKey {
-    static var defaultValue: CGFloat { 1 }
-  }
-
   /// The direction in which the tree reads: the engine's.
   ///
   /// Setting it changes what views read, not how they are laid out: one tree has one direction.
-  public var layoutDirection: LayoutDirection {
-    get { self[LayoutDirectionKey.self] }
-    set { self[LayoutDirectionKey.self] = newValue }
-  }
+  @Entry public var layoutDirection: LayoutDirection = .leftToRight
 
   /// How wide the window is; nil unless set.
-  public var horizontalSizeClass: UserInterfaceSizeClass? {
-    get { self[HorizontalSizeClassKey.self] }
-    set { self[HorizontalSizeClassKey.self] = newValue }
-  }
+  @Entry public var horizontalSizeClass: UserInterfaceSizeClass?
 
   /// How high the window is; nil unless set.
-  public var verticalSizeClass: UserInterfaceSizeClass? {
-    get { self[VerticalSizeClassKey.self] }
-    set { self[VerticalSizeClassKey.self] = newValue }
-  }
+  @Entry public var verticalSizeClass: UserInterfaceSizeClass?
 
   /// Whether the interface is light or dark; light unless set.
-  public var colorScheme: ColorScheme {
-    get { self[ColorSchemeKey.self] }
-    set { self[ColorSchemeKey.self] = newValue }
-  }
+  @Entry public var colorScheme: ColorScheme = .light
 
   /// How large the reader would like text to be; `large` unless set.
-  public var dynamicTypeSize: DynamicTypeSize {
-    get { self[DynamicTypeSizeKey.self] }
-    set { self[DynamicTypeSizeKey.self] = newValue }
-  }
+  @Entry public var dynamicTypeSize: DynamicTypeSize = .large
 
   /// Pixels per point; 1 unless set.
-  public var displayScale: CGFloat {
-    get { self[DisplayScaleKey.self] }
-    set { self[DisplayScaleKey.self] = newValue }
-  }
+  @Entry public var displayScale: CGFloat = 1
 }

@@ -1,0 +1,168 @@
+import Foundation
+
+// Drawing, text and accessibility without effect on layout: each returns the view itself.
+
+nonisolated extension View {
+
+  // Drawing.
+  public func redacted(reason: RedactionReasons) -> Self { self }
+  public func unredacted() -> Self { self }
+  public func blendMode(_ blendMode: BlendMode) -> Self { self }
+  public func colorInvert() -> Self { self }
+  public func colorMultiply(_ color: Color) -> Self { self }
+  public func contrast(_ amount: Double) -> Self { self }
+  public func hueRotation(_ angle: Angle) -> Self { self }
+  public func luminanceToAlpha() -> Self { self }
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle) -> Self { self }
+  public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S) -> Self { self }
+  public func mask<Mask: View>(_ mask: Mask) -> Self { self }
+  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> Self { self }
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> Self { self }
+  public func border<S: ShapeStyle>(_ content: S, width: CGFloat?) -> Self { self }
+  public func projectionEffect(_ transform: ProjectionTransform) -> Self { self }
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat
+  ) -> Self { self }
+  public func symbolVariant(_ variant: SymbolVariants) -> Self { self }
+  public func glassEffect() -> Self { self }
+  public func glassEffect(_ glass: Glass) -> Self { self }
+  public func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> Self { self }
+  public func colorScheme(_ colorScheme: ColorScheme) -> Self { self }
+
+  // Text.
+  public func lineLimit(_ limit: ClosedRange<Int>) -> Self { self }
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> Self { self }
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> Self { self }
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> Self { self }
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Self { self }
+  public func kerning(_ kerning: CGFloat) -> Self { self }
+  public func tracking(_ tracking: CGFloat) -> Self { self }
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Self { self }
+  public func fontWidth(_ width: Font.Width?) -> Self { self }
+  public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> Self
+  where T.Bound == DynamicTypeSize { self }
+  public func speechSpellsOutCharacters(_ value: Bool = true) -> Self { self }
+
+  // Accessibility.
+  public func accessibilityLabel(_ label: Text) -> Self { self }
+  @_disfavoredOverload
+  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Self { self }
+  public func accessibilityValue(_ valueKey: LocalizedStringKey) -> Self { self }
+  public func accessibilityValue(_ value: Text) -> Self { self }
+  @_disfavoredOverload
+  public func accessibilityValue<S: StringProtocol>(_ value: S) -> Self { self }
+  public func accessibilityHint(_ hintKey: LocalizedStringKey) -> Self { self }
+  @_disfavoredOverload
+  public func accessibilityHint<S: StringProtocol>(_ hint: S) -> Self { self }
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Self { self }
+  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> Self { self }
+  public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> Self { self }
+  public func accessibilityAction(_ handler: @escaping () -> Void) -> Self { self }
+  public func accessibilityAction(
+    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
+  ) -> Self { self }
+  public func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> Self { self }
+  public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> Self { self }
+  public func accessibilitySortPriority(_ sortPriority: Double) -> Self { self }
+  public func accessibilityShowsLargeContentViewer() -> Self { self }
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Self { self }
+  public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> Self {
+    self
+  }
+  public func accessibility(label: Text) -> Self { self }
+  public func accessibility(hidden: Bool) -> Self { self }
+  public func accessibility(identifier: String) -> Self { self }
+  @_disfavoredOverload
+  public func help<S: StringProtocol>(_ text: S) -> Self { self }
+  public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> Self { self }
+
+  // Controls.
+  public func menuStyle<S: MenuStyle>(_ style: S) -> Self { self }
+  public func menuOrder(_ order: MenuOrder) -> Self { self }
+  public func menuIndicator(_ visibility: Visibility) -> Self { self }
+  public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> Self { self }
+  public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> Self { self }
+  public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> Self { self }
+  public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }
+  public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> Self { self }
+  public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> Self { self }
+  public func tabViewBottomAccessory<V: View>(@ViewBuilder content: () -> V) -> Self { self }
+  public func tint(_ tint: TintShapeStyle?) -> Self { self }
+}
+
+// Options of neutral modifiers for drawing and accessibility.
+
+public struct RedactionReasons: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let placeholder = Self(rawValue: 1), privacy = Self(rawValue: 2),
+    invalidated = Self(rawValue: 4)
+}
+
+public enum BlendMode: Hashable, Sendable {
+  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight,
+    hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop,
+    destinationOver, destinationOut, plusDarker, plusLighter
+}
+
+public struct FillStyle: Hashable, Sendable {
+  public init(eoFill: Bool = false, antialiased: Bool = true) {}
+}
+
+public struct ContentShapeKinds: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let interaction = Self(rawValue: 1), dragPreview = Self(rawValue: 2),
+    contextMenuPreview = Self(rawValue: 4), hoverEffect = Self(rawValue: 8),
+    accessibility = Self(rawValue: 16)
+}
+
+/// A projection; it is applied after layout, and never here.
+public struct ProjectionTransform: Equatable, Sendable {
+  public init() {}
+  public init(_ m: CGAffineTransform) {}
+}
+
+public struct SymbolVariants: Hashable, Sendable {
+  public static let none = Self(), fill = Self(), circle = Self(), square = Self(),
+    rectangle = Self(), slash = Self()
+}
+
+public struct Glass: Hashable, Sendable {
+  public static let regular = Self(), clear = Self(), identity = Self()
+}
+
+public struct AccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let isButton = Self(rawValue: 1), isHeader = Self(rawValue: 2),
+    isSelected = Self(rawValue: 4), isLink = Self(rawValue: 8), isSearchField = Self(rawValue: 16),
+    isImage = Self(rawValue: 32), playsSound = Self(rawValue: 64),
+    isKeyboardKey = Self(rawValue: 128), isStaticText = Self(rawValue: 256),
+    isSummaryElement = Self(rawValue: 512), updatesFrequently = Self(rawValue: 1024),
+    startsMediaSession = Self(rawValue: 2048), allowsDirectInteraction = Self(rawValue: 4096),
+    isModal = Self(rawValue: 8192), isToggle = Self(rawValue: 16384)
+}
+
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  public static let ignore = Self(), contain = Self(), combine = Self()
+}
+
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  case increment, decrement
+}
+
+public enum AccessibilityHeadingLevel: Hashable, Sendable {
+  case unspecified, h1, h2, h3, h4, h5, h6
+}
+
+extension Font {
+  public struct Width: Hashable, Sendable {
+    public static let compressed = Self(), condensed = Self(), standard = Self(), expanded = Self()
+  }
+}

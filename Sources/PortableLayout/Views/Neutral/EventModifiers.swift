@@ -1,0 +1,173 @@
+import Foundation
+
+// Events and effects without effect on layout: each returns the view itself.
+
+nonisolated extension View {
+
+  // Tasks and events.
+  public func task<ID: Equatable>(
+    id: ID, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> Self { self }
+  public func task(
+    priority: TaskPriority, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+  ) -> Self { self }
+  public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void)
+    -> Self
+  { self }
+  public func coordinateSpace(_ space: NamedCoordinateSpace) -> Self { self }
+  public func onSubmit(_ action: @escaping () -> Void) -> Self { self }
+  public func onHover(perform action: @escaping (Bool) -> Void) -> Self { self }
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> Self { self }
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
+    perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> Self { self }
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping (CGPoint) -> Void
+  ) -> Self { self }
+  public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
+  ) -> Self { self }
+  public func onGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T, T) -> Void
+  ) -> Self { self }
+  public func onScrollGeometryChange<T: Equatable>(
+    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+    action: @escaping (T, T) -> Void
+  ) -> Self { self }
+  public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> Self {
+    self
+  }
+  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> Self {
+    self
+  }
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> Self { self }
+  public func submitLabel(_ submitLabel: SubmitLabel) -> Self { self }
+  public func autocorrectionDisabled(_ disable: Bool = true) -> Self { self }
+  public func disableAutocorrection(_ disable: Bool?) -> Self { self }
+  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
+    -> Self
+  { self }
+  public func keyboardType(_ type: KeyboardType) -> Self { self }
+  public func textSelection<S: TextSelectability>(_ selectability: S) -> Self { self }
+  public func focused(_ condition: FocusState<Bool>.Binding) -> Self { self }
+  public func focused<V: Hashable>(_ binding: FocusState<V?>.Binding, equals value: V) -> Self {
+    self
+  }
+  public func defaultFocus<V: Hashable>(_ binding: FocusState<V?>.Binding, _ value: V) -> Self {
+    self
+  }
+  public func hoverEffect(_ effect: HoverEffect = .automatic) -> Self { self }
+  public func hoverEffectDisabled(_ disabled: Bool = true) -> Self { self }
+  public func deleteDisabled(_ isDisabled: Bool) -> Self { self }
+  public func moveDisabled(_ isDisabled: Bool) -> Self { self }
+  public func selectionDisabled(_ isDisabled: Bool = true) -> Self { self }
+
+  // Gestures.
+  public func gesture<T: Gesture>(_ gesture: T) -> Self { self }
+  public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask) -> Self { self }
+  public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> Self { self }
+  public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+    -> Self
+  { self }
+  public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
+    -> Self
+  { self }
+
+  // Animation.
+  public func transition(_ transition: some Transition) -> Self { self }
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> Self { self }
+  public func contentTransition(_ transition: ContentTransition) -> Self { self }
+  public func symbolEffect(_ effect: SymbolEffectKind) -> Self { self }
+  public func symbolEffect<U: Equatable>(_ effect: SymbolEffectKind, value: U) -> Self { self }
+  public func symbolEffect(_ effect: SymbolEffectKind, isActive: Bool) -> Self { self }
+  public func navigationTransition(_ style: NavigationTransitionKind) -> Self { self }
+  public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> Self {
+    self
+  }
+}
+
+// Options of neutral modifiers for events and animation.
+
+public struct SensoryFeedback: Hashable, Sendable {
+  public static let success = Self(), warning = Self(), error = Self(), selection = Self(),
+    impact = Self(), increase = Self(), decrease = Self(), start = Self(), stop = Self()
+}
+
+public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  public let character: Character
+  public init(_ character: Character) { self.character = character }
+  public init(extendedGraphemeClusterLiteral value: Character) { character = value }
+  public static let `return` = KeyEquivalent("\r"), escape = KeyEquivalent("\u{1b}")
+  public static let space = KeyEquivalent(" "), delete = KeyEquivalent("\u{8}")
+  public static let upArrow = KeyEquivalent("\u{f700}"), downArrow = KeyEquivalent("\u{f701}")
+  public static let leftArrow = KeyEquivalent("\u{f702}"), rightArrow = KeyEquivalent("\u{f703}")
+}
+
+public struct EventModifiers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let command = Self(rawValue: 1), shift = Self(rawValue: 2),
+    option = Self(rawValue: 4), control = Self(rawValue: 8)
+}
+
+public struct KeyboardShortcut: Hashable, Sendable {
+  public static let defaultAction = Self(), cancelAction = Self()
+}
+
+public struct SubmitLabel: Hashable, Sendable {
+  public static let done = Self(), go = Self(), send = Self(), join = Self(), route = Self(),
+    search = Self(), `return` = Self(), next = Self(), `continue` = Self()
+}
+
+public struct TextInputAutocapitalization: Hashable, Sendable {
+  public static let never = Self(), words = Self(), sentences = Self(), characters = Self()
+}
+
+public struct KeyboardType: Hashable, Sendable {
+  public static let `default` = Self(), numberPad = Self(), decimalPad = Self(),
+    emailAddress = Self()
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public static let URL = Self(), phonePad = Self()
+}
+
+public protocol TextSelectability {}
+public struct EnabledTextSelectability: TextSelectability {}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+  public static var enabled: Self { Self() }
+  public static var disabled: Self { Self() }
+}
+
+public struct HoverEffect: Hashable, Sendable {
+  public static let automatic = Self(), highlight = Self(), lift = Self()
+}
+
+public struct ContentTransition: Hashable, Sendable {
+  public static let identity = Self(), opacity = Self(), interpolate = Self(), numericText = Self()
+  public static func numericText(countsDown: Bool = false) -> Self { Self() }
+}
+
+public struct SymbolEffectKind: Hashable, Sendable {
+  public static let bounce = Self(), pulse = Self(), scale = Self(), variableColor = Self(),
+    wiggle = Self(), rotate = Self(), breathe = Self()
+}
+
+public struct NavigationTransitionKind: Hashable, Sendable {
+  public static let automatic = Self()
+}
+
+/// What a view that scrolls shows.
+public struct ScrollGeometry: Equatable, Sendable {
+  /// How far the content is scrolled, in points.
+  public var contentOffset: CGPoint
+  /// The size of the content, in points.
+  public var contentSize: CGSize
+  /// The size of the view, in points.
+  public var containerSize: CGSize
+  /// The space around the content, in points.
+  public var contentInsets: EdgeInsets
+  /// The part of the content that is visible, in points.
+  public var visibleRect: CGRect
+}

@@ -1,0 +1,118 @@
+import Foundation
+
+/// A value that views hand to those around them; nothing collects it here.
+public protocol PreferenceKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  public static var defaultValue: Value { nil }
+}
+
+/// A place within a view, which a geometry reader turns into its own coordinates.
+///
+/// Nothing collects preferences here, so that no anchor is ever made.
+public struct Anchor<Value> {
+  let value: Value
+
+  public struct Source {}
+}
+
+extension Anchor.Source where Value == CGRect {
+  public static var bounds: Self { Self() }
+}
+
+extension Anchor.Source where Value == CGPoint {
+  public static var center: Self { Self() }
+  public static var top: Self { Self() }
+  public static var bottom: Self { Self() }
+  public static var leading: Self { Self() }
+  public static var trailing: Self { Self() }
+  public static var topLeading: Self { Self() }
+  public static var bottomTrailing: Self { Self() }
+  public static func unitPoint(_ p: UnitPoint) -> Self { Self() }
+  public static func point(_ p: CGPoint) -> Self { Self() }
+}
+
+extension GeometryProxy {
+  public subscript<T>(anchor: Anchor<T>) -> T { anchor.value }
+}
+
+nonisolated extension View {
+  public func anchorPreference<A, K: PreferenceKey>(
+    key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+  ) -> Self { self }
+  public func transformAnchorPreference<A, K: PreferenceKey>(
+    key: K.Type = K.self, value: Anchor<A>.Source,
+    transform: @escaping (inout K.Value, Anchor<A>) -> Void
+  ) -> Self { self }
+  public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> Self { self }
+  public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type = K.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: (K.Value) -> V
+  ) -> some View {
+    overlay(alignment: alignment) { transform(K.defaultValue) }
+  }
+
+  public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type = K.self, alignment: Alignment = .center,
+    @ViewBuilder _ transform: (K.Value) -> V
+  ) -> some View {
+    background(alignment: alignment) { transform(K.defaultValue) }
+  }
+}
+
+/// Values over time; nothing follows them here.
+public protocol Publisher<Output> {
+  associatedtype Output
+}
+
+/// A publisher of values that are sent.
+public final class PassthroughSubject<Output, Failure>: Publisher {
+  public init() {}
+  /// Does nothing: nobody receives values.
+  public func send(_ input: Output) {}
+}
+
+extension PassthroughSubject where Output == Void {
+  /// Does nothing: nobody receives values.
+  public func send() {}
+}
+
+/// A publisher of dates, which never fires.
+public struct TimerPublisher: Publisher {
+  public typealias Output = Date
+
+  public func autoconnect() -> Self { self }
+}
+
+extension Timer {
+  /// A publisher that never fires: nothing changes over time here.
+  public static func publish(
+    every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
+    in mode: RunLoop.Mode
+  ) -> TimerPublisher { TimerPublisher() }
+}
+
+/// What ends when it is released: a subscription.
+public final class AnyCancellable: Hashable {
+  public init(_ cancel: @escaping () -> Void) {}
+  public func cancel() {}
+  public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+  public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What announces an object's changes; nobody follows them.
+public struct ObservableObjectPublisher: Publisher, Sendable {
+  public typealias Output = Void
+  public func send() {}
+}
+
+extension ObservableObject {
+  public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
+}

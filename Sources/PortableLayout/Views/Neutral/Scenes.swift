@@ -1,0 +1,146 @@
+import Foundation
+
+/// A program with scenes: SwiftUI's protocol, source compatible.
+///
+/// There is no window and no run loop here: a program whose entry point is an app ends at once.
+@MainActor @preconcurrency
+public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+  init()
+}
+
+extension App {
+  /// Ends at once: there is no window to show scenes in.
+  public static func main() {}
+}
+
+@MainActor @preconcurrency
+public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder var body: Body { get }
+}
+
+extension Never: Scene {}
+
+@resultBuilder
+public struct SceneBuilder {
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+  /// Several scenes: the first.
+  public static func buildBlock<First: Scene, each Other: Scene>(
+    _ first: First, _ other: repeat each Other
+  ) -> First { first }
+}
+
+/// A scene that has no content of its own.
+public protocol _PrimitiveScene: Scene {}
+
+extension _PrimitiveScene {
+  /// Never read: scenes are not shown.
+  public var body: Never { fatalError("This scene has no body.") }
+}
+
+/// Windows that show views.
+public struct WindowGroup<Content: View>: _PrimitiveScene {
+  public init(@ViewBuilder content: () -> Content) {}
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+  public init(id: String, @ViewBuilder content: () -> Content) {}
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
+}
+
+/// A window that shows views.
+public struct Window<Content: View>: _PrimitiveScene {
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
+}
+
+/// The window of an app's settings.
+public struct Settings<Content: View>: _PrimitiveScene {
+  public init(@ViewBuilder content: () -> Content) {}
+}
+
+public enum ScenePhase: Comparable, Hashable, Sendable {
+  case background, inactive, active
+}
+
+public struct WindowStyleOption: Sendable {
+  public static let automatic = Self(), hiddenTitleBar = Self(), titleBar = Self(), plain = Self()
+}
+
+public struct WindowResizability: Sendable {
+  public static let automatic = Self(), contentSize = Self(), contentMinSize = Self()
+}
+
+extension Scene {
+  public func windowStyle(_ style: WindowStyleOption) -> Self { self }
+  public func windowResizability(_ resizability: WindowResizability) -> Self { self }
+  public func defaultSize(width: CGFloat, height: CGFloat) -> Self { self }
+  public func environmentObject<T: ObservableObject>(_ object: T) -> Self { self }
+  public func environment<T: AnyObject>(_ object: T?) -> Self { self }
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
+  ) -> Self { self }
+}
+
+@MainActor @preconcurrency
+public protocol Commands {
+  associatedtype Body: Commands
+  @CommandsBuilder var body: Body { get }
+}
+
+extension Never: Commands {}
+
+@resultBuilder
+public struct CommandsBuilder {
+  public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+  public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
+  /// Several commands: the first.
+  public static func buildBlock<First: Commands, each Other: Commands>(
+    _ first: First, _ other: repeat each Other
+  ) -> First { first }
+  /// Commands on a condition: none.
+  public static func buildIf<Content: Commands>(_ content: Content?) -> EmptyCommands {
+    EmptyCommands()
+  }
+}
+
+/// Commands without a body of their own.
+public protocol _PrimitiveCommands: Commands {}
+
+extension _PrimitiveCommands {
+  /// Never read: commands are not shown.
+  public var body: Never { fatalError("These commands have no body.") }
+}
+
+public struct EmptyCommands: _PrimitiveCommands {
+  public nonisolated init() {}
+}
+
+public struct CommandMenu<Content: View>: _PrimitiveCommands {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+}
+
+public struct CommandGroupPlacement: Sendable {
+  public static let appInfo = Self(), appSettings = Self(), newItem = Self(), saveItem = Self(),
+    pasteboard = Self(), undoRedo = Self(), sidebar = Self(), toolbar = Self(),
+    windowArrangement = Self(), help = Self()
+}
+
+public struct CommandGroup<Content: View>: _PrimitiveCommands {
+  public init(replacing group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  public init(after group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+  public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
+}
+
+public struct SidebarCommands: _PrimitiveCommands {
+  public nonisolated init() {}
+}
+
+public struct TextEditingCommands: _PrimitiveCommands {
+  public nonisolated init() {}
+}
+
+extension Scene {
+  public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> Self { self }
+  public func commandsRemoved() -> Self { self }
+}

@@ -1,0 +1,194 @@
+import Foundation
+
+// Modifiers of screens, bars and lists without effect on layout: each returns the view itself.
+
+nonisolated extension View {
+  public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> Self { self }
+  @_disfavoredOverload
+  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> Self { self }
+  public func navigationBarTitle(
+    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+  ) -> Self { self }
+  public func navigationTitle(_ title: Text) -> Self { self }
+  public func navigationTitle(_ title: Binding<String>) -> Self { self }
+  public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> Self { self }
+  public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
+    -> Self
+  { self }
+  public func navigationBarHidden(_ hidden: Bool) -> Self { self }
+  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> Self { self }
+  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> Self { self }
+  public func navigationBarItems<T: View>(trailing: T) -> Self { self }
+  public func navigationBarItems<L: View>(leading: L) -> Self { self }
+  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> Self { self }
+  public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> Self { self }
+  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> Self { self }
+  public func navigationSplitViewColumnWidth(
+    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+  ) -> Self { self }
+  public func listStyle<S: ListStyle>(_ style: S) -> Self { self }
+  public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
+  public func listRowBackground<V: View>(_ view: V?) -> Self { self }
+  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> Self {
+    self
+  }
+  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> Self { self }
+  public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> Self
+  { self }
+  public func listSectionSpacing(_ spacing: CGFloat) -> Self { self }
+  public func listRowSpacing(_ spacing: CGFloat?) -> Self { self }
+  public func headerProminence(_ prominence: Prominence) -> Self { self }
+  public func formStyle<S: FormStyle>(_ style: S) -> Self { self }
+  public func badge(_ count: Int) -> Self { self }
+  public func badge(_ label: LocalizedStringKey?) -> Self { self }
+  public func refreshable(action: @escaping @Sendable () async -> Void) -> Self { self }
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey? = nil
+  ) -> Self { self }
+  @_disfavoredOverload
+  public func searchable<S: StringProtocol>(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  ) -> Self { self }
+  public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> Self { self }
+  public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> Self { self }
+  public func scrollContentBackground(_ visibility: Visibility) -> Self { self }
+  public func scrollDisabled(_ disabled: Bool) -> Self { self }
+  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> Self { self }
+  public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical])
+    -> Self
+  { self }
+  public func scrollClipDisabled(_ disabled: Bool = true) -> Self { self }
+  public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
+  public func scrollTargetBehavior<B: ScrollTargetBehavior>(_ behavior: B) -> Self { self }
+  public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> Self {
+    self
+  }
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> Self { self }
+  public func scrollTransition(
+    _ transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> EmptyVisualEffect
+  ) -> Self { self }
+  public func visualEffect(
+    _ effect: @escaping (EmptyVisualEffect, GeometryProxy) -> EmptyVisualEffect
+  ) -> Self { self }
+  public func persistentSystemOverlays(_ visibility: Visibility) -> Self { self }
+  public func statusBar(hidden: Bool) -> Self { self }
+  public func ignoresSafeArea(_ regions: SafeAreaRegions, edges: Edge.Set = .all) -> Self { self }
+  public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> Self { self }
+  public func previewDevice(_ value: PreviewDevice?) -> Self { self }
+  public func previewContext<C>(_ value: C) -> Self { self }
+  public func focusable(_ isFocusable: Bool = true) -> Self { self }
+  public func containerBackground<S: ShapeStyle, P>(_ style: S, for container: P) -> Self { self }
+  public func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement
+  ) -> Self { self }
+}
+
+// What is presented over a view has no effect on its layout: it is built never, and the view is
+// returned as it is.
+
+/// How high a sheet is.
+public struct PresentationDetent: Hashable, Sendable {
+  public static let medium = Self(), large = Self()
+  /// A height in points.
+  public static func height(_ height: CGFloat) -> Self { Self() }
+  public static func fraction(_ fraction: CGFloat) -> Self { Self() }
+}
+
+nonisolated extension View {
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> Self { self }
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> Self { self }
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> Self { self }
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>, arrowEdge: Edge = .top,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> Self { self }
+  public func alert<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+  ) -> Self { self }
+  public func alert<A: View, M: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+    @ViewBuilder message: () -> M
+  ) -> Self { self }
+  public func confirmationDialog<A: View>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+  ) -> Self { self }
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> Self { self }
+  public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
+  public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> Self { self }
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> Self { self }
+  public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> Self
+  { self }
+  public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> Self { self }
+  public func swipeActions<Content: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
+    @ViewBuilder content: () -> Content
+  ) -> Self { self }
+  public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> Self { self }
+  public func navigationDestination<V: View>(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+  ) -> Self { self }
+}
+
+/// A message with buttons; it is never shown.
+public struct Alert {
+  public struct Button: Sendable {
+    public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Self { Self() }
+    public static func cancel(_ action: (() -> Void)? = {}) -> Self { Self() }
+    public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Self { Self() }
+    public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Self { Self() }
+  }
+
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {}
+  public init(
+    title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button
+  ) {}
+}
+
+nonisolated extension View {
+  public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> Self { self }
+  public func alert<Item: Identifiable>(item: Binding<Item?>, content: (Item) -> Alert) -> Self {
+    self
+  }
+}
+
+public struct ImageResource: Hashable, Sendable {
+  public init(name: String, bundle: Bundle) {}
+}
+
+public struct ColorResource: Hashable, Sendable {
+  public init(name: String, bundle: Bundle) {}
+}
+
+extension Image {
+  public nonisolated init(_ resource: ImageResource) { self.init("") }
+  public nonisolated init(systemName: String, variableValue: Double?) {
+    self.init(systemName: systemName)
+  }
+  public nonisolated init(_ name: String, bundle: Bundle? = nil, label: Text) { self.init(name) }
+  public nonisolated func interpolation(_ interpolation: Interpolation) -> Self { self }
+  public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Self { self }
+  public enum Interpolation: Hashable, Sendable {
+    case none, low, medium, high
+  }
+}
+
+extension Color {
+  public nonisolated init(_ resource: ColorResource) { self = .gray }
+  public nonisolated init(_ name: String, bundle: Bundle?) { self = .gray }
+  public nonisolated func mix(with color: Color, by fraction: Double) -> Self { self }
+}

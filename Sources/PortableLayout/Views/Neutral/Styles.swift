@@ -1,0 +1,185 @@
+import Foundation
+
+public protocol ShapeStyle: Sendable {}
+
+extension ShapeStyle where Self == Color {
+  public static var red: Color { .red }
+  public static var orange: Color { .orange }
+  public static var yellow: Color { .yellow }
+  public static var green: Color { .green }
+  public static var mint: Color { .mint }
+  public static var teal: Color { .teal }
+  public static var cyan: Color { .cyan }
+  public static var blue: Color { .blue }
+  public static var indigo: Color { .indigo }
+  public static var purple: Color { .purple }
+  public static var pink: Color { .pink }
+  public static var brown: Color { .brown }
+  public static var white: Color { .white }
+  public static var gray: Color { .gray }
+  public static var black: Color { .black }
+  public static var clear: Color { .clear }
+}
+
+extension ShapeStyle {
+  public func opacity(_ opacity: Double) -> Self { self }
+}
+
+/// The style of content around: primary to quinary.
+public struct HierarchicalShapeStyle: ShapeStyle {}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+  public static var primary: Self { Self() }
+  public static var secondary: Self { Self() }
+  public static var tertiary: Self { Self() }
+  public static var quaternary: Self { Self() }
+  public static var quinary: Self { Self() }
+}
+
+public struct TintShapeStyle: ShapeStyle {}
+
+extension ShapeStyle where Self == TintShapeStyle {
+  public static var tint: Self { Self() }
+}
+
+public struct BackgroundStyle: ShapeStyle {}
+
+extension ShapeStyle where Self == BackgroundStyle {
+  public static var background: Self { Self() }
+}
+
+public struct Material: ShapeStyle {}
+
+extension ShapeStyle where Self == Material {
+  public static var ultraThinMaterial: Self { Self() }
+  public static var thinMaterial: Self { Self() }
+  public static var regularMaterial: Self { Self() }
+  public static var thickMaterial: Self { Self() }
+  public static var ultraThickMaterial: Self { Self() }
+  public static var bar: Self { Self() }
+}
+
+/// A font; text is measured in one font at one size, whatever is set.
+public struct Font: Hashable, Sendable {
+  private init() {}
+
+  public enum TextStyle: CaseIterable, Hashable, Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline
+    case body, callout, footnote, caption, caption2
+  }
+
+  public struct Weight: Hashable, Sendable {
+    public static let ultraLight = Self(), thin = Self(), light = Self(), regular = Self(),
+      medium = Self(), semibold = Self(), bold = Self(), heavy = Self(), black = Self()
+  }
+
+  public enum Design: Hashable, Sendable {
+    case `default`, serif, rounded, monospaced
+  }
+
+  public static let largeTitle = Self(), title = Self(), title2 = Self(), title3 = Self(),
+    headline = Self(), subheadline = Self(), body = Self(), callout = Self(), footnote = Self(),
+    caption = Self(), caption2 = Self()
+
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Self {
+    Self()
+  }
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil)
+    -> Self
+  { Self() }
+  public static func custom(_ name: String, size: CGFloat) -> Self { Self() }
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Self
+  { Self() }
+
+  public func bold() -> Self { self }
+  public func italic() -> Self { self }
+  public func monospaced() -> Self { self }
+  public func monospacedDigit() -> Self { self }
+  public func weight(_ weight: Weight) -> Self { self }
+}
+
+public enum TextAlignment: CaseIterable, Hashable, Sendable {
+  case leading, center, trailing
+}
+
+/// Colours that run into one another.
+public struct Gradient: Hashable, Sendable {
+  /// Makes a gradient; its colours have no effect on layout and are not kept.
+  public init(colors: [Color]) {}
+  public init(stops: [Stop]) {}
+  public struct Stop: Hashable, Sendable {
+    public var color: Color
+    public var location: CGFloat
+
+    public init(color: Color, location: CGFloat) {
+      self.color = color
+      self.location = location
+    }
+  }
+}
+
+/// A gradient made from one colour.
+public struct AnyGradient: ShapeStyle, Hashable {}
+
+/// A gradient along a line: as a view it fills what it is offered, as a colour does (rule M).
+public nonisolated struct LinearGradient: View, PrimitiveView, ShapeStyle {
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {}
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.elements.append(.leaf(.filling))
+  }
+}
+
+/// A gradient around a point: as a view it fills what it is offered, as a colour does (rule M).
+public nonisolated struct RadialGradient: View, PrimitiveView, ShapeStyle {
+  public init(
+    gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
+  ) {}
+  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.elements.append(.leaf(.filling))
+  }
+}
+
+#if !canImport(UIKit) && !canImport(AppKit)
+  import Foundation
+
+  // What files take from UIKit without importing it. Where UIKit or AppKit is there, these are
+  // theirs.
+
+  /// A colour by its name; which colour it is has no effect on layout and is not kept.
+  public struct UIColor: Hashable, Sendable {
+    private init() {}
+
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+    public init(white: CGFloat, alpha: CGFloat) {}
+
+    public static let systemBackground = Self(), secondarySystemBackground = Self(),
+      tertiarySystemBackground = Self(), systemGroupedBackground = Self(),
+      secondarySystemGroupedBackground = Self(), label = Self(), secondaryLabel = Self(),
+      tertiaryLabel = Self(), separator = Self(), systemFill = Self(), secondarySystemFill = Self(),
+      tertiarySystemFill = Self(), systemGray = Self(), systemGray2 = Self(), systemGray3 = Self(),
+      systemGray4 = Self(), systemGray5 = Self(), systemGray6 = Self(), systemRed = Self(),
+      systemOrange = Self(), systemYellow = Self(), systemGreen = Self(), systemTeal = Self(),
+      systemBlue = Self(), systemIndigo = Self(), systemPurple = Self(), systemPink = Self(),
+      white = Self(), black = Self(), gray = Self(), clear = Self(), red = Self(), green = Self(),
+      blue = Self(), lightGray = Self()
+  }
+
+  extension Color {
+    public nonisolated init(_ color: UIColor) { self = .gray }
+    public nonisolated init(uiColor: UIColor) { self = .gray }
+    public nonisolated init(nsColor: UIColor) { self = .gray }
+  }
+
+  /// The screen: one of 390 x 844 points.
+  public struct UIScreen: Sendable {
+    public static let main = Self()
+    /// The screen's frame, in points.
+    public var bounds: CGRect { CGRect(x: 0, y: 0, width: 390, height: 844) }
+    public var scale: CGFloat { 3 }
+  }
+#endif
