@@ -31,3 +31,12 @@ public enum Axis: Int8, CaseIterable, Sendable {
     public static var vertical: Axis.Set { Axis.Set(rawValue: 1 << 1) }
   }
 }
+
+/// The direction in which a reader goes through the horizontal axis.
+@frozen
+public enum LayoutDirection: Hashable, CaseIterable, Sendable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right.
+  case rightToLeft
+}

@@ -63,3 +63,135 @@ package struct ShapedText: Equatable, Sendable {
     wordCount = text.wordCount
   }
 }
+
+extension ShapedText {
+  /// Returns the size of the text, with its lines broken to fit a width.
+  ///
+  /// Lines fill greedily: a word goes on the line if it fits together with the spaces before it.
+  /// Spaces at a line's end count for nothing; spaces that open a paragraph are kept, on a line of
+  /// their own if the first word does not fit beside them. A word wider than the whole line starts
+  /// on a fresh one and is broken by characters, at least one a line.
+  ///
+  /// The size is rounded up to whole points (table M of the layout rules). A line fits only if its
+  /// rounded width does, so the result exceeds `width` only where a single character does.
+  ///
+  /// - Parameter width: The available width in points, which may be infinite. Zero, a negative
+  ///   number and NaN count as zero.
+  /// - Complexity: O(n) in the number of words, plus the characters of the words that are broken.
+  ///   Nothing is remembered between calls and nothing is allocated.
+  package func size(fitting width: CGFloat) -> CGSize {
+    let (widest, lines) = breakLines(limit: font.units(fitting: width))
+    return CGSize(
+      width: font.length(ofUnits: widest).rounded(.up),
+      height: font.height(ofLines: lines).rounded(.up))
+  }
+
+  /// Returns the size of the text for a proposal on both axes.
+  ///
+  /// - Parameters:
+  ///   - width: The proposed width in points; infinity stands for no proposal.
+  ///   - height: The proposed height in points. It serves only to recognise the special case of
+  ///     table M of the layout rules, that (0, 0) gives (0, 0); as with widths, what is not
+  ///     positive counts as zero. Otherwise it has no influence: text never truncates.
+  package func size(fitting width: CGFloat, height: CGFloat) -> CGSize {
+    guard width > 0 || height > 0 else { return .zero }
+    return size(fitting: width)
+  }
+
+  /// The size without any limit: one line for each paragraph.
+  package var idealSize: CGSize { size(fitting: .infinity) }
+
+  /// Returns the distance from the top to the first line's baseline, in points.
+  ///
+  /// - Parameter height: The height that `size(fitting:)` returned. The baseline never lies below
+  ///   it, so that a text of height zero has its baseline at zero.
+  package func firstBaseline(height: CGFloat) -> CGFloat {
+    min(font.baseline, height)
+  }
+
+  /// Returns the distance from the top to the last line's baseline, in points.
+  ///
+  /// - Parameter height: The height that `size(fitting:)` returned; the number of lines follows
+  ///   from it. The baseline never lies below it.
+  package func lastBaseline(height: CGFloat) -> CGFloat {
+    let linesAbove = max(font.lines(fitting: height) - 1, 0)
+    return min(font.height(ofLines: linesAbove) + font.baseline, height)
+  }
+
+  /// Breaks the text into lines of at most `limit` units.
+  ///
+  /// - Returns: The width of the widest line in units of 1/1000 em, and the number of lines.
+  private func breakLines(limit: Int) -> (widest: Int, lines: Int) {
+    storage.withUnsafeBufferPointer { storage in
+      var breaker = LineBreaker(limit: limit)
+      for index in 0..<wordCount {
+        let word = storage[index]
+        let advance = Int(word.advance)
+        breaker.endParagraphs(Int(word.breaks))
+        if !breaker.place(advance, after: Int(word.gap)) {
+          let codes = UnsafeRawBufferPointer(storage)
+          let first = wordCount * MemoryLayout<Word>.stride + Int(word.firstCharacter)
+          breaker.placeByCharacters(advance, codes: codes[first...])
+        }
+      }
+      breaker.endLine()
+      return (breaker.widest, breaker.finishedLines)
+    }
+  }
+}
+
+/// The state of greedy line breaking, in units of 1/1000 em.
+private struct LineBreaker {
+  let limit: Int
+  var widest = 0
+  var finishedLines = 0
+  var lineWidth = 0
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  mutating func endLine() {
+    widest = max(widest, lineWidth)
+    finishedLines += 1
+    lineWidth = 0
+  }
+
+  /// Ends the line at hard breaks, the first of which ends a line with words on it.
+  mutating func endParagraphs(_ breaks: Int) {
+    guard breaks > 0 else { return }
+    endLine()
+    finishedLines += breaks - 1
+  }
+
+  /// Puts a word on this line or the next, unless it is too wide even for a line of its own.
+  ///
+  /// - Returns: Whether the word has been placed. If not, the line is empty.
+  mutating func place(_ advance: Int, after gap: Int) -> Bool {
+    let width = lineWidth + gap + advance
+    if width <= limit {
+      lineWidth = width
+      return true
+    }
+    // A word without a gap opens its paragraph, on a line that is still empty.
+    if gap > 0 { endLine() }
+    guard advance <= limit else { return false }
+    lineWidth = advance
+    return true
+  }
+
+  /// Fills lines with a word's characters, at least one a line, from an empty line on.
+  mutating func placeByCharacters(_ advance: Int, codes: Slice<UnsafeRawBufferPointer>) {
+    let table = GlyphAdvances.table
+    var remaining = advance
+    var index = codes.startIndex
+    // Every advance is positive, so the word's own advance tells where its characters end.
+    while remaining > 0 {
+      let character = Int(table[Int(codes[index])])
+      if lineWidth > 0 && lineWidth + character > limit { endLine() }
+      lineWidth += character
+      remaining -= character
+      index += 1
+    }
+  }
+}

@@ -71,3 +71,63 @@ extension TextFont {
     return units
   }
 }
+
+/// The published advances of Helvetica's printable ASCII glyphs, in units of 1/1000 em.
+///
+/// Source: Adobe's Core 14 font metrics, `Helvetica.afm`, fields `WX`, `Ascender` and `Descender`.
+/// Kerning pairs are left out. ASCII's straight quote and grave accent take the advances of the
+/// glyphs `quotesingle` and `grave`.
+package enum GlyphAdvances {
+  /// How many units make one em.
+  package static let unitsPerEm = 1000
+
+  /// The height of `d` above the baseline, in units.
+  package static let ascender = 718
+
+  /// The depth of `p` below the baseline, in units, counted downwards.
+  package static let descender = 207
+
+  /// The advance of every character outside printable ASCII: a digit's, which most lower-case
+  /// letters share.
+  package static let fallback = 556
+
+  static let fallbackCode: UInt8 = 0
+
+  static let table: [UInt16] = {
+    let control = [UInt16](repeating: UInt16(fallback), count: 32)
+    return control + printable + [UInt16(fallback)]
+  }()
+
+  package static func advance(of character: Character) -> Int {
+    Int(table[Int(code(of: character))])
+  }
+
+  package static func advance(of text: some StringProtocol) -> Int {
+    text.reduce(0) { $0 + advance(of: $1) }
+  }
+
+  static func code(of character: Character) -> UInt8 {
+    guard let code = character.asciiValue, isPrintable(code) else { return fallbackCode }
+    return code
+  }
+
+  static func isPrintable(_ code: UInt8) -> Bool {
+    (0x20...0x7E).contains(code)
+  }
+
+  /// The advances of the codes 32 to 126, sixteen codes to a group.
+  private static let printable: [UInt16] = [
+    // space ! " # $ % & ' ( ) * + , - . /
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
+    // 0 1 2 3 4 5 6 7 8 9 : ; < = > ?
+    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
+    // @ A B C D E F G H I J K L M N O
+    1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
+    // P Q R S T U V W X Y Z [ \ ] ^ _
+    667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556,
+    // ` a b c d e f g h i j k l m n o
+    333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
+    // p q r s t u v w x y z { | } ~
+    556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+  ]
+}

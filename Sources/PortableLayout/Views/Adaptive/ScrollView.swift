@@ -61,3 +61,111 @@ final class ScrollNode: ModifierNode {
       height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
   }
 }
+
+/// Views with a proxy that scrolls to them; nothing scrolls here.
+public nonisolated struct ScrollViewReader<Content: View>: View {
+  private let content: Content
+
+  /// The views, with a proxy.
+  public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+    self.content = content(ScrollViewProxy())
+  }
+
+  /// The views.
+  public var body: some View { content }
+}
+
+/// Scrolls to views: nothing scrolls here.
+public struct ScrollViewProxy: Sendable {
+  /// Does nothing.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+}
+
+/// A drawing: it fills what it is offered and is never drawn.
+public nonisolated struct Canvas: View, PrimitiveView {
+  /// A drawing.
+  public init(
+    opaque: Bool = false, rendersAsynchronously: Bool = false,
+    renderer: @escaping (inout GraphicsContext, CGSize) -> Void
+  ) {}
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.elements.append(.leaf(.filling))
+  }
+}
+
+/// What a drawing is made with; nothing is drawn here.
+public struct GraphicsContext {
+  /// What an outline is filled with.
+  public struct Shading {
+    /// A colour.
+    public static func color(_ color: Color) -> Shading { Shading() }
+    /// A style.
+    public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading() }
+    /// A gradient along a line.
+    public static func linearGradient(
+      _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint
+    ) -> Shading { Shading() }
+  }
+
+  /// How opaque the drawing is.
+  public var opacity = 1.0
+
+  /// Does nothing.
+  public func fill(_ path: Path, with shading: Shading) {}
+  /// Does nothing.
+  public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {}
+  /// Does nothing.
+  public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {}
+  /// Does nothing.
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {}
+  /// Does nothing.
+  public func draw(_ text: Text, in rect: CGRect) {}
+  /// Does nothing.
+  public mutating func translateBy(x: CGFloat, y: CGFloat) {}
+  /// Does nothing.
+  public mutating func rotate(by angle: Angle) {}
+  /// Does nothing.
+  public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
+}
+
+/// A large sign and texts where there is no content: a column in the middle of what is offered.
+public nonisolated struct ContentUnavailableView<Label: View, Description: View, Actions: View>:
+  View
+{
+  private let label: Label
+  private let description: Description
+  private let actions: Actions
+
+  /// A sign, a text and buttons.
+  public init(
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+
+  /// The column.
+  public var body: some View {
+    VStack {
+      label
+      description
+      actions
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+nonisolated extension ContentUnavailableView
+where Label == PortableLayout.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// A sign and texts.
+  public init(
+    _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
+  ) {
+    self.init(
+      label: { PortableLayout.Label(title, systemImage: name) }, description: { description })
+  }
+}

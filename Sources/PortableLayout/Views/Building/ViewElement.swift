@@ -73,3 +73,98 @@ package final class ViewNames {
 
   func add(_ name: String, to view: Int) { entries.append((name, view)) }
 }
+
+struct ViewList {
+  var elements: [ViewElement] = []
+  /// Whether the number of elements is known from the types alone (rule E11).
+  var isStatic = true
+
+  /// Appends the elements of a view: its own, if it is primitive, or those of its body.
+  mutating func collect<V: View>(_ view: V, in context: ViewContext) {
+    if let primitive = view as? any PrimitiveView {
+      primitive.collect(into: &self, in: context)
+    } else {
+      collect(readBody(of: view), in: context)
+    }
+  }
+
+  mutating func collect<V: View>(
+    _ view: V, in context: ViewContext, _ change: (ViewElement) -> ViewElement
+  ) {
+    let inner = context.elements(of: view)
+    elements += inner.elements.map(change)
+    isStatic = isStatic && inner.isStatic
+  }
+
+  /// The one element that stands for the list where only one can stand: several overlay.
+  func overlaid(_ alignment: Alignment = .center) -> ViewElement? {
+    elements.count > 1
+      ? .container(ZStackLayout(alignment: alignment), elements) : elements.first
+  }
+}
+
+/// A view that the engine resolves itself, instead of reading its body.
+protocol PrimitiveView {
+  /// Appends what the view puts into its container.
+  ///
+  /// - Parameters:
+  ///   - list: The list of the container's elements.
+  ///   - context: What the view inherits.
+  func collect(into list: inout ViewList, in context: ViewContext)
+}
+
+extension PrimitiveView {
+  /// Never read: the engine resolves the view itself.
+  public nonisolated var body: Never { fatalError("\(Self.self) has no body.") }
+}
+
+struct ViewContext {
+  /// The axis of the stack around the view: it turns spacers and dividers (rule M).
+  var orientation: Axis?
+  var environment = EnvironmentValues()
+
+  func oriented(_ orientation: Axis?) -> ViewContext {
+    var context = self
+    context.orientation = orientation
+    return context
+  }
+
+  func elements<V: View>(of view: V) -> ViewList {
+    var list = ViewList()
+    list.collect(view, in: self)
+    return list
+  }
+}
+
+// Reading what belongs to the main actor from nonisolated code.
+//
+// `View` and `ViewModifier` are isolated to the main actor for the sake of source compatibility.
+// Resolving touches nothing but the view's own values and runs on one thread, whichever that is.
+// The casts take the isolation off the functions' types, where it has no part in how they are
+// called; there is no check at run time that could fail.
+
+func readBody<V: View>(of view: V) -> V.Body {
+  let read: @MainActor (V) -> V.Body = { $0.body }
+  return unsafeBitCast(read, to: ((V) -> V.Body).self)(view)
+}
+
+func readBody<M: ViewModifier>(of modifier: M, content: M.Content) -> M.Body {
+  let read: @MainActor (M, M.Content) -> M.Body = { $0.body(content: $1) }
+  return unsafeBitCast(read, to: ((M, M.Content) -> M.Body).self)(modifier, content)
+}
+
+func withoutIsolation<Style, Configuration, Body: View>(
+  _ read: @escaping @MainActor (Style, Configuration) -> Body
+) -> (Style, Configuration) -> Body {
+  unsafeBitCast(read, to: ((Style, Configuration) -> Body).self)
+}
+
+/// Calls a closure that builds a view, on the thread of the caller.
+///
+/// An entry that takes such a closure lets its user make views of any kind in it, from wherever
+/// the entry is called.
+///
+/// - Parameter content: Builds the view.
+package func readView<V: View>(_ content: @MainActor () -> V) -> V {
+  withoutActuallyEscaping(content) { unsafeBitCast($0, to: (() -> V).self)() }
+}

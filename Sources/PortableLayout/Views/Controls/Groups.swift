@@ -147,3 +147,53 @@ public nonisolated struct ControlGroup<Content: View>: View {
   /// The controls.
   public var body: some View { HStack { content } }
 }
+
+/// What a style makes a box from.
+public struct GroupBoxStyleConfiguration {
+  /// The label.
+  public nonisolated struct Label: View, StylePart {
+    let view: AnyView
+  }
+
+  /// The views in the box.
+  public nonisolated struct Content: View, StylePart {
+    let view: AnyView
+  }
+
+  /// The label.
+  public let label: Label
+  /// The views in the box.
+  public let content: Content
+}
+
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+  /// The type of what is styled.
+  associatedtype Body: View
+  /// What the style starts from.
+  typealias Configuration = GroupBoxStyleConfiguration
+  /// Makes what is shown.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A style of the system.
+public nonisolated struct SystemGroupBoxStyle: GroupBoxStyle {
+  /// Never called: the system's look is laid out without it.
+  public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
+}
+
+extension GroupBoxStyle where Self == SystemGroupBoxStyle {
+  /// A style of the system.
+  public nonisolated static var automatic: SystemGroupBoxStyle { SystemGroupBoxStyle() }
+}
+
+extension View {
+  /// Sets the look of boxes within the view.
+  public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
+    environment(
+      \.groupBoxMaker,
+      EnvironmentValues.maker(style, isSystem: style is SystemGroupBoxStyle) {
+        $0.makeBody(configuration: $1)
+      })
+  }
+}

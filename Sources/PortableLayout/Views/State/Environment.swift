@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value that a view reads from its environment.
 ///
 /// It is read while the tree is resolved, and that happens once.
@@ -59,4 +61,103 @@ extension View {
   ) -> some View {
     EnvironmentView(content: self) { transform(&$0[keyPath: keyPath]) }
   }
+}
+
+/// A key for a value that views read from their environment.
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where none was set.
+  static var defaultValue: Value { get }
+}
+
+/// The values that views inherit from the views around them.
+public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+  private var objects: [ObjectIdentifier: AnyObject] = [:]
+
+  /// Default values only.
+  public init() {}
+
+  /// The value for a key, or the key's default.
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// The object of a type that a view around set, or nil.
+  public subscript<T: AnyObject>(objectType: T.Type) -> T? {
+    get { objects[ObjectIdentifier(objectType)] as? T }
+    set { objects[ObjectIdentifier(objectType)] = newValue }
+  }
+
+  static var current: EnvironmentValues { ViewContext.current.value }
+}
+
+extension ViewContext {
+  /// The environment of the view that is being resolved.
+  ///
+  /// Resolving is synchronous, so that the values never cross from one thread to another.
+  struct Current: @unchecked Sendable {
+    var value = EnvironmentValues()
+    /// Whether a view is being resolved at all.
+    var isResolving = false
+  }
+
+  @TaskLocal static var current = Current()
+
+  func whileCurrent<Result>(_ body: () -> Result) -> Result {
+    ViewContext.$current.withValue(Current(value: environment, isResolving: true), operation: body)
+  }
+}
+
+/// How wide or high the window is, roughly.
+public enum UserInterfaceSizeClass: Hashable, Sendable {
+  /// Little room.
+  case compact
+  /// Much room.
+  case regular
+}
+
+/// Whether the interface is light or dark.
+public enum ColorScheme: CaseIterable, Hashable, Sendable {
+  /// Dark on light.
+  case light
+  /// Light on dark.
+  case dark
+}
+
+/// How large the reader would like text to be.
+///
+/// Read from the environment only: text is measured in the default size whatever it says.
+public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+  /// A size, from the smallest to the largest.
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  /// A size for accessibility, larger than the others.
+  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+  /// Whether the size is one of those for accessibility.
+  public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
+extension EnvironmentValues {
+  /// The direction in which the tree reads: the engine's.
+  ///
+  /// Setting it changes what views read, not how they are laid out: one tree has one direction.
+  @Entry public var layoutDirection: LayoutDirection = .leftToRight
+
+  /// How wide the window is; nil unless set.
+  @Entry public var horizontalSizeClass: UserInterfaceSizeClass?
+
+  /// How high the window is; nil unless set.
+  @Entry public var verticalSizeClass: UserInterfaceSizeClass?
+
+  /// Whether the interface is light or dark; light unless set.
+  @Entry public var colorScheme: ColorScheme = .light
+
+  /// How large the reader would like text to be; `large` unless set.
+  @Entry public var dynamicTypeSize: DynamicTypeSize = .large
+
+  /// Pixels per point; 1 unless set.
+  @Entry public var displayScale: CGFloat = 1
 }

@@ -114,76 +114,77 @@ where
   }
 }
 
-/// A value within bounds: a bar as wide as it is offered and 8 points high, below its label.
-public nonisolated struct Gauge<
-  Label: View, CurrentValueLabel: View, MinimumValueLabel: View, MaximumValueLabel: View
->: View, PrimitiveView {
-  private let label: Label
-  private let current: CurrentValueLabel
-  private let ends: (lower: MinimumValueLabel, upper: MaximumValueLabel)
-  private let value: Double
-
-  /// A gauge with labels for the value, which lies over the bar, and for the bounds.
-  public init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
-    @ViewBuilder minimumValueLabel: () -> MinimumValueLabel,
-    @ViewBuilder maximumValueLabel: () -> MaximumValueLabel
-  ) {
-    self.label = label()
-    current = currentValueLabel()
-    ends = (minimumValueLabel(), maximumValueLabel())
-    let length = Double(bounds.upperBound - bounds.lowerBound)
-    let offset = Double(value) - Double(bounds.lowerBound)
-    self.value = length > 0 ? min(max(offset / length, 0), 1) : 0
+/// What a style makes a progress view from.
+public struct ProgressViewStyleConfiguration {
+  /// The label.
+  public nonisolated struct Label: View, StylePart {
+    let view: AnyView
   }
 
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    guard let make = context.environment.gaugeMaker else {
-      let gauge = VStack {
-        label
-        Color.blue.frame(height: 8)
-      }
-      return list.collect(gauge, in: context)
-    }
-    var context = context
-    context.environment.gaugeMaker = nil
-    var configuration = GaugeStyleConfiguration(value: value, label: .init(view: AnyView(label)))
-    if CurrentValueLabel.self != EmptyView.self {
-      configuration.currentValueLabel = .init(view: AnyView(current))
-    }
-    if MinimumValueLabel.self != EmptyView.self {
-      configuration.minimumValueLabel = .init(view: AnyView(ends.lower))
-    }
-    if MaximumValueLabel.self != EmptyView.self {
-      configuration.maximumValueLabel = .init(view: AnyView(ends.upper))
-    }
-    list.collect(make(configuration), in: context)
+  /// What describes the value.
+  public nonisolated struct CurrentValueLabel: View, StylePart {
+    let view: AnyView
   }
+
+  /// How much is done, from 0 to 1; nil where that is not known.
+  public let fractionCompleted: Double?
+  /// The label, if there is one.
+  public var label: Label?
+  /// What describes the value, if something does.
+  public var currentValueLabel: CurrentValueLabel?
 }
 
-nonisolated extension Gauge
-where CurrentValueLabel == EmptyView, MinimumValueLabel == EmptyView, MaximumValueLabel == EmptyView
-{
-  /// A gauge with a label.
-  public init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
-  ) {
-    self.init(
-      value: value, in: bounds, label: label, currentValueLabel: { EmptyView() },
-      minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() })
-  }
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+  /// The type of what is styled.
+  associatedtype Body: View
+  /// What the style starts from.
+  typealias Configuration = ProgressViewStyleConfiguration
+  /// Makes what is shown.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-nonisolated extension Gauge
-where MinimumValueLabel == EmptyView, MaximumValueLabel == EmptyView {
-  /// A gauge with a label and one for the value, which lies over the bar.
-  public init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
-  ) {
-    self.init(
-      value: value, in: bounds, label: label, currentValueLabel: currentValueLabel,
-      minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() })
+/// A style of the system, whatever its name.
+protocol SystemProgressViewLook {}
+
+/// A style of the system.
+public nonisolated struct SystemProgressViewStyle: ProgressViewStyle, SystemProgressViewLook {
+  /// Never called: the system's look is laid out without it.
+  public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
+}
+
+extension ProgressViewStyle where Self == SystemProgressViewStyle {
+  /// A style of the system.
+  public nonisolated static var automatic: SystemProgressViewStyle { SystemProgressViewStyle() }
+  /// A style of the system.
+  public nonisolated static var linear: SystemProgressViewStyle { SystemProgressViewStyle() }
+  /// A style of the system.
+  public nonisolated static var circular: SystemProgressViewStyle { SystemProgressViewStyle() }
+}
+
+/// A style of the system.
+public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, SystemProgressViewLook {
+  /// A style of the system.
+  public init() {}
+  /// Never called: the system's look is laid out without it.
+  public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
+}
+
+/// A style of the system.
+public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, SystemProgressViewLook {
+  /// A style of the system.
+  public init() {}
+  /// Never called: the system's look is laid out without it.
+  public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
+}
+
+extension View {
+  /// Sets the look of progress views within the view.
+  public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    environment(
+      \.progressViewMaker,
+      EnvironmentValues.maker(style, isSystem: style is any SystemProgressViewLook) {
+        $0.makeBody(configuration: $1)
+      })
   }
 }

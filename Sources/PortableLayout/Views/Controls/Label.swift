@@ -1,23 +1,58 @@
 import Foundation
 
+/// A symbol and a text beside it, 8 points apart, unless a style says otherwise.
+public nonisolated struct Label<Title: View, Icon: View>: View, PrimitiveView {
+  private let title: Title
+  private let icon: Icon
+
+  /// A label of two views.
+  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    self.title = title()
+    self.icon = icon()
+  }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    guard let make = context.environment.labelMaker else {
+      let label = HStack(spacing: 8) {
+        icon
+        title
+      }
+      return list.collect(label, in: context)
+    }
+    var context = context
+    context.environment.labelMaker = nil
+    let configuration = LabelStyleConfiguration(
+      title: LabelStyleConfiguration.Title(view: AnyView(title)),
+      icon: LabelStyleConfiguration.Icon(view: AnyView(icon)))
+    list.collect(make(configuration), in: context)
+  }
+}
+
+extension Label where Title == Text, Icon == Image {
+  /// A label with a symbol of the system.
+  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    title = Text(titleKey)
+    icon = Image(systemName: name)
+  }
+
+  /// A label with a symbol of the system.
+  @_disfavoredOverload
+  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.title = Text(title)
+    icon = Image(systemName: name)
+  }
+}
+
 /// What a style makes a label from.
 public struct LabelStyleConfiguration {
   /// The text.
-  public nonisolated struct Title: View, PrimitiveView {
+  public nonisolated struct Title: View, StylePart {
     let view: AnyView
-
-    func collect(into list: inout ViewList, in context: ViewContext) {
-      list.collect(view, in: context)
-    }
   }
 
   /// The symbol.
-  public nonisolated struct Icon: View, PrimitiveView {
+  public nonisolated struct Icon: View, StylePart {
     let view: AnyView
-
-    func collect(into list: inout ViewList, in context: ViewContext) {
-      list.collect(view, in: context)
-    }
   }
 
   /// The text.
@@ -57,23 +92,16 @@ extension LabelStyle where Self == SystemLabelStyle {
   public nonisolated static var titleOnly: SystemLabelStyle { SystemLabelStyle(parts: .title) }
 }
 
-extension EnvironmentValues {
-  @Entry var labelMaker: ((LabelStyleConfiguration) -> AnyView)?
-}
-
 extension View {
   /// Sets the look of labels within the view.
   public nonisolated func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    let make = withoutIsolation { (style: S, configuration: LabelStyleConfiguration) in
-      style.makeBody(configuration: configuration)
-    }
-    var maker: ((LabelStyleConfiguration) -> AnyView)?
+    var maker: EnvironmentValues.Maker<LabelStyleConfiguration>?
     switch (style as? SystemLabelStyle)?.parts {
     case .both: maker = nil
     case .icon: maker = { AnyView($0.icon) }
     case .title: maker = { AnyView($0.title) }
     case nil:
-      maker = { AnyView(make(style, $0)) }
+      maker = EnvironmentValues.maker(style, isSystem: false) { $0.makeBody(configuration: $1) }
     }
     return environment(\.labelMaker, maker)
   }

@@ -1,3 +1,44 @@
+import Foundation
+
+/// A value that can be added and scaled, and so be interpolated.
+public protocol VectorArithmetic: AdditiveArithmetic {
+  /// Multiplies every component of the value by `rhs`.
+  mutating func scale(by rhs: Double)
+
+  /// The dot product of the value with itself.
+  var magnitudeSquared: Double { get }
+}
+
+extension Double: VectorArithmetic {
+  /// Multiplies the number by `rhs`.
+  @inlinable
+  public mutating func scale(by rhs: Double) { self *= rhs }
+
+  /// The square of the number.
+  @inlinable
+  public var magnitudeSquared: Double { self * self }
+}
+
+extension Float: VectorArithmetic {
+  /// Multiplies the number by `rhs`.
+  @inlinable
+  public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+
+  /// The square of the number.
+  @inlinable
+  public var magnitudeSquared: Double { Double(self) * Double(self) }
+}
+
+extension CGFloat: VectorArithmetic {
+  /// Multiplies the number by `rhs`.
+  @inlinable
+  public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+
+  /// The square of the number.
+  @inlinable
+  public var magnitudeSquared: Double { Double(self) * Double(self) }
+}
+
 /// Two animatable values taken together, each of which may be a pair itself.
 @frozen
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {

@@ -1,50 +1,5 @@
 import Foundation
 
-// Controls in the simplest honest layout: sizes of the same order as the system's.
-
-/// A symbol and a text beside it, 8 points apart, unless a style says otherwise.
-public nonisolated struct Label<Title: View, Icon: View>: View, PrimitiveView {
-  private let title: Title
-  private let icon: Icon
-
-  /// A label of two views.
-  public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
-    self.title = title()
-    self.icon = icon()
-  }
-
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    guard let make = context.environment.labelMaker else {
-      let label = HStack(spacing: 8) {
-        icon
-        title
-      }
-      return list.collect(label, in: context)
-    }
-    var context = context
-    context.environment.labelMaker = nil
-    let configuration = LabelStyleConfiguration(
-      title: LabelStyleConfiguration.Title(view: AnyView(title)),
-      icon: LabelStyleConfiguration.Icon(view: AnyView(icon)))
-    list.collect(make(configuration), in: context)
-  }
-}
-
-extension Label where Title == Text, Icon == Image {
-  /// A label with a symbol of the system.
-  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
-    title = Text(titleKey)
-    icon = Image(systemName: name)
-  }
-
-  /// A label with a symbol of the system.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
-    self.title = Text(title)
-    icon = Image(systemName: name)
-  }
-}
-
 /// A switch of 51 x 31 points, behind its label and the space between them, unless a style of
 /// one's own says otherwise.
 public nonisolated struct Toggle<Label: View>: View, PrimitiveView {
@@ -93,6 +48,57 @@ extension Toggle where Label == PortableLayout.Label<Text, Image> {
     _ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>
   ) {
     self.init(isOn: isOn) { PortableLayout.Label(titleKey, systemImage: systemImage) }
+  }
+}
+
+/// What a style makes a toggle from.
+public struct ToggleStyleConfiguration {
+  /// The label.
+  public nonisolated struct Label: View, StylePart {
+    let view: AnyView
+  }
+
+  /// The label.
+  public let label: Label
+  /// Whether the toggle is on.
+  @Binding public var isOn: Bool
+}
+
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+  /// The type of what is styled.
+  associatedtype Body: View
+  /// What the style starts from.
+  typealias Configuration = ToggleStyleConfiguration
+  /// Makes what is shown.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A style of the system.
+public nonisolated struct SystemToggleStyle: ToggleStyle {
+  /// Never called: the system's look is laid out without it.
+  public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
+}
+
+extension ToggleStyle where Self == SystemToggleStyle {
+  /// A style of the system.
+  public nonisolated static var automatic: SystemToggleStyle { SystemToggleStyle() }
+  /// A style of the system.
+  public nonisolated static var `switch`: SystemToggleStyle { SystemToggleStyle() }
+  /// A style of the system.
+  public nonisolated static var button: SystemToggleStyle { SystemToggleStyle() }
+  /// A style of the system.
+  public nonisolated static var checkbox: SystemToggleStyle { SystemToggleStyle() }
+}
+
+extension View {
+  /// Sets the look of toggles within the view.
+  public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    environment(
+      \.toggleMaker,
+      EnvironmentValues.maker(style, isSystem: style is SystemToggleStyle) {
+        $0.makeBody(configuration: $1)
+      })
   }
 }
 

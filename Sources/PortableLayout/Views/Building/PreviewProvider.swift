@@ -1,7 +1,0 @@
-@MainActor @preconcurrency
-public protocol PreviewProvider {
-  /// The type of the views.
-  associatedtype Previews: View
-  /// The views.
-  @ViewBuilder static var previews: Previews { get }
-}
