@@ -1,13 +1,9 @@
-@_exported import Foundation
-@_exported import Observation
-import Foundation
-
 // A source file that says `import SwiftUI` also sees CGSize, CGRect and the rest of Foundation,
 // and `@Observable`; with this, one that says `import PortableLayout` does too.
+@_exported import Foundation
+@_exported import Observation
 
 #if !canImport(CoreGraphics)
-  import Foundation
-
   /// A displacement in the plane, for platforms without CoreGraphics.
   @frozen
   public struct CGVector: Hashable, Sendable {
@@ -47,8 +43,6 @@ import Foundation
 #endif
 
 #if !canImport(CoreGraphics)
-  import Foundation
-
   // The property alone: the conformance would be a claim on types and a protocol of others.
 
   extension CGPoint {
