@@ -1,6 +1,6 @@
 import Foundation
 
-/// The row that a cell belongs to; nil for a bare view, which spans all columns (rule G).
+/// The row that a cell belongs to; nil for a bare view, which spans all columns (rule G1).
 enum GridRowKey: LayoutValueKey {
   static var defaultValue: GridRowMark? { nil }
 }
@@ -17,7 +17,7 @@ enum GridColumnsKey: LayoutValueKey {
   static var defaultValue: Int { 1 }
 }
 
-/// The axes on which a cell queries for no more than the other cells take.
+/// The axes on which a cell is offered no more than the other cells take.
 enum GridUnsizedAxesKey: LayoutValueKey {
   static var defaultValue: Axis.Set { [] }
 }
@@ -31,31 +31,52 @@ enum GridAnchorKey: LayoutValueKey {
 }
 
 extension View {
-  /// Spans several columns of a grid (rule G).
+  /// Spans several columns of a grid (rule G1).
+  ///
+  /// Set twice, the counts above 1 add up.
   ///
   /// - Parameter count: How many, at least 1.
   public nonisolated func gridCellColumns(_ count: Int) -> some View {
-    valued(GridColumnsKey.self, max(1, count))
+    gridValue(GridColumnsKey.self) { inner in
+      count > 1 ? (inner > 1 ? inner + count : count) : inner
+    }
   }
 
-  /// Queries a grid for no more space than the other cells take (rule G).
+  /// Offers a cell no more than the other cells of its columns and its row take (rule G4).
   ///
-  /// - Parameter axes: The axes on which the cell does not count.
+  /// Set twice, it holds for the axes of both.
+  ///
+  /// - Parameter axes: The axes on which the cell gets no share.
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
-    valued(GridUnsizedAxesKey.self, axes)
+    gridValue(GridUnsizedAxesKey.self) { $0.union(axes) }
   }
 
-  /// Sets the guide of the whole column of a grid (rule G).
+  /// Sets the guide of the whole column of a grid (rule G6).
   ///
-  /// - Parameter guide: The guide; if several cells set one, the first counts.
+  /// - Parameter guide: The guide. If several cells of a column set one, the first counts; set
+  ///   twice on one view, the inner one.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
-    valued(GridColumnAlignmentKey.self, guide)
+    gridValue(GridColumnAlignmentKey.self) { $0 ?? guide }
   }
 
-  /// Ties a point of the view to the same point of its cell (rule G).
+  /// Ties a point of the view to the same point of its cell (rule G6).
   ///
-  /// - Parameter anchor: The point.
+  /// - Parameter anchor: The point; set twice, the inner one counts.
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
-    valued(GridAnchorKey.self, anchor)
+    gridValue(GridAnchorKey.self) { $0 ?? anchor }
+  }
+
+  /// Sets a value of a cell to what follows from the one that was set inside.
+  private nonisolated func gridValue<K: LayoutValueKey>(
+    _ key: K.Type, _ change: @escaping (K.Value) -> K.Value
+  ) -> some View {
+    elements { element in
+      var element = element
+      element.values.append { engine, view in
+        let inner = LayoutSubview(tree: engine.tree, index: view)[key]
+        engine.setValue(change(inner), for: key, of: view)
+      }
+      return element
+    }
   }
 }

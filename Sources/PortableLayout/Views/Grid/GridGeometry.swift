@@ -1,152 +1,148 @@
 import Foundation
 
-/// The widths of a grid's columns and the heights of its rows for one proposal (rule G).
+/// A grid laid out for a proposal: cell by cell, both axes together (rules G3 to G6).
+///
+/// Its storage serves all passes.
 struct GridGeometry {
-  private(set) var widths: [CGFloat]
-  private(set) var heights: [CGFloat]
-  private let columnGaps: [CGFloat]
-  private let rowGaps: [CGFloat]
-
-  var size: CGSize {
-    CGSize(
-      width: widths.reduce(0, +) + columnGaps.reduce(0, +),
-      height: heights.reduce(0, +) + rowGaps.reduce(0, +))
+  struct Answer {
+    var proposal = ProposedViewSize.unspecified
+    var size = CGSize.zero
+    /// Where the view's corner lies in the grid.
+    var origin = CGPoint.zero
   }
 
-  init(
-    _ grid: GridStructure, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
-    _ alignment: Alignment
+  let alignment: Alignment
+  var columns: GridLines
+  var rows: GridLines
+  var answers: [Answer]
+  private var order: [GridRank] = []
+  private var spans = GridSpans()
+  /// What was left for the columns when the level began.
+  private var levelWidth: CGFloat = 0
+  private var leaving: [Int] = []
+
+  init(_ grid: GridStructure, _ alignment: Alignment) {
+    self.alignment = alignment
+    columns = GridLines(grid.columns)
+    rows = GridLines(grid.rows)
+    answers = Array(repeating: Answer(), count: grid.cells.count)
+  }
+
+  var size: CGSize { CGSize(width: columns.lines.total, height: rows.lines.total) }
+
+  /// Sizes the lines and places the cells, which may ask them again for their slots.
+  mutating func layOut(
+    _ grid: GridStructure, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) {
-    columnGaps = grid.columnGaps
-    rowGaps = grid.rowGaps
-    widths = Array(repeating: 0, count: grid.columnCount)
-    heights = Array(repeating: 0, count: grid.rowCount)
-    sizeColumns(grid, proposal, subviews, alignment)
-    for span in Set(grid.cells.map(\.columns.count)).sorted() where span > 1 {
-      widen(for: span, grid, proposal, subviews)
-    }
-    sizeRows(grid, proposal, subviews, alignment)
-  }
-
-  func width(of columns: Range<Int>) -> CGFloat {
-    widths[columns].reduce(0, +) + columnGaps[columns].dropFirst().reduce(0, +)
-  }
-
-  var columnStarts: [CGFloat] { starts(widths, columnGaps) }
-
-  var rowStarts: [CGFloat] { starts(heights, rowGaps) }
-
-  /// After the lengths before and the gaps up to it.
-  private func starts(_ lengths: [CGFloat], _ gaps: [CGFloat]) -> [CGFloat] {
-    var (before, gap) = (CGFloat(0), CGFloat(0))
-    return zip(lengths, gaps).map { length, next in
-      gap += next
-      defer { before += length }
-      return before + gap
-    }
-  }
-
-  private mutating func sizeColumns(
-    _ grid: GridStructure, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
-    _ alignment: Alignment
-  ) {
-    var cells: [[GridStructure.Cell]] = Array(repeating: [], count: grid.columnCount)
-    for cell in grid.cells where cell.columns.count == 1 && !cell.unsized.contains(.horizontal) {
-      // A bare view of a grid of one column widens it like a spanning one, at full width.
-      cells[cell.columns.lowerBound].append(cell)
-    }
-    let extents = cells.indices.map { column in
-      let guide = grid.columnGuides[column] ?? alignment.horizontal
-      return { (offered: CGFloat?) in
-        GridExtent.along(guide.key, cells[column], subviews) { _ in
-          ProposedViewSize(width: offered, height: proposal.height)
+    columns.begin(proposal.width)
+    rows.begin(proposal.height)
+    spans.removeAll()
+    if proposal == .unspecified {
+      for index in grid.cells.indices { ask(index, proposal, grid, subviews) }
+      if !spans.isEmpty { spans.widen(&columns.lines) }
+    } else {
+      GridRank.rank(grid, proposal, subviews, into: &order)
+      var start = 0
+      while start < order.count {
+        if start == 0 || order[start].priority != order[start - 1].priority {
+          beginLevel(at: start, grid)
         }
+        var end = start + 1
+        while end < order.count, order[end].isInGroup(of: order[start]) { end += 1 }
+        askGroup(start..<end, grid, subviews)
+        closeLines(after: start..<end, grid)
+        start = end
       }
     }
-    widths = GridShares.divide(
-      proposal.width.map { $0 - columnGaps.reduce(0, +) }, among: extents)
+    placeCells(grid, subviews)
   }
 
-  /// Widens columns for the cells that span several of them.
-  private mutating func widen(
-    for span: Int, _ grid: GridStructure, _ proposal: ProposedViewSize,
-    _ subviews: LayoutSubviews
-  ) {
-    let total = columnGaps.reduce(0, +)
-    for cell in grid.cells
-    where cell.columns.count == span && !cell.unsized.contains(.horizontal) {
-      let current = width(of: cell.columns)
-      let others = widths.reduce(0, +) + total - current
-      let offered = proposal.width.map { max(current, $0 - others) }
-      let needed = subviews[cell.subview]
-        .sizeThatFits(ProposedViewSize(width: offered, height: proposal.height)).width
-      guard needed > current else { continue }
-      for column in cell.columns { widths[column] += (needed - current) / CGFloat(span) }
-    }
+  /// Opens the lines that hold cells of the next priority (rule G4).
+  private mutating func beginLevel(at start: Int, _ grid: GridStructure) {
+    columns.beginLevel()
+    rows.beginLevel()
+    levelWidth = columns.rest ?? 0
+    var hasBare = false
+    var position = start
+    repeat {
+      let cell = grid.cells[order[position].cell]
+      rows.open(cell.row, closing: true)
+      if cell.isBare, !cell.isSingle {
+        hasBare = true
+      } else {
+        for column in cell.columns { columns.open(column, closing: cell.isSingle) }
+      }
+      position += 1
+    } while position < order.count && order[position].priority == order[start].priority
+    if hasBare { columns.openAll() }
   }
 
-  private mutating func sizeRows(
-    _ grid: GridStructure, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
-    _ alignment: Alignment
+  /// Asks cells of one rank, in order, each for its share (rule G4).
+  private mutating func askGroup(
+    _ range: Range<Int>, _ grid: GridStructure, _ subviews: LayoutSubviews
   ) {
-    var cells: [[GridStructure.Cell]] = Array(repeating: [], count: grid.rowCount)
-    for cell in grid.cells where !cell.unsized.contains(.vertical) { cells[cell.row].append(cell) }
-    let extents = cells.indices.map { row in
-      let guide = grid.rowGuides[row] ?? alignment.vertical
-      return { [self] (offered: CGFloat?) in
-        GridExtent.along(guide.key, cells[row], subviews) { cell in
-          ProposedViewSize(width: width(of: cell.columns), height: offered)
+    let (columnShare, rowShare) = (columns.share, rows.share)
+    for position in range {
+      let index = order[position].cell
+      let cell = grid.cells[index]
+      var proposal = ProposedViewSize.unspecified
+      if let columnShare {
+        let taken = columns.lines.length(of: cell.columns)
+        if cell.unsized.contains(.horizontal) {
+          proposal.width = taken
+        } else if cell.isSingle {
+          proposal.width = max(taken, columnShare)
+        } else {
+          let shares = cell.isBare ? levelWidth : columnShare * CGFloat(cell.columns.count)
+          proposal.width = max(taken, shares + columns.lines.innerGaps(of: cell.columns))
         }
       }
+      if let rowShare {
+        let taken = rows.lines[cell.row].length
+        proposal.height = cell.unsized.contains(.vertical) ? taken : max(taken, rowShare)
+      }
+      ask(index, proposal, grid, subviews)
     }
-    heights = GridShares.divide(
-      proposal.height.map { $0 - rowGaps.reduce(0, +) }, among: extents)
+    if !spans.isEmpty { spans.widen(&columns.lines) }
   }
-}
 
-enum GridExtent {
-  /// How long cells are together, aligned by a guide, if each gets its proposal.
-  static func along(
-    _ guide: AlignmentKey, _ cells: [GridStructure.Cell], _ subviews: LayoutSubviews,
-    _ proposal: (GridStructure.Cell) -> ProposedViewSize
-  ) -> CGFloat {
-    var before: CGFloat = 0
-    var after: CGFloat = 0
-    var longest: CGFloat = 0
-    for cell in cells {
-      let dimensions = subviews[cell.subview].dimensions(in: proposal(cell))
-      let length = guide.isHorizontal ? dimensions.width : dimensions.height
-      longest = max(longest, length)
-      // An anchored cell goes by its own point, an infinite one has no place.
-      guard cell.anchor == nil, length.isFinite else { continue }
-      let line = dimensions.explicit(guide) ?? guide.defaultValue(in: dimensions)
-      before = max(before, line)
-      after = max(after, length - line)
+  @inline(__always)
+  private mutating func ask(
+    _ index: Int, _ proposal: ProposedViewSize, _ grid: GridStructure, _ subviews: LayoutSubviews
+  ) {
+    let cell = grid.cells[index]
+    let size = subviews.tree.query(subviews.view(at: index), proposal)
+    answers[index].proposal = proposal
+    answers[index].size = size
+    let guides = guides(of: index, grid, subviews)
+    rows.lines[cell.row].add(size.height, guide: guides?.y)
+    if cell.isSingle {
+      columns.lines[cell.columns.lowerBound].add(size.width, guide: guides?.x)
+    } else {
+      spans.add(cell, width: size.width)
     }
-    return max(longest, before + after)
   }
-}
 
-enum GridShares {
-  /// The length of each, for the length of all or for none offered.
-  ///
-  /// The least flexible comes first, each is offered an equal share of what is left (rule S3).
-  static func divide(
-    _ length: CGFloat?, among extents: [(CGFloat?) -> CGFloat]
-  ) -> [CGFloat] {
-    guard let length else { return extents.map { $0(nil) } }
-    var lengths = Array(repeating: CGFloat.zero, count: extents.count)
-    let flexibility =
-      extents.count > 1 ? extents.map { $0(.infinity) - $0(0) } : [0]
-    var available = length
-    let order = extents.indices.sorted {
-      flexibility[$0] != flexibility[$1] ? flexibility[$0] < flexibility[$1] : $0 < $1
+  /// Closes the lines of which all cells of the level were asked: what they take is no longer
+  /// shared (rule G5).
+  private mutating func closeLines(after range: Range<Int>, _ grid: GridStructure) {
+    leaving.removeAll(keepingCapacity: true)
+    for position in range {
+      let cell = grid.cells[order[position].cell]
+      if rows.finishCell(in: cell.row) {
+        rows.close(cell.row)
+        rows.take(rows.lines[cell.row].length)
+      }
+      if cell.isBare, !cell.isSingle { continue }
+      for column in cell.columns where columns.finishCell(in: column) { leaving.append(column) }
     }
-    for (index, position) in order.enumerated() {
-      let share = max(available / CGFloat(extents.count - index), 0)
-      lengths[position] = extents[position](share)
-      if available != .infinity { available -= lengths[position] }
+    leaving.sort()
+    for column in leaving {
+      columns.close(column)
+      // What a span adds is shared with its open columns until they close.
+      let isTied = spans.tie(column, toOpen: columns.lines)
+      columns.take(
+        isTied ? columns.lines[column].singles : columns.lines[column].length)
     }
-    return lengths
   }
 }

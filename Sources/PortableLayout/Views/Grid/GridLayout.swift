@@ -1,13 +1,15 @@
 import Foundation
 
-/// A layout that arranges its subviews in rows and columns (rule G, published behaviour).
+/// A layout that arranges its subviews in rows and columns (rule G).
 ///
 /// Subviews that come from a ``GridRow`` are its cells; any other subview is a row of its own and
-/// spans all columns. There are as many columns as the widest row has.
+/// spans all columns.
 ///
-/// Columns are sized as the children of a stack are: the least flexible first, each offered an
-/// equal share of what is left, and as wide as its widest cell. Cells that span several columns
-/// come next and widen their columns equally where they need more. Rows follow in the same way.
+/// Every cell is asked for its least and its largest size, then for a share of what is left: the
+/// cells of the highest priority first, and of these the least flexible. A column is as wide as
+/// its widest cell, a row as high as its highest. A cell that is smaller than its slot is asked
+/// again with the slot's size, also where the grid is only asked for its size. With neither width
+/// nor height proposed, every cell is asked for its ideal size alone.
 public struct GridLayout: Layout {
   /// The guides of columns and rows.
   public var alignment: Alignment
@@ -29,43 +31,54 @@ public struct GridLayout: Layout {
   /// Which subview is which cell, the gaps, and the geometry of the last proposal.
   public struct Cache {
     var structure: GridStructure
-    var geometry: GridGeometry?
+    var geometry: GridGeometry
     var proposal: ProposalKey?
   }
 
   /// Finds rows, columns and gaps.
   public func makeCache(subviews: Subviews) -> Cache {
-    Cache(structure: GridStructure(self, subviews))
+    let structure = GridStructure(self, subviews)
+    return Cache(structure: structure, geometry: GridGeometry(structure, alignment))
   }
 
   /// The size of all columns and rows with their gaps.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    geometry(for: proposal, subviews, &cache).size
+    settle(proposal, subviews, &cache)
+    return cache.geometry.size
   }
 
-  /// Places every cell's view by the guides of its row and column.
+  /// Places every cell's view in its slot.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    let geometry = geometry(for: proposal, subviews, &cache)
-    for placement in geometry.placements(cache.structure, subviews, alignment) {
-      subviews[placement.subview].place(
-        at: CGPoint(
-          x: bounds.minX + placement.origin.x, y: bounds.minY + placement.origin.y),
-        proposal: placement.proposal)
+    settle(proposal, subviews, &cache)
+    let base = subviews.tree.pointee.base
+    for (position, answer) in cache.geometry.answers.enumerated() {
+      let view = subviews.view(at: position)
+      let record = base.pointee.records + view
+      let size = base.queryAgain(view, answer.proposal)
+      base.place(
+        view, record,
+        at: CGPoint(x: bounds.minX + answer.origin.x, y: bounds.minY + answer.origin.y),
+        anchor: .topLeading, size: size, proposal: answer.proposal)
     }
   }
 
-  private func geometry(
-    for proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
-  ) -> GridGeometry {
+  /// The union of the edges that lie outside: the cells of the first and the last row and column.
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    guard !subviews.isEmpty else { return .zero }
+    return cache.structure.spacing(subviews)
+  }
+
+  /// Lays the grid out for a proposal, unless it is the last one laid out.
+  private func settle(
+    _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
+  ) {
     let key = ProposalKey(proposal)
-    if let geometry = cache.geometry, cache.proposal == key, key.canHit { return geometry }
-    let geometry = GridGeometry(cache.structure, proposal, subviews, alignment)
-    cache.geometry = geometry
+    if cache.proposal == key, key.canHit { return }
+    cache.geometry.layOut(cache.structure, proposal, subviews)
     cache.proposal = key
-    return geometry
   }
 }

@@ -1,103 +1,94 @@
 import Foundation
 
-struct GridPlacement {
-  var subview: Int
-  var origin: CGPoint
-  var proposal: ProposedViewSize
-}
-
 extension GridGeometry {
-  func placements(
-    _ grid: GridStructure, _ subviews: LayoutSubviews, _ alignment: Alignment
-  ) -> [GridPlacement] {
-    let dimensions = grid.cells.map { cell in
-      subviews[cell.subview].dimensions(in: proposal(for: cell))
-    }
-    var columnLines = GridLines(count: grid.columnCount)
-    var rowLines = GridLines(count: grid.rowCount)
-    for (cell, view) in zip(grid.cells, dimensions) where cell.anchor == nil {
-      if cell.columns.count == 1, !cell.unsized.contains(.horizontal) {
-        let guide = horizontalGuide(of: cell, grid, alignment)
-        columnLines.add(view[guide], view.width, to: cell.columns.lowerBound)
-      }
-      if !cell.unsized.contains(.vertical) {
-        let guide = grid.rowGuides[cell.row] ?? alignment.vertical
-        rowLines.add(view[guide], view.height, to: cell.row)
-      }
-    }
-    let (columnStarts, rowStarts) = (columnStarts, rowStarts)
-    return zip(grid.cells, dimensions).map { cell, view in
-      let corner = CGPoint(x: columnStarts[cell.columns.lowerBound], y: rowStarts[cell.row])
-      let space = CGSize(width: width(of: cell.columns), height: heights[cell.row])
-      if let anchor = cell.anchor {
-        let origin = CGPoint(
-          x: corner.x + anchor.x * (space.width - view.width),
-          y: corner.y + anchor.y * (space.height - view.height))
-        return GridPlacement(
-          subview: cell.subview, origin: origin, proposal: proposal(for: cell))
-      }
-      let horizontal = horizontalGuide(of: cell, grid, alignment)
-      let vertical = grid.rowGuides[cell.row] ?? alignment.vertical
-      let column = cell.columns.count == 1 ? cell.columns.lowerBound : nil
-      let origin = CGPoint(
-        x: corner.x - view[horizontal]
-          + columnLines.line(column, horizontal.key, in: space, view[horizontal], view.width),
-        y: corner.y - view[vertical]
-          + rowLines.line(cell.row, vertical.key, in: space, view[vertical], view.height))
-      return GridPlacement(
-        subview: cell.subview, origin: origin, proposal: proposal(for: cell))
-    }
+  /// Where the guides of an asked cell lie in it; nil where an anchor takes their place.
+  @inline(__always)
+  func guides(
+    of index: Int, _ grid: GridStructure, _ subviews: LayoutSubviews
+  ) -> (x: CGFloat, y: CGFloat)? {
+    let cell = grid.cells[index]
+    guard cell.anchor == nil else { return nil }
+    let (tree, view, answer) = (
+      subviews.tree.pointee.base, subviews.view(at: index), answers[index]
+    )
+    let (horizontal, vertical) = (horizontalGuide(of: cell, grid), verticalGuide(of: cell, grid))
+    return (
+      tree.guide(horizontal, of: view, size: answer.size, proposal: answer.proposal),
+      tree.guide(vertical, of: view, size: answer.size, proposal: answer.proposal)
+    )
   }
 
-  private func proposal(for cell: GridStructure.Cell) -> ProposedViewSize {
-    ProposedViewSize(width: width(of: cell.columns), height: heights[cell.row])
-  }
-
-  /// The guide of the cell's first column; for a bare view the grid's.
+  /// The guide of the cell's column; for a cell of several columns the grid's.
   private func horizontalGuide(
-    of cell: GridStructure.Cell, _ grid: GridStructure, _ alignment: Alignment
-  ) -> HorizontalAlignment {
-    if cell.isBare { return alignment.horizontal }
-    return grid.columnGuides[cell.columns.lowerBound] ?? alignment.horizontal
+    of cell: GridStructure.Cell, _ grid: GridStructure
+  ) -> AlignmentKey {
+    let declared = cell.isSingle ? grid.columnGuides[cell.columns.lowerBound] : nil
+    return (declared ?? alignment.horizontal).key
+  }
+
+  private func verticalGuide(of cell: GridStructure.Cell, _ grid: GridStructure) -> AlignmentKey {
+    (grid.rowGuides[cell.row] ?? alignment.vertical).key
+  }
+
+  /// Gives each cell its slot (rule G6).
+  ///
+  /// It is asked for the slot's size, unless its answer was as large as that before.
+  mutating func placeCells(_ grid: GridStructure, _ subviews: LayoutSubviews) {
+    columns.resetGuides()
+    rows.resetGuides()
+    for (index, cell) in grid.cells.enumerated() {
+      let slot = slot(of: cell)
+      if !answers[index].size.equals(slot) {
+        answers[index].proposal = ProposedViewSize(slot)
+        answers[index].size = subviews.tree.query(
+          subviews.view(at: index), answers[index].proposal)
+      }
+      guard let guides = guides(of: index, grid, subviews) else { continue }
+      answers[index].origin = CGPoint(x: guides.x, y: guides.y)
+      rows.lines[cell.row].align(answers[index].size.height, guide: guides.y)
+      if cell.isSingle {
+        columns.lines[cell.columns.lowerBound].align(answers[index].size.width, guide: guides.x)
+      }
+    }
+    let (columnStarts, rowStarts) = (columns.lines.starts, rows.lines.starts)
+    for (index, cell) in grid.cells.enumerated() {
+      let offset = offset(of: index, in: slot(of: cell), grid)
+      answers[index].origin = CGPoint(
+        x: columnStarts[cell.columns.lowerBound] + (offset.x.isFinite ? offset.x : 0),
+        y: rowStarts[cell.row] + (offset.y.isFinite ? offset.y : 0))
+    }
+  }
+
+  private func slot(of cell: GridStructure.Cell) -> CGSize {
+    CGSize(
+      width: columns.lines.length(of: cell.columns), height: rows.lines[cell.row].length)
+  }
+
+  private func offset(of index: Int, in slot: CGSize, _ grid: GridStructure) -> CGPoint {
+    let cell = grid.cells[index]
+    let (size, guides) = (answers[index].size, answers[index].origin)
+    if let anchor = cell.anchor {
+      return CGPoint(
+        x: anchor.x * (slot.width - size.width), y: anchor.y * (slot.height - size.height))
+    }
+    var column = GridLine()
+    if cell.isSingle {
+      column = columns.lines[cell.columns.lowerBound]
+    } else {
+      column.align(size.width, guide: guides.x)
+    }
+    return CGPoint(
+      x: column.line(horizontalGuide(of: cell, grid), in: slot.width) - guides.x,
+      y: rows.lines[cell.row].line(verticalGuide(of: cell, grid), in: slot.height) - guides.y)
   }
 }
 
-private struct GridLines {
-  /// How far the views reach before and after each line.
-  private var before: [CGFloat?]
-  private var after: [CGFloat]
-
-  init(count: Int) {
-    before = Array(repeating: nil, count: count)
-    after = Array(repeating: 0, count: count)
-  }
-
-  mutating func add(_ guide: CGFloat, _ length: CGFloat, to index: Int) {
-    guard guide.isFinite else { return }
-    before[index] = max(before[index] ?? guide, guide)
-    after[index] = max(after[index], length - guide)
-  }
-
-  /// The line's distance from the start of a cell.
-  ///
-  /// The views of a line, taken together, are put into the cell as the guide says: at its start,
-  /// in its middle or at its end. A view that has no line to share is put there by itself.
-  func line(
-    _ index: Int?, _ guide: AlignmentKey, in space: CGSize, _ own: CGFloat, _ length: CGFloat
-  ) -> CGFloat {
-    var reach = own
-    var extent = length
-    if let index, let shared = before[index] {
-      reach = shared
-      extent = shared + after[index]
+extension CGSize {
+  /// Whether both are the same but for rounding.
+  fileprivate func equals(_ other: CGSize) -> Bool {
+    func equal(_ one: CGFloat, _ two: CGFloat) -> Bool {
+      one == two || abs(one - two) < gridTolerance
     }
-    let cell = guide.isHorizontal ? space.width : space.height
-    let start =
-      switch guide.builtIn {
-      case .horizontalCenter, .verticalCenter: (cell - extent) / 2
-      case .trailing, .bottom: cell - extent
-      default: CGFloat.zero
-      }
-    return start + reach
+    return equal(width, other.width) && equal(height, other.height)
   }
 }

@@ -1,92 +1,117 @@
 import Foundation
 
-/// Which subview is which cell of a grid, and the gaps: what no proposal changes (rule G).
+/// Which subview is which cell of a grid, and the gaps: what no proposal changes (G1, G2).
 struct GridStructure {
+  /// The cell of the subview at the same position.
   struct Cell {
-    var subview: Int
     var row: Int
     var columns: Range<Int>
     var unsized: Axis.Set
     var anchor: UnitPoint?
     /// Whether the view is a row by itself.
     var isBare: Bool
+
+    /// Whether the cell alone decides the width of its column; a bare view of a grid of one
+    /// column does.
+    var isSingle: Bool { columns.count == 1 }
   }
 
   private(set) var cells: [Cell] = []
-  private(set) var rowCount = 0
-  private(set) var columnCount = 0
+  private(set) var columns: [GridLine] = []
+  private(set) var rows: [GridLine] = []
   private(set) var rowGuides: [VerticalAlignment?] = []
   private(set) var columnGuides: [HorizontalAlignment?] = []
-  /// The gap before each column and each row; the first is 0.
-  private(set) var columnGaps: [CGFloat] = []
-  private(set) var rowGaps: [CGFloat] = []
 
   init(_ layout: GridLayout, _ subviews: LayoutSubviews) {
     findCells(subviews)
-    columnGuides = Array(repeating: nil, count: columnCount)
-    for cell in cells where !cell.isBare {
-      if let guide = subviews[cell.subview][GridColumnAlignmentKey.self],
-        columnGuides[cell.columns.lowerBound] == nil
-      {
-        columnGuides[cell.columns.lowerBound] = guide
+    columnGuides = Array(repeating: nil, count: columns.count)
+    for (cell, subview) in zip(cells, subviews) {
+      let column = cell.columns.lowerBound
+      if cell.isSingle { columns[column].hasSingles = true }
+      if !cell.isBare, columnGuides[column] == nil {
+        columnGuides[column] = subview[GridColumnAlignmentKey.self]
       }
     }
-    findColumnGaps(layout.horizontalSpacing, subviews)
-    findRowGaps(layout.verticalSpacing, subviews)
+    findGaps(layout, subviews)
   }
 
   private mutating func findCells(_ subviews: LayoutSubviews) {
     var mark: GridRowMark?
-    var column = 0
-    for position in subviews.indices {
-      let subview = subviews[position]
+    var (column, columnCount) = (0, 0)
+    cells.reserveCapacity(subviews.count)
+    for subview in subviews {
       let row = subview[GridRowKey.self]
       if row == nil || row !== mark {
-        rowCount += 1
         rowGuides.append(row?.alignment)
         column = 0
       }
       mark = row
-      let span = row == nil ? 1 : max(1, subview[GridColumnsKey.self])
+      let next = column + subview[GridColumnsKey.self]
       cells.append(
         Cell(
-          subview: position, row: rowCount - 1, columns: column..<column + span,
+          row: rowGuides.count - 1, columns: column..<next,
           unsized: subview[GridUnsizedAxesKey.self], anchor: subview[GridAnchorKey.self],
           isBare: row == nil))
-      column += span
-      if row != nil { columnCount = max(columnCount, column) }
+      column = next
+      columnCount = max(columnCount, next)
     }
-    columnCount = max(columnCount, rowCount > 0 ? 1 : 0)
     for index in cells.indices where cells[index].isBare { cells[index].columns = 0..<columnCount }
+    columns = Array(repeating: GridLine(), count: columnCount)
+    rows = Array(repeating: GridLine(), count: rowGuides.count)
   }
 
-  /// Default gaps: the largest distance that two neighbours in a row keep.
-  private mutating func findColumnGaps(_ spacing: CGFloat?, _ subviews: LayoutSubviews) {
-    columnGaps = Array(repeating: spacing ?? 0, count: columnCount)
-    if columnCount > 0 { columnGaps[0] = 0 }
-    guard spacing == nil else { return }
-    var isSet = Array(repeating: false, count: columnCount)
-    for (left, right) in zip(cells, cells.dropFirst()) where left.row == right.row {
-      let column = right.columns.lowerBound
-      let distance = subviews[left.subview].spacing
-        .distance(to: subviews[right.subview].spacing, along: .horizontal)
-      columnGaps[column] = isSet[column] ? max(columnGaps[column], distance) : distance
-      isSet[column] = true
+  /// The given spacing, else the largest distance of two cells that meet at the gap (G2).
+  private mutating func findGaps(_ layout: GridLayout, _ subviews: LayoutSubviews) {
+    for column in columns.indices.dropFirst() {
+      columns[column].gap = layout.horizontalSpacing ?? 0
     }
-    for column in columnGaps.indices.dropFirst() where !isSet[column] {
-      columnGaps[column] = ViewSpacing.defaultDistance
+    for row in rows.indices.dropFirst() { rows[row].gap = layout.verticalSpacing ?? 0 }
+    guard layout.horizontalSpacing == nil || layout.verticalSpacing == nil else { return }
+    let spacings = subviews.map(\.spacing)
+    if layout.horizontalSpacing == nil { findColumnGaps(spacings) }
+    if layout.verticalSpacing == nil { findRowGaps(spacings) }
+  }
+
+  private mutating func findColumnGaps(_ spacings: [ViewSpacing]) {
+    var isMet = Array(repeating: false, count: columns.count)
+    for index in cells.indices.dropFirst() where cells[index].row == cells[index - 1].row {
+      let column = cells[index].columns.lowerBound
+      let distance = spacings[index - 1].distance(to: spacings[index], along: .horizontal)
+      columns[column].gap = isMet[column] ? max(columns[column].gap, distance) : distance
+      isMet[column] = true
     }
   }
 
-  /// Default gaps: the distance that the cells of two rows, taken together, keep.
-  private mutating func findRowGaps(_ spacing: CGFloat?, _ subviews: LayoutSubviews) {
-    rowGaps = Array(repeating: spacing ?? 0, count: rowCount)
-    if rowCount > 0 { rowGaps[0] = 0 }
-    guard spacing == nil, rowCount > 1 else { return }
-    var spacings = Array(repeating: ViewSpacing(), count: rowCount)
-    for cell in cells { spacings[cell.row].formUnion(subviews[cell.subview].spacing) }
-    for row in 1..<rowCount {
-      rowGaps[row] = spacings[row - 1].distance(to: spacings[row], along: .vertical)
+  /// Goes through two rows at a time, from one pair of cells above each other to the next.
+  private mutating func findRowGaps(_ spacings: [ViewSpacing]) {
+    var first = 0
+    for row in rows.indices.dropFirst() {
+      let next = cells[first...].firstIndex { $0.row == row } ?? cells.count
+      var (upper, lower) = (first, next)
+      var largest: CGFloat?
+      while upper < next, lower < cells.count, cells[lower].row == row {
+        let distance = spacings[upper].distance(to: spacings[lower], along: .vertical)
+        largest = max(largest ?? distance, distance)
+        let ends = (cells[upper].columns.upperBound, cells[lower].columns.upperBound)
+        if ends.0 <= ends.1 { upper += 1 }
+        if ends.1 <= ends.0 { lower += 1 }
+      }
+      rows[row].gap = largest ?? 0
+      first = next
     }
+  }
+
+  /// The grid's own spacing: that of the cells at its edges, each at its edge alone (rule G2).
+  func spacing(_ subviews: LayoutSubviews) -> ViewSpacing {
+    var spacing = ViewSpacing()
+    for (cell, subview) in zip(cells, subviews) {
+      var edges: Edge.Set = []
+      if cell.row == 0 { edges.insert(.top) }
+      if cell.row == rows.count - 1 { edges.insert(.bottom) }
+      if cell.columns.lowerBound == 0 { edges.insert(.leading) }
+      if cell.columns.upperBound == columns.count { edges.insert(.trailing) }
+      if !edges.isEmpty { spacing.formUnion(subview.spacing, edges: edges) }
+    }
+    return spacing
   }
 }
