@@ -1,6 +1,6 @@
 import Foundation
 
-/// One column of a lazy vertical grid, or one row of a lazy horizontal grid (rule G).
+/// One column of a lazy vertical grid, or one row of a lazy horizontal grid (rule G7).
 public struct GridItem: Sendable {
   /// How wide a column is, or how high a row.
   public enum Size: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The layout of lazy grids (rule G): eager, since every view of a tree is there.
+/// The layout of lazy grids (rule G7), which lays out all cells.
 ///
 /// The *tracks* of a vertical grid are its columns, its *lines* are its rows; the other way round
 /// in a horizontal grid. Each cell is queried once for each length of its track.
@@ -21,7 +21,7 @@ struct LazyGridLayout: Layout {
     Cache(marks: subviews.map { $0[SectionMarkKey.self] })
   }
 
-  /// The proposed length across, where there is one, and the length of all lines.
+  /// The proposed length across, or the ideal one of the first line, and that of all lines.
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
@@ -95,9 +95,10 @@ private struct LazyGridGeometry {
     _ marks: [SectionMark?]
   ) {
     let isVertical = grid.axis == .vertical
-    let offered = isVertical ? proposal.width : proposal.height
-    let tracks = LazyGridTracks(grid.items, length: offered)
-    across = offered ?? tracks.total
+    across =
+      (isVertical ? proposal.width : proposal.height)
+      ?? Self.idealLength(grid, subviews, marks)
+    let tracks = LazyGridTracks(grid.items, length: across)
     let shift = grid.shift(of: tracks.total, in: across)
     var next = 0
     for (position, subview) in subviews.enumerated() {
@@ -129,6 +130,20 @@ private struct LazyGridGeometry {
       along += lines[index].length
       if index < lines.count - 1 { along += grid.spacing ?? ViewSpacing.defaultDistance }
     }
+  }
+
+  /// The ideal lengths of the cells of the first line, with the gaps between them.
+  private static func idealLength(
+    _ grid: LazyGridLayout, _ subviews: LayoutSubviews, _ marks: [SectionMark?]
+  ) -> CGFloat {
+    let first = marks.firstIndex { $0.map { $0.part == .content } ?? true } ?? marks.endIndex
+    var length: CGFloat = 0
+    for (position, gap) in zip(first..., [0] + LazyGridTracks.gaps(between: grid.items)) {
+      guard position < marks.count, marks[position] == marks[first] else { break }
+      let ideal = subviews[position].sizeThatFits(.unspecified)
+      length += gap + (grid.axis == .vertical ? ideal.width : ideal.height)
+    }
+    return length
   }
 }
 
