@@ -4,6 +4,7 @@ import Foundation
 import LayoutBench
 import LayoutReports
 import LayoutSources
+@_spi(LayoutBench) import PortableLayout
 
 /// The command line of LayoutBench over a suite of one's own, in one line of code.
 ///
@@ -186,4 +187,15 @@ extension ExitStatus {
     guard isOfBaseline || error is GateError || error is NotComparable else { return nil }
     self = .notComparable
   }
+}
+
+/// The entry of an executable that was linked with a user's files.
+///
+/// - Parameter add: Adds what the files make to the list whose address it is given.
+@_silgen_name("layout_bench_files_main")
+package func filesMain(_ add: @convention(c) (UnsafeMutableRawPointer) -> Void) -> Never {
+  let list = FileEntryList()
+  add(Unmanaged.passUnretained(list).toOpaque())
+  let suite = Suite(files: list.entries)
+  LayoutBenchCommandLine.start(CommandContext(suite: suite, isOfFiles: true))
 }

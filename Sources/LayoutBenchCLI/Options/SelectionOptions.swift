@@ -129,3 +129,7 @@ struct SelectionOptions: ParsableArguments {
     layouts.arguments(scenarios: scenario.flatMap { $0.map(\.rawValue) })
   }
 }
+
+protocol CaseSelecting {
+  var selection: SelectionOptions { get }
+}

@@ -33,10 +33,6 @@ protocol FileUsing {
   var isSilent: Bool { get }
 }
 
-protocol CaseSelecting {
-  var selection: SelectionOptions { get }
-}
-
 /// Arguments of which some name files and the others subjects.
 struct SubjectPaths {
   let paths: [String]
