@@ -9,14 +9,15 @@ struct RankCommandTests {
   ]
 
   private func ranked(
-    _ arguments: [String], of name: String = "layout-bench",
+    _ arguments: [String], of name: String = "layout-bench", environment: [String: String] = [:],
     _ body: (Executable.Result, URL) throws -> Void
   ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("rank-\(UUID().uuidString)", isDirectory: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let result = try Executable.run(
-      ["rank"] + arguments + Self.small + ["--output", folder.path], of: name)
+      ["rank"] + arguments + Self.small + ["--output", folder.path], of: name,
+      environment: environment)
     try body(result, folder)
   }
 
@@ -39,7 +40,8 @@ struct RankCommandTests {
 
   @Test("what is broken is named, has no rank, and ends with code 6")
   func broken() throws {
-    try ranked(["receipt", "ledger"], of: "foreign-bench") { result, _ in
+    let published = ["FAILING_SUITE": "published"]
+    try ranked(["receipt", "ledger"], of: "failing-bench", environment: published) { result, _ in
       #expect(result.status == 6)
       #expect(result.errors.contains("receipt, as written: its cache is broken"))
       #expect(result.output.contains("incorrect"))

@@ -1,8 +1,13 @@
+import DefectiveLayouts
 import PortableLayout
 import TestSupport
 import Testing
 
 @testable import LayoutBench
+
+extension Defect: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}
 
 @Suite("Deliberately wrong layouts and their twins", .tags(.slow, .processes), .hangLimit)
 struct DefectTests {
@@ -17,27 +22,40 @@ struct DefectTests {
     .differsFromReference, .ignoresOrigin, .mirrorsItself, .overlap, .outsideSize,
   ])
 
-  private func verify(_ pair: DefectPair, isWrong: Bool) -> VerificationResult {
-    let isCache = Self.found.contains(pair.kind)
+  private func specimen(of defect: Defect, isWrong: Bool) -> Specimen {
+    var specimen = Specimen { defect.make(isWrong, $0) }
+    specimen.keepsApart = defect.keepsApart
+    if defect.hasReference { specimen.makeReference = { defect.make(false, $0) } }
+    specimen.prepareSubview = { values in
+      values.engine.setValue(values.index, for: TestRank.self, of: values.view)
+    }
+    return specimen
+  }
+
+  private func verify(_ defect: Defect, isWrong: Bool) -> VerificationResult {
+    let isCache = Self.found.contains(defect.kind)
     let profile = VerificationProfile(
       histories: isWrong ? (isCache ? 200 : 10) : 5,
       hosts: isWrong ? [nil] : [nil] + LayoutHost.allCases,
-      milliseconds: 60_000, checksCosts: pair.steps == 0, maximumShrinks: 4, maximumCount: 4)
+      milliseconds: 60_000, checksCosts: defect.kind.section == .costs, maximumShrinks: 4,
+      maximumCount: 4)
     // A copy of the process, with all that the other tests hold, is made where it may crash only.
-    let isolation: Isolation = isWrong && pair.kind.isCrash ? .process : .none
+    let isolation: Isolation = isWrong && defect.kind.isCrash ? .process : .none
     return Verifier(profile: profile, seed: 11, isolation: isolation)
-      .verify(pair.specimen(isWrong: isWrong))
+      .verify(specimen(of: defect, isWrong: isWrong))
   }
 
-  @Test("Caught, named, shrunk", arguments: DefectPair.all)
-  func caught(_ pair: DefectPair) throws {
-    let result = verify(pair, isWrong: true)
+  @Test("Caught, named, shrunk", arguments: Defect.all)
+  func caught(_ defect: Defect) throws {
+    let result = verify(defect, isWrong: true)
     let found = result.findings.map { "\($0.kind.rawValue): \($0.history)" }
     let finding = try #require(
-      result.findings.first { $0.kind == pair.kind }, "found \(found)")
-    #expect(finding.steps == pair.steps, "\(finding.history)")
-    #expect(finding.subviews == pair.subviews, "\(finding.history)")
-    if Self.drawn.contains(pair.kind) {
+      result.findings.first { $0.kind == defect.kind }, "found \(found)")
+    if let shortest = defect.shortest {
+      #expect(finding.steps == shortest.steps, "\(finding.history)")
+      #expect(finding.subviews == shortest.subviews, "\(finding.history)")
+    }
+    if Self.drawn.contains(defect.kind) {
       let picture = try #require(finding.picture, "\(finding.history)")
       #expect(!picture.wrong.isEmpty || picture.found.container != picture.expected?.container)
     }
@@ -45,12 +63,12 @@ struct DefectTests {
     #expect(result.findings.first?.severity == finding.severity, "found \(found)")
   }
 
-  @Test("The corrected twin passes", arguments: DefectPair.all)
-  func twin(_ pair: DefectPair) {
-    let result = verify(pair, isWrong: false)
+  @Test("The corrected twin passes", arguments: Defect.all)
+  func twin(_ defect: Defect) {
+    let result = verify(defect, isWrong: false)
     let found = result.findings.map { "\($0.kind.rawValue): \($0.message) \($0.history)" }
     #expect(result.errors.isEmpty, "found \(found)")
-    #expect(!result.findings.contains { $0.kind == pair.kind }, "found \(found)")
+    #expect(!result.findings.contains { $0.kind == defect.kind }, "found \(found)")
     #expect(result.histories == 25)
   }
 
@@ -99,6 +117,6 @@ struct DefectTests {
   }
 
   @Test("Enough of them") func count() {
-    #expect(DefectPair.all.count >= 30)
+    #expect(Defect.all.count >= 30)
   }
 }

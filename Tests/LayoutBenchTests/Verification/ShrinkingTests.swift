@@ -1,3 +1,4 @@
+import DefectiveLayouts
 import LayoutCatalog
 import PortableLayout
 import Testing

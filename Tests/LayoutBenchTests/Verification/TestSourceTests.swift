@@ -1,3 +1,4 @@
+import DefectiveLayouts
 import PortableLayout
 import Testing
 

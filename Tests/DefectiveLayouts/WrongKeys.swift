@@ -1,8 +1,7 @@
+import LayoutBench
 import PortableLayout
 
-@testable import LayoutBench
-
-extension DefectPair {
+extension Defect {
   /// A size that depends on the proposal, remembered under a key.
   private struct Keyed<Key: Equatable> {
     var key: Key
@@ -53,30 +52,30 @@ extension DefectPair {
 
   /// What a key leaves out, or begins with.
   static let wrongKeys = [
-    DefectPair("frozen at the first width", .frozen, steps: 2, subviews: 0) { isWrong in
+    Defect("frozen at the first width", .frozen, shortest: (2, 0)) { isWrong in
       isWrong ? keyed { _ in 0 } : keyed { $0 }
     },
-    DefectPair("width-only key", .incompleteKey, steps: 2, subviews: 0) { isWrong in
+    Defect("width-only key", .incompleteKey, shortest: (2, 0)) { isWrong in
       isWrong ? keyed { $0.width } : keyed { $0 }
     },
-    DefectPair("height-only key", .incompleteKey, steps: 2, subviews: 2) { isWrong in
+    Defect("height-only key", .incompleteKey, shortest: (2, 2)) { isWrong in
       isWrong ? keyed { $0.height } : keyed { $0 }
     },
-    DefectPair("rounded key", .incompleteKey, steps: 2, subviews: 0) { isWrong in
+    Defect("rounded key", .incompleteKey, shortest: (2, 0)) { isWrong in
       isWrong
         ? keyed { [$0.width.map { ($0 / 50).rounded() }, $0.height.map { ($0 / 50).rounded() }] }
         : keyed { $0 }
     },
-    DefectPair("nil taken for zero", .incompleteKey, steps: 2, subviews: 2) { isWrong in
+    Defect("nil taken for zero", .incompleteKey, shortest: (2, 2)) { isWrong in
       isWrong ? keyed { [$0.width ?? 0, $0.height ?? -1] } : keyed { $0 }
     },
-    DefectPair("key of the longer side", .incompleteKey, steps: 2, subviews: 0) { isWrong in
+    Defect("key of the longer side", .incompleteKey, shortest: (2, 0)) { isWrong in
       isWrong ? keyed { max($0.width ?? -1, $0.height ?? -1) } : keyed { $0 }
     },
-    DefectPair("begins with zero as its key", .initialKey, steps: 2, subviews: 1) { isWrong in
+    Defect("begins with zero as its key", .initialKey, shortest: (2, 1)) { isWrong in
       beginning(with: isWrong ? .zero : nil)
     },
-    DefectPair("begins with nil lengths as its key", .initialKey, steps: 2, subviews: 1) {
+    Defect("begins with nil lengths as its key", .initialKey, shortest: (2, 1)) {
       isWrong in
       beginning(with: isWrong ? .unspecified : nil)
     },

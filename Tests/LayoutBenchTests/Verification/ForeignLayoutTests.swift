@@ -1,3 +1,4 @@
+import DefectiveLayouts
 import Foundation
 import PortableLayout
 import TestSupport
@@ -29,7 +30,7 @@ struct ForeignLayoutTests {
 
   @Test("What a layout prints is kept apart and counted, whichever way it prints")
   func printing() {
-    let result = verify(PrintingRow(), histories: 2)
+    let result = verify(PrintingColumn(), histories: 2)
     #expect(result.isCorrect, "\(result.findings)")
     #expect(result.printed.lines > 500)
     #expect(result.printed.text.contains("sizeThatFits ProposedViewSize("))
@@ -116,8 +117,8 @@ struct ForeignLayoutTests {
 
   @Test("A crash of a subview that a layout kept is no other finding")
   func keptSubview() throws {
-    let defect = try #require(ForeignDefect.all.first { $0.kind == .keptSubview })
-    let result = verify(defect.make(true), histories: 3, costs: true)
+    let defect = try #require(Defect.all.first { $0.kind == .keptSubview })
+    let result = verify(defect.layout(isWrong: true), histories: 3, costs: true)
     #expect(result.errors.map(\.kind) == [.keptSubview], "\(result.errors)")
     #expect(result.omissions.map(\.what) == ["nestings"])
   }
@@ -222,17 +223,6 @@ struct ForeignLayoutTests {
     let result = verify(Meant.staleTwo, histories: 30)
     let found = kinds(result)
     #expect(Set(found).isSuperset(of: [.fixedCount, .staleAfterChange]), "\(found)")
-  }
-
-  // MARK: New checks
-
-  @Test("Found by a check of its own", arguments: ForeignDefect.all)
-  func found(_ defect: ForeignDefect) {
-    let wrong = verify(defect.make(true), histories: 5, costs: defect.isCost)
-    let shown = wrong.findings.map { "\($0.kind.rawValue): \($0.message)" }
-    #expect(wrong.findings.contains { $0.kind == defect.kind }, "found \(shown)")
-    let right = verify(defect.make(false), histories: 5, costs: defect.isCost)
-    #expect(!right.findings.contains { $0.kind == defect.kind }, "the twin: \(kinds(right))")
   }
 
   // MARK: Settings

@@ -1,8 +1,7 @@
+import LayoutBench
 import PortableLayout
 
-@testable import LayoutBench
-
-extension DefectPair {
+extension Defect {
   /// A column whose cache of sizes is brought up to date by a rule.
   private static func column(
     _ update: @escaping @Sendable (inout [CGSize], LayoutSubviews) -> Void
@@ -14,32 +13,32 @@ extension DefectPair {
 
   /// What updateCache misses.
   static let staleCaches = [
-    DefectPair("updateCache does nothing", .staleAfterChange, steps: 3, subviews: 0) { isWrong in
+    Defect("updateCache does nothing", .staleAfterChange, shortest: (3, 0)) { isWrong in
       column { if !isWrong { $0 = Parts.ideals($1) } }
     },
-    DefectPair("key by subview count", .staleAfterChange, steps: 3, subviews: 1) { isWrong in
+    Defect("key by subview count", .staleAfterChange, shortest: (3, 1)) { isWrong in
       column { if !isWrong || $0.count != $1.count { $0 = Parts.ideals($1) } }
     },
-    DefectPair("key by the first subview", .staleAfterChange, steps: 3, subviews: 1) { isWrong in
+    Defect("key by the first subview", .staleAfterChange, shortest: (3, 1)) { isWrong in
       column { sizes, subviews in
         let first = subviews.first?.sizeThatFits(.unspecified)
         if !isWrong || sizes.first != first { sizes = Parts.ideals(subviews) }
       }
     },
-    DefectPair("misses removals", .staleAfterChange, steps: 3, subviews: 1) { isWrong in
+    Defect("misses removals", .staleAfterChange, shortest: (3, 1)) { isWrong in
       column { sizes, subviews in
         let now = Parts.ideals(subviews)
         if !isWrong || now.count >= sizes.count { sizes = now }
       }
     },
-    DefectPair("misses moves", .staleAfterChange, steps: 3, subviews: 2) { isWrong in
+    Defect("misses moves", .staleAfterChange, shortest: (3, 2)) { isWrong in
       column { sizes, subviews in
         let now = Parts.ideals(subviews)
         let isMoved = Set(now) == Set(sizes) && now.count == sizes.count
         if !isWrong || !isMoved { sizes = now }
       }
     },
-    DefectPair("every second update", .staleAfterChange, steps: 3, subviews: 0) { isWrong in
+    Defect("every second update", .staleAfterChange, shortest: (3, 0)) { isWrong in
       Sketch<(sizes: [CGSize], updates: Int)>(
         make: { (Parts.ideals($0), 0) },
         update: {
@@ -49,7 +48,7 @@ extension DefectPair {
         size: { Parts.column($2.sizes) },
         place: { Parts.placeColumn($2, $3.sizes, at: $0.origin) })
     },
-    DefectPair("spacing kept from before", .staleAfterChange, steps: 3, subviews: 2) { isWrong in
+    Defect("spacing kept from before", .staleAfterChange, shortest: (3, 2)) { isWrong in
       Sketch<(sizes: [CGSize], gaps: [CGFloat])>(
         make: { (Parts.ideals($0), gaps($0)) },
         update: {
@@ -69,7 +68,7 @@ extension DefectPair {
           }
         })
     },
-    DefectPair("rank of the subviews kept", .staleAfterChange, steps: 3, subviews: 2) { isWrong in
+    Defect("rank of the subviews kept", .staleAfterChange, shortest: (3, 2)) { isWrong in
       Sketch<(sizes: [CGSize], order: [Int])>(
         make: { (Parts.ideals($0), order($0)) },
         update: {
@@ -97,7 +96,7 @@ extension DefectPair {
 
   /// What a changed layout value leaves behind.
   static let changing = [
-    DefectPair("the layout's own value kept", .staleAfterChange, steps: 3, subviews: 2) { _ in
+    Defect("the layout's own value kept", .staleAfterChange, shortest: (3, 2)) { _ in
       Sketch(size: { _, _ in .zero }, place: { _, _, _ in })
     }
     .with {
@@ -110,7 +109,7 @@ extension DefectPair {
           place: { Parts.placeColumn($2, $3.sizes, at: $0.origin, gap: $3.gap) })
       }
     },
-    DefectPair("another layout than the reference", .differsFromReference, steps: 1, subviews: 2) {
+    Defect("another layout than the reference", .differsFromReference, shortest: (1, 2)) {
       isWrong in
       Sketch(
         size: { Parts.column(Parts.ideals($1), gap: isWrong ? 3 : 4) },

@@ -1,8 +1,7 @@
+import LayoutBench
 import PortableLayout
 
-@testable import LayoutBench
-
-extension DefectPair {
+extension Defect {
   @Sendable private static func place(
     _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) {
@@ -17,19 +16,19 @@ extension DefectPair {
 
   /// What is no number, or none that there is room for.
   static let wrongNumbers = [
-    DefectPair("NaN for infinity", .sizeNotANumber, steps: 1, subviews: 0) { isWrong in
+    Defect("NaN for infinity", .sizeNotANumber, shortest: (1, 0)) { isWrong in
       width { isWrong ? ($0 ?? 10) - ($0 ?? 10) : 10 }
     },
-    DefectPair("infinite for nil", .sizeNotFinite, steps: 1, subviews: 0) { isWrong in
+    Defect("infinite for nil", .sizeNotFinite, shortest: (1, 0)) { isWrong in
       width { $0 ?? (isWrong ? .infinity : 10) }
     },
-    DefectPair("1.8e308 for nil", .sizeNotFinite, steps: 1, subviews: 0) { isWrong in
+    Defect("1.8e308 for nil", .sizeNotFinite, shortest: (1, 0)) { isWrong in
       width { $0 ?? (isWrong ? .greatestFiniteMagnitude : 10) }
     },
-    DefectPair("negative for zero", .negativeSize, steps: 1, subviews: 0) { isWrong in
+    Defect("negative for zero", .negativeSize, shortest: (1, 0)) { isWrong in
       width { isWrong ? ($0 ?? 100) - 16 : max(0, ($0 ?? 100) - 16) }
     },
-    DefectPair("no gap between one", .positionNotFinite, steps: 1, subviews: 1) { isWrong in
+    Defect("no gap between one", .positionNotFinite, shortest: (1, 1)) { isWrong in
       Sketch(
         size: { proposal, _ in Parts.filling(proposal) },
         place: { bounds, _, subviews in
@@ -41,7 +40,7 @@ extension DefectPair {
           }
         })
     },
-    DefectPair("proposes NaN", .proposalNotANumber, steps: 1, subviews: 3) { isWrong in
+    Defect("proposes NaN", .proposalNotANumber, shortest: (1, 3)) { isWrong in
       Sketch(
         size: { proposal, subviews in
           let width = proposal.width ?? 100
@@ -52,7 +51,7 @@ extension DefectPair {
           return Parts.column(Parts.ideals(subviews))
         }, place: place)
     },
-    DefectPair("proposes less than nothing", .oddProposal, steps: 1, subviews: 3) { isWrong in
+    Defect("proposes less than nothing", .oddProposal, shortest: (1, 3)) { isWrong in
       Sketch(
         size: { proposal, subviews in
           let width = (proposal.width ?? 100) - 40
@@ -61,7 +60,7 @@ extension DefectPair {
           return Parts.column(Parts.ideals(subviews))
         }, place: place)
     },
-    DefectPair("places with infinity", .oddProposal, steps: 1, subviews: 3) { isWrong in
+    Defect("places with infinity", .oddProposal, shortest: (1, 3)) { isWrong in
       Sketch(
         size: { Parts.column(Parts.ideals($1)) },
         place: { bounds, _, subviews in
@@ -70,12 +69,48 @@ extension DefectPair {
           }
         })
     },
-    DefectPair("places while sizing", .placesOutsidePlacement, steps: 1, subviews: 1) { isWrong in
+    Defect("places while sizing", .placesOutsidePlacement, shortest: (1, 1)) { isWrong in
       Sketch(
         size: { _, subviews in
           if isWrong, let first = subviews.first { first.place(at: .zero, proposal: .unspecified) }
           return Parts.column(Parts.ideals(subviews))
         }, place: place)
+    },
+    Defect("wraps at 0 for nil", .nilIsZero, shortest: nil) { isWrong in
+      Sketch(
+        size: { Parts.rows(Parts.ideals($1), in: isWrong ? $0.width ?? 0 : $0.width).size },
+        place: { bounds, proposal, subviews in
+          let width = isWrong ? proposal.width ?? 0 : proposal.width
+          Parts.place(
+            subviews, at: Parts.rows(Parts.ideals(subviews), in: width).points, bounds.origin)
+        })
+    },
+    // Both fill the width; one measures text at 0 where no width is proposed.
+    Defect("measures text at 0 for nil", .nilIsZero, shortest: nil) { isWrong in
+      Sketch(
+        size: { proposal, subviews in
+          let line = ProposedViewSize(width: isWrong ? proposal.width ?? 0 : nil, height: nil)
+          let size = Parts.column(subviews.map { $0.sizeThatFits(line) })
+          return CGSize(width: max(size.width, proposal.width ?? 0), height: size.height)
+        },
+        place: { bounds, proposal, subviews in
+          let line = ProposedViewSize(width: isWrong ? proposal.width ?? 0 : nil, height: nil)
+          var y = bounds.minY
+          for subview in subviews {
+            subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: line)
+            y += subview.sizeThatFits(line).height
+          }
+        })
+    },
+    Defect("wraps for no proposal", .ignoresProposal, shortest: nil) { isWrong in
+      Sketch(
+        size: { proposal, subviews in
+          Parts.rows(Parts.ideals(subviews), in: isWrong ? nil : proposal.width).size
+        },
+        place: { bounds, proposal, subviews in
+          let rows = Parts.rows(Parts.ideals(subviews), in: isWrong ? nil : proposal.width)
+          Parts.place(subviews, at: rows.points, bounds.origin)
+        })
     },
   ]
 }

@@ -1,11 +1,10 @@
+import LayoutBench
 import PortableLayout
 
-@testable import LayoutBench
-
-extension DefectPair {
+extension Defect {
   /// What is right but costs too much.
   static let costs = [
-    DefectPair("the cache grows on every call", .cacheGrowsPerCall) { isWrong in
+    Defect("the cache grows on every call", .cacheGrowsPerCall) { isWrong in
       Sketch<[CGSize]>(
         make: { _ in [] }, update: nil,
         size: {
@@ -17,7 +16,7 @@ extension DefectPair {
           Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
         })
     },
-    DefectPair("the cache grows on every change", .cacheGrowsPerCall) { isWrong in
+    Defect("the cache grows on every change", .cacheGrowsPerCall) { isWrong in
       Sketch<[[CGSize]]>(
         make: { [Parts.ideals($0)] },
         update: {
@@ -27,7 +26,7 @@ extension DefectPair {
         size: { Parts.column($2.last ?? []) },
         place: { Parts.placeColumn($2, $3.last ?? [], at: $0.origin) })
     },
-    DefectPair("every width is kept", .cacheUnbounded) { isWrong in
+    Defect("every width is kept", .cacheUnbounded) { isWrong in
       Sketch<[CGFloat?: CGSize]>(
         make: { _ in [:] }, update: nil,
         size: {
@@ -42,7 +41,7 @@ extension DefectPair {
           Parts.place(subviews, at: rows.points, bounds.origin)
         })
     },
-    DefectPair("quadratic queries", .superLinearQueries) { isWrong in
+    Defect("quadratic queries", .superLinearQueries) { isWrong in
       Sketch(
         size: { Parts.column(Parts.ideals($1)) },
         place: { bounds, _, subviews in
@@ -54,7 +53,7 @@ extension DefectPair {
           }
         })
     },
-    DefectPair("exponential when nested", .exponentialNesting) { isWrong in
+    Defect("exponential when nested", .exponentialNesting) { isWrong in
       Sketch(
         size: { proposal, subviews in
           let width = proposal.width ?? 100
@@ -68,7 +67,7 @@ extension DefectPair {
         },
         place: { Parts.placeColumn($2, Parts.ideals($2), at: $0.origin) })
     },
-    DefectPair("an update measures again and again", .updateQueriesTooMuch) { isWrong in
+    Defect("an update measures again and again", .updateQueriesTooMuch) { isWrong in
       Sketch<[CGSize]>(
         make: Parts.ideals,
         update: {
@@ -76,7 +75,7 @@ extension DefectPair {
         },
         size: { Parts.column($2) }, place: { Parts.placeColumn($2, $3, at: $0.origin) })
     },
-    DefectPair("an update drops what still holds", .updateDropsEverything) { isWrong in
+    Defect("an update drops what still holds", .updateDropsEverything) { isWrong in
       // The sizes are measured when they are first needed, here never.
       Sketch<[CGSize]>(
         make: Parts.ideals, update: { $0 = isWrong ? Parts.ideals($1) : [] },
@@ -85,7 +84,7 @@ extension DefectPair {
           for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
         })
     },
-    DefectPair("a key sharper than the result", .keyTooSharp) { isWrong in
+    Defect("a key sharper than the result", .keyTooSharp) { isWrong in
       Sketch<(key: CGFloat?, size: CGSize)?>(
         make: { _ in nil }, update: nil,
         size: { proposal, subviews, memory in
@@ -97,6 +96,44 @@ extension DefectPair {
         },
         place: { bounds, _, subviews, _ in
           Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
+        })
+    },
+    Defect("keeps every proposal in a class", .cacheUnbounded, shortest: nil) { isWrong in
+      // A cache in a class, with keys as text.
+      Sketch<SizesByName>(
+        make: { _ in SizesByName() }, update: nil,
+        size: { proposal, subviews, memory in
+          if !isWrong { memory.sizes = [:] }
+          memory.sizes["\(proposal)"] = CGSize(width: proposal.width ?? 0, height: 1)
+          return Parts.column(Parts.ideals(subviews))
+        },
+        place: { bounds, _, subviews, _ in
+          Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
+        })
+    },
+    // The next size corrects what the update leaves.
+    Defect("leaves the update to the next size", .updateIgnoresSubviews, shortest: nil) { isWrong in
+      Sketch<[CGSize]>(
+        make: Parts.ideals, update: { if !isWrong { $0 = Parts.ideals($1) } },
+        size: {
+          $2 = Parts.ideals($1)
+          return Parts.column($2)
+        },
+        place: { bounds, _, subviews, _ in
+          Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
+        })
+    },
+    Defect("adds up what is above", .superLinearTime, shortest: nil) { isWrong in
+      Sketch(
+        size: { Parts.column(Parts.ideals($1)) },
+        place: { bounds, _, subviews in
+          let sizes = Parts.ideals(subviews)
+          var y = bounds.minY
+          for (index, subview) in subviews.enumerated() {
+            if isWrong { y = sizes[..<index].reduce(bounds.minY) { $0 + $1.height } }
+            subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+            if !isWrong { y += sizes[index].height }
+          }
         })
     },
   ]

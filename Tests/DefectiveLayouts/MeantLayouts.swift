@@ -1,12 +1,9 @@
-import Foundation
 import PortableLayout
 
-@testable import LayoutBench
-
 /// Layouts that do on purpose what looks wrong, and two that are wrong besides.
-enum Meant {
+package enum Meant {
   /// A row that shows what fits and parks the rest far outside.
-  static let parking = Sketch(
+  package static let parking = Sketch(
     size: { proposal, subviews in
       let sizes = Parts.ideals(subviews)
       let width = sizes.prefix(3).reduce(0) { $0 + $1.width }
@@ -24,7 +21,7 @@ enum Meant {
     })
 
   /// Two panes side by side, and nothing else.
-  static let two = Sketch(
+  package static let two = Sketch(
     size: { _, subviews in
       guard subviews.count == 2 else { fatalError("Two panes need two subviews") }
       let sizes = Parts.ideals(subviews)
@@ -39,7 +36,7 @@ enum Meant {
     })
 
   /// Two panes with a cache that misses changes.
-  static let staleTwo = Sketch<[CGSize]>(
+  package static let staleTwo = Sketch<[CGSize]>(
     make: { subviews in
       guard subviews.count == 2 else { fatalError("Two panes need two subviews") }
       return Parts.ideals(subviews)
@@ -49,7 +46,7 @@ enum Meant {
     place: { Parts.placeColumn($2, $3, at: $0.origin) })
 
   /// A column that keeps its first size if it reads from right to left.
-  static let rightToLeftKey = Sketch<CGSize?>(
+  package static let rightToLeftKey = Sketch<CGSize?>(
     make: { _ in nil }, update: { _, _ in },
     size: { _, subviews, kept in
       let size = Parts.column(Parts.ideals(subviews))
@@ -63,22 +60,24 @@ enum Meant {
 }
 
 /// A grid that reads a table of as many entries as it has columns.
-struct FragileColumns: Layout {
-  var columns = 3
+package struct FragileColumns: Layout {
+  package var columns = 3
   private let weights: [CGFloat] = [1, 1, 1]
 
-  func makeCache(subviews: Subviews) -> [CGSize] {
+  package init() {}
+
+  package func makeCache(subviews: Subviews) -> [CGSize] {
     precondition(weights.count == columns, "A weight for each column.")
     return Parts.ideals(subviews)
   }
 
-  func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
   ) -> CGSize {
     Parts.column(cache)
   }
 
-  func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
   ) {
     Parts.placeColumn(subviews, cache, at: bounds.origin)

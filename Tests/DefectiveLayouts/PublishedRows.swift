@@ -1,7 +1,6 @@
-import Foundation
 import PortableLayout
 
-// Layouts in the styles that are published, each with one defect, which its comment names.
+// Published layouts that wrap or align in rows and columns.
 
 /// Chips in rows. Defect: placing counts the gap before it looks whether a chip fits.
 struct ChipRows: Layout {

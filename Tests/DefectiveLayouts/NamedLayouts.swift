@@ -1,14 +1,12 @@
-import Foundation
+import LayoutBench
 import PortableLayout
 
-@testable import LayoutBench
-
 /// A layout that crashes on one condition and has a stale cache besides.
-enum Hiding: CaseIterable {
+package enum Hiding: CaseIterable {
   case noSubviews, nilWidth, zeroWidth, freshCache
 
   /// What is found of the crash.
-  var crash: Finding.Kind {
+  package var crash: Finding.Kind {
     switch self {
     case .noSubviews: .crashWithoutSubviews
     case .nilWidth: .crashOnNil
@@ -17,8 +15,7 @@ enum Hiding: CaseIterable {
     }
   }
 
-  /// The layout.
-  var layout: Sketch<[CGSize]> {
+  package var layout: Sketch<[CGSize]> {
     let condition = self
     return Sketch<[CGSize]>(
       make: { condition == .freshCache ? [] : Parts.ideals($0) },
@@ -43,12 +40,11 @@ enum Hiding: CaseIterable {
 }
 
 /// A layout with a defect that is easily called something else.
-enum Named {
+package enum Named {
   case zeroKey, zeroKeyInPlacement, frozenWidth, dictionaryOrder, outsideState, roundingSums
   case keptRadius, lastWidth
 
-  /// The layout.
-  var layout: any Layout {
+  package var layout: any Layout {
     switch self {
     case .zeroKey: ZeroKeyRows()
     case .zeroKeyInPlacement: ZeroKeyRows(ideal: true)
@@ -208,13 +204,15 @@ struct RoundingRow: Layout {
   }
 }
 
-/// A column without a cache.
-struct PrintlessRow: Layout {
-  func sizeThatFits(
+/// A column that prints nothing.
+package struct PrintlessRow: Layout {
+  package init() {}
+
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize { Parts.column(Parts.ideals(subviews)) }
 
-  func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) { Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin) }
 }

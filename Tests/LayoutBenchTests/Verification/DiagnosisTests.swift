@@ -1,3 +1,4 @@
+import DefectiveLayouts
 import Foundation
 import PortableLayout
 import TestSupport
@@ -75,11 +76,11 @@ struct DiagnosisTests {
 
   @Test(
     "A placement at infinity while a host sizes is no state",
-    arguments: ForeignDefect.all.filter {
+    arguments: Defect.all.filter {
       [.positionNotFinite, .placesByProposal].contains($0.kind)
     }, LayoutHost.allCases)
-  func sizing(_ defect: ForeignDefect, _ host: LayoutHost) {
-    let layout = defect.make(true)
+  func sizing(_ defect: Defect, _ host: LayoutHost) {
+    let layout = defect.layout(isWrong: true)
     let replay = Replay(specimen: Specimen { _ in layout })
     let window = ProposedViewSize(width: 100, height: 100)
     for other in [ProposedViewSize.unspecified, .infinity, .zero] {

@@ -1,12 +1,4 @@
-import Foundation
 import PortableLayout
-
-/// What columns of subviews of ideal size have in common.
-private func ideal(_ subviews: LayoutSubviews) -> CGSize {
-  let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
-  return CGSize(
-    width: sizes.map(\.width).max() ?? 0, height: sizes.reduce(0) { $0 + $1.height })
-}
 
 /// A list with the longest entry's width. Defect: updateCache looks at the number alone.
 struct Receipt: Layout {
@@ -70,7 +62,7 @@ struct Stair: Layout {
 struct Ledger: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) -> CGSize { ideal(subviews) }
+  ) -> CGSize { Parts.column(Parts.ideals(subviews)) }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -88,7 +80,7 @@ struct Ledger: Layout {
 struct TrailingNotes: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) -> CGSize { ideal(subviews) }
+  ) -> CGSize { Parts.column(Parts.ideals(subviews)) }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()

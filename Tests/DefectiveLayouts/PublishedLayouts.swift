@@ -1,5 +1,28 @@
-import Foundation
+import LayoutBench
 import PortableLayout
+
+extension Defect {
+  /// Layouts in the styles that are published, each with one defect, which its comment names, and
+  /// without a twin.
+  package static let published = [
+    published("chip-rows", .wrapsDifferently, ChipRows()),
+    published("tile-columns", .incompleteKey, TileColumns()),
+    published("sticker-sheet", .hashOrder, StickerSheet()),
+    published("shelf", .leavesUnplaced, Shelf()),
+    published("receipt", .staleAfterChange, Receipt()),
+    published("stair", .ignoresOrigin, Stair()),
+    published("ledger", .superLinearTime, Ledger()),
+    published("trailing-notes", .placesByProposal, TrailingNotes()),
+    published("fan", .positionNotFinite, Fan()), published("dial", .stalePlacement, Dial()),
+    published("board", .initialKey, Board()), published("ruler", .crashOnInfinity, Ruler()),
+  ]
+
+  private static func published(
+    _ name: String, _ kind: Finding.Kind, _ layout: some Layout
+  ) -> Defect {
+    Defect(name, kind, shortest: nil) { _ in layout }
+  }
+}
 
 /// A fan from left to right. Defect: with one subview the step is divided by zero gaps.
 struct Fan: Layout {

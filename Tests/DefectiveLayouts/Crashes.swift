@@ -1,8 +1,7 @@
+import LayoutBench
 import PortableLayout
 
-@testable import LayoutBench
-
-extension DefectPair {
+extension Defect {
   @Sendable private static func place(
     _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) {
@@ -11,7 +10,7 @@ extension DefectPair {
 
   /// What ends the process.
   static let crashes = [
-    DefectPair("the first of no subviews", .crashWithoutSubviews, steps: 1, subviews: 0) {
+    Defect("the first of no subviews", .crashWithoutSubviews, shortest: (1, 0)) {
       isWrong in
       Sketch(
         size: { _, subviews in
@@ -20,7 +19,7 @@ extension DefectPair {
             : subviews.first?.sizeThatFits(.unspecified) ?? .zero
         }, place: place)
     },
-    DefectPair("the largest of no subviews", .crashWithoutSubviews, steps: 1, subviews: 0) {
+    Defect("the largest of no subviews", .crashWithoutSubviews, shortest: (1, 0)) {
       isWrong in
       Sketch(
         size: { _, subviews in
@@ -28,13 +27,13 @@ extension DefectPair {
           return CGSize(width: isWrong ? widths.max()! : widths.max() ?? 0, height: 0)
         }, place: place)
     },
-    DefectPair("unwraps the width", .crashOnNil, steps: 1, subviews: 0) { isWrong in
+    Defect("unwraps the width", .crashOnNil, shortest: (1, 0)) { isWrong in
       Sketch(
         size: { proposal, _ in
           CGSize(width: isWrong ? proposal.width! : proposal.width ?? 10, height: 10)
         }, place: place)
     },
-    DefectPair("divides by no columns", .crashOnZero, steps: 1, subviews: 0) { isWrong in
+    Defect("divides by no columns", .crashOnZero, shortest: (1, 0)) { isWrong in
       Sketch(
         size: { proposal, subviews in
           let columns = Int(min(proposal.width ?? 100, 1e6) / 50)
@@ -42,7 +41,7 @@ extension DefectPair {
           return CGSize(width: 10, height: CGFloat(rows))
         }, place: place)
     },
-    DefectPair("a range to below zero", .crashOnZero, steps: 1, subviews: 0) { isWrong in
+    Defect("a range to below zero", .crashOnZero, shortest: (1, 0)) { isWrong in
       Sketch(
         size: { proposal, _ in
           let width = min(proposal.width ?? 100, 1e6)
@@ -50,7 +49,7 @@ extension DefectPair {
           return CGSize(width: CGFloat((0...(isWrong ? room : max(0, room))).count), height: 10)
         }, place: place)
     },
-    DefectPair("Int of infinity", .crashOnInfinity, steps: 1, subviews: 0) { isWrong in
+    Defect("Int of infinity", .crashOnInfinity, shortest: (1, 0)) { isWrong in
       Sketch(
         size: { proposal, _ in
           let width = proposal.width ?? 100
@@ -58,7 +57,7 @@ extension DefectPair {
           return CGSize(width: isSafe ? CGFloat(Int(width)) : 100, height: 10)
         }, place: place)
     },
-    DefectPair("a length too large for Int32", .crashOnExtremes, steps: 1, subviews: 0) {
+    Defect("a length too large for Int32", .crashOnExtremes, shortest: (1, 0)) {
       isWrong in
       Sketch(
         size: { proposal, _ in
@@ -67,7 +66,7 @@ extension DefectPair {
           return CGSize(width: CGFloat(Int32(limit)), height: 10)
         }, place: place)
     },
-    DefectPair("a fresh cache has no sizes", .crashOnFreshCache, steps: 1, subviews: 1) { isWrong in
+    Defect("a fresh cache has no sizes", .crashOnFreshCache, shortest: (1, 1)) { isWrong in
       Sketch<[CGSize]>(
         make: { isWrong ? [] : Parts.ideals($0) }, update: nil,
         size: {

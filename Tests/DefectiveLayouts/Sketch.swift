@@ -1,25 +1,37 @@
 import PortableLayout
 
 /// A layout of closures, so that a defect takes few lines.
-struct Sketch<Memory>: Layout {
+package struct Sketch<Memory>: Layout {
   var make: @Sendable (LayoutSubviews) -> Memory
   var update: (@Sendable (inout Memory, LayoutSubviews) -> Void)?
   var size: @Sendable (ProposedViewSize, LayoutSubviews, inout Memory) -> CGSize
   var place: @Sendable (CGRect, ProposedViewSize, LayoutSubviews, inout Memory) -> Void
 
-  func makeCache(subviews: Subviews) -> Memory { make(subviews) }
+  package init(
+    make: @escaping @Sendable (LayoutSubviews) -> Memory,
+    update: (@Sendable (inout Memory, LayoutSubviews) -> Void)?,
+    size: @escaping @Sendable (ProposedViewSize, LayoutSubviews, inout Memory) -> CGSize,
+    place: @escaping @Sendable (CGRect, ProposedViewSize, LayoutSubviews, inout Memory) -> Void
+  ) {
+    self.make = make
+    self.update = update
+    self.size = size
+    self.place = place
+  }
 
-  func updateCache(_ cache: inout Memory, subviews: Subviews) {
+  package func makeCache(subviews: Subviews) -> Memory { make(subviews) }
+
+  package func updateCache(_ cache: inout Memory, subviews: Subviews) {
     if let update { update(&cache, subviews) } else { cache = make(subviews) }
   }
 
-  func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Memory
   ) -> CGSize {
     size(proposal, subviews, &cache)
   }
 
-  func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Memory
   ) {
     place(bounds, proposal, subviews, &cache)
@@ -28,7 +40,7 @@ struct Sketch<Memory>: Layout {
 
 extension Sketch where Memory == Void {
   /// A layout without a cache.
-  init(
+  package init(
     size: @escaping @Sendable (ProposedViewSize, LayoutSubviews) -> CGSize,
     place: @escaping @Sendable (CGRect, ProposedViewSize, LayoutSubviews) -> Void
   ) {
@@ -39,21 +51,18 @@ extension Sketch where Memory == Void {
 }
 
 /// What correct sketches have in common.
-enum Parts {
-  /// The subviews' ideal sizes.
-  static func ideals(_ subviews: LayoutSubviews) -> [CGSize] {
+package enum Parts {
+  package static func ideals(_ subviews: LayoutSubviews) -> [CGSize] {
     subviews.map { $0.sizeThatFits(.unspecified) }
   }
 
-  /// The size of a column.
-  static func column(_ sizes: [CGSize], gap: CGFloat = 0) -> CGSize {
+  package static func column(_ sizes: [CGSize], gap: CGFloat = 0) -> CGSize {
     CGSize(
       width: sizes.map(\.width).max() ?? 0,
       height: sizes.reduce(0) { $0 + $1.height } + gap * CGFloat(max(0, sizes.count - 1)))
   }
 
-  /// Places a column.
-  static func placeColumn(
+  package static func placeColumn(
     _ subviews: LayoutSubviews, _ sizes: [CGSize], at origin: CGPoint, gap: CGFloat = 0
   ) {
     var y = origin.y
@@ -64,7 +73,9 @@ enum Parts {
   }
 
   /// The origins of rows that wrap at a width, and their size.
-  static func rows(_ sizes: [CGSize], in width: CGFloat?) -> (points: [CGPoint], size: CGSize) {
+  package static func rows(_ sizes: [CGSize], in width: CGFloat?) -> (
+    points: [CGPoint], size: CGSize
+  ) {
     var points: [CGPoint] = []
     var total = CGSize.zero
     var x: CGFloat = 0
@@ -82,7 +93,7 @@ enum Parts {
   }
 
   /// Places the subviews at points, relative to an origin.
-  static func place(_ subviews: LayoutSubviews, at points: [CGPoint], _ origin: CGPoint) {
+  package static func place(_ subviews: LayoutSubviews, at points: [CGPoint], _ origin: CGPoint) {
     for (subview, point) in zip(subviews, points) {
       subview.place(
         at: CGPoint(x: origin.x + point.x, y: origin.y + point.y), proposal: .unspecified)
@@ -90,7 +101,7 @@ enum Parts {
   }
 
   /// Fills a finite proposal.
-  static func filling(_ proposal: ProposedViewSize) -> CGSize {
+  package static func filling(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 }

@@ -1,0 +1,43 @@
+import LayoutBench
+import PortableLayout
+
+/// A layout with one deliberate defect, and its twin without it.
+package struct Defect: Sendable {
+  package var name: String
+  /// What is found of the wrong one.
+  package var kind: Finding.Kind
+  /// The length of the shortest history that shows it, 0 where none is needed, and the fewest
+  /// subviews; nil where neither is compared.
+  package var shortest: (steps: Int, subviews: Int)?
+  package var make: @Sendable (_ isWrong: Bool, LayoutContext) -> any Layout
+  package var keepsApart = false
+  /// Whether the right twin is what the variant is compared with.
+  package var hasReference = false
+
+  init(
+    _ name: String, _ kind: Finding.Kind, shortest: (Int, Int)? = (0, 0),
+    _ make: @escaping @Sendable (_ isWrong: Bool) -> any Layout
+  ) {
+    self.name = name
+    self.kind = kind
+    self.shortest = shortest
+    self.make = { isWrong, _ in make(isWrong) }
+  }
+
+  func with(_ change: (inout Defect) -> Void) -> Defect {
+    var defect = self
+    change(&defect)
+    return defect
+  }
+
+  package func layout(isWrong: Bool) -> any Layout { make(isWrong, LayoutContext()) }
+
+  package static let all =
+    staleCaches + wrongKeys + wrongMemories + crashes + wrongNumbers + wrongPlaces + costs
+    + changing
+}
+
+/// A value that subviews carry.
+package struct TestRank: LayoutValueKey {
+  package static let defaultValue = 0
+}
