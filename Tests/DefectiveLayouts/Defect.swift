@@ -11,6 +11,8 @@ package struct Defect: Sendable {
   package var shortest: (steps: Int, subviews: Int)?
   package var make: @Sendable (_ isWrong: Bool, LayoutContext) -> any Layout
   package var keepsApart = false
+  /// Whether each subview carries a ``TestRank``.
+  package var ranksSubviews = false
   /// Whether the right twin is what the variant is compared with.
   package var hasReference = false
 

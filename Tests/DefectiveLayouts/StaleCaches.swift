@@ -80,7 +80,8 @@ extension Defect {
           Parts.placeColumn(
             subviews[memory.order], memory.order.map { memory.sizes[$0] }, at: bounds.origin)
         })
-    },
+    }
+    .with { $0.ranksSubviews = true },
   ]
 
   private static func gaps(_ subviews: LayoutSubviews) -> [CGFloat] {

@@ -133,14 +133,15 @@ struct CheckCommandTests {
     // One cause, two cases: one annotation, at the type of the layout.
     let annotations = regression.output.split(separator: "\n").filter { $0.hasPrefix("::") }
     #expect(annotations.count == 1)
-    let file = "Tests/Executables/FailingBenchmarks/main.swift"
+    let file = "Tests/DefectiveLayouts/FailingLayouts.swift"
     let site = annotations[0].firstRange(of: "\(file),line=").map {
       annotations[0][$0.upperBound...].prefix { $0.isNumber }
     }
     let source = try String(contentsOfFile: Self.root + file, encoding: .utf8)
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
     let line = Int(site ?? "").map { lines[$0 - 1] }
-    #expect(line == "struct QueryingRow: Layout {")
+    // The whole name here would make this file another one that declares the type.
+    #expect(line?.hasPrefix("package struct Querying") == true)
     #expect(
       annotations[0].hasSuffix(
         "title=Layout regression::row: queries 30 -> 40, +10 (+33.3 %25) in "
