@@ -3,10 +3,14 @@ import Foundation
 // Changing a tree between passes, with what each change invalidates (rules E3 and C3).
 
 extension LayoutEngine {
-  /// Clears the memo of a view and of all its ancestors, and marks the ancestors' caches.
-  package func invalidate(_ view: Int) {
+  /// Clears the memo of a view and of its ancestors, and marks the ancestors' caches.
+  ///
+  /// - Parameters:
+  ///   - view: The view that changed.
+  ///   - ancestor: The ancestor that is left as it is, with all above it; -1 for none.
+  package func invalidate(_ view: Int, below ancestor: Int = -1) {
     var current = view
-    while current >= 0 {
+    while current != ancestor {
       clearMemo(of: current)
       tree.pointee.chains.clear(current)
       if let node = node(of: current) { node.invalidate() }

@@ -9,6 +9,7 @@ extension LayoutEngine {
   @discardableResult
   package func layOut(in window: ProposedViewSize) throws(LayoutError) -> CGSize {
     firstError = nil
+    self.window.resize(to: window, in: tree)
     let size = withExtendedLifetime(self) {
       let size = tree.query(0, window)
       let origin = CGPoint(
@@ -33,7 +34,8 @@ extension LayoutEngine {
   package func frame(of view: Int) -> CGRect { tree.pointee.frames[view] }
 
   package func size(for proposal: ProposedViewSize) -> CGSize {
-    withExtendedLifetime(self) { tree.query(0, proposal) }
+    window.resize(to: proposal, in: tree)
+    return withExtendedLifetime(self) { tree.query(0, proposal) }
   }
 }
 

@@ -22,6 +22,8 @@ public final class LayoutEngine {
   /// What takes the place of a layout when a view is built; nil keeps the layout.
   package var substitution: LayoutSubstitution?
   var firstError: LayoutError?
+  /// What views relate to that stand in no scroll view and no list (rule M).
+  let window = RelativeContainer()
   /// The clock that times the phases of nodes with `isTimed`, in nanoseconds; nil: none is timed.
   package var phaseClock: (() -> UInt64)?
   package var phaseTimes = PhaseTimes()

@@ -116,7 +116,9 @@ public nonisolated struct Ellipse: InsettableShape, FillingShape {
   public func inset(by amount: CGFloat) -> Ellipse { self }
 }
 
-/// A circle: the smaller side of the proposal twice, 10 where nothing is proposed (rule M).
+/// A circle: as wide and high as the smaller side of the proposal (rule M).
+///
+/// Where one side is not proposed, the other counts; where none is, 10 points.
 public nonisolated struct Circle: InsettableShape {
   /// Makes a circle.
   public init() {}
@@ -124,10 +126,10 @@ public nonisolated struct Circle: InsettableShape {
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
   /// The same: shapes are not drawn.
   public func inset(by amount: CGFloat) -> Circle { self }
-  /// The smaller side, twice.
+  /// The smaller side that is proposed, as width and height.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    let size = proposal.replacingUnspecifiedDimensions()
-    let side = min(size.width, size.height)
+    let side = min(
+      proposal.width ?? proposal.height ?? 10, proposal.height ?? proposal.width ?? 10)
     return CGSize(width: side, height: side)
   }
 }
