@@ -66,3 +66,27 @@ extension LayoutEngine {
     invalidate(container)
   }
 }
+
+/// The window, a scroll view or a list, for the views in it whose length is a part of its own.
+final class RelativeContainer {
+  private(set) var size = ProposedViewSize.unspecified
+  private var dependents: [Int] = []
+
+  func add(_ view: Int) { dependents.append(view) }
+
+  /// Takes another size. What remembers sizes between the container and the views that relate to
+  /// it forgets them.
+  ///
+  /// - Parameters:
+  ///   - size: The container's size; nil where it takes the length of its content.
+  ///   - tree: The tree that the container is in.
+  ///   - view: The container's own view; -1 for the window.
+  func resize(to size: ProposedViewSize, in tree: TreePointer, below view: Int = -1) {
+    guard size != self.size else { return }
+    self.size = size
+    guard !dependents.isEmpty, let engine = tree.pointee.engine?.takeUnretainedValue() else {
+      return
+    }
+    for dependent in dependents { engine.invalidate(dependent, below: view) }
+  }
+}
