@@ -105,7 +105,6 @@ public nonisolated struct ScrollViewReader<Content: View>: View {
 
 /// Scrolls to views: nothing scrolls here.
 public struct ScrollViewProxy: Sendable {
-  /// Does nothing.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }
 
@@ -139,21 +138,13 @@ public struct GraphicsContext {
   /// How opaque the drawing is.
   public var opacity = 1.0
 
-  /// Does nothing.
   public func fill(_ path: Path, with shading: Shading) {}
-  /// Does nothing.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {}
-  /// Does nothing.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {}
-  /// Does nothing.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Does nothing.
   public func draw(_ text: Text, in rect: CGRect) {}
-  /// Does nothing.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {}
-  /// Does nothing.
   public mutating func rotate(by angle: Angle) {}
-  /// Does nothing.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
 }
 
