@@ -65,9 +65,6 @@ package struct Profile: Sendable, Hashable {
 
   package static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
 
-  /// How long checking predictions may take together: a part of the time budget.
-  package var checkBudget: Nanoseconds { Nanoseconds(timeBudget * 1e9 / 5) }
-
   package var countsOnly: Profile {
     var profile = self
     profile.workers = 1

@@ -12,11 +12,3 @@ package struct Sampling: Codable, Hashable, Sendable {
 
   package var isCountsOnly: Bool { pairs == 0 }
 }
-
-package enum InstructionSource: String, CaseIterable, Codable, Hashable, Sendable {
-  case counter
-  /// By valgrind around a worker that does nothing else: slow, but equal in every run, or within a
-  /// tenth of a per cent where the runtime hashes addresses that threads have raced for.
-  case valgrind
-  case none
-}

@@ -1,18 +1,12 @@
 import CLayoutBench
 import PortableLayout
 
-/// What the passes of one sample took of the machine, near exact: with the same binary the
-/// allocations are equal in every run, the instructions nearly.
+/// What the passes of one sample took of the machine, near exact: with the same binary it is equal
+/// in every run.
 struct ResourceUse: Equatable {
   var allocations: AllocationCount?
   /// What the layouts' caches hold after the passes; nil where it is not counted.
   var retainedBytes: Int?
-  /// Instructions outside the kernel; nil where they are not counted.
-  var instructions: Int?
-
-  static var isAvailable: Bool {
-    AllocationCounter.unavailableReason == nil || InstructionCounter.unavailableReason == nil
-  }
 }
 
 extension CaseCounter {
@@ -24,20 +18,15 @@ extension CaseCounter {
   /// containers take is in it, for every variant alike.
   /// - Throws: What a layout did that cannot be carried out.
   func resources(of variant: Variant) throws(LayoutError) -> ResourceUse {
-    guard ResourceUse.isAvailable else { return ResourceUse() }
-    let instructions = countsInstructions ? InstructionCounter() : nil
-    let allocations = try secondSample(of: variant) { pass throws(LayoutError) in
-      if let instructions { try instructions.run(pass) } else { try pass() }
-    }
+    guard AllocationCounter.unavailableReason == nil else { return ResourceUse() }
     return ResourceUse(
-      allocations: allocations, retainedBytes: try retainedBytes(of: variant),
-      instructions: instructions?.total)
+      allocations: try secondSample(of: variant), retainedBytes: try retainedBytes(of: variant))
   }
 
   /// Counts the bytes that are freed when every layout's cache is released after a sample, those of
   /// the host's own containers included.
   ///
-  /// It is a sample of its own, on a new tree: keeping track of blocks takes instructions.
+  /// It is a sample of its own, on a new tree.
   /// - Returns: Bytes, as they were requested; nil where they are not counted.
   /// - Throws: What a layout did that cannot be carried out.
   private func retainedBytes(of variant: Variant) throws(LayoutError) -> Int? {
@@ -45,41 +34,28 @@ extension CaseCounter {
     let script = ScenarioScript(
       scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
     return try AllocationCounter.freed { () throws(LayoutError) in
-      _ = try passes(of: 0, script, tree) { pass throws(LayoutError) in try pass() }
+      _ = try passes(of: 0, script, tree)
     } by: {
       tree.engine.releaseCaches()
     }
   }
 
-  /// Runs the same passes, each inside a function that a tool around this process looks for.
-  /// - Throws: What a layout did that cannot be carried out.
-  func mark(_ variant: Variant) throws(LayoutError) {
-    _ = try secondSample(of: variant) { pass throws(LayoutError) in try PassMark.run(pass) }
-    PassMark.end()
-  }
-
   /// Runs two samples on a new tree.
-  /// - Parameters:
-  ///   - variant: The way to run the subject.
-  ///   - counted: Runs each pass of the second sample.
-  /// - Returns: What those passes allocated; nil where that is not counted.
-  private func secondSample(
-    of variant: Variant, counted: (() throws(LayoutError) -> Void) throws(LayoutError) -> Void
-  ) throws(LayoutError) -> AllocationCount? {
+  /// - Returns: What the passes of the second one allocated; nil where that is not counted.
+  private func secondSample(of variant: Variant) throws(LayoutError) -> AllocationCount? {
     // All of it is counted, so that the arrays that the sample finds have room as usual, too.
     try AllocationCounter.measure { () throws(LayoutError) in
       let tree = CaseTree(
         key, subject, variant, seed: seed, lastCall: lastCall, store: store)
       let script = ScenarioScript(
         scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
-      _ = try passes(of: 0, script, tree) { pass throws(LayoutError) in try pass() }
-      return try passes(of: 1, script, tree, counted)
+      _ = try passes(of: 0, script, tree)
+      return try passes(of: 1, script, tree)
     }.result
   }
 
   private func passes(
-    of sample: Int, _ script: ScenarioScript, _ tree: CaseTree,
-    _ counted: (() throws(LayoutError) -> Void) throws(LayoutError) -> Void
+    of sample: Int, _ script: ScenarioScript, _ tree: CaseTree
   ) throws(LayoutError) -> AllocationCount? {
     let engine = tree.engine
     if sample > 0, script.startsAnew { engine.reset() }
@@ -89,9 +65,8 @@ extension CaseCounter {
     var total: AllocationCount? = AllocationCount(count: 0, bytes: 0)
     for step in script.steps(sample: sample) {
       tree.apply(step.change)
-      func pass() throws(LayoutError) { clb_sink_double(try engine.layOut(in: step.window).width) }
       let measured = try AllocationCounter.measure { () throws(LayoutError) in
-        try counted(pass)
+        clb_sink_double(try engine.layOut(in: step.window).width)
       }
       alive()
       total = measured.allocations.flatMap { part in total.map { $0 + part } }

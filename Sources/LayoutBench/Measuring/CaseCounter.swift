@@ -12,7 +12,6 @@ struct CaseCounter {
   let seed: UInt64
   var lastCall: LastCallLog?
   var store = SubviewStore()
-  var countsInstructions = true
   var looksAtOutcome = false
   /// Called between two passes.
   var alive: () -> Void = {}

@@ -9,8 +9,6 @@ struct CaseRunner {
   let emptyRegion: Nanoseconds
   let worker: Int
   let interruption: Interruption
-  var timesPhases = true
-  var countsInstructions = true
   var looksAtOutcome = false
   var lastCall: LastCallLog?
   var store = SubviewStore()
@@ -27,9 +25,9 @@ struct CaseRunner {
   ///   - untimed: The variants that are not timed, because they are incorrect.
   func run(
     _ key: CaseKey, _ subject: Subject, counts: Bool, untimed: Set<String> = []
-  ) -> CaseMeasurement? {
+  ) -> CaseRecord? {
     let script = ScenarioScript(scenario: key.scenario, host: key.host, count: 0, seed: seed)
-    var result = CaseMeasurement(key: key, passes: script.passes, variants: [])
+    var result = CaseRecord(key: key, passes: script.passes, variants: [])
     guard counts ? count(&result, subject) : noCounts(&result, subject) else { return nil }
     guard result.problems.isEmpty, !sampling.isCountsOnly else { return result }
     do {
@@ -41,10 +39,10 @@ struct CaseRunner {
   }
 
   /// Counts what every variant does; returns false if the user interrupted it.
-  private func count(_ result: inout CaseMeasurement, _ subject: Subject) -> Bool {
+  private func count(_ result: inout CaseRecord, _ subject: Subject) -> Bool {
     let counter = CaseCounter(
       key: result.key, subject: subject, seed: seed, lastCall: lastCall, store: store,
-      countsInstructions: countsInstructions, looksAtOutcome: looksAtOutcome, alive: alive)
+      looksAtOutcome: looksAtOutcome, alive: alive)
     for variant in subject.variants {
       guard !interruption.isRequested() else { return false }
       do {
@@ -52,11 +50,11 @@ struct CaseRunner {
         result.problems += counted.problems
         alive()
         let resources = try counter.resources(of: variant)
-        var measurement = VariantMeasurement(
+        var record = VariantRecord(
           name: variant.name, counts: counted.counts, allocations: resources.allocations,
-          retainedBytes: resources.retainedBytes, instructions: resources.instructions)
-        measurement.outcome = counted.outcome
-        result.variants.append(measurement)
+          retainedBytes: resources.retainedBytes)
+        record.outcome = counted.outcome
+        result.variants.append(record)
         alive()
       } catch {
         result.problems.append("\(variant.name): \(error)")
@@ -65,16 +63,16 @@ struct CaseRunner {
     return true
   }
 
-  private func noCounts(_ result: inout CaseMeasurement, _ subject: Subject) -> Bool {
+  private func noCounts(_ result: inout CaseRecord, _ subject: Subject) -> Bool {
     result.variants = subject.variants.map {
-      VariantMeasurement(name: $0.name)
+      VariantRecord(name: $0.name)
     }
     return true
   }
 
   /// Times the variants in pairs; returns false if the user interrupted it.
   private func time(
-    _ result: inout CaseMeasurement, _ subject: Subject, _ untimed: Set<String>
+    _ result: inout CaseRecord, _ subject: Subject, _ untimed: Set<String>
   ) throws(LayoutError) -> Bool {
     // Alternate which variant is set up first, so that its place in memory favours none.
     let variants = subject.variants.indices.filter {
@@ -114,7 +112,7 @@ struct CaseRunner {
       alive()
     }
     for (variant, timer) in timers.sorted(by: { $0.key < $1.key })
-    where worker == 0 && timesPhases {
+    where worker == 0 {
       result.variants[variant].phases = try phases(
         timer, repetitions: max(1, schedule.repetitions / 4), samples: schedule.warmsUp ? 3 : 1)
     }
@@ -131,7 +129,7 @@ struct CaseRunner {
   /// Builds the trees, tries each once, and makes samples long enough, within the time that the
   /// case may take.
   private func prepare(
-    _ variants: [Int], of subject: Subject, _ result: CaseMeasurement
+    _ variants: [Int], of subject: Subject, _ result: CaseRecord
   ) throws(LayoutError) -> (timers: [Int: SampleTimer], schedule: Schedule) {
     var timers = try timers(variants, of: subject, result.key, batch: 1)
     var trial = try sampled(variants.compactMap { timers[$0] }, passes: result.passes)

@@ -2,9 +2,9 @@ import Foundation
 
 /// What a worker process tells, one JSON line each.
 package enum WorkerMessage: Codable, Hashable, Sendable {
-  case started(AssignmentID)
-  case finished(AssignmentID, CaseMeasurement)
-  case leftOut(AssignmentID)
+  case started(Int)
+  case finished(Int, CaseRecord)
+  case leftOut(Int)
   /// The case at hand goes on: it is long, and does not hang.
   case alive
   case interrupted

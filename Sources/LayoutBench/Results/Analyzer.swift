@@ -24,12 +24,12 @@ package struct Analyzer: Sendable {
     self.prices = prices
   }
 
-  package func result(of measurement: CaseMeasurement) -> CaseResult {
-    compared(CaseResult(measurement))
+  package func result(of record: CaseRecord) -> CaseResult {
+    compared(CaseResult(record))
   }
 
-  func ratios(of measurement: CaseMeasurement, at prices: PriceList) -> [PairedRatio?] {
-    comparing.pairs(measurement.variants).map { baseline, variant in
+  func ratios(of record: CaseRecord, at prices: PriceList) -> [PairedRatio?] {
+    comparing.pairs(record.variants).map { baseline, variant in
       let pairs = Self.pairs(baseline.samples, variant.samples)
       guard let counts = baseline.passCounts, let candidate = variant.passCounts else {
         return PairedRatio(workers: pairs)
@@ -49,13 +49,8 @@ package struct Analyzer: Sendable {
     _ document: ResultsDocument, at prices: PriceList, isScaled: Bool
   ) -> ResultsDocument {
     var document = document
-    let before = document.priceScale.scaled(document.prices)
     document.prices = prices
     document.priceScale.isOn = isScaled
-    if document.priceScale.scaled(prices) != before {
-      // What was paid was other prices.
-      for index in document.cases.indices { document.cases[index].forgetPaidChecks() }
-    }
     document.cases = GrowthGuard.withdrawn(from: document.cases)
     return Analyzer(document).analyzed(document)
   }
@@ -99,11 +94,7 @@ package struct Analyzer: Sendable {
         isIncorrect: comparing == .withFirst
           && candidate.counts.bitChecksum != baseline.counts.bitChecksum,
         hasFailed: result.failure != nil,
-        isInvalid: !result.problems.isEmpty),
-      // Its pairs are not kept, so that it cannot be found anew.
-      paidCheck: result.comparisons.first {
-        $0.baseline == baseline.name && $0.candidate == candidate.name
-      }?.paidCheck)
+        isInvalid: !result.problems.isEmpty))
   }
 
   static func pairs(_ baseline: [TimeSample], _ candidate: [TimeSample]) -> [[TimePair]] {
@@ -121,11 +112,5 @@ package struct Analyzer: Sendable {
         TimePair(baseline: time, candidate: sample.perPass))
     }
     return workers.sorted { $0.key < $1.key }.map(\.value)
-  }
-}
-
-extension CaseResult {
-  fileprivate mutating func forgetPaidChecks() {
-    for index in comparisons.indices { comparisons[index].paidCheck = nil }
   }
 }

@@ -25,11 +25,11 @@ public struct CaseResult: Codable, Hashable, Sendable {
     self.problems = problems
   }
 
-  package init(_ measurement: CaseMeasurement) {
+  package init(_ record: CaseRecord) {
     self.init(
-      key: measurement.key, passes: measurement.passes,
-      variants: measurement.variants.compactMap(VariantResult.init),
-      failure: measurement.failure, problems: measurement.problems)
+      key: record.key, passes: record.passes,
+      variants: record.variants.compactMap(VariantResult.init),
+      failure: record.failure, problems: record.problems)
   }
 
   package func variant(named name: String) -> VariantResult? {

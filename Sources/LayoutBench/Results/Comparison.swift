@@ -9,21 +9,16 @@ public struct Comparison: Codable, Hashable, Sendable {
   package var priced: PricedComparison?
   /// What follows at those prices.
   public var verdict: Verdict
-  /// The ratio at those prices, beside the one of passes that really paid them; nil if it was not
-  /// looked at.
-  package var paidCheck: PaidCheck?
 
   package init(
     baseline: String, candidate: String, ratio: PairedRatio?,
-    priced: PricedComparison? = nil, verdict: Verdict,
-    paidCheck: PaidCheck? = nil
+    priced: PricedComparison? = nil, verdict: Verdict
   ) {
     self.baseline = baseline
     self.candidate = candidate
     self.ratio = ratio
     self.priced = priced
     self.verdict = verdict
-    self.paidCheck = paidCheck
   }
 
   /// The ratio that the verdict follows from: at the prices, or of the times alone where nothing

@@ -10,7 +10,6 @@ extension Merger {
     environment.cores = all.map(\.cores).min() ?? environment.cores
     environment.keepsFreedMemory = all.allSatisfy(\.keepsFreedMemory)
     environment.allocations = status(shards, \.allocations)
-    environment.instructions = status(shards, \.instructions)
     return environment
   }
 

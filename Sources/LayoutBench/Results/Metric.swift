@@ -22,7 +22,6 @@ package enum Metric: String, CaseIterable, Hashable, Sendable {
   case allocations
   case allocatedBytes = "allocated bytes"
   case retainedBytes = "retained bytes"
-  case instructions
   // Noisy.
   case pageFaults = "page faults"
   case timePerPass = "time per pass"
@@ -34,7 +33,6 @@ package enum Metric: String, CaseIterable, Hashable, Sendable {
   case timeRatio = "time ratio"
   case pricedTimePerPass = "priced time per pass"
   case pricedTimeRatio = "priced time ratio"
-  case paidTimeRatio = "paid time ratio"
   case queryBreakEven = "break-even per query"
   case queryBreakEvenFromAbove = "break-even per query from above"
   case measurementBreakEven = "break-even per measurement"
@@ -44,7 +42,7 @@ package enum Metric: String, CaseIterable, Hashable, Sendable {
   package static let counts = Array(allCases.prefix { $0 != .checksum })
 
   package static let resources: [Metric] = [
-    .allocations, .allocatedBytes, .retainedBytes, .instructions,
+    .allocations, .allocatedBytes, .retainedBytes,
   ]
 
   /// What a baseline can hold, in the order of reports.
@@ -79,7 +77,7 @@ extension Metric {
 
   package var tier: Tier {
     switch self {
-    case .allocations, .allocatedBytes, .retainedBytes, .instructions: .nearExact
+    case .allocations, .allocatedBytes, .retainedBytes: .nearExact
     case .checksum, .passes, .calls: .exact
     default: Self.counts.contains(self) ? .exact : .noisy
     }
@@ -88,7 +86,7 @@ extension Metric {
   package var unit: Unit {
     switch self {
     case .allocatedBytes, .retainedBytes: .bytes
-    case .timeRatio, .pricedTimeRatio, .paidTimeRatio: .ratio
+    case .timeRatio, .pricedTimeRatio: .ratio
     default: tier == .noisy && self != .pageFaults ? .nanoseconds : .count
     }
   }
@@ -125,7 +123,6 @@ extension VariantResult {
     case .allocations: allocations?.count
     case .allocatedBytes: allocations?.bytes
     case .retainedBytes: retainedBytes
-    case .instructions: instructions
     case .pageFaults: pageFaults
     default: counts[metric]
     }

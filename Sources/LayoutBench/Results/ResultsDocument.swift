@@ -1,6 +1,6 @@
 /// Everything that a run found: the source of truth for every report.
 public struct ResultsDocument: Codable, Hashable, Sendable {
-  package static let currentSchema = 3
+  package static let currentSchema = 4
 
   /// The version of the format.
   public var schema = ResultsDocument.currentSchema

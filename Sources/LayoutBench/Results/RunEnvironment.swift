@@ -13,12 +13,11 @@ package struct RunEnvironment: Codable, Hashable, Sendable {
   package var hashing: String
   package var keepsFreedMemory: Bool
   package var allocations: CounterStatus
-  package var instructions: CounterStatus
 
   package init(
     commit: String?, toolchain: String, os: String, architecture: String, cpu: String?,
     cores: Int, buildMode: String, hashing: String, keepsFreedMemory: Bool,
-    allocations: CounterStatus = .notCounted, instructions: CounterStatus = .notCounted
+    allocations: CounterStatus = .notCounted
   ) {
     self.commit = commit
     self.toolchain = toolchain
@@ -30,6 +29,5 @@ package struct RunEnvironment: Codable, Hashable, Sendable {
     self.hashing = hashing
     self.keepsFreedMemory = keepsFreedMemory
     self.allocations = allocations
-    self.instructions = instructions
   }
 }

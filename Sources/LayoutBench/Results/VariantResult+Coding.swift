@@ -24,7 +24,7 @@ package struct TimeSummary: Codable, Hashable, Sendable {
 extension VariantResult: Codable {
   private enum CodingKeys: String, CodingKey {
     case name, counts, time, passCounts, phases, pageFaults, allocations
-    case retainedBytes, instructions
+    case retainedBytes
   }
 
   /// Reads a variant; its samples are empty until they are read from `samples.csv`.
@@ -36,8 +36,7 @@ extension VariantResult: Codable {
       phases: try Self.phases(container.decodeIfPresent([Double?].self, forKey: .phases)),
       pageFaults: try container.decodeIfPresent(Int.self, forKey: .pageFaults),
       allocations: try container.decodeIfPresent(AllocationCount.self, forKey: .allocations),
-      retainedBytes: try container.decodeIfPresent(Int.self, forKey: .retainedBytes),
-      instructions: try container.decodeIfPresent(Int.self, forKey: .instructions))
+      retainedBytes: try container.decodeIfPresent(Int.self, forKey: .retainedBytes))
     timeSummary = try container.decodeIfPresent(TimeSummary.self, forKey: .time)
     passCounts = try container.decodeIfPresent(PassCounts.self, forKey: .passCounts)
   }
@@ -59,7 +58,6 @@ extension VariantResult: Codable {
     try container.encodeIfPresent(pageFaults, forKey: .pageFaults)
     try container.encodeIfPresent(allocations, forKey: .allocations)
     try container.encodeIfPresent(retainedBytes, forKey: .retainedBytes)
-    try container.encodeIfPresent(instructions, forKey: .instructions)
   }
 
   private static func phases(_ medians: [Double?]?) -> [PhaseSamples] {

@@ -22,13 +22,10 @@ public struct VariantResult: Hashable, Sendable {
   /// The bytes that the layouts' caches hold after a sample, near exact; nil where they are not
   /// counted.
   package var retainedBytes: Int?
-  /// The instructions of the passes of one sample, near exact; nil where they are not counted.
-  package var instructions: Int?
 
   package init(
     name: String, counts: ExactCounts, samples: [TimeSample] = [], phases: [PhaseSamples] = [],
-    pageFaults: Int? = nil, allocations: AllocationCount? = nil, retainedBytes: Int? = nil,
-    instructions: Int? = nil
+    pageFaults: Int? = nil, allocations: AllocationCount? = nil, retainedBytes: Int? = nil
   ) {
     self.name = name
     self.counts = counts
@@ -37,18 +34,16 @@ public struct VariantResult: Hashable, Sendable {
     self.pageFaults = pageFaults
     self.allocations = allocations
     self.retainedBytes = retainedBytes
-    self.instructions = instructions
   }
 
-  package init?(_ measurement: VariantMeasurement) {
-    guard let counts = measurement.counts else { return nil }
+  package init?(_ record: VariantRecord) {
+    guard let counts = record.counts else { return nil }
     self.init(
-      name: measurement.name, counts: counts, samples: measurement.samples,
-      phases: measurement.phases, pageFaults: measurement.pageFaults,
-      allocations: measurement.allocations, retainedBytes: measurement.retainedBytes,
-      instructions: measurement.instructions)
-    passCounts = measurement.passCounts
-    outcome = measurement.outcome
+      name: record.name, counts: counts, samples: record.samples,
+      phases: record.phases, pageFaults: record.pageFaults,
+      allocations: record.allocations, retainedBytes: record.retainedBytes)
+    passCounts = record.passCounts
+    outcome = record.outcome
   }
 
   /// The median time of one pass; nil if none was timed.

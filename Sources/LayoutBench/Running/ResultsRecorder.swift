@@ -42,8 +42,6 @@ package final class ResultsRecorder: Recorder {
       switch event {
       case .started(let cases, _): state.document.plannedCases = cases
       case .caseFinished(let result, let index): state.cases[index] = result
-      case .paidChecked(let check, let candidate, let index):
-        state.cases[index]?.note(check, of: candidate)
       case .caseLeftOut(let key, _):
         state.document.leftOut = (state.document.leftOut ?? []) + [key.id]
       case .caseShortened(let key, let workers):
@@ -68,14 +66,6 @@ package final class ResultsRecorder: Recorder {
       GrowthGuard.apply(to: &document.cases)
       document.answers = LayoutAnswers.all(of: document)
       return document
-    }
-  }
-}
-
-extension CaseResult {
-  fileprivate mutating func note(_ check: PaidCheck, of candidate: String) {
-    for index in comparisons.indices where comparisons[index].candidate == candidate {
-      comparisons[index].paidCheck = check
     }
   }
 }

@@ -15,8 +15,7 @@ extension RunEnvironment {
       buildMode: isRelease ? "release" : "debug",
       hashing: ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"] == nil
         ? "random" : "deterministic",
-      keepsFreedMemory: keepsFreedMemory, allocations: AllocationCounter.status,
-      instructions: InstructionCounter.status)
+      keepsFreedMemory: keepsFreedMemory, allocations: AllocationCounter.status)
   }
 
   package static var isRelease: Bool {
@@ -35,10 +34,8 @@ extension RunEnvironment {
       "Swift 6.4 or later"
     #elseif compiler(>=6.3)
       "Swift 6.3"
-    #elseif compiler(>=6.2)
-      "Swift 6.2"
     #else
-      "Swift 6.1"
+      "Swift 6.2"
     #endif
   }
 

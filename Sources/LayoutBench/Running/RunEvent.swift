@@ -4,9 +4,8 @@ package enum RunEvent: Sendable {
   case step(done: Int, total: Int)
   case caseLeftOut(CaseKey, index: Int)
   case caseShortened(CaseKey, workers: Int)
-  case caseMeasured(CaseMeasurement, index: Int)
+  case caseMeasured(CaseRecord, index: Int)
   case caseFinished(CaseResult, index: Int)
-  case paidChecked(PaidCheck, candidate: String, index: Int)
   case interrupted
   case finished
 }

@@ -28,6 +28,4 @@ package struct NestingGrowth: Hashable, Codable, Sendable {
     let holds = zip(last, last.dropFirst()).allSatisfy { $1 >= $0 * (1 - Self.tolerance) }
     return holds ? ratios.last : nil
   }
-
-  package var isExponential: Bool { branchingFactor != nil }
 }

@@ -48,12 +48,6 @@ package enum SignedRank {
     return rank >= 1 ? Int(rank) : nil
   }
 
-  /// Returns the exact probability that [W(k), W(M+1-k)] holds the true centre.
-  /// - Complexity: O(n^3).
-  package static func coverage(count n: Int, rank k: Int) -> Double {
-    1 - 2 * distribution(count: n).prefix(k).reduce(0, +)
-  }
-
   package static func minimumCount(for level: ConfidenceLevel) -> Int {
     // The smallest tail of n values is that of W+ = 0: one half to the power of n.
     var (n, tail) = (0, 1.0)

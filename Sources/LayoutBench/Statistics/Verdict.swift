@@ -56,14 +56,4 @@ extension Verdict {
     if hasFailed { return .failed }
     return isInvalid ? .invalid : self
   }
-
-  /// Whether the advice is to write no cache.
-  ///
-  /// Apple's own rule: a cache only if profiling shows that it improves performance.
-  public var advisesAgainstCache: Bool {
-    switch self {
-    case .costs, .noPracticalDifference, .inconclusive: true
-    case .paysOff, .tooClose, .leaning, .untimed, .incorrect, .invalid, .failed: false
-    }
-  }
 }

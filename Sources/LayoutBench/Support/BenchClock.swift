@@ -16,16 +16,4 @@ package struct BenchClock: Sendable {
     }
     return Nanoseconds(Median.of(regions) ?? 0)
   }
-
-  /// The smallest difference between two readings that is not zero.
-  package func resolution(samples: Int = 1_001) -> Nanoseconds {
-    var smallest = UInt64.max
-    var before = now()
-    for _ in 0..<samples {
-      let reading = now()
-      if reading > before { smallest = min(smallest, reading - before) }
-      before = reading
-    }
-    return Nanoseconds(smallest == .max ? 0 : Double(smallest))
-  }
 }

@@ -84,9 +84,6 @@ extension MetricReading {
       readings += breakEven(
         priced.perMeasurement, .measurementBreakEven, .measurementBreakEvenFromAbove)
     }
-    if let paid = comparison.paidCheck?.observed.map(Ratio.init(_:)) {
-      readings.append(MetricReading(.paidTimeRatio, paid.value, paid.ci95))
-    }
     return readings
   }
 

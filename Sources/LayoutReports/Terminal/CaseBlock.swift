@@ -49,7 +49,6 @@ struct CaseBlock {
         lines.append(start + String(repeating: " ", count: gap) + text)
       }
     }
-    if let check = comparison.paidCheck { lines.append("  " + Wording.check(check)) }
     let status = summary.document.environment.allocations
     if outcome.change(of: .allocations) == nil, case .notAvailable = status {
       lines.append("  allocations \(status)")

@@ -56,26 +56,6 @@ struct AnalyzerTests {
     #expect(compared.comparisons.map(\.verdict) == [.incorrect])
   }
 
-  @Test("a check by paying survives when verdicts are found anew, not at other prices")
-  func checkIsKept() throws {
-    var compared = analyzer.compared(
-      result([variant("uncached", even, queries: 20), variant("cached", even, queries: 10)]))
-    let ratio = try #require(compared.comparisons[0].ratio?.logRatio)
-    let check = PaidCheck(predicted: ratio, observed: ratio)
-    compared.comparisons[0].paidCheck = check
-    #expect(analyzer.compared(compared).comparisons[0].paidCheck == check)
-
-    var document = MergeFixture.document()
-    document.cases = [compared]
-    document.prices = .swiftUI
-    func repriced(_ prices: PriceList) -> PaidCheck? {
-      Analyzer.repriced(document, at: prices, isScaled: document.priceScale.isOn)
-        .cases[0].comparisons[0].paidCheck
-    }
-    #expect(repriced(.swiftUI) == check)
-    #expect(repriced(.engine) == nil)
-  }
-
   @Test("a time that does not grow while the queries do is not valid")
   func growth() {
     var cases = [

@@ -80,9 +80,6 @@ struct VerdictTests {
         "leaning", "inconclusive", "not timed",
         "incorrect", "invalid", "failed",
       ])
-    #expect(
-      Verdict.allCases.filter(\.advisesAgainstCache)
-        == [.costs, .noPracticalDifference, .inconclusive])
   }
 
   @Test("a bound has to be positive and finite", arguments: [0, -0.1, .nan, .infinity])

@@ -129,25 +129,4 @@ struct ResourceTests {
     #expect(!String(decoding: data, as: UTF8.self).contains("allocations"))
     #expect(try JSONDecoder().decode(VariantResult.self, from: data) == result)
   }
-
-  @Test("instructions are counted, or there is a reason in words")
-  func instructions() {
-    guard let counter = InstructionCounter() else {
-      #expect(InstructionCounter.status.description.contains("not available: "))
-      return
-    }
-    counter.run { _ = (0..<1_000).map { $0 * 3 } }
-    let first = counter.total ?? 0
-    #expect(first > 1_000)
-    counter.run { _ = (0..<1_000).map { $0 * 3 } }
-    #expect((counter.total ?? 0) > first)
-  }
-
-  @Test("a missing permission names the setting")
-  func reasons() {
-    #expect(InstructionCounter.reason(error: EACCES).contains("kernel.perf_event_paranoid"))
-    #expect(InstructionCounter.reason(error: ENOENT).contains("virtual machine"))
-    #expect(InstructionCounter.reason(error: ENOSYS).contains("no perf_event_open"))
-    #expect(InstructionCounter.reason(error: E2BIG).contains("failed: "))
-  }
 }

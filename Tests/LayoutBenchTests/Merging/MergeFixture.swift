@@ -46,7 +46,7 @@ enum MergeFixture {
       environment: RunEnvironment(
         commit: "0123abc", toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64",
         cpu: "CPU", cores: 2, buildMode: "release", hashing: "random", keepsFreedMemory: true,
-        allocations: .counted, instructions: .counted),
+        allocations: .counted),
       options: options, verification: verification, shard: plan.shard,
       cases: plan.cases.map(result))
     return Analyzer(document).analyzed(document)

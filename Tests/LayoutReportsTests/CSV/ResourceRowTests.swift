@@ -31,15 +31,6 @@ struct ResourceRowTests {
     #expect(rows.allSatisfy { $0["verdict"] == "" && $0["samples"] == "" })
   }
 
-  @Test("instructions have a row where they were counted")
-  func instructions() throws {
-    var document = counted
-    document.cases[0].variants[1].instructions = 123_456
-    let records = try CSVReader.records(of: ResultsCSV.text(of: document))
-    let rows = records.filter { $0["metric"] == "instructions" }
-    #expect(rows.map { $0["value"]! } == ["123456"])
-  }
-
   @Test("the console shows them with their change")
   func text() throws {
     let block = CaseBlock(summary: RunSummary(counted), result: counted.cases[0])

@@ -1,7 +1,7 @@
 import LayoutBench
 
 /// Measures one case after the other, each in eight workers.
-struct CaseMeasurement {
+struct CaseTimer {
   /// Starts the workers.
   var launcher: any WorkerLauncher
 
@@ -17,7 +17,7 @@ struct CaseMeasurement {
   ///   - key: The case.
   ///   - prices: The prices that verdicts hold for.
   ///   - payment: The prices that calls really pay.
-  func measure(
+  func time(
     _ key: CaseKey, at prices: PriceList = .engine, paying payment: PriceList? = nil
   ) async -> CaseResult? {
     let recorder = Collector()

@@ -1,9 +1,9 @@
-package struct CaseMeasurement: Codable, Hashable, Sendable {
+package struct CaseRecord: Codable, Hashable, Sendable {
   package var key: CaseKey
   /// How many layout passes one sample holds; counts are for all of them together.
   package var passes: Int
-  /// One measurement for each variant, the baseline first.
-  package var variants: [VariantMeasurement]
+  /// One record for each variant, the baseline first.
+  package var variants: [VariantRecord]
   /// How long a worker took for the samples, the longest of all, in seconds; nil if nothing was
   /// timed.
   package var timingSeconds: Double?
@@ -13,7 +13,7 @@ package struct CaseMeasurement: Codable, Hashable, Sendable {
   package var problems: [String]
 
   package init(
-    key: CaseKey, passes: Int, variants: [VariantMeasurement] = [],
+    key: CaseKey, passes: Int, variants: [VariantRecord] = [],
     failure: String? = nil, problems: [String] = []
   ) {
     self.key = key
@@ -23,11 +23,11 @@ package struct CaseMeasurement: Codable, Hashable, Sendable {
     self.problems = problems
   }
 
-  package func variant(named name: String) -> VariantMeasurement? {
+  package func variant(named name: String) -> VariantRecord? {
     variants.first { $0.name == name }
   }
 
-  package mutating func add(_ other: CaseMeasurement) {
+  package mutating func add(_ other: CaseRecord) {
     for variant in other.variants {
       guard let index = variants.firstIndex(where: { $0.name == variant.name }) else { continue }
       variants[index].samples += variant.samples
@@ -45,7 +45,7 @@ package struct CaseMeasurement: Codable, Hashable, Sendable {
   }
 }
 
-package struct VariantMeasurement: Codable, Hashable, Sendable {
+package struct VariantRecord: Codable, Hashable, Sendable {
   package var name: String
   package var counts: ExactCounts?
   package var outcome: LayoutOutcome?
@@ -64,14 +64,12 @@ package struct VariantMeasurement: Codable, Hashable, Sendable {
   /// The bytes that the layouts' caches hold after a sample, near exact; nil where they are not
   /// counted.
   package var retainedBytes: Int?
-  /// The instructions of the passes of one sample, near exact; nil where they are not counted.
-  package var instructions: Int?
 
   package init(
     name: String, counts: ExactCounts? = nil, samples: [TimeSample] = [],
     phases: [PhaseSamples] = [], timedCounts: PassCounts? = nil,
     replayedCounts: PassCounts? = nil, pageFaults: Int? = nil,
-    allocations: AllocationCount? = nil, retainedBytes: Int? = nil, instructions: Int? = nil
+    allocations: AllocationCount? = nil, retainedBytes: Int? = nil
   ) {
     self.name = name
     self.counts = counts
@@ -82,11 +80,10 @@ package struct VariantMeasurement: Codable, Hashable, Sendable {
     self.pageFaults = pageFaults
     self.allocations = allocations
     self.retainedBytes = retainedBytes
-    self.instructions = instructions
   }
 }
 
-extension VariantMeasurement {
+extension VariantRecord {
   package var passCounts: PassCounts? {
     guard var counts = replayedCounts else { return nil }
     guard let timedCounts else { return counts }
