@@ -71,7 +71,10 @@ struct AgreementTrial {
     row.cases += 1
     guard let result = await timer.time(key), result.variants.count == 2 else { return }
     let (written, leftOut) = (result.variants[0], result.variants[1])
-    if written.counts == leftOut.counts, result.problems.isEmpty { row.equalCounts += 1 }
+    let areEqual = Metric.counts.allSatisfy { written[$0] == leftOut[$0] }
+    if areEqual, written.checksums == leftOut.checksums, result.problems.isEmpty {
+      row.equalCounts += 1
+    }
     for sample in written.samples {
       let other = leftOut.samples.first { $0.worker == sample.worker && $0.pair == sample.pair }
       guard let other else { continue }

@@ -47,7 +47,7 @@ extension AnswerCondition {
     let populations = Population.allCases.filter { kind in
       cases.contains { $0.key.population == kind }
     }
-    let moving: [Scenario] = [.resize, .rotate, .animate]
+    let moving = Scenario.allCases.filter { $0.traits.motion != nil }
     return counts.dropFirst().map(Kind.countFrom) + counts.dropLast().map(Kind.countUpTo)
       + parts(of: populations).map(Kind.populations)
       + parts(of: moving).flatMap { [Kind.scenarios($0), .notScenarios($0)] }

@@ -6,7 +6,7 @@ package enum MetricValue: Hashable, Sendable {
 
   init?(_ metric: Metric, of variant: VariantResult) {
     if metric == .checksum {
-      self = .checksum(variant.counts.checksum)
+      self = .checksum(variant.checksums.rounded)
     } else {
       guard let value = variant[metric] else { return nil }
       self = .count(value)

@@ -1,26 +1,23 @@
 import CLayoutBench
 import PortableLayout
 
-/// What the passes of one sample took of the machine, near exact: with the same binary it is equal
-/// in every run.
-struct ResourceUse: Equatable {
-  var allocations: AllocationCount?
-  /// What the layouts' caches hold after the passes; nil where it is not counted.
-  var retainedBytes: Int?
-}
-
 extension CaseCounter {
-  /// Counts what the layout passes of one sample take, on a tree of its own.
+  /// Counts what the layout passes of one sample allocate, on a tree of its own: equal in every run
+  /// of one binary. Empty where it cannot be counted.
   ///
   /// It is the second sample of the tree: the first one, which does not count, sets up what is
   /// set up once, such as type metadata and the engine's own memory. As in a timed sample, only
   /// passes count, and not the changes before them. A pass is the whole tree's: what a host's own
   /// containers take is in it, for every variant alike.
   /// - Throws: What a layout did that cannot be carried out.
-  func resources(of variant: Variant) throws(LayoutError) -> ResourceUse {
-    guard AllocationCounter.unavailableReason == nil else { return ResourceUse() }
-    return ResourceUse(
-      allocations: try secondSample(of: variant), retainedBytes: try retainedBytes(of: variant))
+  func resources(of variant: Variant) throws(LayoutError) -> [Metric: Int] {
+    guard AllocationCounter.unavailableReason == nil else { return [:] }
+    var counters: [Metric: Int] = [:]
+    let allocations = try secondSample(of: variant)
+    counters[.allocations] = allocations?.count
+    counters[.allocatedBytes] = allocations?.bytes
+    counters[.retainedBytes] = try retainedBytes(of: variant)
+    return counters
   }
 
   /// Counts the bytes that are freed when every layout's cache is released after a sample, those of

@@ -34,8 +34,8 @@ package struct CaseRecord: Codable, Hashable, Sendable {
       if let counts = variant.timedCounts {
         variants[index].timedCounts = variants[index].timedCounts.map { $0 + counts } ?? counts
       }
-      if let faults = variant.pageFaults {
-        variants[index].pageFaults = (variants[index].pageFaults ?? 0) + faults
+      for (metric, count) in variant.counters where metric.tier == .noisy {
+        variants[index].counters[metric, default: 0] += count
       }
     }
     problems += other.problems
@@ -47,7 +47,11 @@ package struct CaseRecord: Codable, Hashable, Sendable {
 
 package struct VariantRecord: Codable, Hashable, Sendable {
   package var name: String
-  package var counts: ExactCounts?
+  /// What was counted in the passes of one sample; counts that differ from run to run are sums over
+  /// all workers.
+  package var counters: [Metric: Int]
+  /// Those of a sample; nil from a worker that took times only.
+  package var checksums: Checksums?
   package var outcome: LayoutOutcome?
   /// The time of one pass, sample by sample, in the order measured.
   package var samples: [TimeSample]
@@ -57,29 +61,19 @@ package struct VariantRecord: Codable, Hashable, Sendable {
   /// that to another.
   package var replayedCounts: PassCounts?
   package var phases: [PhaseSamples]
-  /// Page faults while the samples were taken; nil where the system does not tell.
-  package var pageFaults: Int?
-  /// What the passes of one sample allocated, near exact; nil where it is not counted.
-  package var allocations: AllocationCount?
-  /// The bytes that the layouts' caches hold after a sample, near exact; nil where they are not
-  /// counted.
-  package var retainedBytes: Int?
 
   package init(
-    name: String, counts: ExactCounts? = nil, samples: [TimeSample] = [],
-    phases: [PhaseSamples] = [], timedCounts: PassCounts? = nil,
-    replayedCounts: PassCounts? = nil, pageFaults: Int? = nil,
-    allocations: AllocationCount? = nil, retainedBytes: Int? = nil
+    name: String, counters: [Metric: Int] = [:], checksums: Checksums? = nil,
+    samples: [TimeSample] = [], phases: [PhaseSamples] = [], timedCounts: PassCounts? = nil,
+    replayedCounts: PassCounts? = nil
   ) {
     self.name = name
-    self.counts = counts
+    self.counters = counters
+    self.checksums = checksums
     self.timedCounts = timedCounts
     self.replayedCounts = replayedCounts
     self.samples = samples
     self.phases = phases
-    self.pageFaults = pageFaults
-    self.allocations = allocations
-    self.retainedBytes = retainedBytes
   }
 }
 

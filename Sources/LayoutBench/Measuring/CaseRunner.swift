@@ -51,8 +51,8 @@ struct CaseRunner {
         alive()
         let resources = try counter.resources(of: variant)
         var record = VariantRecord(
-          name: variant.name, counts: counted.counts, allocations: resources.allocations,
-          retainedBytes: resources.retainedBytes)
+          name: variant.name, counters: counted.counters.merging(resources) { $1 },
+          checksums: counted.checksums)
         record.outcome = counted.outcome
         result.variants.append(record)
         alive()
@@ -95,8 +95,8 @@ struct CaseRunner {
         guard pair >= 0 else { continue }
         result.variants[variant].samples.append(
           TimeSample(worker: worker, pair: pair, order: place, perPass: time))
-        result.variants[variant].pageFaults =
-          (result.variants[variant].pageFaults ?? 0) + Int(clb_page_faults() - faults)
+        result.variants[variant].counters[.pageFaults, default: 0] +=
+          Int(clb_page_faults() - faults)
       }
     }
     result.timingSeconds = Double(clock.now() - start) / 1e9
@@ -104,7 +104,7 @@ struct CaseRunner {
     for (variant, timer) in timers.sorted(by: { $0.key < $1.key }) {
       result.variants[variant].timedCounts = timer.timedCounts
       // One worker is enough: repetitions come from the same list in all.
-      guard result.variants[variant].counts != nil else { continue }
+      guard result.variants[variant].checksums != nil else { continue }
       result.variants[variant].replayedCounts = try MeteredReplay(
         key: result.key, subject: subject, variant: subject.variants[variant], seed: seed,
         lastCall: lastCall, store: store, alive: alive

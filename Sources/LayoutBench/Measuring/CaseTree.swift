@@ -143,7 +143,7 @@ final class CaseTree {
   }
 
   /// Carries out a change, without a pass.
-  func apply(_ change: ScenarioScript.Change) {
+  func apply(_ change: ScenarioChange) {
     // A change makes views new.
     defer { if let meter, change != .nothing { engine.attach(meter) } }
     switch change {

@@ -92,7 +92,7 @@ package struct Analyzer: Sendable {
       verdict: verdict.overridden(
         // Different layouts give different frames, and are right to.
         isIncorrect: comparing == .withFirst
-          && candidate.counts.bitChecksum != baseline.counts.bitChecksum,
+          && candidate.checksums.exact != baseline.checksums.exact,
         hasFailed: result.failure != nil,
         isInvalid: !result.problems.isEmpty))
   }

@@ -49,7 +49,7 @@ package struct CaseRanking: Sendable {
       if let first = scored[0], let second = scored[1] {
         return (first, left.offset) < (second, right.offset)
       }
-      let queries = (left.element.counts.views.queries, right.element.counts.views.queries)
+      let queries = (left.element.queries, right.element.queries)
       return (queries.0, left.offset) < (queries.1, right.offset)
     }.map(\.element)
     let rest = result.variants.filter { broken.contains($0.name) }
@@ -90,7 +90,7 @@ package struct CaseRanking: Sendable {
   private func isSlower(_ place: Int, than other: Int, isTimed: Bool) -> Bool {
     let (first, second) = (places[other], places[place])
     guard isTimed else {
-      return second.result.counts.views.queries > first.result.counts.views.queries
+      return second.result.queries > first.result.queries
     }
     return pair(first.name, second.name)?.verdict == .costs
   }

@@ -28,9 +28,9 @@ enum GrowthGuard {
     return result.variants.compactMap { variant in
       guard let before = smaller.variant(named: variant.name),
         let time = variant.minimumPass, let timeBefore = before.minimumPass,
-        before.counts.views.queries > 0
+        before.queries > 0
       else { return nil }
-      let growth = Double(variant.counts.views.queries) / Double(before.counts.views.queries)
+      let growth = Double(variant.queries) / Double(before.queries)
       guard growth >= 8, time.rawValue < 1.2 * timeBefore.rawValue else { return nil }
       return "\(variant.name): the queries grew \(Int(growth))-fold from \(smaller.key.count) to "
         + "\(result.key.count) subviews, the time did not."

@@ -43,7 +43,7 @@ package struct Ranking: Sendable {
     GrowthFit.model(
       of: growth.compactMap { ranking in
         ranking.result.variant(named: name).map {
-          GrowthPoint(count: ranking.result.key.count, amount: Double($0.counts.views.queries))
+          GrowthPoint(count: ranking.result.key.count, amount: Double($0.queries))
         }
       })
   }

@@ -23,20 +23,19 @@ package struct TimeSummary: Codable, Hashable, Sendable {
 
 extension VariantResult: Codable {
   private enum CodingKeys: String, CodingKey {
-    case name, counts, time, passCounts, phases, pageFaults, allocations
-    case retainedBytes
+    case name, counters, checksum, bitChecksum, time, passCounts, phases
   }
 
   /// Reads a variant; its samples are empty until they are read from `samples.csv`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    let checksum = try container.decode(String.self, forKey: .checksum)
     self.init(
       name: try container.decode(String.self, forKey: .name),
-      counts: try container.decode(ExactCounts.self, forKey: .counts),
-      phases: try Self.phases(container.decodeIfPresent([Double?].self, forKey: .phases)),
-      pageFaults: try container.decodeIfPresent(Int.self, forKey: .pageFaults),
-      allocations: try container.decodeIfPresent(AllocationCount.self, forKey: .allocations),
-      retainedBytes: try container.decodeIfPresent(Int.self, forKey: .retainedBytes))
+      counters: try container.decode([Metric: Int].self, forKey: .counters),
+      checksums: Checksums(
+        checksum, exact: try container.decodeIfPresent(String.self, forKey: .bitChecksum)),
+      phases: try Self.phases(container.decodeIfPresent([Double?].self, forKey: .phases)))
     timeSummary = try container.decodeIfPresent(TimeSummary.self, forKey: .time)
     passCounts = try container.decodeIfPresent(PassCounts.self, forKey: .passCounts)
   }
@@ -45,7 +44,11 @@ extension VariantResult: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(name, forKey: .name)
-    try container.encode(counts, forKey: .counts)
+    try container.encode(counters, forKey: .counters)
+    try container.encode(checksums.rounded, forKey: .checksum)
+    if checksums.exact != checksums.rounded {
+      try container.encode(checksums.exact, forKey: .bitChecksum)
+    }
     try container.encodeIfPresent(TimeSummary(samples) ?? timeSummary, forKey: .time)
     try container.encodeIfPresent(passCounts, forKey: .passCounts)
     if !phases.isEmpty {
@@ -55,9 +58,6 @@ extension VariantResult: Codable {
           phases.first { $0.phase == phase }?.median?.rawValue.toSevenDigits
         }, forKey: .phases)
     }
-    try container.encodeIfPresent(pageFaults, forKey: .pageFaults)
-    try container.encodeIfPresent(allocations, forKey: .allocations)
-    try container.encodeIfPresent(retainedBytes, forKey: .retainedBytes)
   }
 
   private static func phases(_ medians: [Double?]?) -> [PhaseSamples] {

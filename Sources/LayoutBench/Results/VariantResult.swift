@@ -4,8 +4,9 @@ import PortableLayout
 public struct VariantResult: Hashable, Sendable {
   /// The variant's name: `uncached`, `cached`, `as written`, `memoized sizes`, ...
   public var name: String
-  /// What the layout did: exact, the same in every run.
-  public var counts: ExactCounts
+  package var counters: [Metric: Int]
+  /// The checksums of the frames that the layout gives its subviews.
+  public var checksums: Checksums
   /// What the layout made of its subviews; nil unless layouts were ranked, and in documents.
   package var outcome: LayoutOutcome?
   /// The time of one pass, sample by sample, in the order measured; empty where nothing was timed,
@@ -15,36 +16,35 @@ public struct VariantResult: Hashable, Sendable {
   package var timeSummary: TimeSummary?
   package var passCounts: PassCounts?
   package var phases: [PhaseSamples]
-  /// Page faults while the samples were taken; nil where the system does not tell.
-  package var pageFaults: Int?
-  /// What the passes of one sample allocated, near exact; nil where it is not counted.
-  package var allocations: AllocationCount?
-  /// The bytes that the layouts' caches hold after a sample, near exact; nil where they are not
-  /// counted.
-  package var retainedBytes: Int?
 
   package init(
-    name: String, counts: ExactCounts, samples: [TimeSample] = [], phases: [PhaseSamples] = [],
-    pageFaults: Int? = nil, allocations: AllocationCount? = nil, retainedBytes: Int? = nil
+    name: String, counters: [Metric: Int], checksums: Checksums, samples: [TimeSample] = [],
+    phases: [PhaseSamples] = []
   ) {
     self.name = name
-    self.counts = counts
+    self.counters = counters
+    self.checksums = checksums
     self.samples = samples
     self.phases = phases
-    self.pageFaults = pageFaults
-    self.allocations = allocations
-    self.retainedBytes = retainedBytes
   }
 
   package init?(_ record: VariantRecord) {
-    guard let counts = record.counts else { return nil }
+    guard let checksums = record.checksums else { return nil }
     self.init(
-      name: record.name, counts: counts, samples: record.samples,
-      phases: record.phases, pageFaults: record.pageFaults,
-      allocations: record.allocations, retainedBytes: record.retainedBytes)
+      name: record.name, counters: record.counters, checksums: checksums,
+      samples: record.samples, phases: record.phases)
     passCounts = record.passCounts
     outcome = record.outcome
   }
+
+  /// A counter's figure; nil where it was not counted.
+  package subscript(metric: Metric) -> Int? { counters[metric] }
+
+  /// How often subviews were queried for a size.
+  public var queries: Int { counters.queries }
+
+  /// How many queries a subview's size memo could not answer.
+  public var measurements: Int { counters.measurements }
 
   /// The median time of one pass; nil if none was timed.
   public var medianPass: Nanoseconds? {

@@ -74,8 +74,8 @@ package struct Plan: Sendable {
         guard let range = counts[key.subject] else { return key }
         var key = key
         key.count = min(max(key.count, range.lowerBound), range.upperBound)
-        // An insertion needs room for one more.
-        guard key.scenario != .insert || range.contains(key.count + 1) else { return nil }
+        guard key.scenario.traits.need != .roomForOneMore || range.contains(key.count + 1)
+        else { return nil }
         return seen.insert(key).inserted ? key : nil
       })
   }

@@ -164,14 +164,19 @@ public struct Subject: Sendable {
   ///
   /// The parts of a view cannot be inserted, removed or animated from outside.
   package var scenarios: [Scenario] {
-    if isView {
-      return [.first, .relayout, .resize, .rotate, .update, .textSize]
-        .filter { hasLeaves || ![.update, .textSize].contains($0) }
+    Scenario.allCases.filter { scenario in
+      switch scenario.traits.need {
+      case .nothing: true
+      case .leaves: !isView || hasLeaves
+      case .containers: !isView
+      case .roomForOneMore: !isView && hasRoomForOneMore
+      }
     }
-    guard let subviewCounts else { return Scenario.allCases }
-    // An insertion needs room for one more.
-    let largest = counts?.max() ?? subviewCounts.upperBound
-    return Scenario.allCases.filter { $0 != .insert || subviewCounts.contains(largest + 1) }
+  }
+
+  private var hasRoomForOneMore: Bool {
+    guard let subviewCounts else { return true }
+    return subviewCounts.contains((counts?.max() ?? subviewCounts.upperBound) + 1)
   }
 
   /// The subject with other subviews unless told otherwise.

@@ -49,7 +49,7 @@ extension MetricReading {
     of variant: VariantResult, comparison: Comparison?, passes: Int
   ) -> [MetricReading] {
     var readings = [MetricReading(.passes, passes)]
-    readings += (Metric.counts + Metric.resources + [.pageFaults]).compactMap { metric in
+    readings += Metric.listed.compactMap { metric in
       variant[metric].map { MetricReading(metric, $0) }
     }
     let time = VariantTime(variant)

@@ -111,8 +111,8 @@ struct CaseBlock {
     table.append(["", "queries", "measurements", "time / pass"].map { .init($0) })
     for variant in result.variants {
       table.append([
-        .init(variant.name), .init(Figures.count(variant.counts.queries)),
-        .init(Figures.count(variant.counts.measurements)),
+        .init(variant.name), .init(Figures.count(variant.queries)),
+        .init(Figures.count(variant.measurements)),
         .init(VariantTime(variant)?.text ?? Figures.none),
       ])
     }

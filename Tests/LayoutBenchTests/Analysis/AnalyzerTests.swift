@@ -7,18 +7,12 @@ import Testing
 struct AnalyzerTests {
   private let analyzer = Analyzer(bound: .standard)
 
-  private func counts(queries: Int, checksum: String = "0") -> ExactCounts {
-    var views = ViewCounts()
-    views.queries = queries
-    views.measurements = queries
-    return ExactCounts(calls: CallCounts(), views: views, checksum: checksum)
-  }
-
   private func variant(
     _ name: String, _ times: [Double], queries: Int = 10, checksum: String = "0"
   ) -> VariantResult {
     VariantResult(
-      name: name, counts: counts(queries: queries, checksum: checksum),
+      name: name, counters: [.queries: queries, .measurements: queries],
+      checksums: Checksums(checksum),
       samples: times.enumerated().map {
         TimeSample(worker: 0, pair: $0.offset, order: 0, perPass: Nanoseconds($0.element))
       })

@@ -19,10 +19,9 @@ enum MergeFixture {
     var views = ViewCounts()
     views.queries = key.count
     views.measurements = key.count
-    let counts = ExactCounts(calls: CallCounts(), views: views, checksum: "0")
     let variants = [("uncached", 1.0), ("cached", 0.5)].map { name, factor in
       VariantResult(
-        name: name, counts: counts,
+        name: name, counters: .init(CallCounts(), views), checksums: Checksums("0"),
         samples: (0..<8).map {
           TimeSample(
             worker: $0, pair: 0, order: 0, perPass: Nanoseconds(time(key.count) * factor))

@@ -18,11 +18,10 @@ struct LongCaseTests {
       jobs.withLock { $0.append(job) }
       for assignment in job.cases {
         await receive(.started(assignment.id))
-        let counts = ExactCounts(calls: CallCounts(), views: ViewCounts(), checksum: "0")
         // Too noisy to be precise.
         let variants = ["uncached", "cached"].map { name in
           VariantRecord(
-            name: name, counts: counts,
+            name: name, counters: [.queries: 0], checksums: Checksums("0"),
             samples: (0..<4).map {
               let time = name == "cached" && job.worker % 2 == 0 ? 300.0 : 100
               return TimeSample(

@@ -30,10 +30,10 @@ struct RunScheduleTests {
     }
 
     private func result(_ assignment: WorkerJob.Assignment, _ job: WorkerJob) -> CaseRecord {
-      let counts = ExactCounts(calls: CallCounts(), views: ViewCounts(), checksum: "0")
       let variants = [0, 1].map { variant in
         VariantRecord(
-          name: variant == 0 ? "uncached" : "cached", counts: counts,
+          name: variant == 0 ? "uncached" : "cached", counters: [.queries: 0],
+          checksums: Checksums("0"),
           samples: (0..<4).map {
             TimeSample(
               worker: job.worker, pair: $0, order: 0,

@@ -72,7 +72,7 @@ struct RunnerTests {
     let log = EventLog()
     try await run(workers: 2, recorders: [log])
     for variant in try #require(log.results[1]).variants {
-      #expect(variant.counts.views.queries > 0)
+      #expect(variant.queries > 0)
       #expect(variant.phases.map(\.phase) == LayoutPhase.allCases)
     }
   }
@@ -104,14 +104,20 @@ struct RunnerTests {
 
   @Test("two runs with one seed have the same exact results")
   func deterministic() async throws {
-    var counts: [[[ExactCounts]]] = []
+    var counts: [[[[Metric: Int]]]] = []
+    var checksums: [[[Checksums]]] = []
     for _ in 0..<2 {
       let recorder = recorder()
       try await run(workers: 2, recorders: [recorder])
-      counts.append(recorder.results.cases.map { $0.variants.map(\.counts) })
+      counts.append(
+        recorder.results.cases.map { result in
+          result.variants.map { $0.counters.filter { $0.key.tier == .exact } }
+        })
+      checksums.append(recorder.results.cases.map { $0.variants.map(\.checksums) })
     }
     #expect(counts[0].count == 2)
     #expect(counts[0] == counts[1])
+    #expect(checksums[0] == checksums[1])
   }
 
   private func recorder() -> ResultsRecorder {

@@ -6,18 +6,18 @@ import Testing
 @Suite("Near exact figures in the reports")
 struct ResourceRowTests {
   /// The small document with allocations, or with why there are none.
-  private func document(_ counts: [AllocationCount?], status: CounterStatus) -> ResultsDocument {
+  private func document(_ counts: [[Metric: Int]], status: CounterStatus) -> ResultsDocument {
     var document = Fixture.small
     document.environment.allocations = status
     for (index, count) in counts.enumerated() {
-      document.cases[0].variants[index].allocations = count
+      document.cases[0].variants[index].counters.merge(count) { $1 }
     }
     return document
   }
 
   private var counted: ResultsDocument {
     document(
-      [AllocationCount(count: 24, bytes: 4_096), AllocationCount(count: 73, bytes: 20_480)],
+      [[.allocations: 24, .allocatedBytes: 4_096], [.allocations: 73, .allocatedBytes: 20_480]],
       status: .counted)
   }
 
