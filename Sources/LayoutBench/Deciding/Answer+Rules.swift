@@ -70,11 +70,13 @@ extension Answer {
 
 extension Answer.RatioSpread {
   init?(_ cases: [AnswerCase]) {
-    let logarithms = cases.compactMap { $0.priced?.ratio.logRatio.value.rawValue }
-    guard let least = logarithms.min(), let most = logarithms.max() else { return nil }
-    typical = exp(logarithms.reduce(0, +) / Double(logarithms.count))
-    self.least = exp(least)
-    self.most = exp(most)
+    let logarithms = cases.compactMap { $0.priced?.ratio.logRatio.value }
+    guard let least = logarithms.min(), let most = logarithms.max(),
+      let mean = LogRatio.mean(logarithms)
+    else { return nil }
+    typical = Ratio(mean).rawValue
+    self.least = Ratio(least).rawValue
+    self.most = Ratio(most).rawValue
   }
 }
 

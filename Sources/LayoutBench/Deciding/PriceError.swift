@@ -10,7 +10,7 @@ package enum PriceError: Error, Hashable, Sendable, CustomStringConvertible {
   case wrongType(key: String, expected: String)
 
   package var description: String {
-    let terms = PriceTerm.allCases.map(\.rawValue).joined(separator: ", ")
+    let terms = PriceTerm.allCases.map(\.name).joined(separator: ", ")
     return switch self {
     case .noDuration(let text):
       "'\(text)' is not a duration. Write a number and a unit: 28ns, 1.5us, 2ms."

@@ -34,7 +34,7 @@ package enum PriceFile {
     }
     let basis = try basis(in: object)
     for (name, value) in prices.sorted(by: { $0.key < $1.key }) {
-      guard let term = PriceTerm(rawValue: name) else { throw .unknownTerm(name) }
+      guard let term = PriceTerm(name: name) else { throw .unknownTerm(name) }
       guard let text = value as? String else {
         throw .wrongType(key: "prices.\(name)", expected: "a duration in quotes, such as \"28ns\"")
       }
@@ -70,7 +70,7 @@ package enum PriceFile {
     if !list.source.isEmpty { lines.append("  \"source\": \(quoted(list.source))") }
     lines.append("  \"basis\": \"added\"")
     if let kernel = list.kernel { lines.append("  \"kernel\": \"\(kernel.durationText)\"") }
-    let prices = PriceTerm.allCases.map { "\"\($0.rawValue)\": \"\(list[$0].durationText)\"" }
+    let prices = PriceTerm.allCases.map { "\"\($0.name)\": \"\(list[$0].durationText)\"" }
     lines.append("  \"prices\": {\n    \(prices.joined(separator: ",\n    "))\n  }")
     return "{\n\(lines.joined(separator: ",\n"))\n}\n"
   }

@@ -14,7 +14,7 @@ extension PriceList {
       let sides = part.split(separator: "=", maxSplits: 1).map {
         String($0).trimmingSpaces
       }
-      guard let name = sides.first, let term = PriceTerm(rawValue: name) else {
+      guard let name = sides.first, let term = PriceTerm(name: name) else {
         throw .unknownTerm(sides.first ?? String(part))
       }
       guard seen.insert(term).inserted else { throw .repeatedTerm(name) }
@@ -30,7 +30,7 @@ extension PriceList {
     for term in PriceTerm.allCases {
       guard let price = prices[term] else { continue }
       list[term] = price
-      changes.append("\(term.rawValue)=\(price.durationText)")
+      changes.append("\(term.name)=\(price.durationText)")
     }
     list.name = "\(name), \(changes.joined(separator: ", "))"
     return list
@@ -56,7 +56,7 @@ extension PriceList: Codable {
       name: try container.decode(String.self, forKey: .name),
       source: try container.decodeIfPresent(String.self, forKey: .source) ?? "",
       kernel: try container.decodeIfPresent(Nanoseconds.self, forKey: .kernel))
-    for term in PriceTerm.allCases { self[term] = Nanoseconds(prices[term.rawValue] ?? 0) }
+    for term in PriceTerm.allCases { self[term] = Nanoseconds(prices[term.name] ?? 0) }
   }
 
   package func encode(to encoder: any Encoder) throws {
@@ -65,7 +65,7 @@ extension PriceList: Codable {
     try container.encode(source, forKey: .source)
     try container.encodeIfPresent(kernel, forKey: .kernel)
     var prices: [String: Double] = [:]
-    for term in PriceTerm.allCases { prices[term.rawValue] = self[term].rawValue }
+    for term in PriceTerm.allCases { prices[term.name] = self[term].rawValue }
     try container.encode(prices, forKey: .prices)
   }
 }

@@ -1,3 +1,30 @@
+import PortableLayout
+
+/// A kind of call that has a price.
+package typealias PriceTerm = PassMeter.Call
+
+extension PriceTerm {
+  /// What price lists and documents call it.
+  package var name: String { "\(self)" }
+
+  package init?(name: String) {
+    guard let term = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = term
+  }
+
+  package var noun: String {
+    switch self {
+    case .query: "query"
+    case .placement: "placement"
+    case .measurement: "measurement"
+    case .text: "text measurement"
+    case .guide: "guide"
+    case .spacing: "spacing read"
+    case .distance: "distance"
+    }
+  }
+}
+
 /// What each kind of call is taken to cost, on top of what this engine takes for it.
 ///
 /// A duration of a pass at these prices is what is timed here plus the exact counts of the pass
@@ -23,8 +50,8 @@ package struct PriceList: Hashable, Sendable {
   }
 
   package subscript(term: PriceTerm) -> Nanoseconds {
-    get { Nanoseconds(prices[term.place]) }
-    set { prices[term.place] = newValue.rawValue }
+    get { Nanoseconds(prices[term.rawValue]) }
+    set { prices[term.rawValue] = newValue.rawValue }
   }
 
   package var isFree: Bool { prices.allSatisfy { $0 == 0 } }
@@ -37,21 +64,7 @@ package struct PriceList: Hashable, Sendable {
 
   package func cost(of counts: PassCounts) -> Nanoseconds {
     Nanoseconds(
-      PriceTerm.allCases.reduce(0) { $0 + counts[$1] * prices[$1.place] })
-  }
-}
-
-extension PriceTerm {
-  var place: Int {
-    switch self {
-    case .query: 0
-    case .placement: 1
-    case .measurement: 2
-    case .text: 3
-    case .guide: 4
-    case .spacing: 5
-    case .distance: 6
-    }
+      PriceTerm.allCases.reduce(0) { $0 + counts[$1] * prices[$1.rawValue] })
   }
 }
 

@@ -109,9 +109,8 @@ package struct RunComparison: Sendable {
   private static func mean(_ rows: [[Int: LogRatio]]) -> Estimate<Ratio>? {
     guard let first = rows.first else { return nil }
     let workers = rows.reduce(Set(first.keys)) { $0.intersection($1.keys) }
-    let means = workers.sorted().map { worker in
-      LogRatio(
-        rawValue: rows.reduce(0) { $0 + ($1[worker]?.rawValue ?? 0) } / Double(rows.count))
+    let means = workers.sorted().compactMap { worker in
+      LogRatio.mean(rows.compactMap { $0[worker] })
     }
     return Estimate(hodgesLehmann: means, unit: .worker)?.map(Ratio.init(_:))
   }

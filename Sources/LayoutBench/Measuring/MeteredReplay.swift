@@ -47,22 +47,7 @@ extension PassCounts {
   init(_ meter: PassMeter, passes: Int) {
     self.init(passes: passes)
     for call in PassMeter.Call.allCases {
-      self[PriceTerm(call)] = Double(meter[call]) / Double(max(1, passes))
+      self[call] = Double(meter[call]) / Double(max(1, passes))
     }
-  }
-}
-
-extension PriceTerm {
-  init(_ call: PassMeter.Call) {
-    self =
-      switch call {
-      case .query: .query
-      case .placement: .placement
-      case .measurement: .measurement
-      case .text: .text
-      case .guide: .guide
-      case .spacing: .spacing
-      case .distance: .distance
-      }
   }
 }

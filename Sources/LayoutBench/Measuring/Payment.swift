@@ -20,7 +20,7 @@ package struct Payment: Hashable, Sendable {
   init(_ prices: PriceList, perRound: Nanoseconds) {
     rounds = PassMeter.Call.allCases.map {
       guard perRound > .zero else { return 0 }
-      let wanted = prices[PriceTerm($0)].rawValue / perRound.rawValue
+      let wanted = prices[$0].rawValue / perRound.rawValue
       return Int32(clamping: Int(min(wanted.rounded(), 1e9)))
     }
   }

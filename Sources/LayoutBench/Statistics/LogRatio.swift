@@ -20,6 +20,12 @@ package struct LogRatio: Quantity {
 
   package static var zero: LogRatio { LogRatio(0) }
 
+  /// The mean, which is the logarithm of the ratios' geometric mean; nil of none.
+  package static func mean(_ values: [LogRatio]) -> LogRatio? {
+    guard !values.isEmpty else { return nil }
+    return LogRatio(values.reduce(0) { $0 + $1.rawValue } / Double(values.count))
+  }
+
   package static prefix func - (value: LogRatio) -> LogRatio {
     LogRatio(-value.rawValue)
   }
