@@ -24,3 +24,104 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     return z ^ (z >> 31)
   }
 }
+
+extension SeededGenerator {
+  /// Returns the seed that belongs to a label, independent of the seeds of other labels.
+  ///
+  /// FNV-1a over the seed and the label's UTF-8 bytes, spread by SplitMix64's finaliser.
+  /// - Parameters:
+  ///   - seed: The seed of the whole, such as a run.
+  ///   - label: What the new seed is for, such as a case's id.
+  package static func seed(from seed: UInt64, label: String) -> UInt64 {
+    derive(from: seed, domain: 0) { $0.combine(label.utf8) }
+  }
+
+  /// Returns the seed that belongs to an index, independent of the seeds of other indices.
+  /// - Parameters:
+  ///   - seed: The seed of the whole, such as a case.
+  ///   - index: Which of the parts the new seed is for, such as a worker.
+  package static func seed(from seed: UInt64, index: Int) -> UInt64 {
+    derive(from: seed, domain: 1) { $0.combine(UInt64(bitPattern: Int64(index))) }
+  }
+
+  // The domain keeps an index apart from a label that has the same eight bytes.
+  private static func derive(
+    from seed: UInt64, domain: UInt8, _ combine: (inout FNV1a) -> Void
+  ) -> UInt64 {
+    var hash = FNV1a()
+    hash.combine(seed)
+    hash.combine(CollectionOfOne(domain))
+    combine(&hash)
+    return mix(hash.value)
+  }
+}
+
+// Our own algorithms on purpose: the standard library may change how `Int.random(in:using:)` or
+// `shuffled(using:)` consume a generator, and a population must not change with the toolchain.
+extension SeededGenerator {
+  /// Returns an unbiased integer in `0..<bound`.
+  ///
+  /// Source: Lemire, "Fast Random Integer Generation in an Interval" (ACM TOMACS, 2019).
+  /// - Precondition: `bound` is positive.
+  package mutating func integer(below bound: Int) -> Int {
+    precondition(bound > 0, "integer(below: \(bound)): the bound has to be positive")
+    let bound = UInt64(bound)
+    let rejected = (0 &- bound) % bound
+    while true {
+      let product = bound.multipliedFullWidth(by: next())
+      if product.low >= rejected { return Int(product.high) }
+    }
+  }
+
+  /// Returns a number in the range, of 53 random bits.
+  /// - Precondition: The range is not empty and its bounds are finite.
+  package mutating func double(in range: Range<Double>) -> Double {
+    precondition(
+      !range.isEmpty && range.lowerBound.isFinite && range.upperBound.isFinite,
+      "double(in: \(range)): the range has to be finite and not empty")
+    let fraction = Double(next() >> 11) * 0x1p-53
+    let value = range.lowerBound * (1 - fraction) + range.upperBound * fraction
+    return min(max(value, range.lowerBound), range.upperBound.nextDown)
+  }
+
+  package mutating func choose<Elements: RandomAccessCollection>(
+    from elements: Elements
+  ) -> Elements.Element? {
+    guard !elements.isEmpty else { return nil }
+    let offset = integer(below: elements.count)
+    return elements[elements.index(elements.startIndex, offsetBy: offset)]
+  }
+
+  /// Puts the elements into a random order, each order equally likely (Fisher and Yates).
+  package mutating func shuffle<Element>(_ elements: inout [Element]) {
+    for last in stride(from: elements.count - 1, to: 0, by: -1) {
+      elements.swapAt(last, integer(below: last + 1))
+    }
+  }
+
+  package mutating func shuffled<Element>(_ elements: some Sequence<Element>) -> [Element] {
+    var result = Array(elements)
+    shuffle(&result)
+    return result
+  }
+}
+
+/// The FNV-1a hash over 64 bits: small, stable across platforms and runs, not for secrets.
+///
+/// Source: Fowler, Noll and Vo, "The FNV Non-Cryptographic Hash Algorithm" (IETF draft).
+package struct FNV1a: Hashable, Sendable {
+  package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  package init() {}
+
+  package mutating func combine(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+  }
+
+  /// Adds the eight bytes of a word to the hash, least significant byte first.
+  package mutating func combine(_ word: UInt64) {
+    combine((0..<8).lazy.map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) })
+  }
+}

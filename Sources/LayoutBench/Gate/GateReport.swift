@@ -76,3 +76,82 @@ package struct GateFault: Hashable, Sendable {
     self.problem = problem
   }
 }
+
+package struct GateFinding: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
+    /// It is worse than allowed, or the frames are others.
+    case regression
+    /// It is worse, but not by more than a threshold allows.
+    case tolerated
+    /// It is better: the baseline is stale.
+    case improvement
+  }
+
+  package var key: MetricKey
+  package var baseline: MetricValue
+  package var found: MetricValue
+  package var kind: Kind
+
+  package init(key: MetricKey, baseline: MetricValue, found: MetricValue, kind: Kind) {
+    self.key = key
+    self.baseline = baseline
+    self.found = found
+    self.kind = kind
+  }
+
+  /// How much larger it is; nil for a checksum.
+  package var change: Int? {
+    guard case .count(let before) = baseline, case .count(let after) = found else { return nil }
+    return after - before
+  }
+
+  /// How much larger it is, as a part of the baseline's; nil for a checksum, and from zero.
+  package var relativeChange: Double? {
+    guard let change, case .count(let before) = baseline, before != 0 else { return nil }
+    return Double(change) / Double(before)
+  }
+}
+
+package struct TimeGateReport: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
+    package var place: CaseVariant
+    /// The time now divided by the base's.
+    package var ratio: PairedRatio
+    /// What a first set of workers says: `costs` if it is slower by more than the bound.
+    package var verdict: Verdict
+    package var bound: EquivalenceBound
+    /// What a second, fresh set of workers says, if the first said `costs`.
+    package var confirmation: PairedRatio?
+    /// The probability, adjusted for how many were confirmed, that it is within the bound.
+    package var confirmedPValue: Double?
+
+    package init(
+      place: CaseVariant, ratio: PairedRatio, verdict: Verdict, bound: EquivalenceBound
+    ) {
+      self.place = place
+      self.ratio = ratio
+      self.verdict = verdict
+      self.bound = bound
+    }
+
+    /// Whether both sets of workers find it slower.
+    package var isRegression: Bool {
+      verdict == .costs && confirmation.map { $0.logRatio.value > bound.logRatio } ?? false
+        && (confirmedPValue ?? 1) <= TimeGateReport.alpha
+    }
+  }
+
+  /// The probability of a false alarm, over all that is compared.
+  static let alpha = 0.05
+
+  package var rows: [Row]
+  package var unmatched: [String] = []
+  package var faults: [GateFault]
+
+  package init(rows: [Row] = [], faults: [GateFault] = []) {
+    self.rows = rows
+    self.faults = faults
+  }
+
+  package var regressions: [Row] { rows.filter(\.isRegression) }
+}

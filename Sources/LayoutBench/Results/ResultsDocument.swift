@@ -68,3 +68,83 @@ extension ResultsDocument {
     }
   }
 }
+
+package struct RunOptions: Codable, Hashable, Sendable {
+  package var profile: String
+  package var seed: UInt64
+  /// The bound within which a difference does not matter, as a fraction: 0.05 is 5 %.
+  package var delta: Double
+  /// The probability of error of an interval: 0.05 for 95 %.
+  package var alpha: Double
+  package var workers: Int
+  package var pairs: Int
+  package var files: String?
+
+  package init(
+    profile: String, seed: UInt64, delta: Double, alpha: Double, workers: Int, pairs: Int,
+    files: String? = nil
+  ) {
+    self.profile = profile
+    self.seed = seed
+    self.delta = delta
+    self.alpha = alpha
+    self.workers = workers
+    self.pairs = pairs
+    self.files = files
+  }
+
+  /// The command that verifies a layout again, in quotes where a sentence names it.
+  ///
+  /// - Parameter subject: The layout.
+  package func verifying(_ subject: String) -> String {
+    "\(ProgramName.short) verify " + (files.map { $0 + " " } ?? "") + "--subject \(subject)"
+  }
+}
+
+/// What a run ran on; exact results do not depend on it, times do.
+package struct RunEnvironment: Codable, Hashable, Sendable {
+  /// The commit of the working tree, with `-dirty` if it had changes; nil outside a repository.
+  package var commit: String?
+  package var toolchain: String
+  package var os: String
+  package var architecture: String
+  package var cpu: String?
+  package var cores: Int
+  /// `release` or `debug`.
+  package var buildMode: String
+  /// `random` or `deterministic`: how hash tables are seeded.
+  package var hashing: String
+  package var keepsFreedMemory: Bool
+  package var allocations: CounterStatus
+
+  package init(
+    commit: String?, toolchain: String, os: String, architecture: String, cpu: String?,
+    cores: Int, buildMode: String, hashing: String, keepsFreedMemory: Bool,
+    allocations: CounterStatus = .notCounted
+  ) {
+    self.commit = commit
+    self.toolchain = toolchain
+    self.os = os
+    self.architecture = architecture
+    self.cpu = cpu
+    self.cores = cores
+    self.buildMode = buildMode
+    self.hashing = hashing
+    self.keepsFreedMemory = keepsFreedMemory
+    self.allocations = allocations
+  }
+}
+
+package struct RunPart: Codable, Hashable, Sendable {
+  package var runID: String
+  package var startedAt: String
+  package var shard: Shard
+  package var environment: RunEnvironment
+
+  package init(runID: String, startedAt: String, shard: Shard, environment: RunEnvironment) {
+    self.runID = runID
+    self.startedAt = startedAt
+    self.shard = shard
+    self.environment = environment
+  }
+}

@@ -47,3 +47,39 @@ extension RunEnvironment {
     [toolchain, os, architecture, buildMode].joined(separator: ", ")
   }
 }
+
+package enum MetricValue: Hashable, Sendable {
+  /// Less is better.
+  case count(Int)
+  /// Sixteen hexadecimal digits.
+  case checksum(String)
+
+  init?(_ metric: Metric, of variant: VariantResult) {
+    if metric == .checksum {
+      self = .checksum(variant.checksums.rounded)
+    } else {
+      guard let value = variant[metric] else { return nil }
+      self = .count(value)
+    }
+  }
+
+  init?(_ text: some StringProtocol, of metric: Metric) {
+    if metric == .checksum {
+      guard text.utf8.count == 16, UInt64(text, radix: 16) != nil else { return nil }
+      self = .checksum(String(text))
+    } else {
+      // Far below what cannot be added up any more.
+      guard let count = Int(text), (0...1_000_000_000_000_000).contains(count) else { return nil }
+      self = .count(count)
+    }
+  }
+}
+
+extension MetricValue: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .count(let value): String(value)
+    case .checksum(let value): value
+    }
+  }
+}

@@ -37,3 +37,11 @@ extension Error {
     }
   }
 }
+
+package enum ProgramName {
+  @TaskLocal package static var current = "layout-bench"
+
+  package static var short: String {
+    current.split(separator: "/").last.map(String.init) ?? current
+  }
+}
