@@ -1,8 +1,9 @@
 import Foundation
-import LayoutBench
 import PortableLayout
 import TestSupport
 import Testing
+
+@testable import LayoutBench
 
 @Suite("export, end to end", .tags(.slow, .processes), .hangLimit)
 struct ExportCommandTests {

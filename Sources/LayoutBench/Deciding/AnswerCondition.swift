@@ -9,21 +9,6 @@ package struct AnswerCase: Hashable, Sendable {
   package struct CountPair: Hashable, Sendable {
     package var baseline: Double
     package var candidate: Double
-
-    package init(baseline: Double, candidate: Double) {
-      self.baseline = baseline
-      self.candidate = candidate
-    }
-  }
-
-  package init(
-    key: CaseKey, verdict: Verdict, priced: PricedComparison?, queries: CountPair, isIdle: Bool
-  ) {
-    self.key = key
-    self.verdict = verdict
-    self.priced = priced
-    self.queries = queries
-    self.isIdle = isIdle
   }
 
   /// Whether the case could have a vote: SwiftUI's own memo, something to do, times that count.

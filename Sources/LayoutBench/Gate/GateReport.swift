@@ -69,12 +69,6 @@ package struct GateFault: Hashable, Sendable {
   /// Whether a layout is incorrect; otherwise the case failed.
   package var isIncorrect: Bool
   package var problem: String
-
-  package init(place: String, isIncorrect: Bool, problem: String) {
-    self.place = place
-    self.isIncorrect = isIncorrect
-    self.problem = problem
-  }
 }
 
 package struct GateFinding: Hashable, Sendable {
@@ -91,13 +85,6 @@ package struct GateFinding: Hashable, Sendable {
   package var baseline: MetricValue
   package var found: MetricValue
   package var kind: Kind
-
-  package init(key: MetricKey, baseline: MetricValue, found: MetricValue, kind: Kind) {
-    self.key = key
-    self.baseline = baseline
-    self.found = found
-    self.kind = kind
-  }
 
   /// How much larger it is; nil for a checksum.
   package var change: Int? {
@@ -125,15 +112,6 @@ package struct TimeGateReport: Hashable, Sendable {
     /// The probability, adjusted for how many were confirmed, that it is within the bound.
     package var confirmedPValue: Double?
 
-    package init(
-      place: CaseVariant, ratio: PairedRatio, verdict: Verdict, bound: EquivalenceBound
-    ) {
-      self.place = place
-      self.ratio = ratio
-      self.verdict = verdict
-      self.bound = bound
-    }
-
     /// Whether both sets of workers find it slower.
     package var isRegression: Bool {
       verdict == .costs && confirmation.map { $0.logRatio.value > bound.logRatio } ?? false
@@ -144,14 +122,9 @@ package struct TimeGateReport: Hashable, Sendable {
   /// The probability of a false alarm, over all that is compared.
   static let alpha = 0.05
 
-  package var rows: [Row]
+  package var rows: [Row] = []
   package var unmatched: [String] = []
-  package var faults: [GateFault]
-
-  package init(rows: [Row] = [], faults: [GateFault] = []) {
-    self.rows = rows
-    self.faults = faults
-  }
+  package var faults: [GateFault] = []
 
   package var regressions: [Row] { rows.filter(\.isRegression) }
 }

@@ -5,13 +5,6 @@ package struct MetricKey: Hashable, Sendable {
   /// Where a near exact figure holds: toolchain, system, architecture, build; nil for exact ones.
   package var scope: String?
 
-  package init(caseID: String, variant: String, metric: Metric, scope: String? = nil) {
-    self.caseID = caseID
-    self.variant = variant
-    self.metric = metric
-    self.scope = scope
-  }
-
   package var subject: String { String(caseID.prefix { $0 != "/" }) }
 }
 

@@ -59,20 +59,7 @@ package struct Threshold: Hashable, Sendable {
   package var absolute: Int?
   /// By which part of the baseline's a figure may be larger: 0.02 is 2 %.
   package var relative: Double?
-  package var isIgnored: Bool
-
-  /// Makes an entry; of two limits the wider one counts.
-  package init(
-    metric: String? = nil, subject: String? = nil, variant: String? = nil, absolute: Int? = nil,
-    relative: Double? = nil, isIgnored: Bool = false
-  ) {
-    self.metric = metric
-    self.subject = subject
-    self.variant = variant
-    self.absolute = absolute
-    self.relative = relative
-    self.isIgnored = isIgnored
-  }
+  package var isIgnored: Bool = false
 
   /// An entry that names no metric does not speak of time, whose limit has another meaning.
   func applies(to metric: String, of subject: String, _ variant: String) -> Bool {

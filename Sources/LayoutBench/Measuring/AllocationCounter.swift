@@ -6,11 +6,6 @@ package struct AllocationCount: Codable, Hashable, Sendable {
   /// How many bytes it requested, without what the allocator adds.
   package var bytes: Int
 
-  package init(count: Int, bytes: Int) {
-    self.count = count
-    self.bytes = bytes
-  }
-
   package static func + (left: Self, right: Self) -> Self {
     Self(count: left.count + right.count, bytes: left.bytes + right.bytes)
   }

@@ -5,25 +5,14 @@ package struct CaseRecord: Codable, Hashable, Sendable {
   /// How many layout passes one sample holds; counts are for all of them together.
   package var passes: Int
   /// One record for each variant, the baseline first.
-  package var variants: [VariantRecord]
+  package var variants: [VariantRecord] = []
   /// How long a worker took for the samples, the longest of all, in seconds; nil if nothing was
   /// timed.
   package var timingSeconds: Double?
   /// What ended a worker in the middle of the case, if something did: a crash, or a limit.
   package var failure: String?
   /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
-  package var problems: [String]
-
-  package init(
-    key: CaseKey, passes: Int, variants: [VariantRecord] = [],
-    failure: String? = nil, problems: [String] = []
-  ) {
-    self.key = key
-    self.passes = passes
-    self.variants = variants
-    self.failure = failure
-    self.problems = problems
-  }
+  package var problems: [String] = []
 
   package func variant(named name: String) -> VariantRecord? {
     variants.first { $0.name == name }
@@ -51,32 +40,18 @@ package struct VariantRecord: Codable, Hashable, Sendable {
   package var name: String
   /// What was counted in the passes of one sample; counts that differ from run to run are sums over
   /// all workers.
-  package var counters: [Metric: Int]
+  package var counters: [Metric: Int] = [:]
   /// Those of a sample; nil from a worker that took times only.
   package var checksums: Checksums?
   package var outcome: LayoutOutcome?
   /// The time of one pass, sample by sample, in the order measured.
-  package var samples: [TimeSample]
+  package var samples: [TimeSample] = []
   /// The queries of a timed pass, and its measurements, of texts or not; nil where all repetitions are alike.
   package var timedCounts: PassCounts?
   /// All calls of a pass, from the timed repetitions run once more; nil from a worker that left
   /// that to another.
   package var replayedCounts: PassCounts?
-  package var phases: [PhaseSamples]
-
-  package init(
-    name: String, counters: [Metric: Int] = [:], checksums: Checksums? = nil,
-    samples: [TimeSample] = [], phases: [PhaseSamples] = [], timedCounts: PassCounts? = nil,
-    replayedCounts: PassCounts? = nil
-  ) {
-    self.name = name
-    self.counters = counters
-    self.checksums = checksums
-    self.timedCounts = timedCounts
-    self.replayedCounts = replayedCounts
-    self.samples = samples
-    self.phases = phases
-  }
+  package var phases: [PhaseSamples] = []
 }
 
 extension VariantRecord {

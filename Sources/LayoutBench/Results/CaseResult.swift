@@ -7,33 +7,23 @@ public struct CaseResult: Codable, Hashable, Sendable {
   /// One result for each variant, the baseline first.
   public var variants: [VariantResult]
   /// Each other variant against the baseline.
-  public var comparisons: [Comparison]
+  public var comparisons: [Comparison] = []
   /// What ended a worker in the middle of the case, if something did: a crash, or a limit.
   public var failure: String?
   /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
-  public var problems: [String]
+  public var problems: [String] = []
 
-  package init(
-    key: CaseKey, passes: Int, variants: [VariantResult], comparisons: [Comparison] = [],
-    failure: String? = nil, problems: [String] = []
-  ) {
-    self.key = key
-    self.passes = passes
-    self.variants = variants
-    self.comparisons = comparisons
-    self.failure = failure
-    self.problems = problems
+  package func variant(named name: String) -> VariantResult? {
+    variants.first { $0.name == name }
   }
+}
 
+extension CaseResult {
   package init(_ record: CaseRecord) {
     self.init(
       key: record.key, passes: record.passes,
       variants: record.variants.compactMap(VariantResult.init),
       failure: record.failure, problems: record.problems)
-  }
-
-  package func variant(named name: String) -> VariantResult? {
-    variants.first { $0.name == name }
   }
 }
 
@@ -48,17 +38,6 @@ public struct Comparison: Codable, Hashable, Sendable {
   package var priced: PricedComparison?
   /// What follows at those prices.
   public var verdict: Verdict
-
-  package init(
-    baseline: String, candidate: String, ratio: PairedRatio?,
-    priced: PricedComparison? = nil, verdict: Verdict
-  ) {
-    self.baseline = baseline
-    self.candidate = candidate
-    self.ratio = ratio
-    self.priced = priced
-    self.verdict = verdict
-  }
 
   /// The ratio that the verdict follows from: at the prices, or of the times alone where nothing
   /// was counted.

@@ -16,25 +16,6 @@ package struct QueryProfile: Codable, Hashable, Sendable {
   package struct Cause: Codable, Hashable, Sendable {
     package var origin: QueryOrigin
     package var queries: Int
-
-    package init(origin: QueryOrigin, queries: Int) {
-      self.origin = origin
-      self.queries = queries
-    }
-  }
-
-  package init(
-    key: CaseKey, variant: String, views: Int, queries: Int, measurements: Int, distinct: Int,
-    causes: [Cause], outline: QueryOutline? = nil
-  ) {
-    self.key = key
-    self.variant = variant
-    self.views = views
-    self.queries = queries
-    self.measurements = measurements
-    self.distinct = distinct
-    self.causes = causes
-    self.outline = outline
   }
 
   package var queriesPerView: Double { Double(queries) / Double(max(1, views)) }
@@ -59,19 +40,10 @@ package struct QueryOutline: Codable, Hashable, Sendable {
     package var reason: String
     /// How many queries it stands for, itself included.
     package var queries: Int
-
-    package init(depth: Int, label: String, reason: String, queries: Int) {
-      self.depth = depth
-      self.label = label
-      self.reason = reason
-      self.queries = queries
-    }
   }
 
   /// The entries, each before what it caused.
   package var entries: [Entry]
-
-  package init(entries: [Entry]) { self.entries = entries }
 }
 
 extension QueryProfile {

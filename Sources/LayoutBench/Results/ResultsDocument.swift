@@ -14,14 +14,14 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   public var plannedCases: Int
   package var environment: RunEnvironment
   package var options: RunOptions
-  package var prices: PriceList
+  package var prices = PriceList.engine
   /// The prices that calls really paid, which the times hold; nil where they paid nothing.
   package var paid: PriceList?
-  package var priceScale: PriceScale
-  package var references: [String]
+  package var priceScale = PriceScale.none
+  package var references: [String] = []
   /// The types of the layouts, by subject: what an answer calls them.
-  package var layoutTypes: [String: String]
-  package var answers: [LayoutAnswer]
+  package var layoutTypes: [String: String] = [:]
+  package var answers: [LayoutAnswer] = []
   package var verification: [VerificationResult]?
   package var queryProfiles: [QueryProfile]?
   package var shard: ShardRecord?
@@ -33,32 +33,6 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   package var parts: [RunPart]?
   /// The cases measured, in the order of the plan.
   public var cases: [CaseResult]
-
-  package init(
-    runID: String, startedAt: String, isComplete: Bool, plannedCases: Int,
-    environment: RunEnvironment, options: RunOptions, prices: PriceList = .engine,
-    paid: PriceList? = nil, priceScale: PriceScale = .none, references: [String] = [],
-    layoutTypes: [String: String] = [:], answers: [LayoutAnswer] = [],
-    verification: [VerificationResult]? = nil, shard: ShardRecord? = nil,
-    parts: [RunPart]? = nil, cases: [CaseResult]
-  ) {
-    self.prices = prices
-    self.paid = paid
-    self.priceScale = priceScale
-    self.references = references
-    self.layoutTypes = layoutTypes
-    self.answers = answers
-    self.shard = shard
-    self.parts = parts
-    self.verification = verification
-    self.runID = runID
-    self.startedAt = startedAt
-    self.isComplete = isComplete
-    self.plannedCases = plannedCases
-    self.environment = environment
-    self.options = options
-    self.cases = cases
-  }
 }
 
 extension ResultsDocument {
@@ -115,24 +89,7 @@ package struct RunEnvironment: Codable, Hashable, Sendable {
   /// `random` or `deterministic`: how hash tables are seeded.
   package var hashing: String
   package var keepsFreedMemory: Bool
-  package var allocations: CounterStatus
-
-  package init(
-    commit: String?, toolchain: String, os: String, architecture: String, cpu: String?,
-    cores: Int, buildMode: String, hashing: String, keepsFreedMemory: Bool,
-    allocations: CounterStatus = .notCounted
-  ) {
-    self.commit = commit
-    self.toolchain = toolchain
-    self.os = os
-    self.architecture = architecture
-    self.cpu = cpu
-    self.cores = cores
-    self.buildMode = buildMode
-    self.hashing = hashing
-    self.keepsFreedMemory = keepsFreedMemory
-    self.allocations = allocations
-  }
+  package var allocations = CounterStatus.notCounted
 }
 
 package struct RunPart: Codable, Hashable, Sendable {
@@ -140,11 +97,4 @@ package struct RunPart: Codable, Hashable, Sendable {
   package var startedAt: String
   package var shard: Shard
   package var environment: RunEnvironment
-
-  package init(runID: String, startedAt: String, shard: Shard, environment: RunEnvironment) {
-    self.runID = runID
-    self.startedAt = startedAt
-    self.shard = shard
-    self.environment = environment
-  }
 }

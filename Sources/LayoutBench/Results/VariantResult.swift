@@ -11,31 +11,11 @@ public struct VariantResult: Hashable, Sendable {
   package var outcome: LayoutOutcome?
   /// The time of one pass, sample by sample, in the order measured; empty where nothing was timed,
   /// and in a document whose samples are not at hand.
-  package var samples: [TimeSample]
+  package var samples: [TimeSample] = []
   /// What is told of the samples where they are not at hand.
   package var timeSummary: TimeSummary?
   package var passCounts: PassCounts?
-  package var phases: [PhaseSamples]
-
-  package init(
-    name: String, counters: [Metric: Int], checksums: Checksums, samples: [TimeSample] = [],
-    phases: [PhaseSamples] = []
-  ) {
-    self.name = name
-    self.counters = counters
-    self.checksums = checksums
-    self.samples = samples
-    self.phases = phases
-  }
-
-  package init?(_ record: VariantRecord) {
-    guard let checksums = record.checksums else { return nil }
-    self.init(
-      name: record.name, counters: record.counters, checksums: checksums,
-      samples: record.samples, phases: record.phases)
-    passCounts = record.passCounts
-    outcome = record.outcome
-  }
+  package var phases: [PhaseSamples] = []
 
   /// A counter's figure; nil where it was not counted.
   package subscript(metric: Metric) -> Int? { counters[metric] }
@@ -54,6 +34,17 @@ public struct VariantResult: Hashable, Sendable {
   /// The shortest time of one pass; nil if none was timed.
   public var minimumPass: Nanoseconds? {
     samples.map(\.perPass).min() ?? timeSummary?.shortest
+  }
+}
+
+extension VariantResult {
+  package init?(_ record: VariantRecord) {
+    guard let checksums = record.checksums else { return nil }
+    self.init(
+      name: record.name, counters: record.counters, checksums: checksums,
+      samples: record.samples, phases: record.phases)
+    passCounts = record.passCounts
+    outcome = record.outcome
   }
 }
 

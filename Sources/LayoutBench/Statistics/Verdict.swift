@@ -105,11 +105,7 @@ package struct EquivalenceBound: Hashable, Codable, Sendable {
 ///
 /// Stopping at significance would find differences that are not there.
 package struct StoppingRule: Hashable, Sendable {
-  package var bound: EquivalenceBound
-
-  package init(bound: EquivalenceBound = .standard) {
-    self.bound = bound
-  }
+  package var bound: EquivalenceBound = EquivalenceBound.standard
 
   /// Whether the half width of the 95 % interval is at most delta/2.
   ///

@@ -1,6 +1,7 @@
-import LayoutBench
 import PortableLayout
 import Testing
+
+@testable import LayoutBench
 
 @Suite("Break-even in passes")
 struct BreakEvenPassesTests {

@@ -1,8 +1,8 @@
-import LayoutBench
 import PortableLayout
 import TestSupport
 import Testing
 
+@testable import LayoutBench
 @testable import LayoutReports
 
 @Suite("What a gate found, for people and for CI systems")

@@ -1,9 +1,9 @@
 import Foundation
-import LayoutBench
 import PortableLayout
 import TestSupport
 import Testing
 
+@testable import LayoutBench
 @testable import LayoutReports
 
 @Suite("A ranking as text, page and tables")
