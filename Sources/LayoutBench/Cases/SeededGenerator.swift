@@ -6,7 +6,6 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
   /// Creates a generator.
-  /// - Parameter seed: Any value; zero is as good as others.
   package init(seed: UInt64) {
     state = seed
   }
@@ -29,17 +28,11 @@ extension SeededGenerator {
   /// Returns the seed that belongs to a label, independent of the seeds of other labels.
   ///
   /// FNV-1a over the seed and the label's UTF-8 bytes, spread by SplitMix64's finaliser.
-  /// - Parameters:
-  ///   - seed: The seed of the whole, such as a run.
-  ///   - label: What the new seed is for, such as a case's id.
   package static func seed(from seed: UInt64, label: String) -> UInt64 {
     derive(from: seed, domain: 0) { $0.combine(label.utf8) }
   }
 
   /// Returns the seed that belongs to an index, independent of the seeds of other indices.
-  /// - Parameters:
-  ///   - seed: The seed of the whole, such as a case.
-  ///   - index: Which of the parts the new seed is for, such as a worker.
   package static func seed(from seed: UInt64, index: Int) -> UInt64 {
     derive(from: seed, domain: 1) { $0.combine(UInt64(bitPattern: Int64(index))) }
   }
@@ -56,13 +49,12 @@ extension SeededGenerator {
   }
 }
 
-// Our own algorithms on purpose: the standard library may change how `Int.random(in:using:)` or
-// `shuffled(using:)` consume a generator, and a population must not change with the toolchain.
+// An algorithm of our own on purpose: the standard library may change how `Int.random(in:using:)`
+// consumes a generator, and a population must not change with the toolchain.
 extension SeededGenerator {
   /// Returns an unbiased integer in `0..<bound`.
   ///
   /// Source: Lemire, "Fast Random Integer Generation in an Interval" (ACM TOMACS, 2019).
-  /// - Precondition: `bound` is positive.
   package mutating func integer(below bound: Int) -> Int {
     precondition(bound > 0, "integer(below: \(bound)): the bound has to be positive")
     let bound = UInt64(bound)
@@ -71,38 +63,6 @@ extension SeededGenerator {
       let product = bound.multipliedFullWidth(by: next())
       if product.low >= rejected { return Int(product.high) }
     }
-  }
-
-  /// Returns a number in the range, of 53 random bits.
-  /// - Precondition: The range is not empty and its bounds are finite.
-  package mutating func double(in range: Range<Double>) -> Double {
-    precondition(
-      !range.isEmpty && range.lowerBound.isFinite && range.upperBound.isFinite,
-      "double(in: \(range)): the range has to be finite and not empty")
-    let fraction = Double(next() >> 11) * 0x1p-53
-    let value = range.lowerBound * (1 - fraction) + range.upperBound * fraction
-    return min(max(value, range.lowerBound), range.upperBound.nextDown)
-  }
-
-  package mutating func choose<Elements: RandomAccessCollection>(
-    from elements: Elements
-  ) -> Elements.Element? {
-    guard !elements.isEmpty else { return nil }
-    let offset = integer(below: elements.count)
-    return elements[elements.index(elements.startIndex, offsetBy: offset)]
-  }
-
-  /// Puts the elements into a random order, each order equally likely (Fisher and Yates).
-  package mutating func shuffle<Element>(_ elements: inout [Element]) {
-    for last in stride(from: elements.count - 1, to: 0, by: -1) {
-      elements.swapAt(last, integer(below: last + 1))
-    }
-  }
-
-  package mutating func shuffled<Element>(_ elements: some Sequence<Element>) -> [Element] {
-    var result = Array(elements)
-    shuffle(&result)
-    return result
   }
 }
 

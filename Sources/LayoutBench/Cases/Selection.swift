@@ -46,8 +46,6 @@ package enum SelectionError: Error, Equatable, Sendable, CustomStringConvertible
 
 extension Selection {
   /// Whether a case with an id could be a part of the selection, in this suite or an earlier one.
-  ///
-  /// - Parameter id: A case's id, as ``CaseKey/id`` has it.
   package func holds(_ id: String) -> Bool {
     let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count >= 6 else { return false }

@@ -5,8 +5,6 @@ package struct VariantOrder: Hashable, Sendable {
   private let rows: [[Int]]
 
   /// Creates the order.
-  /// - Parameter variants: How many variants the case has.
-  /// - Precondition: There is at least one variant.
   package init(variants: Int) {
     rows = WilliamsSquare(variants: variants).rows
   }
@@ -16,7 +14,6 @@ package struct VariantOrder: Hashable, Sendable {
 
   /// The indices of the variants in the order in which they run.
   /// - Parameter pair: The index of the pair within its worker, from zero.
-  /// - Precondition: `pair` is not negative.
   package subscript(pair pair: Int) -> [Int] {
     precondition(pair >= 0, "pair \(pair): the index of a pair is never negative")
     // The square of two variants is AB, BA: exactly the rows to choose from.
@@ -31,7 +28,6 @@ package struct VariantOrder: Hashable, Sendable {
 /// sequence" (1999).
 package enum ThueMorse {
   /// Whether the second variant goes first in the pair with this index.
-  /// - Precondition: `pair` is not negative.
   package static func isSwapped(pair: Int) -> Bool {
     precondition(pair >= 0, "pair \(pair): the index of a pair is never negative")
     return !pair.nonzeroBitCount.isMultiple(of: 2)
@@ -48,8 +44,6 @@ package struct WilliamsSquare: Hashable, Sendable {
   package let rows: [[Int]]
 
   /// Creates the square.
-  /// - Parameter variants: How many variants there are.
-  /// - Precondition: There is at least one variant.
   package init(variants: Int) {
     precondition(variants > 0, "a Williams square of \(variants) variants")
     // 0, 1, k-1, 2, k-2 ...: the steps between neighbours are all different modulo k.

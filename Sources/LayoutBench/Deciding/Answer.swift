@@ -66,13 +66,6 @@ extension Answer.Kind {
 
 extension Answer {
   /// Answers for one way to cache a layout.
-  /// - Parameters:
-  ///   - subject: The layout.
-  ///   - baseline: The variant without the cache.
-  ///   - candidate: The variant with it.
-  ///   - cases: Every case of the two at the prices.
-  ///   - isBroken: Whether the cache changes a size or a frame in some history.
-  ///   - bound: The smallest difference that matters.
   package init(
     subject: String, baseline: String, candidate: String, cases: [AnswerCase],
     isBroken: Bool = false, bound: EquivalenceBound = .standard

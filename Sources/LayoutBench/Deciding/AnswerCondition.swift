@@ -56,8 +56,6 @@ extension AnswerCondition {
   ///
   /// Tried in this order: the count, the kind of subviews, resizing and animating.
   /// - Parameters:
-  ///   - paying: The cases in which it pays.
-  ///   - costing: The cases in which it costs.
   ///   - others: The cases that are decided otherwise; they may lie on either side.
   init?(paying: [AnswerCase], costing: [AnswerCase], others: [AnswerCase]) {
     let all = paying + costing + others

@@ -8,9 +8,6 @@ package struct PassCounts: Hashable, Sendable {
   private var means: [Double]
 
   /// Makes counts; a term that is not given does not happen.
-  /// - Parameters:
-  ///   - passes: How many passes there were.
-  ///   - means: How often each kind of call happened in one of them.
   package init(passes: Int = 1, _ means: [PriceTerm: Double] = [:]) {
     self.passes = passes
     self.means = PriceTerm.allCases.map { means[$0] ?? 0 }

@@ -12,7 +12,6 @@ package enum PriceFile {
   }
 
   /// Reads a price list.
-  /// - Throws: The first mistake that was found.
   package static func read(_ data: Data) throws(PriceError) -> PriceList {
     let value = try? JSONSerialization.jsonObject(with: data)
     guard let object = value as? [String: Any] else { throw .noObject }
@@ -126,7 +125,6 @@ package enum PriceError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension Nanoseconds {
   /// Reads a duration such as `28ns`, `1.5us`, `1.5 µs`, `2ms` or `1s`.
-  /// - Throws: ``PriceError/noDuration(_:)`` where the text is none, or is below zero.
   package init(duration text: String) throws(PriceError) {
     let trimmed = text.trimmingCharacters(in: .whitespaces)
     let digits = trimmed.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-") }

@@ -90,7 +90,6 @@ extension PriceList {
 extension PriceList {
   /// Reads a list from the command line: the name of a list, or prices such as
   /// `query=28ns,placement=53ns`.
-  /// - Throws: The first mistake.
   package init(argument: String) throws(PriceError) {
     if let list = Self.named.first(where: { $0.name == argument }) {
       self = list

@@ -21,9 +21,6 @@ package struct PricedComparison: Hashable, Codable, Sendable {
   /// An exact constant is added to each sample, and the samples go through the same estimates.
   /// - Parameters:
   ///   - workers: The times of a pass, one array a worker.
-  ///   - counts: The counts of a pass of the baseline and of the candidate.
-  ///   - prices: The prices on this machine.
-  ///   - bound: The smallest difference that matters.
   /// - Returns: Nil when no pair is usable.
   package init?(
     workers: [[TimePair]], counts: (baseline: PassCounts, candidate: PassCounts),
@@ -107,7 +104,6 @@ package enum PriceBreakEven: Hashable, Codable, Sendable {
 
   /// Finds the break-even of one price; nil where no difference is shown.
   /// - Parameters:
-  ///   - rest: How much longer the candidate takes, without the calls in question.
   ///   - added: How many of the calls the candidate adds; below zero where it saves them.
   package init?(rest: Estimate<Nanoseconds>, added: Double) {
     let isLess = rest.ci95.map { $0.upper < .zero } ?? false
@@ -151,7 +147,6 @@ package enum PriceGuard {
   package static let error = 0.05
 
   /// The guard, as a log ratio.
-  /// - Parameter share: The part of the priced time that comes from the list.
   package static func logRatio(share: Double) -> LogRatio {
     LogRatio(log1p(error * min(max(share, 0), 1)))
   }
@@ -159,10 +154,6 @@ package enum PriceGuard {
 
 extension Verdict {
   /// Finds the verdict on a comparison whose times hold prices.
-  /// - Parameters:
-  ///   - estimate: ln(candidate / baseline) at the prices.
-  ///   - bound: The smallest difference that matters.
-  ///   - share: The part of the priced time that comes from the list; none at prices of zero.
   package init(
     _ estimate: Estimate<LogRatio>, bound: EquivalenceBound, share: Double
   ) {

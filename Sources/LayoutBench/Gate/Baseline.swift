@@ -17,8 +17,6 @@ package struct Baseline: Hashable, Sendable {
   /// Automatic variants are left out: nobody wrote them, so nobody can make them worse.
   ///
   /// - Parameters:
-  ///   - document: What the run found.
-  ///   - arguments: The options that chose the cases.
   ///   - nearExact: Whether allocations are kept too, for where the run took place.
   package init(_ document: ResultsDocument, arguments: [String], nearExact: Bool) {
     let scope = document.environment.nearExactScope
@@ -48,7 +46,6 @@ package struct Baseline: Hashable, Sendable {
   /// Figures that hold elsewhere (another toolchain, another system) stay as they are.
   ///
   /// - Parameters:
-  ///   - newer: What the run made.
   ///   - isWhole: Whether the run had every case, so that cases that it lacks are gone.
   package func updated(with newer: Baseline, isWhole: Bool) -> Baseline {
     let cases = newer.caseIDs
@@ -93,8 +90,6 @@ extension Baseline {
   /// Reads a baseline's text.
   ///
   /// Lines may come in any order, as a merge leaves them.
-  ///
-  /// - Throws: ``BaselineError``, which names the line.
   package init(text: String) throws(BaselineError) {
     // Git may check the file out with other line ends.
     let text = text.replacing("\r\n", with: "\n")

@@ -45,8 +45,6 @@ package struct GateReport: Hashable, Sendable {
   }
 
   /// What follows from it.
-  ///
-  /// - Parameter isStrict: Whether a stale baseline is a failure.
   package func outcome(isStrict: Bool) -> GateOutcome {
     if faults.contains(where: \.isIncorrect) { return .incorrect }
     if !faults.isEmpty || time?.faults.isEmpty == false { return .failed }

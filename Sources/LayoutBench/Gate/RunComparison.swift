@@ -27,11 +27,6 @@ package struct RunComparison: Sendable {
   ///
   /// Workers are compared in the order of their numbers. The two runs did not take turns, so a
   /// machine that was busier during one of them shows as a difference.
-  ///
-  /// - Parameters:
-  ///   - first: The run that is compared with.
-  ///   - second: The run that is compared.
-  /// - Throws: ``GateError`` if they have different seeds, or no case in common.
   package init(_ first: ResultsDocument, _ second: ResultsDocument) throws(GateError) {
     guard first.options.seed == second.options.seed else {
       throw .otherSeed(found: second.options.seed, baseline: first.options.seed)

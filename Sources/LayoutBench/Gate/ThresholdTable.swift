@@ -12,10 +12,6 @@ package struct ThresholdTable: Hashable, Sendable {
   package init(_ thresholds: [Threshold] = []) { self.thresholds = thresholds }
 
   /// What a figure may be worse by; nil if it is not watched.
-  ///
-  /// - Parameters:
-  ///   - key: The figure.
-  ///   - value: What the baseline has.
   package func allowance(for key: MetricKey, baseline value: Int) -> Double? {
     let entry = thresholds.last {
       $0.applies(to: key.metric.rawValue, of: key.subject, key.variant)
@@ -29,10 +25,6 @@ package struct ThresholdTable: Hashable, Sendable {
 
   /// The bound of a time: a difference within it does not matter.
   ///
-  /// - Parameters:
-  ///   - subject: The subject.
-  ///   - variant: The variant.
-  ///   - standard: The bound where the table says nothing.
   /// - Returns: Nil if the time is not watched; never less than 5 %, since two copies of one
   ///   function already differ by more than one.
   package func timeBound(
@@ -59,7 +51,7 @@ package struct Threshold: Hashable, Sendable {
   package var absolute: Int?
   /// By which part of the baseline's a figure may be larger: 0.02 is 2 %.
   package var relative: Double?
-  package var isIgnored: Bool = false
+  package var isIgnored = false
 
   /// An entry that names no metric does not speak of time, whose limit has another meaning.
   func applies(to metric: String, of subject: String, _ variant: String) -> Bool {
@@ -70,8 +62,6 @@ package struct Threshold: Hashable, Sendable {
 
 extension ThresholdTable {
   /// Reads a table from JSON.
-  ///
-  /// - Throws: ``ThresholdError``, which names the entry and the key.
   package init(json: Data) throws(ThresholdError) {
     guard let object = try? JSONSerialization.jsonObject(with: json) as? [String: Any] else {
       throw .notJSON

@@ -27,13 +27,6 @@ package struct TimeGate: Sendable {
   private let interruption: Interruption
 
   /// Prepares a comparison.
-  ///
-  /// - Parameters:
-  ///   - base: What the head is compared with.
-  ///   - head: Starts workers of this build.
-  ///   - schedule: How many workers in each set, and how they take samples.
-  ///   - thresholds: The bounds.
-  ///   - interruption: Tells when to stop early.
   package init(
     base: Base, head: any WorkerLauncher, schedule: RunSchedule,
     thresholds: ThresholdTable = ThresholdTable(), interruption: Interruption = .none
@@ -46,10 +39,6 @@ package struct TimeGate: Sendable {
   }
 
   /// Compares the times of cases.
-  ///
-  /// - Parameters:
-  ///   - targets: The cases.
-  ///   - progress: Called with how many of how many measurements are done.
   package func report(
     on targets: [Target], progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws -> TimeGateReport {

@@ -34,9 +34,7 @@ package enum AllocationCounter {
   ///
   /// While it runs, arrays get no more room than requested (rounded up to 16 bytes), so that
   /// their growth does not depend on the state of the heap. Calls may be nested.
-  /// - Parameter body: What is counted; what it does on other threads is not.
   /// - Returns: What the body returned, and the count; nil where nothing is counted.
-  /// - Throws: What the body throws.
   package static func measure<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, allocations: AllocationCount?) {
@@ -55,11 +53,7 @@ package enum AllocationCounter {
 
   /// Runs a body and counts how much of what it allocated on this thread is freed afterwards.
   ///
-  /// - Parameters:
-  ///   - body: What allocates.
-  ///   - release: What frees.
   /// - Returns: Bytes, as they were requested; nil where nothing is counted.
-  /// - Throws: What the body throws.
   package static func freed<Failure: Error>(
     after body: () throws(Failure) -> Void, by release: () -> Void
   ) throws(Failure) -> Int? {

@@ -9,7 +9,6 @@ extension CaseCounter {
   /// set up once, such as type metadata and the engine's own memory. As in a timed sample, only
   /// passes count, and not the changes before them. A pass is the whole tree's: what a host's own
   /// containers take is in it, for every variant alike.
-  /// - Throws: What a layout did that cannot be carried out.
   func resources(of variant: Variant) throws(LayoutError) -> [Metric: Int] {
     guard AllocationCounter.unavailableReason == nil else { return [:] }
     var counters: [Metric: Int] = [:]
@@ -25,7 +24,6 @@ extension CaseCounter {
   ///
   /// It is a sample of its own, on a new tree.
   /// - Returns: Bytes, as they were requested; nil where they are not counted.
-  /// - Throws: What a layout did that cannot be carried out.
   private func retainedBytes(of variant: Variant) throws(LayoutError) -> Int? {
     let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
     let script = ScenarioScript(

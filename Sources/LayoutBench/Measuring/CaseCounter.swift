@@ -18,8 +18,6 @@ struct CaseCounter {
   var alive: () -> Void = {}
 
   /// Counts twice, on two new trees: the counts must be equal.
-  ///
-  /// - Throws: What a layout did that cannot be carried out.
   func count(_ variant: Variant) throws(LayoutError) -> CountedSample {
     var sample = try countOnce(variant)
     if looksAtOutcome { sample.outcome?.queriesByDepth = try queriesByDepth(of: variant) }
@@ -35,8 +33,6 @@ struct CaseCounter {
   }
 
   /// Counts on one new tree.
-  ///
-  /// - Throws: What a layout did that cannot be carried out.
   func countOnce(_ variant: Variant) throws(LayoutError) -> CountedSample {
     let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
     let script = ScenarioScript(

@@ -19,9 +19,6 @@ struct CaseRunner {
   /// Measures a case; nil if the user interrupted it.
   ///
   /// - Parameters:
-  ///   - key: The case.
-  ///   - subject: Its subject.
-  ///   - counts: Whether the exact counts are wanted too, or times only.
   ///   - untimed: The variants that are not timed, because they are incorrect.
   func run(
     _ key: CaseKey, _ subject: Subject, counts: Bool, untimed: Set<String> = []
@@ -211,7 +208,6 @@ extension CaseRunner.Schedule {
   /// - Parameters:
   ///   - wallTimes: What a repetition of each variant takes, preparations included, in ns.
   ///   - sampleTimes: What is timed of it, in ns.
-  ///   - sampling: How long samples should last, and how long all of them may take.
   init(wallTimes: [Double], sampleTimes: [Double], sampling: Sampling) {
     let fastest = max(1, sampleTimes.min() ?? 1)
     let round = max(1, wallTimes.reduce(0, +))

@@ -23,14 +23,6 @@ final class CaseTree {
   private var meter: PassMeter?
 
   /// Builds the tree of a case.
-  ///
-  /// - Parameters:
-  ///   - key: The case.
-  ///   - subject: The layout under test.
-  ///   - variant: The way to run it.
-  ///   - seed: The seed of everything that is drawn.
-  ///   - lastCall: Where the calls of the containers under test are noted.
-  ///   - store: The subviews that other trees were made of.
   init(
     _ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64,
     lastCall: LastCallLog? = nil, store: SubviewStore = SubviewStore()

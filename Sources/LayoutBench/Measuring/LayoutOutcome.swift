@@ -25,9 +25,6 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
   private static let tolerance = 0.5
 
   /// Looks at the frames of subviews.
-  /// - Parameters:
-  ///   - frames: The subviews' frames.
-  ///   - bounds: The layout's frame, in the same coordinates.
   package init(frames: [CGRect], in bounds: CGRect) {
     width = bounds.width
     height = bounds.height
@@ -103,7 +100,6 @@ struct CoveredArea {
   private var lengths: [Double] = []
 
   /// Measures rectangles with positive sides.
-  /// - Complexity: O(n log n).
   init(_ rectangles: [CGRect]) {
     guard !rectangles.isEmpty else { return }
     edges = Set(rectangles.flatMap { [$0.minY, $0.maxY].map { Double($0) } }).sorted()

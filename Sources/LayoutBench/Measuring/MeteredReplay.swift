@@ -19,8 +19,6 @@ struct MeteredReplay {
   static let mostRepetitions = 64
 
   /// Counts the passes of repetitions.
-  /// - Parameter repetitions: Those that were timed.
-  /// - Throws: What a layout did that cannot be carried out.
   func counts(of repetitions: Range<Int>) throws(LayoutError) -> PassCounts {
     let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
     let meter = PassMeter()
@@ -62,9 +60,6 @@ package struct Payment: Hashable, Sendable {
   let rounds: [Int32]
 
   /// Calibrates the work on this machine.
-  /// - Parameters:
-  ///   - prices: The prices to pay.
-  ///   - clock: The clock that the work is timed with.
   package init(_ prices: PriceList, clock: BenchClock) {
     self.init(prices, perRound: Self.timePerRound(clock))
   }

@@ -6,12 +6,6 @@ import PortableLayout
 /// The command line starts processes; a test can run the job in its own process or make it up.
 package protocol WorkerLauncher: Sendable {
   /// Runs a job to its end.
-  ///
-  /// - Parameters:
-  ///   - job: What the worker is told to do.
-  ///   - limits: What one case may take.
-  ///   - receive: Called with each message, in order.
-  /// - Returns: How the worker ended.
   func run(
     _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
   ) async throws -> WorkerEnd

@@ -8,12 +8,6 @@ package struct WorkerLoop: Sendable {
   private let lastCall: LastCallLog?
 
   /// Prepares a worker.
-  ///
-  /// - Parameters:
-  ///   - suite: The subjects that the job's cases name.
-  ///   - clock: The clock that samples are timed with.
-  ///   - interruption: Tells when to stop early.
-  ///   - lastCall: Where the last call of a layout is noted, for the case that it crashes.
   package init(
     suite: Suite, clock: BenchClock = .monotonic, interruption: Interruption,
     lastCall: LastCallLog? = nil

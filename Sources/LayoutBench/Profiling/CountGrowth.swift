@@ -13,9 +13,6 @@ package struct CountGrowth: Sendable {
   package var points: [Point]
 
   /// Profiles a target at a quarter, a half, three quarters and all of its count.
-  ///
-  /// - Parameter profile: The profile at the whole count.
-  /// - Throws: What the layout did that cannot be carried out.
   package init(_ profile: PassProfile) throws(LayoutError) {
     let count = profile.target.key.count
     points = []
@@ -39,10 +36,6 @@ package struct CountGrowth: Sendable {
 
   /// The count at which queries and placements alone use up a frame; nil if they do not grow, or
   /// if it is too far from the counts that were profiled.
-  ///
-  /// - Parameters:
-  ///   - frame: The length of a frame.
-  ///   - prices: What a query and a placement cost.
   package func count(using frame: Nanoseconds, at prices: PriceList) -> Int? {
     let costs = points.map { point in
       GrowthPoint(

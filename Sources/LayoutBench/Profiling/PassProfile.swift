@@ -74,9 +74,7 @@ package enum QueryKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// length that differs from its own proposal.
   ///
   /// - Parameters:
-  ///   - proposal: What is proposed to the subview.
   ///   - own: What was proposed to the layout that queries.
-  ///   - isForAlignment: Whether the layout queries in order to answer for a guide.
   init(_ proposal: ProposedViewSize, own: ProposedViewSize?, isForAlignment: Bool) {
     guard !isForAlignment else {
       self = .alignment

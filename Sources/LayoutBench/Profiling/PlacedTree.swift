@@ -24,8 +24,6 @@ package struct PlacedTree: Sendable {
   package var views: [PlacedView]
 
   /// Lays out a new tree once.
-  ///
-  /// - Throws: What the layout did that cannot be carried out.
   package init(_ target: ProfileTarget) throws(LayoutError) {
     self.target = target
     let tree = target.tree()

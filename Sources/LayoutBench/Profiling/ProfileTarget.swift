@@ -33,8 +33,6 @@ extension ProfileTarget {
   }
 
   /// Lays out a new tree without tracing it.
-  ///
-  /// - Throws: What the layout did that cannot be carried out.
   package func untracedPass() throws(LayoutError) -> UntracedPass {
     let tree = tree()
     try tree.engine.layOut(in: window)
@@ -52,15 +50,9 @@ extension ProfileTarget {
 extension QueryProfile {
   private static let mostTrials = 3
 
-  /// Profiles one case of each layout of a run, in this process.
-  ///
-  /// - Parameters:
-  ///   - document: The run.
-  ///   - names: The layouts that may be laid out in this process.
-  ///   - suite: Their subjects.
-  ///   - mostQueries: A pass of more queries is not traced.
-  /// - Returns: A profile of each layout that can be profiled, in the order of the cases. One alone
-  ///   has an outline, unless the run is a shard: the others may have more queries.
+  /// Profiles one case of each layout of a run, in this process, as far as its pass has no more
+  /// queries. One profile alone has an outline, unless the run is a shard: the others may have more
+  /// queries.
   package static func all(
     of document: ResultsDocument, named names: Set<String>, in suite: Suite,
     mostQueries: Int = 200_000

@@ -10,11 +10,6 @@ package struct Analyzer: Sendable {
   }
 
   /// An analyzer with a bound.
-  ///
-  /// - Parameters:
-  ///   - bound: The bound within which a difference does not matter.
-  ///   - prices: The prices on the machine of the run; none as a rule.
-  ///   - comparing: Which variants are compared with which.
   package init(
     bound: EquivalenceBound = .standard, prices: PriceList = .engine,
     comparing: Comparing = .withFirst
@@ -40,11 +35,6 @@ package struct Analyzer: Sendable {
   }
 
   /// A document at other prices, as a run at those prices would have written it.
-  ///
-  /// - Parameters:
-  ///   - document: The document, with its samples.
-  ///   - prices: The prices.
-  ///   - isScaled: Whether they are scaled to the machine of the run.
   package static func repriced(
     _ document: ResultsDocument, at prices: PriceList, isScaled: Bool
   ) -> ResultsDocument {

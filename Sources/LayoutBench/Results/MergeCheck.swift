@@ -1,7 +1,5 @@
 enum MergeCheck {
   /// Checks the documents with one another.
-  ///
-  /// - Throws: ``MergeError`` for the first thing that is wrong.
   static func check(_ sources: [ShardSource]) throws(MergeError) {
     guard let first = sources.first else { throw .nothing }
     for other in sources.dropFirst() {
@@ -118,8 +116,6 @@ struct ShardSource {
   var shard: Shard
 
   /// Takes a source for a shard.
-  ///
-  /// - Throws: ``MergeError`` if it is the whole plan, or its numbers are none of a shard's.
   init(_ source: MergeSource) throws(MergeError) {
     guard let record = source.document.shard else { throw .notAShard(source.name) }
     guard let shard = record.shard else {

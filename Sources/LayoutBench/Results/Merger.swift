@@ -3,8 +3,6 @@ package enum Merger {
   ///
   /// Cases come in the order of the whole plan; verdicts and guards are found again over all of
   /// them. The run is named after the earliest shard, so that merging again gives the same.
-  /// - Parameter sources: The documents of all shards.
-  /// - Throws: ``MergeError`` unless they are all the shards of one plan, run in the same way.
   package static func merge(_ sources: [MergeSource]) throws(MergeError) -> ResultsDocument {
     var shards: [ShardSource] = []
     for source in sources { shards.append(try ShardSource(source)) }

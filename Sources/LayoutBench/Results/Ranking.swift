@@ -7,11 +7,6 @@ package struct Ranking: Sendable {
   package let cases: [CaseRanking]
 
   /// Ranks the cases of a run.
-  ///
-  /// - Parameters:
-  ///   - document: A run whose cases have the layouts as variants, each compared with each other.
-  ///   - names: The layouts, as the variants are called.
-  ///   - broken: Those whose results are wrong.
   package init(_ document: ResultsDocument, names: [String], broken: Set<String> = []) {
     self.document = document
     self.names = names
@@ -104,7 +99,6 @@ package struct CaseRanking: Sendable {
   ///
   /// Where nothing was timed the order is that of their queries, which are exact.
   /// - Parameters:
-  ///   - result: The case, with its variants compared with each other.
   ///   - broken: The variants whose results are wrong: they have no rank.
   package init(_ result: CaseResult, broken: Set<String> = []) {
     self.result = result

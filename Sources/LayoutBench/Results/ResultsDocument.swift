@@ -68,8 +68,6 @@ package struct RunOptions: Codable, Hashable, Sendable {
   }
 
   /// The command that verifies a layout again, in quotes where a sentence names it.
-  ///
-  /// - Parameter subject: The layout.
   package func verifying(_ subject: String) -> String {
     "\(ProgramName.short) verify " + (files.map { $0 + " " } ?? "") + "--subject \(subject)"
   }

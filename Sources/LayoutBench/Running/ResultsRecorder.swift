@@ -11,19 +11,6 @@ package final class ResultsRecorder: Recorder {
   private let state: Locked<State>
 
   /// Starts a document.
-  ///
-  /// - Parameters:
-  ///   - runID: Names the run.
-  ///   - startedAt: When the run started, ISO 8601.
-  ///   - environment: What it runs on.
-  ///   - options: How it is made.
-  ///   - prices: The prices that verdicts hold for.
-  ///   - paid: The prices that calls really pay.
-  ///   - priceScale: How they are brought to this machine.
-  ///   - layoutTypes: The types of the layouts, by subject.
-  ///   - references: The layouts that are SwiftUI's own.
-  ///   - verification: What was found before anything was timed.
-  ///   - shard: Which part of a plan is run; nil for the whole.
   package init(
     runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions,
     prices: PriceList = .engine, paid: PriceList? = nil, priceScale: PriceScale = .none,
@@ -75,10 +62,6 @@ package final class ResultsRecorder: Recorder {
 
 extension RunEnvironment {
   /// Describes the machine and the build that this process runs on.
-  ///
-  /// - Parameters:
-  ///   - commit: The commit of the working tree, if it is known.
-  ///   - keepsFreedMemory: Whether the allocator was told to keep freed memory.
   package static func current(commit: String?, keepsFreedMemory: Bool) -> RunEnvironment {
     RunEnvironment(
       commit: commit, toolchain: toolchain,

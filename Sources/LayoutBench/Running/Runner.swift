@@ -10,11 +10,6 @@ package struct Runner: Sendable {
   private let interruption: Interruption
 
   /// Prepares a run.
-  ///
-  /// - Parameters:
-  ///   - launcher: Starts the workers.
-  ///   - schedule: How many workers, and how they take samples.
-  ///   - interruption: Tells when to stop early.
   package init(
     launcher: any WorkerLauncher, schedule: RunSchedule, interruption: Interruption = .none
   ) {
@@ -24,11 +19,6 @@ package struct Runner: Sendable {
   }
 
   /// Runs every case in every worker.
-  ///
-  /// - Parameters:
-  ///   - plan: The cases.
-  ///   - recorders: Who is told.
-  /// - Throws: What kept a worker from being started.
   package func run(_ plan: Plan, recorders: [any Recorder]) async throws {
     let state = RunState(plan, schedule: schedule, recorders: recorders)
     await state.begin()

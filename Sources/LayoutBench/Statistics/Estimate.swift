@@ -31,7 +31,6 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
   package var mayGate: Bool { unit == .worker }
 
   /// Returns the estimate in another unit.
-  /// - Parameter transform: A monotonic function, rising or falling.
   package func map<Other: Quantity>(_ transform: (Value) -> Other) -> Estimate<Other> {
     Estimate<Other>(
       value: transform(value), ci95: ci95?.map(transform), ci90: ci90?.map(transform),
@@ -44,11 +43,7 @@ extension Estimate {
   ///
   /// The estimate is the median of the M Walsh averages; an interval is [W(k), W(M+1-k)].
   /// Source: Hodges and Lehmann, "Estimates of location based on rank tests" (1963).
-  /// - Parameters:
-  ///   - sample: One value a unit.
-  ///   - unit: What a unit is.
   /// - Returns: Nil when the sample is empty or holds a value that is not finite.
-  /// - Complexity: O(n log n) beyond 25 values.
   package init?(hodgesLehmann sample: [Value], unit: StatisticalUnit) {
     guard let averages = WalshAverages(sample.map(\.rawValue)) else { return nil }
     func interval(_ level: ConfidenceLevel) -> ConfidenceInterval<Value>? {
@@ -102,7 +97,6 @@ public struct ConfidenceInterval<Value: Quantity>: Hashable, Codable, Sendable {
   }
 
   /// Returns the interval in another unit.
-  /// - Parameter transform: A monotonic function, rising or falling.
   package func map<Other: Quantity>(
     _ transform: (Value) -> Other
   ) -> ConfidenceInterval<Other> {

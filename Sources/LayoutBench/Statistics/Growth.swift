@@ -29,7 +29,6 @@ package enum Growth {
   /// Source: Sen, "Estimates of the regression coefficient based on Kendall's tau" (1968), here on
   /// the logarithms of both axes.
   /// - Returns: Nil unless there are two usable points of different numbers.
-  /// - Complexity: O(m^2 log m) for m points.
   package static func theilSen(_ points: [GrowthPoint]) -> Double? {
     Median.of(
       points.indices.flatMap { first in
@@ -60,7 +59,6 @@ package struct GrowthFit: Hashable, Codable, Sendable {
   ///
   /// An exponential where that fits better and each one more multiplies by 1.5 or more; else a
   /// power, with the exponent between the two largest numbers.
-  /// - Parameter points: The counts; those of two numbers at least.
   /// - Returns: Nil unless there are two numbers with positive counts.
   package static func model(of points: [GrowthPoint]) -> Model? {
     if let fit = GrowthFit(points), case .exponential(let base) = fit.model,
@@ -78,11 +76,9 @@ package struct GrowthFit: Hashable, Codable, Sendable {
   package let logFactor: Double
   /// The root of the mean square of what it leaves of the logarithms.
   package let residual: Double
-  package let otherResidual: Double
 
   /// Fits both models.
   ///
-  /// - Parameter points: Counts or depths with what they take.
   /// - Returns: Nil unless three points are positive and differ in their counts.
   package init?(_ points: [GrowthPoint]) {
     let usable = points.filter { $0.count > 0 && $0.amount > 0 && $0.amount.isFinite }
@@ -93,18 +89,9 @@ package struct GrowthFit: Hashable, Codable, Sendable {
     if power.residual <= exponential.residual {
       model = .power(exponent: power.slope)
       (logFactor, residual) = (power.intercept, power.residual)
-      otherResidual = exponential.residual
     } else {
       model = .exponential(base: exp(exponential.slope))
       (logFactor, residual) = (exponential.intercept, exponential.residual)
-      otherResidual = power.residual
-    }
-  }
-
-  package func amount(at count: Double) -> Double {
-    switch model {
-    case .power(let exponent): exp(logFactor + exponent * log(count))
-    case .exponential(let base): exp(logFactor + log(base) * count)
     }
   }
 

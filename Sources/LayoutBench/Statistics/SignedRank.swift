@@ -8,7 +8,6 @@ package enum SignedRank {
   package static let exactLimit = 25
 
   /// Returns the probabilities of W+ = 0, 1, ... n(n+1)/2.
-  /// - Complexity: O(n^3).
   package static func distribution(count n: Int) -> [Double] {
     var probabilities = [1.0]
     for rank in stride(from: 1, through: n, by: 1) {
@@ -33,7 +32,6 @@ package enum SignedRank {
   }
 
   /// Returns the largest k with P(W+ <= k - 1) <= alpha/2, nil when there is none.
-  /// - Complexity: O(n^3).
   package static func exactRank(count n: Int, level: ConfidenceLevel) -> Int? {
     var tail = 0.0
     let rank = distribution(count: n).firstIndex { probability in
@@ -68,9 +66,6 @@ extension SignedRank {
   ///
   /// W+ is the number of Walsh averages above the centre. Averages equal to it count for the less
   /// extreme side. Exact up to `exactLimit` values, normal with continuity correction beyond.
-  /// - Parameters:
-  ///   - sample: One value a unit, such as a worker's log ratio.
-  ///   - centre: The centre under the null hypothesis.
   /// - Returns: Nil when the sample is empty or holds a value that is not finite.
   package static func pValue<Value: Quantity>(of sample: [Value], centre: Value) -> Double? {
     guard let averages = WalshAverages(sample.map(\.rawValue)) else { return nil }
@@ -91,7 +86,6 @@ package enum HolmAdjustment {
   ///
   /// Rejecting those at most alpha keeps the chance of any false rejection at most alpha.
   /// Source: Holm, "A simple sequentially rejective multiple test procedure" (1979).
-  /// - Parameter pValues: P-values in 0...1.
   package static func adjust(_ pValues: [Double]) -> [Double] {
     var adjusted = pValues
     var least = 0.0

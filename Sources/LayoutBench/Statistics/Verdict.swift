@@ -28,7 +28,6 @@ extension Verdict {
   /// Finds the verdict on a comparison.
   /// - Parameters:
   ///   - estimate: ln(candidate / baseline); an interval that it lacks fulfils no condition.
-  ///   - bound: The smallest difference that matters.
   package init(_ estimate: Estimate<LogRatio>, bound: EquivalenceBound = .standard) {
     let limit = bound.logRatio
     if let ci95 = estimate.ci95, ci95.upper < -limit {
@@ -47,10 +46,6 @@ extension Verdict {
   /// Returns the verdict after what overrides every comparison.
   ///
   /// A wrong result outranks a missing one, and a missing one a meaningless one.
-  /// - Parameters:
-  ///   - isIncorrect: Whether a variant is incoherent or breaks the geometry.
-  ///   - hasFailed: Whether the case crashed or timed out.
-  ///   - isInvalid: Whether a validity guard has tripped.
   package func overridden(
     isIncorrect: Bool = false, hasFailed: Bool = false, isInvalid: Bool = false
   ) -> Verdict {
@@ -68,7 +63,6 @@ package struct EquivalenceBound: Hashable, Codable, Sendable {
   package let delta: Double
 
   /// Creates a bound.
-  /// - Parameter delta: The difference as a part of one.
   /// - Returns: Nil unless `delta` is positive and finite.
   package init?(delta: Double) {
     guard delta > 0, delta.isFinite else { return nil }
@@ -126,7 +120,6 @@ extension Estimate<LogRatio> {
   /// so that n workers have to become n (h / t)^2, t being the distance from value to bound. The
   /// 95 % interval counts outside the bound, the 90 % interval within, as in the verdicts.
   /// Without an interval, or from a single worker, it is the least number that has an interval.
-  /// - Parameter bound: The smallest difference that matters.
   /// - Returns: Zero when the verdict is clear; nil when the value is so close to the bound that
   ///   `mostWorkersToAdvise` would not do.
   package func moreWorkersNeeded(bound: EquivalenceBound = .standard) -> Int? {

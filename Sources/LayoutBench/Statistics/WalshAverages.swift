@@ -7,18 +7,14 @@ package struct WalshAverages: Sendable {
   private let sorted: [Double]
 
   /// Creates the averages of a sample, or nil when it is empty or holds a value that is not finite.
-  /// - Complexity: O(n log n).
   package init?(_ sample: some Sequence<Double>) {
     sorted = sample.sorted()
     guard !sorted.isEmpty, sorted.allSatisfy(\.isFinite) else { return nil }
   }
 
-  package var sampleCount: Int { sorted.count }
-
   package var count: Int { sorted.count * (sorted.count + 1) / 2 }
 
   /// Returns how many averages are at most a limit.
-  /// - Complexity: O(n).
   package func count(atMost limit: Double) -> Int {
     // For a growing i the partners j >= i that fit can only become fewer.
     var result = 0
@@ -32,7 +28,6 @@ package struct WalshAverages: Sendable {
   }
 
   /// The median of the averages: the Hodges-Lehmann estimate of the centre.
-  /// - Complexity: O(n).
   package var median: Double {
     Median.midpoint(self[rank: (count + 1) / 2], self[rank: count / 2 + 1])
   }
@@ -42,8 +37,6 @@ extension WalshAverages {
   /// The average with this rank, 1 being the smallest.
   ///
   /// Bisects over the floating-point numbers themselves: exact after at most 64 counts.
-  /// - Precondition: `rank` is in `1...count`.
-  /// - Complexity: O(n).
   package subscript(rank rank: Int) -> Double {
     precondition((1...count).contains(rank), "rank \(rank) of \(count) Walsh averages")
     var low = Self.orderKey(-Double.greatestFiniteMagnitude)
@@ -73,7 +66,6 @@ extension WalshAverages {
 
 package enum Median {
   /// Returns the middle value, the mean of the two middle ones of an even number, nil of none.
-  /// - Complexity: O(n log n).
   package static func of(_ values: some Sequence<Double>) -> Double? {
     let sorted = values.sorted()
     guard !sorted.isEmpty else { return nil }
@@ -81,7 +73,6 @@ package enum Median {
   }
 
   /// Returns the middle quantity, the mean of the two middle ones of an even number, nil of none.
-  /// - Complexity: O(n log n).
   package static func of<Value: Quantity>(_ values: some Sequence<Value>) -> Value? {
     of(values.lazy.map(\.rawValue)).map(Value.init(rawValue:))
   }

@@ -12,8 +12,6 @@ extension Suite {
   package static let ranking = "rank"
 
   /// Finds the contenders that names stand for, as in `flow` and `flow:cached`.
-  ///
-  /// - Throws: ``RankingError`` if there is no such layout, or fewer than two.
   package func contenders(_ names: [String]) throws(RankingError) -> [Contender] {
     var found: [Contender] = []
     for name in names {
@@ -41,9 +39,6 @@ extension Suite {
   }
 
   /// A suite of one subject, whose variants are the contenders.
-  ///
-  /// - Parameter contenders: The variants of this suite's subjects, all layouts or all views.
-  /// - Throws: ``RankingError`` if they cannot have the same subviews.
   package func ranking(_ contenders: [Contender]) throws(RankingError) -> Suite {
     var subjects: [Subject] = []
     var variants: [Variant] = []

@@ -6,7 +6,6 @@ extension Suite {
   /// written, and with automatic caches, where it stands.
   ///
   /// - Parameters:
-  ///   - isolation: What keeps a view that crashes or hangs from ending this process.
   ///   - note: Told what a reader of the results should know, and whether it is a failure.
   package func withLayoutsInViews(
     isolation: Isolation = .process, note: (String, Bool) -> Void = { _, _ in }
@@ -137,10 +136,6 @@ package struct ViewSurvey: Codable, Hashable, Sendable {
   package var dependsOnCount: Bool { Set(sizes).count > 1 || Set(queries).count > 1 }
 
   /// Lays a view out.
-  ///
-  /// - Parameters:
-  ///   - isolation: What keeps a view that crashes or hangs from ending this process.
-  ///   - make: Makes the view for a count.
   package init(
     isolation: Isolation = .process, of make: @escaping @Sendable (Int) -> any View
   ) {

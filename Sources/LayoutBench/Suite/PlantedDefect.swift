@@ -26,8 +26,6 @@ package enum PlantedDefect: String, Codable, Hashable, CaseIterable, Sendable {
 
 extension Suite {
   /// The suite's first layout alone, with a defect; nil if the suite has no plain layout.
-  ///
-  /// - Parameter defect: What is planted.
   package func planting(_ defect: PlantedDefect) -> Suite? {
     let plain = subjects.first { $0.shape == .flat && !$0.isView && !$0.overlays }
     guard var subject = plain, let make = subject.variants.first?.makeLayout else { return nil }
@@ -110,10 +108,6 @@ package struct RepeatedLayout<Base: Layout>: Layout {
   private let times: Int
 
   /// Repeats a layout.
-  ///
-  /// - Parameters:
-  ///   - base: The layout.
-  ///   - times: How many times everything is done.
   package init(_ base: Base, times: Int) {
     self.base = base
     self.times = times

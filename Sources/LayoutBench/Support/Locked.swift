@@ -13,8 +13,6 @@ package final class Locked<Value>: @unchecked Sendable {
   /// Runs a body that no other thread interrupts with one of its own.
   ///
   /// - Parameter body: Reads or changes the value; it must not lock the same value again.
-  /// - Returns: What the body returned.
-  /// - Throws: What the body throws.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
