@@ -26,10 +26,8 @@ extension CaseCounter {
   /// - Returns: Bytes, as they were requested; nil where they are not counted.
   private func retainedBytes(of variant: Variant) throws(LayoutError) -> Int? {
     let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
-    let script = ScenarioScript(
-      scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
     return try AllocationCounter.freed { () throws(LayoutError) in
-      _ = try passes(of: 0, script, tree)
+      _ = try passes(of: 0, tree)
     } by: {
       tree.engine.releaseCaches()
     }
@@ -42,17 +40,15 @@ extension CaseCounter {
     try AllocationCounter.measure { () throws(LayoutError) in
       let tree = CaseTree(
         key, subject, variant, seed: seed, lastCall: lastCall, store: store)
-      let script = ScenarioScript(
-        scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
-      _ = try passes(of: 0, script, tree)
-      return try passes(of: 1, script, tree)
+      _ = try passes(of: 0, tree)
+      return try passes(of: 1, tree)
     }.result
   }
 
   private func passes(
-    of sample: Int, _ script: ScenarioScript, _ tree: CaseTree
+    of sample: Int, _ tree: CaseTree
   ) throws(LayoutError) -> AllocationCount? {
-    let engine = tree.engine
+    let (engine, script) = (tree.engine, tree.script)
     if sample > 0, script.startsAnew { engine.reset() }
     if script.startsLaidOut, sample == 0 || script.startsAnew {
       try engine.layOut(in: script.firstWindow)

@@ -35,8 +35,7 @@ struct CaseCounter {
   /// Counts on one new tree.
   func countOnce(_ variant: Variant) throws(LayoutError) -> CountedSample {
     let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
-    let script = ScenarioScript(
-      scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
+    let script = tree.script
     let engine = tree.engine
     if script.startsLaidOut { try engine.layOut(in: script.firstWindow) }
     engine.countsDistinctProposals = true

@@ -4,6 +4,8 @@ import PortableLayout
 final class CaseTree {
   let engine: LayoutEngine
   let container: Int
+  private let key: CaseKey
+  private let seed: UInt64
   private let arrangement: Subject.Arrangement
   private let variant: Variant
   private let lastCall: LastCallLog?
@@ -27,6 +29,8 @@ final class CaseTree {
     _ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64,
     lastCall: LastCallLog? = nil, store: SubviewStore = SubviewStore()
   ) {
+    self.key = key
+    self.seed = seed
     self.lastCall = lastCall
     self.store = store
     arrangement = subject.arrangement(of: variant)
@@ -126,6 +130,11 @@ final class CaseTree {
 
   var changingCount: Int {
     variant.isView ? leaves.count : Int(engine.node(of: changing)?.childCount ?? 0)
+  }
+
+  /// What happens in the samples of the tree's case.
+  var script: ScenarioScript {
+    ScenarioScript(scenario: key.scenario, host: key.host, count: changingCount, seed: seed)
   }
 
   /// Gives the tree a meter, before its first pass.

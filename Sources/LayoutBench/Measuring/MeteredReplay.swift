@@ -23,8 +23,7 @@ struct MeteredReplay {
     let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
     let meter = PassMeter()
     tree.attach(meter)
-    let script = ScenarioScript(
-      scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
+    let script = tree.script
     if script.startsLaidOut { try tree.engine.layOut(in: script.firstWindow) }
     // Repetitions that start anew are all alike.
     let wanted = script.startsAnew ? 0..<1 : repetitions

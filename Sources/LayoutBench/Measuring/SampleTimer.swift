@@ -53,8 +53,7 @@ final class SampleTimer {
     self.trees = trees()
     emptyMetered = payment.map { trees($0.emptyMeter()) } ?? []
     paying = payment.map { trees($0.meter()) } ?? []
-    script = ScenarioScript(
-      scenario: key.scenario, host: key.host, count: self.trees[0].changingCount, seed: seed)
+    script = self.trees[0].script
     self.clock = clock
     self.emptyRegion = emptyRegion
     if script.startsLaidOut {

@@ -146,10 +146,16 @@ package protocol LayoutDecorator: Layout where Cache == Base.Cache {
 }
 
 extension LayoutDecorator {
+  package static var layoutProperties: LayoutProperties { Base.layoutProperties }
+
   package func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
 
   package func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
     base.updateCache(&cache, subviews: subviews)
+  }
+
+  package func spacing(subviews: Subviews, cache: inout Base.Cache) -> ViewSpacing {
+    base.spacing(subviews: subviews, cache: &cache)
   }
 
   package func sizeThatFits(

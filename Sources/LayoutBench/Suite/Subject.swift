@@ -48,9 +48,6 @@ public struct Subject: Sendable {
   /// A subject of given variants, the baseline first.
   ///
   /// - Parameters:
-  ///   - name: The subject's name.
-  ///   - summary: What the layout does, in one line.
-  ///   - variants: The ways to run it.
   ///   - file: The file that the subject is written in, which a gate names.
   ///   - line: The line in it.
   public init(
@@ -68,14 +65,6 @@ public struct Subject: Sendable {
   ///
   /// The variants that can be made of the two are added: the cached one with its cache left out,
   /// and the uncached one with sizes and with results remembered.
-  ///
-  /// - Parameters:
-  ///   - name: The subject's name.
-  ///   - summary: What the layout does, in one line.
-  ///   - file: The file that the subject is written in, which a gate names.
-  ///   - line: The line in it.
-  ///   - uncached: Makes the layout without a cache.
-  ///   - cached: Makes the layout with a cache.
   public init<Uncached: Layout, Cached: Layout>(
     _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     uncached: @escaping @Sendable (LayoutContext) -> Uncached,
@@ -91,13 +80,6 @@ public struct Subject: Sendable {
   ///
   /// The variants that can be made of it are added. One that has a cache is compared with itself
   /// without it; one that has none is compared with itself with sizes and with results remembered.
-  ///
-  /// - Parameters:
-  ///   - name: The subject's name.
-  ///   - summary: What the layout does, in one line.
-  ///   - file: The file that the subject is written in, which a gate names.
-  ///   - line: The line in it.
-  ///   - layout: Makes the layout.
   public init<L: Layout>(
     _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     _ layout: @escaping @Sendable (LayoutContext) -> L
@@ -113,13 +95,6 @@ public struct Subject: Sendable {
   /// ```swift
   /// Subject("leaderboard") { count in Grid { ForEach(0..<count, id: \.self) { ... } } }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The subject's name.
-  ///   - summary: What the view shows, in one line.
-  ///   - file: The file that the subject is written in, which a gate names.
-  ///   - line: The line in it.
-  ///   - view: Makes the view for a count.
   public init<V: View>(
     _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     view: @escaping @Sendable @MainActor (_ count: Int) -> V
@@ -131,14 +106,6 @@ public struct Subject: Sendable {
   }
 
   /// A tree of views, written with layouts that have no cache and with layouts that have one.
-  ///
-  /// - Parameters:
-  ///   - name: The subject's name.
-  ///   - summary: What the view shows, in one line.
-  ///   - file: The file that the subject is written in, which a gate names.
-  ///   - line: The line in it.
-  ///   - uncachedView: Makes the view with layouts that have no cache.
-  ///   - cachedView: Makes the view with layouts that have one.
   public init<Uncached: View, Cached: View>(
     _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     uncachedView: @escaping @Sendable @MainActor (_ count: Int) -> Uncached,

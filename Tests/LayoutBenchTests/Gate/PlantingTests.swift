@@ -19,13 +19,13 @@ struct PlantingTests {
   @Test("each does what it says, and nothing else")
   func counts() throws {
     let sound = try counted(.none)
-    #expect(try counted(.extraQuery).views.queries == sound.views.queries + 10)
+    #expect(try counted(.extraQuery).counters.queries == sound.counters.queries + 10)
     #expect(try counted(.extraQuery).checksums == sound.checksums)
     #expect(try counted(.extraAllocation).counters == sound.counters)
-    #expect(try counted(.staleCache).views.queries == sound.views.queries)
+    #expect(try counted(.staleCache).counters.queries == sound.counters.queries)
     // Two of its three queries a subview are the layout's own; the third is made by `place`.
-    #expect(try counted(.repeatedWork).views.queries == 40 * sound.views.queries)
-    #expect(try counted(.slowdown).views.queries == 46 * sound.views.queries)
+    #expect(try counted(.repeatedWork).counters.queries == 40 * sound.counters.queries)
+    #expect(try counted(.slowdown).counters.queries == 46 * sound.counters.queries)
     #expect(try counted(.slowdown).checksums == sound.checksums)
   }
 
