@@ -143,11 +143,6 @@ package struct DeclaredType: Hashable, Sendable {
 
   package var name: String { path.joined(separator: ".") }
 
-  /// Whether an initialiser without arguments may be there: told for sure by the compiler.
-  package var mayNeedNoArguments: Bool {
-    !isLocal && initializers.contains { $0.name == "init()" }
-  }
-
   /// An expression that makes the type, with a placeholder for each argument.
   package var template: String {
     let names = initializers.filter { !$0.isPrivate }.map(\.name)

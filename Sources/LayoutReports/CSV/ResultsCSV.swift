@@ -21,7 +21,7 @@ package enum ResultsCSV {
         for row in MetricReading.all(of: variant, comparison: comparison, passes: result.passes) {
           // An exact row holds nothing that another run could give differently.
           let verdict = row.metric.tier == .noisy ? comparison?.verdict.rawValue ?? "" : ""
-          table.append(start + row.fields + [verdict, variant.counts.checksum])
+          table.append(start + row.fields + [verdict, variant.checksums.rounded])
         }
       }
     }

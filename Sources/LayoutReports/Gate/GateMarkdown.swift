@@ -97,9 +97,9 @@ package struct GateMarkdown: Sendable {
       result.variants.filter { !Variant.Name.automatic.contains($0.name) }.map { variant in
         [
           Markdown.code(result.key.id), Markdown.escaped(variant.name),
-          Figures.count(variant.counts.queries), Figures.count(variant.counts.measurements),
-          Figures.count(variant.counts.calls.sizeThatFits),
-          Figures.count(variant.counts.calls.placeSubviews),
+          Figures.count(variant.queries), Figures.count(variant.measurements),
+          Figures.count(variant[.sizeThatFitsCalls] ?? 0),
+          Figures.count(variant[.placements] ?? 0),
         ]
       }
     }

@@ -49,8 +49,6 @@ package struct ReportPage: Sendable {
     ]
   }
 
-  package var hasPlots: Bool { !data.timed.isEmpty }
-
   package var casesPlot: String {
     (CasesPlotView(data: data).drawing(760, id: "cases") ?? .nothingTimed).file
   }

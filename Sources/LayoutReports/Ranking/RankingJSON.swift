@@ -1,7 +1,7 @@
 import LayoutBench
 
 package struct RankingJSON: Encodable {
-  package static let schema = 2
+  package static let schema = 3
 
   private var schema = Self.schema
   private var runID: String
@@ -37,8 +37,8 @@ package struct RankingJSON: Encodable {
     var rank: Int?
     var time: Nanoseconds?
     var ownTime: Nanoseconds?
-    var counts: ExactCounts
-    var allocations: AllocationCount?
+    var counters: [Metric: Int]
+    var checksum: String
     var outcome: LayoutOutcome?
   }
 
@@ -87,8 +87,8 @@ package struct RankingJSON: Encodable {
         layouts: ranked.places.map { place in
           Place(
             layout: place.name, rank: place.rank, time: place.time,
-            ownTime: place.result.medianPass, counts: place.result.counts,
-            allocations: place.result.allocations, outcome: place.result.outcome)
+            ownTime: place.result.medianPass, counters: place.result.counters,
+            checksum: place.result.checksums.rounded, outcome: place.result.outcome)
         },
         pairs: ranked.pairs.map { pair in
           Pair(

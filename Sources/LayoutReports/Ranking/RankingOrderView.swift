@@ -23,8 +23,8 @@ struct RankingOrderView {
       let cells = [
         place.time.map(Figures.time) ?? Figures.none, ratio,
         pair.map { RankingWords.verdict($0.verdict) } ?? "",
-        Figures.count(place.result.counts.queries),
-        Figures.count(place.result.counts.measurements), words.growth(of: place.name),
+        Figures.count(place.result.queries),
+        Figures.count(place.result.measurements), words.growth(of: place.name),
         words.timeGrowth(of: place.name), words.depthGrowth(of: place.name) ?? Figures.none,
       ]
       return "<tr><td>\(place.rank.map { "\($0)" } ?? Figures.none)</td>"

@@ -29,13 +29,13 @@ package enum RankingTables {
         table.append(
           fields(ranked.result.key) + [
             place.name, place.rank.map(String.init) ?? "", number(place.time?.rawValue),
-            number(result.medianPass?.rawValue), "\(result.counts.views.queries)",
-            "\(result.counts.views.measurements)", "\(result.counts.views.distinctProposals)",
-            "\(result.counts.calls.total)", result.allocations.map { "\($0.count)" } ?? "",
+            number(result.medianPass?.rawValue), "\(result.queries)",
+            "\(result.measurements)", "\(result[.distinctProposals] ?? 0)",
+            "\(result[.calls] ?? 0)", result[.allocations].map(String.init) ?? "",
             number(outcome?.width), number(outcome?.height), number(outcome?.empty, places: 6),
             number(outcome?.overlap, places: 6), outcome.map { "\($0.outside)" } ?? "",
             outcome?.columns.map(String.init) ?? "", number(outcome?.columnSpread),
-            result.counts.checksum,
+            result.checksums.rounded,
           ])
       }
     }

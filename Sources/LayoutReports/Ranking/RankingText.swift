@@ -66,8 +66,8 @@ package struct RankingText {
         .init(place.rank.map { "\($0)" } ?? Figures.none), .init(place.name),
         .init(place.time.map(Figures.time) ?? Figures.none),
         toFirst(place, pair),
-        .init(Figures.count(place.result.counts.queries)),
-        .init(Figures.count(place.result.counts.measurements)),
+        .init(Figures.count(place.result.queries)),
+        .init(Figures.count(place.result.measurements)),
         .init(growth(of: place.name)),
       ])
     }

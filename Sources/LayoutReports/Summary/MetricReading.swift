@@ -49,7 +49,7 @@ extension MetricReading {
     of variant: VariantResult, comparison: Comparison?, passes: Int
   ) -> [MetricReading] {
     var readings = [MetricReading(.passes, passes)]
-    readings += (Metric.counts + Metric.resources + [.pageFaults]).compactMap { metric in
+    readings += Metric.listed.compactMap { metric in
       variant[metric].map { MetricReading(metric, $0) }
     }
     let time = VariantTime(variant)
@@ -83,9 +83,6 @@ extension MetricReading {
       readings += breakEven(priced.perQuery, .queryBreakEven, .queryBreakEvenFromAbove)
       readings += breakEven(
         priced.perMeasurement, .measurementBreakEven, .measurementBreakEvenFromAbove)
-    }
-    if let paid = comparison.paidCheck?.observed.map(Ratio.init(_:)) {
-      readings.append(MetricReading(.paidTimeRatio, paid.value, paid.ci95))
     }
     return readings
   }

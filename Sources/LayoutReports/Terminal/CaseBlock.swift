@@ -49,7 +49,6 @@ struct CaseBlock {
         lines.append(start + String(repeating: " ", count: gap) + text)
       }
     }
-    if let check = comparison.paidCheck { lines.append("  " + Wording.check(check)) }
     let status = summary.document.environment.allocations
     if outcome.change(of: .allocations) == nil, case .notAvailable = status {
       lines.append("  allocations \(status)")
@@ -112,8 +111,8 @@ struct CaseBlock {
     table.append(["", "queries", "measurements", "time / pass"].map { .init($0) })
     for variant in result.variants {
       table.append([
-        .init(variant.name), .init(Figures.count(variant.counts.queries)),
-        .init(Figures.count(variant.counts.measurements)),
+        .init(variant.name), .init(Figures.count(variant.queries)),
+        .init(Figures.count(variant.measurements)),
         .init(VariantTime(variant)?.text ?? Figures.none),
       ])
     }

@@ -31,9 +31,4 @@ struct MarkdownReportTests {
     #expect(MarkdownReport(Fixture.small).passes.isEmpty)
     #expect(MarkdownReport(Fixture.small).memos.isEmpty)
   }
-
-  @Test("What checks by paying found")
-  func checks() throws {
-    try Snapshot.expect(ConsoleSummary(Fixture.checked).text(), "console-checks.txt")
-  }
 }

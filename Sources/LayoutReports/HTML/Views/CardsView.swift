@@ -8,14 +8,12 @@ struct CardsView {
   var html: String? {
     let layouts = data.layouts.filter { $0.answer != nil }
     guard !layouts.isEmpty else { return nil }
-    var text = section(
+    return section(
       "answers", question: "What should I do with each layout?",
       heading: layouts.count == 1 ? "One answer" : "One answer per layout",
       about: "Broken ones first, then by what is saved. A histogram counts the cases by their "
         + "ratio, time with the cache divided by time without; all have the same axis.",
       "<div class=\"cards\">\(layouts.map(card).joined())</div>\(references)")
-    text += ""
-    return text
   }
 
   private func card(_ layout: ReportData.Layout) -> String {
