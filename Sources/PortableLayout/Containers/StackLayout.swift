@@ -130,6 +130,16 @@ extension StackLayout {
     return last.minor(Self.axis) == proposal.minor(Self.axis)
   }
 
+  /// Whether a length is divided among the children; else each is proposed it as it is (rules S2
+  /// and S3: in 27 a length of zero and of infinity too).
+  private func isDivided(_ length: CGFloat?, in system: SwiftUISystem) -> Bool {
+    guard let length else { return false }
+    switch system {
+    case .v26: return true
+    case .v27: return length != 0 && length != .infinity
+    }
+  }
+
   private func layOut(
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout StackLayoutCache
   ) {
@@ -140,7 +150,9 @@ extension StackLayout {
     let minor = proposal.minor(Self.axis)
     var extent = StackExtent()
     var lengths: CGFloat = 0
-    if let length = proposal.major(Self.axis),
+    let length = proposal.major(Self.axis)
+    let isDivided = isDivided(length, in: subviews.tree.pointee.system)
+    if isDivided, let length,
       let together = dividePlainly(length, minor, subviews, &cache, &extent)
     {
       lengths = together
@@ -150,11 +162,11 @@ extension StackLayout {
       if cache.items.count != subviews.count {
         cache.items = Array(repeating: StackLayoutCache.Item(), count: subviews.count)
       }
-      if let length = proposal.major(Self.axis) {
+      if isDivided, let length {
         divide(length, minor, subviews, &cache, &extent)
       } else {
         for position in subviews.indices {
-          size(position, nil, minor, subviews, &cache, &extent)
+          size(position, length, minor, subviews, &cache, &extent)
         }
       }
       for item in cache.items { lengths += item.length }

@@ -18,43 +18,56 @@ extension StackLayout {
     guard count > 1, subviews.selection == nil, tree.pointee.priorities == nil,
       length.isFinite, cache.gaps.isFinite, minor.map({ $0 == $0 }) ?? true,
       let guide = plainGuide, var leaves = PlainLeaves(tree),
-      standInOrder(leaves, minor, subviews)
+      let last = probesOfLast(leaves, minor, subviews)
     else { return nil }
     leaves.prepareMemo(of: tree)
     // A memory knows no minus zero.
     let minor = minor.map { $0 + 0 }
     var total: CGFloat = 0
     let available = length - cache.gaps
+    let system = tree.pointee.system
     if cache.items.count == count {
       cache.items.withUnsafeMutableBufferPointer { items in
         total = divide(
-          available, minor, guide, leaves, subviews, items.baseAddress.unsafelyUnwrapped, &extent)
+          available, minor, guide, leaves, last, system, subviews,
+          items.baseAddress.unsafelyUnwrapped, &extent)
       }
     } else {
       cache.items = [StackLayoutCache.Item](unsafeUninitializedCapacity: count) { items, made in
         total = divide(
-          available, minor, guide, leaves, subviews, items.baseAddress.unsafelyUnwrapped, &extent)
+          available, minor, guide, leaves, last, system, subviews,
+          items.baseAddress.unsafelyUnwrapped, &extent)
         made = count
       }
     }
     return total
   }
 
-  /// Whether the children are plain leaves, ordered by flexibility. Queries nothing.
-  private func standInOrder(
+  /// What the last child is queried for, if the children are plain leaves, ordered by
+  /// flexibility; nil if they are not. Queries nothing.
+  ///
+  /// The other children are queried for both extremes: in 27 each is compared with the next one,
+  /// and gives way to none.
+  private func probesOfLast(
     _ leaves: PlainLeaves, _ minor: CGFloat?, _ subviews: Subviews
-  ) -> Bool {
-    var before = StackProbe(flexibility: -.infinity, minimum: 0)
+  ) -> ProbesOfLast? {
+    var probes: ProbesOfLast = .both
+    var before = StackProbe(maximum: -.infinity)
     for position in 0..<subviews.count {
       let view = subviews.view(at: position)
-      guard leaves.isFresh(view) else { return false }
+      guard leaves.isFresh(view) else { return nil }
       let along = leaves.lengths(of: view, along: Self.axis, across: minor).along
       let minimum = along.clamp(0)
-      let probe = StackProbe(flexibility: along.clamp(.infinity) - minimum, minimum: minimum)
-      guard before.mayPrecede(probe) else { return false }
+      let probe = StackProbe(maximum: along.clamp(.infinity), minimum: minimum)
+      guard before.mayPrecede(probe) else { return nil }
+      if position == subviews.count - 1, subviews.tree.pointee.system == .v27 {
+        probes =
+          before.flexibility <= 0
+          ? .none : probe.maximum == .infinity && before.maximum != .infinity ? .longest : .both
+      }
       before = probe
     }
-    return true
+    return probes
   }
 
   /// Sizes the children in order, each for its share of what the ones before it left.
@@ -64,25 +77,37 @@ extension StackLayout {
   @inline(never)
   private func divide(
     _ length: CGFloat, _ minor: CGFloat?, _ guide: AlignmentKey, _ leaves: PlainLeaves,
-    _ subviews: Subviews, _ items: UnsafeMutablePointer<StackLayoutCache.Item>,
+    _ last: ProbesOfLast, _ system: SwiftUISystem, _ subviews: Subviews,
+    _ items: UnsafeMutablePointer<StackLayoutCache.Item>,
     _ extent: inout StackExtent
   ) -> CGFloat {
     let axis = Self.axis
     let count = subviews.count
-    let shortest = ProposalKey(axis.proposal(major: 0, minor: minor))
-    let longest = ProposalKey(axis.proposal(major: .infinity, minor: minor))
+    // Rule S10: 26 queries for the minimum first.
+    let extremes: (CGFloat, CGFloat) = system == .v26 ? (0, .infinity) : (.infinity, 0)
+    let first = ProposalKey(axis.proposal(major: extremes.0, minor: minor))
+    let second = ProposalKey(axis.proposal(major: extremes.1, minor: minor))
+    let probed = last == .both ? count : count &- 1
     var available = length
     var total: CGFloat = 0
     for position in 0..<count {
       let view = subviews.view(at: position)
       let (along, across) = leaves.lengths(of: view, along: axis, across: minor)
       let probes = (
-        MemoEntry(key: shortest, size: axis.size(major: along.clamp(0), minor: across)),
-        MemoEntry(key: longest, size: axis.size(major: along.clamp(.infinity), minor: across))
+        MemoEntry(key: first, size: axis.size(major: along.clamp(extremes.0), minor: across)),
+        MemoEntry(key: second, size: axis.size(major: along.clamp(extremes.1), minor: across))
       )
       var share = available / CGFloat(count &- position)
       var size = axis.size(major: share, minor: across)
-      if _fastPath(share > 0 && share > along.least && share < along.most && share < .infinity) {
+      if _slowPath(position >= probed) {
+        share = max(share, 0)
+        if last == .longest {
+          _ = subviews.tree.query(view, axis.proposal(major: .infinity, minor: minor))
+        }
+        size = subviews.tree.query(view, axis.proposal(major: share, minor: minor))
+      } else if _fastPath(
+        share > 0 && share > along.least && share < along.most && share < .infinity)
+      {
         let key = ProposalKey(axis.proposal(major: share, minor: minor))
         leaves.remember((probes.0, probes.1, MemoEntry(key: key, size: size)), of: view)
       } else {
@@ -103,3 +128,6 @@ extension StackLayout {
     return total
   }
 }
+
+/// Which extremes a stack queries the last of its plain leaves for, before it sizes it.
+enum ProbesOfLast { case both, longest, none }

@@ -2,10 +2,15 @@ import Foundation
 
 /// What a stack learns of a child by querying for its shortest and longest length (rule S3).
 struct StackProbe {
-  /// The length at the largest proposal minus that at zero.
-  var flexibility: CGFloat = 0
-  /// The length at the proposal of zero.
+  /// The length at a proposal of infinity.
+  var maximum: CGFloat = 0
+  /// The length at a proposal of zero.
   var minimum: CGFloat = 0
+  /// What the stack queried for already; 26 queries for both at once.
+  var hasMaximum = false
+  var hasMinimum = false
+
+  var flexibility: CGFloat { maximum - minimum }
 
   func mayPrecede(_ later: StackProbe) -> Bool {
     if flexibility != later.flexibility { return flexibility < later.flexibility }
@@ -38,8 +43,9 @@ extension StackLayout {
   ) -> StackRanking {
     let count = subviews.count
     if probes.count != count { probes = Array(repeating: StackProbe(), count: count) }
+    if subviews.tree.pointee.system == .v27 { return rankLazily(minor, subviews, &probes) }
     var ranking = StackRanking()
-    if subviews.tree.pointee.priorities != nil { byPriority(subviews, &ranking) }
+    if subviews.haveSeveralPriorities { byPriority(subviews, &ranking) }
     var start = 0
     while start < count {
       let end = ranking.endOfGroup(from: start, in: subviews)
@@ -66,7 +72,6 @@ extension StackLayout {
 
   private func byPriority(_ subviews: LayoutSubviews, _ ranking: inout StackRanking) {
     let priorities = subviews.map(\.priority)
-    guard let first = priorities.first, priorities.contains(where: { $0 != first }) else { return }
     ranking.isOneGroup = false
     ranking.order = priorities.indices.map { Int32($0) }.sorted {
       let (left, right) = (priorities[Int($0)], priorities[Int($1)])
@@ -88,14 +93,14 @@ extension StackLayout {
     let shortest = Self.axis.proposal(major: 0, minor: minor)
     guard group.count > 1 || group.lowerBound > 0 else { return true }
     var isSorted = true
-    var before = StackProbe(flexibility: -.infinity, minimum: 0)
+    var before = StackProbe(maximum: -.infinity)
     for index in group {
       let position = ranking.position(at: index)
       let view = subviews.view(at: position)
       var probe = StackProbe()
       if group.count > 1 {
         probe.minimum = Self.axis.major(tree.query(view, shortest))
-        probe.flexibility = Self.axis.major(tree.query(view, longest)) - probe.minimum
+        probe.maximum = Self.axis.major(tree.query(view, longest))
         if !before.mayPrecede(probe) { isSorted = false }
         before = probe
       } else {
@@ -106,4 +111,120 @@ extension StackLayout {
     }
     return isSorted
   }
+
+  /// Ranks the children as 27 does, then queries those below the top group for their minimums.
+  private func rankLazily(
+    _ minor: CGFloat?, _ subviews: LayoutSubviews, _ probes: inout [StackProbe]
+  ) -> StackRanking {
+    guard subviews.count > 1 else { return StackRanking() }
+    return probes.withUnsafeMutableBufferPointer { probes in
+      probes.update(repeating: StackProbe())
+      let sort = LazyStackSort(
+        subviews: subviews, axis: Self.axis,
+        longest: Self.axis.proposal(major: .infinity, minor: minor),
+        shortest: Self.axis.proposal(major: 0, minor: minor), probes: probes)
+      return sort.ranking()
+    }
+  }
+}
+
+extension LayoutSubviews {
+  fileprivate var haveSeveralPriorities: Bool {
+    guard tree.pointee.priorities != nil, let first else { return false }
+    return contains { $0.priority != first.priority }
+  }
+}
+
+/// The sort of 27, which queries only for what a comparison needs, and for each length once (S3).
+private struct LazyStackSort {
+  let subviews: LayoutSubviews
+  let axis: Axis
+  let longest, shortest: ProposedViewSize
+  let probes: UnsafeMutableBufferPointer<StackProbe>
+
+  /// A stable insertion sort in declaration order.
+  func ranking() -> StackRanking {
+    var ranking = StackRanking(isOneGroup: !subviews.haveSeveralPriorities)
+    let isOneGroup = ranking.isOneGroup
+    // All before this position were queried for both extremes.
+    var known = 0
+    for next in 1..<probes.count {
+      var place = next
+      while place > 0 {
+        let other = ranking.position(at: place - 1)
+        guard isBefore(next, other, isOneGroup) else { break }
+        place -= 1
+        while known < next, probes[known].isComplete { known += 1 }
+        // Where no comparison queries, the place may be found by halves.
+        if isOneGroup, known == next, probes[next].isComplete {
+          place = firstPlace(for: next, in: ranking, to: place)
+          break
+        }
+      }
+      if place < next, ranking.order == nil {
+        ranking.order = (0..<Int32(truncatingIfNeeded: next)).map { $0 }
+      }
+      ranking.order?.insert(Int32(truncatingIfNeeded: next), at: place)
+    }
+    guard !isOneGroup else { return ranking }
+    let top = subviews[ranking.position(at: 0)].priority
+    for position in subviews.indices where subviews[position].priority != top {
+      ranking.lowerMinimums += minimum(of: position)
+    }
+    return ranking
+  }
+
+  private func firstPlace(for next: Int, in ranking: StackRanking, to end: Int) -> Int {
+    var (low, high) = (0, end)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(next, ranking.position(at: middle), true) {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    return low
+  }
+
+  private func isBefore(_ child: Int, _ other: Int, _ isOneGroup: Bool) -> Bool {
+    if !isOneGroup {
+      let (own, others) = (subviews[child].priority, subviews[other].priority)
+      if own != others { return own > others }
+    }
+    let othersMaximum = maximum(of: other)
+    if othersMaximum != .infinity, othersMaximum - minimum(of: other) <= 0 { return false }
+    let ownMaximum = maximum(of: child)
+    switch (ownMaximum == .infinity, othersMaximum == .infinity) {
+    case (true, true):
+      let ownMinimum = minimum(of: child)
+      return ownMinimum > minimum(of: other)
+    case (false, true): return true
+    case (true, false): return false
+    case (false, false):
+      return ownMaximum - minimum(of: child) < othersMaximum - minimum(of: other)
+    }
+  }
+
+  private func maximum(of position: Int) -> CGFloat {
+    if !probes[position].hasMaximum {
+      let size = subviews.tree.query(subviews.view(at: position), longest)
+      probes[position].maximum = axis.major(size)
+      probes[position].hasMaximum = true
+    }
+    return probes[position].maximum
+  }
+
+  private func minimum(of position: Int) -> CGFloat {
+    if !probes[position].hasMinimum {
+      let size = subviews.tree.query(subviews.view(at: position), shortest)
+      probes[position].minimum = axis.major(size)
+      probes[position].hasMinimum = true
+    }
+    return probes[position].minimum
+  }
+}
+
+extension StackProbe {
+  fileprivate var isComplete: Bool { hasMaximum && hasMinimum }
 }

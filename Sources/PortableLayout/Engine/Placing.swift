@@ -55,7 +55,7 @@ extension TreePointer {
     var origin = CGPoint(
       x: position.x - anchored(anchor.x, size.width),
       y: position.y - anchored(anchor.y, size.height))
-    if !origin.x.isFinite || !origin.y.isFinite {
+    if origin.x.isNaN || origin.y.isNaN {
       report(view) {
         .nonFinitePosition(layout: $0, subview: $1, x: origin.x, y: origin.y)
       }
@@ -122,8 +122,9 @@ extension TreePointer {
     let size = query(view, proposal.proposal)
     var origin = CGPoint(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
-    if !origin.x.isFinite { origin.x = bounds.minX }
-    if !origin.y.isFinite { origin.y = bounds.minY }
+    // An infinite view in finite bounds lies at minus infinity (rule E6).
+    if !bounds.midX.isFinite { origin.x = bounds.minX }
+    if !bounds.midY.isFinite { origin.y = bounds.minY }
     pointee.frames[view] = CGRect(origin: origin, size: size)
     pointee.proposals[view] = proposal
   }
@@ -134,7 +135,8 @@ extension TreePointer {
   ) {
     let subviews = node.placedSubviews
     let isMirrored = pointee.layoutDirection == .rightToLeft
-    for position in subviews.indices {
+    // The last subview first (rule E6).
+    for position in subviews.indices.reversed() {
       let view = subviews.view(at: position)
       if _slowPath(pointee.records[view].stamp != stamp) {
         centre(view, in: bounds, proposal: proposal)

@@ -12,11 +12,12 @@ enum LeafForm: String, CaseIterable, Sendable {
 
 /// A tree that is laid out as the observed ones were.
 struct ObservedTree {
-  let engine = LayoutEngine()
+  let engine: LayoutEngine
   /// The leaves in reading order.
   let leaves: [(id: String, view: Int)]
 
-  init(_ tree: ObservedView, _ form: LeafForm) {
+  init(_ tree: ObservedView, _ form: LeafForm, _ system: SwiftUISystem = .v26) {
+    engine = LayoutEngine(system: system)
     let names = engine.setView(tree.view, of: 0)
     leaves = names.entries.map { (id: $0.name, view: $0.view) }
     guard form == .plain else { return }

@@ -52,7 +52,7 @@ struct RuleTests {
 
   @Test("S11: a change of a subview discards the ranking (E3)")
   func rankingAfterChange() throws {
-    let tree = TreeBuilder()
+    let tree = TreeBuilder(system: .v26)
     let leaves = tree.container(HStackLayout(spacing: 0), [.filling, .box(10, 10)])
     let window = ProposedViewSize(width: 300, height: 100)
     try tree.engine.layOut(in: window)

@@ -15,16 +15,11 @@ extension AlignmentKey {
   /// - Complexity: O(*n*), where *n* is the number of values.
   @inlinable
   package func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? {
-    builtIn == .firstTextBaseline ? Self.minimum(of: values) : Self.mean(of: values)
-  }
-
-  @inlinable
-  static func minimum(of values: some Sequence<CGFloat?>) -> CGFloat? {
-    var smallest: CGFloat?
-    for case let value? in values {
-      smallest = min(smallest ?? value, value)
+    switch builtIn {
+    case .firstTextBaseline: values.lazy.compactMap { $0 }.min()
+    case .lastTextBaseline: values.lazy.compactMap { $0 }.max()
+    default: Self.mean(of: values)
     }
-    return smallest
   }
 
   @inlinable
