@@ -24,6 +24,8 @@ public final class LayoutEngine {
   /// What takes the place of a layout when a view is built; nil keeps the layout.
   package var substitution: LayoutSubstitution?
   var firstError: LayoutError?
+  /// Whether an infinite position is an error too, as for verify; a view accepts it (rule E6).
+  package var refusesInfinitePositions = false
   /// The clock that times the phases of nodes with `isTimed`, in nanoseconds; nil: none is timed.
   package var phaseClock: (() -> UInt64)?
   package var phaseTimes = PhaseTimes()

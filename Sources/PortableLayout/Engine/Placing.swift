@@ -55,7 +55,7 @@ extension TreePointer {
     var origin = CGPoint(
       x: position.x - anchored(anchor.x, size.width),
       y: position.y - anchored(anchor.y, size.height))
-    if origin.x.isNaN || origin.y.isNaN {
+    if !origin.x.isFinite || !origin.y.isFinite, isRefused(origin) {
       report(view) {
         .nonFinitePosition(layout: $0, subview: $1, x: origin.x, y: origin.y)
       }
@@ -64,6 +64,11 @@ extension TreePointer {
     pointee.frames[view] = CGRect(origin: origin, size: size)
     pointee.proposals[view] = ProposalKey(proposal)
     pointee.records[view].stamp = stamp
+  }
+
+  private func isRefused(_ origin: CGPoint) -> Bool {
+    let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
+    return engine.refusesInfinitePositions || origin.x.isNaN || origin.y.isNaN
   }
 
   private func anchored(_ anchor: CGFloat, _ length: CGFloat) -> CGFloat {
@@ -170,7 +175,7 @@ extension TreePointer {
 
 /// What a layout did that the engine cannot carry out.
 public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A subview was placed at a position that is not a finite number (rule E6).
+  /// A subview was placed at a position that is not a number (rule E6).
   case nonFinitePosition(layout: String, subview: Int, x: CGFloat, y: CGFloat)
   /// A subview was placed while its container was not placing its subviews (rule E6).
   case placedOutsidePlacement(layout: String, subview: Int)

@@ -84,7 +84,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   /// Places the subview: measures it with the proposal and puts its anchor at the position.
   ///
   /// Placing twice keeps the last placement (rule E6). Called outside `placeSubviews`, or with a
-  /// position that is not finite, the pass fails with a ``LayoutError``.
+  /// position that is not a number, the pass fails with a ``LayoutError``.
   ///
   /// - Parameters:
   ///   - position: Where the anchor goes, in the coordinates of the bounds.

@@ -1,8 +1,53 @@
 import Foundation
 
-// Dividing a length among plain leaves, in two visits each in place of three queries.
+// Dividing a length among the children of a stack: plain leaves in two visits each in place of
+// three queries.
 
 extension StackLayout {
+  /// Divides a length among the children, group by group of priority (rules S3 and S4).
+  func divide(
+    _ length: CGFloat, _ minor: CGFloat?, _ subviews: Subviews,
+    _ cache: inout StackLayoutCache, _ extent: inout StackExtent
+  ) {
+    let ranking = cache.ranking ?? rank(minor, subviews, &cache.probes)
+    cache.ranking = ranking
+    var available = length - cache.gaps - ranking.lowerMinimums
+    var start = 0
+    while start < subviews.count {
+      let end = ranking.endOfGroup(from: start, in: subviews)
+      if start > 0 {
+        for index in start..<end {
+          available += cache.probes[ranking.position(at: index)].minimum
+        }
+      }
+      for index in start..<end {
+        let position = ranking.position(at: index)
+        let share = max(available / CGFloat(end - index), 0)
+        size(position, share, minor, subviews, &cache, &extent)
+        // An infinite length stays infinite, whatever is taken from it.
+        if available != .infinity { available -= cache.items[position].length }
+      }
+      start = end
+    }
+  }
+
+  @inline(__always)
+  func size(
+    _ position: Int, _ proposed: CGFloat?, _ minor: CGFloat?, _ subviews: Subviews,
+    _ cache: inout StackLayoutCache, _ extent: inout StackExtent
+  ) {
+    let view = subviews.view(at: position)
+    let proposal = Self.axis.proposal(major: proposed, minor: minor)
+    let size = subviews.tree.query(view, proposal)
+    var guide = guide(of: view, size: size, proposal: proposal, in: subviews.tree.pointee.base)
+    // The guide of an infinite child has no place; the child's extent stays infinite.
+    if !guide.isFinite { guide = 0 }
+    cache.items[position] = StackLayoutCache.Item(
+      proposed: proposed ?? .nan, length: Self.axis.major(size), guide: guide)
+    extent.low = min(extent.low, -guide)
+    extent.high = max(extent.high, Self.axis.minor(size) - guide)
+  }
+
   /// Sizes the children as `divide` does, where they are all plain leaves that were not queried
   /// yet, of one priority, and stand in the order in which they are sized (rules S3 and S4).
   ///
@@ -46,28 +91,27 @@ extension StackLayout {
   /// What the last child is queried for, if the children are plain leaves, ordered by
   /// flexibility; nil if they are not. Queries nothing.
   ///
-  /// The other children are queried for both extremes: in 27 each is compared with the next one,
-  /// and gives way to none.
+  /// The others are queried for both extremes: in 27 each is compared with the next one, and stays
+  /// before it.
   private func probesOfLast(
     _ leaves: PlainLeaves, _ minor: CGFloat?, _ subviews: Subviews
   ) -> ProbesOfLast? {
-    var probes: ProbesOfLast = .both
+    func probe(_ position: Int) -> StackProbe {
+      let view = subviews.view(at: position)
+      let along = leaves.lengths(of: view, along: Self.axis, across: minor).along
+      return StackProbe(maximum: along.clamp(.infinity), minimum: along.clamp(0))
+    }
     var before = StackProbe(maximum: -.infinity)
     for position in 0..<subviews.count {
-      let view = subviews.view(at: position)
-      guard leaves.isFresh(view) else { return nil }
-      let along = leaves.lengths(of: view, along: Self.axis, across: minor).along
-      let minimum = along.clamp(0)
-      let probe = StackProbe(maximum: along.clamp(.infinity), minimum: minimum)
+      guard leaves.isFresh(subviews.view(at: position)) else { return nil }
+      let probe = probe(position)
       guard before.mayPrecede(probe) else { return nil }
-      if position == subviews.count - 1, subviews.tree.pointee.system == .v27 {
-        probes =
-          before.flexibility <= 0
-          ? .none : probe.maximum == .infinity && before.maximum != .infinity ? .longest : .both
-      }
       before = probe
     }
-    return probes
+    guard subviews.tree.pointee.system == .v27 else { return .both }
+    let other = probe(subviews.count - 2)
+    if other.flexibility <= 0 { return .neither }
+    return before.maximum == .infinity && other.maximum != .infinity ? .longest : .both
   }
 
   /// Sizes the children in order, each for its share of what the ones before it left.
@@ -130,4 +174,10 @@ extension StackLayout {
 }
 
 /// Which extremes a stack queries the last of its plain leaves for, before it sizes it.
-enum ProbesOfLast { case both, longest, none }
+enum ProbesOfLast { case both, longest, neither }
+
+/// The extent of a stack on its minor axis, relative to the alignment line (rule S6).
+struct StackExtent {
+  var low: CGFloat = 0
+  var high: CGFloat = 0
+}
