@@ -11,21 +11,19 @@ struct LazyStackSort {
   func ranking() -> StackRanking {
     var ranking = StackRanking(isOneGroup: !subviews.haveSeveralPriorities)
     let isOneGroup = ranking.isOneGroup
-    // All before this position were queried for both extremes.
-    var known = 0
+    // How many children at the end of the order are known to have no maximum.
+    var infinite = 0
     for next in 1..<probes.count {
+      let last = ranking.position(at: next - 1)
       var place = next
-      while place > 0 {
-        let other = ranking.position(at: place - 1)
-        guard isBefore(next, other, isOneGroup) else { break }
+      while place > 0, isBefore(next, ranking.position(at: place - 1), isOneGroup) {
         place -= 1
-        while known < next, probes[known].isComplete { known += 1 }
-        // Where no comparison queries, the place may be found by halves.
-        if isOneGroup, known == next, probes[next].isComplete {
-          place = firstPlace(for: next, in: ranking, to: place)
-          break
-        }
+        guard isOneGroup else { continue }
+        if infinite == 0, probes[last].maximum == .infinity { infinite = 1 }
+        place = skip(next, to: place, in: ranking, infinite)
       }
+      if infinite == 0, probes[last].maximum == .infinity { infinite = 1 }
+      if probes[next].maximum == .infinity { infinite += 1 }
       if place < next, ranking.order == nil {
         ranking.order = (0..<Int32(truncatingIfNeeded: next)).map { $0 }
       }
@@ -39,8 +37,20 @@ struct LazyStackSort {
     return ranking
   }
 
-  private func firstPlace(for next: Int, in ranking: StackRanking, to end: Int) -> Int {
-    var (low, high) = (0, end)
+  /// Where a child goes that moved up to a place, as far as no comparison would query.
+  ///
+  /// Children without a maximum stand last. Of the others only the last one may not have been
+  /// queried for both extremes, and a child that passed it has been.
+  private func skip(
+    _ next: Int, to place: Int, in ranking: StackRanking, _ infinite: Int
+  ) -> Int {
+    let finite = next - infinite
+    var (low, high) = (0, place)
+    if probes[next].maximum == .infinity {
+      low = finite
+    } else if place >= finite {
+      return finite
+    }
     while low < high {
       let middle = (low + high) / 2
       if isBefore(next, ranking.position(at: middle), true) {
@@ -88,8 +98,4 @@ struct LazyStackSort {
     }
     return probes[position].minimum
   }
-}
-
-extension StackProbe {
-  fileprivate var isComplete: Bool { hasMaximum && hasMinimum }
 }

@@ -141,7 +141,9 @@ extension TreePointer {
     let subviews = node.placedSubviews
     let isMirrored = pointee.layoutDirection == .rightToLeft
     // The last subview first (rule E6).
-    for position in subviews.indices.reversed() {
+    var position = subviews.count
+    while position > 0 {
+      position &-= 1
       let view = subviews.view(at: position)
       if _slowPath(pointee.records[view].stamp != stamp) {
         centre(view, in: bounds, proposal: proposal)
