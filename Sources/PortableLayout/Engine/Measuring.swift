@@ -1,5 +1,90 @@
 import Foundation
 
+// Computing a view's size, when its memo could not answer.
+
+extension TreePointer {
+  /// Computes a view's size, counted as one measurement.
+  @inline(__always)
+  func measure(_ view: Int, _ key: ProposalKey) -> CGSize {
+    let record = pointee.records + view
+    pointee.measurements[view] &+= 1
+    if _slowPath(pointee.isWatched) { watch(view, key) }
+    switch pointee.kinds[view] {
+    case .fixed:
+      return record.pointee.size
+    case .flexible:
+      let leaf = pointee.flexible[record.pointee.payload]
+      return CGSize(
+        width: flexibleLength(
+          key.width, leaf.pointee.minimum.width, leaf.pointee.ideal.width,
+          leaf.pointee.maximum.width),
+        height: flexibleLength(
+          key.height, leaf.pointee.minimum.height, leaf.pointee.ideal.height,
+          leaf.pointee.maximum.height))
+    case let kind:
+      return measureOutOfLine(view, key, kind)
+    }
+  }
+
+  @inline(never)
+  private func measureOutOfLine(_ view: Int, _ key: ProposalKey, _ kind: NodeKind) -> CGSize {
+    let payload = pointee.records[view].payload
+    switch kind {
+    case .aspect:
+      return aspectSize(pointee.aspects[payload].pointee, key)
+    case .text:
+      let request = key.textRequest
+      return pointee.texts[payload].pointee
+        .size(fitting: request.width, height: request.height)
+    case .filling:
+      return CGSize(
+        width: ProposalKey.decode(key.width) ?? 10, height: ProposalKey.decode(key.height) ?? 10)
+    case .captured:
+      let found = pointee.captured[payload].pointee.size(for: ProposalKey.decode(key.width))
+      if found.isEstimate { pointee.estimatedMeasurements += 1 }
+      return found.size
+    case .node:
+      return node(of: view).measure(key.proposal)
+    case .fixed, .flexible:
+      preconditionFailure("These are measured inline.")
+    }
+  }
+
+  func node(of view: Int) -> LayoutNode {
+    pointee.nodes[pointee.records[view].payload].pointee.takeUnretainedValue()
+  }
+
+  @inline(__always)
+  private func flexibleLength(
+    _ word: UInt64, _ minimum: CGFloat, _ ideal: CGFloat, _ maximum: CGFloat
+  ) -> CGFloat {
+    guard word != ProposalKey.absent else { return ideal }
+    let proposed = CGFloat(Double(bitPattern: word))
+    // Written so that a NaN gives the minimum.
+    return proposed > minimum ? (proposed < maximum ? proposed : maximum) : minimum
+  }
+
+  private func aspectSize(_ leaf: AspectParameters, _ key: ProposalKey) -> CGSize {
+    let width = ProposalKey.decode(key.width)
+    let height = ProposalKey.decode(key.height)
+    let widthFromHeight = height.map { $0 * leaf.ratio }
+    let fitting = [width, widthFromHeight].compactMap { $0 }.min() ?? leaf.idealWidth
+    return CGSize(width: max(fitting, 0), height: max(fitting, 0) / leaf.ratio)
+  }
+
+  /// What is noted of a measurement: for a leaf that it was made, and the count of distinct
+  /// proposals.
+  @inline(never)
+  private func watch(_ view: Int, _ key: ProposalKey) {
+    if let meter, pointee.kinds[view] != .node {
+      meter.note(pointee.records[view].traits.contains(.isText) ? .text : .measurement)
+    }
+    if pointee.countsDistinct, pointee.seen.size(of: view, for: key) == nil {
+      pointee.seen.insert(.zero, for: key, of: view, views: Int(pointee.nodeCount))
+    }
+  }
+}
+
 /// The leaves of a tree whose sizes are lengths clamped on each axis, seen column by column.
 ///
 /// A container that queries such leaves for several sizes in a row can do so in one visit: nothing
