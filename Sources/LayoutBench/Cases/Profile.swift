@@ -16,7 +16,7 @@ package struct Profile: Sendable, Hashable {
   package var memos: [MemoOption]
   package var sweepsPopulations: Bool
 
-  package var verification = VerificationProfile.cheap
+  package var verification = VerificationExtent.cheap
 
   /// A first look in some seconds; its times decide nothing.
   package static let quick = Profile(

@@ -1,6 +1,6 @@
 import PortableLayout
 
-package struct VerificationProfile: Codable, Hashable, Sendable {
+package struct VerificationExtent: Codable, Hashable, Sendable {
   /// How many histories in each setting: by itself and in each host.
   package var histories: Int
   /// The hosts; nil stands for the container by itself.
@@ -37,14 +37,14 @@ package struct VerificationProfile: Codable, Hashable, Sendable {
   }
 
   /// What `verify` does: 40 histories by itself and in each of the four hosts.
-  package static let standard = VerificationProfile(
+  package static let standard = VerificationExtent(
     histories: 40, milliseconds: 60_000, checksCosts: true, maximumShrinks: 8)
 
   /// What `run` does before it times: correctness alone, at most 40 ms of histories a variant.
-  package static let cheap: VerificationProfile = {
-    var profile = VerificationProfile(
+  package static let cheap: VerificationExtent = {
+    var extent = VerificationExtent(
       histories: 12, milliseconds: 40, checksCosts: false, maximumShrinks: 3)
-    profile.patience = 3_000
-    return profile
+    extent.patience = 3_000
+    return extent
   }()
 }
