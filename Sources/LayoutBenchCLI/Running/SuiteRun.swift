@@ -121,7 +121,7 @@ struct SuiteRun {
     guard !targets.isEmpty else { return [] }
     let files = context.fileArguments.isEmpty ? "" : " " + context.fileArguments
     let run = VerificationRun(
-      targets: targets, verifier: Verifier(profile: profile.verification, seed: seed),
+      targets: targets, verifier: Verifier(extent: profile.verification, seed: seed),
       defect: defect, isInProcess: !context.startsWorkers, interruption: interruption)
     return try await run.results(each: { result in
       guard !isQuiet, let error = result.errors.first else { return }

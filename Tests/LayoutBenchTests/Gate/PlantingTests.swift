@@ -32,9 +32,9 @@ struct PlantingTests {
   @Test("a stale cache is found incorrect, the others are not", arguments: PlantedDefect.allCases)
   func verified(_ defect: PlantedDefect) throws {
     let planted = try #require(suite.planting(defect))
-    var profile = VerificationProfile.cheap
-    profile.histories = 5
-    let result = Verifier(profile: profile, seed: 1, isolation: .none)
+    var extent = VerificationExtent.cheap
+    extent.histories = 5
+    let result = Verifier(extent: extent, seed: 1, isolation: .none)
       .verify(planted.subjects[0], planted.subjects[0].variants[0])
     #expect(result.isCorrect == (defect != .staleCache))
   }
