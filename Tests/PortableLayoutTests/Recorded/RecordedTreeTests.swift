@@ -7,16 +7,6 @@ struct RecordedTreeTests {
   /// Where the engine differs from the recordings, and why.
   static let explained: [String: String] = [:]
 
-  /// Trees that wait for corrections of views; delete those that are equal.
-  static let waiting: Set = [
-    "SC1 v nil", "SC2 v", "SC3 v", "SC1 h nil", "SC3 h", "SC4 h", "SCG v", "SCG b", "SCG2 h",
-    "K4i", "K2e", "K5g", "iv P1 nan", "iv P5 spacer nan", "iv P8 0 fit 100xnil",
-    "iv P8 0 fit 100x80", "iv P8 nan fit 100x80", "iv P8 -inf fit 100x80",
-    "iv P8 -2 fit nilx80", "iv P8 -2 fill 100x-10", "iv P8 -2 fill 100x0",
-    "iv P8 -2 fill -100x80", "iv P8 -2 fill 0x80", "iv P8 -2 fill -100x-80",
-    "iv P8 -2 fill -100x-10", "sr circle 100xnil", "ts X3 scroll", "K6c",
-  ]
-
   @Test("all trees of the file are read")
   func complete() {
     #expect(RecordedTree.all.count == 285)
@@ -26,7 +16,7 @@ struct RecordedTreeTests {
   @Test("each tree at its systems", arguments: RecordedTree.all)
   @MainActor
   func recorded(_ tree: RecordedTree) {
-    for system in tree.systems where !Self.waiting.contains(tree.id) {
+    for system in tree.systems {
       let differences = differences(tree, at: system)
       if let reason = Self.explained[tree.id] {
         #expect(!differences.isEmpty, "No longer differs: \(reason)")
