@@ -30,11 +30,10 @@ struct GridReading {
   /// What was answered in groups, in order.
   private var answers: [Answer] = []
   /// The distinct questions to each cell but spacers, in order.
-  private(set) var asked: [String] = []
+  private(set) var asked: [NotingLeaf.Question] = []
   private(set) var size = CGSize.zero
   private(set) var frames: [CGRect] = []
   private(set) var slots: [CGRect] = []
-  private var known: Set<String> = []
 
   init(_ grid: RandomGrid) {
     self.grid = grid
@@ -45,11 +44,10 @@ struct GridReading {
   }
 
   private mutating func ask(_ cell: Int, _ proposal: ProposedViewSize) -> CGSize {
-    let notes = NotingLeaf.Notes()
-    notes.note(cell, proposal)
-    // Text of a length hides what is below its last digit: the key tells more.
-    let key = "\(cell) \(String(describing: proposal))"
-    if !cells[cell].isSpacer, known.insert(key).inserted { asked += notes.asked }
+    let isKnown = asked.contains { $0.cell == cell && $0.proposal == proposal }
+    if !cells[cell].isSpacer, !isKnown {
+      asked.append(NotingLeaf.Question(cell: cell, proposal: proposal))
+    }
     return cells[cell].model.leaf.size(proposal)
   }
 
