@@ -87,7 +87,7 @@ struct GridGeometry {
       let cell = grid.cells[index]
       var proposal = ProposedViewSize.unspecified
       if let columnShare {
-        let taken = columns.lines.length(of: cell.columns)
+        let taken = columns.lines.taken(of: cell.columns)
         if cell.unsized.contains(.horizontal) {
           proposal.width = taken
         } else if cell.isSingle {
@@ -98,7 +98,7 @@ struct GridGeometry {
         }
       }
       if let rowShare {
-        let taken = rows.lines[cell.row].length
+        let taken = rows.lines[cell.row].singles
         proposal.height = cell.unsized.contains(.vertical) ? taken : max(taken, rowShare)
       }
       ask(index, proposal, grid, subviews)

@@ -97,10 +97,14 @@ struct GridReading {
 
   // MARK: - Lengths
 
-  private var widths: [CGFloat] {
-    var widths = columnGaps.indices.map { column in
+  private var singles: [CGFloat] {
+    columnGaps.indices.map { column in
       answers.filter { cells[$0.cell].columns == column..<column + 1 }.map(\.size.width).max() ?? 0
     }
+  }
+
+  private var widths: [CGFloat] {
+    var widths = singles
     for answer in answers where !cells[answer.cell].isSingle {
       let cell = cells[answer.cell]
       let lack = answer.size.width - length(widths, columnGaps, cell.columns)
@@ -180,11 +184,10 @@ struct GridReading {
   private mutating func askGroup(_ group: [Int], _ rest: inout Group) {
     let shareWidth = rest.width.map { $0 / CGFloat(max(rest.columns.count, 1)) }
     let shareHeight = rest.height.map { $0 / CGFloat(max(rest.rows.count, 1)) }
-    var taken = widths
     for index in group {
       let cell = cells[index]
       let inner = columnGaps[cell.columns].dropFirst().reduce(0, +)
-      let has = length(taken, columnGaps, cell.columns)
+      let has = length(singles, columnGaps, cell.columns)
       let hasHeight = heights[cell.row]
       let offered =
         cell.isSingle
@@ -198,10 +201,6 @@ struct GridReading {
           cell.model.unsized.contains(.vertical) ? hasHeight : max(hasHeight, $0)
         })
       answer(index, proposal)
-      if cell.isSingle {
-        let column = cell.columns.lowerBound
-        taken[column] = max(taken[column], answers.last?.size.width ?? 0)
-      }
     }
     close(&rest)
   }
@@ -221,10 +220,7 @@ struct GridReading {
         return covered.count > 1 && covered.contains(column)
           && !rest.columns.isDisjoint(with: covered)
       }
-      let singles = answers.filter { cells[$0.cell].columns == column..<column + 1 }
-      if rest.width != .infinity {
-        rest.width? -= isTied ? singles.map(\.size.width).max() ?? 0 : widths[column]
-      }
+      if rest.width != .infinity { rest.width? -= isTied ? singles[column] : widths[column] }
     }
     for row in rest.rows.sorted() {
       guard rest.level.allSatisfy({ cells[$0].row != row || done.contains($0) }) else { continue }

@@ -176,6 +176,21 @@ struct GridRuleTests {
     #expect(grid["b"]?.width == 50)
   }
 
+  @Test("G4: a cell is not offered what a bare view makes of its column")
+  func ownCells() throws {
+    let grid = try grid {
+      GridRow {
+        fixed(30)
+        wide().layoutPriority(-1).layoutName("b")
+      }
+      fixed(90)
+    }.laidOut(width: 100)
+    // The bare view makes the empty column 60 wide, but the view in it is offered the 10 that are
+    // left. Then 50 are lacking, which both columns share.
+    #expect(grid.size.width == 90)
+    #expect(grid["b"] == CGRect(x: 55, y: 0, width: 35, height: 10))
+  }
+
   @Test("G5: a column of an earlier level is taken off again when it closes")
   func takenTwice() throws {
     let grid = try grid {
