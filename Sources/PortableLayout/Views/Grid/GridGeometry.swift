@@ -7,6 +7,8 @@ struct GridGeometry {
   struct Answer {
     var proposal = ProposedViewSize.unspecified
     var size = CGSize.zero
+    /// Where the view's guides lie in it; nil where an anchor takes their place.
+    var guides: CGPoint?
     /// Where the view's corner lies in the grid.
     var origin = CGPoint.zero
   }
@@ -111,10 +113,8 @@ struct GridGeometry {
     _ index: Int, _ proposal: ProposedViewSize, _ grid: GridStructure, _ subviews: LayoutSubviews
   ) {
     let cell = grid.cells[index]
-    let size = subviews.tree.query(subviews.view(at: index), proposal)
-    answers[index].proposal = proposal
-    answers[index].size = size
-    let guides = guides(of: index, grid, subviews)
+    measure(index, proposal, grid, subviews)
+    let (size, guides) = (answers[index].size, answers[index].guides)
     rows.lines[cell.row].add(size.height, guide: guides?.y)
     if cell.isSingle {
       columns.lines[cell.columns.lowerBound].add(size.width, guide: guides?.x)
