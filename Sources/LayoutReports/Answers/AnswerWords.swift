@@ -95,7 +95,7 @@ package enum AnswerWords {
   private static func gain(_ answer: Answer) -> String {
     var text = range(answer)
     if let best = answer.best { text += "; \(atMost(best))" }
-    if let price = breakEven(answer.perQuery) { text += "; \(price)" }
+    if let price = BreakEvenWords.sentence(answer.perQuery) { text += "; \(price)" }
     return text
   }
 
@@ -117,7 +117,7 @@ package enum AnswerWords {
     var text =
       "the largest saving is \(time) a pass, \(frame(best.frameShare)) of a frame, "
       + "\(place(of: best.key)): too little to matter"
-    if case .above = answer.perQuery?.standing, let price = breakEven(answer.perQuery),
+    if case .above = answer.perQuery?.standing, let price = BreakEvenWords.sentence(answer.perQuery),
       !price.hasSuffix("any price of a query")
     {
       text += " at these prices; \(price)"

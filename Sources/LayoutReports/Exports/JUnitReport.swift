@@ -1,3 +1,5 @@
+import LayoutCharts
+
 /// Results as JUnit XML, which CI systems show as tests.
 ///
 /// The cases are grouped into one suite for each class name, in the order in which they come.
@@ -32,7 +34,7 @@ package struct JUnitReport: Hashable, Sendable {
 
   private static func attributes(_ name: String, _ cases: [JUnitCase]) -> String {
     let seconds = cases.compactMap(\.seconds).reduce(0, +)
-    return XML.attributes([
+    return xml([
       ("name", name), ("tests", String(cases.count)),
       ("failures", String(cases.count { $0.outcome.element == "failure" })),
       ("errors", String(cases.count { $0.outcome.element == "error" })),
@@ -68,14 +70,14 @@ extension JUnitCase {
   fileprivate var element: String {
     var attributes = [("name", name), ("classname", className)]
     if let seconds { attributes.append(("time", CSVTable.number(seconds, places: 3))) }
-    let start = "    <testcase\(XML.attributes(attributes))"
+    let start = "    <testcase\(xml(attributes))"
     guard let element = outcome.element else { return start + "/>" }
     let words = outcome.words
-    let message = XML.attributes([("message", words.message)])
+    let message = xml([("message", words.message)])
     let inside =
       words.details.isEmpty
       ? "<\(element)\(message)/>"
-      : "<\(element)\(message)>\(XML.text(words.details))</\(element)>"
+      : "<\(element)\(message)>\(MarkupText.escaped(words.details, inAttribute: false))</\(element)>"
     return "\(start)>\n      \(inside)\n    </testcase>"
   }
 }
@@ -97,4 +99,8 @@ extension JUnitCase.Outcome {
     case .skipped(let message): (message, "")
     }
   }
+}
+
+private func xml(_ attributes: [(name: String, value: String)]) -> String {
+  attributes.map { " \($0.name)=\"\(MarkupText.escaped($0.value))\"" }.joined()
 }

@@ -49,8 +49,6 @@ package struct ReportPage: Sendable {
     ]
   }
 
-  package var hasPlots: Bool { !data.timed.isEmpty }
-
   package var casesPlot: String {
     (CasesPlotView(data: data).drawing(760, id: "cases") ?? .nothingTimed).file
   }
@@ -62,25 +60,4 @@ extension Drawing {
   static let nothingTimed = Drawing(
     width: 300, height: 40, id: "nothing", title: "Nothing to plot",
     summary: "Nothing was timed.", elements: [.label("Nothing was timed.", 12, 25)])
-}
-
-func section(
-  _ id: String, question: String, heading: String, about: String, _ content: String
-) -> String {
-  "<section id=\"\(id)\"><p class=\"q\">\(html(question))</p><h2>\(html(heading))</h2>"
-    + "<p class=\"sub\">\(html(about))</p>\(content)</section>"
-}
-
-/// A chart twice, for wide and for narrow pages.
-func twice(_ drawing: (_ width: Double, _ id: String) -> Drawing, _ id: String) -> String {
-  [(760.0, "w"), (346, "n")].map { width, style in
-    var drawing = drawing(width, "\(id)-\(style)")
-    drawing.classes += " \(style)"
-    return drawing.inline
-  }.joined()
-}
-
-func markKey(_ marks: [(Mark, String)]) -> String {
-  "<ul class=\"key\">"
-    + marks.map { "<li>\($0.0.icon)\(html($0.1))</li>" }.joined() + "</ul>"
 }

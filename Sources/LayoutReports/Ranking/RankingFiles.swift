@@ -18,3 +18,68 @@ extension Ranking {
     ]
   }
 }
+
+/// `rank.csv` and `pairs.csv`: a row for each layout, and for each two, in each case.
+package enum RankingTables {
+  private static let caseColumns = ["population", "count", "host", "scenario", "memo"]
+
+  private static func fields(_ key: CaseKey) -> [String] {
+    [
+      key.population.rawValue, "\(key.count)", key.host.rawValue, key.scenario.rawValue,
+      key.memo.description,
+    ]
+  }
+
+  private static func number(_ value: Double?, places: Int = 3) -> String {
+    value.map { CSVTable.number($0, places: places) } ?? ""
+  }
+
+  /// A row for each case and layout; times in nanoseconds, lengths in points.
+  package static func places(_ ranking: Ranking) -> String {
+    var table = CSVTable(
+      header: caseColumns + [
+        "layout", "rank", "time", "own_time", "queries", "measurements", "distinct_proposals",
+        "calls", "allocations", "width", "height", "empty", "overlap", "outside", "columns",
+        "column_spread", "checksum",
+      ])
+    for ranked in ranking.cases {
+      for place in ranked.places {
+        let (result, outcome) = (place.result, place.result.outcome)
+        table.append(
+          fields(ranked.result.key) + [
+            place.name, place.rank.map(String.init) ?? "", number(place.time?.rawValue),
+            number(result.medianPass?.rawValue), "\(result.counts.views.queries)",
+            "\(result.counts.views.measurements)", "\(result.counts.views.distinctProposals)",
+            "\(result.counts.calls.total)", result.allocations.map { "\($0.count)" } ?? "",
+            number(outcome?.width), number(outcome?.height), number(outcome?.empty, places: 6),
+            number(outcome?.overlap, places: 6), outcome.map { "\($0.outside)" } ?? "",
+            outcome?.columns.map(String.init) ?? "", number(outcome?.columnSpread),
+            result.counts.checksum,
+          ])
+      }
+    }
+    return table.text
+  }
+
+  /// A row for each case and two layouts: the time of the second divided by that of the first.
+  package static func pairs(_ ranking: Ranking) -> String {
+    var table = CSVTable(
+      header: caseColumns + [
+        "first", "second", "ratio", "lower", "upper", "own_ratio", "own_lower", "own_upper",
+        "difference", "verdict",
+      ])
+    for ranked in ranking.cases {
+      for pair in ranked.pairs {
+        let estimates = [pair.ratio, pair.ownRatio].flatMap { estimate in
+          [estimate?.value, estimate?.ci95?.lower, estimate?.ci95?.upper]
+            .map { number($0?.rawValue, places: 6) }
+        }
+        table.append(
+          fields(ranked.result.key) + [pair.first, pair.second] + estimates + [
+            number(pair.difference?.value.rawValue), pair.verdict.rawValue,
+          ])
+      }
+    }
+    return table.text
+  }
+}

@@ -15,7 +15,8 @@ struct CandidateSummary: Sendable {
   var measurements: CountChange?
   /// The time ratio over the usable cases; nil if nothing was timed.
   var ratio: RatioRange?
-  var breakEven: BreakEvenSummary
+  /// At which price of a query it pays, over the usable cases.
+  var breakEven: String
   /// Whether a verdict rests on the pairs of one process.
   var isFromOneProcess: Bool
 
@@ -34,7 +35,7 @@ struct CandidateSummary: Sendable {
     queries = total(.queries)
     measurements = total(.measurements)
     ratio = RatioRange(usable.compactMap(\.ratio))
-    breakEven = BreakEvenSummary(usable.compactMap(\.comparison.priced).map(\.perQuery))
+    breakEven = BreakEvenWords.summary(usable.compactMap(\.comparison.priced).map(\.perQuery))
     isFromOneProcess = outcomes.contains(where: \.comparison.isFromOneProcess)
   }
 

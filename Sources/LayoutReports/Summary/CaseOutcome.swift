@@ -45,3 +45,24 @@ extension CaseResult {
     }
   }
 }
+
+/// A case without usable figures.
+struct CaseFault: Hashable, Sendable {
+  var id: String
+  /// `incorrect`, `failed` or `invalid`.
+  var verdict: Verdict
+  /// The variants that it concerns; empty where it is all of them.
+  var variants: [String]
+  var problems: [String]
+
+  init?(of result: CaseResult) {
+    let wrong = result.outcomes.map(\.comparison).filter { !$0.verdict.hasCounts }
+    guard !wrong.isEmpty || !result.problems.isEmpty else { return nil }
+    id = result.key.id
+    let verdicts = wrong.map(\.verdict)
+    let rest: Verdict = result.variants.isEmpty ? .failed : .invalid
+    verdict = [.incorrect, .failed].first(where: verdicts.contains) ?? rest
+    variants = wrong.count == result.comparisons.count ? [] : wrong.map(\.candidate)
+    problems = result.problems
+  }
+}

@@ -6,7 +6,8 @@ struct RunSummary: Sendable {
   var bound: EquivalenceBound
   var subjects: [SubjectSummary]
   var growth: [GrowthSeries]
-  var findings: Findings
+  var faults: [CaseFault]
+  var hints: Hints
 
   init(_ document: ResultsDocument) {
     self.document = document
@@ -16,7 +17,8 @@ struct RunSummary: Sendable {
       SubjectSummary(name: $0, cases: bySubject[$0] ?? [])
     }
     growth = GrowthSeries.all(in: document.cases)
-    findings = Findings(cases: document.cases, growth: growth)
+    faults = document.cases.compactMap(CaseFault.init(of:))
+    hints = Hints(cases: document.cases, growth: growth)
   }
 
   var candidates: [CandidateSummary] { subjects.flatMap(\.candidates) }

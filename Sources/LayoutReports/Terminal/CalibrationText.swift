@@ -24,14 +24,14 @@ package struct CalibrationText {
   }
 
   private var clock: [String] {
-    var table = TextTable([.left, .right, .left], indent: "  ")
+    var table = Table(["", ">", ""])
     func row(_ name: String, _ value: Nanoseconds, _ remark: String) {
-      table.append([name, Figures.time(value), remark].map { .init($0) })
+      table.append([name, Figures.time(value), remark].map { Phrase($0) })
     }
     row("one reading", calibration.clockReading, "")
     row("an empty region", calibration.emptyRegion, "taken off every timed region")
     row("smallest step", calibration.resolution, "a sample should last \(timesLonger)")
-    return ["Clock"] + table.lines(TextStyle(isColored: false))
+    return ["Clock"] + TerminalText(style: .plain).lines(of: table, indent: "  ")
   }
 
   private var timesLonger: String {
@@ -44,14 +44,13 @@ package struct CalibrationText {
   private var noise: [String] {
     let all = calibration.repetitions
     let workers = "\(calibration.workers) workers"
-    var table = TextTable([.left, .right, .right, .right, .right], indent: "  ")
-    table.append(["", "median", "9 of 10", "largest", "measured"].map { .init($0) })
+    var table = Table(["", ">median", ">9 of 10", ">largest", ">measured"])
     func row(_ name: String, _ spread: Spread?, _ percent: (Double) -> Double) {
       guard let spread else { return }
       let figures = [spread.median, spread.ninetieth, spread.largest].map {
         Self.percent(percent($0))
       }
-      table.append(([name] + figures + [Figures.count(spread.count)]).map { .init($0) })
+      table.append(([name] + figures + [Figures.count(spread.count)]).map { Phrase($0) })
     }
     func difference(_ value: Double) -> Double { Ratio(LogRatio(value)).rawValue - 1 }
     row("1 worker: difference found", Calibration.differences(all), difference)
@@ -61,7 +60,7 @@ package struct CalibrationText {
     row("\(workers): delta decided", Calibration.deltas(calibration.decisions), { $0 })
     return [
       "Noise floor: \(calibration.caseID) against itself, up to \(calibration.pairs) pairs a worker"
-    ] + table.lines(TextStyle(isColored: false))
+    ] + TerminalText(style: .plain).lines(of: table, indent: "  ")
   }
 
   private var decision: [String] {

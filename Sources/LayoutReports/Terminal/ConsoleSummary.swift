@@ -41,10 +41,10 @@ package struct ConsoleSummary: Sendable {
 
   private func table(_ style: TextStyle) -> [String] {
     summary.isUntimed
-      ? [heading, ""] + CountsTable(summary: summary).lines(style)
+      ? [heading, ""] + TerminalText(style: style).lines(of: CountsTable(summary: summary).table)
         + ["", "  exact, all cases together; each case: report.html and results.csv"]
         + faults(style)
-      : [heading, ""] + SubjectTable(summary: summary).lines(style) + [""] + legend
+      : [heading, ""] + TerminalText(style: style).lines(of: SubjectTable(summary: summary).table) + [""] + legend
         + faults(style)
   }
 
@@ -77,7 +77,7 @@ package struct ConsoleSummary: Sendable {
   }
 
   private func faults(_ style: TextStyle) -> [String] {
-    let faults = summary.findings.faults
+    let faults = summary.faults
     guard !faults.isEmpty else { return [] }
     let shown = faults.prefix(Self.mostBlocks).map { fault in
       let problem = fault.problems.first.map { ": \($0)" } ?? ""

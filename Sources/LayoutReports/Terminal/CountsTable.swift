@@ -7,10 +7,8 @@ struct CountsTable {
     .queries, .measurements, .calls, .placements, .allocations,
   ]
 
-  func lines(_ style: TextStyle) -> [String] {
-    var table = TextTable([.left, .left, .right] + Self.metrics.map { _ in .right })
-    table.append(
-      (["layout", "variant", "cases"] + Self.metrics.map(\.rawValue)).map { .init($0) })
+  var table: Table {
+    var table = Table(["layout", "variant", ">cases"] + Self.metrics.map { ">\($0.rawValue)" })
     for subject in summary.subjects {
       let names = subject.cases.flatMap { $0.variants.map(\.name) }.uniqued()
       for name in names {
@@ -19,11 +17,11 @@ struct CountsTable {
         }
         guard !counted.isEmpty else { continue }
         table.append(
-          [.init(subject.name), .init(name), .init(Figures.count(counted.count))]
-            + Self.metrics.map { .init(total(of: $0, counted)) })
+          [Phrase(subject.name), Phrase(name), Phrase(Figures.count(counted.count))]
+            + Self.metrics.map { Phrase(total(of: $0, counted)) })
       }
     }
-    return table.lines(style)
+    return table
   }
 
   private func total(of metric: Metric, _ variants: [VariantResult]) -> String {

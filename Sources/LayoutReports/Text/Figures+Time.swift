@@ -29,6 +29,11 @@ extension Figures {
     return "\(time(value)) [\(ends[0]), \(ends[1])]"
   }
 
+  static func time(_ estimate: Estimate<Nanoseconds>) -> String {
+    estimate.ci95.map { time(estimate.value, from: $0.lower, to: $0.upper) }
+      ?? time(estimate.value)
+  }
+
   /// A duration of a run, as in `0:05`, `12:34` and `1:02:03`.
   static func clock(_ duration: Duration) -> String {
     let seconds = max(0, duration.components.seconds)

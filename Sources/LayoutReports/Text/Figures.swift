@@ -19,6 +19,11 @@ enum Figures {
     return (value < 0 && !isZero ? "-" : "") + grouped(String(parts[0])) + fraction
   }
 
+  /// A count a pass: whole, or with one decimal where the passes of a sample differ.
+  static func perPass(_ value: Double) -> String {
+    decimal(value, places: value.rounded() == value ? 0 : 1)
+  }
+
   /// A ratio of times, as in `0.63x`.
   static func ratio(_ value: Ratio) -> String {
     decimal(value.rawValue, places: places(of: value)) + "x"
@@ -28,6 +33,11 @@ enum Figures {
   static func ratio(_ value: Ratio, from lower: Ratio, to upper: Ratio) -> String {
     let (value, ends) = texts(value, lower, upper)
     return "\(value)x [\(ends[0]), \(ends[1])]"
+  }
+
+  static func ratio(_ estimate: Estimate<Ratio>) -> String {
+    estimate.ci95.map { ratio(estimate.value, from: $0.lower, to: $0.upper) }
+      ?? ratio(estimate.value)
   }
 
   /// A typical ratio with the least and the most of several, as in `0.63x (0.42x to 0.98x)`.

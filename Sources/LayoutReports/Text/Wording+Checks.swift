@@ -5,10 +5,7 @@ extension Wording {
   /// `checked by paying: 0.81x [0.80, 0.82], as predicted`.
   static func check(_ check: PaidCheck) -> String {
     let observed = check.observed.map(Ratio.init(_:))
-    let ratio =
-      observed.ci95.map { Figures.ratio(observed.value, from: $0.lower, to: $0.upper) }
-      ?? Figures.ratio(observed.value)
-    return "checked by paying: \(ratio), \(words(for: check))"
+    return "checked by paying: \(Figures.ratio(observed)), \(words(for: check))"
   }
 
   private static func words(for check: PaidCheck) -> String {

@@ -110,14 +110,7 @@ struct BreakEvenView {
     let place =
       "\(Figures.count(point.key.count)) \(point.key.population.rawValue), "
       + "\(point.key.scenario.rawValue), \(point.key.host.rawValue)"
-    switch point.comparison.priced?.perQuery {
-    case .above(let price) where price.value.rawValue < 0.05: return "\(place): any price"
-    case .above(let price): return "\(place): from \(Figures.time(price.value))"
-    case .below(let price): return "\(place): below \(Figures.time(price.value))"
-    case .atAnyPrice: return "\(place): any price"
-    case .atNoPrice: return "\(place): no price"
-    case nil: return place
-    }
+    return BreakEvenWords.short(point.comparison.priced?.perQuery).map { "\(place): \($0)" } ?? place
   }
 }
 

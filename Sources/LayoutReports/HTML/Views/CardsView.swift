@@ -8,26 +8,24 @@ struct CardsView {
   var html: String? {
     let layouts = data.layouts.filter { $0.answer != nil }
     guard !layouts.isEmpty else { return nil }
-    var text = section(
+    return section(
       "answers", question: "What should I do with each layout?",
       heading: layouts.count == 1 ? "One answer" : "One answer per layout",
       about: "Broken ones first, then by what is saved. A histogram counts the cases by their "
         + "ratio, time with the cache divided by time without; all have the same axis.",
       "<div class=\"cards\">\(layouts.map(card).joined())</div>\(references)")
-    text += ""
-    return text
   }
 
   private func card(_ layout: ReportData.Layout) -> String {
     guard let answer = layout.answer else { return "" }
-    let name = LayoutReports.html(layout.name)
+    let name = escaped(layout.name)
     let id = MarkupText.identifier(layout.name)
     var text = "<article class=\"card\(answer.kind == .broken ? " broken" : "")\" id=\"l-\(id)\">"
     text += "<div class=\"top\">\(data.pictures[layout.name]?.inline ?? "")<div>"
     text += "<h3 class=\"mono\">\(name)</h3><p class=\"ans \(layout.mark.textStyle)\">"
     text +=
-      "\(layout.mark.icon)\(LayoutReports.html(AnswerWords.title(of: answer)))</p></div></div>"
-    text += "<p class=\"sent\">\(LayoutReports.html(sentence(answer)))</p>"
+      "\(layout.mark.icon)\(escaped(AnswerWords.title(of: answer)))</p></div></div>"
+    text += "<p class=\"sent\">\(escaped(sentence(answer)))</p>"
     guard answer.kind != .broken, !layout.voting.isEmpty else { return text + "</article>" }
     text += histogram(layout, id: id) + figures(answer)
     return text + "</article>"
@@ -62,27 +60,16 @@ struct CardsView {
     }
     let figures = [
       ("typical time", answer.ratio.map { Figures.ratio(Ratio($0.typical)) } ?? Figures.none),
-      ("queries", queries ?? Figures.none), ("pays from", price(answer.perQuery)),
+      ("queries", queries ?? Figures.none), ("query cost", BreakEvenWords.short(answer.perQuery)),
     ]
     return "<dl class=\"figs\">"
-      + figures.map { "<div><dt>\($0.0)</dt><dd>\(LayoutReports.html($0.1))</dd></div>" }.joined()
+      + figures.map { "<div><dt>\($0.0)</dt><dd>\(escaped($0.1))</dd></div>" }.joined()
       + "</dl>"
-  }
-
-  private func price(_ spread: PriceSpread?) -> String {
-    guard let spread else { return Figures.none }
-    switch spread.standing {
-    case .atAnyPrice: return "any price"
-    case .atNoPrice: return "no price"
-    case .above where (spread.typical?.rawValue ?? 1) < 0.05: return "any price"
-    case .above: return spread.typical.map { Figures.time($0) } ?? Figures.none
-    case .below: return "below \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
-    }
   }
 
   private var references: String {
     guard !data.references.isEmpty else { return "" }
-    let names = data.references.map { "<code>\(LayoutReports.html($0.name))</code>" }
+    let names = data.references.map { "<code>\(escaped($0.name))</code>" }
     return "<p class=\"sub\">SwiftUI's own, for reference: \(names.joined(separator: ", "))."
       + " Nobody can give them another cache.</p>"
   }

@@ -17,7 +17,7 @@ struct CasesPlotView {
         (.pays, "pays off"), (.same, "no practical difference"),
         (.tooClose, "too close to call from prices"), (.open, "not decided"), (.costs, "costs"),
       ]) + "<div class=\"row\"><div>\(chart)</div><div class=\"note\"><p><b>Inner band</b>: within "
-        + "\(LayoutReports.html(Figures.bound(data.summary.bound))), no practical difference. "
+        + "\(escaped(Figures.bound(data.summary.bound))), no practical difference. "
         + "<b>Outer band</b>: up to where verdicts from prices begin.</p>"
         + "<p>Cases in which nothing happens, with another size memo, or in which less than a "
         + "microsecond is at stake have no vote and are not drawn.</p></div></div>")

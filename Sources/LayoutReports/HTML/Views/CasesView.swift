@@ -33,7 +33,7 @@ struct CasesView {
     let heads = ["content", "count", "in", "change", "queries", "ratio", "95 % interval"]
     let head = heads.map { "<th scope=\"col\" data-s=\"\">\($0)</th>" }.joined()
     return "<details id=\"c-\(MarkupText.identifier(layout.name))\"><summary>"
-      + "<code>\(LayoutReports.html(layout.name))</code><span>\(LayoutReports.html(names))"
+      + "<code>\(escaped(layout.name))</code><span>\(escaped(names))"
       + "\(Figures.quantity(points.count, "case")), \(range)</span></summary>"
       + "<div class=\"scroll\"><table class=\"cs\"><thead><tr>\(head)"
       + "<th scope=\"col\"><span class=\"vh\">drawn</span></th>"
@@ -56,7 +56,7 @@ struct CasesView {
       + "<td>\(key.scenario.rawValue)</td><td class=\"r\">\(queries(point))</td>"
       + "<td class=\"r\">\(point.value.map { Figures.ratio(Ratio($0)) } ?? Figures.none)</td>"
       + "<td class=\"r mu\">\(interval ?? Figures.none)</td><td>\(drawn(point, scale))</td>"
-      + "<td>\(LayoutReports.html(verdict))</td></tr>"
+      + "<td>\(escaped(verdict))</td></tr>"
   }
 
   private func queries(_ point: ReportData.Point) -> String {

@@ -3,11 +3,10 @@ import LayoutCharts
 
 struct FindingsView {
   let data: ReportData
-  private static let most = 12
 
   /// The section, also where nothing is wrong.
   var html: String? {
-    let cards = errors + faults + hints
+    let findings = FindingsSection(summary: data.summary)
     let heading = heading
     let about =
       data.document.verification == nil
@@ -15,12 +14,13 @@ struct FindingsView {
       : "Found by replaying random histories, and on exact counts."
     return section(
       "findings", question: "What is wrong, and what would fix it?", heading: heading,
-      about: about, cards.joined())
+      about: about,
+      errors.joined() + HTMLText.text(of: findings.faults + findings.hints))
   }
 
   private var heading: String {
     let broken = (data.document.verification ?? []).filter { !$0.isCorrect }.count
-    let unusable = data.summary.findings.faults.count
+    let unusable = data.summary.faults.count
     var parts: [String] = []
     if broken > 0 {
       parts.append(
@@ -34,7 +34,7 @@ struct FindingsView {
     guard parts.isEmpty else {
       return ReportWords.sentence(parts.joined(separator: ", "))
     }
-    let count = hints.count
+    let count = data.summary.hints.count
     return count == 0
       ? "Nothing is wrong"
       : "Nothing is wrong; \(ReportWords.number(count)) \(count == 1 ? "thing" : "things") to know"
@@ -42,8 +42,8 @@ struct FindingsView {
 
   private var errors: [String] {
     let results = (data.document.verification ?? []).filter { !$0.isCorrect }
-    return results.prefix(Self.most).flatMap { result in
-      result.errors.prefix(2).map { finding in
+    return results.flatMap { result in
+      result.errors.map { finding in
         var text = "<article class=\"finding\"><h3>\(Mark.broken.icon) "
         text += "<code>\(escaped(result.subject))</code>, \(escaped(result.variant))</h3>"
         text += "<p>\(escaped(finding.message))</p>"
@@ -64,48 +64,4 @@ struct FindingsView {
       }
     }
   }
-
-  private var faults: [String] {
-    data.summary.findings.faults.prefix(Self.most).map { fault in
-      let problems = fault.problems.isEmpty ? [""] : fault.problems
-      return
-        "<article class=\"finding\"><h3>\(Mark.unknown.icon) <code>\(escaped(fault.id))</code>, "
-        + "\(escaped(fault.verdict.rawValue))</h3>"
-        + problems.map { "<p>\(escaped($0))</p>" }.joined() + "</article>"
-    }
-  }
-
-  private var hints: [String] {
-    let findings = data.summary.findings
-    let misses = findings.memoMisses.prefix(4).map { miss in
-      hint(
-        miss.subject, miss.variant, "more proposals than the size memo holds",
-        "One subview gets up to \(Figures.count(miss.most)) different proposals, so that "
-          + "\(Figures.count(miss.repeated)) sizes had to be measured again. Fewer different "
-          + "proposals, or a cache of sizes per proposal, would save that.")
-    }
-    let alignment = findings.alignment.prefix(4).map { waste in
-      hint(
-        waste.subject, waste.variant, "calls of placeSubviews that only compute an alignment guide",
-        "\(Figures.count(waste.wasted)) of \(Figures.count(waste.placements)) calls of "
-          + "placeSubviews are not kept. Both explicitAlignment methods save them if they return nil. "
-          + "Add them only if no view around the layout aligns to a guide inside it: otherwise positions "
-          + "may change.")
-    }
-    let steep = findings.steep.prefix(4).map { steep in
-      hint(
-        steep.subject, steep.variant, "queries that grow faster than the subviews",
-        "They grow \(Wording.grows(steep.model)): \(steep.place).")
-    }
-    return Array(misses) + Array(alignment) + Array(steep)
-  }
-
-  private func hint(
-    _ subject: String, _ variant: String, _ what: String, _ why: String
-  ) -> String {
-    "<article class=\"finding\"><h3><code>\(escaped(subject))</code>, \(escaped(variant)): "
-      + "\(escaped(what))</h3><p>\(escaped(why))</p></article>"
-  }
-
-  private func escaped(_ text: String) -> String { LayoutReports.html(text) }
 }

@@ -91,8 +91,8 @@ struct GrowthView {
     }
     let steep = fits.filter { _, model in
       switch model {
-      case .power(let exponent): exponent > Findings.steepExponent
-      case .exponential(let base): base > Findings.steepExponent
+      case .power(let exponent): exponent > Hints.steepExponent
+      case .exponential(let base): base > Hints.steepExponent
       }
     }
     guard !fits.isEmpty else { return "How queries grow is not known" }
@@ -144,7 +144,7 @@ struct GrowthView {
   private func table(_ layouts: [Growing]) -> String {
     let rows = layouts.flatMap { layout in
       layout.series.map { series in
-        "<tr><th scope=\"row\">\(LayoutReports.html(layout.layout)), \(series.name)</th>"
+        "<tr><th scope=\"row\">\(escaped(layout.layout)), \(series.name)</th>"
           + "<td>\(Wording.growth(series.model))</td>"
           + Self.frames.map { frame in
             "<td class=\"r\">\(Self.words(series.count(using: frame.length)))</td>"

@@ -13,11 +13,11 @@ struct HeaderView {
     ].compactMap { $0 }.joined(separator: ", ")
     let prices = AnswerWords.prices(document.prices, scale: document.priceScale)
     var text = "<header><p class=\"run\"><b>LayoutBench</b> · "
-    text += LayoutReports.html(data.summary.extent)
-    text += " · price \(LayoutReports.html(prices)) · \(LayoutReports.html(machine))</p>"
-    text += "<h1>\(LayoutReports.html(words.title))</h1>"
-    if let lead = words.lead { text += "<p class=\"lead\">\(LayoutReports.html(lead))</p>" }
-    for hint in hints { text += "<p class=\"hint\">\(LayoutReports.html(hint))</p>" }
+    text += escaped(data.summary.extent)
+    text += " · price \(escaped(prices)) · \(escaped(machine))</p>"
+    text += "<h1>\(escaped(words.title))</h1>"
+    if let lead = words.lead { text += "<p class=\"lead\">\(escaped(lead))</p>" }
+    for hint in hints { text += "<p class=\"hint\">\(escaped(hint))</p>" }
     return text + strip + "</header>"
   }
 
@@ -44,10 +44,10 @@ struct HeaderView {
       let layouts = groups[kind] ?? []
       let mark = Mark(kind)
       let names = layouts.map {
-        "<a href=\"#l-\(MarkupText.identifier($0.name))\">\(LayoutReports.html($0.name))</a>"
+        "<a href=\"#l-\(MarkupText.identifier($0.name))\">\(escaped($0.name))</a>"
       }
       return "<li style=\"--n:\(layouts.count);--c:var(\(mark.property))\"><div class=\"k\">"
-        + "\(mark.icon)\(LayoutReports.html(Self.title(kind))) \(layouts.count)</div>"
+        + "\(mark.icon)\(escaped(Self.title(kind))) \(layouts.count)</div>"
         + "<div class=\"nm\">\(names.joined(separator: ", "))</div></li>"
     }
     return "<ul class=\"strip\">\(parts.joined())</ul>"

@@ -63,9 +63,9 @@ struct HeatView {
   }
 
   private func table(_ caption: String, _ columns: [Column]) -> String {
-    let head = columns.map { "<th scope=\"col\">\(LayoutReports.html($0.name))</th>" }.joined()
+    let head = columns.map { "<th scope=\"col\">\(escaped($0.name))</th>" }.joined()
     let rows = data.timed.map { layout in
-      "<tr><th scope=\"row\">\(LayoutReports.html(layout.name))</th>"
+      "<tr><th scope=\"row\">\(escaped(layout.name))</th>"
         + columns.map { html(cell(layout, $0)) }.joined() + "</tr>"
     }
     return "<div class=\"scroll\"><table class=\"hm\"><caption>\(caption)</caption>"

@@ -54,13 +54,10 @@ struct MethodView {
         ))
     }
     if let sizes = EstimatedSizes(document) { entries.append(("captured sizes", sizes.text)) }
-    let list = entries.map {
-      "<div><dt>\(LayoutReports.html($0.0))</dt><dd>\(LayoutReports.html($0.1))</dd></div>"
-    }
     return section(
       "method", question: "How was it measured, and what is it not?",
       heading: "Method and limits",
       about: "Where the queries of one layout come from: \(ProgramName.short) profile NAME.",
-      "<dl class=\"env\">\(list.joined())</dl>")
+      definitions(entries))
   }
 }

@@ -49,7 +49,7 @@ struct PartsView {
       + entries.map {
         "<li><svg class=\"ch ic\" width=\"12\" height=\"12\" aria-hidden=\"true\">"
           + "<rect class=\"\($0.0)\" width=\"12\" height=\"12\" rx=\"2\"/></svg>"
-          + "\(LayoutReports.html($0.1))</li>"
+          + "\(escaped($0.1))</li>"
       }.joined() + "</ul>"
   }
 

@@ -73,6 +73,4 @@ struct QueriesView {
       + "<p><code>\(command.joined(separator: " "))</code></p>"
       + "<p>The same for each other layout, by its name.</p></div></div>"
   }
-
-  private func escaped(_ text: String) -> String { LayoutReports.html(text) }
 }

@@ -1,12 +1,54 @@
 import LayoutBench
 
-extension Findings {
+/// What counts tell about a layout besides its answer: nothing is wrong, but something could be
+/// cheaper.
+struct Hints: Sendable {
+  /// A variant that queries its subviews with more proposals than their size memo holds.
+  struct MemoMiss: Hashable, Sendable {
+    var subject: String, variant: String
+    /// The most distinct proposals that one subview got in a sample.
+    var most: Int
+    /// Measurements for a proposal that had been measured before, all cases together.
+    var repeated: Int
+    var cases: Int, total: Int
+    var worst: String
+  }
+
+  /// A variant that is placed only to answer alignment queries.
+  struct AlignmentWaste: Hashable, Sendable {
+    var subject: String, variant: String
+    /// Placements that answer a query and are not kept.
+    var wasted: Int
+    /// All placements, these included.
+    var placements: Int
+    var cases: Int, total: Int
+  }
+
+  /// A variant whose queries grow faster than the number of subviews.
+  struct SteepGrowth: Hashable, Sendable {
+    var subject: String, variant: String
+    var exponent: Double
+    var model: GrowthFit.Model
+    /// Where it is that steep: the case without its count.
+    var place: String
+    /// The two largest numbers of subviews there, with queries a pass.
+    var from: GrowthSeries.Point, to: GrowthSeries.Point
+  }
+
+  /// An exponent above this is faster than linear.
+  static let steepExponent = 1.1
+
+  var memoMisses: [MemoMiss]
+  var alignment: [AlignmentWaste]
+  var steep: [SteepGrowth]
+
+  var count: Int { memoMisses.count + alignment.count + steep.count }
+
   init(cases: [CaseResult], growth: [GrowthSeries]) {
-    faults = cases.compactMap(Fault.init(of:))
     let runs = cases.flatMap { result in
       result.variants.filter(result.isUsable).map { VariantRun(result: result, variant: $0) }
     }
-    // What automatic versions do is no finding about the layout.
+    // What automatic versions do says nothing about the layout.
     let names = runs.map(\.name).uniqued().filter { !Variant.Name.automatic.contains($0[1]) }
     let byName = Dictionary(grouping: runs, by: \.name)
     memoMisses = names.compactMap { MemoMiss(in: byName[$0] ?? []) }
@@ -36,20 +78,7 @@ private struct VariantRun {
   }
 }
 
-extension Findings.Fault {
-  fileprivate init?(of result: CaseResult) {
-    let wrong = result.outcomes.map(\.comparison).filter { !$0.verdict.hasCounts }
-    guard !wrong.isEmpty || !result.problems.isEmpty else { return nil }
-    id = result.key.id
-    let verdicts = wrong.map(\.verdict)
-    let rest: Verdict = result.variants.isEmpty ? .failed : .invalid
-    verdict = [.incorrect, .failed].first(where: verdicts.contains) ?? rest
-    variants = wrong.count == result.comparisons.count ? [] : wrong.map(\.candidate)
-    problems = result.problems
-  }
-}
-
-extension Findings.MemoMiss {
+extension Hints.MemoMiss {
   fileprivate init?(in runs: [VariantRun]) {
     let misses = runs.filter(\.defeatsMemo)
     guard let worst = misses.max(by: { $0.most < $1.most }) else { return nil }
@@ -60,7 +89,7 @@ extension Findings.MemoMiss {
   }
 }
 
-extension Findings.AlignmentWaste {
+extension Hints.AlignmentWaste {
   fileprivate init?(in runs: [VariantRun]) {
     func wasted(_ run: VariantRun) -> Int {
       let calls = run.variant.counts.calls
@@ -78,10 +107,10 @@ extension Findings.AlignmentWaste {
   }
 }
 
-extension Findings.SteepGrowth {
+extension Hints.SteepGrowth {
   fileprivate init?(in series: [GrowthSeries]) {
     let steepest = series.max { ($0.queriesExponent ?? 0) < ($1.queriesExponent ?? 0) }
-    guard let steepest, let exponent = steepest.queriesExponent, exponent > Findings.steepExponent,
+    guard let steepest, let exponent = steepest.queriesExponent, exponent > Hints.steepExponent,
       let model = steepest.queriesModel
     else { return nil }
     let ends = Array(steepest.points.suffix(2))

@@ -31,7 +31,7 @@ struct RankingGrowthView {
   private var heading: String {
     let steep = ranking.names.filter { name in
       switch ranking.queryGrowth(of: name) {
-      case .power(let exponent): exponent > Findings.steepExponent
+      case .power(let exponent): exponent > Hints.steepExponent
       case .exponential: true
       case nil: false
       }
@@ -65,5 +65,58 @@ struct RankingGrowthView {
       summary: series.map { "\($0.0) \(words.growth(of: $0.0))" }.joined(separator: ", ") + ".",
       width: width
     ).drawing
+  }
+}
+
+/// The time of each layout divided by that of the first, a mark a case.
+struct RankingOrderChart {
+  let ranking: Ranking
+  /// The case of the table.
+  let base: CaseRanking
+
+  var html: String {
+    guard let first = base.places.first(where: { $0.rank == 1 })?.name else { return "" }
+    let rows = base.places.filter { $0.rank != nil && $0.name != first }
+      .map { row(of: $0.name, against: first) }
+    let values = rows.flatMap { $0.points.map(\.ratio) }
+    guard let least = values.min(), let most = values.max() else { return "" }
+    let domain = max(1.0 / 32, min(0.72, least * 0.9))...min(64, max(1.39, most * 1.1))
+    let text = escaped(first)
+    return "<h4>Against \(text), in every case</h4><p class=\"sub\">A mark a case: the time of the "
+      + "layout divided by that of \(text), on a logarithmic axis, with its 95 % interval. An "
+      + "upright line is the case of the table.</p>"
+      + markKey([
+        (.costs, "slower"), (.same, "no practical difference"),
+        (.tooClose, "too close to call from prices"), (.open, "not decided"), (.pays, "faster"),
+      ])
+      + twice(
+        { width, id in
+          RatioPlot(
+            rows: rows, domain: domain, bound: ranking.document.options.delta, id: id,
+            title: "Time divided by that of \(first)",
+            summary: rows.map { row in
+              "\(row.name) \(row.typical.map { Figures.ratio(Ratio($0)) } ?? "not timed")"
+            }.joined(separator: ", ") + ".", width: width
+          ).drawing
+        }, "order")
+  }
+
+  private func row(of name: String, against first: String) -> RatioPlot.Row {
+    let pairs = ranking.cases.compactMap { ranked -> (ratio: Estimate<Ratio>, verdict: Verdict)? in
+      if let pair = ranked.pair(first, name), let ratio = pair.ratio {
+        return (ratio, pair.verdict)
+      }
+      guard let pair = ranked.pair(name, first), let ratio = pair.ratio else { return nil }
+      return (ratio.map { Ratio(1 / $0.rawValue) }, pair.verdict.turned)
+    }
+    return RatioPlot.Row(
+      name: name,
+      points: pairs.map { pair in
+        RatioPlot.Point(
+          ratio: pair.ratio.value.rawValue, lower: pair.ratio.ci95?.lower.rawValue,
+          upper: pair.ratio.ci95?.upper.rawValue, mark: Mark(pair.verdict))
+      },
+      typical: base.pair(first, name)?.ratio?.value.rawValue,
+      note: "slower in \(Wording.cases(pairs.count { $0.verdict == .costs }, of: pairs.count))")
   }
 }
