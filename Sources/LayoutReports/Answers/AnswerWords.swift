@@ -117,7 +117,8 @@ package enum AnswerWords {
     var text =
       "the largest saving is \(time) a pass, \(frame(best.frameShare)) of a frame, "
       + "\(place(of: best.key)): too little to matter"
-    if case .above = answer.perQuery?.standing, let price = BreakEvenWords.sentence(answer.perQuery),
+    if case .above = answer.perQuery?.standing,
+      let price = BreakEvenWords.sentence(answer.perQuery),
       !price.hasSuffix("any price of a query")
     {
       text += " at these prices; \(price)"

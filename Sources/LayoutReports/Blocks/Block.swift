@@ -13,7 +13,7 @@ enum Block: Sendable {
   case folded(Phrase, [Block])
 }
 
-struct Table: Sendable {
+struct Table: Hashable, Sendable {
   struct Column: Hashable, Sendable {
     var title: String
     var isRight: Bool

@@ -43,10 +43,39 @@ package struct ReportPage: Sendable {
       View(id: "time", name: "Time", html: PartsView(data: data).html),
       View(id: "growth", name: "Growth", html: GrowthView(data: data).html),
       View(id: "queries", name: "Queries", html: QueriesView(data: data).html),
+      View(id: "passes", name: "Passes", html: passes),
+      View(id: "memos", name: "Size memo", html: memos),
+      View(id: "counts", name: "Counts", html: counts),
       View(id: "findings", name: "Findings", html: FindingsView(data: data).html),
       View(id: "cases", name: "Every case", html: CasesView(data: data).html),
       View(id: "method", name: "Method", html: MethodView(data: data).html),
     ]
+  }
+
+  private var passes: String? {
+    PassesSection(summary: data.summary).passes.map {
+      section(
+        "passes", question: "After how many passes does a cache pay?",
+        heading: "Passes between two changes", about: PassesSection.aboutPasses,
+        HTMLText.text(of: [.table($0)]))
+    }
+  }
+
+  private var memos: String? {
+    PassesSection(summary: data.summary).memos.map {
+      section(
+        "memos", question: "What does SwiftUI's own memory of sizes save already?",
+        heading: "What the size memo already gives", about: PassesSection.aboutMemos,
+        HTMLText.text(of: [.table($0)]))
+    }
+  }
+
+  private var counts: String? {
+    CountsSection(summary: data.summary).table.map {
+      section(
+        "counts", question: "What does a pass do?", heading: "What was counted and timed",
+        about: CountsSection.about, HTMLText.text(of: [.table($0)]))
+    }
   }
 
   package var casesPlot: String {

@@ -102,7 +102,8 @@ package struct RankingPage {
     return section(
       "outcome", question: "What do they make of the same subviews?",
       heading: heading(places),
-      about: "\(words.baseTitle). Sizes are in points. Empty: the part of the layout's area that no "
+      about:
+        "\(words.baseTitle). Sizes are in points. Empty: the part of the layout's area that no "
         + "subview covers. Overlap: the part of the subviews' areas that lies on others. Outside: "
         + "subviews that reach beyond the layout's bounds.",
       (drawn.isEmpty ? "" : "<div class=\"mults\">\(drawn.joined())</div>") + html(table))

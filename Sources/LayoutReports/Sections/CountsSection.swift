@@ -16,10 +16,11 @@ struct CountsSection {
 
   var table: Table? {
     let rows = summary.subjects.flatMap { subject -> [[Phrase]] in
-      guard let key = CaseKey.base(of: subject.cases.filter { !$0.variants.isEmpty }.map(\.key)),
-        let result = subject.cases.first(where: { $0.key == key })
+      let usable = subject.cases.filter { $0.variants.contains(where: $0.isUsable) }
+      guard let key = CaseKey.base(of: usable.map(\.key)),
+        let result = usable.first(where: { $0.key == key })
       else { return [] }
-      return result.variants.enumerated().map { index, variant in
+      return result.variants.filter(result.isUsable).enumerated().map { index, variant in
         let place = Wording.title(of: key, passes: result.passes, isBrief: true)
         let name: Phrase = index == 0 ? "\(code: subject.name), \(place)" : ""
         return [name, Phrase(variant.name, .code)]

@@ -44,7 +44,8 @@ package struct ConsoleSummary: Sendable {
       ? [heading, ""] + TerminalText(style: style).lines(of: CountsTable(summary: summary).table)
         + ["", "  exact, all cases together; each case: report.html and results.csv"]
         + faults(style)
-      : [heading, ""] + TerminalText(style: style).lines(of: SubjectTable(summary: summary).table) + [""] + legend
+      : [heading, ""] + TerminalText(style: style).lines(of: SubjectTable(summary: summary).table)
+        + [""] + legend
         + faults(style)
   }
 

@@ -110,7 +110,8 @@ struct BreakEvenView {
     let place =
       "\(Figures.count(point.key.count)) \(point.key.population.rawValue), "
       + "\(point.key.scenario.rawValue), \(point.key.host.rawValue)"
-    return BreakEvenWords.short(point.comparison.priced?.perQuery).map { "\(place): \($0)" } ?? place
+    return BreakEvenWords.short(point.comparison.priced?.perQuery).map { "\(place): \($0)" }
+      ?? place
   }
 }
 

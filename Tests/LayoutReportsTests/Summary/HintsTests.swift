@@ -3,15 +3,15 @@ import Testing
 
 @testable import LayoutReports
 
-@Suite("Findings")
-struct FindingsTests {
+@Suite("Hints and faults")
+struct HintsTests {
   static func misses(distinct: Int, measurements: Int, passes: Int, memo: Int = 3) -> Bool {
     var spec = Fixture.Spec()
     spec.distinct = (distinct, 1)
     spec.measurements = (measurements, 10)
     spec.passes = passes
     let result = Fixture.result(Fixture.key("flow", 10, memo: memo), spec)
-    return !RunSummary(Fixture.document([result])).findings.memoMisses.isEmpty
+    return !RunSummary(Fixture.document([result])).hints.memoMisses.isEmpty
   }
 
   @Test("A memo is defeated by more proposals than fit, if they cost measurements")
@@ -34,8 +34,8 @@ struct FindingsTests {
       return Fixture.result(Fixture.key("flow", count), spec)
     }
     let summary = RunSummary(Fixture.document(cases))
-    let steep = try #require(summary.findings.steep.first)
-    #expect(summary.findings.steep.count == 1)
+    let steep = try #require(summary.hints.steep.first)
+    #expect(summary.hints.steep.count == 1)
     #expect(steep.variant == "uncached")
     #expect(abs(steep.exponent - 2) < 1e-9)
     #expect([steep.from.queries, steep.to.queries] == [1_000, 4_000])
@@ -46,7 +46,7 @@ struct FindingsTests {
   @Test("Faults are named, and their figures are in no summary")
   func faults() throws {
     let summary = RunSummary(Fixture.full)
-    #expect(summary.findings.faults.map(\.verdict) == [.incorrect, .invalid, .failed])
+    #expect(summary.faults.map(\.verdict) == [.incorrect, .invalid, .failed])
     let halves = try #require(summary.candidates.first { $0.subject == "halves" })
     // The wrong case is five times as fast; only the right one counts.
     #expect(abs((halves.ratio?.median.rawValue ?? 0) - 0.63) < 0.002)
@@ -62,12 +62,12 @@ struct FindingsTests {
     spec.problems = ["Counts differ between two runs."]
     let summary = RunSummary(Fixture.document([Fixture.result(Fixture.key("flow"), spec)]))
     #expect(summary.candidates.first?.tally[.invalid] == 1)
-    #expect(summary.findings.faults.first?.verdict == .invalid)
+    #expect(summary.faults.first?.verdict == .invalid)
   }
 
   @Test("Placements that answer alignment queries")
   func alignment() throws {
-    let waste = RunSummary(Fixture.full).findings.alignment
+    let waste = RunSummary(Fixture.full).hints.alignment
     #expect(waste.map(\.subject) == ["cards", "cards"])
     #expect(waste.first?.wasted == 24 && waste.first?.placements == 48)
     #expect(waste.first?.cases == 1 && waste.first?.total == 2)
@@ -79,7 +79,7 @@ struct FindingsTests {
     spec.alignmentPlacements = 24
     spec.keptAlignmentPlacements = row.kept
     let waste = RunSummary(Fixture.document([Fixture.result(Fixture.key("flow"), spec)]))
-      .findings.alignment
+      .hints.alignment
     #expect(waste.first?.wasted ?? 0 == row.wasted)
     // The layout is placed for good in each of the passes, too.
     #expect(waste.first?.placements ?? 48 == 48)

@@ -4,14 +4,23 @@ import Testing
 @testable import LayoutReports
 
 @Suite("Markdown")
-struct MarkdownTests {
+struct MarkdownTextTests {
   @Test("Markup in a text is escaped")
   func escaping() {
     #expect(
-      Markdown.escaped("a|b*c_d`e<f>&\\\n[g]") == "a\\|b\\*c\\_d\\`e&lt;f&gt;&amp;\\\\ \\[g\\]")
-    #expect(Markdown.code("a|b") == "`a\\|b`")
-    #expect(Markdown.code("a`b") == "`` a`b ``")
-    #expect("<b> & co".escapedForHTML == "&lt;b&gt; &amp; co")
+      MarkdownText.escaped("a|b*c_d`e<f>&\\\ng") == "a\\|b\\*c\\_d\\`e&lt;f&gt;&amp;\\\\ g")
+    #expect(MarkdownText.code("a|b") == "`a\\|b`")
+    #expect(MarkdownText.code("a`b") == "`` a`b ``")
+  }
+
+  @Test(
+    "A bracket is escaped where it could mean something",
+    arguments: [
+      ("0.63x [0.61, 0.66]", "0.63x [0.61, 0.66]"), ("[a](b)", "[a\\](b)"), ("[a][b]", "[a\\][b]"),
+      ("[a]: b", "[a\\]: b"), ("[^1]", "\\[^1]"), ("[ ] [x] [!NOTE]", "\\[ ] \\[x] \\[!NOTE]"),
+    ])
+  func brackets(text: String, escaped: String) {
+    #expect(MarkdownText.escaped(text) == escaped)
   }
 
   /// The fields of a table's line: what is between the pipes that are not escaped.
@@ -50,9 +59,9 @@ struct MarkdownTests {
 
   @Test("Folded lines have the empty lines without which they are not read as Markdown")
   func folding() {
-    let lines = Markdown.folded("title", ["content"])
     #expect(
-      lines == ["<details>", "<summary>title</summary>", "", "content", "", "</details>"])
+      MarkdownText.text(of: [.folded("a < b", [.paragraph("c < \(code: "d < e")")])])
+        == "<details>\n<summary>a &lt; b</summary>\n\nc &lt; `d < e`\n\n</details>\n")
     let text = MarkdownReport(Fixture.full).text
     #expect(text.split(separator: "<details>").count == text.split(separator: "</details>").count)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import LayoutReports
 
 @Suite("Aligned columns")
-struct TextTableTests {
+struct TerminalTextTests {
   @Test(
     "Width in columns of a terminal",
     arguments: [
@@ -24,41 +24,47 @@ struct TextTableTests {
 
   @Test("Wide characters and colours leave columns aligned")
   func alignment() {
-    var table = TextTable([.left, .right, .left], indent: "  ")
-    table.append([.init("日本"), .init("1", .better), .init("x")])
-    table.append([.init("a"), .init("1,000"), .init("")])
-    table.append([.init("b"), .init(""), .init("y")])
+    let table = Table(
+      ["", ">", ""], [["日本", Phrase("1", .better), "x"], ["a", "1,000", ""], ["b", "", "y"]])
     #expect(
-      table.lines(.plain) == ["  日本      1  x", "  a     1,000", "  b            y"])
-    #expect(table.lines(.colored)[0] == "  日本      \u{1B}[32m1\u{1B}[0m  x")
+      TerminalText(style: .plain).lines(of: table, indent: "  ")
+        == ["  日本      1  x", "  a     1,000", "  b            y"])
+    #expect(
+      TerminalText(style: .colored).lines(of: table, indent: "  ")[0]
+        == "  日本      \u{1B}[32m1\u{1B}[0m  x")
   }
 }
 
 @Suite("Tables in a terminal of some width")
 struct NarrowTableTests {
-  private static let table = {
-    var table = TextTable([.left, .left, .right, .left], indent: "  ")
-    table.append([
-      .init("flow/tags/1000/root/first/memo-3"), .init("uncached"), .init("1,000"),
-      .init("a cache pays off at the prices of SwiftUI", .better),
+  private static let table = Table(
+    ["", "", ">", ""],
+    [
+      [
+        "flow/tags/1000/root/first/memo-3", "uncached", "1,000",
+        Phrase("a cache pays off at the prices of SwiftUI", .better),
+      ],
+      ["row", "as written", "20", "fine"],
     ])
-    table.append([.init("row"), .init("as written"), .init("20"), .init("fine")])
-    return table
-  }()
+
+  private static func lines(_ columns: Int?) -> [String] {
+    TerminalText(style: TextStyle(isColored: false, columns: columns))
+      .lines(of: table, indent: "  ")
+  }
 
   @Test(
     "No line is wider than the terminal, and no word is lost", arguments: [44, 50, 60, 80, 100])
   func narrow(_ columns: Int) {
-    let lines = Self.table.lines(TextStyle(isColored: false, columns: columns))
+    let lines = Self.lines(columns)
     for line in lines { #expect(DisplayWidth.of(line) <= columns, "\(line)") }
     let letters = { (lines: [String]) in lines.joined().filter { $0 != " " }.sorted() }
-    #expect(letters(lines) == letters(Self.table.lines(.plain)))
+    #expect(letters(lines) == letters(Self.lines(nil)))
   }
 
   @Test("A text that is too wide goes on below itself")
   func wrapped() {
     #expect(
-      Self.table.lines(TextStyle(isColored: false, columns: 60)) == [
+      Self.lines(60) == [
         "  flow/tags/1000/     uncached    1,000  a cache pays off at",
         "  root/first/memo-3                      the prices of",
         "                                         SwiftUI",
@@ -81,6 +87,6 @@ struct NarrowTableTests {
   @Test("A table that fits is as it is without a limit")
   func fitting() {
     #expect(
-      Self.table.lines(TextStyle(isColored: false, columns: 120)) == Self.table.lines(.plain))
+      Self.lines(120) == Self.lines(nil))
   }
 }

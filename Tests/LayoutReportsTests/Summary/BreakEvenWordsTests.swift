@@ -4,7 +4,7 @@ import Testing
 @testable import LayoutReports
 
 @Suite("Break-even prices of several cases")
-struct BreakEvenSummaryTests {
+struct BreakEvenWordsTests {
   /// A difference per pass in six workers, with calls added or saved.
   private static func breakEven(_ rest: [Double], added: Double) throws -> PriceBreakEven? {
     let estimate = try #require(Estimate(workers: rest.map { [Nanoseconds($0)] }))
@@ -18,12 +18,12 @@ struct BreakEvenSummaryTests {
   @Test(
     "one case says where its price lies",
     arguments: [
-      (more, -10, "> 41 ns [40, 42]"), (less, -10, "any price"), (more, 0, "no price"),
-      (less, 0, "any price"), (more, 10, "no price"), (less, 10, "< 41 ns [40, 42]"),
+      (more, -10, "from 41 ns [40, 42]"), (less, -10, "any price"), (more, 0, "no price"),
+      (less, 0, "any price"), (more, 10, "no price"), (less, 10, "up to 41 ns [40, 42]"),
       (around, 0, "open"),
     ] as [([Double], Double, String)])
   func one(rest: [Double], added: Double, text: String) throws {
-    #expect(BreakEvenSummary([try Self.breakEven(rest, added: added)]).text == text)
+    #expect(BreakEvenWords.summary([try Self.breakEven(rest, added: added)]) == text)
   }
 
   @Test("several give the median of those with a price, and numbers of cases")
@@ -31,8 +31,8 @@ struct BreakEvenSummaryTests {
     let more = try Self.breakEven(Self.more, added: -10)
     let never = try Self.breakEven(Self.more, added: 0)
     #expect(
-      BreakEvenSummary([more, more, never, nil]).text
-        == "> 41 ns [40, 42] (2), no price (1), open (1)")
-    #expect(BreakEvenSummary([]).text == "–")
+      BreakEvenWords.summary([more, more, never, nil])
+        == "from 41 ns [40, 42] (2), no price (1), open (1)")
+    #expect(BreakEvenWords.summary([]) == "–")
   }
 }
