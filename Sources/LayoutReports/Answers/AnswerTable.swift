@@ -25,7 +25,6 @@ struct AnswerTable {
   }
 
   /// A row for each answer.
-  /// - Parameter namesVariants: Whether there is room for the variants that are compared.
   func table(namesVariants: Bool) -> Table {
     Table(
       ["layout", "answer"] + (namesVariants ? ["cache: variant with / without"] : []) + [

@@ -37,9 +37,7 @@ enum BreakEvenWords {
   }
 
   /// The same for one case; nil where no difference is shown.
-  /// - Parameters:
-  ///   - breakEven: Where the price lies.
-  ///   - noun: The call that it is for, as in `query`.
+  /// - Parameter noun: The call that it is for, as in `query`.
   static func sentence(_ breakEven: PriceBreakEven?, of noun: String) -> String? {
     breakEven.map { sentence($0.standing, $0.price.map(Figures.time) ?? "", noun) }
   }

@@ -25,7 +25,7 @@ enum HTMLText {
     let head = table.columns.map { column in
       column.title.isEmpty
         ? "<td></td>"
-        : "<th scope=\"col\"\(right(column))>\(MarkupText.escaped(column.title))</th>"
+        : "<th scope=\"col\"\(right(column))>\(escaped(column.title))</th>"
     }
     let rows = table.rows.map { row in
       let fields = table.columns.indices.dropFirst().map { index in
@@ -47,12 +47,12 @@ enum HTMLText {
 
   static func inline(_ phrase: Phrase) -> String {
     phrase.parts.map { part in
-      let text = MarkupText.escaped(part.text)
+      let text = escaped(part.text)
       return switch part.style {
       case .plain: text
       case .code: "<code>\(text)</code>"
       case .strong: "<b>\(text)</b>"
-      case .link(let target): "<a href=\"\(MarkupText.escaped(target))\">\(text)</a>"
+      case .link(let target): "<a href=\"\(escaped(target))\">\(text)</a>"
       case .share(let share):
         "\(text) <span class=\"bar\" style=\"--w:\(MarkupText.coordinate(share * 100))\"></span>"
       case .lineBreak: "<br/>"
@@ -63,3 +63,5 @@ enum HTMLText {
     }.joined()
   }
 }
+
+func escaped(_ text: String) -> String { MarkupText.escaped(text) }

@@ -18,12 +18,6 @@ package struct ExportTable: Sendable {
   /// How many valid cases are not exported, as there would be too many series.
   package var casesBeyondLimit = 0
 
-  /// Makes the table of a document.
-  /// - Parameters:
-  ///   - document: The results.
-  ///   - selection: What is wanted of them.
-  /// - Throws: ``ExportError`` if nothing is left or a name is not unique; ``SelectionError`` if
-  ///   the filter is not a regular expression.
   package init(_ document: ResultsDocument, _ selection: ExportSelection = ExportSelection()) throws
   {
     runID = document.runID

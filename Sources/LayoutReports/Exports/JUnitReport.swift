@@ -3,20 +3,15 @@ import LayoutCharts
 /// Results as JUnit XML, which CI systems show as tests.
 ///
 /// The cases are grouped into one suite for each class name, in the order in which they come.
-package struct JUnitReport: Hashable, Sendable {
-  package var name: String
-  package var cases: [JUnitCase]
-
-  package init(name: String, cases: [JUnitCase]) {
-    self.name = name
-    self.cases = cases
-  }
+struct JUnitReport: Hashable, Sendable {
+  var name: String
+  var cases: [JUnitCase]
 
   /// The file's text.
   ///
   /// Source: the elements and attributes that the JUnit reporter of Apache Ant writes, with the
   /// root `testsuites` that CI systems expect around several suites.
-  package var text: String {
+  var text: String {
     var order: [String] = []
     for item in cases where !order.contains(item.className) { order.append(item.className) }
     let groups = Dictionary(grouping: cases, by: \.className)
@@ -44,26 +39,19 @@ package struct JUnitReport: Hashable, Sendable {
   }
 }
 
-package struct JUnitCase: Hashable, Sendable {
-  package enum Outcome: Hashable, Sendable {
+struct JUnitCase: Hashable, Sendable {
+  enum Outcome: Hashable, Sendable {
     case passed
     case failed(message: String, details: String)
     case errored(message: String, details: String)
     case skipped(message: String)
   }
 
-  package var name: String
+  var name: String
   /// What it belongs to; cases with the same make a suite.
-  package var className: String
-  package var outcome: Outcome
-  package var seconds: Double?
-
-  package init(name: String, className: String, outcome: Outcome, seconds: Double? = nil) {
-    self.name = name
-    self.className = className
-    self.outcome = outcome
-    self.seconds = seconds
-  }
+  var className: String
+  var outcome: Outcome
+  var seconds: Double?
 }
 
 extension JUnitCase {

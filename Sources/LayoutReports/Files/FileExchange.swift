@@ -35,10 +35,7 @@ package struct FileExchange {
   /// Writes files, all or none.
   ///
   /// What is no file, as /dev/stdout, cannot be replaced: it is written to. A link stays one.
-  ///
-  /// - Parameters:
-  ///   - files: The files with what is to be in each.
-  ///   - directory: Where they are; made if it is not there.
+  /// - Parameter directory: Where they are; made if it is not there.
   package static func write(
     _ files: [(place: URL, content: Data)], in directory: URL
   ) throws(FileWritingError) {

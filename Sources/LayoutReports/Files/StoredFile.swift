@@ -1,117 +1,6 @@
 import Foundation
 import LayoutBench
 
-package enum StoredFileKind: Hashable, Sendable {
-  case results
-  case baseline
-
-  /// The version that this code writes, and the only one that it reads.
-  var version: Int {
-    switch self {
-    case .results: ResultsDocument.currentSchema
-    case .baseline: Baseline.currentFormat
-    }
-  }
-
-  var versionName: String { self == .baseline ? "format" : "schema" }
-}
-
-package struct StoredFileError: Error, Hashable, Sendable {
-  package enum Problem: Hashable, Sendable {
-    case missing
-    case notRead(reason: String)
-    case empty
-    case foreign(reason: String)
-    case otherVersion(Int)
-    case damaged(reason: String)
-  }
-
-  package var kind: StoredFileKind
-  package var path: String
-  /// The line that is wrong; nil for the whole file.
-  package var line: Int?
-  package var problem: Problem
-
-  init(_ kind: StoredFileKind, path: String, line: Int? = nil, _ problem: Problem) {
-    self.kind = kind
-    self.path = path
-    self.line = line
-    self.problem = problem
-  }
-}
-
-extension StoredFileError: CustomStringConvertible, LocalizedError {
-  package var description: String {
-    let place = line.map { "'\(path)', line \($0)" } ?? "'\(path)'"
-    switch problem {
-    case .missing:
-      return "There is no \(noun) at '\(path)'. \(creation), or name another \(option)."
-    case .notRead(let reason):
-      return "Cannot read '\(path)': \(reason). Check the path and its permissions."
-    case .empty:
-      return "\(place) is empty. \(replacement)."
-    case .foreign(let reason) where (line ?? 1) > 1:
-      return "\(place) is damaged: \(reason). \(repair)."
-    case .foreign(let reason):
-      return "\(place) is not a \(noun): \(reason). Name a file that \(writer) wrote."
-    case .otherVersion(let found) where found > kind.version:
-      return
-        "\(place) has \(kind.versionName) \(found); this version reads \(kind.versionName) \(kind.version). "
-        + "Update this tool."
-    case .otherVersion(let found):
-      return
-        "\(place) has \(kind.versionName) \(found), from an older version of this tool; this version "
-        + "reads \(kind.versionName) \(kind.version). \(replacement)."
-    case .damaged(let reason):
-      return "\(place) is damaged: \(reason). \(repair)."
-    }
-  }
-
-  package var errorDescription: String? { description }
-
-  private var noun: String {
-    switch kind {
-    case .results: "results file"
-    case .baseline: "baseline"
-    }
-  }
-
-  private var writer: String {
-    switch kind {
-    case .results: "'\(ProgramName.current) run'"
-    case .baseline: "'\(ProgramName.current) baseline'"
-    }
-  }
-
-  private var option: String {
-    switch kind {
-    case .results: "directory ('measure' keeps its results in its cache folder)"
-    case .baseline: "with --baseline"
-    }
-  }
-
-  private var creation: String {
-    switch kind {
-    case .results: "Write one with \(writer)"
-    case .baseline: "Write one with \(writer) and commit it"
-    }
-  }
-
-  private var replacement: String {
-    switch kind {
-    case .results: "Run the benchmarks again"
-    case .baseline: "Write a new one with \(writer)"
-    }
-  }
-
-  private var repair: String {
-    switch kind {
-    case .results: "Run the benchmarks again"
-    case .baseline: "Restore the file, or write a new one with \(writer)"
-    }
-  }
-}
-
 /// Reads files that this tool wrote: the content, then the version, then the rest.
 enum StoredFile {
   static func data(_ kind: StoredFileKind, at url: URL) throws(StoredFileError) -> Data {
@@ -140,11 +29,6 @@ enum StoredFile {
     var runID: String
   }
 
-  /// Decodes a JSON value that has the version and the name of a run at its top.
-  ///
-  /// - Parameters:
-  ///   - data: The text of the value.
-  ///   - place: What is read: the kind of file, its path, and the line of the value.
   static func decode<Value: Decodable>(
     _ type: Value.Type, from data: Data, _ place: (kind: StoredFileKind, path: String, line: Int?)
   ) throws(StoredFileError) -> Value {
@@ -203,6 +87,60 @@ extension DecodingError {
     case .dataCorrupted(let context):
       "\(context.codingPath.text) is wrong: \(context.problem)"
     @unknown default: "it cannot be decoded"
+    }
+  }
+}
+
+/// Reads `results.json`, with the samples of the `samples.csv` beside it where there is one.
+package enum ResultsReader {
+  package static func read(_ url: URL) throws(StoredFileError) -> ResultsDocument {
+    var isDirectory: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
+    let file = isDirectory.boolValue ? url.appendingPathComponent("results.json") : url
+    var document = try decode(try StoredFile.data(.results, at: file), path: file.path)
+    let samples = file.deletingLastPathComponent().appendingPathComponent("samples.csv")
+    if let data = FileManager.default.contents(atPath: samples.path) {
+      SamplesReader.fill(&document, from: data)
+    }
+    return document
+  }
+
+  static func decode(_ data: Data, path: String) throws(StoredFileError) -> ResultsDocument {
+    try StoredFile.decode(ResultsDocument.self, from: data, (.results, path, nil))
+  }
+}
+
+package enum BaselineFile {
+  package static func read(_ url: URL) throws(StoredFileError) -> Baseline {
+    let data = try StoredFile.data(.baseline, at: url)
+    do {
+      guard let text = String(data: data, encoding: .utf8) else { throw BaselineError.foreign }
+      return try Baseline(text: text)
+    } catch let error as BaselineError {
+      throw StoredFileError(.baseline, path: url.path, line: error.line, error.problem)
+    } catch {
+      throw StoredFileError(.baseline, path: url.path, .notRead(reason: error.systemReason))
+    }
+  }
+
+  /// Writes a baseline; the file is the old one or the new one, never a part.
+  package static func write(_ baseline: Baseline, to url: URL) throws(FileWritingError) {
+    try FileExchange.write(Data(baseline.text.utf8), to: url)
+  }
+}
+
+extension BaselineError {
+  fileprivate var line: Int? {
+    if case .damaged(let line, _) = self { line } else { nil }
+  }
+
+  fileprivate var problem: StoredFileError.Problem {
+    switch self {
+    case .empty: .empty
+    case .foreign: .foreign(reason: "it does not begin with '# LayoutBench baseline'")
+    case .otherFormat(let format): .otherVersion(format)
+    case .truncated: .damaged(reason: "its last line is not '# end'")
+    case .damaged(_, let reason): .damaged(reason: reason)
     }
   }
 }

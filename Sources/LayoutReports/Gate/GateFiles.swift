@@ -62,12 +62,6 @@ package struct GateJSON: Encodable, Sendable {
 }
 
 package enum GateJUnit {
-  /// The report's text.
-  ///
-  /// - Parameters:
-  ///   - report: What the gate found.
-  ///   - document: The run that it looked at.
-  ///   - isStrict: Whether a stale baseline is a failure.
   package static func text(
     of report: GateReport, document: ResultsDocument, isStrict: Bool
   ) -> String {

@@ -8,12 +8,6 @@ package struct GateSummary: Sendable {
   private let document: ResultsDocument
   private let isStrict: Bool
 
-  /// Makes the summary of a report.
-  ///
-  /// - Parameters:
-  ///   - report: What the gate found.
-  ///   - document: The run that it looked at.
-  ///   - isStrict: Whether a stale baseline is a failure.
   package init(_ report: GateReport, of document: ResultsDocument, isStrict: Bool) {
     self.report = report
     self.document = document

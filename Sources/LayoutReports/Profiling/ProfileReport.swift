@@ -23,9 +23,6 @@ package struct ProfileReport: Sendable {
   }
 
   /// Writes the files, all or none.
-  ///
-  /// - Returns: Where they are.
-  /// - Throws: ``FileWritingError``.
   package func write(to directory: URL) throws -> [URL] {
     let files = try files().map { file in
       (place: directory.appendingPathComponent(file.name), content: file.content)

@@ -7,10 +7,6 @@ package struct RankingPage {
   private let report: RankingReport
   private let pictures: [String: Drawing]
 
-  /// Prepares the page.
-  /// - Parameters:
-  ///   - ranking: What was found.
-  ///   - pictures: Pictures of the layouts, by name.
   package init(_ ranking: Ranking, pictures: [String: Drawing] = [:]) {
     self.ranking = ranking
     self.pictures = pictures

@@ -5,12 +5,6 @@ package struct CalibrationText {
   private let sampleLength: Nanoseconds
   private let bound: EquivalenceBound
 
-  /// Prepares the text.
-  ///
-  /// - Parameters:
-  ///   - calibration: What was found.
-  ///   - sampleLength: How long a sample should last.
-  ///   - bound: The bound that decisions are to be made against.
   package init(
     _ calibration: Calibration, sampleLength: Nanoseconds, bound: EquivalenceBound = .standard
   ) {

@@ -32,3 +32,26 @@ extension Wording {
       + (rest > 0 ? " and \(Figures.count(rest)) more" : "")
   }
 }
+
+/// How many sizes of captured subviews were estimated, since their widths were not captured.
+struct EstimatedSizes {
+  var measurements = 0
+  /// Those at widths that were not captured.
+  var estimated = 0
+
+  init?(_ document: ResultsDocument) {
+    let counts = document.cases.flatMap(\.variants).map(\.counts)
+      .filter { $0.estimatedSizes != nil }
+    guard !counts.isEmpty else { return nil }
+    measurements = counts.reduce(0) { $0 + $1.views.measurements }
+    estimated = counts.reduce(0) { $0 + ($1.estimatedSizes ?? 0) }
+  }
+
+  var text: String {
+    let all = Figures.quantity(measurements, "measurement")
+    guard estimated > 0 else { return "all \(all) at captured widths" }
+    let share = 100 * Double(estimated) / Double(max(1, measurements))
+    return "\(Figures.count(estimated)) of \(all) "
+      + "(\(Figures.decimal(share, places: 1)) %) at other widths than captured, interpolated"
+  }
+}
