@@ -23,6 +23,10 @@ struct GrowthView {
       time = GrowthFit(points.map { GrowthPoint(count: $0.count, amount: $0.time) })
     }
 
+    var perSubview: [(x: Double, y: Double)] {
+      points.filter { $0.count > 0 }.map { (Double($0.count), $0.time / Double($0.count)) }
+    }
+
     /// The count at which a frame is used up, at most a million.
     func count(using frame: Double) -> Double? {
       guard let count = time?.count(reaching: frame), count < 1e6 else { return nil }
@@ -105,64 +109,39 @@ struct GrowthView {
   }
 
   private func drawing(_ layouts: [Growing], _ width: Double, _ id: String) -> Drawing {
-    let all = layouts.flatMap { $0.series.flatMap(\.points) }.filter { $0.count > 0 }
-    let counts = Double(all.map(\.count).min() ?? 1)...Double(all.map(\.count).max() ?? 10)
-    let times = all.map { $0.time / Double($0.count) }.filter { $0 > 0 }
-    let low = (times.min() ?? 10) * 0.7
-    let high = (times.max() ?? 1_000) * 1.5
+    let points = layouts.flatMap { $0.series.flatMap(\.perSubview) }
+    let counts = (points.map(\.x).min() ?? 1)...(points.map(\.x).max() ?? 10)
     let panels = layouts.map { layout -> LinePanel in
       var panel = LinePanel(heading: layout.layout, note: layout.place)
-      let frame = Self.frames[0].length
-      let line = (0...24).map { step -> (x: Double, y: Double) in
+      let frame = (0...24).map { step -> (x: Double, y: Double) in
         let count =
           counts.lowerBound * pow(counts.upperBound / counts.lowerBound, Double(step) / 24)
-        return (count, frame / count)
+        return (count, Self.frames[0].length / count)
       }
-      panel.curves = [LinePanel.Curve(line, style: "l-ink dash")]
+      panel.curves = [LinePanel.Curve(frame, style: "l-ink dash")]
       for (index, series) in layout.series.enumerated() {
         panel.curves.append(
           LinePanel.Curve(
-            series.points.map { (Double($0.count), $0.time / Double(max(1, $0.count))) },
-            style: index == 0 ? "l-same" : "l-pays", dots: index == 0 ? "d-b" : "d-c"))
+            series.perSubview, style: index == 0 ? "l-same" : "l-pays",
+            dots: index == 0 ? "d-b" : "d-c"))
       }
       return panel
     }
-    return LinePanels(
-      panels: panels,
-      x: LinePanels.Axis(
-        .logarithmic, counts, ticks: Ticks.logarithmic(counts).map { ($0, Ticks.label($0)) }),
-      y: LinePanels.Axis(
-        .logarithmic, low...high,
-        ticks: Ticks.logarithmic(low...high, most: 4).map { ($0, Self.label($0)) }),
-      id: id, title: "Time per subview over the number of subviews",
-      summary: layouts.map { layout in
-        "\(layout.layout) \(Wording.growth(layout.series[0].model))"
-      }.joined(separator: ", ") + ".", width: width
-    ).drawing
+    return GrowthChart(
+      panels: panels, points: points,
+      summary: layouts.map { "\($0.layout) \(Wording.growth($0.series[0].model))" }
+    ).drawing(width, id)
   }
 
   private func table(_ layouts: [Growing]) -> String {
     let rows = layouts.flatMap { layout in
-      layout.series.map { series in
-        "<tr><th scope=\"row\">\(escaped(layout.layout)), \(series.name)</th>"
-          + "<td>\(Wording.growth(series.model))</td>"
-          + Self.frames.map { frame in
-            "<td class=\"r\">\(Self.words(series.count(using: frame.length)))</td>"
-          }.joined() + "</tr>"
+      layout.series.map { series -> [Phrase] in
+        ["\(layout.layout), \(series.name)", Phrase(Wording.growth(series.model))]
+          + Self.frames.map { Phrase(Self.words(series.count(using: $0.length))) }
       }
     }
-    return "<div class=\"scroll\"><table class=\"tree\"><thead><tr><th scope=\"col\">layout</th>"
-      + "<th scope=\"col\">queries grow</th>"
-      + "<th scope=\"col\" class=\"r\">16.7 ms used up from</th>"
-      + "<th scope=\"col\" class=\"r\">8.3 ms used up from</th></tr></thead>"
-      + "<tbody>\(rows.joined())</tbody></table></div>"
-  }
-
-  /// A round time in few characters, as in `5 µs`.
-  static func label(_ nanoseconds: Double) -> String {
-    let units = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
-    let unit = units.first { nanoseconds >= $0.1 * 0.999 } ?? ("ns", 1)
-    return "\(MarkupText.coordinate(nanoseconds / unit.1)) \(unit.0)"
+    let titles = ["layout", "queries grow", ">16.7 ms used up from", ">8.3 ms used up from"]
+    return HTMLText.text(of: [.table(Table(titles, rows))])
   }
 
   /// A count that is extrapolated, to two digits.
@@ -170,5 +149,37 @@ struct GrowthView {
     guard let count, count.isFinite, count >= 1 else { return "over 1,000,000" }
     let power = pow(10, max(0, floor(log10(count)) - 1))
     return "about \(Figures.count(Int((count / power).rounded() * power)))"
+  }
+}
+
+/// Small charts of the time per subview over the number of subviews, on the same axes.
+struct GrowthChart {
+  var panels: [LinePanel]
+  /// What the axes have to hold.
+  var points: [(x: Double, y: Double)]
+  /// How each layout grows.
+  var summary: [String]
+
+  func drawing(_ width: Double, _ id: String) -> Drawing {
+    let counts = (points.map(\.x).min() ?? 1)...(points.map(\.x).max() ?? 10)
+    let positive = points.map(\.y).filter { $0 > 0 }
+    let times = (positive.min() ?? 10) * 0.7...(positive.max() ?? 1_000) * 1.5
+    return LinePanels(
+      panels: panels,
+      x: LinePanels.Axis(
+        .logarithmic, counts, ticks: Ticks.logarithmic(counts).map { ($0, Ticks.label($0)) }),
+      y: LinePanels.Axis(
+        .logarithmic, times,
+        ticks: Ticks.logarithmic(times, most: 4).map { ($0, Self.label($0)) }),
+      id: id, title: "Time per subview over the number of subviews",
+      summary: summary.joined(separator: ", ") + ".", width: width
+    ).drawing
+  }
+
+  /// A round time in few characters, as in `5 µs`.
+  private static func label(_ nanoseconds: Double) -> String {
+    let units = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
+    let unit = units.first { nanoseconds >= $0.1 * 0.999 } ?? ("ns", 1)
+    return "\(MarkupText.coordinate(nanoseconds / unit.1)) \(unit.0)"
   }
 }

@@ -102,20 +102,8 @@ struct HeaderView {
     text += " · price \(escaped(prices)) · \(escaped(machine))</p>"
     text += "<h1>\(escaped(words.title))</h1>"
     if let lead = words.lead { text += "<p class=\"lead\">\(escaped(lead))</p>" }
-    for hint in hints { text += "<p class=\"hint\">\(escaped(hint))</p>" }
+    text += HTMLText.text(of: data.summary.notices)
     return text + strip + "</header>"
-  }
-
-  private var hints: [String] {
-    var hints: [String] = []
-    if let interruption = data.summary.interruption { hints.append(interruption) }
-    if let leftOut = data.summary.leftOut { hints.append(leftOut) }
-    if data.summary.isFromOneProcess {
-      hints.append(
-        "Times come from one process: each verdict on them is a hint, not a proof. "
-          + "Run with more workers to decide more.")
-    }
-    return hints
   }
 
   /// A part for each answer, as wide as the number of its layouts.

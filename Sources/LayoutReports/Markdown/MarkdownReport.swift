@@ -16,32 +16,10 @@ package struct MarkdownReport: Sendable {
 
   private var opening: [Block] {
     let document = summary.document
-    var blocks: [Block] = [.heading(1, "Does caching pay off?")]
-    if let interruption = summary.interruption {
-      blocks.append(.alert("WARNING", "\(interruption) What follows is about those alone."))
-    }
-    if let leftOut = summary.leftOut { blocks.append(.alert("NOTE", Phrase(leftOut))) }
-    if let shard = document.shard {
-      blocks.append(
-        .alert(
-          "NOTE",
-          """
-          This is shard \(shard.index) of \(shard.count): \(Figures.count(document.cases.count)) of \
-          \(Figures.quantity(shard.plan.count, "case")). '\(ProgramName.short) merge' joins all shards.
-          """))
-    }
-    if summary.isFromOneProcess {
-      blocks.append(
-        .alert(
-          "NOTE",
-          """
-          Times come from \(strong: "one process"): each verdict on them is a hint, not a proof. \
-          Run with more workers to decide more. Counts are exact all the same.
-          """))
-    }
+    let seed = "seed \(document.options.seed)"
     let run: Phrase =
-      "\(summary.extent) · seed \("\(document.options.seed)") · \(code: "--profile \(document.options.profile)") · \(document.startedAt)"
-    return blocks + [.paragraph(run)]
+      "\(summary.extent) · \(seed) · \(code: "--profile \(document.options.profile)") · \(document.startedAt)"
+    return [.heading(1, "Does caching pay off?")] + summary.notices + [.paragraph(run)]
   }
 
   private var plots: [Block] {

@@ -43,9 +43,6 @@ struct RankingGrowthView {
   private func drawing(
     _ series: [(String, [(x: Double, y: Double)])], _ width: Double, _ id: String
   ) -> Drawing {
-    let all = series.flatMap(\.1)
-    let counts = (all.map(\.x).min() ?? 1)...(all.map(\.x).max() ?? 10)
-    let times = (all.map(\.y).min() ?? 1) * 0.7...(all.map(\.y).max() ?? 10) * 1.5
     let panels = series.map { name, points in
       var panel = LinePanel(heading: name, note: "queries grow: \(words.growth(of: name))")
       panel.curves = series.filter { $0.0 != name }.map {
@@ -54,17 +51,10 @@ struct RankingGrowthView {
       panel.curves.append(LinePanel.Curve(points, style: "l-pays", dots: "d-c"))
       return panel
     }
-    return LinePanels(
-      panels: panels,
-      x: LinePanels.Axis(
-        .logarithmic, counts, ticks: Ticks.logarithmic(counts).map { ($0, Ticks.label($0)) }),
-      y: LinePanels.Axis(
-        .logarithmic, times,
-        ticks: Ticks.logarithmic(times, most: 4).map { ($0, GrowthView.label($0)) }),
-      id: id, title: "Time per subview over the number of subviews",
-      summary: series.map { "\($0.0) \(words.growth(of: $0.0))" }.joined(separator: ", ") + ".",
-      width: width
-    ).drawing
+    return GrowthChart(
+      panels: panels, points: series.flatMap(\.1),
+      summary: series.map { "\($0.0) \(words.growth(of: $0.0))" }
+    ).drawing(width, id)
   }
 }
 

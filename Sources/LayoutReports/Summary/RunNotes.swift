@@ -55,3 +55,33 @@ struct EstimatedSizes {
       + "(\(Figures.decimal(share, places: 1)) %) at other widths than captured, interpolated"
   }
 }
+
+extension RunSummary {
+  /// What a reader has to know before the results.
+  var notices: [Block] {
+    var notices: [Block] = []
+    if let interruption {
+      notices.append(.alert("WARNING", "\(interruption) What follows is about those alone."))
+    }
+    if let leftOut { notices.append(.alert("NOTE", Phrase(leftOut))) }
+    if let shard = document.shard {
+      notices.append(
+        .alert(
+          "NOTE",
+          """
+          This is shard \(shard.index) of \(shard.count): \(Figures.count(document.cases.count)) of \
+          \(Figures.quantity(shard.plan.count, "case")). '\(ProgramName.short) merge' joins all shards.
+          """))
+    }
+    if isFromOneProcess {
+      notices.append(
+        .alert(
+          "NOTE",
+          """
+          Times come from \(strong: "one process"): each verdict on them is a hint, not a proof. \
+          Run with more workers to decide more. Counts are exact all the same.
+          """))
+    }
+    return notices
+  }
+}

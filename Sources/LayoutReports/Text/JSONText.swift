@@ -31,9 +31,7 @@ enum NumberScan {
   /// The first number that is larger than any result; nil if there is none.
   ///
   /// A seed may be any number of 64 bits. Text that is no JSON gives any answer.
-  /// - Parameter allowsNegative: Whether a number may be below zero, as a saving may; a count may
-  ///   not.
-  static func firstBeyondRange(in data: Data, allowsNegative: Bool) -> String? {
+  static func firstBeyondRange(in data: Data) -> String? {
     data.withUnsafeBytes { bytes in
       var place = 0
       while place < bytes.count {
@@ -44,13 +42,9 @@ enum NumberScan {
           while place < bytes.count, isOfNumber(bytes[place]) { place += 1 }
           // Few digits without an exponent are the rule.
           let number = bytes[start..<place]
-          let isNegative = number.first == UInt8(ascii: "-") && !allowsNegative
-          guard isNegative || number.count > 15 || number.contains(where: isExponent) else {
-            continue
-          }
+          guard number.count > 15 || number.contains(where: isExponent) else { continue }
           let text = String(decoding: number, as: UTF8.self)
-          let range = (allowsNegative ? -most : 0)...most
-          if !range.contains(Double(text) ?? .infinity), !isSeed(bytes, before: start) {
+          if !(-most...most).contains(Double(text) ?? .infinity), !isSeed(bytes, before: start) {
             return text
           }
         default: place += 1
