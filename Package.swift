@@ -50,8 +50,6 @@ let package = Package(
     // allocations can be counted; empty on other systems and under sanitizers. Only the command
     // line links it, so that the libraries leave the allocator of a user's tests alone.
     .target(name: "CAllocationCounter", dependencies: ["CLayoutBench"]),
-    // Lets an executable run under valgrind on Linux; only the command line starts it there.
-    .target(name: "CValgrindSupport"),
     .target(
       name: "LayoutBench",
       dependencies: ["PortableLayout", "CLayoutBench"]),
@@ -64,7 +62,7 @@ let package = Package(
       name: "LayoutBenchCLI",
       dependencies: [
         "LayoutReports", "LayoutCharts", "LayoutSources", "CAllocationCounter",
-        "CLayoutBench", "CValgrindSupport",
+        "CLayoutBench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -92,7 +90,7 @@ let package = Package(
       path: "Benchmarks/DecisionBenchmarks"),
     .testTarget(
       name: "PortableLayoutTests", dependencies: ["PortableLayout"],
-      exclude: ["Observed/observed-layouts.jsonl"]),
+      exclude: ["Observed/observed-layouts.jsonl", "Recorded/apple-layouts.jsonl"]),
     // Files that say `import SwiftUI` and get PortableLayout, as `layout-bench measure` compiles
     // a user's own files. SwiftPM's `moduleAliases` works on products of other packages only.
     .testTarget(

@@ -33,13 +33,13 @@ struct AgreementTrial {
   func run() async {
     _ = clb_keep_freed_memory()
     let subjects = catalogSuite.subjects.compactMap { $0.comparing(Self.names) }
-    let measurement = CaseMeasurement(suite: Suite("agreement", subjects))
+    let timer = CaseTimer(suite: Suite("agreement", subjects))
     print("| layout | counts equal | time ratio | farthest case | within 5 % |")
     print("|---|---|---|---|---|")
     var (agreeing, beyond, cases) = (0, 0, 0)
     for subject in subjects {
       var row = Row(name: subject.name)
-      for key in keys(of: subject) { await look(at: key, measurement, &row) }
+      for key in keys(of: subject) { await look(at: key, timer, &row) }
       if row.agrees { agreeing += 1 }
       beyond += row.beyond.count
       cases += row.cases
@@ -67,11 +67,14 @@ struct AgreementTrial {
     }
   }
 
-  private func look(at key: CaseKey, _ measurement: CaseMeasurement, _ row: inout Row) async {
+  private func look(at key: CaseKey, _ timer: CaseTimer, _ row: inout Row) async {
     row.cases += 1
-    guard let result = await measurement.measure(key), result.variants.count == 2 else { return }
+    guard let result = await timer.time(key), result.variants.count == 2 else { return }
     let (written, leftOut) = (result.variants[0], result.variants[1])
-    if written.counts == leftOut.counts, result.problems.isEmpty { row.equalCounts += 1 }
+    let areEqual = Metric.counts.allSatisfy { written[$0] == leftOut[$0] }
+    if areEqual, written.checksums == leftOut.checksums, result.problems.isEmpty {
+      row.equalCounts += 1
+    }
     for sample in written.samples {
       let other = leftOut.samples.first { $0.worker == sample.worker && $0.pair == sample.pair }
       guard let other else { continue }

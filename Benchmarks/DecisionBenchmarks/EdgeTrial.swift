@@ -24,7 +24,7 @@ struct EdgeTrial {
       Self.queries.flatMap { queries in Self.counts.map { (place, queries, $0) } }
     }
     for (place, queries, count) in all.prefix(pairs ?? all.count) {
-      let plain = await measure(queries, count, rounds: 0)
+      let plain = await time(queries, count, rounds: 0)
       guard let difference = plain.free?.comparisons.first?.priced?.difference.value,
         let counts = plain.free.map({ $0.variants.compactMap(\.passCounts) }), counts.count == 2
       else { continue }
@@ -34,7 +34,7 @@ struct EdgeTrial {
       let own = difference + paid
       let target = paid / place - own
       let rounds = max(0, Int((target.rawValue / perRound.rawValue).rounded()))
-      let placed = await measure(queries, count, rounds: rounds, isPaid: true)
+      let placed = await time(queries, count, rounds: rounds, isPaid: true)
       guard let found = placed.free?.comparisons.first,
         let truth = placed.paid?.comparisons.first?.ratio?.ratio,
         let priced = found.priced
@@ -59,7 +59,7 @@ struct EdgeTrial {
     exit(wrong == 0 && undecided == 0 && looked > 0 ? 0 : 1)
   }
 
-  private func measure(
+  private func time(
     _ queries: Int, _ count: Int, rounds: Int, isPaid: Bool = false
   ) async -> (free: CaseResult?, paid: CaseResult?) {
     let subject = Subject(
@@ -68,13 +68,13 @@ struct EdgeTrial {
         Variant("many") { _ in EdgeRow(queries: queries, rounds: 0) },
         Variant("few") { _ in EdgeRow(queries: 1, rounds: rounds) },
       ])
-    let measurement = CaseMeasurement(suite: Suite("edge", [subject]))
+    let timer = CaseTimer(suite: Suite("edge", [subject]))
     let key = CaseKey(
       subject: "edge", population: .tags, count: count, host: .root, scenario: .first,
       memo: MemoOption(.standard))
-    let free = await measurement.measure(key, at: .swiftUI)
+    let free = await timer.time(key, at: .swiftUI)
     guard isPaid else { return (free, nil) }
-    return (free, await measurement.measure(key, paying: .swiftUI))
+    return (free, await timer.time(key, paying: .swiftUI))
   }
 }
 

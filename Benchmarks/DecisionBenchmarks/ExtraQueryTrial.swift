@@ -13,9 +13,9 @@ struct ExtraQueryTrial {
     var (predicted, found, paying) = (0, 0, 0)
     var all = 0
     for subject in Self.subjects {
-      let measurement = CaseMeasurement(suite: Suite("queries", [subject]))
+      let timer = CaseTimer(suite: Suite("queries", [subject]))
       for key in Self.keys(of: subject) {
-        guard let result = await measurement.measure(key, at: .swiftUI),
+        guard let result = await timer.time(key, at: .swiftUI),
           let comparison = result.comparisons.first, let priced = comparison.priced
         else { continue }
         all += 1

@@ -35,15 +35,15 @@ struct PaidTrial {
     let subjects = catalogSuite.subjects.filter {
       $0.variants.count > 1 && (names.isEmpty || names.contains($0.name))
     }
-    let measurement = CaseMeasurement(launcher: LayoutBenchCommandLine.workerProcesses())
+    let timer = CaseTimer(launcher: LayoutBenchCommandLine.workerProcesses())
     print("| list | comparisons | narrower than 5 % | agree |")
     print("|---|---|---|---|")
     var tallies = Self.lists.map { _ in Tally() }
     for subject in subjects {
       for key in keys(of: subject) {
-        guard let free = await measurement.measure(key) else { continue }
+        guard let free = await timer.time(key) else { continue }
         for (place, list) in Self.lists.enumerated() {
-          guard let paid = await measurement.measure(key, paying: list) else { continue }
+          guard let paid = await timer.time(key, paying: list) else { continue }
           tallies[place].add(Analyzer(prices: list).compared(free), paid)
         }
       }
@@ -91,5 +91,43 @@ extension PaidTrial.Tally {
       }
       narrow += 1
     }
+  }
+}
+
+/// A predicted ratio beside the one of passes that really paid the prices.
+private struct PaidCheck {
+  /// ln(candidate / baseline) at the prices, from times without them and exact counts.
+  var predicted: Estimate<LogRatio>
+  var observed: Estimate<LogRatio>
+
+  enum Outcome {
+    /// The observation is where the prices have it, within the interval.
+    case agrees
+    /// It is not, but on the same side of 1: the decision stands, the figure does not.
+    case differs
+    /// It is on the other side of 1: the prices mislead there.
+    case contrary
+    /// The interval is wider than 5 %, or missing: nothing is shown.
+    case open
+  }
+
+  /// A check whose interval is wider than this, as a part of the ratio, shows nothing.
+  private static let widest = 0.05
+
+  var outcome: Outcome {
+    guard let halfWidth, 2 * halfWidth <= Self.widest else { return .open }
+    let (left, right) = (predicted.value.rawValue, observed.value.rawValue)
+    guard abs(right - left) > halfWidth else { return .agrees }
+    return left * right > 0 ? .differs : .contrary
+  }
+
+  /// Half the width of the 95 % interval of the difference between both, as a logarithm.
+  ///
+  /// Both are estimates, so it is the root of the sum of the squares of their half widths.
+  var halfWidth: Double? {
+    guard let left = predicted.ci95?.halfWidth, let right = observed.ci95?.halfWidth else {
+      return nil
+    }
+    return (left * left + right * right).squareRoot()
   }
 }

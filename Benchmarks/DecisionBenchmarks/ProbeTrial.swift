@@ -22,7 +22,7 @@ struct ProbeTrial {
       let paid = try Self.capture(payment.meter())
       for term in PriceTerm.allCases where list[term] > .zero {
         let price = list[term].rawValue
-        let found = (paid[term.rawValue] ?? 0) - (own[term.rawValue] ?? 0)
+        let found = (paid[term.name] ?? 0) - (own[term.name] ?? 0)
         let limit = max(Self.tolerance.share * price, Self.tolerance.nanoseconds)
         let agrees = abs(found - price) <= limit
         total += 1

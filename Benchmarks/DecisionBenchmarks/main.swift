@@ -13,6 +13,10 @@ import LayoutBenchCLI
 //     swift run -c release decision-bench probe
 //     swift run -c release decision-bench ranking
 //
+// How small a difference can this machine show?
+//
+//     swift run -c release decision-bench noise [seconds]
+//
 // Do verdicts at prices hold where the prices are really paid?
 //
 //     swift run -c release decision-bench prices [layout ...]
@@ -21,6 +25,9 @@ import LayoutBenchCLI
 
 switch CommandLine.arguments.dropFirst().first {
 case "ranking": try await RankingTrial().run()
+case "noise":
+  await NoiseTrial().run(
+    seconds: CommandLine.arguments.dropFirst(2).first.flatMap(Double.init) ?? 5)
 case "probe": try ProbeTrial().run()
 case "prices": await PaidTrial(names: Array(CommandLine.arguments.dropFirst(2))).run()
 case "edge":

@@ -18,7 +18,6 @@ struct SymbolGraph: Decodable {
       struct Parameter: Decodable { var name: String }
       var parameters: [Parameter]?
     }
-    struct Fragment: Decodable { var spelling: String }
 
     var kind: Kind
     var identifier: Identifier
@@ -26,7 +25,6 @@ struct SymbolGraph: Decodable {
     var accessLevel: String
     var location: Location?
     var swiftGenerics: Generics?
-    var declarationFragments: [Fragment]?
   }
 
   struct Relationship: Decodable {
@@ -71,10 +69,10 @@ extension SymbolGraph {
         isGeneric: !(symbol.swiftGenerics?.parameters ?? []).isEmpty,
         initializers: (initializers[symbol.identifier.precise] ?? []).map(Self.initializer))
     }
-    func place(_ type: DeclaredType) -> (Int, Int) {
+    func position(_ type: DeclaredType) -> (Int, Int) {
       (files.firstIndex(of: type.file) ?? files.count, type.line)
     }
-    return found.sorted { place($0) < place($1) }
+    return found.sorted { position($0) < position($1) }
   }
 
   /// Whether a type is declared in a function, a closure or the body of a property.
@@ -88,7 +86,6 @@ extension SymbolGraph {
 
   private static func initializer(_ symbol: Symbol) -> DeclaredType.Initializer {
     DeclaredType.Initializer(
-      text: (symbol.declarationFragments ?? []).map(\.spelling).joined(),
       name: symbol.pathComponents.last ?? "init()", isPrivate: symbol.accessLevel == "private")
   }
 
@@ -98,58 +95,31 @@ extension SymbolGraph {
   }
 }
 
-package struct DeclaredType: Hashable, Sendable {
-  package enum Role: String, Hashable, Sendable {
+struct DeclaredType: Hashable, Sendable {
+  enum Role: String, Hashable, Sendable {
     case layout, view
   }
 
-  package struct Initializer: Hashable, Sendable {
-    /// Its declaration: `init(spacing: CGFloat = 8)`.
-    package var text: String
+  struct Initializer: Hashable, Sendable {
     /// Its name with the labels: `init(spacing:)`.
-    package var name: String
-    package var isPrivate: Bool
-
-    package init(text: String, name: String, isPrivate: Bool = false) {
-      self.text = text
-      self.name = name
-      self.isPrivate = isPrivate
-    }
+    var name: String
+    var isPrivate = false
   }
 
-  package var path: [String]
-  package var role: Role
-  package var file: String
-  package var line: Int
+  var path: [String]
+  var role: Role
+  var file: String
+  var line: Int
   /// Whether a function or a property's body declares it, so that nothing outside can make it.
-  package var isLocal: Bool
-  package var isPrivate: Bool
-  package var isGeneric: Bool
-  package var initializers: [Initializer]
+  var isLocal = false
+  var isPrivate = false
+  var isGeneric = false
+  var initializers: [Initializer] = []
 
-  package init(
-    path: [String], role: Role, file: String, line: Int, isLocal: Bool = false,
-    isPrivate: Bool = false, isGeneric: Bool = false, initializers: [Initializer] = []
-  ) {
-    self.path = path
-    self.role = role
-    self.file = file
-    self.line = line
-    self.isLocal = isLocal
-    self.isPrivate = isPrivate
-    self.isGeneric = isGeneric
-    self.initializers = initializers
-  }
-
-  package var name: String { path.joined(separator: ".") }
-
-  /// Whether an initialiser without arguments may be there: told for sure by the compiler.
-  package var mayNeedNoArguments: Bool {
-    !isLocal && initializers.contains { $0.name == "init()" }
-  }
+  var name: String { path.joined(separator: ".") }
 
   /// An expression that makes the type, with a placeholder for each argument.
-  package var template: String {
+  var template: String {
     let names = initializers.filter { !$0.isPrivate }.map(\.name)
     let name = names.max { $0.count < $1.count } ?? "init()"
     let labels = name.dropFirst(5).dropLast().split(separator: ":")

@@ -15,23 +15,10 @@ package struct Factory: Hashable, Codable, Sendable {
   package var expression: String
   package var role: Role
   /// The types that the type is nested in: the code is added to the innermost.
-  package var parents: [String]
+  package var parents: [String] = []
   package var file: String
   package var line: Int
-  package var origin: Origin
-
-  package init(
-    name: String, expression: String, role: Role, parents: [String] = [], file: String,
-    line: Int, origin: Origin = .found
-  ) {
-    self.origin = origin
-    self.name = name
-    self.expression = expression
-    self.role = role
-    self.parents = parents
-    self.file = file
-    self.line = line
-  }
+  package var origin = Origin.found
 
   func makes(_ type: DeclaredType) -> Bool { type.file == file && type.line == line }
 
@@ -45,7 +32,7 @@ package struct Factory: Hashable, Codable, Sendable {
   /// - Returns: The declaration that stands outside of the file's function, and the statement
   ///   that stands in it.
   func code(number: Int) -> (declaration: String, statement: String) {
-    let place = "#sourceLocation(file: \"\(Self.diagnosticFile)\", line: \(number))\n"
+    let location = "#sourceLocation(file: \"\(Self.diagnosticFile)\", line: \(number))\n"
     let type = role == .layout ? "some SwiftUI.Layout" : "some SwiftUI.View"
     let add =
       "list.\(role == .layout ? "addLayout" : "addView")(\(SwiftLiteral.string(name)), "
@@ -53,14 +40,14 @@ package struct Factory: Hashable, Codable, Sendable {
       + "expression: \(SwiftLiteral.string(expression))"
       + (role == .view ? ", origin: .\(origin.rawValue))" : ")")
     guard !parents.isEmpty else {
-      return ("", "\(place)\(add) { count in \(expression) }\n")
+      return ("", "\(location)\(add) { count in \(expression) }\n")
     }
     let parent = parents.joined(separator: ".")
     let function = "layoutBenchMake\(number)"
     return (
-      "\(place)extension \(parent) { @MainActor fileprivate static func \(function)"
+      "\(location)extension \(parent) { @MainActor fileprivate static func \(function)"
         + "(_ count: Int) -> \(type) { \(expression) } }\n",
-      "\(place)\(add) { count in \(parent).\(function)(count) }\n"
+      "\(location)\(add) { count in \(parent).\(function)(count) }\n"
     )
   }
 }

@@ -90,14 +90,14 @@ enum FileNotes {
   private static func note(
     _ factory: Factory, _ message: String, _ types: [DeclaredType]
   ) -> String? {
-    let place = "\(factory.file):\(factory.line): "
+    let location = "\(factory.file):\(factory.line): "
     if factory.origin == .given {
-      return "\(place)--init '\(factory.expression)' does not compile: \(message)"
+      return "\(location)--init '\(factory.expression)' does not compile: \(message)"
     }
     guard factory.role == .layout, let type = types.first(where: { factory.makes($0) }) else {
       return nil
     }
-    return "\(place)\(type.name) needs --init '\(type.template)' to be measured by itself: "
+    return "\(location)\(type.name) needs --init '\(type.template)' to be measured by itself: "
       + message
   }
 

@@ -98,7 +98,7 @@ package struct InitExpression: Hashable, Sendable {
     return parts
   }
 
-  package func matches(_ types: [DeclaredType]) -> [DeclaredType] {
+  func matches(_ types: [DeclaredType]) -> [DeclaredType] {
     let path = self.path
     guard !path.isEmpty else { return [] }
     return types.filter { !$0.isLocal && $0.path.suffix(path.count).elementsEqual(path) }

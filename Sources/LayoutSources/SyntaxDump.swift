@@ -119,9 +119,9 @@ extension SourceFile {
   func naming(_ previews: [Preview], from first: Int) -> SourceFile {
     var bytes = Array(text.utf8)
     for (index, preview) in previews.enumerated().reversed() {
-      let place = preview.parents.isEmpty ? "" : "static "
+      let modifier = preview.parents.isEmpty ? "" : "static "
       let declaration =
-        "@MainActor \(place)let \(Preview.constant(first + index)) = SwiftUI._PreviewBody"
+        "@MainActor \(modifier)let \(Preview.constant(first + index)) = SwiftUI._PreviewBody"
       bytes.replaceSubrange(
         preview.offset..<preview.offset + Preview.macro.utf8.count, with: declaration.utf8)
     }

@@ -33,7 +33,6 @@ struct CommandLineTests {
       Mistake(["--memo", "65"], ["'65'", "0 to 64, or unbounded"]),
       Mistake(["--seed", "x1"], ["'x1'", "--seed"]),
       Mistake(["--delta", "0"], ["'0'", "--delta"]),
-      Mistake(["--instructions", "perf"], ["'perf'", "'counter', 'valgrind' or 'none'"]),
       Mistake(["--profile", "fast"], ["'fast'", "quick, files, standard, thorough"]),
       Mistake(["--workers", "0"], ["'0'", "--workers", "from 1"]),
       Mistake(["--filter", "("], ["'('", "regular expression"]),
@@ -48,9 +47,6 @@ struct CommandLineTests {
         ]),
       Mistake(["--no-such-option"], ["--no-such-option"]),
       Mistake(["list", "--count", "0"], ["'0'", "--count"]),
-      Mistake(["calibrate", "--seconds", "0"], ["'0'", "--seconds", "from 1 to 600"]),
-      Mistake(["calibrate", "--subject", "flwo"], ["'flwo'", "Choose from: tags, flow"]),
-      Mistake(["calibrate", "--count", "x"], ["'x'", "--count"]),
     ]
   }
 
@@ -155,7 +151,7 @@ struct CommandLineTests {
     "the help of each command is as recorded",
     arguments: [
       "", "run", "measure", "list", "verify", "baseline", "check", "compare", "rank", "selftest",
-      "calibrate", "export", "report", "merge", "init",
+      "export", "report", "merge", "init",
       "profile", "render",
     ])
   func help(_ command: String) throws {

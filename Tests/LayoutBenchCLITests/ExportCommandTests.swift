@@ -1,8 +1,9 @@
 import Foundation
-import LayoutBench
 import PortableLayout
 import TestSupport
 import Testing
+
+@testable import LayoutBench
 
 @Suite("export, end to end", .tags(.slow, .processes), .hangLimit)
 struct ExportCommandTests {
@@ -10,9 +11,6 @@ struct ExportCommandTests {
   static func document(schema: Int = ResultsDocument.currentSchema, cases: Bool = true) throws
     -> Data
   {
-    var views = ViewCounts()
-    views.queries = 2_000
-    let counts = ExactCounts(calls: CallCounts(), views: views, checksum: "ab")
     let samples = (0..<12).map {
       TimeSample(worker: $0 / 2, pair: $0 % 2, order: 0, perPass: Nanoseconds(Double(100 + $0)))
     }
@@ -22,7 +20,8 @@ struct ExportCommandTests {
         memo: MemoOption(.entries(3))),
       passes: 1,
       variants: ["uncached", "memoized sizes"].map {
-        VariantResult(name: $0, counts: counts, samples: samples)
+        VariantResult(
+          name: $0, counters: [.queries: 2_000], checksums: Checksums("ab"), samples: samples)
       })
     var document = ResultsDocument(
       runID: "20260301T093000Z-42", startedAt: "2026-03-01T09:30:00Z", isComplete: true,

@@ -83,9 +83,9 @@ struct VerifyCommandTests {
   @Test("What is printed of an incorrect layout")
   func report() throws {
     let wrong = try #require(suite.subject(named: "wrong"))
-    var profile = VerificationProfile.standard
-    profile.histories = 2
-    var results = Verifier(profile: profile).verify(wrong)
+    var extent = VerificationExtent.standard
+    extent.histories = 2
+    var results = Verifier(extent: extent).verify(wrong)
     // What the standard library says of an index differs by its version and build.
     results[0].findings[0].message = "Crashed: Index out of range."
     var report = VerifyReport(

@@ -78,7 +78,7 @@ struct CostTests {
     }
     try engine.layOut(in: ProposedViewSize(width: 390, height: 800))
     let queries = engine.counts(below: flow).queries / 30
-    #expect(queries == [3, 7, 17, 41][nesting])
+    #expect(queries == [3, 7, 17, 35][nesting])
     #expect(engine.counts(below: flow).measurements == 30)
   }
 }

@@ -148,7 +148,7 @@ struct FactoryTests {
     local.isLocal = true
     let ring = DeclaredType(
       path: ["Ring"], role: .layout, file: "Flow.swift", line: 9,
-      initializers: [.init(text: "init(radius: CGFloat)", name: "init(radius:)")])
+      initializers: [.init(name: "init(radius:)")])
     let refused = [
       (
         Factory(

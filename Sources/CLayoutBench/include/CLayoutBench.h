@@ -7,8 +7,6 @@
 #include <time.h>
 
 #include "CLBAllocations.h"
-#include "CLBInstructions.h"
-#include "CLBMarks.h"
 #include "CLBSanitizer.h"
 
 /// Keeps a value alive: the compiler must assume that it is read.

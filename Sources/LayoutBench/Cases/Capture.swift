@@ -24,7 +24,6 @@ package struct Capture: Codable, Hashable, Sendable {
 
 extension Capture {
   /// Reads a capture file.
-  /// - Throws: The first mistake that was found.
   package init(_ data: Data) throws(CaptureError) {
     struct File: Decodable {
       var schema: Int?

@@ -33,3 +33,82 @@ public struct CaseKey: Hashable, Codable, Sendable {
       + "/memo-\(memo)"
   }
 }
+
+extension CaseKey {
+  package enum Part: Int, CaseIterable, Sendable {
+    case subject, scenario, host, count, population, memo
+  }
+
+  package func differences(from other: CaseKey) -> [Part] {
+    Part.allCases.filter { part in
+      switch part {
+      case .subject: subject != other.subject
+      case .scenario: scenario != other.scenario
+      case .host: host != other.host
+      case .count: count != other.count
+      case .population: population != other.population
+      case .memo: memo != other.memo
+      }
+    }
+  }
+
+  /// The case around which the others are varied: the one from which most differ in one part; of
+  /// several a first layout, at the root, of most subviews. Nil of no case.
+  package static func base(of keys: [CaseKey]) -> CaseKey? {
+    func importance(_ key: CaseKey) -> [Int] {
+      [
+        keys.count { $0.differences(from: key).count == 1 }, key.scenario == .first ? 1 : 0,
+        key.host == .root ? 1 : 0, key.count,
+      ]
+    }
+    return keys.map { ($0, importance($0)) }
+      .max { $0.1.lexicographicallyPrecedes($1.1) }?.0
+  }
+}
+
+/// The capacity of the size memo as it is written: a number or `unbounded`.
+public struct MemoOption: Hashable, Codable, Sendable, CustomStringConvertible,
+  LosslessStringConvertible
+{
+  /// The capacity.
+  public var capacity: SizeMemoCapacity
+
+  /// A memo of the given capacity.
+  public init(_ capacity: SizeMemoCapacity) { self.capacity = capacity }
+
+  /// Reads `0` to `64` or `unbounded`; nil for anything else.
+  public init?(_ description: String) {
+    if description == "unbounded" {
+      self.init(.unbounded)
+    } else if let count = Int(description), (0...SizeMemoCapacity.largest).contains(count) {
+      self.init(.entries(count))
+    } else {
+      return nil
+    }
+  }
+
+  /// The number, or `unbounded`.
+  public var description: String {
+    switch capacity {
+    case .entries(let count): "\(count)"
+    case .unbounded: "unbounded"
+    }
+  }
+
+  /// Reads the written form.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let option = MemoOption(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "'\(text)' is not a memo capacity.")
+    }
+    self = option
+  }
+
+  /// Writes the written form.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,3 +1,6 @@
+import Foundation
+import PortableLayout
+
 /// A seeded generator of synthetic subviews.
 public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
   /// The kinds that can be chosen by their names; ``own`` and ``capture`` are not among them.
@@ -19,4 +22,173 @@ public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
   case capture
   /// Views of the subject's own: nothing synthetic.
   case own
+}
+
+struct SubviewGenerator {
+  let population: Population
+  let seed: UInt64
+  var capture: Capture?
+
+  struct Subview {
+    var content: LeafContent
+    var priority: Double = 0
+    var spacing: ViewSpacing?
+    var captured: CapturedSizes?
+  }
+
+  /// The subview with an index; an index beyond the count gives a replacement or an insertion.
+  func subview(_ index: Int) -> Subview {
+    var random = SeededGenerator(seed: SeededGenerator.seed(from: seed, index: index))
+    switch population {
+    case .capture where capture != nil:
+      return captured(index)
+    // A subject of its own views has no synthetic ones; whoever queries gets one all the same.
+    case .fixed, .own, .capture:
+      return Subview(content: .fixed(CGSize(width: 44, height: 32)))
+    case .tags:
+      return Subview(content: tag(&random))
+    case .text:
+      return Subview(content: text(&random))
+    case .flexible:
+      return Subview(content: flexible(&random))
+    case .aspect:
+      return Subview(content: aspect(&random))
+    case .mixed:
+      return mixed(index, &random)
+    }
+  }
+
+  private func captured(_ index: Int) -> Subview {
+    var subview = Subview(content: .filling)
+    subview.captured = capture?.sizes(index)
+    subview.priority = capture?[index].priority ?? 0
+    return subview
+  }
+
+  func changed(_ index: Int, change: Int) -> Subview {
+    guard population == .fixed else { return subview(index &+ (change + 1) &* 1_000_003) }
+    let side = CGFloat(20 + (change &* 7) % 60)
+    return Subview(content: .fixed(CGSize(width: side, height: 32)))
+  }
+
+  /// A label in the body font with 12 points around it.
+  private func tag(_ random: inout SeededGenerator) -> LeafContent {
+    let advances = TextCorpus.labelAdvances
+    let advance = advances[random.integer(below: advances.count)]
+    let width = (CGFloat(advance) * 17 / 1000).rounded(.up)
+    return .fixed(CGSize(width: width + 24, height: 32))
+  }
+
+  private func text(_ random: inout SeededGenerator) -> LeafContent {
+    let words = 3 + random.integer(below: 22)
+    let indices = (0..<words).map { _ in random.integer(below: TextCorpus.words.count) }
+    return .text(TextCorpus.text(ofWords: indices))
+  }
+
+  private func flexible(_ random: inout SeededGenerator) -> LeafContent {
+    let minimum = CGSize(
+      width: 8 + random.integer(below: 32), height: 8 + random.integer(below: 24))
+    let ideal = CGSize(
+      width: minimum.width + CGFloat(random.integer(below: 80)),
+      height: minimum.height + CGFloat(random.integer(below: 40)))
+    let isGreedy = random.integer(below: 4) == 0
+    let maximum = CGSize(
+      width: isGreedy ? CGFloat.infinity : ideal.width + CGFloat(random.integer(below: 120)),
+      height: ideal.height + CGFloat(random.integer(below: 60)))
+    return .flexible(minimum: minimum, ideal: ideal, maximum: maximum)
+  }
+
+  private func aspect(_ random: inout SeededGenerator) -> LeafContent {
+    let ratios: [CGFloat] = [0.5, 0.75, 1, 1.25, 1.5, 2]
+    return .aspect(
+      ratio: ratios[random.integer(below: ratios.count)],
+      idealWidth: CGFloat(40 + 4 * random.integer(below: 21)))
+  }
+
+  /// Some of each, one in five with a spacing preference and one in ten with a priority.
+  private func mixed(_ index: Int, _ random: inout SeededGenerator) -> Subview {
+    let content =
+      switch random.integer(below: 5) {
+      case 0: LeafContent.fixed(CGSize(width: 24 + 4 * random.integer(below: 10), height: 24))
+      case 1: tag(&random)
+      case 2: text(&random)
+      case 3: flexible(&random)
+      default: aspect(&random)
+      }
+    var subview = Subview(content: content)
+    if random.integer(below: 5) == 0 {
+      let around = CGFloat(random.integer(below: 17))
+      subview.spacing = ViewSpacing(top: around, left: around, bottom: around, right: around)
+    }
+    if random.integer(below: 10) == 0 { subview.priority = Double(random.integer(below: 3)) - 1 }
+    return subview
+  }
+}
+
+extension LayoutEngine {
+  func setLeaf(of subview: SubviewGenerator.Subview, of view: Int) {
+    if let sizes = subview.captured {
+      setCaptured(sizes, of: view)
+    } else {
+      setLeaf(subview.content, of: view)
+    }
+  }
+}
+
+/// Keeps the subviews that were made for a population, so that every tree of a case shares them.
+///
+/// Making 10,000 texts takes longer than laying them out. Use it from one thread.
+final class SubviewStore {
+  private struct Key: Hashable {
+    var population: Population
+    var seed: UInt64
+  }
+
+  struct Subview {
+    var subview: SubviewGenerator.Subview
+    var text: ShapedText?
+  }
+
+  private var subviews: [Key: [Subview]] = [:]
+
+  func subviews(_ generator: SubviewGenerator, count: Int) -> ArraySlice<Subview> {
+    let key = Key(population: generator.population, seed: generator.seed)
+    let known = subviews[key, default: []].count
+    if known < count {
+      subviews[key, default: []].reserveCapacity(count)
+      for index in known..<count {
+        let subview = generator.subview(index)
+        var text: ShapedText?
+        if case .text(let string) = subview.content { text = ShapedText(string) }
+        subviews[key, default: []].append(Subview(subview: subview, text: text))
+      }
+    }
+    return subviews[key, default: []].prefix(count)
+  }
+}
+
+extension LeafContent {
+  /// The content with its own lengths times a factor; what is only proposed to it stays.
+  ///
+  /// Text stays as it is: its size follows from its font.
+  func scaled(by factor: CGFloat) -> LeafContent {
+    switch self {
+    case .fixed(let size):
+      .fixed(size.scaled(by: factor))
+    case .flexible(let minimum, let ideal, let maximum):
+      .flexible(
+        minimum: minimum.scaled(by: factor), ideal: ideal.scaled(by: factor),
+        maximum: maximum.scaled(by: factor))
+    case .aspect(let ratio, let idealWidth):
+      .aspect(ratio: ratio, idealWidth: idealWidth * factor)
+    case .text, .filling:
+      self
+    }
+  }
+}
+
+extension CGSize {
+  fileprivate func scaled(by factor: CGFloat) -> CGSize {
+    CGSize(width: width * factor, height: height * factor)
+  }
 }

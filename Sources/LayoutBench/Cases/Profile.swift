@@ -1,3 +1,5 @@
+import PortableLayout
+
 package struct Profile: Sendable, Hashable {
   package var name: String
   package var workers: Int
@@ -16,7 +18,7 @@ package struct Profile: Sendable, Hashable {
   package var memos: [MemoOption]
   package var sweepsPopulations: Bool
 
-  package var verification = VerificationProfile.cheap
+  package var verification = VerificationExtent.cheap
 
   /// A first look in some seconds; its times decide nothing.
   package static let quick = Profile(
@@ -65,9 +67,6 @@ package struct Profile: Sendable, Hashable {
 
   package static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
 
-  /// How long checking predictions may take together: a part of the time budget.
-  package var checkBudget: Nanoseconds { Nanoseconds(timeBudget * 1e9 / 5) }
-
   package var countsOnly: Profile {
     var profile = self
     profile.workers = 1
@@ -87,4 +86,19 @@ package struct Profile: Sendable, Hashable {
       pairs: pairs, sampleLength: sampleLength,
       budget: Nanoseconds(min(max(share, 2_000_000), 250_000_000)))
   }
+}
+
+package struct Sampling: Codable, Hashable, Sendable {
+  /// How many pairs of samples are taken at most; 0 for counts only.
+  package var pairs: Int
+  package var sampleLength: Nanoseconds
+  package var budget: Nanoseconds
+
+  package init(pairs: Int, sampleLength: Nanoseconds, budget: Nanoseconds) {
+    self.pairs = pairs
+    self.sampleLength = sampleLength
+    self.budget = budget
+  }
+
+  package var isCountsOnly: Bool { pairs == 0 }
 }

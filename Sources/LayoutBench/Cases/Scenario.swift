@@ -1,3 +1,5 @@
+import PortableLayout
+
 /// The change that is measured.
 public enum Scenario: String, CaseIterable, Hashable, Codable, Sendable {
   /// A new tree: make the cache, size, place.
@@ -16,4 +18,106 @@ public enum Scenario: String, CaseIterable, Hashable, Codable, Sendable {
   case insert
   /// The layout value changes at every frame, the subviews do not.
   case animate
+}
+
+/// What a scenario is: its words, what it needs, and what happens in a sample.
+package struct ScenarioTraits: Sendable {
+  /// What a title calls it: `first layout`.
+  package var title: String
+  /// When it happens, to go inside a sentence: `on first layout`.
+  package var occasion: String
+  /// What is done to a layout whose size or value changes from pass to pass, as in `if it is
+  /// resized`; nil where nothing moves.
+  package var motion: String?
+
+  var need = Need.nothing
+  var start = Start.kept
+  /// The window before the first pass.
+  var window = CGSize(width: 390, height: 800)
+  /// The windows of the passes of a sample.
+  var windows: [CGSize]
+  /// The change before a pass, by its number over all samples and by how many subviews there are.
+  var change: @Sendable (_ number: Int, _ count: Int, inout SeededGenerator) -> ScenarioChange =
+    { _, _, _ in .nothing }
+
+  /// What a subject has to have.
+  enum Need { case nothing, leaves, containers, roomForOneMore }
+
+  /// What a sample starts from.
+  enum Start {
+    /// A tree that has never been laid out.
+    case new
+    /// A new tree, after a pass that does not count.
+    case newLaidOut
+    /// The tree of the sample before, laid out.
+    case kept
+  }
+}
+
+enum ScenarioChange: Equatable {
+  case nothing
+  case content(position: Int, change: Int)
+  case insert(position: Int, change: Int)
+  case remove(position: Int)
+  /// The content of every subview: its first size times a factor.
+  case scale(CGFloat)
+  case phase(CGFloat)
+}
+
+extension Scenario {
+  private static let usual = CGSize(width: 390, height: 800)
+  /// A device that is held upright, in points.
+  private static let upright = CGSize(width: 390, height: 844)
+  private static let fourPasses = Array(repeating: usual, count: 4)
+
+  package var traits: ScenarioTraits {
+    switch self {
+    case .first:
+      ScenarioTraits(
+        title: "first layout", occasion: "on first layout", start: .new, windows: [Self.usual])
+    case .relayout:
+      ScenarioTraits(
+        title: "same proposal again", occasion: "on a repeated proposal", windows: [Self.usual])
+    case .resize:
+      ScenarioTraits(
+        title: "resize", occasion: "on resize", motion: "resized", start: .newLaidOut,
+        windows: (0..<24).map { CGSize(width: 320 + 20 * CGFloat($0), height: 800) })
+    case .rotate:
+      ScenarioTraits(
+        title: "rotation and back", occasion: "on rotation", motion: "rotated",
+        start: .newLaidOut, window: Self.upright,
+        windows: [
+          CGSize(width: Self.upright.height, height: Self.upright.width), Self.upright,
+        ])
+    case .update:
+      ScenarioTraits(
+        title: "one subview changes", occasion: "when a subview changes", need: .leaves,
+        windows: Self.fourPasses
+      ) { number, count, random in
+        count > 0 ? .content(position: random.integer(below: count), change: number) : .nothing
+      }
+    case .textSize:
+      ScenarioTraits(
+        title: "another text size", occasion: "when the text size changes", need: .leaves,
+        windows: Self.fourPasses
+      ) { _, _, random in
+        // From 0.8 to 1.6, in steps of a hundredth.
+        .scale(CGFloat(80 + random.integer(below: 81)) / 100)
+      }
+    case .insert:
+      ScenarioTraits(
+        title: "one subview comes or goes", occasion: "when a subview comes or goes",
+        need: .roomForOneMore, windows: Self.fourPasses
+      ) { number, count, random in
+        let position = random.integer(below: count + 1)
+        return number % 2 == 0
+          ? .insert(position: position, change: number) : .remove(position: position)
+      }
+    case .animate:
+      ScenarioTraits(
+        title: "animation", occasion: "during animation", motion: "animated", need: .containers,
+        windows: Self.fourPasses
+      ) { number, _, _ in .phase(CGFloat(1 + number % 16) / 4) }
+    }
+  }
 }

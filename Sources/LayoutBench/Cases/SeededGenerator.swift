@@ -6,7 +6,6 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
   /// Creates a generator.
-  /// - Parameter seed: Any value; zero is as good as others.
   package init(seed: UInt64) {
     state = seed
   }
@@ -22,5 +21,67 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
     z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
     return z ^ (z >> 31)
+  }
+}
+
+extension SeededGenerator {
+  /// Returns the seed that belongs to a label, independent of the seeds of other labels.
+  ///
+  /// FNV-1a over the seed and the label's UTF-8 bytes, spread by SplitMix64's finaliser.
+  package static func seed(from seed: UInt64, label: String) -> UInt64 {
+    derive(from: seed, domain: 0) { $0.combine(label.utf8) }
+  }
+
+  /// Returns the seed that belongs to an index, independent of the seeds of other indices.
+  package static func seed(from seed: UInt64, index: Int) -> UInt64 {
+    derive(from: seed, domain: 1) { $0.combine(UInt64(bitPattern: Int64(index))) }
+  }
+
+  // The domain keeps an index apart from a label that has the same eight bytes.
+  private static func derive(
+    from seed: UInt64, domain: UInt8, _ combine: (inout FNV1a) -> Void
+  ) -> UInt64 {
+    var hash = FNV1a()
+    hash.combine(seed)
+    hash.combine(CollectionOfOne(domain))
+    combine(&hash)
+    return mix(hash.value)
+  }
+}
+
+// An algorithm of our own on purpose: the standard library may change how `Int.random(in:using:)`
+// consumes a generator, and a population must not change with the toolchain.
+extension SeededGenerator {
+  /// Returns an unbiased integer in `0..<bound`.
+  ///
+  /// Source: Lemire, "Fast Random Integer Generation in an Interval" (ACM TOMACS, 2019).
+  package mutating func integer(below bound: Int) -> Int {
+    precondition(bound > 0, "integer(below: \(bound)): the bound has to be positive")
+    let bound = UInt64(bound)
+    let rejected = (0 &- bound) % bound
+    while true {
+      let product = bound.multipliedFullWidth(by: next())
+      if product.low >= rejected { return Int(product.high) }
+    }
+  }
+}
+
+/// The FNV-1a hash over 64 bits: small, stable across platforms and runs, not for secrets.
+///
+/// Source: Fowler, Noll and Vo, "The FNV Non-Cryptographic Hash Algorithm" (IETF draft).
+package struct FNV1a: Hashable, Sendable {
+  package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  package init() {}
+
+  package mutating func combine(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+  }
+
+  /// Adds the eight bytes of a word to the hash, least significant byte first.
+  package mutating func combine(_ word: UInt64) {
+    combine((0..<8).lazy.map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) })
   }
 }

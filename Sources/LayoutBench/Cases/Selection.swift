@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a user chose of a suite; an axis that is nil is left to the profile.
 package struct Selection: Sendable, Hashable {
   package var subjects: [String]?
@@ -39,5 +41,25 @@ package enum SelectionError: Error, Equatable, Sendable, CustomStringConvertible
         "No case matches the filter '\($0)'. See the ids with '\(ProgramName.current) list'."
       } ?? "The selection holds no case. Leave out an option."
     }
+  }
+}
+
+extension Selection {
+  /// Whether a case with an id could be a part of the selection, in this suite or an earlier one.
+  package func holds(_ id: String) -> Bool {
+    let parts = id.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count >= 6 else { return false }
+    func fits(_ chosen: [String]?, _ part: String) -> Bool { chosen?.contains(part) ?? true }
+    guard fits(subjects, parts[0]),
+      // A tree of views has subviews of its own, whatever is chosen.
+      parts[1] == Population.own.rawValue || fits(populations?.map(\.rawValue), parts[1]),
+      fits(counts?.map(String.init), parts[2]), fits(hosts?.map(\.rawValue), parts[3]),
+      fits(scenarios?.map(\.rawValue), parts[4]),
+      fits(memos?.map { "memo-\($0)" }, parts[5]), shard?.contains(id) ?? true
+    else { return false }
+    guard let filter, let expression = try? NSRegularExpression(pattern: filter) else {
+      return true
+    }
+    return expression.firstMatch(in: id, range: NSRange(id.startIndex..., in: id)) != nil
   }
 }

@@ -5,8 +5,6 @@ package struct VariantOrder: Hashable, Sendable {
   private let rows: [[Int]]
 
   /// Creates the order.
-  /// - Parameter variants: How many variants the case has.
-  /// - Precondition: There is at least one variant.
   package init(variants: Int) {
     rows = WilliamsSquare(variants: variants).rows
   }
@@ -16,10 +14,44 @@ package struct VariantOrder: Hashable, Sendable {
 
   /// The indices of the variants in the order in which they run.
   /// - Parameter pair: The index of the pair within its worker, from zero.
-  /// - Precondition: `pair` is not negative.
   package subscript(pair pair: Int) -> [Int] {
     precondition(pair >= 0, "pair \(pair): the index of a pair is never negative")
     // The square of two variants is AB, BA: exactly the rows to choose from.
     return rows.count == 2 ? rows[ThueMorse.isSwapped(pair: pair) ? 1 : 0] : rows[pair % period]
+  }
+}
+
+/// The Thue-Morse sequence, which orders two variants as AB BA BA AB BA AB AB BA ...
+///
+/// It cancels drifts of the machine, linear and of higher degree, that a fixed order would
+/// charge to one variant. Source: Allouche and Shallit, "The ubiquitous Prouhet-Thue-Morse
+/// sequence" (1999).
+package enum ThueMorse {
+  /// Whether the second variant goes first in the pair with this index.
+  package static func isSwapped(pair: Int) -> Bool {
+    precondition(pair >= 0, "pair \(pair): the index of a pair is never negative")
+    return !pair.nonzeroBitCount.isMultiple(of: 2)
+  }
+}
+
+/// Rows of variants in which every variant directly precedes every other one equally often.
+///
+/// An even number of variants needs as many rows; an odd number twice as many, the second half
+/// being the first read backwards. Source: Williams, "Experimental designs balanced for the
+/// estimation of residual effects of treatments" (1949).
+package struct WilliamsSquare: Hashable, Sendable {
+  /// The rows; each holds every variant's index once.
+  package let rows: [[Int]]
+
+  /// Creates the square.
+  package init(variants: Int) {
+    precondition(variants > 0, "a Williams square of \(variants) variants")
+    // 0, 1, k-1, 2, k-2 ...: the steps between neighbours are all different modulo k.
+    let first = (0..<variants).map { column in
+      column.isMultiple(of: 2) ? (variants - column / 2) % variants : (column + 1) / 2
+    }
+    let forward = (0..<variants).map { row in first.map { ($0 + row) % variants } }
+    let isBalanced = variants.isMultiple(of: 2) || variants == 1
+    rows = isBalanced ? forward : forward + forward.map { $0.reversed() }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 package struct Answer: Hashable, Codable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Codable, Sendable {
     /// It pays in some case and is safe in all.
@@ -59,5 +61,88 @@ extension Answer.Kind {
     case .cache, .cacheNotShownSafe, .cacheIf: true
     default: false
     }
+  }
+}
+
+extension Answer {
+  /// Answers for one way to cache a layout.
+  package init(
+    subject: String, baseline: String, candidate: String, cases: [AnswerCase],
+    isBroken: Bool = false, bound: EquivalenceBound = .standard
+  ) {
+    self.subject = subject
+    self.baseline = baseline
+    self.candidate = candidate
+    self.cases = cases.count
+    let voting = cases.filter(\.votes)
+    votes = voting.count
+    // Without a vote the figures are those of the cases that are too small to matter.
+    let told = voting.isEmpty ? cases.filter(\.isEligible) : voting
+    ratio = RatioSpread(told)
+    let savings = told.compactMap(NamedSaving.init(_:))
+    best = savings.filter { $0.perPass > .zero }.max { $0.perPass < $1.perPass }
+    worst = savings.filter { $0.perPass < .zero }.min { $0.perPass < $1.perPass }
+    perQuery = PriceSpread(told.compactMap { $0.priced?.perQuery })
+    savedQueries = Self.savedQueries(told)
+    let isUnsafe = { (vote: AnswerCase) in !vote.isSafe(bound: bound) }
+    open = voting.filter { isUnsafe($0) && $0.verdict != .costs }.map(\.key)
+    let paying = voting.filter { $0.verdict == .paysOff }
+    let costing = voting.filter { $0.verdict == .costs }
+    condition =
+      paying.isEmpty || costing.isEmpty
+      ? nil
+      : AnswerCondition(
+        paying: paying, costing: costing,
+        others: voting.filter { $0.verdict == .noPracticalDifference })
+    kind = .notKnown
+    kind =
+      isBroken || cases.contains { $0.verdict == .incorrect }
+      ? .broken : Self.kind(voting, all: cases, isSafe: open.isEmpty, condition != nil)
+  }
+
+  private static func kind(
+    _ voting: [AnswerCase], all cases: [AnswerCase], isSafe: Bool, _ hasCondition: Bool
+  ) -> Kind {
+    let verdicts = Set(voting.map(\.verdict))
+    switch (verdicts.contains(.paysOff), verdicts.contains(.costs)) {
+    case (true, false): return isSafe ? .cache : .cacheNotShownSafe
+    case (true, true): return hasCondition ? .cacheIf : .dependsOnContent
+    case (false, true): return .noCache
+    case (false, false): break
+    }
+    if voting.isEmpty {
+      return cases.contains(where: \.isEligible) || cases.contains { $0.isIdle && $0.priced != nil }
+        ? .notWorthIt : .notKnown
+    }
+    if verdicts == [.noPracticalDifference] { return .notWorthIt }
+    return verdicts.contains(.tooClose) || verdicts.contains(.leaning) ? .tooClose : .notKnown
+  }
+
+  private static func savedQueries(_ cases: [AnswerCase]) -> Double? {
+    let baseline = cases.reduce(0) { $0 + $1.queries.baseline }
+    let candidate = cases.reduce(0) { $0 + $1.queries.candidate }
+    return baseline > 0 ? 1 - candidate / baseline : nil
+  }
+}
+
+extension Answer.RatioSpread {
+  init?(_ cases: [AnswerCase]) {
+    let logarithms = cases.compactMap { $0.priced?.ratio.logRatio.value }
+    guard let least = logarithms.min(), let most = logarithms.max(),
+      let mean = LogRatio.mean(logarithms)
+    else { return nil }
+    typical = Ratio(mean).rawValue
+    self.least = Ratio(least).rawValue
+    self.most = Ratio(most).rawValue
+  }
+}
+
+extension Answer.NamedSaving {
+  init?(_ vote: AnswerCase) {
+    guard let priced = vote.priced else { return nil }
+    key = vote.key
+    ratio = priced.ratio.ratio.value.rawValue
+    perPass = priced.saving
+    frameShare = priced.frameShare
   }
 }

@@ -1,3 +1,37 @@
+package struct AnswerCase: Hashable, Sendable {
+  package var key: CaseKey
+  package var verdict: Verdict
+  package var priced: PricedComparison?
+  package var queries: CountPair
+  /// Whether neither variant does anything in the case, as where a proposal is repeated.
+  package var isIdle: Bool
+
+  package struct CountPair: Hashable, Sendable {
+    package var baseline: Double
+    package var candidate: Double
+  }
+
+  /// Whether the case could have a vote: SwiftUI's own memo, something to do, times that count.
+  var isEligible: Bool {
+    guard key.memo.capacity == .standard, !isIdle, priced != nil else { return false }
+    return switch verdict {
+    case .incorrect, .invalid, .failed, .untimed: false
+    default: true
+    }
+  }
+
+  /// Whether the case votes: it could, and its difference is not too small to matter.
+  var votes: Bool { isEligible && priced?.isTooSmall == false }
+
+  /// Whether the case shows that the candidate is not slower by more than the bound and the guard.
+  func isSafe(bound: EquivalenceBound) -> Bool {
+    guard verdict != .noPracticalDifference else { return true }
+    guard let priced, let interval = priced.ratio.logRatio.ci95 else { return false }
+    let limit = bound.logRatio.rawValue + PriceGuard.logRatio(share: priced.share).rawValue
+    return interval.upper.rawValue < limit
+  }
+}
+
 package struct AnswerCondition: Hashable, Codable, Sendable {
   package enum Kind: Hashable, Codable, Sendable {
     case countFrom(Int)
@@ -22,8 +56,6 @@ extension AnswerCondition {
   ///
   /// Tried in this order: the count, the kind of subviews, resizing and animating.
   /// - Parameters:
-  ///   - paying: The cases in which it pays.
-  ///   - costing: The cases in which it costs.
   ///   - others: The cases that are decided otherwise; they may lie on either side.
   init?(paying: [AnswerCase], costing: [AnswerCase], others: [AnswerCase]) {
     let all = paying + costing + others
@@ -47,7 +79,7 @@ extension AnswerCondition {
     let populations = Population.allCases.filter { kind in
       cases.contains { $0.key.population == kind }
     }
-    let moving: [Scenario] = [.resize, .rotate, .animate]
+    let moving = Scenario.allCases.filter { $0.traits.motion != nil }
     return counts.dropFirst().map(Kind.countFrom) + counts.dropLast().map(Kind.countUpTo)
       + parts(of: populations).map(Kind.populations)
       + parts(of: moving).flatMap { [Kind.scenarios($0), .notScenarios($0)] }

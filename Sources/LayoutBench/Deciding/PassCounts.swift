@@ -8,17 +8,14 @@ package struct PassCounts: Hashable, Sendable {
   private var means: [Double]
 
   /// Makes counts; a term that is not given does not happen.
-  /// - Parameters:
-  ///   - passes: How many passes there were.
-  ///   - means: How often each kind of call happened in one of them.
   package init(passes: Int = 1, _ means: [PriceTerm: Double] = [:]) {
     self.passes = passes
     self.means = PriceTerm.allCases.map { means[$0] ?? 0 }
   }
 
   package subscript(term: PriceTerm) -> Double {
-    get { means[term.place] }
-    set { means[term.place] = newValue }
+    get { means[term.rawValue] }
+    set { means[term.rawValue] = newValue }
   }
 
   package var isIdle: Bool { means.allSatisfy { $0 == 0 } }
@@ -59,7 +56,7 @@ extension PassCounts: Codable {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(passes: try container.decode(Int.self, forKey: Key("passes")))
     for term in PriceTerm.allCases {
-      self[term] = try container.decodeIfPresent(Double.self, forKey: Key(term.rawValue)) ?? 0
+      self[term] = try container.decodeIfPresent(Double.self, forKey: Key(term.name)) ?? 0
     }
   }
 
@@ -67,7 +64,7 @@ extension PassCounts: Codable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(passes, forKey: Key("passes"))
     for term in PriceTerm.allCases where self[term] != 0 {
-      try container.encode(self[term], forKey: Key(term.rawValue))
+      try container.encode(self[term], forKey: Key(term.name))
     }
   }
 }

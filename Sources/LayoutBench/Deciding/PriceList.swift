@@ -1,3 +1,30 @@
+import PortableLayout
+
+/// A kind of call that has a price.
+package typealias PriceTerm = PassMeter.Call
+
+extension PriceTerm {
+  /// What price lists and documents call it.
+  package var name: String { "\(self)" }
+
+  package init?(name: String) {
+    guard let term = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = term
+  }
+
+  package var noun: String {
+    switch self {
+    case .query: "query"
+    case .placement: "placement"
+    case .measurement: "measurement"
+    case .text: "text measurement"
+    case .guide: "guide"
+    case .spacing: "spacing read"
+    case .distance: "distance"
+    }
+  }
+}
+
 /// What each kind of call is taken to cost, on top of what this engine takes for it.
 ///
 /// A duration of a pass at these prices is what is timed here plus the exact counts of the pass
@@ -23,8 +50,8 @@ package struct PriceList: Hashable, Sendable {
   }
 
   package subscript(term: PriceTerm) -> Nanoseconds {
-    get { Nanoseconds(prices[term.place]) }
-    set { prices[term.place] = newValue.rawValue }
+    get { Nanoseconds(prices[term.rawValue]) }
+    set { prices[term.rawValue] = newValue.rawValue }
   }
 
   package var isFree: Bool { prices.allSatisfy { $0 == 0 } }
@@ -37,21 +64,7 @@ package struct PriceList: Hashable, Sendable {
 
   package func cost(of counts: PassCounts) -> Nanoseconds {
     Nanoseconds(
-      PriceTerm.allCases.reduce(0) { $0 + counts[$1] * prices[$1.place] })
-  }
-}
-
-extension PriceTerm {
-  var place: Int {
-    switch self {
-    case .query: 0
-    case .placement: 1
-    case .measurement: 2
-    case .text: 3
-    case .guide: 4
-    case .spacing: 5
-    case .distance: 6
-    }
+      PriceTerm.allCases.reduce(0) { $0 + counts[$1] * prices[$1.rawValue] })
   }
 }
 
@@ -72,4 +85,97 @@ extension PriceList {
     ])
 
   package static let named = [engine, swiftUI]
+}
+
+extension PriceList {
+  /// Reads a list from the command line: the name of a list, or prices such as
+  /// `query=28ns,placement=53ns`.
+  package init(argument: String) throws(PriceError) {
+    if let list = Self.named.first(where: { $0.name == argument }) {
+      self = list
+      return
+    }
+    guard argument.contains("=") else { throw .unknownList(argument) }
+    self.init(name: argument)
+    var seen: Set<PriceTerm> = []
+    for part in argument.split(separator: ",") {
+      let sides = part.split(separator: "=", maxSplits: 1).map {
+        String($0).trimmingSpaces
+      }
+      guard let name = sides.first, let term = PriceTerm(name: name) else {
+        throw .unknownTerm(sides.first ?? String(part))
+      }
+      guard seen.insert(term).inserted else { throw .repeatedTerm(name) }
+      self[term] = try Nanoseconds(duration: sides.count > 1 ? sides[1] : "")
+    }
+  }
+
+  /// The list with other prices for some terms, and a name that says so.
+  package func with(_ prices: [PriceTerm: Nanoseconds]) -> PriceList {
+    guard !prices.isEmpty else { return self }
+    var list = self
+    var changes: [String] = []
+    for term in PriceTerm.allCases {
+      guard let price = prices[term] else { continue }
+      list[term] = price
+      changes.append("\(term.name)=\(price.durationText)")
+    }
+    list.name = "\(name), \(changes.joined(separator: ", "))"
+    return list
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    var text = Substring(self)
+    while text.first == " " { text.removeFirst() }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension PriceList: Codable {
+  private enum CodingKeys: String, CodingKey { case name, source, kernel, prices }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let prices = try container.decode([String: Double].self, forKey: .prices)
+    self.init(
+      name: try container.decode(String.self, forKey: .name),
+      source: try container.decodeIfPresent(String.self, forKey: .source) ?? "",
+      kernel: try container.decodeIfPresent(Nanoseconds.self, forKey: .kernel))
+    for term in PriceTerm.allCases { self[term] = Nanoseconds(prices[term.name] ?? 0) }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(source, forKey: .source)
+    try container.encodeIfPresent(kernel, forKey: .kernel)
+    var prices: [String: Double] = [:]
+    for term in PriceTerm.allCases { prices[term.name] = self[term].rawValue }
+    try container.encode(prices, forKey: .prices)
+  }
+}
+
+package struct PriceScale: Hashable, Codable, Sendable {
+  /// What ``PriceKernel`` took in the run; nil where it was not timed.
+  package var kernel: Nanoseconds?
+  package var isOn: Bool
+
+  package init(kernel: Nanoseconds?, isOn: Bool = true) {
+    self.kernel = kernel
+    self.isOn = isOn
+  }
+
+  package static let none = PriceScale(kernel: nil, isOn: false)
+
+  package func factor(of list: PriceList) -> Double {
+    guard isOn, let kernel, let reference = list.kernel, reference > .zero, kernel > .zero,
+      !list.isFree
+    else { return 1 }
+    return kernel.rawValue / reference.rawValue
+  }
+
+  package func scaled(_ list: PriceList) -> PriceList { list.scaled(by: factor(of: list)) }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 package struct Baseline: Hashable, Sendable {
   package var seed: UInt64
   /// The options that choose the cases, as they are typed.
@@ -15,8 +17,6 @@ package struct Baseline: Hashable, Sendable {
   /// Automatic variants are left out: nobody wrote them, so nobody can make them worse.
   ///
   /// - Parameters:
-  ///   - document: What the run found.
-  ///   - arguments: The options that chose the cases.
   ///   - nearExact: Whether allocations are kept too, for where the run took place.
   package init(_ document: ResultsDocument, arguments: [String], nearExact: Bool) {
     let scope = document.environment.nearExactScope
@@ -46,7 +46,6 @@ package struct Baseline: Hashable, Sendable {
   /// Figures that hold elsewhere (another toolchain, another system) stay as they are.
   ///
   /// - Parameters:
-  ///   - newer: What the run made.
   ///   - isWhole: Whether the run had every case, so that cases that it lacks are gone.
   package func updated(with newer: Baseline, isWhole: Bool) -> Baseline {
     let cases = newer.caseIDs
@@ -61,4 +60,115 @@ package struct Baseline: Hashable, Sendable {
       seed: seed, arguments: isWhole ? newer.arguments : arguments,
       values: kept.merging(newer.values) { $1 })
   }
+}
+
+extension Baseline {
+  package static let currentFormat = 2
+
+  private static let title = "# LayoutBench baseline, format "
+  private static let seedTitle = "# seed: "
+  private static let casesTitle = "# cases: "
+  private static let end = "# end"
+
+  /// The baseline as its file has it: a figure a line, sorted, in columns separated by tabs.
+  package var text: String {
+    var lines = [
+      Self.title + "\(Self.currentFormat)",
+      Self.seedTitle + "\(seed)",
+      Self.casesTitle + Self.json(arguments),
+      "# A figure a line: case, variant, metric, value, and for near exact ones where they hold.",
+      "# Written by the command 'baseline', changed by 'baseline --update'.",
+    ]
+    for key in values.keys.sorted() {
+      guard let value = values[key] else { continue }
+      let columns = [key.caseID, key.variant, key.metric.rawValue, "\(value)"]
+      lines.append((columns + (key.scope.map { [$0] } ?? [])).joined(separator: "\t"))
+    }
+    return (lines + [Self.end]).joined(separator: "\n") + "\n"
+  }
+
+  /// Reads a baseline's text.
+  ///
+  /// Lines may come in any order, as a merge leaves them.
+  package init(text: String) throws(BaselineError) {
+    // Git may check the file out with other line ends.
+    let text = text.replacing("\r\n", with: "\n")
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard text.contains(where: { !$0.isWhitespace }) else { throw .empty }
+    guard let first = lines.first, first.hasPrefix(Self.title) else { throw .foreign }
+    guard let format = Int(first.dropFirst(Self.title.count)), format > 0 else { throw .foreign }
+    guard format == Self.currentFormat else { throw .otherFormat(format) }
+    guard text.hasSuffix("\n" + Self.end + "\n") else { throw .truncated }
+    var seed: UInt64?
+    var arguments: [String] = []
+    var values: [MetricKey: MetricValue] = [:]
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      if line.hasPrefix(Self.seedTitle) {
+        seed = UInt64(line.dropFirst(Self.seedTitle.count))
+      } else if line.hasPrefix(Self.casesTitle) {
+        arguments = try Self.arguments(
+          line.dropFirst(Self.casesTitle.count), line: index + 1)
+      } else if !line.hasPrefix("#") {
+        let (key, value) = try Self.entry(line, number: index + 1)
+        guard values.updateValue(value, forKey: key) == nil else {
+          throw .damaged(line: index + 1, reason: "the same figure stands twice")
+        }
+      }
+    }
+    guard let seed else { throw .damaged(line: 2, reason: "there is no seed") }
+    self.init(seed: seed, arguments: arguments, values: values)
+  }
+
+  private static func entry(
+    _ line: Substring, number: Int
+  ) throws(BaselineError) -> (MetricKey, MetricValue) {
+    if line.hasPrefix("<<<<<<<") || line.hasPrefix("=======") || line.hasPrefix(">>>>>>>") {
+      throw .damaged(line: number, reason: "a merge conflict is left")
+    }
+    let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    guard (4...5).contains(columns.count) else {
+      throw .damaged(line: number, reason: "it has \(columns.count) columns in place of 4 or 5")
+    }
+    guard let metric = Metric(rawValue: columns[2]), Metric.gated.contains(metric) else {
+      throw .damaged(line: number, reason: "no metric is called '\(columns[2])'")
+    }
+    guard let value = MetricValue(columns[3], of: metric) else {
+      throw .damaged(line: number, reason: "'\(columns[3])' is not a value of \(metric.rawValue)")
+    }
+    guard (metric.tier == .nearExact) == (columns.count == 5) else {
+      throw .damaged(
+        line: number,
+        reason: metric.tier == .nearExact
+          ? "\(metric.rawValue) has to tell where it holds" : "\(metric.rawValue) holds everywhere")
+    }
+    let scope = columns.count == 5 ? columns[4] : nil
+    let key = MetricKey(
+      caseID: columns[0], variant: columns[1], metric: metric, scope: scope)
+    return (key, value)
+  }
+
+  private static func arguments(
+    _ text: Substring, line: Int
+  ) throws(BaselineError) -> [String] {
+    guard let arguments = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
+      throw .damaged(line: line, reason: "the options are not a list of strings")
+    }
+    return arguments
+  }
+
+  private static func json(_ arguments: [String]) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes]
+    let data = (try? encoder.encode(arguments)) ?? Data("[]".utf8)
+    return String(decoding: data, as: UTF8.self)
+  }
+}
+
+package enum BaselineError: Error, Hashable, Sendable {
+  case empty
+  case foreign
+  case otherFormat(Int)
+  /// Its last line is missing.
+  case truncated
+  case damaged(line: Int, reason: String)
 }

@@ -12,9 +12,6 @@ package struct Gate: Sendable {
   /// A figure that is larger is worse, one that is smaller is better; a checksum that differs is
   /// a regression, since the frames are others. Near exact figures are compared only where the
   /// baseline has some for the same toolchain, system, architecture and build.
-  ///
-  /// - Parameter document: What a run found; it needs no times.
-  /// - Throws: ``GateError`` if the two cannot be compared.
   package func report(on document: ResultsDocument) throws(GateError) -> GateReport {
     guard document.isComplete else {
       throw .incomplete(measured: document.cases.count, planned: document.plannedCases)

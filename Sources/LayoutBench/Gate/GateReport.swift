@@ -45,8 +45,6 @@ package struct GateReport: Hashable, Sendable {
   }
 
   /// What follows from it.
-  ///
-  /// - Parameter isStrict: Whether a stale baseline is a failure.
   package func outcome(isStrict: Bool) -> GateOutcome {
     if faults.contains(where: \.isIncorrect) { return .incorrect }
     if !faults.isEmpty || time?.faults.isEmpty == false { return .failed }
@@ -69,10 +67,62 @@ package struct GateFault: Hashable, Sendable {
   /// Whether a layout is incorrect; otherwise the case failed.
   package var isIncorrect: Bool
   package var problem: String
+}
 
-  package init(place: String, isIncorrect: Bool, problem: String) {
-    self.place = place
-    self.isIncorrect = isIncorrect
-    self.problem = problem
+package struct GateFinding: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
+    /// It is worse than allowed, or the frames are others.
+    case regression
+    /// It is worse, but not by more than a threshold allows.
+    case tolerated
+    /// It is better: the baseline is stale.
+    case improvement
   }
+
+  package var key: MetricKey
+  package var baseline: MetricValue
+  package var found: MetricValue
+  package var kind: Kind
+
+  /// How much larger it is; nil for a checksum.
+  package var change: Int? {
+    guard case .count(let before) = baseline, case .count(let after) = found else { return nil }
+    return after - before
+  }
+
+  /// How much larger it is, as a part of the baseline's; nil for a checksum, and from zero.
+  package var relativeChange: Double? {
+    guard let change, case .count(let before) = baseline, before != 0 else { return nil }
+    return Double(change) / Double(before)
+  }
+}
+
+package struct TimeGateReport: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
+    package var place: CaseVariant
+    /// The time now divided by the base's.
+    package var ratio: PairedRatio
+    /// What a first set of workers says: `costs` if it is slower by more than the bound.
+    package var verdict: Verdict
+    package var bound: EquivalenceBound
+    /// What a second, fresh set of workers says, if the first said `costs`.
+    package var confirmation: PairedRatio?
+    /// The probability, adjusted for how many were confirmed, that it is within the bound.
+    package var confirmedPValue: Double?
+
+    /// Whether both sets of workers find it slower.
+    package var isRegression: Bool {
+      verdict == .costs && confirmation.map { $0.logRatio.value > bound.logRatio } ?? false
+        && (confirmedPValue ?? 1) <= TimeGateReport.alpha
+    }
+  }
+
+  /// The probability of a false alarm, over all that is compared.
+  static let alpha = 0.05
+
+  package var rows: [Row] = []
+  package var unmatched: [String] = []
+  package var faults: [GateFault] = []
+
+  package var regressions: [Row] { rows.filter(\.isRegression) }
 }

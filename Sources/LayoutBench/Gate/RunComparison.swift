@@ -27,11 +27,6 @@ package struct RunComparison: Sendable {
   ///
   /// Workers are compared in the order of their numbers. The two runs did not take turns, so a
   /// machine that was busier during one of them shows as a difference.
-  ///
-  /// - Parameters:
-  ///   - first: The run that is compared with.
-  ///   - second: The run that is compared.
-  /// - Throws: ``GateError`` if they have different seeds, or no case in common.
   package init(_ first: ResultsDocument, _ second: ResultsDocument) throws(GateError) {
     guard first.options.seed == second.options.seed else {
       throw .otherSeed(found: second.options.seed, baseline: first.options.seed)
@@ -109,9 +104,8 @@ package struct RunComparison: Sendable {
   private static func mean(_ rows: [[Int: LogRatio]]) -> Estimate<Ratio>? {
     guard let first = rows.first else { return nil }
     let workers = rows.reduce(Set(first.keys)) { $0.intersection($1.keys) }
-    let means = workers.sorted().map { worker in
-      LogRatio(
-        rawValue: rows.reduce(0) { $0 + ($1[worker]?.rawValue ?? 0) } / Double(rows.count))
+    let means = workers.sorted().compactMap { worker in
+      LogRatio.mean(rows.compactMap { $0[worker] })
     }
     return Estimate(hodgesLehmann: means, unit: .worker)?.map(Ratio.init(_:))
   }

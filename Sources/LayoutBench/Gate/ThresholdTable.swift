@@ -1,3 +1,5 @@
+import Foundation
+
 /// How much worse a figure may be before a gate fails: by metric, by subject, by variant.
 ///
 /// Without an entry, an exact figure may not be worse at all.
@@ -10,10 +12,6 @@ package struct ThresholdTable: Hashable, Sendable {
   package init(_ thresholds: [Threshold] = []) { self.thresholds = thresholds }
 
   /// What a figure may be worse by; nil if it is not watched.
-  ///
-  /// - Parameters:
-  ///   - key: The figure.
-  ///   - value: What the baseline has.
   package func allowance(for key: MetricKey, baseline value: Int) -> Double? {
     let entry = thresholds.last {
       $0.applies(to: key.metric.rawValue, of: key.subject, key.variant)
@@ -27,10 +25,6 @@ package struct ThresholdTable: Hashable, Sendable {
 
   /// The bound of a time: a difference within it does not matter.
   ///
-  /// - Parameters:
-  ///   - subject: The subject.
-  ///   - variant: The variant.
-  ///   - standard: The bound where the table says nothing.
   /// - Returns: Nil if the time is not watched; never less than 5 %, since two copies of one
   ///   function already differ by more than one.
   package func timeBound(
@@ -57,24 +51,106 @@ package struct Threshold: Hashable, Sendable {
   package var absolute: Int?
   /// By which part of the baseline's a figure may be larger: 0.02 is 2 %.
   package var relative: Double?
-  package var isIgnored: Bool
-
-  /// Makes an entry; of two limits the wider one counts.
-  package init(
-    metric: String? = nil, subject: String? = nil, variant: String? = nil, absolute: Int? = nil,
-    relative: Double? = nil, isIgnored: Bool = false
-  ) {
-    self.metric = metric
-    self.subject = subject
-    self.variant = variant
-    self.absolute = absolute
-    self.relative = relative
-    self.isIgnored = isIgnored
-  }
+  package var isIgnored = false
 
   /// An entry that names no metric does not speak of time, whose limit has another meaning.
   func applies(to metric: String, of subject: String, _ variant: String) -> Bool {
     (self.metric ?? (metric == Self.time ? "" : metric)) == metric
       && (self.subject ?? subject) == subject && (self.variant ?? variant) == variant
+  }
+}
+
+extension ThresholdTable {
+  /// Reads a table from JSON.
+  package init(json: Data) throws(ThresholdError) {
+    guard let object = try? JSONSerialization.jsonObject(with: json) as? [String: Any] else {
+      throw .notJSON
+    }
+    for key in object.keys.sorted() where !["schema", "thresholds", "$schema"].contains(key) {
+      throw .unknownKey(key, entry: nil, known: ["schema", "thresholds"])
+    }
+    guard let schema = object["schema"] as? Int, schema > 0 else { throw .noSchema }
+    guard schema <= Self.currentSchema else { throw .newerSchema(schema) }
+    guard let entries = object["thresholds"] as? [[String: Any]] else {
+      throw .wrongValue("thresholds", entry: nil, wanted: "a list of objects")
+    }
+    var thresholds: [Threshold] = []
+    for (index, entry) in entries.enumerated() {
+      thresholds.append(try Threshold(entry, number: index + 1))
+    }
+    self.init(thresholds)
+  }
+}
+
+extension Threshold {
+  private static let keys = ["metric", "subject", "variant", "absolute", "relative", "ignore"]
+
+  fileprivate init(_ entry: [String: Any], number: Int) throws(ThresholdError) {
+    for key in entry.keys.sorted() where !Self.keys.contains(key) {
+      throw .unknownKey(key, entry: number, known: Self.keys)
+    }
+    func value<Value>(
+      _ key: String, _ wanted: String, _ type: Value.Type = Value.self
+    ) throws(ThresholdError) -> Value? {
+      guard let found = entry[key] else { return nil }
+      guard let value = found as? Value else {
+        throw .wrongValue(key, entry: number, wanted: wanted)
+      }
+      return value
+    }
+    self.init(
+      metric: try value("metric", "a text"), subject: try value("subject", "a text"),
+      variant: try value("variant", "a text"),
+      absolute: try value("absolute", "a whole number from 0"),
+      relative: try value("relative", "a number from 0", Double.self),
+      isIgnored: try value("ignore", "true or false") ?? false)
+    let metrics = Metric.gated.map(\.rawValue) + [Self.time]
+    if let metric, !metrics.contains(metric) {
+      throw .unknownMetric(metric, entry: number, known: metrics)
+    }
+    if let absolute, absolute < 0 {
+      throw .wrongValue("absolute", entry: number, wanted: "a whole number from 0")
+    }
+    if let relative, !(relative >= 0 && relative.isFinite) {
+      throw .wrongValue("relative", entry: number, wanted: "a number from 0")
+    }
+    if metric == Self.time, absolute != nil {
+      throw .wrongValue("absolute", entry: number, wanted: "left out: time has a relative limit")
+    }
+    guard absolute != nil || relative != nil || isIgnored else {
+      throw .noLimit(entry: number)
+    }
+  }
+}
+
+package enum ThresholdError: Error, Hashable, Sendable {
+  case notJSON
+  case noSchema
+  case newerSchema(Int)
+  case unknownKey(String, entry: Int?, known: [String])
+  case unknownMetric(String, entry: Int, known: [String])
+  case wrongValue(String, entry: Int?, wanted: String)
+  case noLimit(entry: Int)
+}
+
+extension ThresholdError: CustomStringConvertible {
+  package var description: String {
+    func place(_ entry: Int?) -> String { entry.map { " in entry \($0)" } ?? "" }
+    return switch self {
+    case .notJSON: "it is not a JSON object. Write {\"schema\": 1, \"thresholds\": []}."
+    case .noSchema: "it has no schema. Write \"schema\": \(ThresholdTable.currentSchema)."
+    case .newerSchema(let schema):
+      "it has the schema \(schema); this version reads up to \(ThresholdTable.currentSchema). "
+        + "Update this tool."
+    case .unknownKey(let key, let entry, let known):
+      "'\(key)'\(place(entry)) means nothing. Choose from: \(known.joined(separator: ", "))."
+    case .unknownMetric(let metric, let entry, let known):
+      "no metric is called '\(metric)'\(place(entry)). Choose from: "
+        + "\(known.joined(separator: ", "))."
+    case .wrongValue(let key, let entry, let wanted):
+      "'\(key)'\(place(entry)) has to be \(wanted)."
+    case .noLimit(let entry):
+      "entry \(entry) sets no limit. Give absolute, relative or \"ignore\": true."
+    }
   }
 }

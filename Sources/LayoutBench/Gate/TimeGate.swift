@@ -27,13 +27,6 @@ package struct TimeGate: Sendable {
   private let interruption: Interruption
 
   /// Prepares a comparison.
-  ///
-  /// - Parameters:
-  ///   - base: What the head is compared with.
-  ///   - head: Starts workers of this build.
-  ///   - schedule: How many workers in each set, and how they take samples.
-  ///   - thresholds: The bounds.
-  ///   - interruption: Tells when to stop early.
   package init(
     base: Base, head: any WorkerLauncher, schedule: RunSchedule,
     thresholds: ThresholdTable = ThresholdTable(), interruption: Interruption = .none
@@ -46,10 +39,6 @@ package struct TimeGate: Sendable {
   }
 
   /// Compares the times of cases.
-  ///
-  /// - Parameters:
-  ///   - targets: The cases.
-  ///   - progress: Called with how many of how many measurements are done.
   package func report(
     on targets: [Target], progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws -> TimeGateReport {
@@ -103,7 +92,7 @@ package struct TimeGate: Sendable {
   }
 
   private func pair(
-    _ before: CaseMeasurement, _ after: CaseMeasurement, of target: Target, _ times: inout Times
+    _ before: CaseRecord, _ after: CaseRecord, of target: Target, _ times: inout Times
   ) {
     for variant in after.variants where !target.untimed.contains(variant.name) {
       guard let old = before.variant(named: variant.name) else { continue }
@@ -117,7 +106,7 @@ package struct TimeGate: Sendable {
 
   private func runBase(
     _ open: inout [Target], worker: Int, ordinal: Int, _ times: inout Times
-  ) async throws -> [CaseKey: CaseMeasurement] {
+  ) async throws -> [CaseKey: CaseRecord] {
     switch base {
     case .launcher(let launcher):
       return try await run(&open, in: launcher, worker: worker, &times)
@@ -130,8 +119,8 @@ package struct TimeGate: Sendable {
   /// Runs all cases in one worker, as a run does; in a further one after each that ends its worker.
   private func run(
     _ open: inout [Target], in launcher: any WorkerLauncher, worker: Int, _ times: inout Times
-  ) async throws -> [CaseKey: CaseMeasurement] {
-    var results: [CaseKey: CaseMeasurement] = [:]
+  ) async throws -> [CaseKey: CaseRecord] {
+    var results: [CaseKey: CaseRecord] = [:]
     var left = open
     while !left.isEmpty, !interruption.isRequested() {
       // The first case is measured twice: a process that has just begun is slower.
@@ -140,11 +129,11 @@ package struct TimeGate: Sendable {
         worker: worker, seed: schedule.seed, sampling: schedule.sampling,
         cases: cases.enumerated().map { index, target in
           .init(
-            id: .planned(index), key: target.key, counts: false, untimed: target.untimed)
+            id: index, key: target.key, counts: false, untimed: target.untimed)
         })
       let found = FoundCases()
       let end = try await launcher.run(job, limits: schedule.limits) { message in
-        if case .finished(.planned(let index), let result) = message {
+        if case .finished(let index, let result) = message {
           await found.set(result, at: index)
         }
       }
@@ -167,23 +156,23 @@ package struct TimeGate: Sendable {
   }
 
   private actor FoundCases {
-    var results: [Int: CaseMeasurement] = [:]
-    func set(_ result: CaseMeasurement, at index: Int) { results[index] = result }
+    var results: [Int: CaseRecord] = [:]
+    func set(_ result: CaseRecord, at index: Int) { results[index] = result }
   }
 
   /// What one worker of an earlier run measured; without samples if it had no so many workers,
   /// since one that is used twice would count for two.
   private func recorded(_ document: ResultsDocument, _ key: CaseKey, ordinal: Int)
-    -> CaseMeasurement?
+    -> CaseRecord?
   {
     guard let result = document.cases.first(where: { $0.key == key }) else { return nil }
     let variants = result.variants.map { variant in
       let workers = Set(variant.samples.map(\.worker)).sorted()
       let chosen = ordinal < workers.count ? workers[ordinal] : nil
-      return VariantMeasurement(
+      return VariantRecord(
         name: variant.name, samples: variant.samples.filter { $0.worker == chosen })
     }
-    return CaseMeasurement(key: key, passes: result.passes, variants: variants)
+    return CaseRecord(key: key, passes: result.passes, variants: variants)
   }
 
   // MARK: Deciding

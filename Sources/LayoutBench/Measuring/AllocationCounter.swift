@@ -6,11 +6,6 @@ package struct AllocationCount: Codable, Hashable, Sendable {
   /// How many bytes it requested, without what the allocator adds.
   package var bytes: Int
 
-  package init(count: Int, bytes: Int) {
-    self.count = count
-    self.bytes = bytes
-  }
-
   package static func + (left: Self, right: Self) -> Self {
     Self(count: left.count + right.count, bytes: left.bytes + right.bytes)
   }
@@ -39,9 +34,7 @@ package enum AllocationCounter {
   ///
   /// While it runs, arrays get no more room than requested (rounded up to 16 bytes), so that
   /// their growth does not depend on the state of the heap. Calls may be nested.
-  /// - Parameter body: What is counted; what it does on other threads is not.
   /// - Returns: What the body returned, and the count; nil where nothing is counted.
-  /// - Throws: What the body throws.
   package static func measure<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, allocations: AllocationCount?) {
@@ -60,11 +53,7 @@ package enum AllocationCounter {
 
   /// Runs a body and counts how much of what it allocated on this thread is freed afterwards.
   ///
-  /// - Parameters:
-  ///   - body: What allocates.
-  ///   - release: What frees.
   /// - Returns: Bytes, as they were requested; nil where nothing is counted.
-  /// - Throws: What the body throws.
   package static func freed<Failure: Error>(
     after body: () throws(Failure) -> Void, by release: () -> Void
   ) throws(Failure) -> Int? {
@@ -82,5 +71,24 @@ package enum AllocationCounter {
     let before = linked.tracked_bytes()
     release()
     return Int(before - linked.tracked_bytes())
+  }
+}
+
+package enum CounterStatus: Hashable, Codable, Sendable {
+  case counted
+  /// They were counted for some of the cases only.
+  case inPart(detail: String)
+  case notCounted
+  case notAvailable(reason: String)
+}
+
+extension CounterStatus: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .counted: "counted"
+    case .inPart(let detail): "in part: \(detail)"
+    case .notCounted: "not counted"
+    case .notAvailable(let reason): "not available: \(reason)"
+    }
   }
 }

@@ -1,87 +1,54 @@
 import CLayoutBench
 import PortableLayout
 
-/// What the passes of one sample took of the machine, near exact: with the same binary the
-/// allocations are equal in every run, the instructions nearly.
-struct ResourceUse: Equatable {
-  var allocations: AllocationCount?
-  /// What the layouts' caches hold after the passes; nil where it is not counted.
-  var retainedBytes: Int?
-  /// Instructions outside the kernel; nil where they are not counted.
-  var instructions: Int?
-
-  static var isAvailable: Bool {
-    AllocationCounter.unavailableReason == nil || InstructionCounter.unavailableReason == nil
-  }
-}
-
 extension CaseCounter {
-  /// Counts what the layout passes of one sample take, on a tree of its own.
+  /// Counts what the layout passes of one sample allocate, on a tree of its own: equal in every run
+  /// of one binary. Empty where it cannot be counted.
   ///
   /// It is the second sample of the tree: the first one, which does not count, sets up what is
   /// set up once, such as type metadata and the engine's own memory. As in a timed sample, only
   /// passes count, and not the changes before them. A pass is the whole tree's: what a host's own
   /// containers take is in it, for every variant alike.
-  /// - Throws: What a layout did that cannot be carried out.
-  func resources(of variant: Variant) throws(LayoutError) -> ResourceUse {
-    guard ResourceUse.isAvailable else { return ResourceUse() }
-    let instructions = countsInstructions ? InstructionCounter() : nil
-    let allocations = try secondSample(of: variant) { pass throws(LayoutError) in
-      if let instructions { try instructions.run(pass) } else { try pass() }
-    }
-    return ResourceUse(
-      allocations: allocations, retainedBytes: try retainedBytes(of: variant),
-      instructions: instructions?.total)
+  func resources(of variant: Variant) throws(LayoutError) -> [Metric: Int] {
+    guard AllocationCounter.unavailableReason == nil else { return [:] }
+    var counters: [Metric: Int] = [:]
+    let allocations = try secondSample(of: variant)
+    counters[.allocations] = allocations?.count
+    counters[.allocatedBytes] = allocations?.bytes
+    counters[.retainedBytes] = try retainedBytes(of: variant)
+    return counters
   }
 
   /// Counts the bytes that are freed when every layout's cache is released after a sample, those of
   /// the host's own containers included.
   ///
-  /// It is a sample of its own, on a new tree: keeping track of blocks takes instructions.
+  /// It is a sample of its own, on a new tree.
   /// - Returns: Bytes, as they were requested; nil where they are not counted.
-  /// - Throws: What a layout did that cannot be carried out.
   private func retainedBytes(of variant: Variant) throws(LayoutError) -> Int? {
     let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
-    let script = ScenarioScript(
-      scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
     return try AllocationCounter.freed { () throws(LayoutError) in
-      _ = try passes(of: 0, script, tree) { pass throws(LayoutError) in try pass() }
+      _ = try passes(of: 0, tree)
     } by: {
       tree.engine.releaseCaches()
     }
   }
 
-  /// Runs the same passes, each inside a function that a tool around this process looks for.
-  /// - Throws: What a layout did that cannot be carried out.
-  func mark(_ variant: Variant) throws(LayoutError) {
-    _ = try secondSample(of: variant) { pass throws(LayoutError) in try PassMark.run(pass) }
-    PassMark.end()
-  }
-
   /// Runs two samples on a new tree.
-  /// - Parameters:
-  ///   - variant: The way to run the subject.
-  ///   - counted: Runs each pass of the second sample.
-  /// - Returns: What those passes allocated; nil where that is not counted.
-  private func secondSample(
-    of variant: Variant, counted: (() throws(LayoutError) -> Void) throws(LayoutError) -> Void
-  ) throws(LayoutError) -> AllocationCount? {
+  /// - Returns: What the passes of the second one allocated; nil where that is not counted.
+  private func secondSample(of variant: Variant) throws(LayoutError) -> AllocationCount? {
     // All of it is counted, so that the arrays that the sample finds have room as usual, too.
     try AllocationCounter.measure { () throws(LayoutError) in
       let tree = CaseTree(
         key, subject, variant, seed: seed, lastCall: lastCall, store: store)
-      let script = ScenarioScript(
-        scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
-      _ = try passes(of: 0, script, tree) { pass throws(LayoutError) in try pass() }
-      return try passes(of: 1, script, tree, counted)
+      _ = try passes(of: 0, tree)
+      return try passes(of: 1, tree)
     }.result
   }
 
   private func passes(
-    of sample: Int, _ script: ScenarioScript, _ tree: CaseTree,
-    _ counted: (() throws(LayoutError) -> Void) throws(LayoutError) -> Void
+    of sample: Int, _ tree: CaseTree
   ) throws(LayoutError) -> AllocationCount? {
-    let engine = tree.engine
+    let (engine, script) = (tree.engine, tree.script)
     if sample > 0, script.startsAnew { engine.reset() }
     if script.startsLaidOut, sample == 0 || script.startsAnew {
       try engine.layOut(in: script.firstWindow)
@@ -89,9 +56,8 @@ extension CaseCounter {
     var total: AllocationCount? = AllocationCount(count: 0, bytes: 0)
     for step in script.steps(sample: sample) {
       tree.apply(step.change)
-      func pass() throws(LayoutError) { clb_sink_double(try engine.layOut(in: step.window).width) }
       let measured = try AllocationCounter.measure { () throws(LayoutError) in
-        try counted(pass)
+        clb_sink_double(try engine.layOut(in: step.window).width)
       }
       alive()
       total = measured.allocations.flatMap { part in total.map { $0 + part } }

@@ -1,7 +1,8 @@
 import PortableLayout
 
 struct CountedSample {
-  var counts: ExactCounts
+  var counters: [Metric: Int]
+  var checksums: Checksums
   var outcome: LayoutOutcome?
   var problems: [String] = []
 }
@@ -12,35 +13,29 @@ struct CaseCounter {
   let seed: UInt64
   var lastCall: LastCallLog?
   var store = SubviewStore()
-  var countsInstructions = true
   var looksAtOutcome = false
   /// Called between two passes.
   var alive: () -> Void = {}
 
   /// Counts twice, on two new trees: the counts must be equal.
-  ///
-  /// - Throws: What a layout did that cannot be carried out.
   func count(_ variant: Variant) throws(LayoutError) -> CountedSample {
     var sample = try countOnce(variant)
     if looksAtOutcome { sample.outcome?.queriesByDepth = try queriesByDepth(of: variant) }
-    let (first, second) = (sample.counts, try countOnce(variant).counts)
-    if first != second {
+    let (first, second) = (sample, try countOnce(variant))
+    if first.counters != second.counters || first.checksums != second.checksums {
       sample.problems.append(
         "\(variant.name): two runs with one seed differ "
-          + "(\(first.views.queries) and \(second.views.queries) queries, checksums "
-          + "\(first.bitChecksum) and \(second.bitChecksum)). The layout must not depend on hash order, randomness or "
+          + "(\(first.counters.queries) and \(second.counters.queries) queries, checksums "
+          + "\(first.checksums.exact) and \(second.checksums.exact)). The layout must not depend on hash order, randomness or "
           + "the time.")
     }
     return sample
   }
 
   /// Counts on one new tree.
-  ///
-  /// - Throws: What a layout did that cannot be carried out.
   func countOnce(_ variant: Variant) throws(LayoutError) -> CountedSample {
     let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
-    let script = ScenarioScript(
-      scenario: key.scenario, host: key.host, count: tree.changingCount, seed: seed)
+    let script = tree.script
     let engine = tree.engine
     if script.startsLaidOut { try engine.layOut(in: script.firstWindow) }
     engine.countsDistinctProposals = true
@@ -54,14 +49,13 @@ struct CaseCounter {
       checksum.combine(engine.placementChecksum(from: tree.container, rounded: true))
       bitChecksum.combine(engine.placementChecksum(from: tree.container, rounded: false))
     }
-    var counts = ExactCounts(
-      calls: engine.calls(from: tree.container),
-      views: engine.counts(below: tree.container),
-      checksum: hexadecimal(checksum.value), bitChecksum: hexadecimal(bitChecksum.value))
-    if key.population == .capture { counts.estimatedSizes = engine.estimatedMeasurements }
+    let calls = engine.calls(from: tree.container)
+    var counters: [Metric: Int] = .init(calls, engine.counts(below: tree.container))
+    if key.population == .capture { counters[.estimatedSizes] = engine.estimatedMeasurements }
     return CountedSample(
-      counts: counts, outcome: looksAtOutcome ? outcome(tree) : nil,
-      problems: problems(variant, tree, counts))
+      counters: counters,
+      checksums: Checksums(hexadecimal(checksum.value), exact: hexadecimal(bitChecksum.value)),
+      outcome: looksAtOutcome ? outcome(tree) : nil, problems: problems(variant, tree, calls))
   }
 
   /// Where the subviews lie that hold no others.
@@ -98,10 +92,9 @@ struct CaseCounter {
 
   /// What makes counts worthless: nothing was called, or nothing is placed.
   private func problems(
-    _ variant: Variant, _ tree: CaseTree, _ counts: ExactCounts
+    _ variant: Variant, _ tree: CaseTree, _ calls: CallCounts
   ) -> [String] {
     var problems: [String] = []
-    let calls = counts.calls
     if key.scenario != .relayout {
       // A container at the origin takes over the placement that answered an alignment query.
       let placements = calls.placeSubviews + calls.alignmentPlacements

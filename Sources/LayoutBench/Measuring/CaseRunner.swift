@@ -9,8 +9,6 @@ struct CaseRunner {
   let emptyRegion: Nanoseconds
   let worker: Int
   let interruption: Interruption
-  var timesPhases = true
-  var countsInstructions = true
   var looksAtOutcome = false
   var lastCall: LastCallLog?
   var store = SubviewStore()
@@ -21,15 +19,12 @@ struct CaseRunner {
   /// Measures a case; nil if the user interrupted it.
   ///
   /// - Parameters:
-  ///   - key: The case.
-  ///   - subject: Its subject.
-  ///   - counts: Whether the exact counts are wanted too, or times only.
   ///   - untimed: The variants that are not timed, because they are incorrect.
   func run(
     _ key: CaseKey, _ subject: Subject, counts: Bool, untimed: Set<String> = []
-  ) -> CaseMeasurement? {
+  ) -> CaseRecord? {
     let script = ScenarioScript(scenario: key.scenario, host: key.host, count: 0, seed: seed)
-    var result = CaseMeasurement(key: key, passes: script.passes, variants: [])
+    var result = CaseRecord(key: key, passes: script.passes, variants: [])
     guard counts ? count(&result, subject) : noCounts(&result, subject) else { return nil }
     guard result.problems.isEmpty, !sampling.isCountsOnly else { return result }
     do {
@@ -41,10 +36,10 @@ struct CaseRunner {
   }
 
   /// Counts what every variant does; returns false if the user interrupted it.
-  private func count(_ result: inout CaseMeasurement, _ subject: Subject) -> Bool {
+  private func count(_ result: inout CaseRecord, _ subject: Subject) -> Bool {
     let counter = CaseCounter(
       key: result.key, subject: subject, seed: seed, lastCall: lastCall, store: store,
-      countsInstructions: countsInstructions, looksAtOutcome: looksAtOutcome, alive: alive)
+      looksAtOutcome: looksAtOutcome, alive: alive)
     for variant in subject.variants {
       guard !interruption.isRequested() else { return false }
       do {
@@ -52,11 +47,11 @@ struct CaseRunner {
         result.problems += counted.problems
         alive()
         let resources = try counter.resources(of: variant)
-        var measurement = VariantMeasurement(
-          name: variant.name, counts: counted.counts, allocations: resources.allocations,
-          retainedBytes: resources.retainedBytes, instructions: resources.instructions)
-        measurement.outcome = counted.outcome
-        result.variants.append(measurement)
+        var record = VariantRecord(
+          name: variant.name, counters: counted.counters.merging(resources) { $1 },
+          checksums: counted.checksums)
+        record.outcome = counted.outcome
+        result.variants.append(record)
         alive()
       } catch {
         result.problems.append("\(variant.name): \(error)")
@@ -65,16 +60,16 @@ struct CaseRunner {
     return true
   }
 
-  private func noCounts(_ result: inout CaseMeasurement, _ subject: Subject) -> Bool {
+  private func noCounts(_ result: inout CaseRecord, _ subject: Subject) -> Bool {
     result.variants = subject.variants.map {
-      VariantMeasurement(name: $0.name)
+      VariantRecord(name: $0.name)
     }
     return true
   }
 
   /// Times the variants in pairs; returns false if the user interrupted it.
   private func time(
-    _ result: inout CaseMeasurement, _ subject: Subject, _ untimed: Set<String>
+    _ result: inout CaseRecord, _ subject: Subject, _ untimed: Set<String>
   ) throws(LayoutError) -> Bool {
     // Alternate which variant is set up first, so that its place in memory favours none.
     let variants = subject.variants.indices.filter {
@@ -97,8 +92,8 @@ struct CaseRunner {
         guard pair >= 0 else { continue }
         result.variants[variant].samples.append(
           TimeSample(worker: worker, pair: pair, order: place, perPass: time))
-        result.variants[variant].pageFaults =
-          (result.variants[variant].pageFaults ?? 0) + Int(clb_page_faults() - faults)
+        result.variants[variant].counters[.pageFaults, default: 0] +=
+          Int(clb_page_faults() - faults)
       }
     }
     result.timingSeconds = Double(clock.now() - start) / 1e9
@@ -106,7 +101,7 @@ struct CaseRunner {
     for (variant, timer) in timers.sorted(by: { $0.key < $1.key }) {
       result.variants[variant].timedCounts = timer.timedCounts
       // One worker is enough: repetitions come from the same list in all.
-      guard result.variants[variant].counts != nil else { continue }
+      guard result.variants[variant].checksums != nil else { continue }
       result.variants[variant].replayedCounts = try MeteredReplay(
         key: result.key, subject: subject, variant: subject.variants[variant], seed: seed,
         lastCall: lastCall, store: store, alive: alive
@@ -114,7 +109,7 @@ struct CaseRunner {
       alive()
     }
     for (variant, timer) in timers.sorted(by: { $0.key < $1.key })
-    where worker == 0 && timesPhases {
+    where worker == 0 {
       result.variants[variant].phases = try phases(
         timer, repetitions: max(1, schedule.repetitions / 4), samples: schedule.warmsUp ? 3 : 1)
     }
@@ -131,7 +126,7 @@ struct CaseRunner {
   /// Builds the trees, tries each once, and makes samples long enough, within the time that the
   /// case may take.
   private func prepare(
-    _ variants: [Int], of subject: Subject, _ result: CaseMeasurement
+    _ variants: [Int], of subject: Subject, _ result: CaseRecord
   ) throws(LayoutError) -> (timers: [Int: SampleTimer], schedule: Schedule) {
     var timers = try timers(variants, of: subject, result.key, batch: 1)
     var trial = try sampled(variants.compactMap { timers[$0] }, passes: result.passes)
@@ -213,7 +208,6 @@ extension CaseRunner.Schedule {
   /// - Parameters:
   ///   - wallTimes: What a repetition of each variant takes, preparations included, in ns.
   ///   - sampleTimes: What is timed of it, in ns.
-  ///   - sampling: How long samples should last, and how long all of them may take.
   init(wallTimes: [Double], sampleTimes: [Double], sampling: Sampling) {
     let fastest = max(1, sampleTimes.min() ?? 1)
     let round = max(1, wallTimes.reduce(0, +))

@@ -4,6 +4,8 @@ import PortableLayout
 final class CaseTree {
   let engine: LayoutEngine
   let container: Int
+  private let key: CaseKey
+  private let seed: UInt64
   private let arrangement: Subject.Arrangement
   private let variant: Variant
   private let lastCall: LastCallLog?
@@ -23,18 +25,12 @@ final class CaseTree {
   private var meter: PassMeter?
 
   /// Builds the tree of a case.
-  ///
-  /// - Parameters:
-  ///   - key: The case.
-  ///   - subject: The layout under test.
-  ///   - variant: The way to run it.
-  ///   - seed: The seed of everything that is drawn.
-  ///   - lastCall: Where the calls of the containers under test are noted.
-  ///   - store: The subviews that other trees were made of.
   init(
     _ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64,
     lastCall: LastCallLog? = nil, store: SubviewStore = SubviewStore()
   ) {
+    self.key = key
+    self.seed = seed
     self.lastCall = lastCall
     self.store = store
     arrangement = subject.arrangement(of: variant)
@@ -136,6 +132,11 @@ final class CaseTree {
     variant.isView ? leaves.count : Int(engine.node(of: changing)?.childCount ?? 0)
   }
 
+  /// What happens in the samples of the tree's case.
+  var script: ScenarioScript {
+    ScenarioScript(scenario: key.scenario, host: key.host, count: changingCount, seed: seed)
+  }
+
   /// Gives the tree a meter, before its first pass.
   func attach(_ meter: PassMeter) {
     self.meter = meter
@@ -143,7 +144,7 @@ final class CaseTree {
   }
 
   /// Carries out a change, without a pass.
-  func apply(_ change: ScenarioScript.Change) {
+  func apply(_ change: ScenarioChange) {
     // A change makes views new.
     defer { if let meter, change != .nothing { engine.attach(meter) } }
     switch change {

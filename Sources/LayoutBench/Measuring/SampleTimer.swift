@@ -28,9 +28,7 @@ final class SampleTimer {
   /// together take as long as a sample should.
   ///
   /// - Parameters:
-  ///   - count: How many subviews a tree has.
   ///   - pass: What one pass takes, as far as it is known.
-  ///   - length: How long a sample should last.
   static func batch(count: Int, pass: Nanoseconds, length: Nanoseconds) -> Int {
     let small = min(32, max(1, 500 / max(1, count)))
     guard pass > .zero else { return small }
@@ -38,9 +36,6 @@ final class SampleTimer {
   }
 
   /// Builds the trees of a case and variant.
-  ///
-  /// - Parameter batch: How many trees are laid out in one timed region.
-  /// - Throws: What a layout did that cannot be carried out.
   init(
     _ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64, clock: BenchClock,
     emptyRegion: Nanoseconds, batch: Int = 1, payment: Payment? = nil,
@@ -58,8 +53,7 @@ final class SampleTimer {
     self.trees = trees()
     emptyMetered = payment.map { trees($0.emptyMeter()) } ?? []
     paying = payment.map { trees($0.meter()) } ?? []
-    script = ScenarioScript(
-      scenario: key.scenario, host: key.host, count: self.trees[0].changingCount, seed: seed)
+    script = self.trees[0].script
     self.clock = clock
     self.emptyRegion = emptyRegion
     if script.startsLaidOut {
@@ -95,7 +89,6 @@ final class SampleTimer {
   ///
   /// Where calls pay, what a pass pays is added: the time with a meter that pays less that with an
   /// empty one, so that the longer way to the meter is no part of it.
-  /// - Throws: What a layout did that cannot be carried out.
   func sample(repetitions: Int) throws(LayoutError) -> Nanoseconds {
     var total = 0.0
     var regions = 0
@@ -132,8 +125,6 @@ final class SampleTimer {
   }
 
   /// Times each phase over a number of repetitions; the mean time of one pass, by phase.
-  ///
-  /// - Throws: What a layout did that cannot be carried out.
   func phases(repetitions: Int) throws(LayoutError) -> [LayoutPhase: Nanoseconds] {
     let now = clock.now
     for tree in trees { tree.timePhases(with: { now() }) }

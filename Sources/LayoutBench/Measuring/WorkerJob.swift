@@ -1,9 +1,10 @@
+import Foundation
+
 package struct WorkerJob: Codable, Hashable, Sendable {
   package var worker: Int
   package var seed: UInt64
   package var sampling: Sampling
   package var cases: [Assignment]
-  package var instructions: InstructionSource
   /// The prices that calls pay, on this machine; nil where they pay nothing.
   package var payment: PriceList?
   /// A defect to plant in the suite's first layout, which then is all there is; nil for none.
@@ -16,7 +17,8 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   package var capture: Capture?
 
   package struct Assignment: Codable, Hashable, Sendable {
-    package var id: AssignmentID
+    /// The index of the case in its plan.
+    package var id: Int
     package var key: CaseKey
     /// Whether the exact counts are wanted too, or times only.
     package var counts: Bool
@@ -25,7 +27,7 @@ package struct WorkerJob: Codable, Hashable, Sendable {
     package var isOptional = false
 
     package init(
-      id: AssignmentID, key: CaseKey, counts: Bool, untimed: Set<String> = []
+      id: Int, key: CaseKey, counts: Bool, untimed: Set<String> = []
     ) {
       self.id = id
       self.key = key
@@ -36,10 +38,9 @@ package struct WorkerJob: Codable, Hashable, Sendable {
 
   package init(
     worker: Int, seed: UInt64, sampling: Sampling, cases: [Assignment],
-    instructions: InstructionSource = .counter, payment: PriceList? = nil
+    payment: PriceList? = nil
   ) {
     self.payment = payment
-    self.instructions = instructions
     self.worker = worker
     self.seed = seed
     self.sampling = sampling
@@ -47,12 +48,25 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   }
 }
 
-package enum AssignmentID: Codable, Hashable, Sendable {
-  case planned(Int)
-  /// The prediction at a place among those that are checked by paying.
-  case paidCheck(Int)
+/// What a worker process tells, one JSON line each.
+package enum WorkerMessage: Codable, Hashable, Sendable {
+  case started(Int)
+  case finished(Int, CaseRecord)
+  case leftOut(Int)
+  /// The case at hand goes on: it is long, and does not hang.
+  case alive
+  case interrupted
 
-  var isPlanned: Bool {
-    if case .planned = self { true } else { false }
+  /// The message as one line, without its end.
+  package var line: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+
+  package init(line: some StringProtocol) throws {
+    self = try JSONDecoder().decode(WorkerMessage.self, from: Data(line.utf8))
   }
 }

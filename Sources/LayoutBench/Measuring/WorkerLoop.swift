@@ -8,12 +8,6 @@ package struct WorkerLoop: Sendable {
   private let lastCall: LastCallLog?
 
   /// Prepares a worker.
-  ///
-  /// - Parameters:
-  ///   - suite: The subjects that the job's cases name.
-  ///   - clock: The clock that samples are timed with.
-  ///   - interruption: Tells when to stop early.
-  ///   - lastCall: Where the last call of a layout is noted, for the case that it crashes.
   package init(
     suite: Suite, clock: BenchClock = .monotonic, interruption: Interruption,
     lastCall: LastCallLog? = nil
@@ -77,39 +71,14 @@ package struct WorkerLoop: Sendable {
     payment: Payment?, alive: @escaping () -> Void = {}
   ) -> WorkerMessage? {
     guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
-    if job.instructions == .valgrind {
-      return .finished(assignment.id, mark(assignment.key, subject, job.seed, store, alive))
-    }
     let runner = CaseRunner(
       sampling: job.sampling, seed: job.seed, clock: clock, emptyRegion: emptyRegion,
-      worker: job.worker, interruption: interruption, timesPhases: assignment.id.isPlanned,
-      countsInstructions: job.instructions == .counter, looksAtOutcome: job.contenders != nil,
+      worker: job.worker, interruption: interruption, looksAtOutcome: job.contenders != nil,
       lastCall: lastCall, store: store, payment: payment, alive: alive)
     guard
       let result = runner.run(
         assignment.key, subject, counts: assignment.counts, untimed: assignment.untimed)
     else { return .interrupted }
     return .finished(assignment.id, result)
-  }
-
-  /// Runs the passes of every variant for a tool that counts their instructions; the result names
-  /// the variants in the order in which the tool sees them.
-  private func mark(
-    _ key: CaseKey, _ subject: Subject, _ seed: UInt64, _ store: SubviewStore,
-    _ alive: () -> Void
-  ) -> CaseMeasurement {
-    let counter = CaseCounter(
-      key: key, subject: subject, seed: seed, lastCall: lastCall, store: store)
-    var result = CaseMeasurement(key: key, passes: 1)
-    for variant in subject.variants where !interruption.isRequested() {
-      do {
-        try counter.mark(variant)
-        alive()
-        result.variants.append(VariantMeasurement(name: variant.name))
-      } catch {
-        result.problems.append("\(variant.name): \(error)")
-      }
-    }
-    return result
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import PortableLayout
 
 /// How the queries of a pass grow with the count of a subject, on exact counts, and when they alone
@@ -12,9 +13,6 @@ package struct CountGrowth: Sendable {
   package var points: [Point]
 
   /// Profiles a target at a quarter, a half, three quarters and all of its count.
-  ///
-  /// - Parameter profile: The profile at the whole count.
-  /// - Throws: What the layout did that cannot be carried out.
   package init(_ profile: PassProfile) throws(LayoutError) {
     let count = profile.target.key.count
     points = []
@@ -38,10 +36,6 @@ package struct CountGrowth: Sendable {
 
   /// The count at which queries and placements alone use up a frame; nil if they do not grow, or
   /// if it is too far from the counts that were profiled.
-  ///
-  /// - Parameters:
-  ///   - frame: The length of a frame.
-  ///   - prices: What a query and a placement cost.
   package func count(using frame: Nanoseconds, at prices: PriceList) -> Int? {
     let costs = points.map { point in
       GrowthPoint(
@@ -61,5 +55,74 @@ extension CountGrowth.Point {
     self.init(
       count: profile.target.key.count, queries: profile.queries,
       placements: profile.placements)
+  }
+}
+
+package struct NestingProfile: Sendable {
+  package struct Level: Sendable {
+    /// How many containers with several subviews lie around it.
+    package var level: Int
+    package var label: String
+    package var runs: Double
+    package var kinds: [QueryKind: Double]
+    /// How many queries the views of the level and of those above it got.
+    package var queriesDownToHere: Int
+  }
+
+  /// The levels below the outermost container, from the outside.
+  package var levels: [Level]
+  package var growth: GrowthFit?
+
+  /// By how much each level multiplies the runs; nil unless the growth is exponential.
+  package var base: Double? {
+    guard case .exponential(let base)? = growth?.model, base >= NestingGrowth.leastFactor else {
+      return nil
+    }
+    return base
+  }
+
+  /// How often each run of a container queries the one within it, on average, by kind: what the
+  /// base comes from.
+  package var queriesForEachRun: [QueryKind: Double] {
+    var sums: [QueryKind: Double] = [:]
+    var runs = 0.0
+    for (outer, inner) in zip(levels, levels.dropFirst()) {
+      runs += outer.runs
+      for (kind, count) in inner.kinds { sums[kind, default: 0] += count }
+    }
+    return runs > 0 ? sums.mapValues { $0 / runs } : [:]
+  }
+
+  package init(_ profile: PassProfile) {
+    let views = profile.views
+    var children = Array(repeating: 0, count: views.count)
+    for view in views { if let parent = view.parent { children[parent] += view.count } }
+    var level = Array(repeating: 0, count: views.count)
+    for place in views.indices {
+      guard let parent = views[place].parent else { continue }
+      level[place] = level[parent] + (children[parent] > 1 ? 1 : 0)
+    }
+    var byLevel: [Int: [Int]] = [:]
+    for place in views.indices where level[place] > 0 && children[place] > 1 {
+      byLevel[level[place], default: []].append(place)
+    }
+    levels = byLevel.keys.sorted().map { depth in
+      let places = byLevel[depth, default: []]
+      let count = Double(places.count)
+      var kinds: [QueryKind: Double] = [:]
+      for place in places {
+        for (kind, queries) in views[place].kinds {
+          kinds[kind, default: 0] += Double(queries) / count
+        }
+      }
+      let total = views.indices.reduce(0) { sum, place in
+        sum + (level[place] <= depth ? views[place].queries : 0)
+      }
+      return Level(
+        level: depth, label: views[places[0]].label,
+        runs: places.reduce(0) { $0 + Double(views[$1].measurements) } / count, kinds: kinds,
+        queriesDownToHere: total)
+    }
+    growth = GrowthFit(levels.map { GrowthPoint(count: $0.level, amount: $0.runs) })
   }
 }

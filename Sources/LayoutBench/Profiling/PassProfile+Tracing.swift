@@ -5,9 +5,7 @@ extension PassProfile {
   /// Profiles the first pass over a new tree.
   ///
   /// - Parameters:
-  ///   - target: What is laid out.
   ///   - clock: Where the times come from; without one, times count events.
-  /// - Throws: What the layout did that cannot be carried out.
   package init(_ target: ProfileTarget, clock: BenchClock? = nil) throws(LayoutError) {
     let tree = target.tree()
     let engine = tree.engine

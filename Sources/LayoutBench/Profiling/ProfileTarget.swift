@@ -33,8 +33,6 @@ extension ProfileTarget {
   }
 
   /// Lays out a new tree without tracing it.
-  ///
-  /// - Throws: What the layout did that cannot be carried out.
   package func untracedPass() throws(LayoutError) -> UntracedPass {
     let tree = tree()
     try tree.engine.layOut(in: window)
@@ -47,4 +45,56 @@ extension ProfileTarget {
 
 extension ProfileTarget {
   package static let cardWindow = ProposedViewSize(width: 390, height: 280)
+}
+
+extension QueryProfile {
+  private static let mostTrials = 3
+
+  /// Profiles one case of each layout of a run, in this process, as far as its pass has no more
+  /// queries. One profile alone has an outline, unless the run is a shard: the others may have more
+  /// queries.
+  package static func all(
+    of document: ResultsDocument, named names: Set<String>, in suite: Suite,
+    mostQueries: Int = 200_000
+  ) -> [QueryProfile] {
+    var keys: [String: [CaseKey]] = [:]
+    var order: [String] = []
+    for result in document.cases where names.contains(result.key.subject) {
+      if keys[result.key.subject] == nil { order.append(result.key.subject) }
+      keys[result.key.subject, default: []].append(result.key)
+    }
+    let profiles = order.compactMap { name in
+      suite.subject(named: name).flatMap {
+        first(of: keys[name] ?? [], $0, seed: document.options.seed, mostQueries)
+      }
+    }
+    return document.shard == nil ? keepingOneOutline(profiles) : profiles
+  }
+
+  private static func first(
+    of keys: [CaseKey], _ subject: Subject, seed: UInt64, _ mostQueries: Int
+  ) -> QueryProfile? {
+    for key in keys.sorted(by: precedes).prefix(mostTrials) {
+      let target = ProfileTarget(subject, subject.usualVariant, key, seed: seed)
+      guard let plain = try? target.untracedPass(), plain.queries <= mostQueries,
+        let profile = try? PassProfile(target)
+      else { continue }
+      return QueryProfile(profile)
+    }
+    return nil
+  }
+
+  package init(_ profile: PassProfile) {
+    let causes = QueryOrigin.allCases.map {
+      Cause(origin: $0, queries: profile.origins[$0] ?? 0)
+    }.enumerated().sorted {
+      ($1.element.queries, $0.offset) < ($0.element.queries, $1.offset)
+    }.map(\.element)
+    self.init(
+      key: profile.target.key, variant: profile.target.variant.name,
+      views: profile.views.reduce(0) { $0 + $1.count }, queries: profile.queries,
+      measurements: profile.measurements, distinct: profile.distinct,
+      causes: causes.filter { $0.queries > 0 }.prefix(Self.mostCauses) + [],
+      outline: QueryOutline(profile.stacks))
+  }
 }

@@ -69,31 +69,14 @@ struct SimpleStack: Layout {
   }
 }
 
-struct WithoutGuides<Base: Layout>: Layout {
+struct WithoutGuides<Base: Layout>: LayoutDecorator {
   var base: Base
 
-  static var layoutProperties: LayoutProperties { Base.layoutProperties }
-  func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
-  func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
-    base.updateCache(&cache, subviews: subviews)
-  }
-  func spacing(subviews: Subviews, cache: inout Base.Cache) -> ViewSpacing {
-    base.spacing(subviews: subviews, cache: &cache)
-  }
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
-  ) -> CGSize {
-    base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-  }
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
-  ) {
-    base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-  }
   func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Base.Cache
   ) -> CGFloat? { nil }
+
   func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Base.Cache

@@ -10,11 +10,6 @@ package struct Analyzer: Sendable {
   }
 
   /// An analyzer with a bound.
-  ///
-  /// - Parameters:
-  ///   - bound: The bound within which a difference does not matter.
-  ///   - prices: The prices on the machine of the run; none as a rule.
-  ///   - comparing: Which variants are compared with which.
   package init(
     bound: EquivalenceBound = .standard, prices: PriceList = .engine,
     comparing: Comparing = .withFirst
@@ -24,12 +19,12 @@ package struct Analyzer: Sendable {
     self.prices = prices
   }
 
-  package func result(of measurement: CaseMeasurement) -> CaseResult {
-    compared(CaseResult(measurement))
+  package func result(of record: CaseRecord) -> CaseResult {
+    compared(CaseResult(record))
   }
 
-  func ratios(of measurement: CaseMeasurement, at prices: PriceList) -> [PairedRatio?] {
-    comparing.pairs(measurement.variants).map { baseline, variant in
+  func ratios(of record: CaseRecord, at prices: PriceList) -> [PairedRatio?] {
+    comparing.pairs(record.variants).map { baseline, variant in
       let pairs = Self.pairs(baseline.samples, variant.samples)
       guard let counts = baseline.passCounts, let candidate = variant.passCounts else {
         return PairedRatio(workers: pairs)
@@ -40,22 +35,12 @@ package struct Analyzer: Sendable {
   }
 
   /// A document at other prices, as a run at those prices would have written it.
-  ///
-  /// - Parameters:
-  ///   - document: The document, with its samples.
-  ///   - prices: The prices.
-  ///   - isScaled: Whether they are scaled to the machine of the run.
   package static func repriced(
     _ document: ResultsDocument, at prices: PriceList, isScaled: Bool
   ) -> ResultsDocument {
     var document = document
-    let before = document.priceScale.scaled(document.prices)
     document.prices = prices
     document.priceScale.isOn = isScaled
-    if document.priceScale.scaled(prices) != before {
-      // What was paid was other prices.
-      for index in document.cases.indices { document.cases[index].forgetPaidChecks() }
-    }
     document.cases = GrowthGuard.withdrawn(from: document.cases)
     return Analyzer(document).analyzed(document)
   }
@@ -97,13 +82,9 @@ package struct Analyzer: Sendable {
       verdict: verdict.overridden(
         // Different layouts give different frames, and are right to.
         isIncorrect: comparing == .withFirst
-          && candidate.counts.bitChecksum != baseline.counts.bitChecksum,
+          && candidate.checksums.exact != baseline.checksums.exact,
         hasFailed: result.failure != nil,
-        isInvalid: !result.problems.isEmpty),
-      // Its pairs are not kept, so that it cannot be found anew.
-      paidCheck: result.comparisons.first {
-        $0.baseline == baseline.name && $0.candidate == candidate.name
-      }?.paidCheck)
+        isInvalid: !result.problems.isEmpty))
   }
 
   static func pairs(_ baseline: [TimeSample], _ candidate: [TimeSample]) -> [[TimePair]] {
@@ -124,8 +105,77 @@ package struct Analyzer: Sendable {
   }
 }
 
-extension CaseResult {
-  fileprivate mutating func forgetPaidChecks() {
-    for index in comparisons.indices { comparisons[index].paidCheck = nil }
+package enum Comparing: Hashable, Sendable {
+  /// Each with the first one, which does the same: other frames are an error.
+  case withFirst
+  /// Each with every one before it; they may place their subviews as they like.
+  case eachOther
+
+  func pairs<Element>(_ variants: [Element]) -> [(baseline: Element, candidate: Element)] {
+    switch self {
+    case .withFirst:
+      variants.first.map { first in variants.dropFirst().map { (first, $0) } } ?? []
+    case .eachOther:
+      variants.indices.flatMap { index in
+        variants[..<index].map { ($0, variants[index]) }
+      }
+    }
+  }
+}
+
+/// A time that does not grow over counts while the queries do was not measured.
+enum GrowthGuard {
+  /// Marks cases whose time is at odds with their queries over counts.
+  ///
+  /// Compares each case with the one of a tenth of the subviews or less, the rest equal: if the
+  /// queries grew at least eightfold and the time by less than a fifth, something was left out. The
+  /// shortest times are compared, which a burst of noise does not move.
+  static func apply(to cases: inout [CaseResult]) {
+    for index in cases.indices {
+      for problem in problems(of: cases[index], among: cases) {
+        invalidate(&cases[index], problem)
+      }
+    }
+  }
+
+  /// Cases without what the guard said of them, so that it can judge anew.
+  static func withdrawn(from cases: [CaseResult]) -> [CaseResult] {
+    cases.map { result in
+      let said = problems(of: result, among: cases)
+      var result = result
+      result.problems.removeAll(where: said.contains)
+      return result
+    }
+  }
+
+  static func problems(of result: CaseResult, among cases: [CaseResult]) -> [String] {
+    guard let smaller = smaller(than: result, in: cases) else { return [] }
+    return result.variants.compactMap { variant in
+      guard let before = smaller.variant(named: variant.name),
+        let time = variant.minimumPass, let timeBefore = before.minimumPass,
+        before.queries > 0
+      else { return nil }
+      let growth = Double(variant.queries) / Double(before.queries)
+      guard growth >= 8, time.rawValue < 1.2 * timeBefore.rawValue else { return nil }
+      return "\(variant.name): the queries grew \(Int(growth))-fold from \(smaller.key.count) to "
+        + "\(result.key.count) subviews, the time did not."
+    }
+  }
+
+  private static func smaller(than result: CaseResult, in cases: [CaseResult]) -> CaseResult? {
+    cases.filter { other in
+      var key = other.key
+      key.count = result.key.count
+      return key == result.key && other.key.count * 10 <= result.key.count
+    }
+    .max { $0.key.count < $1.key.count }
+  }
+
+  private static func invalidate(_ result: inout CaseResult, _ problem: String) {
+    result.problems.append(problem)
+    for index in result.comparisons.indices {
+      result.comparisons[index].verdict =
+        result.comparisons[index].verdict == .incorrect ? .incorrect : .invalid
+    }
   }
 }

@@ -14,9 +14,6 @@ package enum BreakEvenPasses: Hashable, Sendable {
   case noDifference
 
   /// Finds it from two differences between the times of a pass, with the cache less without.
-  /// - Parameters:
-  ///   - change: Of the pass that a change makes necessary.
-  ///   - further: Of each pass after it.
   package init(change: Nanoseconds, further: Nanoseconds) {
     let (first, rest) = (change.rawValue, further.rawValue)
     switch (first, rest) {
@@ -38,7 +35,6 @@ extension Comparison {
   /// It is the difference at the prices of the run. Where nothing was counted, it is the median of
   /// the baseline times the paired ratio less one. A difference whose 95 % interval holds zero
   /// counts as none; one without an interval counts as it is.
-  /// - Parameter baseline: The baseline's result.
   /// - Returns: Nil if nothing was timed.
   package func addedTime(to baseline: VariantResult) -> Nanoseconds? {
     if let difference = priced?.difference {

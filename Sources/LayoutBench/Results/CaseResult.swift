@@ -7,32 +7,39 @@ public struct CaseResult: Codable, Hashable, Sendable {
   /// One result for each variant, the baseline first.
   public var variants: [VariantResult]
   /// Each other variant against the baseline.
-  public var comparisons: [Comparison]
+  public var comparisons: [Comparison] = []
   /// What ended a worker in the middle of the case, if something did: a crash, or a limit.
   public var failure: String?
   /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
-  public var problems: [String]
-
-  package init(
-    key: CaseKey, passes: Int, variants: [VariantResult], comparisons: [Comparison] = [],
-    failure: String? = nil, problems: [String] = []
-  ) {
-    self.key = key
-    self.passes = passes
-    self.variants = variants
-    self.comparisons = comparisons
-    self.failure = failure
-    self.problems = problems
-  }
-
-  package init(_ measurement: CaseMeasurement) {
-    self.init(
-      key: measurement.key, passes: measurement.passes,
-      variants: measurement.variants.compactMap(VariantResult.init),
-      failure: measurement.failure, problems: measurement.problems)
-  }
+  public var problems: [String] = []
 
   package func variant(named name: String) -> VariantResult? {
     variants.first { $0.name == name }
   }
+}
+
+extension CaseResult {
+  package init(_ record: CaseRecord) {
+    self.init(
+      key: record.key, passes: record.passes,
+      variants: record.variants.compactMap(VariantResult.init),
+      failure: record.failure, problems: record.problems)
+  }
+}
+
+/// One variant of a case against the baseline variant.
+public struct Comparison: Codable, Hashable, Sendable {
+  /// The variant that is compared with: usually `uncached`.
+  public var baseline: String
+  /// The variant that is compared.
+  public var candidate: String
+  /// The candidate's time divided by the baseline's; nil if nothing was timed.
+  public var ratio: PairedRatio?
+  package var priced: PricedComparison?
+  /// What follows at those prices.
+  public var verdict: Verdict
+
+  /// The ratio that the verdict follows from: at the prices, or of the times alone where nothing
+  /// was counted.
+  package var decidingRatio: PairedRatio? { priced?.ratio ?? ratio }
 }

@@ -1,7 +1,5 @@
 enum MergeCheck {
   /// Checks the documents with one another.
-  ///
-  /// - Throws: ``MergeError`` for the first thing that is wrong.
   static func check(_ sources: [ShardSource]) throws(MergeError) {
     guard let first = sources.first else { throw .nothing }
     for other in sources.dropFirst() {
@@ -98,5 +96,34 @@ enum MergeCheck {
           isInterrupted: !source.document.isComplete)
       }
     }
+  }
+}
+
+package struct MergeSource: Sendable {
+  package var name: String
+  package var document: ResultsDocument
+
+  package init(name: String, document: ResultsDocument) {
+    self.name = name
+    self.document = document
+  }
+}
+
+struct ShardSource {
+  var name: String
+  var document: ResultsDocument
+  var record: ShardRecord
+  var shard: Shard
+
+  /// Takes a source for a shard.
+  init(_ source: MergeSource) throws(MergeError) {
+    guard let record = source.document.shard else { throw .notAShard(source.name) }
+    guard let shard = record.shard else {
+      throw .impossibleShard(source.name, index: record.index, count: record.count)
+    }
+    name = source.name
+    document = source.document
+    self.record = record
+    self.shard = shard
   }
 }

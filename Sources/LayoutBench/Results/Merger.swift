@@ -3,8 +3,6 @@ package enum Merger {
   ///
   /// Cases come in the order of the whole plan; verdicts and guards are found again over all of
   /// them. The run is named after the earliest shard, so that merging again gives the same.
-  /// - Parameter sources: The documents of all shards.
-  /// - Throws: ``MergeError`` unless they are all the shards of one plan, run in the same way.
   package static func merge(_ sources: [MergeSource]) throws(MergeError) -> ResultsDocument {
     var shards: [ShardSource] = []
     for source in sources { shards.append(try ShardSource(source)) }
@@ -48,5 +46,97 @@ package enum Merger {
     // What a guard said about the cases of one shard, it says again about all of them.
     return shards.flatMap { GrowthGuard.withdrawn(from: $0.document.cases) }
       .sorted { (places[$0.key.id] ?? 0) < (places[$1.key.id] ?? 0) }
+  }
+}
+
+extension Merger {
+  /// What the shards ran on together; each one's own stays with its part.
+  ///
+  /// What may differ is told as such: several processors are named, of the cores the fewest
+  /// count, and what was counted in some shards only was counted in part.
+  static func environment(of shards: [ShardSource]) -> RunEnvironment {
+    let all = shards.map(\.document.environment)
+    var environment = all[0]
+    environment.cpu = joined(all.map(\.cpu))
+    environment.cores = all.map(\.cores).min() ?? environment.cores
+    environment.keepsFreedMemory = all.allSatisfy(\.keepsFreedMemory)
+    environment.allocations = status(shards, \.allocations)
+    return environment
+  }
+
+  private static func joined(_ names: [String?]) -> String? {
+    let known = Set(names.map { $0 ?? "unknown" })
+    return known.count == 1 ? names[0] : "several: " + known.sorted().joined(separator: "; ")
+  }
+
+  private static func status(
+    _ shards: [ShardSource], _ path: KeyPath<RunEnvironment, CounterStatus>
+  ) -> CounterStatus {
+    let values = shards.map { $0.document.environment[keyPath: path] }
+    guard Set(values).count > 1 else { return values[0] }
+    let lacking = zip(shards, values).filter { $0.1 != .counted }
+    let first = lacking.first.map { "\($0.0.shard), \($0.1)" } ?? ""
+    return lacking.count == shards.count
+      ? .notAvailable(reason: "shard \(first)")
+      : .inPart(detail: "not in \(lacking.count) of \(shards.count) shards (\(first))")
+  }
+}
+
+extension Merger {
+  /// What the shards verified, in the order of the plan's subjects; nil if nothing was verified.
+  ///
+  /// A subject whose cases are in several shards was verified in each, with the same histories in
+  /// the same order as far as time allowed: the longest replay counts, and every finding.
+  static func verification(
+    of documents: [ResultsDocument], in cases: [CaseResult]
+  ) -> [VerificationResult]? {
+    let all = documents.compactMap(\.verification)
+    guard !all.isEmpty else { return nil }
+    struct Key: Hashable {
+      var subject: String
+      var variant: String
+    }
+    var keys: [Key] = []
+    var results: [Key: VerificationResult] = [:]
+    for result in all.joined() {
+      let key = Key(subject: result.subject, variant: result.variant)
+      if let known = results[key] {
+        results[key] = known.joined(result)
+      } else {
+        keys.append(key)
+        results[key] = result
+      }
+    }
+    var places: [String: Int] = [:]
+    for (place, result) in cases.enumerated() where places[result.key.subject] == nil {
+      places[result.key.subject] = place
+    }
+    let order = keys.enumerated().sorted {
+      (places[$0.element.subject] ?? .max, $0.offset)
+        < (places[$1.element.subject] ?? .max, $1.offset)
+    }
+    return order.compactMap { results[$0.element] }
+  }
+}
+
+extension Merger {
+  static func queryProfiles(
+    of documents: [ResultsDocument], in cases: [CaseResult]
+  ) -> [QueryProfile]? {
+    let all = documents.compactMap(\.queryProfiles)
+    guard !all.isEmpty else { return nil }
+    var best: [String: QueryProfile] = [:]
+    for profile in all.joined() {
+      let name = profile.key.subject
+      if let known = best[name], !QueryProfile.precedes(profile.key, known.key) { continue }
+      best[name] = profile
+    }
+    var order: [String] = []
+    for result in cases where best[result.key.subject] != nil {
+      if order.last != result.key.subject, !order.contains(result.key.subject) {
+        order.append(result.key.subject)
+      }
+    }
+    return QueryProfile.keepingOneOutline(order.compactMap { best[$0] })
   }
 }

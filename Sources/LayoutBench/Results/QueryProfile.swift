@@ -16,25 +16,6 @@ package struct QueryProfile: Codable, Hashable, Sendable {
   package struct Cause: Codable, Hashable, Sendable {
     package var origin: QueryOrigin
     package var queries: Int
-
-    package init(origin: QueryOrigin, queries: Int) {
-      self.origin = origin
-      self.queries = queries
-    }
-  }
-
-  package init(
-    key: CaseKey, variant: String, views: Int, queries: Int, measurements: Int, distinct: Int,
-    causes: [Cause], outline: QueryOutline? = nil
-  ) {
-    self.key = key
-    self.variant = variant
-    self.views = views
-    self.queries = queries
-    self.measurements = measurements
-    self.distinct = distinct
-    self.causes = causes
-    self.outline = outline
   }
 
   package var queriesPerView: Double { Double(queries) / Double(max(1, views)) }
@@ -59,17 +40,35 @@ package struct QueryOutline: Codable, Hashable, Sendable {
     package var reason: String
     /// How many queries it stands for, itself included.
     package var queries: Int
-
-    package init(depth: Int, label: String, reason: String, queries: Int) {
-      self.depth = depth
-      self.label = label
-      self.reason = reason
-      self.queries = queries
-    }
   }
 
   /// The entries, each before what it caused.
   package var entries: [Entry]
+}
 
-  package init(entries: [Entry]) { self.entries = entries }
+extension QueryProfile {
+  /// The place of a case among those that can be profiled: the deepest host first, then the
+  /// smallest count of a hundred or more, then the first layout with the standard memo.
+  package static func precedes(_ first: CaseKey, _ second: CaseKey) -> Bool {
+    let (left, right) = (rank(first), rank(second))
+    return left == right ? first.id < second.id : left.lexicographicallyPrecedes(right)
+  }
+
+  private static func rank(_ key: CaseKey) -> [Int] {
+    let isSmall = key.count < 100
+    return [
+      -key.host.depth, isSmall ? 1 : 0, isSmall ? -key.count : key.count,
+      key.scenario == .first ? 0 : 1, key.memo.capacity == .standard ? 0 : 1,
+    ]
+  }
+
+  /// The profiles with the outline of one alone, which has most queries a view.
+  package static func keepingOneOutline(_ profiles: [QueryProfile]) -> [QueryProfile] {
+    var profiles = profiles
+    let worst = profiles.indices.max {
+      (profiles[$0].queriesPerView, $1) < (profiles[$1].queriesPerView, $0)
+    }
+    for index in profiles.indices where index != worst { profiles[index].outline = nil }
+    return profiles
+  }
 }

@@ -1,6 +1,6 @@
 /// Everything that a run found: the source of truth for every report.
 public struct ResultsDocument: Codable, Hashable, Sendable {
-  package static let currentSchema = 3
+  package static let currentSchema = 4
 
   /// The version of the format.
   public var schema = ResultsDocument.currentSchema
@@ -14,14 +14,14 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   public var plannedCases: Int
   package var environment: RunEnvironment
   package var options: RunOptions
-  package var prices: PriceList
+  package var prices = PriceList.engine
   /// The prices that calls really paid, which the times hold; nil where they paid nothing.
   package var paid: PriceList?
-  package var priceScale: PriceScale
-  package var references: [String]
+  package var priceScale = PriceScale.none
+  package var references: [String] = []
   /// The types of the layouts, by subject: what an answer calls them.
-  package var layoutTypes: [String: String]
-  package var answers: [LayoutAnswer]
+  package var layoutTypes: [String: String] = [:]
+  package var answers: [LayoutAnswer] = []
   package var verification: [VerificationResult]?
   package var queryProfiles: [QueryProfile]?
   package var shard: ShardRecord?
@@ -33,32 +33,6 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   package var parts: [RunPart]?
   /// The cases measured, in the order of the plan.
   public var cases: [CaseResult]
-
-  package init(
-    runID: String, startedAt: String, isComplete: Bool, plannedCases: Int,
-    environment: RunEnvironment, options: RunOptions, prices: PriceList = .engine,
-    paid: PriceList? = nil, priceScale: PriceScale = .none, references: [String] = [],
-    layoutTypes: [String: String] = [:], answers: [LayoutAnswer] = [],
-    verification: [VerificationResult]? = nil, shard: ShardRecord? = nil,
-    parts: [RunPart]? = nil, cases: [CaseResult]
-  ) {
-    self.prices = prices
-    self.paid = paid
-    self.priceScale = priceScale
-    self.references = references
-    self.layoutTypes = layoutTypes
-    self.answers = answers
-    self.shard = shard
-    self.parts = parts
-    self.verification = verification
-    self.runID = runID
-    self.startedAt = startedAt
-    self.isComplete = isComplete
-    self.plannedCases = plannedCases
-    self.environment = environment
-    self.options = options
-    self.cases = cases
-  }
 }
 
 extension ResultsDocument {
@@ -67,4 +41,58 @@ extension ResultsDocument {
       result.variants.allSatisfy { $0.timeSummary == nil || !$0.samples.isEmpty }
     }
   }
+}
+
+package struct RunOptions: Codable, Hashable, Sendable {
+  package var profile: String
+  package var seed: UInt64
+  /// The bound within which a difference does not matter, as a fraction: 0.05 is 5 %.
+  package var delta: Double
+  /// The probability of error of an interval: 0.05 for 95 %.
+  package var alpha: Double
+  package var workers: Int
+  package var pairs: Int
+  package var files: String?
+
+  package init(
+    profile: String, seed: UInt64, delta: Double, alpha: Double, workers: Int, pairs: Int,
+    files: String? = nil
+  ) {
+    self.profile = profile
+    self.seed = seed
+    self.delta = delta
+    self.alpha = alpha
+    self.workers = workers
+    self.pairs = pairs
+    self.files = files
+  }
+
+  /// The command that verifies a layout again, in quotes where a sentence names it.
+  package func verifying(_ subject: String) -> String {
+    "\(ProgramName.short) verify " + (files.map { $0 + " " } ?? "") + "--subject \(subject)"
+  }
+}
+
+/// What a run ran on; exact results do not depend on it, times do.
+package struct RunEnvironment: Codable, Hashable, Sendable {
+  /// The commit of the working tree, with `-dirty` if it had changes; nil outside a repository.
+  package var commit: String?
+  package var toolchain: String
+  package var os: String
+  package var architecture: String
+  package var cpu: String?
+  package var cores: Int
+  /// `release` or `debug`.
+  package var buildMode: String
+  /// `random` or `deterministic`: how hash tables are seeded.
+  package var hashing: String
+  package var keepsFreedMemory: Bool
+  package var allocations = CounterStatus.notCounted
+}
+
+package struct RunPart: Codable, Hashable, Sendable {
+  package var runID: String
+  package var startedAt: String
+  package var shard: Shard
+  package var environment: RunEnvironment
 }

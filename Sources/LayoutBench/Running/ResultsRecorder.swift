@@ -1,3 +1,6 @@
+import CLayoutBench
+import Foundation
+
 package final class ResultsRecorder: Recorder {
   private struct State: Sendable {
     var document: ResultsDocument
@@ -8,19 +11,6 @@ package final class ResultsRecorder: Recorder {
   private let state: Locked<State>
 
   /// Starts a document.
-  ///
-  /// - Parameters:
-  ///   - runID: Names the run.
-  ///   - startedAt: When the run started, ISO 8601.
-  ///   - environment: What it runs on.
-  ///   - options: How it is made.
-  ///   - prices: The prices that verdicts hold for.
-  ///   - paid: The prices that calls really pay.
-  ///   - priceScale: How they are brought to this machine.
-  ///   - layoutTypes: The types of the layouts, by subject.
-  ///   - references: The layouts that are SwiftUI's own.
-  ///   - verification: What was found before anything was timed.
-  ///   - shard: Which part of a plan is run; nil for the whole.
   package init(
     runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions,
     prices: PriceList = .engine, paid: PriceList? = nil, priceScale: PriceScale = .none,
@@ -42,8 +32,6 @@ package final class ResultsRecorder: Recorder {
       switch event {
       case .started(let cases, _): state.document.plannedCases = cases
       case .caseFinished(let result, let index): state.cases[index] = result
-      case .paidChecked(let check, let candidate, let index):
-        state.cases[index]?.note(check, of: candidate)
       case .caseLeftOut(let key, _):
         state.document.leftOut = (state.document.leftOut ?? []) + [key.id]
       case .caseShortened(let key, let workers):
@@ -72,10 +60,55 @@ package final class ResultsRecorder: Recorder {
   }
 }
 
-extension CaseResult {
-  fileprivate mutating func note(_ check: PaidCheck, of candidate: String) {
-    for index in comparisons.indices where comparisons[index].candidate == candidate {
-      comparisons[index].paidCheck = check
+extension RunEnvironment {
+  /// Describes the machine and the build that this process runs on.
+  package static func current(commit: String?, keepsFreedMemory: Bool) -> RunEnvironment {
+    RunEnvironment(
+      commit: commit, toolchain: toolchain,
+      os: ProcessInfo.processInfo.operatingSystemVersionString, architecture: architecture,
+      cpu: cpu, cores: ProcessInfo.processInfo.activeProcessorCount,
+      buildMode: isRelease ? "release" : "debug",
+      hashing: ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"] == nil
+        ? "random" : "deterministic",
+      keepsFreedMemory: keepsFreedMemory, allocations: AllocationCounter.status)
+  }
+
+  package static var isRelease: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+
+  /// The sanitizer that the harness was built with, as `swiftc -sanitize` takes it; nil without one.
+  package static var sanitizer: String? { clb_sanitizer().map { String(cString: $0) } }
+
+  private static var toolchain: String {
+    #if compiler(>=6.4)
+      "Swift 6.4 or later"
+    #elseif compiler(>=6.3)
+      "Swift 6.3"
+    #else
+      "Swift 6.2"
+    #endif
+  }
+
+  private static var architecture: String {
+    #if arch(x86_64)
+      "x86_64"
+    #elseif arch(arm64)
+      "arm64"
+    #else
+      "unknown"
+    #endif
+  }
+
+  private static var cpu: String? {
+    guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) else {
+      return nil
     }
+    return text.split(separator: "\n").first { $0.hasPrefix("model name") }?
+      .split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
   }
 }

@@ -1,10 +1,10 @@
 actor RunState {
   private let plan: Plan
-  let schedule: RunSchedule
+  private let schedule: RunSchedule
   private let recorders: [any Recorder]
   private let analyzer: Analyzer
-  private var measurements: [CaseMeasurement?]
-  private(set) var results: [CaseResult?]
+  private var records: [CaseRecord?]
+  private var results: [CaseResult?]
   /// The cases that ended a worker: nothing more is measured of them.
   private var failed: Set<Int> = []
   /// The numbers of subviews with which layouts made no progress, by subject.
@@ -17,13 +17,8 @@ actor RunState {
   private var doneByWorker: Set<Int> = []
   private var currentWorker = -1
   private var runningCase: Int?
-  var steps = 0
-  private(set) var wasInterrupted = false
-  var checks: PaidChecks?
-  var checksDone: Set<Int> = []
-  /// The worker that checks, and the check that it is in the middle of.
-  var checkWorker = -1
-  var runningCheck: Int?
+  private var steps = 0
+  private var wasInterrupted = false
 
   init(_ plan: Plan, schedule: RunSchedule, recorders: [any Recorder]) {
     self.plan = plan
@@ -31,11 +26,11 @@ actor RunState {
     self.recorders = recorders
     analyzer = Analyzer(
       bound: schedule.stopping.bound, prices: schedule.prices, comparing: schedule.comparing)
-    measurements = Array(repeating: nil, count: plan.cases.count)
+    records = Array(repeating: nil, count: plan.cases.count)
     results = Array(repeating: nil, count: plan.cases.count)
   }
 
-  func tell(_ event: RunEvent) { for recorder in recorders { recorder.record(event) } }
+  private func tell(_ event: RunEvent) { for recorder in recorders { recorder.record(event) } }
 
   func begin() {
     tell(.started(cases: plan.cases.count, workers: schedule.workers))
@@ -56,10 +51,10 @@ actor RunState {
       worker: worker, seed: schedule.seed, sampling: schedule.sampling,
       cases: (schedule.secondsForLongCases == nil ? open : order).map {
         var assignment = WorkerJob.Assignment(
-          id: .planned($0), key: plan.cases[$0], counts: measurements[$0] == nil)
+          id: $0, key: plan.cases[$0], counts: records[$0] == nil)
         assignment.isOptional = assignment.counts && !isEssential($0)
         return assignment
-      }, instructions: schedule.instructions, payment: schedule.payment)
+      }, payment: schedule.payment)
     // The other half is for the workers that come after the first.
     job.secondsForOptional = secondsLeft.map { $0 / 2 }
     return job
@@ -89,10 +84,10 @@ actor RunState {
     var left = seconds
     let long = plan.cases.indices.filter {
       isOpen($0) && results[$0] == nil
-        && (measurements[$0]?.timingSeconds ?? 0) > WorkForecast.longCase
+        && (records[$0]?.timingSeconds ?? 0) > WorkForecast.longCase
     }
     for index in long.filter(isEssential) + long.filter({ !isEssential($0) }) {
-      guard let once = measurements[index]?.timingSeconds else { continue }
+      guard let once = records[index]?.timingSeconds else { continue }
       let missing = Double(worker < needed ? needed - worker : 1)
       // An essential case has as many workers as there is time for.
       if once * (isEssential(index) ? 1 : missing) <= left {
@@ -101,7 +96,7 @@ actor RunState {
         precise.insert(index)
         conclude(index)
         let workers = Set(
-          (measurements[index]?.variants ?? []).flatMap { $0.samples.map(\.worker) })
+          (records[index]?.variants ?? []).flatMap { $0.samples.map(\.worker) })
         tell(.caseShortened(plan.cases[index], workers: workers.count))
       }
     }
@@ -109,32 +104,28 @@ actor RunState {
 
   func receive(_ message: WorkerMessage, from worker: Int) {
     switch message {
-    case .started(.paidCheck(let position)):
-      runningCheck = position
-    case .finished(.paidCheck(let position), let measurement):
-      receiveCheck(measurement, at: position)
-    case .started(.planned(let index)):
+    case .started(let index):
       runningCase = index
       caseBegan = .now
       tell(.caseStarted(plan.cases[index], index: index))
-    case .finished(.planned(let index), let measurement):
+    case .finished(let index, let record):
       runningCase = nil
       noteTime()
       doneByWorker.insert(index)
-      if measurements[index] == nil {
-        measurements[index] = measurement
+      if records[index] == nil {
+        records[index] = record
       } else {
-        measurements[index]?.add(measurement)
+        records[index]?.add(record)
       }
-      if !measurement.problems.isEmpty { failed.insert(index) }
+      if !record.problems.isEmpty { failed.insert(index) }
       steps += 1
       tell(.step(done: steps, total: totalSteps))
-      tell(.caseMeasured(measurement, index: index))
+      tell(.caseMeasured(record, index: index))
       settle(index, after: worker)
-    case .leftOut(.planned(let index)):
+    case .leftOut(let index):
       leftOut.insert(index)
       tell(.caseLeftOut(plan.cases[index], index: index))
-    case .leftOut(.paidCheck), .alive:
+    case .alive:
       break
     case .interrupted:
       wasInterrupted = true
@@ -143,15 +134,14 @@ actor RunState {
 
   /// Notes how a worker ended; a case that it was in the middle of has failed.
   func workerEnded(_ end: WorkerEnd, job: WorkerJob) {
-    guard checks == nil else { return checkEnded(end, job: job) }
     guard let problem = end.problem else {
       // A worker that is fine has done its cases, or there is nothing to be had of them.
-      if !wasInterrupted { doneByWorker.formUnion(job.plannedCases) }
+      if !wasInterrupted { doneByWorker.formUnion(job.cases.map(\.id)) }
       return
     }
     // A worker that ends before its first case fails that one, so that the run goes on.
-    guard let index = runningCase ?? job.plannedCases.first(where: { !doneByWorker.contains($0) })
-    else { return }
+    let open = job.cases.lazy.map(\.id).filter { !self.doneByWorker.contains($0) }
+    guard let index = runningCase ?? open.first else { return }
     runningCase = nil
     doneByWorker.insert(index)
     fail(index, "The worker \(problem)")
@@ -160,10 +150,10 @@ actor RunState {
 
   private func fail(_ index: Int, _ problem: String) {
     failed.insert(index)
-    var measurement = measurements[index] ?? CaseMeasurement(key: plan.cases[index], passes: 1)
-    measurement.failure = problem
-    measurement.problems.append(problem)
-    measurements[index] = measurement
+    var record = records[index] ?? CaseRecord(key: plan.cases[index], passes: 1)
+    record.failure = problem
+    record.problems.append(problem)
+    records[index] = record
     conclude(index)
   }
 
@@ -173,7 +163,7 @@ actor RunState {
     let subject = plan.cases[index].subject
     stalls[subject, default: []].append(plan.cases[index].count)
     guard let least = stalls[subject]?.sorted().dropFirst().first else { return }
-    for other in plan.cases.indices where isOpen(other) && measurements[other] == nil {
+    for other in plan.cases.indices where isOpen(other) && records[other] == nil {
       let key = plan.cases[other]
       guard key.subject == subject, key.count >= least else { continue }
       fail(other, "Not run: two cases with as many subviews or fewer made no progress.")
@@ -181,26 +171,26 @@ actor RunState {
   }
 
   private func settle(_ index: Int, after worker: Int) {
-    guard let measurement = measurements[index] else { return }
+    guard let record = records[index] else { return }
     if worker + 1 == schedule.workers || failed.contains(index) {
       conclude(index)
-    } else if worker + 1 >= SignedRank.minimumCount(for: .ninetyFive), isPrecise(measurement) {
+    } else if worker + 1 >= SignedRank.minimumCount(for: .ninetyFive), isPrecise(record) {
       precise.insert(index)
       conclude(index)
     }
   }
 
   private func conclude(_ index: Int) {
-    guard let measurement = measurements[index] else { return }
-    let result = analyzer.result(of: measurement)
+    guard let record = records[index] else { return }
+    let result = analyzer.result(of: record)
     results[index] = result
     tell(.caseFinished(result, index: index))
   }
 
-  private func isPrecise(_ measurement: CaseMeasurement) -> Bool {
+  private func isPrecise(_ record: CaseRecord) -> Bool {
     // At fixed prices, so that a run at other prices takes the same samples.
     PriceList.named.allSatisfy { prices in
-      let ratios = analyzer.ratios(of: measurement, at: prices)
+      let ratios = analyzer.ratios(of: record, at: prices)
       return !ratios.isEmpty
         && ratios.allSatisfy { $0.map { schedule.stopping.isPrecise($0.logRatio) } ?? false }
     }
@@ -217,15 +207,9 @@ actor RunState {
   /// Ends the run; an interrupted one keeps the cases that any worker has finished.
   func finish(interrupted: Bool) {
     if interrupted || wasInterrupted {
-      for index in measurements.indices where results[index] == nil { conclude(index) }
+      for index in records.indices where results[index] == nil { conclude(index) }
       tell(.interrupted)
     }
     tell(.finished)
-  }
-}
-
-extension WorkerJob {
-  fileprivate var plannedCases: [Int] {
-    cases.compactMap { if case .planned(let index) = $0.id { index } else { nil } }
   }
 }

@@ -31,10 +31,116 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
   package var mayGate: Bool { unit == .worker }
 
   /// Returns the estimate in another unit.
-  /// - Parameter transform: A monotonic function, rising or falling.
   package func map<Other: Quantity>(_ transform: (Value) -> Other) -> Estimate<Other> {
     Estimate<Other>(
       value: transform(value), ci95: ci95?.map(transform), ci90: ci90?.map(transform),
       count: count, unit: unit)
   }
+}
+
+extension Estimate {
+  /// Creates the Hodges-Lehmann estimate of a sample, with its signed-rank intervals.
+  ///
+  /// The estimate is the median of the M Walsh averages; an interval is [W(k), W(M+1-k)].
+  /// Source: Hodges and Lehmann, "Estimates of location based on rank tests" (1963).
+  /// - Returns: Nil when the sample is empty or holds a value that is not finite.
+  package init?(hodgesLehmann sample: [Value], unit: StatisticalUnit) {
+    guard let averages = WalshAverages(sample.map(\.rawValue)) else { return nil }
+    func interval(_ level: ConfidenceLevel) -> ConfidenceInterval<Value>? {
+      guard let k = SignedRank.rank(count: sample.count, level: level) else { return nil }
+      let (lower, upper) = (averages[rank: k], averages[rank: averages.count + 1 - k])
+      return ConfidenceInterval(Value(lower), Value(upper), level: level)
+    }
+    self.init(
+      value: Value(averages.median), ci95: interval(.ninetyFive), ci90: interval(.ninety),
+      count: sample.count, unit: unit)
+  }
+
+  /// Creates the estimate of pairs that were taken in several workers.
+  ///
+  /// Hodges-Lehmann within each worker, then over the workers' values. The pairs of a single worker
+  /// are units themselves, since nothing tells how much workers differ.
+  /// - Parameter workers: The pairs' values, one array a worker; empty arrays are left out.
+  /// - Returns: Nil when there is no value or one is not finite.
+  package init?(workers: [[Value]]) {
+    let workers = workers.filter { !$0.isEmpty }
+    if let only = workers.first, workers.count == 1 {
+      self.init(hodgesLehmann: only, unit: .pair)
+      return
+    }
+    let centres = workers.compactMap { WalshAverages($0.map(\.rawValue))?.median }
+    guard centres.count == workers.count else { return nil }
+    self.init(hodgesLehmann: centres.map(Value.init(_:)), unit: .worker)
+  }
+}
+
+/// A closed range that holds the true value with a stated confidence.
+public struct ConfidenceInterval<Value: Quantity>: Hashable, Codable, Sendable {
+  /// The least plausible value.
+  public var lower: Value
+  /// The greatest plausible value.
+  public var upper: Value
+  /// The confidence that was requested; the true coverage is at least about that.
+  package var level: ConfidenceLevel
+
+  /// Creates the interval between two values, given in any order.
+  package init(_ first: Value, _ second: Value, level: ConfidenceLevel) {
+    lower = min(first, second)
+    upper = max(first, second)
+    self.level = level
+  }
+
+  package var halfWidth: Double { upper.rawValue / 2 - lower.rawValue / 2 }
+
+  package func contains(_ value: Value) -> Bool {
+    lower <= value && value <= upper
+  }
+
+  /// Returns the interval in another unit.
+  package func map<Other: Quantity>(
+    _ transform: (Value) -> Other
+  ) -> ConfidenceInterval<Other> {
+    ConfidenceInterval<Other>(transform(lower), transform(upper), level: level)
+  }
+}
+
+package enum ConfidenceLevel: Int, Hashable, Codable, CaseIterable, Sendable {
+  /// 90 %: two one-sided tests at 5 %, for equivalence.
+  case ninety = 90
+  /// 95 %: a two-sided test at 5 %, for differences.
+  case ninetyFive = 95
+
+  package var alpha: Double { Double(100 - rawValue) / 100 }
+
+  /// The quantile of the standard normal distribution at 1 - alpha/2.
+  package var normalQuantile: Double {
+    switch self {
+    case .ninety: 1.644_853_626_951_472_2
+    case .ninetyFive: 1.959_963_984_540_054
+    }
+  }
+}
+
+/// How the times of two variants compare: the analysis of a case's pairs.
+public struct PairedRatio: Hashable, Codable, Sendable {
+  /// ln(candidate / baseline), on whose scale verdicts are found.
+  package var logRatio: Estimate<LogRatio>
+  /// How many pairs were left out, because a time was not positive and finite.
+  package var unusablePairs: Int
+
+  /// Creates the analysis.
+  /// - Parameter workers: The pairs, one array a worker, without the ones that warm up.
+  /// - Returns: Nil when no pair is usable.
+  package init?(workers: [[TimePair]]) {
+    let values = workers.map { $0.compactMap(LogRatio.init(_:)) }
+    guard let estimate = Estimate(workers: values) else { return nil }
+    logRatio = estimate
+    unusablePairs = zip(workers, values).reduce(0) { $0 + $1.0.count - $1.1.count }
+  }
+
+  /// candidate / baseline: below one when the candidate is the faster.
+  public var ratio: Estimate<Ratio> { logRatio.map(Ratio.init(_:)) }
+
+  /// Whether a gate may rely on it: never when it comes from a single worker.
+  package var mayGate: Bool { logRatio.mayGate }
 }

@@ -29,7 +29,6 @@ package enum Growth {
   /// Source: Sen, "Estimates of the regression coefficient based on Kendall's tau" (1968), here on
   /// the logarithms of both axes.
   /// - Returns: Nil unless there are two usable points of different numbers.
-  /// - Complexity: O(m^2 log m) for m points.
   package static func theilSen(_ points: [GrowthPoint]) -> Double? {
     Median.of(
       points.indices.flatMap { first in
@@ -40,5 +39,127 @@ package enum Growth {
   private static func logarithms(of point: GrowthPoint) -> (count: Double, amount: Double)? {
     guard point.count > 0, point.amount > 0, point.amount.isFinite else { return nil }
     return (log(Double(point.count)), log(point.amount))
+  }
+}
+
+/// Which of two models an exact count follows: a power of the depth or count, N = a d^k, or an
+/// exponential of it, N = a b^d.
+///
+/// Both are fitted to the logarithms of all points by least squares; the one with the smaller
+/// residual is reported. Ratios from one depth to the next need not be monotonic for that.
+package struct GrowthFit: Hashable, Codable, Sendable {
+  package enum Model: Hashable, Codable, Sendable {
+    /// N = a d^k, with k.
+    case power(exponent: Double)
+    /// N = a b^d, with b.
+    case exponential(base: Double)
+  }
+
+  /// The model of an exact count over numbers of subviews, everything else the same.
+  ///
+  /// An exponential where that fits better and each one more multiplies by 1.5 or more; else a
+  /// power, with the exponent between the two largest numbers.
+  /// - Returns: Nil unless there are two numbers with positive counts.
+  package static func model(of points: [GrowthPoint]) -> Model? {
+    if let fit = GrowthFit(points), case .exponential(let base) = fit.model,
+      base >= NestingGrowth.leastFactor
+    {
+      return fit.model
+    }
+    let largest = points.sorted { $0.count < $1.count }.suffix(2)
+    guard let first = largest.first, let last = largest.last else { return nil }
+    return Growth.exponent(from: first, to: last).map { .power(exponent: $0) }
+  }
+
+  package let model: Model
+  /// The logarithm of its factor a.
+  package let logFactor: Double
+  /// The root of the mean square of what it leaves of the logarithms.
+  package let residual: Double
+
+  /// Fits both models.
+  ///
+  /// - Returns: Nil unless three points are positive and differ in their counts.
+  package init?(_ points: [GrowthPoint]) {
+    let usable = points.filter { $0.count > 0 && $0.amount > 0 && $0.amount.isFinite }
+    guard Set(usable.map(\.count)).count >= 3 else { return nil }
+    let amounts = usable.map { log($0.amount) }
+    let power = Line(usable.map { log(Double($0.count)) }, amounts)
+    let exponential = Line(usable.map { Double($0.count) }, amounts)
+    if power.residual <= exponential.residual {
+      model = .power(exponent: power.slope)
+      (logFactor, residual) = (power.intercept, power.residual)
+    } else {
+      model = .exponential(base: exp(exponential.slope))
+      (logFactor, residual) = (exponential.intercept, exponential.residual)
+    }
+  }
+
+  /// The count or depth at which the model reaches an amount; nil if it does not grow.
+  package func count(reaching amount: Double) -> Double? {
+    guard amount > 0 else { return nil }
+    switch model {
+    case .power(let exponent):
+      guard exponent > 0.05 else { return nil }
+      return exp((log(amount) - logFactor) / exponent)
+    case .exponential(let base):
+      guard base > 1.02 else { return nil }
+      return (log(amount) - logFactor) / log(base)
+    }
+  }
+
+  /// A line by least squares. Source: Legendre, "Sur la méthode des moindres quarrés" (1805).
+  private struct Line {
+    var slope: Double
+    var intercept: Double
+    var residual: Double
+
+    init(_ x: [Double], _ y: [Double]) {
+      let count = Double(x.count)
+      let (meanX, meanY) = (x.reduce(0, +) / count, y.reduce(0, +) / count)
+      let products = zip(x, y).reduce(0) { $0 + ($1.0 - meanX) * ($1.1 - meanY) }
+      let squares = x.reduce(0) { $0 + ($1 - meanX) * ($1 - meanX) }
+      let slope = squares > 0 ? products / squares : 0
+      let intercept = meanY - slope * meanX
+      let left = zip(x, y).reduce(0) { sum, point in
+        let difference = point.1 - intercept - slope * point.0
+        return sum + difference * difference
+      }
+      self.slope = slope
+      self.intercept = intercept
+      residual = (left / count).squareRoot()
+    }
+  }
+}
+
+package struct NestingGrowth: Hashable, Codable, Sendable {
+  /// The least ratio that counts as a branching factor.
+  package static let leastFactor = 1.5
+
+  /// How much a ratio may be below the one before without counting as falling.
+  ///
+  /// A sum over all levels such as 2^d - 1 falls towards its factor by 0.2 % a level at depth 8,
+  /// while the ratios of any power of the depth that still reach 1.5 there fall by 5 % or more.
+  package static let tolerance = 0.01
+
+  /// r_d = N(d+1) / N(d), for d = 1, 2, ...
+  package let ratios: [Ratio]
+
+  /// Creates the ratios of counts.
+  /// - Parameter counts: N(1), N(2), ...; nine of them give the ratios at d = 1...8.
+  /// - Returns: Nil when there are fewer than two counts or one is not positive.
+  package init?(counts: [Int]) {
+    guard counts.count >= 2, counts.allSatisfy({ $0 > 0 }) else { return nil }
+    ratios = zip(counts, counts.dropFirst()).map { Ratio(Double($1) / Double($0)) }
+  }
+
+  /// By how much every level multiplies the count, nil unless it grows exponentially.
+  ///
+  /// It does when the last three ratios are at least 1.5 and do not fall.
+  package var branchingFactor: Ratio? {
+    let last = ratios.suffix(3).map(\.rawValue)
+    guard last.count == 3, last.allSatisfy({ $0 >= Self.leastFactor }) else { return nil }
+    let holds = zip(last, last.dropFirst()).allSatisfy { $1 >= $0 * (1 - Self.tolerance) }
+    return holds ? ratios.last : nil
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A number with a unit, so that two numbers of different units cannot be confused.
 ///
 /// A quantity is encoded as its bare number.
@@ -15,5 +17,103 @@ extension Quantity {
   /// Whether the first quantity is less than the second.
   public static func < (left: Self, right: Self) -> Bool {
     left.rawValue < right.rawValue
+  }
+}
+
+/// A duration or a difference of durations, in nanoseconds.
+public struct Nanoseconds: Quantity {
+  /// The number of nanoseconds, with a fraction where samples were divided by repetitions.
+  public var rawValue: Double
+
+  /// Creates a duration from a number of nanoseconds.
+  public init(rawValue: Double) {
+    self.rawValue = rawValue
+  }
+}
+
+extension Nanoseconds {
+  /// No time at all.
+  public static var zero: Nanoseconds { Nanoseconds(0) }
+
+  package static func + (left: Self, right: Self) -> Self {
+    Self(left.rawValue + right.rawValue)
+  }
+
+  package static func - (left: Self, right: Self) -> Self {
+    Self(left.rawValue - right.rawValue)
+  }
+
+  package static func * (left: Self, right: Double) -> Self {
+    Self(left.rawValue * right)
+  }
+
+  package static func / (left: Self, right: Double) -> Self {
+    Self(left.rawValue / right)
+  }
+}
+
+/// A ratio of two quantities of the same unit: below one when the second variant is the faster.
+public struct Ratio: Quantity {
+  /// The ratio as a number; 1 means no difference.
+  public var rawValue: Double
+
+  /// Creates a ratio from a number.
+  public init(rawValue: Double) {
+    self.rawValue = rawValue
+  }
+
+  /// Creates the ratio that has a logarithm, kept within the finite positive numbers.
+  package init(_ logarithm: LogRatio) {
+    let ratio = exp(logarithm.rawValue)
+    self.init(rawValue: min(max(ratio, .leastNormalMagnitude), .greatestFiniteMagnitude))
+  }
+}
+
+/// The natural logarithm of a ratio: zero means no difference, negative the second is faster.
+///
+/// Swapping the two variants changes only its sign.
+package struct LogRatio: Quantity {
+  package var rawValue: Double
+
+  package init(rawValue: Double) {
+    self.rawValue = rawValue
+  }
+
+  /// Creates ln(candidate / baseline), or nil unless both are positive and finite.
+  package init?(_ pair: TimePair) {
+    let (baseline, candidate) = (pair.baseline.rawValue, pair.candidate.rawValue)
+    guard baseline > 0, candidate > 0, baseline.isFinite, candidate.isFinite else { return nil }
+    // A difference of logarithms cannot overflow, as the quotient could.
+    self.init(rawValue: log(candidate) - log(baseline))
+  }
+
+  package static var zero: LogRatio { LogRatio(0) }
+
+  /// The mean, which is the logarithm of the ratios' geometric mean; nil of none.
+  package static func mean(_ values: [LogRatio]) -> LogRatio? {
+    guard !values.isEmpty else { return nil }
+    return LogRatio(values.reduce(0) { $0 + $1.rawValue } / Double(values.count))
+  }
+
+  package static prefix func - (value: LogRatio) -> LogRatio {
+    LogRatio(-value.rawValue)
+  }
+}
+
+/// One sample of each of two variants, taken back to back on the same inputs.
+package struct TimePair: Hashable, Codable, Sendable {
+  package var baseline: Nanoseconds
+  package var candidate: Nanoseconds
+
+  package init(baseline: Nanoseconds, candidate: Nanoseconds) {
+    self.baseline = baseline
+    self.candidate = candidate
+  }
+
+  package var difference: Nanoseconds { candidate - baseline }
+
+  /// The times of a whole sample, from those of one of its passes.
+  func sample(of passes: Int) -> TimePair {
+    TimePair(baseline: baseline * Double(passes), candidate: candidate * Double(passes))
   }
 }

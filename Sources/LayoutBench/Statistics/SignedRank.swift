@@ -1,3 +1,5 @@
+import Foundation
+
 /// Wilcoxon's signed-rank statistic W+ under the null hypothesis of a symmetric distribution.
 ///
 /// Source: Hollander, Wolfe and Chicken, "Nonparametric Statistical Methods", sections 3.1 to 3.3.
@@ -6,7 +8,6 @@ package enum SignedRank {
   package static let exactLimit = 25
 
   /// Returns the probabilities of W+ = 0, 1, ... n(n+1)/2.
-  /// - Complexity: O(n^3).
   package static func distribution(count n: Int) -> [Double] {
     var probabilities = [1.0]
     for rank in stride(from: 1, through: n, by: 1) {
@@ -31,7 +32,6 @@ package enum SignedRank {
   }
 
   /// Returns the largest k with P(W+ <= k - 1) <= alpha/2, nil when there is none.
-  /// - Complexity: O(n^3).
   package static func exactRank(count n: Int, level: ConfidenceLevel) -> Int? {
     var tail = 0.0
     let rank = distribution(count: n).firstIndex { probability in
@@ -48,12 +48,6 @@ package enum SignedRank {
     return rank >= 1 ? Int(rank) : nil
   }
 
-  /// Returns the exact probability that [W(k), W(M+1-k)] holds the true centre.
-  /// - Complexity: O(n^3).
-  package static func coverage(count n: Int, rank k: Int) -> Double {
-    1 - 2 * distribution(count: n).prefix(k).reduce(0, +)
-  }
-
   package static func minimumCount(for level: ConfidenceLevel) -> Int {
     // The smallest tail of n values is that of W+ = 0: one half to the power of n.
     var (n, tail) = (0, 1.0)
@@ -64,5 +58,42 @@ package enum SignedRank {
   static func moments(count n: Int) -> (mean: Double, deviation: Double) {
     let n = Double(n)
     return (n * (n + 1) / 4, (n * (n + 1) * (2 * n + 1) / 24).squareRoot())
+  }
+}
+
+extension SignedRank {
+  /// Returns the two-sided p-value of a centre, the counterpart of the interval.
+  ///
+  /// W+ is the number of Walsh averages above the centre. Averages equal to it count for the less
+  /// extreme side. Exact up to `exactLimit` values, normal with continuity correction beyond.
+  /// - Returns: Nil when the sample is empty or holds a value that is not finite.
+  package static func pValue<Value: Quantity>(of sample: [Value], centre: Value) -> Double? {
+    guard let averages = WalshAverages(sample.map(\.rawValue)) else { return nil }
+    let notAbove = averages.count(atMost: centre.rawValue)
+    let notBelow = averages.count - averages.count(atMost: centre.rawValue.nextDown)
+    return min(1, 2 * tail(count: sample.count, atMost: min(notAbove, notBelow)))
+  }
+
+  private static func tail(count n: Int, atMost sum: Int) -> Double {
+    guard n > exactLimit else { return distribution(count: n).prefix(sum + 1).reduce(0, +) }
+    let moments = moments(count: n)
+    return erfc((moments.mean - Double(sum) - 0.5) / moments.deviation / 2.0.squareRoot()) / 2
+  }
+}
+
+package enum HolmAdjustment {
+  /// Returns the adjusted p-values, in the order of the given ones.
+  ///
+  /// Rejecting those at most alpha keeps the chance of any false rejection at most alpha.
+  /// Source: Holm, "A simple sequentially rejective multiple test procedure" (1979).
+  package static func adjust(_ pValues: [Double]) -> [Double] {
+    var adjusted = pValues
+    var least = 0.0
+    let ascending = pValues.indices.sorted { pValues[$0] < pValues[$1] }
+    for (step, index) in ascending.enumerated() {
+      least = max(least, min(1, pValues[index] * Double(pValues.count - step)))
+      adjusted[index] = least
+    }
+    return adjusted
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a comparison of two variants says, in the words that users read.
 public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
   /// The candidate is faster by more than the bound.
@@ -26,7 +28,6 @@ extension Verdict {
   /// Finds the verdict on a comparison.
   /// - Parameters:
   ///   - estimate: ln(candidate / baseline); an interval that it lacks fulfils no condition.
-  ///   - bound: The smallest difference that matters.
   package init(_ estimate: Estimate<LogRatio>, bound: EquivalenceBound = .standard) {
     let limit = bound.logRatio
     if let ci95 = estimate.ci95, ci95.upper < -limit {
@@ -45,10 +46,6 @@ extension Verdict {
   /// Returns the verdict after what overrides every comparison.
   ///
   /// A wrong result outranks a missing one, and a missing one a meaningless one.
-  /// - Parameters:
-  ///   - isIncorrect: Whether a variant is incoherent or breaks the geometry.
-  ///   - hasFailed: Whether the case crashed or timed out.
-  ///   - isInvalid: Whether a validity guard has tripped.
   package func overridden(
     isIncorrect: Bool = false, hasFailed: Bool = false, isInvalid: Bool = false
   ) -> Verdict {
@@ -56,14 +53,90 @@ extension Verdict {
     if hasFailed { return .failed }
     return isInvalid ? .invalid : self
   }
+}
 
-  /// Whether the advice is to write no cache.
-  ///
-  /// Apple's own rule: a cache only if profiling shows that it improves performance.
-  public var advisesAgainstCache: Bool {
-    switch self {
-    case .costs, .noPracticalDifference, .inconclusive: true
-    case .paysOff, .tooClose, .leaning, .untimed, .incorrect, .invalid, .failed: false
+/// The smallest difference that matters in practice, as a part of the baseline.
+///
+/// Decisions are made against it, never against zero: two copies of one function already differ.
+package struct EquivalenceBound: Hashable, Codable, Sendable {
+  /// The difference as a part of one: 0.05 stands for 5 %.
+  package let delta: Double
+
+  /// Creates a bound.
+  /// - Returns: Nil unless `delta` is positive and finite.
+  package init?(delta: Double) {
+    guard delta > 0, delta.isFinite else { return nil }
+    self.init(valid: delta)
+  }
+
+  private init(valid delta: Double) {
+    self.delta = delta
+  }
+
+  /// Creates a bound from its encoded form, refusing one that is not positive and finite.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let bound = EquivalenceBound(delta: try container.decode(Double.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: container, debugDescription: "an equivalence bound has to be positive and finite")
     }
+    self = bound
+  }
+
+  /// Encodes the bound as its bare number.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(delta)
+  }
+
+  package static let standard = EquivalenceBound(valid: 0.05)
+
+  /// L = ln(1 + delta): a difference matters beyond -L or +L.
+  package var logRatio: LogRatio { LogRatio(log1p(delta)) }
+}
+
+/// Says when a case has enough workers: once its interval is narrow, never once it is significant.
+///
+/// Stopping at significance would find differences that are not there.
+package struct StoppingRule: Hashable, Sendable {
+  package var bound: EquivalenceBound = EquivalenceBound.standard
+
+  /// Whether the half width of the 95 % interval is at most delta/2.
+  ///
+  /// Never so without an interval, or from a single worker.
+  package func isPrecise(_ estimate: Estimate<LogRatio>) -> Bool {
+    guard estimate.unit == .worker, let ci95 = estimate.ci95 else { return false }
+    return ci95.halfWidth <= bound.delta / 2
+  }
+}
+
+extension Estimate<LogRatio> {
+  /// More workers than this are no advice worth printing.
+  package static var mostWorkersToAdvise: Int { 1_000 }
+
+  /// Returns about how many more workers it takes to tell on which side of the bound the value is.
+  ///
+  /// Source: the half width h of an interval shrinks with the square root of the number of units,
+  /// so that n workers have to become n (h / t)^2, t being the distance from value to bound. The
+  /// 95 % interval counts outside the bound, the 90 % interval within, as in the verdicts.
+  /// Without an interval, or from a single worker, it is the least number that has an interval.
+  /// - Returns: Zero when the verdict is clear; nil when the value is so close to the bound that
+  ///   `mostWorkersToAdvise` would not do.
+  package func moreWorkersNeeded(bound: EquivalenceBound = .standard) -> Int? {
+    switch Verdict(self, bound: bound) {
+    case .leaning, .inconclusive: break
+    default: return 0
+    }
+    let distance = abs(value.rawValue) - bound.logRatio.rawValue
+    let level = distance > 0 ? ConfidenceLevel.ninetyFive : .ninety
+    guard unit == .worker, let interval = level == .ninetyFive ? ci95 : ci90 else {
+      let workers = unit == .worker ? count : 1
+      return max(1, SignedRank.minimumCount(for: level) - workers)
+    }
+    guard distance != 0 else { return nil }
+    let shrink = interval.halfWidth / abs(distance)
+    let needed = (Double(count) * shrink * shrink).rounded(.up)
+    guard needed <= Double(Self.mostWorkersToAdvise) else { return nil }
+    return max(1, Int(needed) - count)
   }
 }

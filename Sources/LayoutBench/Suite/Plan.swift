@@ -24,12 +24,6 @@ package struct Plan: Sendable {
   }
 
   /// Plans a selection of a suite.
-  ///
-  /// - Parameters:
-  ///   - suite: The subjects.
-  ///   - selection: What was chosen of them.
-  ///   - profile: What is swept where nothing was chosen.
-  /// - Throws: ``SelectionError`` if the selection cannot be carried out.
   package init(_ suite: Suite, _ selection: Selection, _ profile: Profile) throws(SelectionError) {
     let filter = try Self.expression(selection.filter)
     var cases: [CaseKey] = []
@@ -64,8 +58,6 @@ package struct Plan: Sendable {
   }
 
   /// The plan with other numbers of subviews where a layout cannot have those that are planned.
-  ///
-  /// - Parameter counts: The numbers that layouts can have, by the subjects' names.
   package func keeping(to counts: [String: ClosedRange<Int>]) -> Plan {
     guard shard == nil, !counts.isEmpty else { return self }
     var seen: Set<CaseKey> = []
@@ -74,8 +66,8 @@ package struct Plan: Sendable {
         guard let range = counts[key.subject] else { return key }
         var key = key
         key.count = min(max(key.count, range.lowerBound), range.upperBound)
-        // An insertion needs room for one more.
-        guard key.scenario != .insert || range.contains(key.count + 1) else { return nil }
+        guard key.scenario.traits.need != .roomForOneMore || range.contains(key.count + 1)
+        else { return nil }
         return seen.insert(key).inserted ? key : nil
       })
   }

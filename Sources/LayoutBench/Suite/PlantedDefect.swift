@@ -1,3 +1,4 @@
+import CLayoutBench
 import PortableLayout
 
 package enum PlantedDefect: String, Codable, Hashable, CaseIterable, Sendable {
@@ -25,8 +26,6 @@ package enum PlantedDefect: String, Codable, Hashable, CaseIterable, Sendable {
 
 extension Suite {
   /// The suite's first layout alone, with a defect; nil if the suite has no plain layout.
-  ///
-  /// - Parameter defect: What is planted.
   package func planting(_ defect: PlantedDefect) -> Suite? {
     let plain = subjects.first { $0.shape == .flat && !$0.isView && !$0.overlays }
     guard var subject = plain, let make = subject.variants.first?.makeLayout else { return nil }
@@ -40,5 +39,134 @@ extension Suite {
 
   private static func plant(_ defect: PlantedDefect, in layout: some Layout) -> any Layout {
     defect.planted(in: layout)
+  }
+}
+
+struct QueryingOnceMore<Base: Layout>: LayoutDecorator {
+  var base: Base
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) -> CGSize {
+    for subview in subviews { _ = subview.sizeThatFits(.unspecified) }
+    return base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+}
+
+struct AllocatingOnceMore<Base: Layout>: LayoutDecorator {
+  var base: Base
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) {
+    let scratch = [CGFloat](repeating: 0, count: subviews.count + 1)
+    // Seen by nobody, but the optimiser cannot know.
+    scratch.withUnsafeBytes { clb_sink_pointer($0.baseAddress) }
+    base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+}
+
+/// A layout whose cache keeps the first size for ever, whatever changes.
+struct KeepingFirstSize<Base: Layout>: Layout {
+  var base: Base
+
+  struct Cache {
+    var base: Base.Cache
+    var size: CGSize?
+  }
+
+  func makeCache(subviews: Subviews) -> Cache {
+    Cache(base: base.makeCache(subviews: subviews))
+  }
+
+  func updateCache(_ cache: inout Cache, subviews: Subviews) {
+    base.updateCache(&cache.base, subviews: subviews)
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) -> CGSize {
+    if let size = cache.size { return size }
+    let size = base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache.base)
+    cache.size = size
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+  ) {
+    base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache.base)
+  }
+}
+
+/// A layout that does everything several times: a slowdown that is exactly known.
+///
+/// Each time begins with a fresh cache, since a layout that remembers its last result would do
+/// nothing from the second time on.
+package struct RepeatedLayout<Base: Layout>: Layout {
+  private let base: Base
+  private let times: Int
+
+  /// Repeats a layout.
+  package init(_ base: Base, times: Int) {
+    self.base = base
+    self.times = times
+  }
+
+  package func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
+
+  package func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
+    base.updateCache(&cache, subviews: subviews)
+  }
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) -> CGSize {
+    var size = CGSize.zero
+    for _ in 0..<times {
+      cache = base.makeCache(subviews: subviews)
+      size = base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+    return size
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) {
+    for _ in 0..<times {
+      cache = base.makeCache(subviews: subviews)
+      base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+}
+
+package protocol LayoutDecorator: Layout where Cache == Base.Cache {
+  associatedtype Base: Layout
+  var base: Base { get }
+}
+
+extension LayoutDecorator {
+  package static var layoutProperties: LayoutProperties { Base.layoutProperties }
+
+  package func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
+
+  package func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
+    base.updateCache(&cache, subviews: subviews)
+  }
+
+  package func spacing(subviews: Subviews, cache: inout Base.Cache) -> ViewSpacing {
+    base.spacing(subviews: subviews, cache: &cache)
+  }
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) -> CGSize {
+    base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) {
+    base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 }

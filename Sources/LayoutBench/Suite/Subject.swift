@@ -48,9 +48,6 @@ public struct Subject: Sendable {
   /// A subject of given variants, the baseline first.
   ///
   /// - Parameters:
-  ///   - name: The subject's name.
-  ///   - summary: What the layout does, in one line.
-  ///   - variants: The ways to run it.
   ///   - file: The file that the subject is written in, which a gate names.
   ///   - line: The line in it.
   public init(
@@ -68,14 +65,6 @@ public struct Subject: Sendable {
   ///
   /// The variants that can be made of the two are added: the cached one with its cache left out,
   /// and the uncached one with sizes and with results remembered.
-  ///
-  /// - Parameters:
-  ///   - name: The subject's name.
-  ///   - summary: What the layout does, in one line.
-  ///   - file: The file that the subject is written in, which a gate names.
-  ///   - line: The line in it.
-  ///   - uncached: Makes the layout without a cache.
-  ///   - cached: Makes the layout with a cache.
   public init<Uncached: Layout, Cached: Layout>(
     _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     uncached: @escaping @Sendable (LayoutContext) -> Uncached,
@@ -91,13 +80,6 @@ public struct Subject: Sendable {
   ///
   /// The variants that can be made of it are added. One that has a cache is compared with itself
   /// without it; one that has none is compared with itself with sizes and with results remembered.
-  ///
-  /// - Parameters:
-  ///   - name: The subject's name.
-  ///   - summary: What the layout does, in one line.
-  ///   - file: The file that the subject is written in, which a gate names.
-  ///   - line: The line in it.
-  ///   - layout: Makes the layout.
   public init<L: Layout>(
     _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     _ layout: @escaping @Sendable (LayoutContext) -> L
@@ -113,13 +95,6 @@ public struct Subject: Sendable {
   /// ```swift
   /// Subject("leaderboard") { count in Grid { ForEach(0..<count, id: \.self) { ... } } }
   /// ```
-  ///
-  /// - Parameters:
-  ///   - name: The subject's name.
-  ///   - summary: What the view shows, in one line.
-  ///   - file: The file that the subject is written in, which a gate names.
-  ///   - line: The line in it.
-  ///   - view: Makes the view for a count.
   public init<V: View>(
     _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     view: @escaping @Sendable @MainActor (_ count: Int) -> V
@@ -131,14 +106,6 @@ public struct Subject: Sendable {
   }
 
   /// A tree of views, written with layouts that have no cache and with layouts that have one.
-  ///
-  /// - Parameters:
-  ///   - name: The subject's name.
-  ///   - summary: What the view shows, in one line.
-  ///   - file: The file that the subject is written in, which a gate names.
-  ///   - line: The line in it.
-  ///   - uncachedView: Makes the view with layouts that have no cache.
-  ///   - cachedView: Makes the view with layouts that have one.
   public init<Uncached: View, Cached: View>(
     _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     uncachedView: @escaping @Sendable @MainActor (_ count: Int) -> Uncached,
@@ -164,14 +131,19 @@ public struct Subject: Sendable {
   ///
   /// The parts of a view cannot be inserted, removed or animated from outside.
   package var scenarios: [Scenario] {
-    if isView {
-      return [.first, .relayout, .resize, .rotate, .update, .textSize]
-        .filter { hasLeaves || ![.update, .textSize].contains($0) }
+    Scenario.allCases.filter { scenario in
+      switch scenario.traits.need {
+      case .nothing: true
+      case .leaves: !isView || hasLeaves
+      case .containers: !isView
+      case .roomForOneMore: !isView && hasRoomForOneMore
+      }
     }
-    guard let subviewCounts else { return Scenario.allCases }
-    // An insertion needs room for one more.
-    let largest = counts?.max() ?? subviewCounts.upperBound
-    return Scenario.allCases.filter { $0 != .insert || subviewCounts.contains(largest + 1) }
+  }
+
+  private var hasRoomForOneMore: Bool {
+    guard let subviewCounts else { return true }
+    return subviewCounts.contains((counts?.max() ?? subviewCounts.upperBound) + 1)
   }
 
   /// The subject with other subviews unless told otherwise.
@@ -270,52 +242,4 @@ struct SubviewValues {
   let view: Int
   let index: Int
   var note: ((Any.Type, Any) -> Void)?
-}
-
-/// The subjects of a run.
-public struct Suite: Sendable {
-  /// The suite's name.
-  public let name: String
-  /// The subjects in the order of the reports.
-  public let subjects: [Subject]
-  /// Subjects that are in no run: `profile` and `render` find them by name.
-  package var examples: [Subject] = []
-
-  package var capture: Capture?
-
-  /// A suite of subjects with different names.
-  public init(_ name: String, _ subjects: [Subject]) {
-    let names = subjects.map(\.name)
-    precondition(Set(names).count == names.count, "Two subjects have the same name.")
-    self.name = name
-    self.subjects = subjects
-  }
-
-  package var locations: [String: DeclarationSite] {
-    Dictionary(
-      subjects.compactMap { subject in subject.location.map { (subject.name, $0) } },
-      uniquingKeysWith: { first, _ in first })
-  }
-
-  /// The subject with a name.
-  public func subject(named name: String) -> Subject? {
-    subjects.first { $0.name == name }
-  }
-
-  package func example(named name: String) -> Subject? {
-    examples.first { $0.name == name }
-  }
-
-  func with(_ subjects: [Subject]) -> Suite {
-    var suite = Suite(name, subjects)
-    suite.examples = examples
-    suite.capture = capture
-    return suite
-  }
-
-  package func examples(_ examples: [Subject]) -> Suite {
-    var suite = self
-    suite.examples += examples
-    return suite
-  }
 }

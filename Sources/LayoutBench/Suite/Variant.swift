@@ -55,11 +55,6 @@ public struct Variant: Sendable {
   var isView: Bool { if case .view = content { true } else { false } }
 
   /// The variant with another layout in place of those of a type, wherever they stand in its view.
-  ///
-  /// - Parameters:
-  ///   - name: The variant's name.
-  ///   - type: The full name of the layout's type.
-  ///   - replacement: Makes the other layout of the one that stands there.
   func replacing(
     _ name: String, _ type: String, _ replacement: @escaping @Sendable (any Layout) -> any Layout
   ) -> Variant {
@@ -92,10 +87,6 @@ public struct Variant: Sendable {
 
   /// A layout as it is written and what can be made of it: without its cache if it has one, with
   /// sizes and with results remembered if it has none.
-  ///
-  /// - Parameters:
-  ///   - hasCache: Whether the layout has a cache of its own.
-  ///   - layout: Makes the layout.
   package static func asWritten(
     hasCache: Bool, _ layout: @escaping @Sendable (LayoutContext) -> any Layout
   ) -> [Variant] {

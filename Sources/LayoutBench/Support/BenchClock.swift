@@ -16,16 +16,19 @@ package struct BenchClock: Sendable {
     }
     return Nanoseconds(Median.of(regions) ?? 0)
   }
+}
 
-  /// The smallest difference between two readings that is not zero.
-  package func resolution(samples: Int = 1_001) -> Nanoseconds {
-    var smallest = UInt64.max
-    var before = now()
-    for _ in 0..<samples {
-      let reading = now()
-      if reading > before { smallest = min(smallest, reading - before) }
-      before = reading
-    }
-    return Nanoseconds(smallest == .max ? 0 : Double(smallest))
+package struct Interruption: Sendable {
+  package let isRequested: @Sendable () -> Bool
+
+  package init(isRequested: @escaping @Sendable () -> Bool) { self.isRequested = isRequested }
+
+  package static let none = Interruption { false }
+
+  /// The first Ctrl-C, hang-up or termination signal tells the run to stop; a second one ends the
+  /// process.
+  package static func signals() -> Interruption {
+    clb_watch_signals()
+    return Interruption { clb_signal_received() != 0 }
   }
 }

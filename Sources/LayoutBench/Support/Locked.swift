@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// A value that one thread at a time reads and changes.
@@ -12,11 +13,28 @@ package final class Locked<Value>: @unchecked Sendable {
   /// Runs a body that no other thread interrupts with one of its own.
   ///
   /// - Parameter body: Reads or changes the value; it must not lock the same value again.
-  /// - Returns: What the body returned.
-  /// - Throws: What the body throws.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
     return try body(&value)
+  }
+}
+
+enum MainQueue {
+  /// Runs everything that waits on the main queue; does nothing on another thread than the main
+  /// one.
+  static func runAll() {
+    guard Thread.isMainThread else { return }
+    let mark = Mark()
+    DispatchQueue.main.async { mark.isReached = true }
+    // What one turn leaves, the next ones run; a block that never ends is a hang like others.
+    for _ in 0..<1_000 where !mark.isReached {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
+    }
+  }
+
+  /// Used on the main thread alone.
+  private final class Mark: @unchecked Sendable {
+    var isReached = false
   }
 }

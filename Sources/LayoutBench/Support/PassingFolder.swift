@@ -7,10 +7,6 @@ package struct PassingFolder: Sendable {
   package let url: URL
 
   /// Makes a folder, and removes those of processes that are no more.
-  ///
-  /// - Parameters:
-  ///   - directory: What it is made in; the system's temporary directory unless told otherwise.
-  ///   - prefix: What its name begins with.
   package init(
     in directory: URL = FileManager.default.temporaryDirectory, prefix: String = "layout-bench"
   ) throws(Failure) {
@@ -49,10 +45,6 @@ package struct PassingFolder: Sendable {
   package func remove() { try? FileManager.default.removeItem(at: url) }
 
   /// Removes the folders of processes that are no more.
-  ///
-  /// - Parameters:
-  ///   - directory: Where they are.
-  ///   - prefix: What their names begin with.
   package static func removeStale(in directory: URL, prefix: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
     for name in names {

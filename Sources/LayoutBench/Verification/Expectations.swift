@@ -45,10 +45,10 @@ public func expectCoherent<L: Layout>(
 ) throws {
   var specimen = Specimen(makeLayout)
   specimen.keepsApart = keepsApart
-  var profile = VerificationProfile.standard
-  profile.histories = histories
-  profile.checksCosts = false
-  let result = Verifier(profile: profile, seed: seed, isolation: isolation).verify(specimen)
+  var extent = VerificationExtent.standard
+  extent.histories = histories
+  extent.checksCosts = false
+  let result = Verifier(extent: extent, seed: seed, isolation: isolation).verify(specimen)
   guard let first = result.errors.first else { return }
   throw LayoutExpectationError(description: first.story(of: specimen.layoutName))
 }

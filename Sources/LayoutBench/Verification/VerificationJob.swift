@@ -3,7 +3,7 @@ import PortableLayout
 
 struct VerificationJob {
   private(set) var specimen: Specimen
-  let profile: VerificationProfile
+  let extent: VerificationExtent
   let seed: UInt64
   private var checks: [any LayoutCheck] = []
   private var findings: [Finding.Kind: Finding] = [:]
@@ -22,7 +22,7 @@ struct VerificationJob {
   /// After so many of them the rest is left out.
   private static let mostHangs = 4
   /// How long one item may take, in milliseconds; less once the layout is known to hang.
-  private var patience: Int { hangs == 0 ? profile.patience : min(profile.patience, 1_000) }
+  private var patience: Int { hangs == 0 ? extent.patience : min(extent.patience, 1_000) }
 
   private enum Message: Codable {
     case finding(Finding)
@@ -30,9 +30,9 @@ struct VerificationJob {
     case ended(check: Int, item: Int, reason: String?)
   }
 
-  init(specimen: Specimen, profile: VerificationProfile, seed: UInt64) {
+  init(specimen: Specimen, extent: VerificationExtent, seed: UInt64) {
     self.specimen = specimen
-    self.profile = profile
+    self.extent = extent
     self.seed = seed
     makeChecks()
   }
@@ -40,22 +40,23 @@ struct VerificationJob {
   private mutating func makeChecks() {
     let all = [specimen.population] + Population.allCases.filter { $0 != specimen.population }
     let generator = CallHistoryGenerator(
-      specimen: specimen, seed: seed, populations: profile.populations ?? all,
-      memos: profile.memos, maximumCount: profile.maximumCount)
+      specimen: specimen, seed: seed, populations: extent.populations ?? all,
+      memos: extent.memos, maximumCount: extent.maximumCount)
     checks =
       [
         CountCheck(specimen), SurvivalCheck(specimen), DeterminismCheck(specimen),
-        SharedStateCheck(specimen), ParameterCheck(specimen), ValueCheck(specimen),
-        ChangeCheck(specimen: specimen, shrinkBudget: min(200, profile.shrinkBudget)),
-        OriginCheck(specimen), OverlapCheck(specimen), PlacementCheck(specimen),
-        UnmeasuredPlacementCheck(specimen),
-        ProposalCheck(specimen), ProposalUseCheck(specimen),
+        SharedStateCheck(specimen: specimen), ParameterCheck(specimen),
+        ValueCheck(specimen: specimen),
+        ChangeCheck(specimen: specimen, shrinkBudget: min(200, extent.shrinkBudget)),
+        OriginCheck(specimen: specimen), OverlapCheck(specimen), PlacementCheck(specimen: specimen),
+        UnmeasuredPlacementCheck(specimen: specimen),
+        ProposalCheck(specimen: specimen), ProposalUseCheck(specimen: specimen),
         ReferenceCheck(specimen, seed: seed),
-      ] + (profile.checksCosts ? CostChecks.all(specimen) : [])
+      ] + (extent.checksCosts ? CostChecks.all(specimen) : [])
       + [
         CoherenceCheck(
-          generator: generator, hosts: profile.hosts, histories: profile.histories,
-          maximumShrinks: profile.maximumShrinks, shrinkBudget: profile.shrinkBudget)
+          generator: generator, hosts: extent.hosts, histories: extent.histories,
+          maximumShrinks: extent.maximumShrinks, shrinkBudget: extent.shrinkBudget)
       ]
   }
 
@@ -182,7 +183,7 @@ struct VerificationJob {
       let isTimed = check.role == .histories
       let deadline =
         isTimed
-        ? DispatchTime.now().uptimeNanoseconds + UInt64(profile.milliseconds) * 1_000_000 : .max
+        ? DispatchTime.now().uptimeNanoseconds + UInt64(extent.milliseconds) * 1_000_000 : .max
       var reason: String?
       while position.item < check.count {
         reason = check.reasonToStop()

@@ -1,21 +1,21 @@
 import PortableLayout
 
 package struct Verifier: Sendable {
-  package var profile: VerificationProfile
+  package var extent: VerificationExtent
   package var seed: UInt64
   package var isolation: Isolation
 
   /// Prepares to verify.
   ///
   /// - Parameters:
-  ///   - profile: How much is verified.
+  ///   - extent: How much is verified.
   ///   - seed: The seed of all histories.
   ///   - isolation: Runs what may crash; by default a copy of this process.
   package init(
-    profile: VerificationProfile = .standard, seed: UInt64 = 42,
+    extent: VerificationExtent = .standard, seed: UInt64 = 42,
     isolation: Isolation = .process
   ) {
-    self.profile = profile
+    self.extent = extent
     self.seed = seed
     self.isolation = isolation
   }
@@ -40,7 +40,7 @@ package struct Verifier: Sendable {
   }
 
   func verify(_ specimen: Specimen) -> VerificationResult {
-    var job = VerificationJob(specimen: specimen, profile: profile, seed: seed)
+    var job = VerificationJob(specimen: specimen, extent: extent, seed: seed)
     job.run(isolation)
     return job.result
   }

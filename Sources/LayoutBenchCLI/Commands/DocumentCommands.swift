@@ -137,8 +137,8 @@ struct ReportCommand: SuiteCommand {
     // Without a choice the run's own prices stay.
     if prices.isChosen { document = try prices.applied(to: document, from: results) }
     let isDirectory = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
-    let place = output ?? (isDirectory ? url : url.deletingLastPathComponent()).path
-    let directory = try OutputDirectory(place)
+    let folder = output ?? (isDirectory ? url : url.deletingLastPathComponent()).path
+    let directory = try OutputDirectory(folder)
     // Without the samples a file of samples would be empty.
     let files = ReportFile.all(pictures: CardPictures.all(in: document, of: context.suite))
       .filter { document.hasSamples || $0.name != "samples.csv" }
@@ -149,7 +149,7 @@ struct ReportCommand: SuiteCommand {
     print(
       json
         ? try JSONText.text(of: document)
-        : ConsoleSummary(document).text(style: .standardOutput, reports: place),
+        : ConsoleSummary(document).text(style: .standardOutput, reports: folder),
       terminator: "")
   }
 }

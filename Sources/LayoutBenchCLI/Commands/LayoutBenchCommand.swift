@@ -38,7 +38,6 @@ struct LayoutBenchCommand: ParsableCommand {
         \(ExecutableName.last) rank flow tags masonry            different layouts, same subviews
         \(ExecutableName.last) profile nested-stacks             where the queries come from
         \(ExecutableName.last) render flow > flow.svg            a picture of the placement
-        \(ExecutableName.last) calibrate                         how small a difference shows here
         \(ExecutableName.last) export --format go > new.txt      for benchstat
 
       Completions: '\(ExecutableName.last) --generate-completion-script zsh' prints a script; bash \
@@ -53,7 +52,6 @@ struct LayoutBenchCommand: ParsableCommand {
       RunCommand.self, MeasureCommand.self, ListCommand.self, VerifyCommand.self,
       BaselineCommand.self, CheckCommand.self, CompareCommand.self, RankCommand.self,
       SelftestCommand.self,
-      CalibrateCommand.self,
       ExportCommand.self, ReportCommand.self,
       MergeCommand.self,
       InitCommand.self,

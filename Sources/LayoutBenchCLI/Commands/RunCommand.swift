@@ -40,14 +40,6 @@ struct RunCommand: SuiteCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Who counts instructions: counter (the processor's, where there is one), valgrind (slow), "
-        + "none.",
-      valueName: "source"))
-  var instructions = InstructionSource.counter
-
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
       "Do work in each call that takes as long as its price, given as a price list or as "
         + "query=28ns,placement=53ns,... The measured times then include the prices; "
         + "none are added unless you give --prices.",
@@ -80,7 +72,6 @@ struct RunCommand: SuiteCommand {
       limits: workers.limits,
       verifies: verify, isQuiet: quiet)
     run.showsPrinted = showOutput
-    run.instructions = dryRun ? .none : instructions
     run.payment = try payment()
     // Times that hold what calls paid need no prices on top.
     run.prices = try prices.list(orElse: pay == nil ? .swiftUI : .engine)

@@ -125,14 +125,14 @@ struct VerifyCommand: SuiteCommand {
 
   private var verifier: Verifier {
     let chosen = selection.selection
-    var profile = VerificationProfile.standard
-    profile.histories = histories
-    profile.milliseconds = 24 * 3_600_000
-    if let hosts = chosen.hosts { profile.hosts = [nil] + hosts }
-    if let memos = chosen.memos { profile.memos = memos }
-    if let count = chosen.counts?.max() { profile.maximumCount = min(count, 1_000) }
-    profile.populations = chosen.populations
-    return Verifier(profile: profile, seed: seeding.seed, isolation: inProcess ? .none : .process)
+    var extent = VerificationExtent.standard
+    extent.histories = histories
+    extent.milliseconds = 24 * 3_600_000
+    if let hosts = chosen.hosts { extent.hosts = [nil] + hosts }
+    if let memos = chosen.memos { extent.memos = memos }
+    if let count = chosen.counts?.max() { extent.maximumCount = min(count, 1_000) }
+    extent.populations = chosen.populations
+    return Verifier(extent: extent, seed: seeding.seed, isolation: inProcess ? .none : .process)
   }
 
   /// The options that another run needs to find the same, but for subject and variant.

@@ -29,10 +29,10 @@ struct VerificationWorkerCommand: WorkerProcess {
       try send(.started(index))
       switch work.mode {
       case .verify:
-        var verifier = Verifier(profile: work.profile, seed: work.seed)
+        var verifier = Verifier(extent: work.extent, seed: work.seed)
         // What did not return in one variant will not in the next: that need not take as long.
         if hanging.contains(subject.name) {
-          verifier.profile.patience = min(verifier.profile.patience, 500)
+          verifier.extent.patience = min(verifier.extent.patience, 500)
         }
         let result = verifier.verify(subject, variant)
         if result.findings.contains(where: { $0.kind == .hangs }) { hanging.insert(subject.name) }

@@ -9,7 +9,6 @@ import LayoutReports
 extension Population: ExpressibleByArgument {}
 extension LayoutHost: ExpressibleByArgument {}
 extension Scenario: ExpressibleByArgument {}
-extension InstructionSource: ExpressibleByArgument {}
 extension ExportFormat: ExpressibleByArgument {}
 
 struct InvalidValue: Error, Equatable, CustomStringConvertible {

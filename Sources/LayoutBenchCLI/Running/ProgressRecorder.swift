@@ -45,7 +45,7 @@ final class ProgressRecorder: Recorder {
         if !hasCursor {
           StandardError.print(line(result, state.finished, state.cases))
         }
-      case .caseLeftOut, .caseShortened, .paidChecked, .caseMeasured:
+      case .caseLeftOut, .caseShortened, .caseMeasured:
         break
       case .interrupted:
         clear()

@@ -5,7 +5,6 @@ import Subprocess
 struct SubprocessLauncher: WorkerLauncher {
   let interruption: Interruption
   var executable = Self.executablePath
-  var valgrind: Valgrind?
   /// A defect that the worker plants, to prove that the gate sees it.
   var defect: PlantedDefect?
   var contenders: [Contender]?
@@ -27,9 +26,8 @@ struct SubprocessLauncher: WorkerLauncher {
     try passing.write(try JSONEncoder().encode(job), to: "job.json")
 
     let watch = WorkerWatch()
-    let command = command(["worker", jobFile, callFile], folder)
     let result = try await Subprocess.run(
-      .path(.init(command.path)), arguments: .init(command.arguments),
+      .path(.init(executable)), arguments: .init(["worker", jobFile, callFile]),
       environment: .inherit.updating(environment),
       input: .none, output: .sequence, error: .sequence
     ) { execution in
@@ -37,13 +35,12 @@ struct SubprocessLauncher: WorkerLauncher {
       let guardian = Task { await guarding(process, watch, limits) }
       defer { guardian.cancel() }
       async let printed = PrintedLog.read(execution.standardError)
-      var dumps = valgrind == nil ? nil : ValgrindDumps(folder: folder)
       do {
         for try await line in execution.standardOutput.strings() {
           // A line that is cut off belongs to a worker that has just ended.
           guard let message = try? WorkerMessage(line: line) else { continue }
           watch.progressed()
-          await receive(dumps?.completing(message) ?? message)
+          await receive(message)
         }
       } catch {
         // The pipe of a process that was ended may fail; how it ended tells more.
@@ -52,7 +49,6 @@ struct SubprocessLauncher: WorkerLauncher {
     }
     let (text, lastWords) = result.closureResult
     printed.append(text)
-    let complaint = valgrind == nil ? nil : Valgrind.complaint(in: folder)
     let lastCall = LastCallLog(path: callFile)?.text
     switch watch.verdict {
     case .time: return .timedOut(seconds: limits.secondsPerCase, lastCall: lastCall)
@@ -61,24 +57,17 @@ struct SubprocessLauncher: WorkerLauncher {
     }
     switch result.terminationStatus {
     case .exited(0): return .finished
-    case .exited(let code):
-      return .exited(code: Int32(code), lastWords: complaint ?? lastWords)
+    case .exited(let code): return .exited(code: Int32(code), lastWords: lastWords)
     case .signaled(let signal):
       return .crashed(signal: Int32(signal), lastWords: lastWords, lastCall: lastCall)
     }
   }
 
-  private func command(_ arguments: [String], _ folder: URL) -> (path: String, arguments: [String])
-  {
-    guard let valgrind else { return (executable, arguments) }
-    return (valgrind.path, valgrind.arguments(executable, arguments, folder: folder))
-  }
-
   private var environment: [Environment.Key: String?] {
     // The backtrace of a crash takes seconds; the last call tells more.
     var environment: [Environment.Key: String?] = ["SWIFT_BACKTRACE": "enable=no"]
-    // Hash tables seeded at random would make a layout that depends on their order, and the
-    // instructions of every other, differ from run to run.
+    // Hash tables seeded at random would make a layout that depends on their order differ from run
+    // to run.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     return environment
   }

@@ -15,7 +15,6 @@ struct SuiteRun {
   var isQuiet = false
   var defect: PlantedDefect?
   var contenders: [Contender]?
-  var instructions = InstructionSource.counter
   /// The prices that verdicts and answers hold for.
   var prices = PriceList.engine
   /// The prices that calls really pay; nil where they pay nothing.
@@ -68,14 +67,9 @@ struct SuiteRun {
     var schedule = RunSchedule(
       workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
       limits: limits, bound: EquivalenceBound(delta: delta) ?? .standard,
-      checkBudget: profile.isCountsOnly ? .zero : profile.checkBudget,
-      instructions: instructions == .counter ? .counter : .none, prices: scale.scaled(prices),
+      prices: scale.scaled(prices),
       payment: payment.map(scale.scaled))
-    if contenders != nil {
-      schedule.comparing = .eachOther
-      // What is checked is whether a cache pays as predicted.
-      schedule.checkBudget = .zero
-    }
+    if contenders != nil { schedule.comparing = .eachOther }
     if limitsTime, !profile.isCountsOnly {
       schedule.secondsForLongCases = profile.secondsForLongCases
     }
@@ -88,13 +82,7 @@ struct SuiteRun {
     ).run(plan, recorders: recorders)
     for result in verification ?? [] { printed.append(result.printed) }
     if !isQuiet { printed.report(isShown: showsPrinted) }
-    var results = recorder.results
-    if instructions == .none { results.environment.instructions = .notCounted }
-    if instructions == .valgrind {
-      try await InstructionRun(limits: limits, interruption: interruption, capture: suite.capture)
-        .count(&results, seed: seed, isQuiet: isQuiet)
-    }
-    return results
+    return recorder.results
   }
 
   private func targets(of plan: Plan, in suite: Suite) -> [(subject: Subject, variant: Variant)] {
@@ -133,7 +121,7 @@ struct SuiteRun {
     guard !targets.isEmpty else { return [] }
     let files = context.fileArguments.isEmpty ? "" : " " + context.fileArguments
     let run = VerificationRun(
-      targets: targets, verifier: Verifier(profile: profile.verification, seed: seed),
+      targets: targets, verifier: Verifier(extent: profile.verification, seed: seed),
       defect: defect, isInProcess: !context.startsWorkers, interruption: interruption)
     return try await run.results(each: { result in
       guard !isQuiet, let error = result.errors.first else { return }

@@ -107,7 +107,7 @@ struct VerificationRun: Sendable {
     let work = VerificationWork(
       mode: mode,
       targets: targets.map { .init(subject: $0.subject.name, variant: $0.variant.name) },
-      first: first, profile: verifier.profile, seed: verifier.seed, defect: defect)
+      first: first, extent: verifier.extent, seed: verifier.seed, defect: defect)
     let folder = try PassingFolder()
     defer { folder.remove() }
     let file = folder.file("work.json")
@@ -160,7 +160,7 @@ struct VerificationWork: Codable {
   var mode: Mode
   var targets: [Target]
   var first: Int
-  var profile: VerificationProfile
+  var extent: VerificationExtent
   var seed: UInt64
   var defect: PlantedDefect?
 }

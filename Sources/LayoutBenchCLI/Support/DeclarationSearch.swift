@@ -49,10 +49,10 @@ struct DeclarationSearch {
 
   private static func declares(_ name: String, _ line: Substring) -> Bool {
     let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "/" }
-    guard let place = words.firstIndex(where: { ["struct", "class", "enum"].contains($0) }),
-      words.indices.contains(place + 1), !words[..<place].contains(where: { $0.hasPrefix("/") })
+    guard let keyword = words.firstIndex(where: { ["struct", "class", "enum"].contains($0) }),
+      words.indices.contains(keyword + 1), !words[..<keyword].contains(where: { $0.hasPrefix("/") })
     else { return false }
-    return words[place + 1] == name
+    return words[keyword + 1] == name
   }
 
   /// The folder of the package that a file is in; the file's own folder outside of one.

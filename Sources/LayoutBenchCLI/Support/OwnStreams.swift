@@ -29,19 +29,19 @@ enum OwnStreams {
   static func keepingApart<Result>(
     isCounted: Bool = false, _ body: () throws -> Result
   ) rethrows -> Result {
-    guard let place = tmpfile() else { return try body() }
-    defer { fclose(place) }
+    guard let file = tmpfile() else { return try body() }
+    defer { fclose(file) }
     fflush(nil)
     let saved = (dup(STDOUT_FILENO), dup(STDERR_FILENO))
-    dup2(fileno(place), STDOUT_FILENO)
-    dup2(fileno(place), STDERR_FILENO)
+    dup2(fileno(file), STDOUT_FILENO)
+    dup2(fileno(file), STDERR_FILENO)
     defer {
       fflush(nil)
       dup2(saved.0, STDOUT_FILENO)
       dup2(saved.1, STDERR_FILENO)
       close(saved.0)
       close(saved.1)
-      let lines = isCounted ? lines(of: fileno(place)) : 0
+      let lines = isCounted ? lines(of: fileno(file)) : 0
       if lines > 0 { StandardError.print("The layout printed \(lines) lines.") }
     }
     return try body()

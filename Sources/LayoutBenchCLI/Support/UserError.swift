@@ -98,8 +98,8 @@ struct SystemFailure: CustomStringConvertible {
     let path =
       known.userInfo[NSFilePathErrorKey] as? String
       ?? (known.userInfo[NSURLErrorKey] as? URL)?.path
-    let place = path.map { "Cannot use '\($0)'" } ?? "The system refused what was to be done"
-    description = "\(place): \(error.systemReason)."
+    let subject = path.map { "Cannot use '\($0)'" } ?? "The system refused what was to be done"
+    description = "\(subject): \(error.systemReason)."
   }
 }
 

@@ -64,14 +64,7 @@ extension AnswerWords {
   }
 
   private static func moved(_ scenarios: [Scenario]) -> String {
-    let names = scenarios.map { scenario in
-      switch scenario {
-      case .resize: "resized"
-      case .rotate: "rotated"
-      default: "animated"
-      }
-    }
-    return Wording.list(names, "or")
+    Wording.list(scenarios.compactMap(\.traits.motion), "or")
   }
 
   package static func prices(_ list: PriceList, scale: PriceScale) -> String {

@@ -21,7 +21,7 @@ package enum ResultsCSV {
         for row in MetricReading.all(of: variant, comparison: comparison, passes: result.passes) {
           // An exact row holds nothing that another run could give differently.
           let verdict = row.metric.tier == .noisy ? comparison?.verdict.rawValue ?? "" : ""
-          table.append(start + row.fields + [verdict, variant.counts.checksum])
+          table.append(start + row.fields + [verdict, variant.checksums.rounded])
         }
       }
     }
@@ -105,7 +105,7 @@ extension MetricReading {
     of variant: VariantResult, comparison: Comparison?, passes: Int
   ) -> [MetricReading] {
     var readings = [MetricReading(.passes, passes)]
-    readings += (Metric.counts + Metric.resources + [.pageFaults]).compactMap { metric in
+    readings += Metric.listed.compactMap { metric in
       variant[metric].map { MetricReading(metric, $0) }
     }
     let time = VariantTime(variant)
@@ -139,9 +139,6 @@ extension MetricReading {
       readings += breakEven(priced.perQuery, .queryBreakEven, .queryBreakEvenFromAbove)
       readings += breakEven(
         priced.perMeasurement, .measurementBreakEven, .measurementBreakEvenFromAbove)
-    }
-    if let paid = comparison.paidCheck?.observed.map(Ratio.init(_:)) {
-      readings.append(MetricReading(.paidTimeRatio, paid.value, paid.ci95))
     }
     return readings
   }

@@ -65,8 +65,10 @@ extension MetricReading {
   static func exported(of variant: VariantResult, passes: Int) -> [MetricReading] {
     var readings = all(of: variant, comparison: nil, passes: passes)
       .filter { $0.metric != .passes }
-    let firstQuery = readings.firstIndex { $0.metric == .queries }
-    readings.insert(MetricReading(.calls, variant.counts.calls.total), at: firstQuery ?? 0)
+    if let calls = variant[.calls] {
+      let firstQuery = readings.firstIndex { $0.metric == .queries }
+      readings.insert(MetricReading(.calls, calls), at: firstQuery ?? 0)
+    }
     return readings.filter(\.value.isFinite).map { $0.rounded(withSamplesOf: variant) }
   }
 

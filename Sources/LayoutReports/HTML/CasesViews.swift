@@ -62,7 +62,7 @@ struct CasesView {
   private func queries(_ point: ReportData.Point) -> String {
     let counts = [point.baseline, point.candidate].map { result -> String in
       guard let queries = result?.passCounts?[.query] else {
-        return result.map { Figures.count($0.counts.queries) } ?? Figures.none
+        return result.map { Figures.count($0.queries) } ?? Figures.none
       }
       return Figures.count(Int(queries.rounded()))
     }

@@ -145,9 +145,7 @@ struct ReportWords {
 
   /// The geometric mean; nil of nothing.
   static func mean(_ values: [Double]) -> Double? {
-    let logarithms = values.filter { $0 > 0 }.map { log($0) }
-    guard !logarithms.isEmpty else { return nil }
-    return exp(logarithms.reduce(0, +) / Double(logarithms.count))
+    LogRatio.mean(values.filter { $0 > 0 }.map { LogRatio(log($0)) }).map { Ratio($0).rawValue }
   }
 
   /// A number as a word up to twelve.

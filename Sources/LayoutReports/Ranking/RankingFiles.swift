@@ -45,13 +45,13 @@ package enum RankingTables {
         table.append(
           fields(ranked.result.key) + [
             place.name, place.rank.map(String.init) ?? "", number(place.time?.rawValue),
-            number(result.medianPass?.rawValue), "\(result.counts.views.queries)",
-            "\(result.counts.views.measurements)", "\(result.counts.views.distinctProposals)",
-            "\(result.counts.calls.total)", result.allocations.map { "\($0.count)" } ?? "",
+            number(result.medianPass?.rawValue), "\(result.queries)",
+            "\(result.measurements)", "\(result[.distinctProposals] ?? 0)",
+            "\(result[.calls] ?? 0)", result[.allocations].map(String.init) ?? "",
             number(outcome?.width), number(outcome?.height), number(outcome?.empty, places: 6),
             number(outcome?.overlap, places: 6), outcome.map { "\($0.outside)" } ?? "",
             outcome?.columns.map(String.init) ?? "", number(outcome?.columnSpread),
-            result.counts.checksum,
+            result.checksums.rounded,
           ])
       }
     }
@@ -82,7 +82,7 @@ package enum RankingTables {
 }
 
 package struct RankingJSON: Encodable {
-  package static let schema = 2
+  package static let schema = 3
 
   private var schema = Self.schema
   private var runID: String
@@ -118,8 +118,8 @@ package struct RankingJSON: Encodable {
     var rank: Int?
     var time: Nanoseconds?
     var ownTime: Nanoseconds?
-    var counts: ExactCounts
-    var allocations: AllocationCount?
+    var counters: [Metric: Int]
+    var checksum: String
     var outcome: LayoutOutcome?
   }
 
@@ -168,8 +168,8 @@ package struct RankingJSON: Encodable {
         layouts: ranked.places.map { place in
           Place(
             layout: place.name, rank: place.rank, time: place.time,
-            ownTime: place.result.medianPass, counts: place.result.counts,
-            allocations: place.result.allocations, outcome: place.result.outcome)
+            ownTime: place.result.medianPass, counters: place.result.counters,
+            checksum: place.result.checksums.rounded, outcome: place.result.outcome)
         },
         pairs: ranked.pairs.map { pair in
           Pair(

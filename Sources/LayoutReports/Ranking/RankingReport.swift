@@ -75,8 +75,8 @@ package struct RankingReport {
         return [
           Phrase(place.rank.map { "\($0)" } ?? Figures.none), Phrase(place.name, .code),
           Phrase(place.time.map(Figures.time) ?? Figures.none), toFirst(place, pair),
-          Phrase(Figures.count(place.result.counts.queries)),
-          Phrase(Figures.count(place.result.counts.measurements)),
+          Phrase(Figures.count(place.result.queries)),
+          Phrase(Figures.count(place.result.measurements)),
           Phrase(words.queryGrowth(of: place.name)), Phrase(words.timeGrowth(of: place.name)),
         ]
       })

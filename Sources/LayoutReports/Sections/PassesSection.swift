@@ -106,7 +106,7 @@ struct MemoSummary: Hashable, Sendable {
             continue
           }
           points[result.key.memo] = Point(
-            measurements: variant.counts.measurements, time: variant.medianPass)
+            measurements: variant.measurements, time: variant.medianPass)
         }
         return points.count > 1 ? MemoSummary(key: key, variant: name, points: points) : nil
       }

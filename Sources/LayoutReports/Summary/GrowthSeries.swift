@@ -60,7 +60,7 @@ struct GrowthSeries: Sendable {
 extension GrowthSeries.Point {
   fileprivate init(of variant: VariantResult, in result: CaseResult) {
     count = result.key.count
-    queries = Double(variant.counts.queries) / Double(max(1, result.passes))
+    queries = Double(variant.queries) / Double(max(1, result.passes))
     time = variant.medianPass
   }
 }

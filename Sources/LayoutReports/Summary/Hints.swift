@@ -62,11 +62,11 @@ private struct VariantRun {
   var result: CaseResult
   var variant: VariantResult
   var name: [String] { [result.key.subject, variant.name] }
-  var most: Int { variant.counts.views.mostDistinctProposals }
+  var most: Int { variant.counters[.mostDistinctProposals, default: 0] }
 
   /// Measurements beyond one for each distinct proposal.
   var repeated: Int {
-    max(0, variant.counts.measurements - variant.counts.views.distinctProposals)
+    max(0, variant.measurements - variant.counters[.distinctProposals, default: 0])
   }
 
   /// Whether the memo is too small: a subview got more proposals than fit, and either it must have
@@ -92,13 +92,15 @@ extension Hints.MemoMiss {
 extension Hints.AlignmentWaste {
   fileprivate init?(in runs: [VariantRun]) {
     func wasted(_ run: VariantRun) -> Int {
-      let calls = run.variant.counts.calls
-      return calls.alignmentPlacements - calls.keptAlignmentPlacements
+      let counters = run.variant.counters
+      return counters[.alignmentPlacements, default: 0]
+        - counters[.keptAlignmentPlacements, default: 0]
     }
     let wasteful = runs.filter { wasted($0) > 0 }
     guard let first = wasteful.first else { return nil }
     let placed = wasteful.map {
-      $0.variant.counts.calls.placeSubviews + $0.variant.counts.calls.alignmentPlacements
+      $0.variant.counters[.placements, default: 0]
+        + $0.variant.counters[.alignmentPlacements, default: 0]
     }
     self.init(
       subject: first.result.key.subject, variant: first.variant.name,

@@ -40,11 +40,10 @@ struct EstimatedSizes {
   var estimated = 0
 
   init?(_ document: ResultsDocument) {
-    let counts = document.cases.flatMap(\.variants).map(\.counts)
-      .filter { $0.estimatedSizes != nil }
-    guard !counts.isEmpty else { return nil }
-    measurements = counts.reduce(0) { $0 + $1.views.measurements }
-    estimated = counts.reduce(0) { $0 + ($1.estimatedSizes ?? 0) }
+    let variants = document.cases.flatMap(\.variants).filter { $0[.estimatedSizes] != nil }
+    guard !variants.isEmpty else { return nil }
+    measurements = variants.reduce(0) { $0 + $1.measurements }
+    estimated = variants.reduce(0) { $0 + ($1[.estimatedSizes] ?? 0) }
   }
 
   var text: String {

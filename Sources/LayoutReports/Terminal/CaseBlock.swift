@@ -49,7 +49,6 @@ struct CaseBlock {
         lines.append(label + gap + text)
       }
     }
-    if let check = comparison.paidCheck { lines.append("  " + Wording.check(check)) }
     let status = summary.document.environment.allocations
     if outcome.change(of: .allocations) == nil, case .notAvailable = status {
       lines.append("  allocations \(status)")
@@ -112,8 +111,8 @@ struct CaseBlock {
       ["", ">queries", ">measurements", ">time / pass"],
       result.variants.map { variant in
         [
-          Phrase(variant.name), Phrase(Figures.count(variant.counts.queries)),
-          Phrase(Figures.count(variant.counts.measurements)),
+          Phrase(variant.name), Phrase(Figures.count(variant.queries)),
+          Phrase(Figures.count(variant.measurements)),
           Phrase(VariantTime(variant)?.text ?? Figures.none),
         ]
       })

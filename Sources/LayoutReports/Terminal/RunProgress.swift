@@ -70,7 +70,7 @@ package enum CaseLine {
     }
     if result.isUntimed {
       parts = result.variants.filter { !Variant.Name.automatic.contains($0.name) }.map {
-        "\($0.name) \(Figures.quantity($0.counts.views.queries, "query"))"
+        "\($0.name) \(Figures.quantity($0.queries, "query"))"
       }
     } else if parts.isEmpty {
       parts = result.variants.map { variant in

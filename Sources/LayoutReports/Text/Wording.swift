@@ -10,31 +10,9 @@ enum Wording {
     }
   }
 
-  static func scenario(_ scenario: Scenario) -> String {
-    switch scenario {
-    case .first: "first layout"
-    case .relayout: "same proposal again"
-    case .resize: "resize"
-    case .rotate: "rotation and back"
-    case .update: "one subview changes"
-    case .textSize: "another text size"
-    case .insert: "one subview comes or goes"
-    case .animate: "animation"
-    }
-  }
+  static func scenario(_ scenario: Scenario) -> String { scenario.traits.title }
 
-  static func occasion(_ scenario: Scenario) -> String {
-    switch scenario {
-    case .first: "on first layout"
-    case .relayout: "on a repeated proposal"
-    case .resize: "on resize"
-    case .rotate: "on rotation"
-    case .update: "when a subview changes"
-    case .textSize: "when the text size changes"
-    case .insert: "when a subview comes or goes"
-    case .animate: "during animation"
-    }
-  }
+  static func occasion(_ scenario: Scenario) -> String { scenario.traits.occasion }
 
   static func population(_ population: Population) -> String {
     switch population {

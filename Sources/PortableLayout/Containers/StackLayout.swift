@@ -130,6 +130,16 @@ extension StackLayout {
     return last.minor(Self.axis) == proposal.minor(Self.axis)
   }
 
+  /// Whether a length is divided among the children; else each is proposed it as it is (rules S2
+  /// and S3: in 27 a length of zero and of infinity too).
+  private func isDivided(_ length: CGFloat?, in system: SwiftUISystem) -> Bool {
+    guard let length else { return false }
+    switch system {
+    case .v26: return true
+    case .v27: return length != 0 && length != .infinity
+    }
+  }
+
   private func layOut(
     _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout StackLayoutCache
   ) {
@@ -140,7 +150,9 @@ extension StackLayout {
     let minor = proposal.minor(Self.axis)
     var extent = StackExtent()
     var lengths: CGFloat = 0
-    if let length = proposal.major(Self.axis),
+    let length = proposal.major(Self.axis)
+    let isDivided = isDivided(length, in: subviews.tree.pointee.system)
+    if isDivided, let length,
       let together = dividePlainly(length, minor, subviews, &cache, &extent)
     {
       lengths = together
@@ -150,11 +162,11 @@ extension StackLayout {
       if cache.items.count != subviews.count {
         cache.items = Array(repeating: StackLayoutCache.Item(), count: subviews.count)
       }
-      if let length = proposal.major(Self.axis) {
+      if isDivided, let length {
         divide(length, minor, subviews, &cache, &extent)
       } else {
         for position in subviews.indices {
-          size(position, nil, minor, subviews, &cache, &extent)
+          size(position, length, minor, subviews, &cache, &extent)
         }
       }
       for item in cache.items { lengths += item.length }
@@ -162,54 +174,4 @@ extension StackLayout {
     cache.line = -extent.low
     cache.size = Self.axis.size(major: cache.gaps + lengths, minor: extent.high - extent.low)
   }
-
-  /// Divides a length among the children, group by group of priority (rules S3 and S4).
-  private func divide(
-    _ length: CGFloat, _ minor: CGFloat?, _ subviews: Subviews,
-    _ cache: inout StackLayoutCache, _ extent: inout StackExtent
-  ) {
-    let ranking = cache.ranking ?? rank(minor, subviews, &cache.probes)
-    cache.ranking = ranking
-    var available = length - cache.gaps - ranking.lowerMinimums
-    var start = 0
-    while start < subviews.count {
-      let end = ranking.endOfGroup(from: start, in: subviews)
-      if start > 0 {
-        for index in start..<end {
-          available += cache.probes[ranking.position(at: index)].minimum
-        }
-      }
-      for index in start..<end {
-        let position = ranking.position(at: index)
-        let share = max(available / CGFloat(end - index), 0)
-        size(position, share, minor, subviews, &cache, &extent)
-        // An infinite length stays infinite, whatever is taken from it.
-        if available != .infinity { available -= cache.items[position].length }
-      }
-      start = end
-    }
-  }
-
-  @inline(__always)
-  private func size(
-    _ position: Int, _ proposed: CGFloat?, _ minor: CGFloat?, _ subviews: Subviews,
-    _ cache: inout StackLayoutCache, _ extent: inout StackExtent
-  ) {
-    let view = subviews.view(at: position)
-    let proposal = Self.axis.proposal(major: proposed, minor: minor)
-    let size = subviews.tree.query(view, proposal)
-    var guide = guide(of: view, size: size, proposal: proposal, in: subviews.tree.pointee.base)
-    // The guide of an infinite child has no place; the child's extent stays infinite.
-    if !guide.isFinite { guide = 0 }
-    cache.items[position] = StackLayoutCache.Item(
-      proposed: proposed ?? .nan, length: Self.axis.major(size), guide: guide)
-    extent.low = min(extent.low, -guide)
-    extent.high = max(extent.high, Self.axis.minor(size) - guide)
-  }
-}
-
-/// The extent of a stack on its minor axis, relative to the alignment line (rule S6).
-struct StackExtent {
-  var low: CGFloat = 0
-  var high: CGFloat = 0
 }

@@ -2,10 +2,15 @@ import Foundation
 
 /// What a stack learns of a child by querying for its shortest and longest length (rule S3).
 struct StackProbe {
-  /// The length at the largest proposal minus that at zero.
-  var flexibility: CGFloat = 0
-  /// The length at the proposal of zero.
+  /// The length at a proposal of infinity.
+  var maximum: CGFloat = 0
+  /// The length at a proposal of zero.
   var minimum: CGFloat = 0
+  /// What the stack queried for already; 26 queries for both at once.
+  var hasMaximum = false
+  var hasMinimum = false
+
+  var flexibility: CGFloat { maximum - minimum }
 
   func mayPrecede(_ later: StackProbe) -> Bool {
     if flexibility != later.flexibility { return flexibility < later.flexibility }
@@ -38,8 +43,9 @@ extension StackLayout {
   ) -> StackRanking {
     let count = subviews.count
     if probes.count != count { probes = Array(repeating: StackProbe(), count: count) }
+    if subviews.tree.pointee.system == .v27 { return rankLazily(minor, subviews, &probes) }
     var ranking = StackRanking()
-    if subviews.tree.pointee.priorities != nil { byPriority(subviews, &ranking) }
+    if subviews.haveSeveralPriorities { byPriority(subviews, &ranking) }
     var start = 0
     while start < count {
       let end = ranking.endOfGroup(from: start, in: subviews)
@@ -66,7 +72,6 @@ extension StackLayout {
 
   private func byPriority(_ subviews: LayoutSubviews, _ ranking: inout StackRanking) {
     let priorities = subviews.map(\.priority)
-    guard let first = priorities.first, priorities.contains(where: { $0 != first }) else { return }
     ranking.isOneGroup = false
     ranking.order = priorities.indices.map { Int32($0) }.sorted {
       let (left, right) = (priorities[Int($0)], priorities[Int($1)])
@@ -88,14 +93,14 @@ extension StackLayout {
     let shortest = Self.axis.proposal(major: 0, minor: minor)
     guard group.count > 1 || group.lowerBound > 0 else { return true }
     var isSorted = true
-    var before = StackProbe(flexibility: -.infinity, minimum: 0)
+    var before = StackProbe(maximum: -.infinity)
     for index in group {
       let position = ranking.position(at: index)
       let view = subviews.view(at: position)
       var probe = StackProbe()
       if group.count > 1 {
         probe.minimum = Self.axis.major(tree.query(view, shortest))
-        probe.flexibility = Self.axis.major(tree.query(view, longest)) - probe.minimum
+        probe.maximum = Self.axis.major(tree.query(view, longest))
         if !before.mayPrecede(probe) { isSorted = false }
         before = probe
       } else {
@@ -105,5 +110,27 @@ extension StackLayout {
       if group.lowerBound > 0 { ranking.lowerMinimums += probe.minimum }
     }
     return isSorted
+  }
+
+  /// Ranks the children as 27 does, then queries those below the top group for their minimums.
+  private func rankLazily(
+    _ minor: CGFloat?, _ subviews: LayoutSubviews, _ probes: inout [StackProbe]
+  ) -> StackRanking {
+    guard subviews.count > 1 else { return StackRanking() }
+    return probes.withUnsafeMutableBufferPointer { probes in
+      probes.update(repeating: StackProbe())
+      let sort = LazyStackSort(
+        subviews: subviews, axis: Self.axis,
+        longest: Self.axis.proposal(major: .infinity, minor: minor),
+        shortest: Self.axis.proposal(major: 0, minor: minor), probes: probes)
+      return sort.ranking()
+    }
+  }
+}
+
+extension LayoutSubviews {
+  var haveSeveralPriorities: Bool {
+    guard tree.pointee.priorities != nil, let first else { return false }
+    return contains { $0.priority != first.priority }
   }
 }

@@ -9,17 +9,33 @@ public struct ZStackLayout: Layout {
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   /// The largest width and height among the subviews of the highest priority.
+  ///
+  /// 27 also asks each of them for both guides; they do not enlarge the size.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
   ) -> CGSize {
     guard let top = subviews.topPriority else { return .zero }
+    let base = subviews.tree.pointee.base
+    let asksGuides = base.pointee.system == .v27
     var size = CGSize.zero
     for subview in subviews where subview.priority == top {
       let own = subview.sizeThatFits(proposal)
+      if asksGuides {
+        let view = subview.index
+        _ = base.guide(alignment.horizontal.key, of: view, size: own, proposal: proposal)
+        _ = base.guide(alignment.vertical.key, of: view, size: own, proposal: proposal)
+      }
       size.width = max(size.width, own.width)
       size.height = max(size.height, own.height)
     }
     return size
+  }
+
+  /// The union over the subviews of the highest priority.
+  public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
+    guard let top = subviews.topPriority else { return .zero }
+    let highest = subviews.filter { $0.priority == top }.map(\.spacing)
+    return highest.dropFirst().reduce(highest[0]) { $0.union($1) }
   }
 
   /// Aligns the subviews by the largest guide values of those of the highest priority.

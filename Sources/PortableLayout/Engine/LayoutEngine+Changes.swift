@@ -3,10 +3,14 @@ import Foundation
 // Changing a tree between passes, with what each change invalidates (rules E3 and C3).
 
 extension LayoutEngine {
-  /// Clears the memo of a view and of all its ancestors, and marks the ancestors' caches.
-  package func invalidate(_ view: Int) {
+  /// Clears the memo of a view and of its ancestors, and marks the ancestors' caches.
+  ///
+  /// - Parameters:
+  ///   - view: The view that changed.
+  ///   - ancestor: The ancestor that is left as it is, with all above it; -1 for none.
+  package func invalidate(_ view: Int, below ancestor: Int = -1) {
     var current = view
-    while current >= 0 {
+    while current != ancestor {
       clearMemo(of: current)
       tree.pointee.chains.clear(current)
       if let node = node(of: current) { node.invalidate() }
@@ -60,5 +64,29 @@ extension LayoutEngine {
     freeViews.append(Int32(removed))
     node.setChildren(views.map { Int32($0) })
     invalidate(container)
+  }
+}
+
+/// The window, a scroll view or a list, for the views in it whose length is a part of its own.
+final class RelativeContainer {
+  private(set) var size = ProposedViewSize.unspecified
+  private var dependents: [Int] = []
+
+  func add(_ view: Int) { dependents.append(view) }
+
+  /// Takes another size. What remembers sizes between the container and the views that relate to
+  /// it forgets them.
+  ///
+  /// - Parameters:
+  ///   - size: The container's size; nil where it takes the length of its content.
+  ///   - tree: The tree that the container is in.
+  ///   - view: The container's own view; -1 for the window.
+  func resize(to size: ProposedViewSize, in tree: TreePointer, below view: Int = -1) {
+    guard size != self.size else { return }
+    self.size = size
+    guard !dependents.isEmpty, let engine = tree.pointee.engine?.takeUnretainedValue() else {
+      return
+    }
+    for dependent in dependents { engine.invalidate(dependent, below: view) }
   }
 }

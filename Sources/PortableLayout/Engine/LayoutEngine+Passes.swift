@@ -9,6 +9,7 @@ extension LayoutEngine {
   @discardableResult
   package func layOut(in window: ProposedViewSize) throws(LayoutError) -> CGSize {
     firstError = nil
+    self.window.resize(to: window, in: tree)
     let size = withExtendedLifetime(self) {
       let size = tree.query(0, window)
       let origin = CGPoint(
@@ -33,7 +34,8 @@ extension LayoutEngine {
   package func frame(of view: Int) -> CGRect { tree.pointee.frames[view] }
 
   package func size(for proposal: ProposedViewSize) -> CGSize {
-    withExtendedLifetime(self) { tree.query(0, proposal) }
+    window.resize(to: proposal, in: tree)
+    return withExtendedLifetime(self) { tree.query(0, proposal) }
   }
 }
 
@@ -44,4 +46,102 @@ extension LayoutEngine {
     body()
     tree.endPlacement()
   }
+}
+
+// Calling a layout directly, past its container's memo and past "it is there already", so that
+// a wrong cache cannot hide behind the engine's own memory.
+
+extension LayoutEngine {
+  /// Calls a container's `sizeThatFits`, whatever the container's memo holds.
+  ///
+  /// - Parameters:
+  ///   - container: A view that has a layout.
+  ///   - proposal: The proposal, in points.
+  /// - Returns: The size that the layout returned, in points.
+  /// - Throws: What the layout did that cannot be carried out.
+  package func callSizeThatFits(
+    of container: Int, for proposal: ProposedViewSize
+  ) throws(LayoutError) -> CGSize {
+    firstError = nil
+    let size = withExtendedLifetime(self) { tree.node(of: container).measure(proposal) }
+    if let firstError { throw firstError }
+    return size
+  }
+
+  /// Calls a container's `placeSubviews` and lays out what is below it, even if it is there.
+  ///
+  /// - Parameters:
+  ///   - container: A view that has a layout.
+  ///   - bounds: Where it sits, in points; of a size that it returned for the proposal.
+  ///   - proposal: The proposal, in points.
+  /// - Returns: How many subviews the layout did not place.
+  /// - Throws: What the layout did that cannot be carried out.
+  @discardableResult
+  package func callPlaceSubviews(
+    of container: Int, in bounds: CGRect, proposal: ProposedViewSize
+  ) throws(LayoutError) -> Int {
+    firstError = nil
+    let unplaced = withExtendedLifetime(self) {
+      let node = tree.node(of: container)
+      tree.pointee.frames[container] = bounds
+      let stamp = tree.beginPlacement()
+      node.calls.placeSubviews += 1
+      node.placeChildren(in: bounds, proposal: proposal)
+      tree.endPlacement()
+      let subviews = node.placedSubviews
+      let unplaced = subviews.indices.count {
+        tree.pointee.records[subviews.view(at: $0)].stamp != stamp
+      }
+      tree.finishPlacement(
+        of: node, in: bounds, proposal: ProposalKey(proposal), stamp: stamp)
+      return unplaced
+    }
+    if let firstError { throw firstError }
+    return unplaced
+  }
+
+  /// The size that the root takes for a proposal, and what a layout did meanwhile.
+  ///
+  /// - Parameter proposal: The proposal, in points.
+  /// - Returns: The size, in points, and the first thing that cannot be carried out: a placement
+  ///   for an alignment, which is not made again while it is kept. It is nil if there is none.
+  package func sizeAndError(
+    for proposal: ProposedViewSize
+  ) -> (size: CGSize, error: LayoutError?) {
+    firstError = nil
+    return (size(for: proposal), firstError)
+  }
+
+  /// Puts a container's children into another order.
+  ///
+  /// - Parameters:
+  ///   - source: The position of the child to move.
+  ///   - destination: Its position afterwards.
+  ///   - container: A view that has a layout.
+  package func moveChild(from source: Int, to destination: Int, of container: Int) {
+    let node = tree.node(of: container)
+    var views = node.childViews.map { Int32($0) }
+    let moved = views.remove(at: source)
+    views.insert(moved, at: destination)
+    node.setChildren(views)
+    invalidate(container)
+  }
+}
+
+extension LayoutEngine {
+  /// The proposal that a container was placed with last; meaningless for a leaf.
+  package func placementProposal(of view: Int) -> ProposedViewSize {
+    tree.pointee.proposals[view].proposal
+  }
+}
+
+extension LayoutEngine {
+  /// How often a subview of any tree in this process was used after its tree was gone.
+  package static var lateUses: Int { HeaderPool.lateUses }
+
+  /// Keeps what subviews of trees that are gone refer to, until ``releaseGoneTrees()``: something
+  /// may wait in a queue that uses them.
+  package static func keepGoneTrees() { HeaderPool.keepAll() }
+
+  package static func releaseGoneTrees() { HeaderPool.releaseKept() }
 }

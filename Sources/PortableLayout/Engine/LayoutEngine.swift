@@ -13,6 +13,8 @@ public final class LayoutEngine {
   package private(set) var capacity: Int
   /// How many proposals each view remembers.
   public let memo: SizeMemoCapacity
+  /// The system whose SwiftUI the engine follows.
+  public let system: SwiftUISystem
 
   private var nodes: [LayoutNode] = []
   private var scratch: PlacementColumns?
@@ -22,6 +24,10 @@ public final class LayoutEngine {
   /// What takes the place of a layout when a view is built; nil keeps the layout.
   package var substitution: LayoutSubstitution?
   var firstError: LayoutError?
+  /// What views relate to that stand in no scroll view and no list (rule M).
+  let window = RelativeContainer()
+  /// Whether an infinite position is an error too, as for verify; a view accepts it (rule E6).
+  package var refusesInfinitePositions = false
   /// The clock that times the phases of nodes with `isTimed`, in nanoseconds; nil: none is timed.
   package var phaseClock: (() -> UInt64)?
   package var phaseTimes = PhaseTimes()
@@ -63,13 +69,15 @@ public final class LayoutEngine {
   /// - Parameters:
   ///   - memo: How many proposals each view remembers.
   ///   - layoutDirection: The direction in which the tree reads.
+  ///   - system: The system whose SwiftUI the engine follows.
   ///   - capacity: How many views to make room for at first.
   public init(
     memo: SizeMemoCapacity = .standard, layoutDirection: LayoutDirection = .leftToRight,
-    capacity: Int = 64
+    system: SwiftUISystem = .v27, capacity: Int = 64
   ) {
     let capacity = max(1, capacity)
     self.memo = memo
+    self.system = system
     self.capacity = capacity
     let columns = PlacementColumns(capacity: capacity)
     tree = HeaderPool.take { generation in
@@ -84,6 +92,7 @@ public final class LayoutEngine {
     }
     tree.pointee.base = tree
     tree.pointee.engine = Unmanaged.passUnretained(self)
+    tree.pointee.system = system
     switch memo {
     case .entries(let count):
       precondition(

@@ -55,7 +55,7 @@ extension TreePointer {
     var origin = CGPoint(
       x: position.x - anchored(anchor.x, size.width),
       y: position.y - anchored(anchor.y, size.height))
-    if !origin.x.isFinite || !origin.y.isFinite {
+    if !origin.x.isFinite || !origin.y.isFinite, isRefused(origin) {
       report(view) {
         .nonFinitePosition(layout: $0, subview: $1, x: origin.x, y: origin.y)
       }
@@ -64,6 +64,11 @@ extension TreePointer {
     pointee.frames[view] = CGRect(origin: origin, size: size)
     pointee.proposals[view] = ProposalKey(proposal)
     pointee.records[view].stamp = stamp
+  }
+
+  private func isRefused(_ origin: CGPoint) -> Bool {
+    let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
+    return engine.refusesInfinitePositions || origin.x.isNaN || origin.y.isNaN
   }
 
   private func anchored(_ anchor: CGFloat, _ length: CGFloat) -> CGFloat {
@@ -122,8 +127,9 @@ extension TreePointer {
     let size = query(view, proposal.proposal)
     var origin = CGPoint(
       x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
-    if !origin.x.isFinite { origin.x = bounds.minX }
-    if !origin.y.isFinite { origin.y = bounds.minY }
+    // An infinite view in finite bounds lies at minus infinity (rule E6).
+    if !bounds.midX.isFinite { origin.x = bounds.minX }
+    if !bounds.midY.isFinite { origin.y = bounds.minY }
     pointee.frames[view] = CGRect(origin: origin, size: size)
     pointee.proposals[view] = proposal
   }
@@ -134,7 +140,10 @@ extension TreePointer {
   ) {
     let subviews = node.placedSubviews
     let isMirrored = pointee.layoutDirection == .rightToLeft
-    for position in subviews.indices {
+    // The last subview first (rule E6).
+    var position = subviews.count
+    while position > 0 {
+      position &-= 1
       let view = subviews.view(at: position)
       if _slowPath(pointee.records[view].stamp != stamp) {
         centre(view, in: bounds, proposal: proposal)
@@ -163,5 +172,25 @@ extension TreePointer {
     engine.phaseTimes.nanoseconds[phase.rawValue] += end - start
     engine.phaseTimes.regions[phase.rawValue] += 1
     return result
+  }
+}
+
+/// What a layout did that the engine cannot carry out.
+public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// A subview was placed at a position that is not a number (rule E6).
+  case nonFinitePosition(layout: String, subview: Int, x: CGFloat, y: CGFloat)
+  /// A subview was placed while its container was not placing its subviews (rule E6).
+  case placedOutsidePlacement(layout: String, subview: Int)
+
+  /// What happened and what to do about it.
+  public var description: String {
+    switch self {
+    case .nonFinitePosition(let layout, let subview, let x, let y):
+      "\(layout) placed subview \(subview) at (\(x), \(y)), which is not a position. "
+        + "Guard against proposals and sizes that are nil, zero or infinite."
+    case .placedOutsidePlacement(let layout, let subview):
+      "\(layout) placed subview \(subview) outside placeSubviews. "
+        + "Call place(at:anchor:proposal:) from placeSubviews only."
+    }
   }
 }

@@ -45,6 +45,7 @@ package struct TreeHeader {
   var memo: UnsafeMutablePointer<MemoEntry>?
   var memoCapacity: Int32 = 3
   var isUnbounded = false
+  var system = SwiftUISystem.v27
   /// Whether the memo is not a bounded ring: it is none, unbounded, or a layout's own.
   var isSpecial = false
   /// Remembers proposals that were seen, while distinct ones are counted.

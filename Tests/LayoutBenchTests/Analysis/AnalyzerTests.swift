@@ -7,18 +7,12 @@ import Testing
 struct AnalyzerTests {
   private let analyzer = Analyzer(bound: .standard)
 
-  private func counts(queries: Int, checksum: String = "0") -> ExactCounts {
-    var views = ViewCounts()
-    views.queries = queries
-    views.measurements = queries
-    return ExactCounts(calls: CallCounts(), views: views, checksum: checksum)
-  }
-
   private func variant(
     _ name: String, _ times: [Double], queries: Int = 10, checksum: String = "0"
   ) -> VariantResult {
     VariantResult(
-      name: name, counts: counts(queries: queries, checksum: checksum),
+      name: name, counters: [.queries: queries, .measurements: queries],
+      checksums: Checksums(checksum),
       samples: times.enumerated().map {
         TimeSample(worker: 0, pair: $0.offset, order: 0, perPass: Nanoseconds($0.element))
       })
@@ -54,26 +48,6 @@ struct AnalyzerTests {
     let compared = analyzer.compared(
       result([variant("uncached", even), variant("cached", [1, 1, 1, 1, 1, 1], checksum: "1")]))
     #expect(compared.comparisons.map(\.verdict) == [.incorrect])
-  }
-
-  @Test("a check by paying survives when verdicts are found anew, not at other prices")
-  func checkIsKept() throws {
-    var compared = analyzer.compared(
-      result([variant("uncached", even, queries: 20), variant("cached", even, queries: 10)]))
-    let ratio = try #require(compared.comparisons[0].ratio?.logRatio)
-    let check = PaidCheck(predicted: ratio, observed: ratio)
-    compared.comparisons[0].paidCheck = check
-    #expect(analyzer.compared(compared).comparisons[0].paidCheck == check)
-
-    var document = MergeFixture.document()
-    document.cases = [compared]
-    document.prices = .swiftUI
-    func repriced(_ prices: PriceList) -> PaidCheck? {
-      Analyzer.repriced(document, at: prices, isScaled: document.priceScale.isOn)
-        .cases[0].comparisons[0].paidCheck
-    }
-    #expect(repriced(.swiftUI) == check)
-    #expect(repriced(.engine) == nil)
   }
 
   @Test("a time that does not grow while the queries do is not valid")

@@ -1,6 +1,7 @@
-import LayoutBench
 import PortableLayout
 import Testing
+
+@testable import LayoutBench
 
 @Suite("Break-even in passes")
 struct BreakEvenPassesTests {
@@ -36,7 +37,7 @@ struct BreakEvenPassesTests {
     func added(_ ratios: [Double]) throws -> Double {
       let baseline = VariantResult(
         name: "uncached",
-        counts: ExactCounts(calls: .init(), views: .init(), checksum: "0"),
+        counters: .init(CallCounts(), ViewCounts()), checksums: Checksums("0"),
         samples: (0..<8).map {
           TimeSample(worker: $0, pair: 0, order: 0, perPass: Nanoseconds(1_000))
         })

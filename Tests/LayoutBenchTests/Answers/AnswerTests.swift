@@ -1,6 +1,7 @@
 import Foundation
-import LayoutBench
 import Testing
+
+@testable import LayoutBench
 
 /// Cases with a ratio each, made by hand.
 enum AnswerFixture {

@@ -70,7 +70,7 @@ struct PassCountsMeasuredTests {
     #expect(replayed[.query] == timed[.query])
     #expect(abs(replayed[.text] + replayed[.measurement] - timed[.measurement]) < 1e-9)
     let joined = try #require(
-      VariantMeasurement(name: "", timedCounts: timed, replayedCounts: replayed).passCounts)
+      VariantRecord(name: "", timedCounts: timed, replayedCounts: replayed).passCounts)
     for term in PriceTerm.allCases { #expect(abs(joined[term] - replayed[term]) < 1e-9) }
   }
 

@@ -18,9 +18,10 @@ enum GateFixtures {
     var views = ViewCounts()
     views.queries = queries
     views.measurements = 10
-    return VariantResult(
-      name: name, counts: ExactCounts(calls: CallCounts(), views: views, checksum: checksum),
-      allocations: allocations.map { AllocationCount(count: $0, bytes: $0 * 64) })
+    var counters: [Metric: Int] = .init(CallCounts(), views)
+    counters[.allocations] = allocations
+    counters[.allocatedBytes] = allocations.map { $0 * 64 }
+    return VariantResult(name: name, counters: counters, checksums: Checksums(checksum))
   }
 
   /// A case with variants.

@@ -163,6 +163,18 @@ struct ThresholdTableTests {
     #expect(table.timeBound(of: "flow", "cached", standard: .standard)?.delta == 0.05)
   }
 
+  @Test("the published schema of thresholds names every metric that a baseline can hold")
+  func schema() throws {
+    let file = URL(fileURLWithPath: #filePath + "/../../../../Documentation/thresholds.schema.json")
+    let text = try String(contentsOf: file.standardized, encoding: .utf8)
+    let names = Metric.gated.map(\.rawValue) + [Threshold.time]
+    let list = try #require(text.range(of: "\"enum\": ["))
+    let end = try #require(text.range(of: "]", range: list.upperBound..<text.endIndex))
+    let found = text[list.upperBound..<end.lowerBound].split(separator: "\"").map(String.init)
+      .filter { $0.contains { $0.isLetter } }
+    #expect(found == names)
+  }
+
   @Test(
     "a mistake is named with its entry",
     arguments: [

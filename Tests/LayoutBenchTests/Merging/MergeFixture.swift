@@ -19,10 +19,9 @@ enum MergeFixture {
     var views = ViewCounts()
     views.queries = key.count
     views.measurements = key.count
-    let counts = ExactCounts(calls: CallCounts(), views: views, checksum: "0")
     let variants = [("uncached", 1.0), ("cached", 0.5)].map { name, factor in
       VariantResult(
-        name: name, counts: counts,
+        name: name, counters: .init(CallCounts(), views), checksums: Checksums("0"),
         samples: (0..<8).map {
           TimeSample(
             worker: $0, pair: 0, order: 0, perPass: Nanoseconds(time(key.count) * factor))
@@ -46,7 +45,7 @@ enum MergeFixture {
       environment: RunEnvironment(
         commit: "0123abc", toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64",
         cpu: "CPU", cores: 2, buildMode: "release", hashing: "random", keepsFreedMemory: true,
-        allocations: .counted, instructions: .counted),
+        allocations: .counted),
       options: options, verification: verification, shard: plan.shard,
       cases: plan.cases.map(result))
     return Analyzer(document).analyzed(document)

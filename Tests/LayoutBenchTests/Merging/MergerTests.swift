@@ -37,13 +37,12 @@ struct MergerTests {
     var sources = MergeFixture.sources()
     sources[1].document.environment.cpu = "Other"
     sources[1].document.environment.cores = 1
-    sources[2].document.environment.instructions = .notAvailable(reason: "no counter")
+    sources[2].document.environment.allocations = .notAvailable(reason: "no counter")
     let merged = try Merger.merge(sources)
     #expect(merged.environment.cpu == "several: CPU; Other")
     #expect(merged.environment.cores == 1)
-    #expect(merged.environment.allocations == .counted)
     #expect(
-      merged.environment.instructions
+      merged.environment.allocations
         == .inPart(detail: "not in 1 of 3 shards (3/3, not available: no counter)"))
     #expect(merged.parts?.map(\.environment.cpu) == ["CPU", "Other", "CPU"])
   }

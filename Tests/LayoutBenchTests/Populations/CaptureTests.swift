@@ -198,11 +198,11 @@ struct CaptureTests {
       memo: MemoOption(.standard))
     let sample = try CaseCounter(key: key, subject: subject, seed: 3).count(subject.variants[0])
     #expect(sample.problems == [])
-    #expect(sample.counts.estimatedSizes != nil)
+    #expect(sample.counters[.estimatedSizes] != nil)
     let tags = CaseKey(
       subject: "layout", population: .tags, count: 20, host: .stack, scenario: scenario,
       memo: MemoOption(.standard))
     let other = try CaseCounter(key: tags, subject: subject, seed: 3).count(subject.variants[0])
-    #expect(other.counts.estimatedSizes == nil)
+    #expect(other.counters[.estimatedSizes] == nil)
   }
 }

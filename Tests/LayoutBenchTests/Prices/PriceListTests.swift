@@ -77,7 +77,7 @@ struct PriceListTests {
 
   @Test(arguments: PriceTerm.allCases)
   func everyTermOfTheListIsKnownByName(term: PriceTerm) throws {
-    let list = try PriceList(argument: "\(term.rawValue)=3ns")
+    let list = try PriceList(argument: "\(term.name)=3ns")
     #expect(PriceTerm.allCases.filter { list[$0] > .zero } == [term])
   }
 }

@@ -102,7 +102,7 @@ struct RankingTests {
     let ranked = try #require(try await ranking(suite, workers: 1).cases.first)
     #expect(ranked.pairs.count == 3)
     #expect(!ranked.pairs.contains { $0.verdict == .incorrect })
-    #expect(Set(ranked.result.variants.map(\.counts.checksum)).count == 3)
+    #expect(Set(ranked.result.variants.map(\.checksums.rounded)).count == 3)
     #expect(ranked.result.variants.allSatisfy { $0.outcome != nil })
   }
 
@@ -124,7 +124,7 @@ struct RankingTests {
     let variants = times.map { name, time in
       VariantResult(
         name: name,
-        counts: ExactCounts(calls: CallCounts(), views: ViewCounts(), checksum: name),
+        counters: .init(CallCounts(), ViewCounts()), checksums: Checksums(name),
         samples: (0..<8).map {
           TimeSample(worker: $0, pair: 0, order: 0, perPass: Nanoseconds(time($0)))
         })
@@ -147,7 +147,7 @@ struct RankingTests {
       var views = ViewCounts()
       views.queries = queries
       return VariantResult(
-        name: name, counts: ExactCounts(calls: CallCounts(), views: views, checksum: name))
+        name: name, counters: .init(CallCounts(), views), checksums: Checksums(name))
     }
     let key = CaseKey(
       subject: "rank", population: .tags, count: 10, host: .root, scenario: .first,

@@ -18,18 +18,17 @@ struct LongCaseTests {
       jobs.withLock { $0.append(job) }
       for assignment in job.cases {
         await receive(.started(assignment.id))
-        let counts = ExactCounts(calls: CallCounts(), views: ViewCounts(), checksum: "0")
         // Too noisy to be precise.
         let variants = ["uncached", "cached"].map { name in
-          VariantMeasurement(
-            name: name, counts: counts,
+          VariantRecord(
+            name: name, counters: [.queries: 0], checksums: Checksums("0"),
             samples: (0..<4).map {
               let time = name == "cached" && job.worker % 2 == 0 ? 300.0 : 100
               return TimeSample(
                 worker: job.worker, pair: $0, order: 0, perPass: Nanoseconds(time))
             })
         }
-        var result = CaseMeasurement(key: assignment.key, passes: 1, variants: variants)
+        var result = CaseRecord(key: assignment.key, passes: 1, variants: variants)
         result.timingSeconds = seconds(assignment.key, job.worker)
         await receive(.finished(assignment.id, result))
       }
@@ -147,21 +146,21 @@ struct LongCaseTests {
       let key = CaseKey(
         subject: "slow", population: .fixed, count: count, host: index == 1 ? .scroll : .root,
         scenario: .first, memo: MemoOption(.standard))
-      var assignment = WorkerJob.Assignment(id: .planned(index), key: key, counts: true)
+      var assignment = WorkerJob.Assignment(id: index, key: key, counts: true)
       assignment.isOptional = index > 0
       return assignment
     }
-    func leftOut(limit: Double?) throws -> [AssignmentID] {
+    func leftOut(limit: Double?) throws -> [Int] {
       var job = WorkerJob(
         worker: 0, seed: 1,
         sampling: Sampling(pairs: 0, sampleLength: .zero, budget: .zero), cases: cases)
       job.secondsForOptional = limit
-      var ids: [AssignmentID] = []
+      var ids: [Int] = []
       try loop.run(job) { if case .leftOut(let id) = $0 { ids.append(id) } }
       return ids
     }
     #expect(try leftOut(limit: nil).isEmpty)
-    #expect(try leftOut(limit: 5) == [.planned(1)])
+    #expect(try leftOut(limit: 5) == [1])
     #expect(try leftOut(limit: 1_000).isEmpty)
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct RunScheduleTests {
   /// Answers each case with made-up times, or ends in the way that the script says.
   private final class Script: WorkerLauncher {
-    typealias Ends = [AssignmentID: WorkerEnd]
+    typealias Ends = [Int: WorkerEnd]
     private let ends: Ends
     private let ratio: @Sendable (_ worker: Int, _ pair: Int) -> Double
     let jobs = Locked([WorkerJob]())
@@ -29,18 +29,18 @@ struct RunScheduleTests {
       return .finished
     }
 
-    private func result(_ assignment: WorkerJob.Assignment, _ job: WorkerJob) -> CaseMeasurement {
-      let counts = ExactCounts(calls: CallCounts(), views: ViewCounts(), checksum: "0")
+    private func result(_ assignment: WorkerJob.Assignment, _ job: WorkerJob) -> CaseRecord {
       let variants = [0, 1].map { variant in
-        VariantMeasurement(
-          name: variant == 0 ? "uncached" : "cached", counts: counts,
+        VariantRecord(
+          name: variant == 0 ? "uncached" : "cached", counters: [.queries: 0],
+          checksums: Checksums("0"),
           samples: (0..<4).map {
             TimeSample(
               worker: job.worker, pair: $0, order: 0,
               perPass: Nanoseconds(variant == 0 ? 100 : 100 * ratio(job.worker, $0)))
           })
       }
-      return CaseMeasurement(key: assignment.key, passes: 1, variants: variants)
+      return CaseRecord(key: assignment.key, passes: 1, variants: variants)
     }
   }
 
@@ -69,10 +69,9 @@ struct RunScheduleTests {
     let end = WorkerEnd.crashed(
       signal: 5, lastWords: "Fatal error: Division by zero",
       lastCall: "sizeThatFits(0 x nil) of 5 subviews")
-    let (log, jobs) = try await run(Script([.planned(1): end]), workers: 2)
+    let (log, jobs) = try await run(Script([1: end]), workers: 2)
     #expect(
-      jobs.map { $0.cases.map(\.id) }
-        == [[0, 1, 2, 3], [2, 3], [0, 2, 3]].map { $0.map(AssignmentID.planned) })
+      jobs.map { $0.cases.map(\.id) } == [[0, 1, 2, 3], [2, 3], [0, 2, 3]])
     #expect(jobs.map(\.worker) == [0, 0, 1])
     #expect(
       log.results[1]?.failure
@@ -85,9 +84,9 @@ struct RunScheduleTests {
   @Test("limits name what may be raised")
   func limits() async throws {
     let ends: Script.Ends = [
-      .planned(0): .timedOut(seconds: 60, lastCall: nil),
-      .planned(2): .outOfMemory(bytes: 1 << 30, lastCall: nil),
-      .planned(3): .exited(code: 7, lastWords: ""),
+      0: .timedOut(seconds: 60, lastCall: nil),
+      2: .outOfMemory(bytes: 1 << 30, lastCall: nil),
+      3: .exited(code: 7, lastWords: ""),
     ]
     let (log, _) = try await run(Script(ends), workers: 1)
     #expect(
@@ -99,7 +98,7 @@ struct RunScheduleTests {
   @Test("after two cases without progress, those with as many subviews are not run")
   func stalls() async throws {
     let end = WorkerEnd.timedOut(seconds: 60, lastCall: nil)
-    let ends: Script.Ends = [.planned(1): end, .planned(2): end]
+    let ends: Script.Ends = [1: end, 2: end]
     let (log, jobs) = try await run(Script(ends), workers: 2, cases: 5)
     #expect(jobs.map { $0.cases.count } == [5, 3, 1])
     #expect(log.results.count == 5)
@@ -109,7 +108,7 @@ struct RunScheduleTests {
     }
 
     // One case without progress says nothing about the others.
-    let (other, _) = try await run(Script([.planned(1): end]), workers: 1)
+    let (other, _) = try await run(Script([1: end]), workers: 1)
     #expect([0, 2, 3].allSatisfy { other.results[$0]?.failure == nil })
   }
 
@@ -138,9 +137,9 @@ struct RunScheduleTests {
 
   @Test("messages survive their line")
   func messages() throws {
-    let result = CaseMeasurement(key: plan(1).cases[0], passes: 24, problems: ["a \n b"])
+    let result = CaseRecord(key: plan(1).cases[0], passes: 24, problems: ["a \n b"])
     for message in [
-      WorkerMessage.started(.planned(3)), .alive, .finished(.paidCheck(7), result),
+      WorkerMessage.started(3), .alive, .finished(7, result),
       .interrupted,
     ] {
       let line = try message.line

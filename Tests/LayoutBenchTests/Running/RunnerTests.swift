@@ -72,7 +72,7 @@ struct RunnerTests {
     let log = EventLog()
     try await run(workers: 2, recorders: [log])
     for variant in try #require(log.results[1]).variants {
-      #expect(variant.counts.views.queries > 0)
+      #expect(variant.queries > 0)
       #expect(variant.phases.map(\.phase) == LayoutPhase.allCases)
     }
   }
@@ -104,14 +104,20 @@ struct RunnerTests {
 
   @Test("two runs with one seed have the same exact results")
   func deterministic() async throws {
-    var counts: [[[ExactCounts]]] = []
+    var counts: [[[[Metric: Int]]]] = []
+    var checksums: [[[Checksums]]] = []
     for _ in 0..<2 {
       let recorder = recorder()
       try await run(workers: 2, recorders: [recorder])
-      counts.append(recorder.results.cases.map { $0.variants.map(\.counts) })
+      counts.append(
+        recorder.results.cases.map { result in
+          result.variants.map { $0.counters.filter { $0.key.tier == .exact } }
+        })
+      checksums.append(recorder.results.cases.map { $0.variants.map(\.checksums) })
     }
     #expect(counts[0].count == 2)
     #expect(counts[0] == counts[1])
+    #expect(checksums[0] == checksums[1])
   }
 
   private func recorder() -> ResultsRecorder {
@@ -120,6 +126,31 @@ struct RunnerTests {
       environment: .current(commit: nil, keepsFreedMemory: false),
       options: RunOptions(
         profile: "test", seed: 1, delta: 0.05, alpha: 0.05, workers: 1, pairs: 6))
+  }
+
+  @Test("jobs that run in the test's own process pay, too")
+  func inProcess() async throws {
+    let suite = Suite("one", [Subject("h-stack") { _ in HStackLayout() }])
+    let key = CaseKey(
+      subject: "h-stack", population: .fixed, count: 500, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+    func time(paying payment: PriceList?) async throws -> Nanoseconds {
+      let samples = Locked([Nanoseconds]())
+      let job = WorkerJob(
+        worker: 0, seed: 1,
+        sampling: Sampling(
+          pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000)),
+        cases: [WorkerJob.Assignment(id: 0, key: key, counts: false)],
+        payment: payment)
+      _ = try await InProcessLauncher(suite: suite).run(job, limits: WorkerLimits()) { message in
+        guard case .finished(_, let result) = message else { return }
+        samples.withLock { $0 += result.variants[0].samples.map(\.perPass) }
+      }
+      return try #require(samples.withLock { $0 }.min())
+    }
+    // At least 500 queries of 20 µs each: far beyond any noise.
+    let dear = PriceList(name: "dear", [.query: Nanoseconds(20_000)])
+    #expect(try await time(paying: dear) > time(paying: nil) * 3)
   }
 }
 
@@ -140,15 +171,12 @@ final class EventLog: Recorder {
   private struct State {
     var events: [String] = []
     var results: [Int: CaseResult] = [:]
-    var checks: [Int: [String: PaidCheck]] = [:]
   }
 
   private let state = Locked(State())
 
   var events: [String] { state.withLock { $0.events } }
   var results: [Int: CaseResult] { state.withLock { $0.results } }
-  /// The checks by paying, by case and candidate.
-  var checks: [Int: [String: PaidCheck]] { state.withLock { $0.checks } }
 
   func record(_ event: RunEvent) {
     state.withLock { state in
@@ -164,9 +192,6 @@ final class EventLog: Recorder {
       case .caseFinished(let result, let index):
         state.events.append("finished \(index)")
         state.results[index] = result
-      case .paidChecked(let check, let candidate, let index):
-        state.events.append("checked \(index)")
-        state.checks[index, default: [:]][candidate] = check
       case .interrupted: state.events.append("interrupted")
       case .finished: state.events.append("finished")
       }

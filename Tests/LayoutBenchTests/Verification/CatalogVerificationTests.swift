@@ -12,12 +12,12 @@ struct CatalogVerificationTests {
   @Test("No false alarms", arguments: catalogSuite.subjects.filter { !$0.isView }.map(\.name))
   func noErrors(_ name: String) throws {
     let subject = try #require(catalogSuite.subject(named: name))
-    var profile = VerificationProfile(
+    var extent = VerificationExtent(
       histories: 3, milliseconds: 60_000, checksCosts: false, maximumShrinks: 1)
     for variant in subject.variants {
       // In a debug build costs take most of the time.
-      profile.checksCosts = variant.name == subject.variants[0].name
-      let result = Verifier(profile: profile, seed: 5, isolation: .none).verify(subject, variant)
+      extent.checksCosts = variant.name == subject.variants[0].name
+      let result = Verifier(extent: extent, seed: 5, isolation: .none).verify(subject, variant)
       let bad = result.findings.filter {
         // A grid in itself probes every cell at both extremes: its calls do multiply.
         $0.severity != .note && !(name == "grid" && $0.kind == .exponentialNesting)
@@ -30,9 +30,9 @@ struct CatalogVerificationTests {
 
   @Test("The stale one is caught at both of its mistakes")
   func stale() {
-    var profile = VerificationProfile.standard
-    profile.checksCosts = false
-    let result = Verifier(profile: profile).verify(Specimen { _ in StaleHalvesLayout() })
+    var extent = VerificationExtent.standard
+    extent.checksCosts = false
+    let result = Verifier(extent: extent).verify(Specimen { _ in StaleHalvesLayout() })
     let checks = Set(result.errors.map(\.kind))
     #expect(checks.contains(.staleAfterChange))
     #expect(checks.contains(.placementFollowsLastSize))
@@ -41,7 +41,7 @@ struct CatalogVerificationTests {
   @Test("The cheap profile keeps its time")
   func cheap() throws {
     let subject = try #require(catalogSuite.subject(named: "flow"))
-    for result in Verifier(profile: .cheap).verify(subject) {
+    for result in Verifier(extent: .cheap).verify(subject) {
       #expect(result.isCorrect)
       #expect(result.histories > 0)
     }
@@ -49,7 +49,7 @@ struct CatalogVerificationTests {
 
   @Test("The same twice")
   func deterministic() {
-    let verifier = Verifier(profile: .standard, seed: 9)
+    let verifier = Verifier(extent: .standard, seed: 9)
     let specimen = Specimen { _ in StaleHalvesLayout() }
     #expect(verifier.verify(specimen) == verifier.verify(specimen))
   }

@@ -36,14 +36,14 @@ struct DefectTests {
 
   private func verify(_ defect: Defect, isWrong: Bool) -> VerificationResult {
     let isCache = Self.found.contains(defect.kind)
-    let profile = VerificationProfile(
+    let extent = VerificationExtent(
       histories: isWrong ? (isCache ? 200 : 10) : 5,
       hosts: isWrong ? [nil] : [nil] + LayoutHost.allCases,
       milliseconds: 60_000, checksCosts: defect.kind.section == .costs, maximumShrinks: 4,
       maximumCount: 4)
     // A copy of the process, with all that the other tests hold, is made where it may crash only.
     let isolation: Isolation = isWrong && defect.kind.isCrash ? .process : .none
-    return Verifier(profile: profile, seed: 11, isolation: isolation)
+    return Verifier(extent: extent, seed: 11, isolation: isolation)
       .verify(specimen(of: defect, isWrong: isWrong))
   }
 
@@ -110,9 +110,9 @@ struct DefectTests {
           return .zero
         }, place: { _, _, _ in })
     }
-    var profile = VerificationProfile.cheap
-    profile.patience = 100
-    let result = Verifier(profile: profile, seed: 1).verify(specimen)
+    var extent = VerificationExtent.cheap
+    extent.patience = 100
+    let result = Verifier(extent: extent, seed: 1).verify(specimen)
     #expect(result.errors.contains { $0.kind == .hangs }, "\(result.findings)")
     #expect(result.omissions.contains { $0.reason == "the layout did not return in 4 items" })
     #expect(result.histories == 0)

@@ -15,11 +15,11 @@ struct ForeignLayoutTests {
   ) -> VerificationResult {
     var specimen = Specimen { _ in layout }
     change(&specimen)
-    var profile = VerificationProfile(
+    var extent = VerificationExtent(
       histories: histories, hosts: [nil, .stack], milliseconds: 60_000, checksCosts: costs,
       maximumShrinks: 4, maximumCount: 4)
-    profile.shrinkBudget = shrinkBudget
-    return Verifier(profile: profile, seed: 3).verify(specimen)
+    extent.shrinkBudget = shrinkBudget
+    return Verifier(extent: extent, seed: 3).verify(specimen)
   }
 
   private func kinds(_ result: VerificationResult) -> [Finding.Kind] {
@@ -212,7 +212,7 @@ struct ForeignLayoutTests {
   func declaredCount() throws {
     let subject = Subject("two") { _ in Meant.two }.subviews(2...2)
     let variant = try #require(subject.variants.first)
-    let result = Verifier(profile: .standard).verify(subject, variant)
+    let result = Verifier(extent: .standard).verify(subject, variant)
     #expect(result.findings.allSatisfy { $0.severity == .note && $0.kind != .fixedCount })
     #expect(subject.counts == [2])
     #expect(!subject.scenarios.contains(.insert))

@@ -154,6 +154,48 @@ struct ViewFrameTests {
     #expect(board.allFrames.contains(CGRect(x: 16, y: 103, width: 268, height: 1)))
   }
 
+  @Test("a grid with spans: a title over three columns, a bar over two")
+  func spanningGrid() throws {
+    let grid = try Grid(alignment: .leading, horizontalSpacing: 10, verticalSpacing: 5) {
+      Color.red.frame(height: 20).layoutName("title")
+      GridRow {
+        Color.red.frame(width: 40, height: 20).layoutName("day")
+        Color.red.frame(height: 30).gridCellColumns(2).layoutName("bar")
+      }
+      GridRow {
+        Color.red.frame(width: 60, height: 20).layoutName("night")
+        Color.red.frame(height: 10).layoutName("first")
+        Color.red.frame(height: 10).layoutName("second")
+      }
+    }.laidOut(width: 300)
+    // The names come first, they cannot grow: 60 of 280. The rest is halved.
+    #expect(grid.size == CGSize(width: 300, height: 20 + 5 + 30 + 5 + 20))
+    #expect(grid["title"] == CGRect(x: 0, y: 0, width: 300, height: 20))
+    #expect(grid["day"] == CGRect(x: 0, y: 30, width: 40, height: 20))
+    #expect(grid["bar"] == CGRect(x: 70, y: 25, width: 230, height: 30))
+    #expect(grid["first"] == CGRect(x: 70, y: 65, width: 110, height: 10))
+    #expect(grid["second"] == CGRect(x: 190, y: 65, width: 110, height: 10))
+  }
+
+  @Test("a grid with priorities: the column of the higher one is taken off twice")
+  func gridWithPriorities() throws {
+    let grid = try Grid(alignment: .topLeading) {
+      GridRow {
+        Color.red.frame(minWidth: 20, maxWidth: 120, maxHeight: 10).layoutPriority(1)
+          .layoutName("first")
+        Color.red.frame(minWidth: 30, maxWidth: .infinity, maxHeight: 10).layoutName("rest")
+      }
+      GridRow { Color.red.frame(width: 50, height: 20).layoutName("label") }
+    }.laidOut(width: 200)
+    // 192 - 120 = 72 are left. The label, of the lower priority, ends the first column again, and
+    // the rest is offered 72 - 120, less than its least.
+    #expect(grid.size == CGSize(width: 158, height: 38))
+    expectAbout(grid["first"]?.width ?? 0, 120)
+    expectAbout(grid["rest"]?.width ?? 0, 30)
+    expectAbout(grid["rest"]?.minX ?? 0, 128)
+    expectAbout(grid["label"]?.minY ?? 0, 18)
+  }
+
   @Test("nested-flow: two rows of a flow of three and a circle of three, in the middle")
   func nestedFlow() throws {
     let subject = try #require(catalogSuite.subject(named: "nested-flow"))

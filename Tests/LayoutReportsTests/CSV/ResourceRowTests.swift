@@ -6,18 +6,18 @@ import Testing
 @Suite("Near exact figures in the reports")
 struct ResourceRowTests {
   /// The small document with allocations, or with why there are none.
-  private func document(_ counts: [AllocationCount?], status: CounterStatus) -> ResultsDocument {
+  private func document(_ counts: [[Metric: Int]], status: CounterStatus) -> ResultsDocument {
     var document = Fixture.small
     document.environment.allocations = status
     for (index, count) in counts.enumerated() {
-      document.cases[0].variants[index].allocations = count
+      document.cases[0].variants[index].counters.merge(count) { $1 }
     }
     return document
   }
 
   private var counted: ResultsDocument {
     document(
-      [AllocationCount(count: 24, bytes: 4_096), AllocationCount(count: 73, bytes: 20_480)],
+      [[.allocations: 24, .allocatedBytes: 4_096], [.allocations: 73, .allocatedBytes: 20_480]],
       status: .counted)
   }
 
@@ -29,15 +29,6 @@ struct ResourceRowTests {
     #expect(rows.map { $0["value"]! } == ["73", "20480"])
     #expect(rows.map { $0["unit"]! } == ["count", "bytes"])
     #expect(rows.allSatisfy { $0["verdict"] == "" && $0["samples"] == "" })
-  }
-
-  @Test("instructions have a row where they were counted")
-  func instructions() throws {
-    var document = counted
-    document.cases[0].variants[1].instructions = 123_456
-    let records = try CSVReader.records(of: ResultsCSV.text(of: document))
-    let rows = records.filter { $0["metric"] == "instructions" }
-    #expect(rows.map { $0["value"]! } == ["123456"])
   }
 
   @Test("the console shows them with their change")

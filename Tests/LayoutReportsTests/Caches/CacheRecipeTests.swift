@@ -84,7 +84,7 @@ struct CacheRecipeTests {
   func verifies(place: Int) throws {
     let subject = subjects[place]
     let pasted = try #require(subject.variants.first { $0.name == Variant.Name.cached })
-    let result = Verifier(profile: Profile.quick.verification, seed: 3).verify(subject, pasted)
+    let result = Verifier(extent: Profile.quick.verification, seed: 3).verify(subject, pasted)
     #expect(result.errors.isEmpty)
   }
 
@@ -100,12 +100,12 @@ struct CacheRecipeTests {
     let counts = try [
       Variant.Name.cached, Variant.Name.memoizedSizes, Variant.Name.uncached,
     ].map { name in
-      try counter.countOnce(try #require(subject.variants.first { $0.name == name })).counts
+      try counter.countOnce(try #require(subject.variants.first { $0.name == name }))
     }
-    #expect(counts[0].views.queries == counts[1].views.queries)
-    #expect(counts[0].views.measurements == counts[1].views.measurements)
-    #expect(counts[0].checksum == counts[1].checksum)
-    #expect(counts[0].checksum == counts[2].checksum)
-    #expect(counts[0].views.queries < counts[2].views.queries)
+    #expect(counts[0].counters.queries == counts[1].counters.queries)
+    #expect(counts[0].counters.measurements == counts[1].counters.measurements)
+    #expect(counts[0].checksums.rounded == counts[1].checksums.rounded)
+    #expect(counts[0].checksums.rounded == counts[2].checksums.rounded)
+    #expect(counts[0].counters.queries < counts[2].counters.queries)
   }
 }

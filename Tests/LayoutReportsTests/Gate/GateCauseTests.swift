@@ -1,6 +1,6 @@
-import LayoutBench
 import Testing
 
+@testable import LayoutBench
 @testable import LayoutReports
 
 @Suite("What is behind figures that differ")

@@ -1,8 +1,8 @@
-import LayoutBench
 import PortableLayout
 import TestSupport
 import Testing
 
+@testable import LayoutBench
 @testable import LayoutReports
 
 @Suite("What a gate found, for people and for CI systems")
@@ -74,12 +74,10 @@ struct GateReportTests {
         variants: [
           VariantResult(
             name: "cached",
-            counts: ExactCounts(
-              calls: CallCounts(), views: ViewCounts(), checksum: "00000000000000ab")),
+            counters: .init(CallCounts(), ViewCounts()), checksums: Checksums("00000000000000ab")),
           VariantResult(
             name: "memoized sizes",
-            counts: ExactCounts(
-              calls: CallCounts(), views: ViewCounts(), checksum: "00000000000000ab")),
+            counters: .init(CallCounts(), ViewCounts()), checksums: Checksums("00000000000000ab")),
         ])
     ])
 
@@ -147,7 +145,7 @@ struct GateReportTests {
   @Test("a comparison of two runs")
   func comparison() throws {
     var second = Self.document
-    second.cases[0].variants[0].counts.views.queries = 3
+    second.cases[0].variants[0].counters[.queries] = 3
     try Snapshot.expect(
       ComparisonReport(try RunComparison(Self.document, second)).text(), "comparison.txt")
   }

@@ -1,8 +1,8 @@
 import CatalogBenchmarks
 import Foundation
-import LayoutBench
 import Testing
 
+@testable import LayoutBench
 @testable import LayoutReports
 
 @Suite("Where the queries come from, in report.html")

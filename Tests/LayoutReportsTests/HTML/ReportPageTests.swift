@@ -41,7 +41,7 @@ struct ReportPageTests {
     for index in document.cases.indices {
       let key = document.cases[index].key
       for variant in document.cases[index].variants.indices {
-        let queries = document.cases[index].variants[variant].counts.queries
+        let queries = document.cases[index].variants[variant].queries
         document.cases[index].variants[variant].passCounts = PassCounts(
           [.query: Double(queries), .placement: Double(key.count)])
       }

@@ -32,11 +32,6 @@ struct MarkdownReportTests {
     #expect(none.passes == nil && none.memos == nil)
   }
 
-  @Test("What checks by paying found")
-  func checks() throws {
-    try Snapshot.expect(ConsoleSummary(Fixture.checked).text(), "console-checks.txt")
-  }
-
   @Test("What was counted and timed has a row for each variant, at the layout's usual case")
   func counts() throws {
     var document = Fixture.document(
@@ -46,7 +41,7 @@ struct MarkdownReportTests {
         Fixture.result(Fixture.key("flow", 1_000, .stack, .first)),
         Fixture.result(Fixture.key("row", 10, .root, .resize)),
       ])
-    document.cases[1].variants[0].allocations = AllocationCount(count: 48, bytes: 4_096)
+    document.cases[1].variants[0].counters[.allocations] = 48
     document.cases[1].variants[0].phases.append(
       PhaseSamples(phase: .updateCache, perPass: [Nanoseconds(20), Nanoseconds(30)]))
     let table = try #require(CountsSection(summary: RunSummary(document)).table)

@@ -39,9 +39,9 @@ struct FindingPictureTests {
   @Test("What is expected and what is found stand side by side")
   func sideBySide() throws {
     let subject = Subject("forgetful") { _ in Forgetful() }
-    var profile = VerificationProfile.standard
-    profile.histories = 20
-    let result = Verifier(profile: profile, seed: 5, isolation: .none)
+    var extent = VerificationExtent.standard
+    extent.histories = 20
+    let result = Verifier(extent: extent, seed: 5, isolation: .none)
       .verify(subject, subject.usualVariant)
     let finding = try #require(result.errors.first { $0.kind == .stalePlacement })
     let drawn = try #require(FindingPicture(finding, of: result))

@@ -1,9 +1,9 @@
 import Foundation
-import LayoutBench
 import PortableLayout
 import TestSupport
 import Testing
 
+@testable import LayoutBench
 @testable import LayoutReports
 
 @Suite("A ranking as text, page and tables")
@@ -19,7 +19,7 @@ struct RankingReportTests {
     views.measurements = key.count
     let scatter = Double(name.utf8.reduce(0) { $0 + Int($1) } % 7) / 2_000
     var variant = VariantResult(
-      name: name, counts: ExactCounts(calls: CallCounts(), views: views, checksum: name),
+      name: name, counters: .init(CallCounts(), views), checksums: Checksums(name),
       samples: (0..<8).flatMap { worker in
         (0..<3).map { pair in
           let time = Double(key.count) * 100 * work * (1 + scatter * Double((worker + pair) % 3))
@@ -89,7 +89,7 @@ struct RankingReportTests {
   func json() throws {
     let data = try JSONText.data(of: RankingJSON(Self.ranking()))
     let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
-    #expect(object["schema"] as? Int == 2)
+    #expect(object["schema"] as? Int == 3)
     #expect((object["incorrect"] as? [String]) == ["broken"])
     let cases = try #require(object["cases"] as? [[String: Any]])
     let pairs = try #require(cases[2]["pairs"] as? [[String: Any]])

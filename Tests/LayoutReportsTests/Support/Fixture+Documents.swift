@@ -1,4 +1,4 @@
-import LayoutBench
+@testable import LayoutBench
 
 extension Fixture {
   /// A document around cases.

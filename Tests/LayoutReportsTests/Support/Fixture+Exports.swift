@@ -10,8 +10,8 @@ extension Fixture {
     few.workers = 6
     few.pairs = 2
     var flow = result(key("flow", 1_000, .stack), few)
-    flow.variants[0].allocations = AllocationCount(count: 24, bytes: 1_536)
-    flow.variants[1].allocations = AllocationCount(count: 73, bytes: 98_304)
+    flow.variants[0].counters.merge([.allocations: 24, .allocatedBytes: 1_536]) { $1 }
+    flow.variants[1].counters.merge([.allocations: 73, .allocatedBytes: 98_304]) { $1 }
     var one = Spec()
     one.workers = 1
     one.pairs = 3

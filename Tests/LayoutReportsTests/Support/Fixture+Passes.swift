@@ -30,33 +30,4 @@ extension Fixture {
       return result(key("memory", 1_000, .root, .first, memo: memo), spec)
     }
   }
-
-  /// Predictions that were checked by paying: one that agrees, one on the same side, one on the
-  /// other, one too noisy to tell.
-  static var checked: ResultsDocument {
-    document(
-      [(1.0, 0.001), (0.9, 0.001), (1.5, 0.001), (1, 0.2)].enumerated().map { index, check in
-        var spec = Spec()
-        spec.passes = 1
-        spec.measurements = (3_000, 1_000)
-        spec.ratio = 0.8
-        var result = result(key("flow", 100 * (index + 1), .root, .first), spec)
-        let predicted = result.comparisons[0].decidingRatio?.logRatio
-        let observed = PairedRatio(workers: workers(ratio: 0.8 * check.0, scatter: check.1))
-        result.comparisons[0].paidCheck = predicted.flatMap { predicted in
-          observed.map { PaidCheck(predicted: predicted, observed: $0.logRatio) }
-        }
-        return result
-      })
-  }
-
-  private static func workers(ratio: Double, scatter: Double) -> [[TimePair]] {
-    (0..<8).map { worker in
-      let noise = (Double((worker * 3) % 8) - 3.5) / 3.5 * scatter
-      return [
-        TimePair(
-          baseline: Nanoseconds(1_000_000), candidate: Nanoseconds(1_000_000 * ratio * (1 + noise)))
-      ]
-    }
-  }
 }

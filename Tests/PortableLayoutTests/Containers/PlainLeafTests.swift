@@ -39,8 +39,10 @@ struct PlainLeafTests {
     }
 
     /// The stack's tree; `oneByOne` has every leaf queried by itself, as watched leaves are.
-    func tree(_ memo: SizeMemoCapacity, oneByOne: Bool) -> (LayoutEngine, children: [Int]) {
-      let tree = TreeBuilder(memo: memo)
+    func tree(
+      _ memo: SizeMemoCapacity, _ system: SwiftUISystem, oneByOne: Bool
+    ) -> (LayoutEngine, children: [Int]) {
+      let tree = TreeBuilder(memo: memo, system: system)
       tree.engine.countsDistinctProposals = oneByOne
       let children =
         isRow
@@ -56,12 +58,13 @@ struct PlainLeafTests {
 
   @Test(
     "frames, counts and memories are those of leaves queried one by one",
-    arguments: [0, 1, 2, 3, 4, 7].map { SizeMemoCapacity.entries($0) } + [.unbounded])
-  func sameAsOneByOne(memo: SizeMemoCapacity) {
+    arguments: [0, 1, 2, 3, 4, 7].map { SizeMemoCapacity.entries($0) } + [.unbounded],
+    SwiftUISystem.allCases)
+  func sameAsOneByOne(memo: SizeMemoCapacity, system: SwiftUISystem) {
     for seed in 0..<120 as Range<UInt64> {
       let sample = Sample(seed: seed)
-      let (plain, children) = sample.tree(memo, oneByOne: false)
-      let (single, _) = sample.tree(memo, oneByOne: true)
+      let (plain, children) = sample.tree(memo, system, oneByOne: false)
+      let (single, _) = sample.tree(memo, system, oneByOne: true)
       func counts(_ engine: LayoutEngine) -> [Int] {
         children.flatMap { [engine.queries(of: $0), engine.measurements(of: $0)] }
       }

@@ -7,13 +7,18 @@ struct HostRow: CustomTestStringConvertible, Sendable {
   var runs: Int
   var alignmentPlacements: Int
   var queries: Int
-  var testDescription: String { "flow \(depth) stacks deep" }
+  var system = SwiftUISystem.v26
+  var testDescription: String { "flow \(depth) stacks deep, \(system)" }
 
   static let all = [
     HostRow(depth: 0, runs: 1, alignmentPlacements: 0, queries: 3),
     HostRow(depth: 1, runs: 3, alignmentPlacements: 1, queries: 7),
     HostRow(depth: 2, runs: 9, alignmentPlacements: 3, queries: 17),
     HostRow(depth: 3, runs: 21, alignmentPlacements: 9, queries: 41),
+    HostRow(depth: 0, runs: 1, alignmentPlacements: 0, queries: 3, system: .v27),
+    HostRow(depth: 1, runs: 3, alignmentPlacements: 1, queries: 7, system: .v27),
+    HostRow(depth: 2, runs: 9, alignmentPlacements: 3, queries: 17, system: .v27),
+    HostRow(depth: 3, runs: 15, alignmentPlacements: 9, queries: 35, system: .v27),
   ]
 }
 
@@ -35,8 +40,10 @@ private struct FillingPile: Layout {
 @Suite("Counts in hosts (rule C4)")
 struct HostCountTests {
   /// Puts a flow of `count` children under `depth` stacks, each with a flexible sibling.
-  private func flow(depth: Int, count: Int) -> (LayoutEngine, flow: Int) {
-    let tree = TreeBuilder()
+  private func flow(
+    depth: Int, count: Int, system: SwiftUISystem = .v27
+  ) -> (LayoutEngine, flow: Int) {
+    let tree = TreeBuilder(system: system)
     var view = 0
     for level in stride(from: depth, to: 0, by: -1) {
       let children =
@@ -53,7 +60,7 @@ struct HostCountTests {
   @Test("runs, alignment placements, queries and measurements", arguments: HostRow.all)
   func counts(_ row: HostRow) throws {
     let count = 1_000
-    let (engine, flow) = flow(depth: row.depth, count: count)
+    let (engine, flow) = flow(depth: row.depth, count: count, system: row.system)
     try engine.layOut(in: ProposedViewSize(width: 390, height: 800))
     let calls = engine.calls(from: flow)
     let views = engine.counts(below: flow)

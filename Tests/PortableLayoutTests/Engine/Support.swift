@@ -47,8 +47,11 @@ struct QueryingFlow: Layout {
 struct TreeBuilder {
   let engine: LayoutEngine
 
-  init(memo: SizeMemoCapacity = .standard, layoutDirection: LayoutDirection = .leftToRight) {
-    engine = LayoutEngine(memo: memo, layoutDirection: layoutDirection)
+  init(
+    memo: SizeMemoCapacity = .standard, layoutDirection: LayoutDirection = .leftToRight,
+    system: SwiftUISystem = .v27
+  ) {
+    engine = LayoutEngine(memo: memo, layoutDirection: layoutDirection, system: system)
   }
 
   /// Makes a view a container with one child for each content; returns the children.

@@ -50,13 +50,15 @@ extension GeometryTests {
     ]
     static let means: [CGFloat?] = [3, 3, 3, -2, nil, nil]
     static let minima: [CGFloat?] = [1, 1, 1, -2, nil, nil]
+    static let maxima: [CGFloat?] = [5, 5, 5, -2, nil, nil]
 
     @Test("A3, N: explicit values combine to their mean", arguments: zip(sequences, means))
     func mean(values: [CGFloat?], expected: CGFloat?) {
       for guide in Self.horizontal {
         #expect(guide.combineExplicit(values) == expected, "\(guide)")
       }
-      for guide in Self.vertical where guide != .firstTextBaseline {
+      for guide in Self.vertical
+      where ![.firstTextBaseline, .lastTextBaseline].contains(guide) {
         #expect(guide.combineExplicit(values) == expected, "\(guide)")
       }
     }
@@ -64,6 +66,11 @@ extension GeometryTests {
     @Test("A3: first text baselines combine to the minimum", arguments: zip(sequences, minima))
     func minimum(values: [CGFloat?], expected: CGFloat?) {
       #expect(VerticalAlignment.firstTextBaseline.combineExplicit(values) == expected)
+    }
+
+    @Test("A3: last text baselines combine to the maximum", arguments: zip(sequences, maxima))
+    func maximum(values: [CGFloat?], expected: CGFloat?) {
+      #expect(VerticalAlignment.lastTextBaseline.combineExplicit(values) == expected)
     }
 
     @Test("A3: the six frame guides stay inside a container, all others leave it")

@@ -38,7 +38,7 @@ struct ObservedLayout: Decodable, Sendable, CustomTestStringConvertible {
   }()
 }
 
-/// A length in points; the file writes infinity as text.
+/// A length in points; the files write what is no finite number as text.
 struct Length: Decodable, Sendable {
   let points: CGFloat
 
@@ -46,11 +46,11 @@ struct Length: Decodable, Sendable {
     let container = try decoder.singleValueContainer()
     if let number = try? container.decode(Double.self) {
       points = CGFloat(number)
-    } else if try container.decode(String.self) == "inf" {
-      points = .infinity
+    } else if let number = Double(try container.decode(String.self)) {
+      points = CGFloat(number)
     } else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "A length is a number or \"inf\".")
+        in: container, debugDescription: "A length is a number, \"inf\" or \"nan\".")
     }
   }
 }

@@ -6,6 +6,7 @@ import Testing
 struct RuleExample: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let tree: ObservedView
+  let system: SwiftUISystem
   let passes: [Pass]
 
   /// What one pass gives; leaves in reading order. Frames that are left out are not compared.
@@ -20,10 +21,12 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
   /// An example of one pass.
   init(
     _ name: String, _ tree: ObservedView, _ width: CGFloat?, _ height: CGFloat?,
-    size: CGSize, _ frames: [CGRect]? = nil, measurements: [Int]? = nil
+    size: CGSize, _ frames: [CGRect]? = nil, measurements: [Int]? = nil,
+    system: SwiftUISystem = .v26
   ) {
     testDescription = name
     self.tree = tree
+    self.system = system
     passes = [
       Pass(
         width: width, height: height, size: size, frames: frames, measurements: measurements)
@@ -33,10 +36,12 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
   /// An example of several passes on one tree, of which the measurements are compared.
   init(
     _ name: String, _ tree: ObservedView,
-    inSequence passes: [(width: CGFloat?, height: CGFloat?, measurements: [Int])]
+    inSequence passes: [(width: CGFloat?, height: CGFloat?, measurements: [Int])],
+    system: SwiftUISystem = .v26
   ) {
     testDescription = name
     self.tree = tree
+    self.system = system
     self.passes = passes.map {
       Pass(width: $0.width, height: $0.height, measurements: $0.measurements)
     }
@@ -45,7 +50,7 @@ struct RuleExample: Sendable, CustomTestStringConvertible {
   /// Lays the tree out and compares.
   func check(sourceLocation: SourceLocation = #_sourceLocation) throws {
     for form in LeafForm.allCases {
-      let tree = ObservedTree(self.tree, form)
+      let tree = ObservedTree(self.tree, form, system)
       for pass in passes {
         tree.engine.resetCounts()
         let size = try tree.engine.layOut(

@@ -10,13 +10,16 @@ struct RuleTests {
         "a row at no width", .h(.v(.f, .f), .f), nil, 120, size: CGSize(width: 20, height: 20),
         [rect(0, 0, 10, 10), rect(0, 10, 10, 10), rect(10, 5, 10, 10)], measurements: [6, 6, 1]),
       RuleExample(
+        "a row at no width, 27", .h(.v(.f, .f), .f), nil, 120,
+        size: CGSize(width: 20, height: 20), measurements: [6, 2, 1], system: .v27),
+      RuleExample(
         "a column at nothing", .v(.h(.f, .f), .x), nil, nil, size: CGSize(width: 20, height: 20),
         [rect(0, 0, 10, 10), rect(10, 0, 10, 10), rect(0, 10, 20, 10)], measurements: [8, 8, 2]),
     ])
   func placing(example: RuleExample) throws { try example.check() }
 
   @Test(
-    "S10: the minimum is probed before the maximum",
+    "S10: in 26 the minimum is probed before the maximum",
     arguments: [
       RuleExample(
         "a row at 0 x 0", .h(.v(.f, .f), .f), 0, 0, size: CGSize(width: 20, height: 20),
@@ -37,6 +40,11 @@ struct RuleTests {
           (width, 100, width == 300 ? [3, 3] : [1, 1])
         }),
       RuleExample(
+        "widths in turn, 27", .h(.x, .f),
+        inSequence: [300, 200, 250, 150].map { width in
+          (width, 100, width == 300 ? [2, 2] : [1, 1])
+        }, system: .v27),
+      RuleExample(
         "another height, and no width in between", .h(.x, .f),
         inSequence: [
           (300, 100, [3, 3]), (300, 80, [3, 3]), (200, 80, [1, 1]), (nil, 80, [1, 1]),
@@ -52,7 +60,7 @@ struct RuleTests {
 
   @Test("S11: a change of a subview discards the ranking (E3)")
   func rankingAfterChange() throws {
-    let tree = TreeBuilder()
+    let tree = TreeBuilder(system: .v26)
     let leaves = tree.container(HStackLayout(spacing: 0), [.filling, .box(10, 10)])
     let window = ProposedViewSize(width: 300, height: 100)
     try tree.engine.layOut(in: window)
@@ -118,6 +126,9 @@ struct RuleTests {
           rect(0, 0, 280, 190), rect(135, 190, 10, 10), rect(280, 95, 10, 10),
           rect(290, 95, 10, 10),
         ], measurements: [15, 15, 3, 3]),
+      RuleExample(
+        "with fixed leaves, 27", .h(.h(.v(.x, .f), .f), .f), 300, 200,
+        size: CGSize(width: 300, height: 200), measurements: [4, 4, 2, 2], system: .v27),
       RuleExample(
         "at 0 x 0", .h(.h(.v(.x, .x), .x), .x), 0, 0, size: .zero,
         Array(repeating: .zero, count: 4), measurements: [10, 10, 2, 2]),

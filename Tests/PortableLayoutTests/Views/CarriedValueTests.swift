@@ -48,7 +48,7 @@ struct CarriedValueTests {
     return notes
   }
 
-  @Test("priorities survive fixedSize and alignmentGuide, and no other node (M)")
+  @Test("priorities survive guides, offsets, overlays and backgrounds, and no other node (M)")
   func priorities() throws {
     let view = Color.red.layoutPriority(3)
     let found = try notes {
@@ -64,9 +64,10 @@ struct CarriedValueTests {
       view.position(x: 1)
       view.overlay { Color.blue }
       view.background { EmptyView() }
+      Spacer().overlay { Color.blue }
       view.padding().layoutPriority(4)
     }.priorities
-    #expect(found == [3, 3, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 4])
+    #expect(found == [3, 0, 3, 3, 0, 0, 0, 0, 3, 0, 3, 3, -.infinity, 4])
   }
 
   @Test("containers without children and spacers come last (E9, M)")

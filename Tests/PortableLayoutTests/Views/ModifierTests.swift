@@ -131,14 +131,15 @@ struct ModifierTests {
     }.background(Color.green.layoutName("b").padding(-5), alignment: .center).laidOut()
     #expect(view.size == CGSize(width: 20, height: 10))
     #expect(view["o"] == CGRect(x: 10, y: 0, width: 10, height: 10))
-    #expect(view["p"] == CGRect(x: 16, y: 0, width: 4, height: 4))
+    #expect(view["p"] == CGRect(x: 13, y: 3, width: 4, height: 4))
     #expect(view["b"] == CGRect(x: -5, y: -5, width: 30, height: 20))
   }
 
   @Test("leaves: circles, spacers, dividers, images, gradients")
   func leaves() throws {
     #expect(try Circle().laidOut(width: 30, height: 20).size == CGSize(width: 20, height: 20))
-    #expect(try Circle().laidOut(width: 100).size == CGSize(width: 10, height: 10))
+    #expect(try Circle().laidOut(width: 100).size == CGSize(width: 100, height: 100))
+    #expect(try Circle().laidOut().size == CGSize(width: 10, height: 10))
     #expect(try Capsule().laidOut(width: 30).size == CGSize(width: 30, height: 10))
     #expect(try Spacer().laidOut(width: 30).size == CGSize(width: 30, height: 8))
     #expect(try Divider().laidOut(width: 30, height: 9).size == CGSize(width: 30, height: 1))

@@ -24,14 +24,16 @@ struct ViewCountTests {
     "measurements per leaf of nested stacks, as of the synthetic tree (C5)",
     arguments: [SizeMemoCapacity.standard, .entries(0), .entries(1), .unbounded], 1...6)
   func nestedStacks(memo: SizeMemoCapacity, depth: Int) throws {
-    let synthetic = try NestedStackTests.measurementsPerLeaf(
-      depth: depth, alternating: true, memo: memo, leaf: .filling)
-    let views = try nested(depth, AnyView(Color.red.layoutName("leaf")))
-      .laidOut(width: 390, height: 800, memo: memo)
-    let leaves = views.namedFrames
-    #expect(leaves.count == 1 << depth)
-    let measured = leaves.reduce(0) { $0 + $1.measurements }
-    #expect(Double(measured) / Double(leaves.count) == synthetic)
+    for system in SwiftUISystem.allCases {
+      let synthetic = try NestedStackTests.measurementsPerLeaf(
+        depth: depth, alternating: true, memo: memo, leaf: .filling, system: system)
+      let views = try nested(depth, AnyView(Color.red.layoutName("leaf")))
+        .laidOut(width: 390, height: 800, memo: memo, system: system)
+      let leaves = views.namedFrames
+      #expect(leaves.count == 1 << depth)
+      let measured = leaves.reduce(0) { $0 + $1.measurements }
+      #expect(Double(measured) / Double(leaves.count) == synthetic)
+    }
   }
 
   @Test("three measurements each, six with a nil minor proposal (S9)")
@@ -68,7 +70,7 @@ struct ViewCountTests {
             Color.red
           })
     }
-    let tree = ViewTree(view)
+    let tree = ViewTree(view, system: row.system)
     try tree.layOut(width: 390, height: 800)
     let engine = tree.engine
     let container = try #require(

@@ -54,8 +54,6 @@ struct ChangeCheck: LayoutCheck {
 struct ValueCheck: LayoutCheck {
   let specimen: Specimen
 
-  init(_ specimen: Specimen) { self.specimen = specimen }
-
   private static let subviews: [CallHistory.Subview] = [
     .fixed(40, 20), .fixed(60, 30), .fixed(25, 12), .fixed(50, 24),
   ]
@@ -65,7 +63,6 @@ struct ValueCheck: LayoutCheck {
     specimen.prepareSubview == nil && specimen.hasCache ? Self.usualProposals.count : 0
   }
 
-  /// A value that nobody would give may crash: that is not the layout's fault.
   func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash { Crash() }
 
   var isTentative: Bool { true }
@@ -114,7 +111,6 @@ struct ParameterCheck: LayoutCheck {
   let name = "changed properties"
   var count: Int { parameters.count * Self.usualProposals.count * 2 }
 
-  /// A property may depend on others: what crashes with another value is not the layout's fault.
   func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash { Crash() }
 
   var isTentative: Bool { true }

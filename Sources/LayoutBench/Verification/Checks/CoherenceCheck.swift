@@ -150,7 +150,7 @@ struct ReferenceCheck: LayoutCheck {
     guard let (expected, found) = results(history), !found.isIdentical(to: expected) else {
       return
     }
-    // What only rounding explains is told only if nothing else differs.
+    // A difference within rounding is reported only if there is no larger one.
     let isRounding = found.agrees(with: expected)
     var shrinker = CallHistoryShrinker(budget: 500) { candidate in
       guard let (expected, found) = results(candidate) else { return false }

@@ -9,7 +9,7 @@ struct CoherenceDiagnosis {
 
   var finding: Finding {
     guard isDeterministic else { return finding(.nondeterministic, history, mismatch) }
-    // A layout without a cache is not told about its cache.
+    // Without a cache, the state must be somewhere else.
     guard specimen.hasCache else { return finding(.stateOutsideCache, history, mismatch) }
     if let finding = initialKey { return finding }
     return finding(kind, history, mismatch)

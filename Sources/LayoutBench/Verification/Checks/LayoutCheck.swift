@@ -8,8 +8,8 @@ protocol LayoutCheck {
 
   var role: CheckRole { get }
 
-  /// Whether the check tries values that nobody may ever give: that the layout crashes with them,
-  /// or does not return, says nothing.
+  /// Whether the check tries values that a developer may never give, so that a crash with them is
+  /// no finding.
   var isTentative: Bool { get }
 
   /// The history that an item begins with; nil where there is none to tell.
@@ -39,7 +39,7 @@ enum CheckRole {
   case usual
   /// Finds out which numbers of subviews the layout can have; the checks after it use those.
   case counts
-  /// Its items are the histories that a result counts, and the profile limits their time.
+  /// Its items are the histories that a result counts and whose time is limited.
   case histories
 }
 

@@ -4,8 +4,6 @@ import PortableLayout
 struct OriginCheck: LayoutCheck {
   let specimen: Specimen
 
-  init(_ specimen: Specimen) { self.specimen = specimen }
-
   private static let proposals = [
     ProposedViewSize(width: 100, height: nil), ProposedViewSize(width: 390, height: 800),
     ProposedViewSize(width: 200, height: 100), .unspecified,

@@ -1,10 +1,8 @@
 import PortableLayout
 
-/// Placement agrees with the size, follows the bounds and leaves nobody out.
+/// Placement agrees with the size, follows the bounds and places every subview.
 struct PlacementCheck: LayoutCheck {
   let specimen: Specimen
-
-  init(_ specimen: Specimen) { self.specimen = specimen }
 
   private static let proposals = [
     ProposedViewSize(width: 390, height: 800), ProposedViewSize(width: 100, height: nil),
@@ -57,7 +55,7 @@ struct PlacementCheck: LayoutCheck {
         + "are not placed; SwiftUI puts them at the centre of the container.", history,
       expected: "\(result.frames.count) subviews placed",
       found: "\(result.frames.count - result.unplaced) subviews placed")
-    // Nobody sees what is in a container of no size.
+    // A container of no size shows nothing.
     if result.size == .zero || proposal == .zero { finding.severity = .note }
     report(finding)
   }

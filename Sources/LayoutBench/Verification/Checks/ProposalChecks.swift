@@ -4,8 +4,6 @@ import PortableLayout
 struct ProposalUseCheck: LayoutCheck {
   let specimen: Specimen
 
-  init(_ specimen: Specimen) { self.specimen = specimen }
-
   private static let subviews: [CallHistory.Subview] = [
     .fixed(30, 10), .fixed(42, 12), .fixed(26, 10), .fixed(38, 14), .fixed(34, 10), .fixed(22, 10),
   ]
@@ -95,8 +93,6 @@ struct ProposalUseCheck: LayoutCheck {
 
 struct ProposalCheck: LayoutCheck {
   let specimen: Specimen
-
-  init(_ specimen: Specimen) { self.specimen = specimen }
 
   private static let proposals = [
     ProposedViewSize(width: 100, height: nil), .unspecified, .zero,

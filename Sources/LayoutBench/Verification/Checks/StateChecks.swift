@@ -73,8 +73,6 @@ struct DeterminismCheck: LayoutCheck {
 struct SharedStateCheck: LayoutCheck {
   let specimen: Specimen
 
-  init(_ specimen: Specimen) { self.specimen = specimen }
-
   private static let subviews: [CallHistory.Subview] = [
     .fixed(10, 10), .fixed(60, 20), .fixed(20, 40), .fixed(30, 30),
   ]

@@ -7,8 +7,6 @@ import PortableLayout
 struct UnmeasuredPlacementCheck: LayoutCheck {
   let specimen: Specimen
 
-  init(_ specimen: Specimen) { self.specimen = specimen }
-
   private static let widths: [CGFloat] = [120, 160, 200, 260]
   private static let subviews: [CallHistory.Subview] = [
     .fixed(30, 20), CallHistory.Subview(.text("Some words that wrap at a narrow width")),

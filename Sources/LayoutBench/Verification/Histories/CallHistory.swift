@@ -1,8 +1,6 @@
 import PortableLayout
 
 /// What happens to a container from its creation to a last call: a value that can be replayed.
-///
-/// Not to be confused with the history of runs, which `layout-bench history` shows.
 public struct CallHistory: Equatable, Sendable {
   /// The subviews before the first step.
   public var subviews: [Subview]

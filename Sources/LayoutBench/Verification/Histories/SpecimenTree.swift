@@ -22,6 +22,7 @@ final class SpecimenTree {
       memo: setting.memo.capacity,
       layoutDirection: setting.isRightToLeft ? .rightToLeft : .leftToRight,
       capacity: subviews.count + 16)
+    engine.refusesInfinitePositions = true
     container = setting.host?.build(in: engine) ?? 0
     switch specimen.shape {
     case .flat:

@@ -89,7 +89,7 @@ struct LayoutSource {
     if let base = Mirror(reflecting: layout).descendant("base") as? any Layout,
       String(reflecting: Swift.type(of: layout)).hasPrefix("LayoutBench.")
     {
-      // A variant that nobody wrote: its layout can be tested.
+      // An automatic variant: the layout that it wraps can be tested.
       let wrapped = LayoutSource(base)
       let wrapper = "\(Swift.type(of: layout))".split(separator: "<").first ?? ""
       (name, expression) = (wrapped.name, wrapped.expression)

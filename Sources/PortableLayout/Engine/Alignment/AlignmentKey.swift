@@ -60,3 +60,60 @@ package struct AlignmentKey: Hashable, Sendable {
     if let id { hasher.combine(ObjectIdentifier(id)) }
   }
 }
+
+extension AlignmentKey {
+  /// Returns where a known guide lies by default, in points; `nil` for a custom one (rule A2).
+  @inlinable
+  package func builtInValue(in size: CGSize) -> CGFloat? {
+    switch builtIn {
+    case .leading, .top: 0
+    case .horizontalCenter: size.width / 2
+    case .trailing: size.width
+    case .verticalCenter: size.height / 2
+    case .bottom, .firstTextBaseline, .lastTextBaseline: size.height
+    case .customHorizontal, .customVertical: nil
+    }
+  }
+
+  /// Returns where the guide lies by default, in points (rules A1 and A2).
+  @inlinable
+  package func defaultValue(in context: ViewDimensions) -> CGFloat {
+    if let id { return id.defaultValue(in: context) }
+    // A key without a type is that of a known guide, which always has a value.
+    return builtInValue(in: CGSize(width: context.width, height: context.height)) ?? 0
+  }
+}
+
+extension AlignmentKey {
+  /// Whether explicit values of the guide are handed up by a container (rule A3).
+  @inlinable
+  package var leavesContainer: Bool {
+    switch builtIn {
+    case .leading, .horizontalCenter, .trailing, .top, .verticalCenter, .bottom: false
+    case .firstTextBaseline, .lastTextBaseline, .customHorizontal, .customVertical: true
+    }
+  }
+
+  /// Returns one value for several explicit ones, `nil` if there are none (rule A3).
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of values.
+  @inlinable
+  package func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? {
+    switch builtIn {
+    case .firstTextBaseline: values.lazy.compactMap { $0 }.min()
+    case .lastTextBaseline: values.lazy.compactMap { $0 }.max()
+    default: Self.mean(of: values)
+    }
+  }
+
+  @inlinable
+  static func mean(of values: some Sequence<CGFloat?>) -> CGFloat? {
+    var sum: CGFloat = 0
+    var count: CGFloat = 0
+    for case let value? in values {
+      sum += value
+      count += 1
+    }
+    return count == 0 ? nil : sum / count
+  }
+}

@@ -109,3 +109,12 @@ extension Layout where Cache == Void {
   /// No cache.
   public func makeCache(subviews: Subviews) {}
 }
+
+/// What a layout says about itself, apart from its size.
+public struct LayoutProperties: Sendable {
+  /// The axis along which the layout stacks its subviews; it turns spacers and dividers.
+  public var stackOrientation: Axis?
+
+  /// Properties with no stack orientation.
+  public init() {}
+}

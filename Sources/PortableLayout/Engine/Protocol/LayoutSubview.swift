@@ -84,7 +84,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   /// Places the subview: measures it with the proposal and puts its anchor at the position.
   ///
   /// Placing twice keeps the last placement (rule E6). Called outside `placeSubviews`, or with a
-  /// position that is not finite, the pass fails with a ``LayoutError``.
+  /// position that is not a number, the pass fails with a ``LayoutError``.
   ///
   /// - Parameters:
   ///   - position: Where the anchor goes, in the coordinates of the bounds.
@@ -100,5 +100,58 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     let record = base.pointee.records + view
     let size = base.query(view, proposal)
     base.place(view, record, at: position, anchor: anchor, size: size, proposal: proposal)
+  }
+}
+
+/// A view's size and its alignment guides, in its own coordinates.
+public struct ViewDimensions: Equatable {
+  /// The width, in points.
+  public let width: CGFloat
+  /// The height, in points.
+  public let height: CGFloat
+  package let tree: TreePointer?
+  package let view: Int32
+  package let proposal: ProposedViewSize
+
+  @usableFromInline
+  package init(size: CGSize, tree: TreePointer?, view: Int32, proposal: ProposedViewSize) {
+    width = size.width
+    height = size.height
+    self.tree = tree
+    self.view = view
+    self.proposal = proposal
+  }
+
+  package init(width: CGFloat, height: CGFloat) {
+    self.init(
+      size: CGSize(width: width, height: height), tree: nil, view: -1, proposal: .unspecified)
+  }
+
+  package var size: CGSize { CGSize(width: width, height: height) }
+
+  /// The position of a horizontal guide: the explicit one, else the guide's default (rule A1).
+  public subscript(guide: HorizontalAlignment) -> CGFloat {
+    explicit(guide.key) ?? guide.key.defaultValue(in: self)
+  }
+
+  /// The position of a vertical guide: the explicit one, else the guide's default (rule A1).
+  public subscript(guide: VerticalAlignment) -> CGFloat {
+    explicit(guide.key) ?? guide.key.defaultValue(in: self)
+  }
+
+  /// The position of a horizontal guide that was set explicitly, or nil.
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+
+  /// The position of a vertical guide that was set explicitly, or nil.
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
+
+  func explicit(_ guide: AlignmentKey) -> CGFloat? {
+    tree?.explicitGuide(guide, of: Int(view), size: size, proposal: proposal)
+  }
+
+  /// Whether both belong to the same view and have the same size.
+  public static func == (left: ViewDimensions, right: ViewDimensions) -> Bool {
+    left.width == right.width && left.height == right.height && left.tree == right.tree
+      && left.view == right.view
   }
 }

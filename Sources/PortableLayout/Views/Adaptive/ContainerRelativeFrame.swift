@@ -3,16 +3,19 @@ import Foundation
 final class ContainerRelativeNode: ModifierNode {
   private let axes: Axis.Set
   private let alignment: Alignment
+  private let container: RelativeContainer
   private let length: (CGFloat, Axis) -> CGFloat
 
   init(
-    _ axes: Axis.Set, _ alignment: Alignment, _ length: @escaping (CGFloat, Axis) -> CGFloat,
-    tree: TreePointer, view: Int
+    _ axes: Axis.Set, _ alignment: Alignment, _ container: RelativeContainer,
+    _ length: @escaping (CGFloat, Axis) -> CGFloat, tree: TreePointer, view: Int
   ) {
     self.axes = axes
     self.alignment = alignment
+    self.container = container
     self.length = length
     super.init(tree: tree, view: view)
+    container.add(view)
   }
 
   override func childProposal(
@@ -20,9 +23,11 @@ final class ContainerRelativeNode: ModifierNode {
   ) -> ProposedViewSize {
     var proposal = proposal
     if axes.contains(.horizontal) {
-      proposal.width = proposal.width.map { length($0, .horizontal) }
+      proposal.width = container.size.width.map { length($0, .horizontal) }
     }
-    if axes.contains(.vertical) { proposal.height = proposal.height.map { length($0, .vertical) } }
+    if axes.contains(.vertical) {
+      proposal.height = container.size.height.map { length($0, .vertical) }
+    }
     return proposal
   }
 
@@ -39,8 +44,29 @@ final class ContainerRelativeNode: ModifierNode {
   }
 }
 
+nonisolated struct ContainerRelativeView<Content: View>: View, PrimitiveView {
+  let content: Content
+  let axes: Axis.Set
+  let alignment: Alignment
+  let length: (CGFloat, Axis) -> CGFloat
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    let (axes, alignment, length) = (axes, alignment, length)
+    list.collect(content, in: context) { element in
+      element.wrapped { tree, view in
+        let engine = tree.pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
+        return ContainerRelativeNode(
+          axes, alignment, context.container ?? engine.window, length, tree: tree, view: view)
+      }
+    }
+  }
+}
+
 extension View {
-  /// Makes the view as long as what it is offered, which stands for the container's length.
+  /// Makes the view as long as its container: the window, or the scroll view or list around it.
+  ///
+  /// A frame around the view is no container (rule M); nor, here, is a screen of a `TabView` or a
+  /// column of a `NavigationSplitView`. Where the container has no length, the view takes its own.
   ///
   /// - Parameters:
   ///   - axes: The axes on which it is.
@@ -51,7 +77,7 @@ extension View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// Makes the view as long as some of the parts of what it is offered.
+  /// Makes the view as long as some of the parts of its container.
   ///
   /// - Parameters:
   ///   - axes: The axes on which it is.
@@ -74,11 +100,11 @@ extension View {
   /// - Parameters:
   ///   - axes: The axes on which it is.
   ///   - alignment: Where the view goes in the frame.
-  ///   - length: The length for what is offered, in points.
+  ///   - length: The length for that of the container, in points.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {
-    wrapped { ContainerRelativeNode(axes, alignment, length, tree: $0, view: $1) }
+    ContainerRelativeView(content: self, axes: axes, alignment: alignment, length: length)
   }
 }

@@ -2,8 +2,9 @@ import Foundation
 
 /// Views that scroll: offered nothing on the scrolling axes, so that they take their ideal length.
 ///
-/// On those axes the scroll view takes what it is offered, on the other the content's length. The
-/// content stands at the start; several views are stacked along the first scrolling axis.
+/// On those axes the scroll view takes what it is offered, on the other the content's length.
+/// Several views are a centred column, whichever axes scroll. The content stands at the start;
+/// where both axes scroll and it is smaller than the scroll view, it is centred (rule M).
 public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   /// The views that scroll.
   public var content: Content
@@ -25,41 +26,68 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
+    var context = context
+    let container = RelativeContainer()
+    context.container = container
     var children = ViewList()
-    if axes.contains(.vertical) || axes.isEmpty {
-      children.collectStack(VStackLayout(), content, in: context)
-    } else {
-      children.collectStack(HStackLayout(), content, in: context)
-    }
+    children.collectStack(VStackLayout(), content, in: context)
     let axes = axes
-    list.elements.append(.node(children.elements) { ScrollNode(axes, tree: $0, view: $1) })
+    list.elements.append(
+      .node(children.elements) { ScrollNode(axes, container, tree: $0, view: $1) })
   }
 }
 
-final class ScrollNode: ModifierNode {
+class ScrollNode: ModifierNode {
   private let axes: Axis.Set
+  final let container: RelativeContainer
 
-  init(_ axes: Axis.Set, tree: TreePointer, view: Int) {
+  init(_ axes: Axis.Set, _ container: RelativeContainer, tree: TreePointer, view: Int) {
     self.axes = axes
+    self.container = container
     super.init(tree: tree, view: view)
   }
 
-  override var isContainer: Bool { true }
-
-  override func childProposal(
-    for proposal: ProposedViewSize, size: CGSize
-  ) -> ProposedViewSize {
+  private func proposal(width: CGFloat?, height: CGFloat?) -> ProposedViewSize {
     ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : proposal.width,
-      height: axes.contains(.vertical) ? nil : proposal.height)
+      width: axes.contains(.horizontal) ? nil : width,
+      height: axes.contains(.vertical) ? nil : height)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let content = tree.query(child, childProposal(for: proposal, size: .zero))
+    container.resize(to: proposal, in: tree, below: view)
+    let content = tree.query(
+      child, self.proposal(width: proposal.width, height: proposal.height))
     return CGSize(
       width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
       height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
   }
+
+  override func childProposal(
+    for proposal: ProposedViewSize, size: CGSize
+  ) -> ProposedViewSize {
+    self.proposal(width: size.width, height: size.height)
+  }
+
+  override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
+    guard axes == [.horizontal, .vertical] else { return .zero }
+    func start(_ length: CGFloat, in room: CGFloat) -> CGFloat {
+      room.isFinite ? max((room - length) / 2, 0) : 0
+    }
+    return CGPoint(
+      x: start(child.width, in: size.width), y: start(child.height, in: size.height))
+  }
+
+  override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
+    container.resize(to: proposal, in: tree, below: view)
+    super.placeChildren(in: bounds, proposal: proposal)
+  }
+
+  /// Hands up no guide: the content moves.
+  override func explicitGuide(
+    _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
+  ) -> CGFloat? { nil }
+
+  override func makeSpacing() -> ViewSpacing { ViewSpacing() }
 }
 
 /// Views with a proxy that scrolls to them; nothing scrolls here.
@@ -77,7 +105,6 @@ public nonisolated struct ScrollViewReader<Content: View>: View {
 
 /// Scrolls to views: nothing scrolls here.
 public struct ScrollViewProxy: Sendable {
-  /// Does nothing.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
 }
 
@@ -111,21 +138,13 @@ public struct GraphicsContext {
   /// How opaque the drawing is.
   public var opacity = 1.0
 
-  /// Does nothing.
   public func fill(_ path: Path, with shading: Shading) {}
-  /// Does nothing.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {}
-  /// Does nothing.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {}
-  /// Does nothing.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {}
-  /// Does nothing.
   public func draw(_ text: Text, in rect: CGRect) {}
-  /// Does nothing.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {}
-  /// Does nothing.
   public mutating func rotate(by angle: Angle) {}
-  /// Does nothing.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {}
 }
 

@@ -122,6 +122,8 @@ struct ViewContext {
   /// The axis of the stack around the view: it turns spacers and dividers (rule M).
   var orientation: Axis?
   var environment = EnvironmentValues()
+  /// What `containerRelativeFrame` relates to; nil for the window.
+  var container: RelativeContainer?
 
   func oriented(_ orientation: Axis?) -> ViewContext {
     var context = self

@@ -92,16 +92,11 @@ extension Button where Label == PortableLayout.Label<Text, Image> {
 public struct SystemButtonStyle: PrimitiveButtonStyle {}
 
 extension PrimitiveButtonStyle where Self == SystemButtonStyle {
-  /// A style of the system.
-  public static var automatic: SystemButtonStyle { SystemButtonStyle() }
-  /// A style of the system.
-  public static var plain: SystemButtonStyle { SystemButtonStyle() }
-  /// A style of the system.
-  public static var bordered: SystemButtonStyle { SystemButtonStyle() }
-  /// A style of the system.
-  public static var borderedProminent: SystemButtonStyle { SystemButtonStyle() }
-  /// A style of the system.
-  public static var borderless: SystemButtonStyle { SystemButtonStyle() }
+  public static var automatic: Self { Self() }
+  public static var plain: Self { Self() }
+  public static var bordered: Self { Self() }
+  public static var borderedProminent: Self { Self() }
+  public static var borderless: Self { Self() }
 }
 
 /// How large controls are; it has no effect on layout.

@@ -76,35 +76,27 @@ where MinimumValueLabel == EmptyView, MaximumValueLabel == EmptyView {
 
 /// What a style makes a gauge from.
 public struct GaugeStyleConfiguration {
-  /// The label.
   public nonisolated struct Label: View, StylePart {
     let view: AnyView
   }
 
-  /// What describes the value.
   public nonisolated struct CurrentValueLabel: View, StylePart {
     let view: AnyView
   }
 
-  /// What describes the lower bound.
   public nonisolated struct MinimumValueLabel: View, StylePart {
     let view: AnyView
   }
 
-  /// What describes the upper bound.
   public nonisolated struct MaximumValueLabel: View, StylePart {
     let view: AnyView
   }
 
   /// The value, from 0 to 1.
   public var value: Double
-  /// The label.
   public var label: Label
-  /// What describes the value, if something does.
   public var currentValueLabel: CurrentValueLabel?
-  /// What describes the lower bound, if something does.
   public var minimumValueLabel: MinimumValueLabel?
-  /// What describes the upper bound, if something does.
   public var maximumValueLabel: MaximumValueLabel?
 }
 
@@ -128,18 +120,12 @@ public nonisolated struct SystemGaugeStyle: GaugeStyle, SystemGaugeLook {
 }
 
 extension GaugeStyle where Self == SystemGaugeStyle {
-  /// A style of the system.
-  public nonisolated static var automatic: SystemGaugeStyle { SystemGaugeStyle() }
-  /// A style of the system.
-  public nonisolated static var linearCapacity: SystemGaugeStyle { SystemGaugeStyle() }
-  /// A style of the system.
-  public nonisolated static var accessoryCircular: SystemGaugeStyle { SystemGaugeStyle() }
-  /// A style of the system.
-  public nonisolated static var accessoryCircularCapacity: SystemGaugeStyle { SystemGaugeStyle() }
-  /// A style of the system.
-  public nonisolated static var accessoryLinear: SystemGaugeStyle { SystemGaugeStyle() }
-  /// A style of the system.
-  public nonisolated static var accessoryLinearCapacity: SystemGaugeStyle { SystemGaugeStyle() }
+  public nonisolated static var automatic: Self { Self() }
+  public nonisolated static var linearCapacity: Self { Self() }
+  public nonisolated static var accessoryCircular: Self { Self() }
+  public nonisolated static var accessoryCircularCapacity: Self { Self() }
+  public nonisolated static var accessoryLinear: Self { Self() }
+  public nonisolated static var accessoryLinearCapacity: Self { Self() }
 }
 
 extension View {

@@ -150,7 +150,6 @@ public nonisolated struct ControlGroup<Content: View>: View {
 
 /// What a style makes a box from.
 public struct GroupBoxStyleConfiguration {
-  /// The label.
   public nonisolated struct Label: View, StylePart {
     let view: AnyView
   }
@@ -160,7 +159,6 @@ public struct GroupBoxStyleConfiguration {
     let view: AnyView
   }
 
-  /// The label.
   public let label: Label
   /// The views in the box.
   public let content: Content
@@ -183,8 +181,7 @@ public nonisolated struct SystemGroupBoxStyle: GroupBoxStyle {
 }
 
 extension GroupBoxStyle where Self == SystemGroupBoxStyle {
-  /// A style of the system.
-  public nonisolated static var automatic: SystemGroupBoxStyle { SystemGroupBoxStyle() }
+  public nonisolated static var automatic: Self { Self() }
 }
 
 extension View {

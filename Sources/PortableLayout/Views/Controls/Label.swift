@@ -82,13 +82,9 @@ public nonisolated struct SystemLabelStyle: LabelStyle {
 }
 
 extension LabelStyle where Self == SystemLabelStyle {
-  /// A style of the system.
   public nonisolated static var automatic: SystemLabelStyle { SystemLabelStyle(parts: .both) }
-  /// A style of the system.
   public nonisolated static var titleAndIcon: SystemLabelStyle { SystemLabelStyle(parts: .both) }
-  /// A style of the system.
   public nonisolated static var iconOnly: SystemLabelStyle { SystemLabelStyle(parts: .icon) }
-  /// A style of the system.
   public nonisolated static var titleOnly: SystemLabelStyle { SystemLabelStyle(parts: .title) }
 }
 

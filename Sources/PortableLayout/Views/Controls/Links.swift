@@ -71,7 +71,6 @@ public nonisolated struct ShareLink<Label: View>: View {
   /// A button with a label.
   public init<Item>(item: Item, @ViewBuilder label: () -> Label) { self.label = label() }
 
-  /// The label.
   public var body: some View { label }
 }
 

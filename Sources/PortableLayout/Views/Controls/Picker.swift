@@ -71,46 +71,39 @@ public struct MenuPickerStyle: PickerStyle {}
 
 /// A picker of segments in a row.
 public struct SegmentedPickerStyle: PickerStyle {
-  /// A picker of segments in a row.
   public init() {}
 }
 
 /// A picker as a wheel.
 public struct WheelPickerStyle: PickerStyle {
-  /// A picker as a wheel.
   public init() {}
 }
 
 /// A picker whose options follow one another.
 public struct InlinePickerStyle: PickerStyle {
-  /// A picker whose options follow one another.
   public init() {}
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
   /// A picker that looks as its surroundings ask for.
-  public static var automatic: MenuPickerStyle { MenuPickerStyle() }
+  public static var automatic: Self { Self() }
   /// A picker that opens a menu.
-  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+  public static var menu: Self { Self() }
   /// A picker that leads to another screen.
-  public static var navigationLink: MenuPickerStyle { MenuPickerStyle() }
+  public static var navigationLink: Self { Self() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// A picker of segments in a row.
-  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
-  /// A picker of segments in a row.
-  public static var palette: SegmentedPickerStyle { SegmentedPickerStyle() }
+  public static var segmented: Self { Self() }
+  public static var palette: Self { Self() }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-  /// A picker as a wheel.
-  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+  public static var wheel: Self { Self() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// A picker whose options follow one another.
-  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+  public static var inline: Self { Self() }
 }
 
 enum PickerLook { case segments, wheel, list, menu }

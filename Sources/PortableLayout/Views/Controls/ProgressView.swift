@@ -116,12 +116,10 @@ where
 
 /// What a style makes a progress view from.
 public struct ProgressViewStyleConfiguration {
-  /// The label.
   public nonisolated struct Label: View, StylePart {
     let view: AnyView
   }
 
-  /// What describes the value.
   public nonisolated struct CurrentValueLabel: View, StylePart {
     let view: AnyView
   }
@@ -130,7 +128,6 @@ public struct ProgressViewStyleConfiguration {
   public let fractionCompleted: Double?
   /// The label, if there is one.
   public var label: Label?
-  /// What describes the value, if something does.
   public var currentValueLabel: CurrentValueLabel?
 }
 
@@ -154,17 +151,13 @@ public nonisolated struct SystemProgressViewStyle: ProgressViewStyle, SystemProg
 }
 
 extension ProgressViewStyle where Self == SystemProgressViewStyle {
-  /// A style of the system.
-  public nonisolated static var automatic: SystemProgressViewStyle { SystemProgressViewStyle() }
-  /// A style of the system.
-  public nonisolated static var linear: SystemProgressViewStyle { SystemProgressViewStyle() }
-  /// A style of the system.
-  public nonisolated static var circular: SystemProgressViewStyle { SystemProgressViewStyle() }
+  public nonisolated static var automatic: Self { Self() }
+  public nonisolated static var linear: Self { Self() }
+  public nonisolated static var circular: Self { Self() }
 }
 
 /// A style of the system.
 public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, SystemProgressViewLook {
-  /// A style of the system.
   public init() {}
   /// Never called: the system's look is laid out without it.
   public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
@@ -172,7 +165,6 @@ public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, SystemProg
 
 /// A style of the system.
 public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, SystemProgressViewLook {
-  /// A style of the system.
   public init() {}
   /// Never called: the system's look is laid out without it.
   public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }

@@ -72,26 +72,21 @@ public protocol TextFieldStyle {}
 
 /// A style of the system.
 public struct PlainTextFieldStyle: TextFieldStyle {
-  /// Nothing around the text.
   public init() {}
 }
 
 /// A style of the system.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  /// A border around the text.
   public init() {}
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// Nothing around the text.
-  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
-  /// Nothing around the text.
-  public static var automatic: PlainTextFieldStyle { PlainTextFieldStyle() }
+  public static var plain: Self { Self() }
+  public static var automatic: Self { Self() }
 }
 
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// A border around the text.
-  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+  public static var roundedBorder: Self { Self() }
 }
 
 extension EnvironmentValues {

@@ -53,12 +53,10 @@ extension Toggle where Label == PortableLayout.Label<Text, Image> {
 
 /// What a style makes a toggle from.
 public struct ToggleStyleConfiguration {
-  /// The label.
   public nonisolated struct Label: View, StylePart {
     let view: AnyView
   }
 
-  /// The label.
   public let label: Label
   /// Whether the toggle is on.
   @Binding public var isOn: Bool
@@ -81,14 +79,10 @@ public nonisolated struct SystemToggleStyle: ToggleStyle {
 }
 
 extension ToggleStyle where Self == SystemToggleStyle {
-  /// A style of the system.
-  public nonisolated static var automatic: SystemToggleStyle { SystemToggleStyle() }
-  /// A style of the system.
-  public nonisolated static var `switch`: SystemToggleStyle { SystemToggleStyle() }
-  /// A style of the system.
-  public nonisolated static var button: SystemToggleStyle { SystemToggleStyle() }
-  /// A style of the system.
-  public nonisolated static var checkbox: SystemToggleStyle { SystemToggleStyle() }
+  public nonisolated static var automatic: Self { Self() }
+  public nonisolated static var `switch`: Self { Self() }
+  public nonisolated static var button: Self { Self() }
+  public nonisolated static var checkbox: Self { Self() }
 }
 
 extension View {

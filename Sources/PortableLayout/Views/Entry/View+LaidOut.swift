@@ -13,13 +13,14 @@ extension View {
   ///   - height: The height offered, in points.
   ///   - memo: How many proposals each view remembers.
   ///   - layoutDirection: The direction in which the tree reads.
+  ///   - system: The system whose SwiftUI the tree follows.
   /// - Returns: Sizes, frames and counts.
   /// - Throws: The first ``LayoutError`` of the pass.
   public nonisolated func laidOut(
     width: CGFloat? = nil, height: CGFloat? = nil, memo: SizeMemoCapacity = .standard,
-    layoutDirection: LayoutDirection = .leftToRight
+    layoutDirection: LayoutDirection = .leftToRight, system: SwiftUISystem = .v27
   ) throws(LayoutError) -> LaidOutView {
-    try ViewTree(self, memo: memo, layoutDirection: layoutDirection)
+    try ViewTree(self, memo: memo, layoutDirection: layoutDirection, system: system)
       .layOut(width: width, height: height)
   }
 }

@@ -17,11 +17,12 @@ public final class ViewTree {
   ///   - content: The view.
   ///   - memo: How many proposals each view remembers.
   ///   - layoutDirection: The direction in which the tree reads.
+  ///   - system: The system whose SwiftUI the tree follows.
   public init<V: View>(
     _ content: V, memo: SizeMemoCapacity = .standard,
-    layoutDirection: LayoutDirection = .leftToRight
+    layoutDirection: LayoutDirection = .leftToRight, system: SwiftUISystem = .v27
   ) {
-    engine = LayoutEngine(memo: memo, layoutDirection: layoutDirection)
+    engine = LayoutEngine(memo: memo, layoutDirection: layoutDirection, system: system)
     names = engine.setView(content, of: 0)
   }
 
@@ -33,12 +34,14 @@ public final class ViewTree {
   /// - Parameters:
   ///   - memo: How many proposals each view remembers.
   ///   - layoutDirection: The direction in which the tree reads.
+  ///   - system: The system whose SwiftUI the tree follows.
   ///   - content: Builds the view; several are stacked in a column.
   public convenience init<V: View>(
     memo: SizeMemoCapacity = .standard, layoutDirection: LayoutDirection = .leftToRight,
-    @ViewBuilder content: @MainActor () -> V
+    system: SwiftUISystem = .v27, @ViewBuilder content: @MainActor () -> V
   ) {
-    self.init(readView(content), memo: memo, layoutDirection: layoutDirection)
+    self.init(
+      readView(content), memo: memo, layoutDirection: layoutDirection, system: system)
   }
 
   /// Lays the view out once more (rule E10).

@@ -18,9 +18,7 @@ public nonisolated struct Color: View, PrimitiveView, ShapeStyle, Hashable, Send
   /// A colour from hue, saturation and brightness.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {}
 
-  /// A colour space.
   public enum RGBColorSpace: Hashable, Sendable {
-    /// A colour space.
     case sRGB, sRGBLinear, displayP3
   }
 
@@ -41,19 +39,14 @@ public nonisolated struct Color: View, PrimitiveView, ShapeStyle, Hashable, Send
 }
 
 nonisolated extension Color {
-  /// A colour that every platform has.
-  public static let red = Color(), orange = Color(), yellow = Color(), green = Color()
-  /// A colour that every platform has.
-  public static let mint = Color(), teal = Color(), cyan = Color(), blue = Color()
-  /// A colour that every platform has.
-  public static let indigo = Color(), purple = Color(), pink = Color(), brown = Color()
-  /// A colour that every platform has.
-  public static let white = Color(), gray = Color(), black = Color(), clear = Color()
+  public static let red = Self(), orange = Self(), yellow = Self(), green = Self(), mint = Self(),
+    teal = Self(), cyan = Self(), blue = Self(), indigo = Self(), purple = Self(), pink = Self(),
+    brown = Self(), white = Self(), gray = Self(), black = Self(), clear = Self()
   /// A colour that follows its surroundings.
-  public static let primary = Color(), secondary = Color()
+  public static let primary = Self(), secondary = Self()
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   /// The colour of controls.
-  public static let accentColor = Color()
+  public static let accentColor = Self()
 }
 
 /// A picture: a square of 20 points, since no picture is loaded; any size once it is resizable.
@@ -81,7 +74,6 @@ public nonisolated struct Image: View, PrimitiveView, Equatable, Sendable {
 
   /// How large a symbol is beside text.
   public enum Scale: Hashable, Sendable {
-    /// A scale.
     case small, medium, large
   }
 
@@ -94,9 +86,7 @@ public nonisolated struct Image: View, PrimitiveView, Equatable, Sendable {
     return image
   }
 
-  /// The same picture.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
-  /// The same picture.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
   func collect(into list: inout ViewList, in context: ViewContext) {

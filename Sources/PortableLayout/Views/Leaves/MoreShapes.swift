@@ -2,13 +2,9 @@ import Foundation
 
 /// The radii of a rectangle's corners.
 public struct RectangleCornerRadii: Equatable, Sendable {
-  /// A radius, in points.
   public var topLeading: CGFloat
-  /// A radius, in points.
   public var bottomLeading: CGFloat
-  /// A radius, in points.
   public var bottomTrailing: CGFloat
-  /// A radius, in points.
   public var topTrailing: CGFloat
 
   /// Makes radii, in points.
@@ -28,12 +24,10 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape, FillingShape 
   /// The radii of the corners.
   public var cornerRadii: RectangleCornerRadii
 
-  /// Makes a rectangle.
   public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
     self.cornerRadii = cornerRadii
   }
 
-  /// Makes a rectangle.
   public init(
     topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0,
     bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
@@ -44,19 +38,14 @@ public nonisolated struct UnevenRoundedRectangle: InsettableShape, FillingShape 
       bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius)
   }
 
-  /// The frame of the outline.
   public func path(in rect: CGRect) -> Path { Path(rect) }
-  /// The same: shapes are not drawn.
   public func inset(by amount: CGFloat) -> UnevenRoundedRectangle { self }
 }
 
 /// A rectangle with the corners of its container, as large as the proposal (rule M).
 public nonisolated struct ContainerRelativeShape: InsettableShape, FillingShape {
-  /// Makes a shape.
   public init() {}
-  /// The frame of the outline.
   public func path(in rect: CGRect) -> Path { Path(rect) }
-  /// The same: shapes are not drawn.
   public func inset(by amount: CGFloat) -> ContainerRelativeShape { self }
 }
 
@@ -64,10 +53,8 @@ public nonisolated struct ContainerRelativeShape: InsettableShape, FillingShape 
 public nonisolated struct AnyShape: Shape {
   private let shape: any Shape
 
-  /// Wraps a shape.
   public init<S: Shape>(_ shape: S) { self.shape = shape }
 
-  /// The outline.
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
   /// The shape's own size.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -77,15 +64,11 @@ public nonisolated struct AnyShape: Shape {
 
 /// A gradient around a point by the angle: as a view it fills what it is offered (rule M).
 public nonisolated struct AngularGradient: View, PrimitiveView, ShapeStyle {
-  /// Makes a gradient.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {}
-  /// Makes a gradient.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {}
-  /// Makes a gradient.
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) {}
-  /// Makes a gradient.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {}
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -95,7 +78,6 @@ public nonisolated struct AngularGradient: View, PrimitiveView, ShapeStyle {
 
 /// A gradient on a grid of points: as a view it fills what it is offered (rule M).
 public nonisolated struct MeshGradient: View, PrimitiveView, ShapeStyle {
-  /// Makes a gradient.
   public init(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color]) {}
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -131,17 +113,14 @@ public struct AnyShapeStyle: ShapeStyle {
 
 /// A shadow; it has no effect on layout.
 public struct ShadowStyle: Equatable, Sendable {
-  /// A shadow behind.
   public static func drop(
     color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> ShadowStyle { ShadowStyle() }
-  /// A shadow within.
   public static func inner(
     color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> ShadowStyle { ShadowStyle() }
 }
 
 extension ShapeStyle {
-  /// The style itself: shadows are not drawn.
   public func shadow(_ style: ShadowStyle) -> Self { self }
 }

@@ -194,22 +194,22 @@ extension InsettableShape {
 
 extension Shape where Self == Rectangle {
   /// A rectangle.
-  public static var rect: Rectangle { Rectangle() }
+  public static var rect: Self { Self() }
 }
 
 extension Shape where Self == Circle {
   /// A circle.
-  public static var circle: Circle { Circle() }
+  public static var circle: Self { Self() }
 }
 
 extension Shape where Self == Capsule {
   /// A capsule.
-  public static var capsule: Capsule { Capsule() }
+  public static var capsule: Self { Self() }
 }
 
 extension Shape where Self == Ellipse {
   /// An ellipse.
-  public static var ellipse: Ellipse { Ellipse() }
+  public static var ellipse: Self { Self() }
 }
 
 extension Shape where Self == RoundedRectangle {

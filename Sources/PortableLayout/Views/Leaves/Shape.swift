@@ -61,11 +61,8 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 
 /// A rectangle, as large as the proposal (rule M).
 public nonisolated struct Rectangle: InsettableShape, FillingShape {
-  /// Makes a rectangle.
   public init() {}
-  /// The outline.
   public func path(in rect: CGRect) -> Path { Path(rect) }
-  /// The same: shapes are not drawn.
   public func inset(by amount: CGFloat) -> Rectangle { self }
 }
 
@@ -73,7 +70,6 @@ public nonisolated struct Rectangle: InsettableShape, FillingShape {
 public nonisolated struct RoundedRectangle: InsettableShape, FillingShape {
   /// The size of a corner, in points.
   public var cornerSize: CGSize
-  /// How the corners are drawn.
   public var style: RoundedCornerStyle
 
   /// Makes a rectangle whose corners have a radius.
@@ -87,22 +83,16 @@ public nonisolated struct RoundedRectangle: InsettableShape, FillingShape {
     self.style = style
   }
 
-  /// The frame of the outline.
   public func path(in rect: CGRect) -> Path { Path(rect) }
-  /// The same: shapes are not drawn.
   public func inset(by amount: CGFloat) -> RoundedRectangle { self }
 }
 
 /// A rectangle whose shorter sides are half circles, as large as the proposal (rule M).
 public nonisolated struct Capsule: InsettableShape, FillingShape {
-  /// How the corners are drawn.
   public var style: RoundedCornerStyle
 
-  /// Makes a capsule.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
-  /// The frame of the outline.
   public func path(in rect: CGRect) -> Path { Path(rect) }
-  /// The same: shapes are not drawn.
   public func inset(by amount: CGFloat) -> Capsule { self }
 }
 
@@ -110,24 +100,21 @@ public nonisolated struct Capsule: InsettableShape, FillingShape {
 public nonisolated struct Ellipse: InsettableShape, FillingShape {
   /// Makes an ellipse.
   public init() {}
-  /// The outline.
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-  /// The same: shapes are not drawn.
   public func inset(by amount: CGFloat) -> Ellipse { self }
 }
 
-/// A circle: the smaller side of the proposal twice, 10 where nothing is proposed (rule M).
+/// A circle: as wide and high as the smaller side of the proposal (rule M).
+///
+/// Where one side is not proposed, the other counts; where none is, 10 points.
 public nonisolated struct Circle: InsettableShape {
-  /// Makes a circle.
   public init() {}
-  /// The outline.
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-  /// The same: shapes are not drawn.
   public func inset(by amount: CGFloat) -> Circle { self }
-  /// The smaller side, twice.
+  /// The smaller side that is proposed, as width and height.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    let size = proposal.replacingUnspecifiedDimensions()
-    let side = min(size.width, size.height)
+    let side = min(
+      proposal.width ?? proposal.height ?? 10, proposal.height ?? proposal.width ?? 10)
     return CGSize(width: side, height: side)
   }
 }

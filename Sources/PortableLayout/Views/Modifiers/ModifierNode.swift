@@ -14,11 +14,6 @@ class ModifierNode: LayoutNode {
 
   func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint { .zero }
 
-  /// Whether the node is a container in spite of its one child: frame guides stay in (rule A3).
-  ///
-  /// A modifier is none: it hands up every explicit guide of its child (rule A5).
-  var isContainer: Bool { false }
-
   final func childDimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
     LayoutSubview(tree: tree, index: child).dimensions(in: proposal)
   }
@@ -41,10 +36,10 @@ class ModifierNode: LayoutNode {
     tree.placeOutOfLine(child, at: position, anchor: .topLeading, size: size, proposal: proposal)
   }
 
+  /// Rule A5: every explicit guide of the child, frame guides included.
   override func explicitGuide(
     _ guide: AlignmentKey, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
-    guard !isContainer || guide.leavesContainer else { return nil }
     let dimensions = childDimensions(childProposal(for: proposal, size: size))
     guard let value = dimensions.explicit(guide) else { return nil }
     let origin = childOrigin(dimensions, in: size)
@@ -56,7 +51,11 @@ class ModifierNode: LayoutNode {
   /// The child's spacing without preferences on some edges; a spacer keeps them (rule V4).
   final func frameSpacing(resetting edges: Edge.Set) -> ViewSpacing {
     var spacing = tree.spacing(of: child)
-    if !tree.pointee.records[child].traits.contains(.isSpacer) { spacing.reset(edges) }
+    var view = child
+    while let overlay = tree.pointee.engine?.takeUnretainedValue().node(of: view) as? OverlayNode {
+      view = overlay.child
+    }
+    if !tree.pointee.records[view].traits.contains(.isSpacer) { spacing.reset(edges) }
     return spacing
   }
 }

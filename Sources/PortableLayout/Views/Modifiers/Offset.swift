@@ -37,13 +37,13 @@ final class PositionNode: ModifierNode {
 }
 
 extension View {
-  /// Moves the view without changing its place in the layout.
+  /// Moves the view without changing its place in the layout; keeps the priority (rule M).
   ///
   /// - Parameters:
   ///   - x: The distance in points in the direction of reading.
   ///   - y: The distance in points downwards.
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
-    wrapped { OffsetNode(CGPoint(x: x, y: y), tree: $0, view: $1) }
+    wrapped(keepsPriority: true) { OffsetNode(CGPoint(x: x, y: y), tree: $0, view: $1) }
   }
 
   /// Moves the view without changing its place in the layout.

@@ -28,27 +28,30 @@ nonisolated struct OverlayView<Content: View, Secondary: View>: View, PrimitiveV
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     let alignment = alignment
-    let secondary = context.oriented(nil).elements(of: secondary).overlaid(alignment)
+    // A spacer alone takes the axis of the stack around the primary; several views overlay.
+    var views = context.elements(of: secondary)
+    if views.elements.count > 1 { views = context.oriented(nil).elements(of: secondary) }
+    let secondary = views.overlaid()
     list.collect(content, in: context) { primary in
-      guard let secondary else { return primary.wrapped { PlainNode(tree: $0, view: $1) } }
+      guard let secondary else {
+        return primary.wrapped(keepsPriority: true) { ModifierNode(tree: $0, view: $1) }
+      }
       var element = ViewElement.node([primary.withoutValues, secondary.withoutValues]) {
         OverlayNode(alignment, tree: $0, view: $1)
       }
       element.values = primary.values
+      element.priority = primary.priority
       return element
     }
   }
 }
-
-/// A modifier's node that changes nothing but the priority.
-final class PlainNode: ModifierNode {}
 
 extension View {
   /// Puts views before this one; they are offered its size and do not change it.
   ///
   /// - Parameters:
   ///   - alignment: The guides by which the views are aligned to this one.
-  ///   - content: The views; several are put on top of one another.
+  ///   - content: The views; several are a centred `ZStack`, and the alignment places that.
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -67,7 +70,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - alignment: The guides by which the views are aligned to this one.
-  ///   - content: The views; several are put on top of one another.
+  ///   - content: The views; several are a centred `ZStack`, and the alignment places that.
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {

@@ -24,9 +24,8 @@ final class AspectRatioNode: ModifierNode {
   ) -> ProposedViewSize {
     guard proposal.width != nil || proposal.height != nil else { return proposal }
     let aspect = aspect ?? tree.query(child, .unspecified)
-    // A ratio of nothing, or with nothing, leaves the proposal as it is.
-    guard aspect.width > 0, aspect.height > 0, aspect.width.isFinite, aspect.height.isFinite
-    else { return proposal }
+    // Any ratio counts, a negative one too; but the ideal size of nothing is no ratio.
+    guard self.aspect != nil || (aspect.width > 0 && aspect.height > 0) else { return proposal }
     let scales = [
       proposal.width.map { $0 / aspect.width }, proposal.height.map { $0 / aspect.height },
     ].compactMap { $0 }
@@ -99,18 +98,18 @@ final class FixedSizeNode: ModifierNode {
 }
 
 extension View {
-  /// Gives the view its ideal size, whatever is proposed; keeps its priority (rule M).
+  /// Gives the view its ideal size, whatever is proposed (rule M).
   public nonisolated func fixedSize() -> some View {
     fixedSize(horizontal: true, vertical: true)
   }
 
-  /// Gives the view its ideal width, height or both; keeps its priority (rule M).
+  /// Gives the view its ideal width, height or both (rule M).
   ///
   /// - Parameters:
   ///   - horizontal: Whether the width is the ideal one.
   ///   - vertical: Whether the height is the ideal one.
   public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-    wrapped(keepsPriority: true) {
+    wrapped {
       FixedSizeNode(horizontal: horizontal, vertical: vertical, tree: $0, view: $1)
     }
   }

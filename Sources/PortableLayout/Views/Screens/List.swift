@@ -1,9 +1,10 @@
 import Foundation
 
-/// Rows in a column that scrolls: it fills what it is offered.
+/// Rows in a column that scrolls: it fills what it is offered, and is 0 long where nothing is.
 ///
 /// A row is as wide as the list less 16 points on both sides, 44 points high at least unless the
-/// environment says otherwise, and its content stands at the leading edge. Separators and section styles take no space here.
+/// environment says otherwise, and its content stands at the leading edge. Separators and section
+/// styles take no space here.
 public nonisolated struct List<SelectionValue, Content: View>: View, PrimitiveView {
   private let content: Content
 
@@ -30,20 +31,28 @@ private nonisolated struct RowColumn<Content: View>: View, PrimitiveView {
   let content: Content
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collect(rows(minimum: context.environment.defaultMinListRowHeight), in: context)
+    let container = RelativeContainer()
+    var inner = context
+    inner.container = container
+    let rows = inner.elements(of: rows(minimum: context.environment.defaultMinListRowHeight))
+    list.elements.append(
+      .node(rows.elements) { ListNode(.vertical, container, tree: $0, view: $1) })
   }
 
   private func rows(minimum: CGFloat) -> some View {
-    ScrollView {
-      VStack(alignment: .leading, spacing: 0) {
-        // Changes each row, not all of them together.
-        content
-          .frame(
-            maxWidth: .infinity, minHeight: minimum, alignment: .leading
-          )
-          .padding(.horizontal, 16)
-      }
+    VStack(alignment: .leading, spacing: 0) {
+      // Changes each row, not all of them together.
+      content
+        .frame(maxWidth: .infinity, minHeight: minimum, alignment: .leading)
+        .padding(.horizontal, 16)
     }
+  }
+}
+
+/// A list asks its rows for nothing while it is sized (rule M).
+final class ListNode: ScrollNode {
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions(by: .zero)
   }
 }
 

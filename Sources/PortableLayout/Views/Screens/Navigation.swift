@@ -10,7 +10,6 @@ public nonisolated struct NavigationStack<Content: View>: View {
   /// Shows a screen; the path is not followed.
   public init<Path>(path: Binding<Path>, @ViewBuilder root: () -> Content) { content = root() }
 
-  /// The screen.
   public var body: some View { content }
 }
 
@@ -21,7 +20,6 @@ public nonisolated struct NavigationView<Content: View>: View {
   /// Shows a screen.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-  /// The screen.
   public var body: some View { content }
 }
 
@@ -68,14 +66,7 @@ nonisolated extension NavigationSplitView where Content == EmptyView {
 
 /// Which columns of a split view are shown; all of them are here.
 public struct NavigationSplitViewVisibility: Equatable, Sendable {
-  /// Some of the columns.
-  public static let automatic = NavigationSplitViewVisibility()
-  /// Some of the columns.
-  public static let all = NavigationSplitViewVisibility()
-  /// Some of the columns.
-  public static let doubleColumn = NavigationSplitViewVisibility()
-  /// Some of the columns.
-  public static let detailOnly = NavigationSplitViewVisibility()
+  public static let automatic = Self(), all = Self(), doubleColumn = Self(), detailOnly = Self()
 }
 
 /// The values that lead from one screen to the next; nothing follows them here.

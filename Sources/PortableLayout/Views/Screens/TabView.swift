@@ -71,31 +71,19 @@ public struct DefaultTabViewStyle: TabViewStyle {}
 public struct PageTabViewStyle: TabViewStyle {
   /// When the dots that stand for pages are shown; they lie over the page.
   public struct IndexDisplayMode: Sendable {
-    /// When dots are shown.
-    public static let automatic = IndexDisplayMode()
-    /// When dots are shown.
-    public static let always = IndexDisplayMode()
-    /// When dots are shown.
-    public static let never = IndexDisplayMode()
+    public static let automatic = Self(), always = Self(), never = Self()
   }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// Screens above a bar.
-  public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
-  /// Screens above a bar.
-  public static var sidebarAdaptable: DefaultTabViewStyle { DefaultTabViewStyle() }
-  /// Screens above a bar.
-  public static var tabBarOnly: DefaultTabViewStyle { DefaultTabViewStyle() }
+  public static var automatic: Self { Self() }
+  public static var sidebarAdaptable: Self { Self() }
+  public static var tabBarOnly: Self { Self() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Screens that are turned like pages.
-  public static var page: PageTabViewStyle { PageTabViewStyle() }
-  /// Screens that are turned like pages.
-  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
-    PageTabViewStyle()
-  }
+  public static var page: Self { Self() }
+  public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> Self { Self() }
 }
 
 extension EnvironmentValues {
@@ -126,14 +114,13 @@ public nonisolated struct Tab<Value: Hashable, Content: View>: TabContent {
 
   private let content: Content
 
-  /// The screen.
   public var _screens: [AnyView] { [AnyView(content)] }
 }
 
 /// What a tab is for; it has no effect on layout.
 public struct TabRole: Hashable, Sendable {
   /// A search.
-  public static let search = TabRole()
+  public static let search = Self()
 }
 
 nonisolated extension Tab where Value == Never {
@@ -158,7 +145,6 @@ nonisolated extension Tab {
 
 /// The screens of a tab view.
 public nonisolated struct TabScreens<TabValue: Hashable>: View, PrimitiveView, TabContent {
-  /// The screens.
   public let _screens: [AnyView]
 
   func collect(into list: inout ViewList, in context: ViewContext) {

@@ -99,7 +99,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// A row whose views are all there: an `HStack`, since a tree is resolved once.
+/// A row: an `HStack`. All its views are laid out here; SwiftUI makes only those that are visible.
 public nonisolated struct LazyHStack<Content: View>: View {
   private let stack: HStack<Content>
 
@@ -115,7 +115,8 @@ public nonisolated struct LazyHStack<Content: View>: View {
   public var body: some View { stack }
 }
 
-/// A column whose views are all there: a `VStack`, since a tree is resolved once.
+/// A column: a `VStack`. All its views are laid out here; SwiftUI makes only those that are
+/// visible.
 public nonisolated struct LazyVStack<Content: View>: View {
   private let stack: VStack<Content>
 

@@ -28,8 +28,9 @@ struct RandomTreeTests {
       let view = RandomView.tree(seed: seed)
       let window = RandomView.window(seed: seed)
       var expected: [CGRect]?
-      for memo in Self.memos {
-        let tree = ViewTree(view, memo: memo)
+      // The systems have the same geometry (S3).
+      for (memo, system) in Self.memos.map({ ($0, .v27) }) + [(.standard, SwiftUISystem.v26)] {
+        let tree = ViewTree(view, memo: memo, system: system)
         let first = try tree.layOut(in: window)
         let isFinite = first.allFrames.allSatisfy(\.isFinite)
         #expect(isFinite, "tree \(seed): \(first.allFrames)")

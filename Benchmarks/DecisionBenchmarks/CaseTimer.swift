@@ -1,0 +1,42 @@
+import LayoutBench
+
+/// Measures one case after the other, each in eight workers.
+struct CaseTimer {
+  /// Starts the workers.
+  var launcher: any WorkerLauncher
+
+  /// Measures in this process.
+  /// - Parameter suite: The layouts that cases name.
+  init(suite: Suite) { launcher = InProcessLauncher(suite: suite) }
+
+  /// Measures with other workers.
+  init(launcher: any WorkerLauncher) { self.launcher = launcher }
+
+  /// Measures a case; nil if it did not come to its end.
+  /// - Parameters:
+  ///   - key: The case.
+  ///   - prices: The prices that verdicts hold for.
+  ///   - payment: The prices that calls really pay.
+  func time(
+    _ key: CaseKey, at prices: PriceList = .engine, paying payment: PriceList? = nil
+  ) async -> CaseResult? {
+    let recorder = Collector()
+    let schedule = RunSchedule(
+      workers: 8, seed: 42,
+      sampling: Sampling(
+        pairs: 6, sampleLength: Nanoseconds(300_000), budget: Nanoseconds(25_000_000)),
+      prices: prices, payment: payment)
+    try? await Runner(launcher: launcher, schedule: schedule)
+      .run(Plan(cases: [key]), recorders: [recorder])
+    return recorder.result
+  }
+
+  private final class Collector: Recorder {
+    private let state = Locked<CaseResult?>(nil)
+    var result: CaseResult? { state.withLock { $0 } }
+
+    func record(_ event: RunEvent) {
+      if case .caseFinished(let result, _) = event { state.withLock { $0 = result } }
+    }
+  }
+}

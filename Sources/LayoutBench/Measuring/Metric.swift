@@ -1,0 +1,137 @@
+import PortableLayout
+
+/// What a number of a run says of one variant of one case: every metric there is, by its name in
+/// `results.csv`, the baseline and the exports, in the order of reports.
+package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hashable, Sendable {
+  case makeCacheCalls = "makeCache calls"
+  case updateCacheCalls = "updateCache calls"
+  case sizeThatFitsCalls = "sizeThatFits calls"
+  case placements
+  case alignmentPlacements = "alignment placements"
+  case spacingCalls = "spacing calls"
+  case explicitAlignmentCalls = "explicitAlignment calls"
+  case queries
+  case measurements
+  case distinctProposals = "distinct proposals"
+  case mostDistinctProposals = "most distinct proposals"
+  case checksum
+  case passes
+  case calls
+  case keptAlignmentPlacements = "kept alignment placements"
+  case estimatedSizes = "estimated sizes"
+  case allocations
+  case allocatedBytes = "allocated bytes"
+  case retainedBytes = "retained bytes"
+  case pageFaults = "page faults"
+  case timePerPass = "time per pass"
+  case shortestTimePerPass = "shortest time per pass"
+  case makeCacheTime = "makeCache time per pass"
+  case updateCacheTime = "updateCache time per pass"
+  case sizeThatFitsTime = "sizeThatFits time per pass"
+  case placeSubviewsTime = "placeSubviews time per pass"
+  case timeRatio = "time ratio"
+  case pricedTimePerPass = "priced time per pass"
+  case pricedTimeRatio = "priced time ratio"
+  case queryBreakEven = "break-even per query"
+  case queryBreakEvenFromAbove = "break-even per query from above"
+  case measurementBreakEven = "break-even per measurement"
+  case measurementBreakEvenFromAbove = "break-even per measurement from above"
+
+  package enum Tier: String, Sendable {
+    /// Equal in every run with the same seed.
+    case exact
+    /// Equal, or nearly so, in every run with the same seed and the same binary.
+    case nearExact = "near exact"
+    /// A time, or what depends on the machine.
+    case noisy
+  }
+
+  package enum Unit: String, Sendable {
+    case count
+    case bytes
+    case nanoseconds = "ns"
+    case ratio
+  }
+
+  package struct Traits: Sendable {
+    package var tier: Tier
+    package var unit = Unit.count
+    /// Whether it is a counter that `results.csv` and the exports have wherever it was counted.
+    var isListed = false
+    /// Whether a baseline can hold it.
+    var isGated = false
+
+    static let exactCount = Traits(tier: .exact, isListed: true, isGated: true)
+    static let time = Traits(tier: .noisy, unit: .nanoseconds)
+    static let ratio = Traits(tier: .noisy, unit: .ratio)
+  }
+
+  package var traits: Traits {
+    switch self {
+    case .makeCacheCalls, .updateCacheCalls, .sizeThatFitsCalls, .placements, .alignmentPlacements,
+      .spacingCalls, .explicitAlignmentCalls, .queries, .measurements, .distinctProposals,
+      .mostDistinctProposals:
+      .exactCount
+    case .checksum: Traits(tier: .exact, isGated: true)
+    case .passes, .calls, .keptAlignmentPlacements, .estimatedSizes: Traits(tier: .exact)
+    case .allocations: Traits(tier: .nearExact, isListed: true, isGated: true)
+    case .allocatedBytes: Traits(tier: .nearExact, unit: .bytes, isListed: true, isGated: true)
+    case .retainedBytes: Traits(tier: .nearExact, unit: .bytes, isListed: true)
+    case .pageFaults: Traits(tier: .noisy, isListed: true)
+    case .timePerPass, .shortestTimePerPass, .makeCacheTime, .updateCacheTime, .sizeThatFitsTime,
+      .placeSubviewsTime, .pricedTimePerPass, .queryBreakEven, .queryBreakEvenFromAbove,
+      .measurementBreakEven, .measurementBreakEvenFromAbove:
+      .time
+    case .timeRatio, .pricedTimeRatio: .ratio
+    }
+  }
+
+  package var tier: Tier { traits.tier }
+  package var unit: Unit { traits.unit }
+
+  package static let listed = allCases.filter(\.traits.isListed)
+  package static let counts = listed.filter { $0.tier == .exact }
+  package static let resources = listed.filter { $0.tier == .nearExact }
+  package static let gated = allCases.filter(\.traits.isGated)
+
+  package static func time(of phase: LayoutPhase) -> Metric {
+    switch phase {
+    case .makeCache: .makeCacheTime
+    case .updateCache: .updateCacheTime
+    case .sizeThatFits: .sizeThatFitsTime
+    case .placeSubviews: .placeSubviewsTime
+    }
+  }
+}
+
+/// Counters of one sample; what was not counted is not among them.
+extension [Metric: Int] {
+  package var queries: Int { self[.queries, default: 0] }
+  package var measurements: Int { self[.measurements, default: 0] }
+
+  package init(_ calls: CallCounts, _ views: ViewCounts) {
+    self = [
+      .makeCacheCalls: calls.makeCache, .updateCacheCalls: calls.updateCache,
+      .sizeThatFitsCalls: calls.sizeThatFits, .placements: calls.placeSubviews,
+      .alignmentPlacements: calls.alignmentPlacements,
+      .keptAlignmentPlacements: calls.keptAlignmentPlacements, .spacingCalls: calls.spacing,
+      .explicitAlignmentCalls: calls.explicitAlignment, .calls: calls.total,
+      .queries: views.queries, .measurements: views.measurements,
+      .distinctProposals: views.distinctProposals,
+      .mostDistinctProposals: views.mostDistinctProposals,
+    ]
+  }
+}
+
+/// Checksums of every frame of a sample, in hexadecimal.
+public struct Checksums: Hashable, Codable, Sendable {
+  /// Of the frames to 2^-16 point: equal on every machine.
+  public var rounded: String
+  /// Of the frames bit for bit: equal on one machine only.
+  public var exact: String
+
+  package init(_ rounded: String, exact: String? = nil) {
+    self.rounded = rounded
+    self.exact = exact ?? rounded
+  }
+}

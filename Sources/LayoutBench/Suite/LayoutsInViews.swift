@@ -1,0 +1,194 @@
+import Foundation
+@_spi(LayoutBench) import PortableLayout
+
+extension Suite {
+  /// The suite with a subject for each custom layout of each view that is written once: as
+  /// written, and with automatic caches, where it stands.
+  ///
+  /// - Parameters:
+  ///   - note: Told what a reader of the results should know, and whether it is a failure.
+  package func withLayoutsInViews(
+    isolation: Isolation = .process, note: (String, Bool) -> Void = { _, _ in }
+  ) -> Suite {
+    let subjects = subjects.filter { subject in
+      guard let problem = subject.problemOfMaking(isolation) else { return true }
+      note("\(subject.name) cannot be made with '\(subject.summary)': \(problem)", true)
+      return false
+    }
+    var covered = Set(subjects.compactMap(\.typeName))
+    let surveys = subjects.map { subject in
+      subject.onlyView.map { ViewSurvey(isolation: isolation, of: $0) }
+    }
+    for (subject, survey) in zip(subjects, surveys) where subject.origin != .found {
+      covered.formUnion(survey?.layouts.map(\.fullName) ?? [])
+    }
+    return with(
+      zip(subjects, surveys).flatMap { subject, survey -> [Subject] in
+        guard let survey else { return [subject] }
+        if subject.origin != .found, let problem = survey.problem {
+          note("\(subject.name): \(problem).", true)
+        }
+        let parts = subject.parts(survey)
+        switch subject.origin {
+        case .given:
+          if survey.problem == nil, !survey.dependsOnCount {
+            note("\(subject.name) is the same for every count: it is run as it is.", false)
+          }
+          return parts.isEmpty ? [subject.fixed(survey)] : parts
+        case .preview:
+          return parts
+        case .found:
+          // A view that nobody named is run for the layouts that are run nowhere else.
+          return zip(parts, survey.layouts).filter { covered.insert($1.fullName).inserted }
+            .map(\.0)
+        }
+      })
+  }
+
+  package func withLayoutsInViews(named names: Set<String>) -> Suite {
+    guard !names.isSubset(of: subjects.map(\.name)) else { return self }
+    return with(
+      subjects.flatMap { subject -> [Subject] in
+        guard let make = subject.onlyView,
+          names.contains(where: { $0.hasSuffix(Subject.preposition + subject.name) })
+        else { return [subject] }
+        return subject.parts(ViewSurvey(isolation: .none, of: make))
+      })
+  }
+}
+
+extension Subject {
+  /// What stands between a layout's name and that of the view that contains it.
+  static let preposition = " in "
+
+  fileprivate var onlyView: (@Sendable (Int) -> any View)? {
+    guard variants.count == 1, case .view(let make) = variants[0].content else { return nil }
+    return make
+  }
+
+  fileprivate func problemOfMaking(_ isolation: Isolation) -> String? {
+    guard typeName != nil, let make = variants[0].makeLayout else { return nil }
+    let outcome = isolation.run(milliseconds: 10_000) { _ in _ = make(LayoutContext()) }
+    return switch outcome.ending {
+    case .finished: nil
+    case .crashed(let reason): "it crashes: \(reason)."
+    case .timedOut: "it is not made within 10 s."
+    }
+  }
+
+  fileprivate func parts(_ survey: ViewSurvey) -> [Subject] {
+    survey.layouts.map { layout in
+      var part = fixed(survey)
+      part.variants = Variant.inPlace(variants[0], layout)
+      return part.renamed("\(layout.name)\(Self.preposition)\(name)")
+    }
+  }
+
+  /// The subject with one count, the number of its leaves, if the view is the same for all.
+  fileprivate func fixed(_ survey: ViewSurvey) -> Subject {
+    var subject = self
+    subject.hasLeaves = survey.hasLeaves
+    guard survey.problem == nil, !survey.dependsOnCount else { return subject }
+    return subject.counts([max(1, survey.leaves)])
+  }
+
+  private func renamed(_ name: String) -> Subject {
+    var subject = Subject(name, summary: summary, variants: variants)
+    subject.population = population
+    subject.counts = counts
+    subject.hasLeaves = hasLeaves
+    subject.location = location
+    return subject
+  }
+}
+
+extension Variant {
+  fileprivate static func inPlace(
+    _ asWritten: Variant, _ layout: ViewSurvey.CustomLayout
+  ) -> [Variant] {
+    let type = layout.fullName
+    return layout.hasCache
+      ? [asWritten.replacing(Name.automaticUncached, type) { withoutCache($0) }, asWritten]
+      : [
+        asWritten, asWritten.replacing(Name.memoizedSizes, type) { withSizes($0) },
+        asWritten.replacing(Name.memoizedResults, type) { withResults($0) },
+      ]
+  }
+}
+
+package struct ViewSurvey: Codable, Hashable, Sendable {
+  package struct CustomLayout: Codable, Hashable, Sendable {
+    package var fullName: String
+    package var name: String
+    package var hasCache: Bool
+  }
+
+  package var layouts: [CustomLayout] = []
+  /// How many leaves the view has for the first of the counts.
+  package var leaves = 0
+  package var hasLeaves = true
+  var queries: [Int] = []
+  var sizes: [Int] = []
+  package var problem: String?
+
+  static let counts = [10, 20]
+
+  package var dependsOnCount: Bool { Set(sizes).count > 1 || Set(queries).count > 1 }
+
+  /// Lays a view out.
+  package init(
+    isolation: Isolation = .process, of make: @escaping @Sendable (Int) -> any View
+  ) {
+    let outcome = isolation.run(milliseconds: 10_000) { channel in
+      var survey = ViewSurvey()
+      for count in Self.counts {
+        survey.lay(out: make(count))
+        channel.mark(count)
+      }
+      if let data = try? JSONEncoder().encode(survey) { channel.write(data) }
+    }
+    self.init()
+    switch outcome.ending {
+    case .finished:
+      self = (try? JSONDecoder().decode(ViewSurvey.self, from: outcome.output)) ?? self
+    case .crashed(let reason): problem = "it crashes: \(reason)"
+    case .timedOut: problem = "it is not laid out within 10 s"
+    }
+  }
+
+  private init() {}
+
+  private mutating func lay(out view: some View) {
+    let engine = LayoutEngine()
+    var found = layouts
+    engine.substitution = { layout in
+      let custom = CustomLayout(layout)
+      if custom.isForeign, !found.contains(custom) { found.append(custom) }
+      return nil
+    }
+    engine.setView(view, of: 0)
+    hasLeaves = engine.views(below: 0).contains { engine.node(of: $0) == nil }
+    do {
+      _ = try engine.layOut(in: ProposedViewSize(width: 390, height: 800))
+    } catch {
+      problem = "\(error)"
+    }
+    engine.substitution = nil
+    layouts = found
+    let size = engine.views(below: 0).count { (engine.node(of: $0)?.childCount ?? 0) == 0 }
+    if sizes.isEmpty { leaves = size }
+    sizes.append(size)
+    queries.append(engine.counts(below: 0).queries)
+  }
+}
+
+extension ViewSurvey.CustomLayout {
+  fileprivate init(_ layout: some Layout) {
+    fullName = String(reflecting: type(of: layout))
+    name = "\(type(of: layout))"
+    hasCache = type(of: layout).Cache.self != Void.self
+  }
+
+  /// Whether the type is not one of SwiftUI's own.
+  fileprivate var isForeign: Bool { !fullName.hasPrefix("PortableLayout.") }
+}

@@ -1,0 +1,104 @@
+@_spi(LayoutBench) import PortableLayout
+
+/// The subjects of a run.
+public struct Suite: Sendable {
+  /// The suite's name.
+  public let name: String
+  /// The subjects in the order of the reports.
+  public let subjects: [Subject]
+  /// Subjects that are in no run: `profile` and `render` find them by name.
+  package var examples: [Subject] = []
+
+  package var capture: Capture?
+
+  /// A suite of subjects with different names.
+  public init(_ name: String, _ subjects: [Subject]) {
+    let names = subjects.map(\.name)
+    precondition(Set(names).count == names.count, "Two subjects have the same name.")
+    self.name = name
+    self.subjects = subjects
+  }
+
+  package var locations: [String: DeclarationSite] {
+    Dictionary(
+      subjects.compactMap { subject in subject.location.map { (subject.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The subject with a name.
+  public func subject(named name: String) -> Subject? {
+    subjects.first { $0.name == name }
+  }
+
+  package func example(named name: String) -> Subject? {
+    examples.first { $0.name == name }
+  }
+
+  func with(_ subjects: [Subject]) -> Suite {
+    var suite = Suite(name, subjects)
+    suite.examples = examples
+    suite.capture = capture
+    return suite
+  }
+
+  package func examples(_ examples: [Subject]) -> Suite {
+    var suite = self
+    suite.examples += examples
+    return suite
+  }
+}
+
+extension Suite {
+  package func replaying(_ capture: Capture?) -> Suite {
+    guard let capture else { return self }
+    var suite = with(
+      subjects.map { subject in
+        var subject = subject
+        subject.capture = capture
+        return subject
+      })
+    suite.capture = capture
+    return suite
+  }
+}
+
+extension Suite {
+  package init(files entries: [FileEntryList.Entry]) {
+    self.init("files", entries.map(Subject.init(file:)))
+  }
+}
+
+extension Subject {
+  fileprivate init(file entry: FileEntryList.Entry) {
+    switch entry.content {
+    case .layout(let make):
+      // A layout is a value, as a view is: making one does not depend on the thread.
+      let make = unsafeBitCast(make, to: (@Sendable (Int) -> any Layout).self)
+      self.init(
+        entry.name, summary: entry.expression,
+        variants: Variant.asWritten(hasCache: entry.hasCache) { _ in make(0) })
+    case .view(let make):
+      let make = unsafeBitCast(make, to: (@Sendable (Int) -> any View).self)
+      self.init(
+        entry.name, summary: entry.expression,
+        variants: [Variant(Variant.Name.asWritten, content: .view(make))])
+      population = .own
+    }
+    typeName = entry.typeName
+    origin = entry.origin
+    location = DeclarationSite(file: entry.file, line: entry.line)
+  }
+
+}
+
+package struct DeclarationSite: Hashable, Sendable, CustomStringConvertible {
+  package var file: String
+  package var line: Int
+
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+
+  package var description: String { "\(file):\(line)" }
+}

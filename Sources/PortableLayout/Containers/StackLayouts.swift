@@ -1,0 +1,153 @@
+import Foundation
+
+/// A layout that arranges its subviews in a row (rule group S).
+public struct HStackLayout: Layout, StackLayout {
+  /// The guide by which the subviews are aligned vertically.
+  public var alignment: VerticalAlignment
+  /// The gap between subviews, in points; nil for the subviews' own preferences.
+  public var spacing: CGFloat?
+
+  /// Makes a row.
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  static var axis: Axis { .horizontal }
+
+  /// The row's axis.
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .horizontal
+    return properties
+  }
+
+  var plainGuide: AlignmentKey? { alignment.key.id == nil ? alignment.key : nil }
+
+  @inline(__always)
+  func guide(
+    of view: Int, size: CGSize, proposal: ProposedViewSize, in tree: TreePointer
+  ) -> CGFloat {
+    tree.guide(alignment.key, of: view, size: size, proposal: proposal)
+  }
+}
+
+/// A layout that arranges its subviews in a column (rule group S).
+public struct VStackLayout: Layout, StackLayout {
+  /// The guide by which the subviews are aligned horizontally.
+  public var alignment: HorizontalAlignment
+  /// The gap between subviews, in points; nil for the subviews' own preferences.
+  public var spacing: CGFloat?
+
+  /// Makes a column.
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  static var axis: Axis { .vertical }
+
+  /// The column's axis.
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .vertical
+    return properties
+  }
+
+  var plainGuide: AlignmentKey? { alignment.key.id == nil ? alignment.key : nil }
+
+  @inline(__always)
+  func guide(
+    of view: Int, size: CGSize, proposal: ProposedViewSize, in tree: TreePointer
+  ) -> CGFloat {
+    tree.guide(alignment.key, of: view, size: size, proposal: proposal)
+  }
+}
+
+// Lengths along (major) and across (minor) an axis.
+
+extension Axis {
+  @inline(__always)
+  func major(_ size: CGSize) -> CGFloat { self == .horizontal ? size.width : size.height }
+  @inline(__always)
+  func minor(_ size: CGSize) -> CGFloat { self == .horizontal ? size.height : size.width }
+  @inline(__always)
+  func major(_ point: CGPoint) -> CGFloat { self == .horizontal ? point.x : point.y }
+  @inline(__always)
+  func minor(_ point: CGPoint) -> CGFloat { self == .horizontal ? point.y : point.x }
+
+  @inline(__always)
+  func size(major: CGFloat, minor: CGFloat) -> CGSize {
+    self == .horizontal
+      ? CGSize(width: major, height: minor) : CGSize(width: minor, height: major)
+  }
+
+  @inline(__always)
+  func point(major: CGFloat, minor: CGFloat) -> CGPoint {
+    self == .horizontal ? CGPoint(x: major, y: minor) : CGPoint(x: minor, y: major)
+  }
+
+  @inline(__always)
+  func proposal(major: CGFloat?, minor: CGFloat?) -> ProposedViewSize {
+    self == .horizontal
+      ? ProposedViewSize(width: major, height: minor)
+      : ProposedViewSize(width: minor, height: major)
+  }
+}
+
+extension ProposedViewSize {
+  @inline(__always)
+  func major(_ axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }
+  @inline(__always)
+  func minor(_ axis: Axis) -> CGFloat? { axis == .horizontal ? height : width }
+}
+
+// The guides that a stack hands up: it lays itself out where other containers place (rule A6).
+
+extension StackLayout {
+  /// Combines the subviews' explicit values in the stack's own geometry (rule A6).
+  public func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout StackLayoutCache
+  ) -> CGFloat? {
+    combinedGuide(guide.key, in: bounds.size, proposal, subviews, &cache)
+  }
+
+  /// Combines the subviews' explicit values in the stack's own geometry (rule A6).
+  public func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout StackLayoutCache
+  ) -> CGFloat? {
+    combinedGuide(guide.key, in: bounds.size, proposal, subviews, &cache)
+  }
+
+  /// Lays the stack out as a placement does, also where its size is infinite, and combines the
+  /// values of the subviews, which frame guides do not leave (rules A3 and A6).
+  private func combinedGuide(
+    _ guide: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize, _ subviews: Subviews,
+    _ cache: inout StackLayoutCache
+  ) -> CGFloat? {
+    guard !subviews.isEmpty else { return nil }
+    let proposal = placingProposal(proposal, in: size)
+    settle(proposal, subviews, &cache)
+    guard guide.leavesContainer, size.width.isFinite, size.height.isFinite else { return nil }
+    let minor = proposal.minor(Self.axis)
+    let base = subviews.tree.pointee.base
+    var major: CGFloat = 0
+    var values: [CGFloat?] = []
+    for position in subviews.indices {
+      let item = cache.items[position]
+      if position > 0 { major += cache.differentGaps?[position] ?? cache.gap }
+      let origin = Self.axis.point(major: major, minor: cache.line - item.guide)
+      major += item.length
+      let view = subviews.view(at: position)
+      guard base.pointee.records[view].traits.contains(.hasGuides) else { continue }
+      let proposal = Self.axis.proposal(
+        major: item.proposed.isNaN ? nil : item.proposed, minor: minor)
+      let value = base.explicitGuide(
+        guide, of: view, size: base.queryAgain(view, proposal), proposal: proposal)
+      values.append(value.map { $0 + (guide.isHorizontal ? origin.x : origin.y) })
+    }
+    return guide.combineExplicit(values)
+  }
+}

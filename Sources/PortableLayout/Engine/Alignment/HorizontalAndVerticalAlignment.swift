@@ -1,0 +1,156 @@
+import Foundation
+
+/// An alignment guide along the horizontal axis.
+@frozen
+public struct HorizontalAlignment: Equatable, Sendable {
+  @usableFromInline package let key: AlignmentKey
+
+  @inlinable
+  init(key: AlignmentKey) {
+    self.key = key
+  }
+
+  /// Creates a custom guide.
+  ///
+  /// - Parameter id: The type that names the guide; guides of the same type are the same.
+  @inlinable
+  public init(_ id: any AlignmentID.Type) {
+    self.init(key: AlignmentKey(id, along: .horizontal))
+  }
+
+  /// Returns one value for the explicit values of several views (rule A3).
+  ///
+  /// It is the mean.
+  ///
+  /// - Parameter values: The views' explicit values in points, `nil` for a view without one.
+  /// - Returns: The value in points, or `nil` if no view has one.
+  /// - Complexity: O(*n*), where *n* is the number of values.
+  @inlinable
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+    key.combineExplicit(values)
+  }
+
+  /// Whether a container hands explicit values of the guide up to its parent (rule A3).
+  @inlinable
+  package var leavesContainer: Bool { key.leavesContainer }
+
+  /// Returns whether two guides are the same.
+  @inlinable
+  public static func == (lhs: HorizontalAlignment, rhs: HorizontalAlignment) -> Bool {
+    lhs.key == rhs.key
+  }
+}
+
+extension HorizontalAlignment {
+  /// The leading edge: 0 (rule A2).
+  @inlinable
+  public static var leading: HorizontalAlignment {
+    HorizontalAlignment(key: AlignmentKey(.leading))
+  }
+  /// The middle: half the width (rule A2).
+  @inlinable
+  public static var center: HorizontalAlignment {
+    HorizontalAlignment(key: AlignmentKey(.horizontalCenter))
+  }
+  /// The trailing edge: the width (rule A2).
+  @inlinable
+  public static var trailing: HorizontalAlignment {
+    HorizontalAlignment(key: AlignmentKey(.trailing))
+  }
+  /// Where the line below a row of a list begins: by default at the leading edge.
+  @inlinable
+  public static var listRowSeparatorLeading: HorizontalAlignment {
+    HorizontalAlignment(ListRowSeparatorLeading.self)
+  }
+  /// Where the line below a row of a list ends: by default at the trailing edge.
+  @inlinable
+  public static var listRowSeparatorTrailing: HorizontalAlignment {
+    HorizontalAlignment(ListRowSeparatorTrailing.self)
+  }
+
+  @usableFromInline
+  enum ListRowSeparatorLeading: AlignmentID {
+    @inlinable
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  }
+
+  @usableFromInline
+  enum ListRowSeparatorTrailing: AlignmentID {
+    @inlinable
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+  }
+}
+
+/// An alignment guide along the vertical axis.
+@frozen
+public struct VerticalAlignment: Equatable, Sendable {
+  @usableFromInline package let key: AlignmentKey
+
+  @inlinable
+  init(key: AlignmentKey) {
+    self.key = key
+  }
+
+  /// Creates a custom guide.
+  ///
+  /// - Parameter id: The type that names the guide; guides of the same type are the same.
+  @inlinable
+  public init(_ id: any AlignmentID.Type) {
+    self.init(key: AlignmentKey(id, along: .vertical))
+  }
+
+  /// Returns one value for the explicit values of several views (rule A3).
+  ///
+  /// It is the mean, and for the first text baseline the minimum.
+  ///
+  /// - Parameter values: The views' explicit values in points, `nil` for a view without one.
+  /// - Returns: The value in points, or `nil` if no view has one.
+  /// - Complexity: O(*n*), where *n* is the number of values.
+  @inlinable
+  public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
+    key.combineExplicit(values)
+  }
+
+  /// Whether a container hands explicit values of the guide up to its parent (rule A3).
+  @inlinable
+  package var leavesContainer: Bool { key.leavesContainer }
+
+  /// Returns whether two guides are the same.
+  @inlinable
+  public static func == (lhs: VerticalAlignment, rhs: VerticalAlignment) -> Bool {
+    lhs.key == rhs.key
+  }
+}
+
+extension VerticalAlignment {
+  /// The top edge: 0 (rule A2).
+  @inlinable
+  public static var top: VerticalAlignment { VerticalAlignment(key: AlignmentKey(.top)) }
+  /// The middle: half the height (rule A2).
+  @inlinable
+  public static var center: VerticalAlignment {
+    VerticalAlignment(key: AlignmentKey(.verticalCenter))
+  }
+  /// The bottom edge: the height (rule A2).
+  @inlinable
+  public static var bottom: VerticalAlignment { VerticalAlignment(key: AlignmentKey(.bottom)) }
+  /// The baseline of the topmost text: the height where there is no text (rule A2).
+  @inlinable
+  public static var firstTextBaseline: VerticalAlignment {
+    VerticalAlignment(key: AlignmentKey(.firstTextBaseline))
+  }
+  /// The baseline of the lowest text: the height where there is no text (rule A2).
+  @inlinable
+  public static var lastTextBaseline: VerticalAlignment {
+    VerticalAlignment(key: AlignmentKey(.lastTextBaseline))
+  }
+}
+
+/// A type that names an alignment guide and says where it lies by default.
+public protocol AlignmentID: SendableMetatype {
+  /// Returns where the guide lies in a view that sets no value of its own (rule A1).
+  ///
+  /// - Parameter context: The size of the view.
+  /// - Returns: The distance in points from the view's leading or top edge.
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
+}

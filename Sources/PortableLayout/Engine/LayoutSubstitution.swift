@@ -1,1 +1,0 @@
-package typealias LayoutSubstitution = (any Layout) -> (any Layout)?
