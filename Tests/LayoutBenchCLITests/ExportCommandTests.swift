@@ -21,7 +21,8 @@ struct ExportCommandTests {
       passes: 1,
       variants: ["uncached", "memoized sizes"].map {
         VariantResult(
-          name: $0, counters: [.queries: 2_000], checksums: Checksums("ab"), samples: samples)
+          name: $0, counters: [.queries: 2_000, .makeCacheCalls: 1], checksums: Checksums("ab"),
+          samples: samples)
       })
     var document = ResultsDocument(
       runID: "20260301T093000Z-42", startedAt: "2026-03-01T09:30:00Z", isComplete: true,

@@ -11,7 +11,7 @@ extension AnswerWords {
   }
 
   /// The largest saving or cost, and its case: `saves at most 59 µs a pass, 0.4 % of a frame, ...`.
-  private static func atMost(_ saving: Answer.NamedSaving) -> String {
+  static func atMost(_ saving: Answer.NamedSaving) -> String {
     let verb = saving.perPass < .zero ? "costs" : "saves"
     return "\(verb) at most" + Self.saving(saving).dropFirst(verb.count)
       + ", \(place(of: saving.key))"
