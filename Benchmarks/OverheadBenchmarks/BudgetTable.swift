@@ -23,6 +23,7 @@ struct BudgetTable {
     flowPass()
     enginePasses()
     newTrees()
+    grids()
     nestedStacks()
     scale()
     memory()
@@ -140,10 +141,21 @@ struct BudgetTable {
       }, atMost: 35)
   }
 
-  /// Nanoseconds per subview of the only pass of trees that were just built.
+  /// A first pass on a new tree of a grid, per cell.
+  private mutating func grids() {
+    for cells in [10, 100, 1_000, 10_000] {
+      let time = newTreePass(per: cells) { ViewTree(Fixtures.grid(cells: cells)).engine }
+      rows.append(
+        Row(
+          what: "first pass on a new tree, grid of \(cells) cells", figure: ns(time), floor: "",
+          budget: "none", isMet: true))
+    }
+  }
+
+  /// Nanoseconds per subview, or unit, of the only pass of trees that were just built.
   ///
   /// All trees are kept, so that none takes over the memory of another.
-  private func newTreePass(_ build: () -> LayoutEngine) -> Double {
+  private func newTreePass(per units: Int? = nil, _ build: () -> LayoutEngine) -> Double {
     var engines: [LayoutEngine] = []
     var times: [Double] = []
     for round in 0..<25 {
@@ -152,7 +164,7 @@ struct BudgetTable {
       let start = clb_now_nanoseconds()
       _ = try? engine.layOut(in: ProposedViewSize(width: 390, height: 800))
       let nanoseconds = Double(clb_now_nanoseconds() - start)
-      if round >= 3 { times.append(nanoseconds / Double(engine.viewCount - 1)) }
+      if round >= 3 { times.append(nanoseconds / Double(units ?? engine.viewCount - 1)) }
     }
     withExtendedLifetime(engines) {}
     return times.sorted()[times.count / 2]

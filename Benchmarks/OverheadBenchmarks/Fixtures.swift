@@ -28,6 +28,18 @@ enum Fixtures {
     return engine
   }
 
+  /// A grid of two columns: views of one size, and views that take what is left.
+  static func grid(cells: Int) -> some View {
+    Grid(alignment: .leading, horizontalSpacing: 8, verticalSpacing: 4) {
+      ForEach(0..<cells / 2, id: \.self) { row in
+        GridRow {
+          Color.green.frame(width: CGFloat(20 + row * 37 % 60), height: 20)
+          Color.blue
+        }
+      }
+    }
+  }
+
   /// A binary tree of stacks with alternating axes, the root a row, and its leaves of fixed size.
   static func nestedStacks(depth: Int) -> (engine: LayoutEngine, leaves: [Int]) {
     let engine = LayoutEngine(capacity: 2 << depth)

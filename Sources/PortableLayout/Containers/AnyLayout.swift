@@ -156,8 +156,6 @@ private final class LayoutBox<L: Layout>: AnyLayoutBox {
   }
 }
 
-package typealias LayoutSubstitution = (any Layout) -> (any Layout)?
-
 extension LayoutEngine {
   /// Makes a view a container with a layout, or with what takes its place.
   ///

@@ -268,3 +268,5 @@ extension UnsafeMutablePointer {
       .unsafelyUnwrapped.bindMemory(to: Pointee.self, capacity: Swift.max(1, count))
   }
 }
+
+package typealias LayoutSubstitution = (any Layout) -> (any Layout)?

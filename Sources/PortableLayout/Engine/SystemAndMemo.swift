@@ -1,7 +1,7 @@
 /// The system whose SwiftUI the engine follows.
 ///
-/// Sizes and frames are the same in both, except where a rule says otherwise; the number of
-/// queries is not: stacks of 27 compare their children lazily (rule S3).
+/// Stacks of 27 compare their children lazily (rule S3): far fewer queries, the same sizes and
+/// frames unless a child gets shorter the more it is offered.
 public enum SwiftUISystem: String, Sendable, Hashable, Codable, CaseIterable,
   CustomStringConvertible
 {

@@ -197,16 +197,12 @@ struct ContractTests {
     ),
   ]
 
-  /// Rows that wait for corrections of modifiers.
-  static let waiting: Set = ["overlay", "background", "two overlays", "offset", "fixedSize"]
-
   @Test("L2, L3: priorities through modifiers and containers (M, E9)", arguments: 0..<23)
   func priority(row: Int) throws {
     let (name, priority, view) = Self.priorities[row]
     func registered(_ view: some View) throws -> [String] {
       try noted(Register(notes: notes, notesSizes: false) { view })
     }
-    guard !Self.waiting.contains(name) else { return }
     #expect(try registered(view()) == ["\(priority)"], "\(name)")
   }
 

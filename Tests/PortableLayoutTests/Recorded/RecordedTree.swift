@@ -2,7 +2,7 @@ import Foundation
 import PortableLayout
 import Testing
 
-/// One tree of `apple-layouts.jsonl`: what SwiftUI itself did with it on macOS 26.6.2 or 27.0.
+/// One tree of `apple-layouts.jsonl` or `apple-grids.jsonl`: what SwiftUI itself did with it on macOS 26.6.2 or 27.0.
 struct RecordedTree: Decodable, Sendable, CustomTestStringConvertible {
   let id: String
   let tree: RecordedView
@@ -49,6 +49,9 @@ struct RecordedTree: Decodable, Sendable, CustomTestStringConvertible {
     let frame: Lengths?
     /// All placements, those for alignment queries included.
     let placements: [Placement]?
+    /// The proposal of the last placement, and the frames of all.
+    let placedWith: Lengths?
+    let placedAt: [Lengths]?
   }
 
   struct Placement: Decodable {
@@ -68,14 +71,17 @@ struct RecordedTree: Decodable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  static let all: [RecordedTree] = {
+  static let all = read("apple-layouts.jsonl")
+  static let grids = read("apple-grids.jsonl")
+
+  private static func read(_ name: String) -> [RecordedTree] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("apple-layouts.jsonl")
+      .appendingPathComponent(name)
     guard let text = try? String(contentsOf: file, encoding: .utf8) else { return [] }
     return text.split(separator: "\n").compactMap { line in
       try? JSONDecoder().decode(RecordedTree.self, from: Data(line.utf8))
     }
-  }()
+  }
 }
 
 /// One length or several; null is nil.
@@ -97,14 +103,15 @@ struct RecordedView: Decodable, Sendable {
   var id = "", name = "", mode = "", guide = "", axis = ""
   var children: [RecordedView] = [], content: [RecordedView] = []
   var axes: [String] = [], alignment: [String] = []
-  var width: [CGFloat?] = [nil], height: [CGFloat?] = [nil]
+  var width: [CGFloat?] = [nil], height: [CGFloat?] = [nil], point: [CGFloat?] = [nil]
   var horizontal = false, vertical = false
   var lengths: [String: CGFloat] = [:]
 
   private enum Key: String, CodingKey, CaseIterable {
     case kind, id, name, mode, guide, axis, children, content, axes, alignment, width, height
-    case horizontal, vertical
+    case point, horizontal, vertical
     case spacing, top, leading, bottom, trailing, ratio, min, value, area, ideal, fraction
+    case horizontalSpacing, verticalSpacing, count, from, below, above
   }
 
   init(from decoder: any Decoder) throws {
@@ -125,7 +132,7 @@ struct RecordedView: Decodable, Sendable {
     axes = try values.decodeIfPresent([String].self, forKey: .axes) ?? []
     alignment =
       try (try? values.decode([String].self, forKey: .alignment)) ?? [text(.alignment)]
-    (width, height) = (try length(.width), try length(.height))
+    (width, height, point) = (try length(.width), try length(.height), try length(.point))
     horizontal = try values.decodeIfPresent(Bool.self, forKey: .horizontal) ?? false
     vertical = try values.decodeIfPresent(Bool.self, forKey: .vertical) ?? false
     let first = Key.allCases.firstIndex(of: .spacing) ?? 0

@@ -57,6 +57,19 @@ extension RecordedView {
         return CGSize(width: width, height: area / width)
       }
     case "half": return leaf { CGSize(width: ($0.width ?? 40) / 2, height: 10) }
+    case "odd":
+      return leaf {
+        let side: CGFloat = $0 == ProposedViewSize(width: 20, height: 20) ? 15 : 20
+        return CGSize(width: side, height: side)
+      }
+    case "twice":
+      return leaf { [height] in CGSize(width: ($0.width ?? 10) * 2, height: height[0] ?? 0) }
+    case "threshold":
+      return leaf { [width, lengths] in
+        let isAbove = ($0.width ?? 0) >= lengths["from"] ?? 0
+        return CGSize(
+          width: width[0] ?? 0, height: lengths[isAbove ? "above" : "below"] ?? 0)
+      }
     case "spacer": return Spacer(minLength: lengths["min"])
     case "divider": return Divider()
     case "color": return Color.red
@@ -128,7 +141,31 @@ extension RecordedView {
       return child.overlay(alignment: Alignment(recorded: alignment)) { secondary }
     case "background":
       return child.background(alignment: Alignment(recorded: alignment)) { secondary }
-    default: return neutral(child)
+    default: return cell(child) ?? neutral(child)
+    }
+  }
+
+  /// A grid, its rows, and the modifiers of its cells.
+  @MainActor
+  private func cell(_ child: some View) -> (any View)? {
+    switch kind {
+    case "grid":
+      return Grid(
+        alignment: Alignment(recorded: alignment),
+        horizontalSpacing: lengths["horizontalSpacing"], verticalSpacing: lengths["verticalSpacing"]
+      ) { child }
+    case "row":
+      let guide = alignment.first.flatMap { $0.isEmpty ? nil : VerticalAlignment(observed: $0) }
+      return GridRow(alignment: guide) { child }
+    case "columns": return child.gridCellColumns(Int(lengths["count"] ?? 1))
+    case "unsized":
+      let axes = axes.map { $0 == "vertical" ? Axis.Set.vertical : .horizontal }
+      return child.gridCellUnsizedAxes(Axis.Set(axes))
+    case "columnAlignment":
+      return child.gridColumnAlignment(HorizontalAlignment(observed: guide))
+    case "anchor":
+      return child.gridCellAnchor(UnitPoint(x: point[0] ?? 0, y: point[1] ?? 0))
+    default: return nil
     }
   }
 
@@ -142,6 +179,9 @@ extension RecordedView {
     case "allowsHitTesting": child.allowsHitTesting(false)
     case "contentShape": child.contentShape(Rectangle())
     case "hidden": child.hidden()
+    case "clipped": child.clipped()
+    case "onTapGesture": child.onTapGesture {}
+    case "disabled": child.disabled(true)
     case "focusable": child.focusable()
     default: preconditionFailure("Unknown kind: \(kind) \(name)")
     }

@@ -7,6 +7,8 @@ struct GridGeometry {
   struct Answer {
     var proposal = ProposedViewSize.unspecified
     var size = CGSize.zero
+    /// Where the view's guides lie in it; nil where an anchor takes their place.
+    var guides: CGPoint?
     /// Where the view's corner lies in the grid.
     var origin = CGPoint.zero
   }
@@ -87,7 +89,7 @@ struct GridGeometry {
       let cell = grid.cells[index]
       var proposal = ProposedViewSize.unspecified
       if let columnShare {
-        let taken = columns.lines.length(of: cell.columns)
+        let taken = columns.lines.taken(of: cell.columns)
         if cell.unsized.contains(.horizontal) {
           proposal.width = taken
         } else if cell.isSingle {
@@ -98,7 +100,7 @@ struct GridGeometry {
         }
       }
       if let rowShare {
-        let taken = rows.lines[cell.row].length
+        let taken = rows.lines[cell.row].singles
         proposal.height = cell.unsized.contains(.vertical) ? taken : max(taken, rowShare)
       }
       ask(index, proposal, grid, subviews)
@@ -111,10 +113,8 @@ struct GridGeometry {
     _ index: Int, _ proposal: ProposedViewSize, _ grid: GridStructure, _ subviews: LayoutSubviews
   ) {
     let cell = grid.cells[index]
-    let size = subviews.tree.query(subviews.view(at: index), proposal)
-    answers[index].proposal = proposal
-    answers[index].size = size
-    let guides = guides(of: index, grid, subviews)
+    measure(index, proposal, grid, subviews)
+    let (size, guides) = (answers[index].size, answers[index].guides)
     rows.lines[cell.row].add(size.height, guide: guides?.y)
     if cell.isSingle {
       columns.lines[cell.columns.lowerBound].add(size.width, guide: guides?.x)

@@ -73,6 +73,15 @@ extension [GridLine] {
     return sum + innerGaps(of: range)
   }
 
+  /// What the cells of each line alone take of some lines, with the gaps between them.
+  @inline(__always)
+  func taken(of range: Range<Int>) -> CGFloat {
+    if range.count == 1 { return self[range.lowerBound].singles }
+    var sum: CGFloat = 0
+    for index in range { sum += self[index].singles }
+    return sum + innerGaps(of: range)
+  }
+
   func innerGaps(of range: Range<Int>) -> CGFloat {
     var sum: CGFloat = 0
     for index in range.dropFirst() { sum += self[index].gap }

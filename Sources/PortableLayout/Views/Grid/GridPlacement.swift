@@ -1,21 +1,20 @@
 import Foundation
 
 extension GridGeometry {
-  /// Where the guides of an asked cell lie in it; nil where an anchor takes their place.
+  /// Asks a cell for its size and for the guides by which it is aligned.
   @inline(__always)
-  func guides(
-    of index: Int, _ grid: GridStructure, _ subviews: LayoutSubviews
-  ) -> (x: CGFloat, y: CGFloat)? {
-    let cell = grid.cells[index]
-    guard cell.anchor == nil else { return nil }
-    let (tree, view, answer) = (
-      subviews.tree.pointee.base, subviews.view(at: index), answers[index]
-    )
-    let (horizontal, vertical) = (horizontalGuide(of: cell, grid), verticalGuide(of: cell, grid))
-    return (
-      tree.guide(horizontal, of: view, size: answer.size, proposal: answer.proposal),
-      tree.guide(vertical, of: view, size: answer.size, proposal: answer.proposal)
-    )
+  mutating func measure(
+    _ index: Int, _ proposal: ProposedViewSize, _ grid: GridStructure, _ subviews: LayoutSubviews
+  ) {
+    let (cell, view) = (grid.cells[index], subviews.view(at: index))
+    let size = subviews.tree.query(view, proposal)
+    answers[index].proposal = proposal
+    answers[index].size = size
+    guard cell.anchor == nil else { return }
+    let tree = subviews.tree.pointee.base
+    answers[index].guides = CGPoint(
+      x: tree.guide(horizontalGuide(of: cell, grid), of: view, size: size, proposal: proposal),
+      y: tree.guide(verticalGuide(of: cell, grid), of: view, size: size, proposal: proposal))
   }
 
   /// The guide of the cell's column; for a cell of several columns the grid's.
@@ -39,12 +38,9 @@ extension GridGeometry {
     for (index, cell) in grid.cells.enumerated() {
       let slot = slot(of: cell)
       if !answers[index].size.equals(slot) {
-        answers[index].proposal = ProposedViewSize(slot)
-        answers[index].size = subviews.tree.query(
-          subviews.view(at: index), answers[index].proposal)
+        measure(index, ProposedViewSize(slot), grid, subviews)
       }
-      guard let guides = guides(of: index, grid, subviews) else { continue }
-      answers[index].origin = CGPoint(x: guides.x, y: guides.y)
+      guard let guides = answers[index].guides else { continue }
       rows.lines[cell.row].align(answers[index].size.height, guide: guides.y)
       if cell.isSingle {
         columns.lines[cell.columns.lowerBound].align(answers[index].size.width, guide: guides.x)
@@ -66,8 +62,9 @@ extension GridGeometry {
 
   private func offset(of index: Int, in slot: CGSize, _ grid: GridStructure) -> CGPoint {
     let cell = grid.cells[index]
-    let (size, guides) = (answers[index].size, answers[index].origin)
-    if let anchor = cell.anchor {
+    let size = answers[index].size
+    guard let guides = answers[index].guides else {
+      let anchor = cell.anchor ?? .topLeading
       return CGPoint(
         x: anchor.x * (slot.width - size.width), y: anchor.y * (slot.height - size.height))
     }

@@ -30,11 +30,10 @@ struct GridReading {
   /// What was answered in groups, in order.
   private var answers: [Answer] = []
   /// The distinct questions to each cell but spacers, in order.
-  private(set) var asked: [String] = []
+  private(set) var asked: [NotingLeaf.Question] = []
   private(set) var size = CGSize.zero
   private(set) var frames: [CGRect] = []
   private(set) var slots: [CGRect] = []
-  private var known: Set<String> = []
 
   init(_ grid: RandomGrid) {
     self.grid = grid
@@ -45,11 +44,10 @@ struct GridReading {
   }
 
   private mutating func ask(_ cell: Int, _ proposal: ProposedViewSize) -> CGSize {
-    let notes = NotingLeaf.Notes()
-    notes.note(cell, proposal)
-    // Text of a length hides what is below its last digit: the key tells more.
-    let key = "\(cell) \(String(describing: proposal))"
-    if !cells[cell].isSpacer, known.insert(key).inserted { asked += notes.asked }
+    let isKnown = asked.contains { $0.cell == cell && $0.proposal == proposal }
+    if !cells[cell].isSpacer, !isKnown {
+      asked.append(NotingLeaf.Question(cell: cell, proposal: proposal))
+    }
     return cells[cell].model.leaf.size(proposal)
   }
 
@@ -99,10 +97,14 @@ struct GridReading {
 
   // MARK: - Lengths
 
-  private var widths: [CGFloat] {
-    var widths = columnGaps.indices.map { column in
+  private var singles: [CGFloat] {
+    columnGaps.indices.map { column in
       answers.filter { cells[$0.cell].columns == column..<column + 1 }.map(\.size.width).max() ?? 0
     }
+  }
+
+  private var widths: [CGFloat] {
+    var widths = singles
     for answer in answers where !cells[answer.cell].isSingle {
       let cell = cells[answer.cell]
       let lack = answer.size.width - length(widths, columnGaps, cell.columns)
@@ -182,11 +184,10 @@ struct GridReading {
   private mutating func askGroup(_ group: [Int], _ rest: inout Group) {
     let shareWidth = rest.width.map { $0 / CGFloat(max(rest.columns.count, 1)) }
     let shareHeight = rest.height.map { $0 / CGFloat(max(rest.rows.count, 1)) }
-    var taken = widths
     for index in group {
       let cell = cells[index]
       let inner = columnGaps[cell.columns].dropFirst().reduce(0, +)
-      let has = length(taken, columnGaps, cell.columns)
+      let has = length(singles, columnGaps, cell.columns)
       let hasHeight = heights[cell.row]
       let offered =
         cell.isSingle
@@ -200,10 +201,6 @@ struct GridReading {
           cell.model.unsized.contains(.vertical) ? hasHeight : max(hasHeight, $0)
         })
       answer(index, proposal)
-      if cell.isSingle {
-        let column = cell.columns.lowerBound
-        taken[column] = max(taken[column], answers.last?.size.width ?? 0)
-      }
     }
     close(&rest)
   }
@@ -223,10 +220,7 @@ struct GridReading {
         return covered.count > 1 && covered.contains(column)
           && !rest.columns.isDisjoint(with: covered)
       }
-      let singles = answers.filter { cells[$0.cell].columns == column..<column + 1 }
-      if rest.width != .infinity {
-        rest.width? -= isTied ? singles.map(\.size.width).max() ?? 0 : widths[column]
-      }
+      if rest.width != .infinity { rest.width? -= isTied ? singles[column] : widths[column] }
     }
     for row in rest.rows.sorted() {
       guard rest.level.allSatisfy({ cells[$0].row != row || done.contains($0) }) else { continue }

@@ -135,12 +135,12 @@ struct GridRuleTests {
   func sameShare() throws {
     let grid = try grid {
       GridRow {
-        Color.red.frame(minWidth: 10, maxWidth: 40).frame(height: 10)
+        Color.red.frame(maxWidth: 30).frame(height: 10)
         Color.red.frame(minWidth: 50, maxWidth: 80).frame(height: 10).layoutName("b")
       }
     }.laidOut(width: 90)
-    // Both are offered 45, though the first takes but 40.
-    #expect(grid.size.width == 90)
+    // Both are offered 45, though the first takes but 30.
+    #expect(grid.size.width == 80)
   }
 
   @Test("G3: of cells that are equal else, the unsized goes last")
@@ -174,6 +174,21 @@ struct GridRuleTests {
     // 100 are left for two columns.
     #expect(grid.size.width == 150)
     #expect(grid["b"]?.width == 50)
+  }
+
+  @Test("G4: a cell is not offered what a bare view makes of its column")
+  func ownCells() throws {
+    let grid = try grid {
+      GridRow {
+        fixed(30)
+        wide().layoutPriority(-1).layoutName("b")
+      }
+      fixed(90)
+    }.laidOut(width: 100)
+    // The bare view makes the empty column 60 wide, but the view in it is offered the 10 that are
+    // left. Then 50 are lacking, which both columns share.
+    #expect(grid.size.width == 90)
+    #expect(grid["b"] == CGRect(x: 55, y: 0, width: 35, height: 10))
   }
 
   @Test("G5: a column of an earlier level is taken off again when it closes")

@@ -106,14 +106,12 @@ struct RandomGrid {
 /// Notes the sizes that it is measured for.
 struct NotingLeaf: Layout {
   final class Notes: @unchecked Sendable {
-    var asked: [String] = []
+    var asked: [Question] = []
+  }
 
-    func note(_ cell: Int, _ proposal: ProposedViewSize) {
-      func words(_ length: CGFloat?) -> String {
-        length.map { String(format: "%.3f", Double($0)) } ?? "nil"
-      }
-      asked.append("\(cell): \(words(proposal.width)) x \(words(proposal.height))")
-    }
+  struct Question {
+    let cell: Int
+    let proposal: ProposedViewSize
   }
 
   let cell: Int
@@ -123,7 +121,7 @@ struct NotingLeaf: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    notes.note(cell, proposal)
+    notes.asked.append(Question(cell: cell, proposal: proposal))
     return leaf.size(proposal)
   }
 

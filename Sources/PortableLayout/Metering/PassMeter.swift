@@ -1,0 +1,80 @@
+import Foundation
+
+/// Counts what a timed pass does not count by itself, and lets calls cost what they are told to.
+///
+/// A tree with a meter takes a longer way for every call that the meter knows; sizes, frames and
+/// the engine's own counts are the same. A tree without one takes its usual way.
+@usableFromInline
+package final class PassMeter {
+  package enum Call: Int, CaseIterable, Sendable {
+    case query
+    /// A placement of a subview, final or for an alignment query.
+    case placement
+    /// A measurement of a leaf that is no text.
+    case measurement
+    case text
+    case guide
+    case spacing
+    case distance
+  }
+
+  package typealias Work = @convention(c) (Int32) -> Void
+
+  private var counts = [Int](repeating: 0, count: Call.allCases.count)
+  /// How many rounds of work each kind of call costs.
+  private let rounds: [Int32]
+  private let work: Work?
+
+  /// A meter that counts, and makes calls pay where it is given work to do.
+  /// - Parameters:
+  ///   - rounds: How many rounds of work each kind of call costs, in the order of the kinds.
+  ///   - work: Does so many rounds; nil for a meter that only counts.
+  package init(rounds: [Int32] = [], work: Work? = nil) {
+    self.rounds =
+      rounds + [Int32](repeating: 0, count: max(0, Call.allCases.count - rounds.count))
+    self.work = work
+  }
+
+  deinit {
+    if Self.current === self { Self.setCurrent(nil) }
+  }
+
+  package subscript(call: Call) -> Int { counts[call.rawValue] }
+
+  package func reset() {
+    for index in counts.indices { counts[index] = 0 }
+  }
+
+  /// Takes note of a call, and lets it cost its time.
+  package func note(_ call: Call) {
+    counts[call.rawValue] += 1
+    // Work of nothing is done too, so that its cost can be told from that of the rounds.
+    work?(rounds[call.rawValue])
+  }
+}
+
+extension PassMeter {
+  // A spacing knows no tree: a distance goes to the meter whose spacing this thread read last.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key, nil)
+    return key
+  }()
+
+  private static var current: PassMeter? {
+    pthread_getspecific(key).map { Unmanaged<PassMeter>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private static func setCurrent(_ meter: PassMeter?) {
+    pthread_setspecific(key, meter.map { Unmanaged.passUnretained($0).toOpaque() })
+  }
+
+  /// Takes note of a spacing that is read; distances of this thread are this meter's from now on.
+  package func noteSpacing() {
+    Self.setCurrent(self)
+    note(.spacing)
+  }
+
+  @usableFromInline @inline(never)
+  package static func noteDistance() { current?.note(.distance) }
+}
