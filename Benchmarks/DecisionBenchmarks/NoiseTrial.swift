@@ -8,7 +8,7 @@ import LayoutBench
 /// From it follows the smallest bound (`--delta` of `run`) at which this machine decides that there
 /// is no difference. All workers are in this process: how processes differ comes on top.
 struct NoiseTrial {
-  private static let workers = Profile.standard.workers
+  private static let workers = RunProfile.standard.workers
   private static let names = ["first", "second"]
 
   func run(seconds: Double) async {
@@ -45,7 +45,7 @@ struct NoiseTrial {
       memo: MemoOption(.standard))
     let cases = try? Plan(catalogSuite, Selection(), .standard).cases.count
     let job = WorkerJob(
-      worker: worker, seed: 42, sampling: Profile.standard.sampling(cases: cases ?? 1),
+      worker: worker, seed: 42, sampling: RunProfile.standard.sampling(cases: cases ?? 1),
       cases: [WorkerJob.Assignment(id: 0, key: key, counts: false)])
     let found = Locked<CaseRecord?>(nil)
     _ = try? await InProcessLauncher(suite: suite).run(job, limits: WorkerLimits()) { message in

@@ -11,6 +11,8 @@ struct ExportCommandTests {
   static func document(schema: Int = ResultsDocument.currentSchema, cases: Bool = true) throws
     -> Data
   {
+    var views = ViewCounts()
+    views.queries = 2_000
     let samples = (0..<12).map {
       TimeSample(worker: $0 / 2, pair: $0 % 2, order: 0, perPass: Nanoseconds(Double(100 + $0)))
     }
@@ -21,7 +23,7 @@ struct ExportCommandTests {
       passes: 1,
       variants: ["uncached", "memoized sizes"].map {
         VariantResult(
-          name: $0, counters: [.queries: 2_000, .makeCacheCalls: 1], checksums: Checksums("ab"),
+          name: $0, counters: .init(CallCounts(), views), checksums: Checksums("ab"),
           samples: samples)
       })
     var document = ResultsDocument(

@@ -48,7 +48,7 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   }
 }
 
-/// What a worker process tells, one JSON line each.
+/// A message of a worker process, one JSON line each.
 package enum WorkerMessage: Codable, Hashable, Sendable {
   case started(Int)
   case finished(Int, CaseRecord)

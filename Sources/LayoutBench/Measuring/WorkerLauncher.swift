@@ -1,7 +1,7 @@
 import Foundation
 import PortableLayout
 
-/// Starts a worker and hands on what it tells.
+/// Starts a worker and hands on its messages.
 ///
 /// The command line starts processes; a test can run the job in its own process or make it up.
 package protocol WorkerLauncher: Sendable {
@@ -49,7 +49,7 @@ package struct InProcessLauncher: WorkerLauncher {
 }
 
 package enum WorkerEnd: Hashable, Sendable {
-  /// It did all that it was told, or stopped because the user said so.
+  /// It did its whole job, or stopped because the user interrupted it.
   case finished
   /// A signal ended it; what it last wrote to standard error, and its last call of a layout.
   case crashed(signal: Int32, lastWords: String, lastCall: String?)

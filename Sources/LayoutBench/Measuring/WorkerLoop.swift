@@ -21,7 +21,7 @@ package struct WorkerLoop: Sendable {
 
   /// Runs a job and hands each message to `send`.
   ///
-  /// Of a case that takes long, it tells once a second that it goes on, between two samples.
+  /// Of a case that takes long, it sends `alive` once a second, between two samples.
   package func run(
     _ job: WorkerJob, send: @escaping (WorkerMessage) throws -> Void
   ) throws {

@@ -29,7 +29,7 @@ package enum Merger {
         runID: $0.document.runID, startedAt: $0.document.startedAt, shard: $0.shard,
         environment: $0.document.environment)
     }
-    // The quietest moment of all of them tells what the machine can do.
+    // The least time of all shards: what the machine takes when nothing else runs.
     document.priceScale.kernel = documents.compactMap(\.priceScale.kernel).min()
     return Analyzer(document).analyzed(document)
   }
@@ -52,7 +52,7 @@ package enum Merger {
 extension Merger {
   /// What the shards ran on together; each one's own stays with its part.
   ///
-  /// What may differ is told as such: several processors are named, of the cores the fewest
+  /// What differs is named: several processors are listed, of the cores the fewest
   /// count, and what was counted in some shards only was counted in part.
   static func environment(of shards: [ShardSource]) -> RunEnvironment {
     let all = shards.map(\.document.environment)

@@ -12,7 +12,7 @@ public struct VariantResult: Hashable, Sendable {
   /// The time of one pass, sample by sample, in the order measured; empty where nothing was timed,
   /// and in a document whose samples are not at hand.
   package var samples: [TimeSample] = []
-  /// What is told of the samples where they are not at hand.
+  /// The summary of the samples where they are not at hand.
   package var timeSummary: TimeSummary?
   package var passCounts: PassCounts?
   package var phases: [PhaseSamples] = []
@@ -48,7 +48,7 @@ extension VariantResult {
   }
 }
 
-/// What a results document tells of the samples of a variant, which are in `samples.csv`.
+/// The summary of a variant's samples in a results document; the samples are in `samples.csv`.
 package struct TimeSummary: Codable, Hashable, Sendable {
   package var median: Nanoseconds
   package var shortest: Nanoseconds

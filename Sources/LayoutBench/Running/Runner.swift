@@ -1,4 +1,4 @@
-/// Runs the cases of a plan in workers and tells recorders what happens.
+/// Runs the cases of a plan in workers and hands recorders the events.
 ///
 /// Every worker goes through all cases once, so that a burst of noise does not hit one case
 /// alone; the worker is the unit of the statistics. A case that ends its worker fails alone: a

@@ -14,7 +14,7 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
   case leaning
   /// The samples do not tell.
   case inconclusive
-  /// Nothing was timed: the run looked at counts only.
+  /// Nothing was timed: the run counted only.
   case untimed = "not timed"
   /// A variant gives wrong results, whatever its speed.
   case incorrect

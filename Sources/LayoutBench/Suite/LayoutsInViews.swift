@@ -6,7 +6,7 @@ extension Suite {
   /// written, and with automatic caches, where it stands.
   ///
   /// - Parameters:
-  ///   - note: Told what a reader of the results should know, and whether it is a failure.
+  ///   - note: Called with a sentence for the user, and whether it is about a failure.
   package func withLayoutsInViews(
     isolation: Isolation = .process, note: (String, Bool) -> Void = { _, _ in }
   ) -> Suite {

@@ -24,7 +24,8 @@ package struct Plan: Sendable {
   }
 
   /// Plans a selection of a suite.
-  package init(_ suite: Suite, _ selection: Selection, _ profile: Profile) throws(SelectionError) {
+  package init(_ suite: Suite, _ selection: Selection, _ profile: RunProfile) throws(SelectionError)
+  {
     let filter = try Self.expression(selection.filter)
     var cases: [CaseKey] = []
     let subjects = try Self.subjects(of: suite, selection)
@@ -95,7 +96,7 @@ package struct Plan: Sendable {
   }
 
   private static func cases(
-    of subject: Subject, _ selection: Selection, _ profile: Profile
+    of subject: Subject, _ selection: Selection, _ profile: RunProfile
   ) throws(SelectionError) -> (all: [CaseKey], essential: Set<CaseKey>) {
     for count in selection.counts ?? [] where !(1...4_000_000).contains(count) {
       throw .countOutOfRange(count)

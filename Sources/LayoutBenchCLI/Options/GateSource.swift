@@ -35,12 +35,12 @@ struct GateSource {
     return try SelectionOptions.parse(baseline.arguments)
   }
 
-  func plan(for baseline: Baseline?, profile: Profile = .gate) throws -> Plan {
+  func plan(for baseline: Baseline?, profile: RunProfile = .gate) throws -> Plan {
     try plan(for: baseline, options(for: baseline), profile: profile)
   }
 
   private func plan(
-    for baseline: Baseline?, _ options: SelectionOptions, profile: Profile = .gate
+    for baseline: Baseline?, _ options: SelectionOptions, profile: RunProfile = .gate
   ) throws -> Plan {
     let suite = context.suite
     var chosen = options.selection

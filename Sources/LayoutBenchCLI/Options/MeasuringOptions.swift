@@ -14,7 +14,7 @@ struct MeasuringOptions: ParsableArguments {
     transform: OptionValue.percent(from: 0, to: 100))
   var delta: Double?
 
-  func profile(in context: CommandContext, overriding options: WorkerOptions) -> Profile {
+  func profile(in context: CommandContext, overriding options: WorkerOptions) -> RunProfile {
     var chosen = extent.chosen(in: context)
     options.apply(to: &chosen)
     return chosen
@@ -33,9 +33,9 @@ struct ProfileOptions: ParsableArguments {
         + "counts only. (default: standard; 'measure': files)",
       valueName: "name"),
     transform: OptionValue.profile)
-  var profile: Profile?
+  var profile: RunProfile?
 
-  func chosen(in context: CommandContext) -> Profile { profile ?? context.standardProfile }
+  func chosen(in context: CommandContext) -> RunProfile { profile ?? context.standardProfile }
 }
 
 struct SeedOptions: ParsableArguments {
@@ -88,7 +88,7 @@ struct WorkerOptions: ParsableArguments {
     help: "Run every case in every worker, however long it takes.")
   var complete = false
 
-  func apply(to profile: inout Profile) {
+  func apply(to profile: inout RunProfile) {
     if let workers { profile.workers = workers }
     if let pairs { profile.pairs = pairs }
     if let timeBudget { profile.timeBudget = Double(timeBudget) }

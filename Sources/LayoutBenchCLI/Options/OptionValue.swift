@@ -88,9 +88,9 @@ enum OptionValue {
     return shard
   }
 
-  static func profile(_ text: String) throws -> Profile {
-    guard let profile = Profile.named(text) else {
-      let names = Profile.all.map(\.name).joined(separator: ", ")
+  static func profile(_ text: String) throws -> RunProfile {
+    guard let profile = RunProfile.named(text) else {
+      let names = RunProfile.all.map(\.name).joined(separator: ", ")
       throw InvalidValue(description: "choose from: \(names).")
     }
     return profile

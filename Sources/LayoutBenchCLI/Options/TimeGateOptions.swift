@@ -78,15 +78,15 @@ struct TimeGateOptions: ParsableArguments {
     }
   }
 
-  var profile: Profile {
-    var profile = Profile.gateTime
+  var profile: RunProfile {
+    var profile = RunProfile.gateTime
     if let workers { profile.workers = workers }
     return profile
   }
 
   /// The cases that are timed: the selected ones, or the base case of each layout.
   func targets(
-    of source: GateSource, baseline: Baseline, profile: Profile, base: TimeGate.Base
+    of source: GateSource, baseline: Baseline, profile: RunProfile, base: TimeGate.Base
   ) throws -> [TimeGate.Target] {
     var keys = try source.plan(for: baseline, profile: profile).cases
     if case .recorded(let document) = base {

@@ -5,7 +5,7 @@ import LayoutReports
 
 struct SuiteRun {
   var context: CommandContext
-  var profile: Profile
+  var profile: RunProfile
   var seed: UInt64
   var delta = 0.05
   var limits = WorkerLimits()

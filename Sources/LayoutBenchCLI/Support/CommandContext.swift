@@ -13,7 +13,7 @@ struct CommandContext: Sendable {
   var readsFileList = false
   /// Whether this executable can be started again as a worker: it is the one that has the suite.
   var startsWorkers = false
-  var standardProfile = Profile.standard
+  var standardProfile = RunProfile.standard
   var reports = "Reports/latest"
 }
 

@@ -61,7 +61,7 @@ struct ValidityTests {
       subject: subject.name, population: .tags, count: 5, host: host, scenario: .first,
       memo: MemoOption(.standard))
     let runner = CaseRunner(
-      sampling: Profile.quick.sampling(cases: 1_000), seed: 1, clock: .monotonic,
+      sampling: RunProfile.quick.sampling(cases: 1_000), seed: 1, clock: .monotonic,
       emptyRegion: .zero, worker: 0, interruption: .none)
     let measurement = try #require(runner.run(key, subject, counts: true))
     return Analyzer(bound: .standard).result(of: measurement)

@@ -150,9 +150,9 @@ struct RunScheduleTests {
 
   @Test("a large selection gets a smaller share of the budget in each worker")
   func budget() {
-    let small = Profile.standard.sampling(cases: 1).budget
-    let large = Profile.standard.sampling(cases: 300).budget
+    let small = RunProfile.standard.sampling(cases: 1).budget
+    let large = RunProfile.standard.sampling(cases: 300).budget
     #expect(small == Nanoseconds(250_000_000))
-    #expect(abs(large.rawValue * 300 * 12 / 1e9 - Profile.standard.timeBudget) < 0.01)
+    #expect(abs(large.rawValue * 300 * 12 / 1e9 - RunProfile.standard.timeBudget) < 0.01)
   }
 }

@@ -84,7 +84,7 @@ struct CacheRecipeTests {
   func verifies(place: Int) throws {
     let subject = subjects[place]
     let pasted = try #require(subject.variants.first { $0.name == Variant.Name.cached })
-    let result = Verifier(extent: Profile.quick.verification, seed: 3).verify(subject, pasted)
+    let result = Verifier(extent: RunProfile.quick.verification, seed: 3).verify(subject, pasted)
     #expect(result.errors.isEmpty)
   }
 

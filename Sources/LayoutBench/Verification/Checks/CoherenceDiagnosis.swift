@@ -96,6 +96,14 @@ struct CoherenceDiagnosis {
     return [history, wider].contains { isFrozen(others, last, $0) } ? .frozen : .incompleteKey
   }
 
+  /// Whether the value is frozen where the container is called directly.
+  private var isFrozenAlone: Bool {
+    guard let last = history.steps.last, let proposal = last.proposals.first else { return false }
+    return isFrozen(
+      Self.others.filter { $0 != proposal && isUsable($0) }, last,
+      CallHistory(subviews: specimen.fitted(Self.several), steps: []))
+  }
+
   private func isFrozen(
     _ others: [ProposedViewSize], _ last: CallHistory.Step, _ state: CallHistory
   ) -> Bool {
@@ -161,6 +169,8 @@ struct CoherenceDiagnosis {
 // The new cache may be what is wrong: then every used one agrees with every other.
 extension CoherenceDiagnosis {
   private var initialKey: Finding? {
+    // A host makes proposals of its own, so that a frozen value would look like a key.
+    if history.setting.host != nil, isFrozenAlone { return nil }
     if let finding = initialKey(among: history.proposals, history.setting) { return finding }
     guard history.setting.host != nil, !history.changesAfterCall else { return nil }
     // A host makes proposals of its own, which the history does not show.

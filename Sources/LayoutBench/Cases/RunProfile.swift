@@ -1,6 +1,6 @@
 import PortableLayout
 
-package struct Profile: Sendable, Hashable {
+package struct RunProfile: Sendable, Hashable {
   package var name: String
   package var workers: Int
   package var pairs: Int
@@ -21,19 +21,19 @@ package struct Profile: Sendable, Hashable {
   package var verification = VerificationExtent.cheap
 
   /// A first look in some seconds; its times decide nothing.
-  package static let quick = Profile(
+  package static let quick = RunProfile(
     name: "quick", workers: 1, pairs: 12, sampleLength: Nanoseconds(1_000_000), timeBudget: 2,
     secondsForLongCases: 30,
     counts: [10, 100, 1_000, 10_000], hosts: [.root, .stack], scenarios: [.first, .resize],
     memos: [MemoOption(.standard)], sweepsPopulations: false)
 
-  package static let files = Profile(
+  package static let files = RunProfile(
     name: "files", workers: 8, pairs: 8, sampleLength: Nanoseconds(500_000), timeBudget: 2,
     secondsForLongCases: 40,
     counts: [10, 100, 1_000], hosts: [.root, .stack], scenarios: [.first, .resize, .update],
     memos: [MemoOption(.standard)], sweepsPopulations: false)
 
-  package static let standard = Profile(
+  package static let standard = RunProfile(
     name: "standard", workers: 12, pairs: 12, sampleLength: Nanoseconds(1_000_000),
     timeBudget: 14, secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000],
     hosts: LayoutHost.allCases,
@@ -52,22 +52,22 @@ package struct Profile: Sendable, Hashable {
   }()
 
   /// Exact counts only, in seconds: what a gate compares.
-  package static let gate = Profile(
+  package static let gate = RunProfile(
     name: "gate", workers: 1, pairs: 0, sampleLength: Nanoseconds(0), timeBudget: 0,
     counts: [10, 100], hosts: LayoutHost.allCases, scenarios: Scenario.allCases,
     memos: [MemoOption(.standard)], sweepsPopulations: false)
 
   /// The base case of each subject, timed: what a gate of times compares.
-  package static let gateTime = Profile(
+  package static let gateTime = RunProfile(
     name: "gate-time", workers: 12, pairs: 12, sampleLength: Nanoseconds(1_000_000),
     timeBudget: 12, counts: [1_000], hosts: [.root], scenarios: [.first],
     memos: [MemoOption(.standard)], sweepsPopulations: false)
 
   package static let all = [quick, files, standard, thorough, gate]
 
-  package static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> RunProfile? { all.first { $0.name == name } }
 
-  package var countsOnly: Profile {
+  package var countsOnly: RunProfile {
     var profile = self
     profile.workers = 1
     profile.pairs = 0
