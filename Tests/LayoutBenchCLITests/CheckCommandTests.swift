@@ -89,8 +89,8 @@ struct CheckCommandTests {
   func named() throws {
     let line = try Self.regression.get().output.split(separator: "\n")
       .first { !$0.hasPrefix("::") && $0.contains("row/tags/10/root/first/memo-3") }
-    let words = (line ?? "").split(separator: " ").suffix(7)
-    #expect(words == ["queries", "30", "->", "40", "+10", "(+33.3", "%)"])
+    let words = (line ?? "").split(separator: " ").suffix(6)
+    #expect(words == ["queries", "30", "40", "+10", "(+33.3", "%)"])
   }
 
   @Test("a threshold lets a figure grow so far")
@@ -148,7 +148,7 @@ struct CheckCommandTests {
           + "row/tags/10/root/first/memo-3, as written, and in 1 more case variant"))
     let text = regression.summary
     #expect(text.hasPrefix("# Before\n## Layout gate: ✘ regression"))
-    #expect(text.contains("<summary>All 4 case variants</summary>"), "\(text)")
+    #expect(text.contains("<summary>All figures of 4 case variants</summary>"), "\(text)")
   }
 
   @Test("a narrowed check finds what is gone in what it looks at")

@@ -132,7 +132,8 @@ struct CheckCommand: SuiteCommand {
       print(try GateJSON(report, isStrict: strict).text(), terminator: "")
     } else if !quiet {
       outputs.printAnnotations()
-      print(GateText(report, isStrict: strict).text(style: .standardOutput), terminator: "")
+      let summary = GateSummary(report, of: document, isStrict: strict)
+      print(summary.text(style: .standardOutput), terminator: "")
     }
     if let junit { try outputs.writeJUnit(to: junit) }
     try outputs.writeJobSummary()

@@ -91,9 +91,9 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     let comparison = try RunComparison(document(at: first), document(at: second))
     if json {
-      print(try ComparisonJSON(comparison).text(), terminator: "")
+      print(try ComparisonReport(comparison).json(), terminator: "")
     } else {
-      print(ComparisonText(comparison).text(style: .standardOutput), terminator: "")
+      print(ComparisonReport(comparison).text(style: .standardOutput), terminator: "")
     }
   }
 

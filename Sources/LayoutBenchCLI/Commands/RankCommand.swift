@@ -98,7 +98,7 @@ struct RankCommand: SuiteCommand {
     if json {
       print(try JSONText.text(of: RankingJSON(ranking)), terminator: "")
     } else if !quiet {
-      print(RankingText(ranking).text(style: .standardOutput, reports: output), terminator: "")
+      print(RankingReport(ranking).text(style: .standardOutput, reports: output), terminator: "")
     }
     if let status = results.exitStatus { throw status }
   }

@@ -103,7 +103,7 @@ struct SelftestTrials {
     case .nothing:
       let report = try await report(on: .none)
       return report.outcome(isStrict: true) == .fine
-        ? .seen("no alarm") : .missed("an alarm: \(GateText.outcome(report))")
+        ? .seen("no alarm") : .missed("an alarm: \(GateSummary.outcome(report))")
     case .extraQuery:
       return try await seen(.queries, with: .extraQuery)
     case .extraAllocation:
@@ -118,8 +118,8 @@ struct SelftestTrials {
     case .sameTime:
       let row = try await times(.repeatedWork)
       return row.isRegression
-        ? .missed("an alarm: \(GateText.ratio(row.ratio))")
-        : .seen("no alarm: \(GateText.ratio(row.ratio))")
+        ? .missed("an alarm: \(GateSummary.ratio(row.ratio))")
+        : .seen("no alarm: \(GateSummary.ratio(row.ratio))")
     case .slowdown:
       return try await slowdown()
     }
@@ -130,8 +130,8 @@ struct SelftestTrials {
     var row = try await times(.slowdown)
     for _ in 0..<2 where !row.isRegression { row = try await times(.slowdown) }
     return row.isRegression
-      ? .seen("regression: \(GateText.ratio(row.ratio))")
-      : .missed("not seen: \(GateText.ratio(row.ratio)), \(row.verdict.rawValue)")
+      ? .seen("regression: \(GateSummary.ratio(row.ratio))")
+      : .missed("not seen: \(GateSummary.ratio(row.ratio)), \(row.verdict.rawValue)")
   }
 
   private func seen(
@@ -142,7 +142,7 @@ struct SelftestTrials {
     guard found.count == plan.cases.count, let first = found.first else {
       return .missed("seen in \(found.count) of \(plan.cases.count) cases")
     }
-    return .seen("regression: \(GateText.sentence(first))")
+    return .seen("regression: \(GateSummary.sentence(first))")
   }
 
   private func report(on defect: PlantedDefect) async throws -> GateReport {

@@ -74,7 +74,7 @@ struct GateOutputs {
   /// Appends the summary to the file that GitHub Actions names, if it does.
   func writeJobSummary() throws {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-    let text = GateMarkdown(report, of: document, isStrict: isStrict).text
+    let text = GateSummary(report, of: document, isStrict: isStrict).markdown
     if !FileManager.default.fileExists(atPath: path) {
       _ = FileManager.default.createFile(atPath: path, contents: nil)
     }

@@ -59,7 +59,7 @@ struct SuiteRun {
     var recorders: [any Recorder] = [recorder]
     if !isQuiet {
       recorders.append(
-        contenders == nil ? ProgressRecorder() : ProgressRecorder(line: RankingText.line))
+        contenders == nil ? ProgressRecorder() : ProgressRecorder(line: RankingReport.line))
       if !SubprocessLauncher.canLimitMemory {
         StandardError.print("This system does not enforce --memory-limit.")
       }

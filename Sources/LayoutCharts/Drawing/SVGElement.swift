@@ -58,8 +58,11 @@ package struct SVGElement: Equatable, Sendable {
 }
 
 package enum MarkupText {
-  /// Text in which nothing is taken for markup, inside a value in double quotes too.
-  package static func escaped(_ text: String) -> String {
+  /// Text in which HTML and XML take nothing for markup.
+  /// - Parameters:
+  ///   - text: The text; what XML cannot hold is left out.
+  ///   - inAttribute: Whether it may stand in double quotes, too, with its tabs and line ends kept.
+  package static func escaped(_ text: String, inAttribute: Bool = true) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
@@ -67,10 +70,11 @@ package enum MarkupText {
       case "&": escaped += "&amp;"
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\t", "\n", "\r": escaped += "&#\(scalar.value);"
+      case "\"" where inAttribute: escaped += "&quot;"
+      case "\t", "\n": escaped += inAttribute ? "&#\(scalar.value);" : String(scalar)
+      case "\r": escaped += "&#13;"
       default:
-        // XML 1.0, production 2: what a document cannot hold at all is left out.
+        // XML 1.0, production 2.
         switch scalar.value {
         case 0x20...0xD7FF, 0xE000...0xFFFD, 0x1_0000...0x10_FFFF:
           escaped.unicodeScalars.append(scalar)

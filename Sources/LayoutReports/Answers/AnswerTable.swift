@@ -24,54 +24,38 @@ struct AnswerTable {
       .allSatisfy { $0.failure != nil || $0.variants.isEmpty }
   }
 
-  struct Row {
-    var subject: String
-    var title: String
-    var kind: Answer.Kind
-    var cache: String
-    var variants: [String]
-    var saving: String
-    var breakEven: String
-    var most: String
+  /// A row for each answer.
+  func table(namesVariants: Bool) -> Table {
+    Table(
+      ["layout", "answer"] + (namesVariants ? ["cache: variant with / without"] : []) + [
+        "time with / without", "saves time at a query cost", "largest saving or cost",
+      ],
+      answers.map { answer in
+        let variants: Phrase =
+          "\(AnswerWords.cache(of: answer)): \(code: answer.candidate) / \(code: answer.baseline)"
+        return [
+          Phrase(answer.subject, .code),
+          Phrase(AnswerWords.title(of: answer), answer.kind.tone),
+        ] + (namesVariants ? [variants] : []) + figures(of: answer).map { Phrase($0) }
+      })
   }
 
-  var rows: [Row] {
-    answers.map { answer in
-      let extreme = answer.kind == .noCache ? answer.worst : answer.best ?? answer.worst
-      let isCertain = ![.tooClose, .notKnown].contains(answer.kind)
-      var row = Row(
-        subject: answer.subject, title: AnswerWords.title(of: answer), kind: answer.kind,
-        cache: AnswerWords.cache(of: answer), variants: [answer.candidate, answer.baseline],
-        saving: answer.ratio.map {
-          Figures.ratio(Ratio($0.typical), least: Ratio($0.least), most: Ratio($0.most))
-        } ?? Figures.none,
-        breakEven: AnswerWords.breakEvenCell(answer.perQuery),
-        most: extreme.map {
-          AnswerWords.saving($0, isCertain: isCertain) + ", \(AnswerWords.place(of: $0.key))"
-        } ?? Figures.none)
-      switch answer.kind {
-      case .broken:
-        // A cache that gives wrong results saves nothing.
-        (row.saving, row.breakEven, row.most) = (Figures.none, Figures.none, Figures.none)
-      case .tooClose, .notKnown, .notWorthIt: row.breakEven = Figures.none
-      default: break
-      }
-      return row
-    }
-  }
-}
-
-extension AnswerWords {
-  /// The price of a query above which it pays, as a cell of a table holds it.
-  static func breakEvenCell(_ spread: PriceSpread?) -> String {
-    guard let spread else { return Figures.none }
-    switch spread.standing {
-    case .atAnyPrice: return "any price"
-    case .atNoPrice: return "no price"
-    case .above where (spread.typical ?? .zero) < Nanoseconds(0.05): return "any price"
-    case .above: return "\(spread.typical.map { Figures.time($0) } ?? Figures.none)"
-    case .below: return "up to \(spread.typical.map { Figures.time($0) } ?? Figures.none)"
-    }
+  /// What it saves, at which price of a query, and the largest saving or cost.
+  private func figures(of answer: Answer) -> [String] {
+    // A cache that gives wrong results saves nothing.
+    guard answer.kind != .broken else { return [Figures.none, Figures.none, Figures.none] }
+    let extreme = answer.kind == .noCache ? answer.worst : answer.best ?? answer.worst
+    let isCertain = ![.tooClose, .notKnown].contains(answer.kind)
+    return [
+      answer.ratio.map {
+        Figures.ratio(Ratio($0.typical), least: Ratio($0.least), most: Ratio($0.most))
+      } ?? Figures.none,
+      isCertain && answer.kind != .notWorthIt
+        ? BreakEvenWords.short(answer.perQuery) : Figures.none,
+      extreme.map {
+        AnswerWords.saving($0, isCertain: isCertain) + ", \(AnswerWords.place(of: $0.key))"
+      } ?? Figures.none,
+    ]
   }
 }
 

@@ -29,9 +29,7 @@ package enum AnswerWords {
   }
 
   /// What an answer means for all layouts that have it; nil where its title says so.
-  /// - Parameters:
-  ///   - kind: The answer.
-  ///   - bound: How much faster or slower makes a difference, as in `5 %`.
+  /// - Parameter bound: How much faster or slower makes a difference, as in `5 %`.
   static func meaning(of kind: Answer.Kind, bound: String) -> String? {
     switch kind {
     case .cache: "faster in some cases, in none that counts more than \(bound) slower"
@@ -50,10 +48,6 @@ package enum AnswerWords {
   }
 
   /// Why, and what it comes to, in a sentence with its end.
-  ///
-  /// - Parameters:
-  ///   - answer: The answer.
-  ///   - options: The options of the run.
   package static func sentence(of answer: Answer, _ options: RunOptions) -> String {
     let text =
       switch answer.kind {
@@ -95,7 +89,7 @@ package enum AnswerWords {
   private static func gain(_ answer: Answer) -> String {
     var text = range(answer)
     if let best = answer.best { text += "; \(atMost(best))" }
-    if let price = breakEven(answer.perQuery) { text += "; \(price)" }
+    if let price = BreakEvenWords.sentence(answer.perQuery) { text += "; \(price)" }
     return text
   }
 
@@ -117,7 +111,8 @@ package enum AnswerWords {
     var text =
       "the largest saving is \(time) a pass, \(frame(best.frameShare)) of a frame, "
       + "\(place(of: best.key)): too little to matter"
-    if case .above = answer.perQuery?.standing, let price = breakEven(answer.perQuery),
+    if case .above = answer.perQuery?.standing,
+      let price = BreakEvenWords.sentence(answer.perQuery),
       !price.hasSuffix("any price of a query")
     {
       text += " at these prices; \(price)"
@@ -153,56 +148,5 @@ package enum AnswerWords {
     let named = answer.open.prefix(2).map { place(of: $0) }
     let rest = answer.open.count - named.count
     return named.joined(separator: ", ") + (rest > 0 ? " and in \(Figures.count(rest)) more" : "")
-  }
-}
-
-extension AnswerWords {
-  /// As in `takes 0.61x (0.55x to 0.93x) of the time`: typical, the cases' least and most.
-  static func range(_ answer: Answer) -> String {
-    guard let ratio = answer.ratio else { return "takes the same" }
-    let text = Figures.ratio(
-      Ratio(ratio.typical), least: Ratio(ratio.least), most: Ratio(ratio.most))
-    guard let bounds = text.firstIndex(of: "(") else { return "takes \(text) the time" }
-    return "takes \(text[..<bounds])the time on average \(text[bounds...].dropLast()) by case)"
-  }
-
-  /// The largest saving or cost, and its case: `saves at most 59 µs a pass, 0.4 % of a frame, ...`.
-  private static func atMost(_ saving: Answer.NamedSaving) -> String {
-    let verb = saving.perPass < .zero ? "costs" : "saves"
-    return "\(verb) at most" + Self.saving(saving).dropFirst(verb.count)
-      + ", \(place(of: saving.key))"
-  }
-
-  static func ratio(_ value: Double) -> String { Figures.ratio(Ratio(value)) }
-
-  static func percent(_ value: Double) -> String {
-    Figures.decimal(value * 100, places: abs(value) < 0.0995 ? 1 : 0) + " %"
-  }
-
-  /// As in `saves 59 µs a pass, 0.4 % of a frame`; `may save` where it is not certain.
-  package static func saving(_ saving: Answer.NamedSaving, isCertain: Bool = true) -> String {
-    Self.saving(saving.perPass, frameShare: saving.frameShare, isCertain: isCertain)
-  }
-
-  package static func saving(
-    _ perPass: Nanoseconds, frameShare: Double, isCertain: Bool = true
-  ) -> String {
-    let stem = perPass < .zero ? "cost" : "save"
-    let verb = isCertain ? "\(stem)s" : "may \(stem)"
-    let time = Figures.time(Nanoseconds(abs(perPass.rawValue)))
-    return "\(verb) \(time) a pass, \(frame(abs(frameShare))) of a frame"
-  }
-
-  static func frame(_ share: Double) -> String {
-    let percent = share * 100
-    if percent < 0.01 { return "under 0.01 %" }
-    return Figures.decimal(percent, places: percent < 0.0995 ? 2 : percent < 9.95 ? 1 : 0) + " %"
-  }
-
-  /// A case without its layout, as in `with 1,000 tag subviews, on resize, in a stack`.
-  static func place(of key: CaseKey) -> String {
-    let kind = key.population == .own ? "" : Wording.population(key.population) + " "
-    return "with \(Figures.count(key.count)) \(kind)subviews, \(Wording.occasion(key.scenario)), "
-      + Wording.host(key.host)
   }
 }

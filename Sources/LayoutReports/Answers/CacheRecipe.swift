@@ -9,9 +9,6 @@ package struct CacheRecipe: Sendable {
   var files: String?
 
   /// The recipe for an automatic variant; nil for any other.
-  /// - Parameters:
-  ///   - variant: The variant's name.
-  ///   - layout: The type of the layout that gets the cache.
   package init?(variant: String, layout: String) {
     self.layout = layout
     switch variant {

@@ -5,8 +5,6 @@ struct CSVTable {
   private(set) var text = ""
   private let columns: Int
 
-  /// Starts a table.
-  /// - Parameter header: The names of the columns.
   init(header: [String]) {
     columns = header.count
     append(header)

@@ -38,9 +38,6 @@ package enum ExportDestination: Hashable, Sendable {
   /// Each format under its own name in a directory, which is made if it is not there.
   case directory(URL)
 
-  /// Makes the text of every format, then puts all files in place.
-  /// - Returns: Where the files are.
-  /// - Throws: ``FileWritingError``; then every file is as it was.
   @discardableResult
   package func write(_ table: ExportTable, as formats: [ExportFormat]) throws -> [URL] {
     let files = try formats.map { format in

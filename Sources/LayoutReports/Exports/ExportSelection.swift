@@ -45,7 +45,6 @@ package struct ExportSelection: Hashable, Sendable {
   /// Of each layout its base case comes first, then in turn the cases that differ from it in one
   /// part: by scenario, host, count, population, memo. Which cases these are depends on the plan
   /// alone, so that a series goes on from run to run.
-  /// - Parameter entries: The entries of each case.
   func limited(_ entries: [[ExportEntry]]) -> [[ExportEntry]] {
     func series(_ entries: [ExportEntry]) -> Int { entries.reduce(0) { $0 + $1.metrics.count } }
     guard !allCases, entries.reduce(0, { $0 + series($1) }) > Self.mostSeries else {

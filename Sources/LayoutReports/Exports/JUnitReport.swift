@@ -1,20 +1,17 @@
+import LayoutCharts
+
 /// Results as JUnit XML, which CI systems show as tests.
 ///
 /// The cases are grouped into one suite for each class name, in the order in which they come.
-package struct JUnitReport: Hashable, Sendable {
-  package var name: String
-  package var cases: [JUnitCase]
-
-  package init(name: String, cases: [JUnitCase]) {
-    self.name = name
-    self.cases = cases
-  }
+struct JUnitReport: Hashable, Sendable {
+  var name: String
+  var cases: [JUnitCase]
 
   /// The file's text.
   ///
   /// Source: the elements and attributes that the JUnit reporter of Apache Ant writes, with the
   /// root `testsuites` that CI systems expect around several suites.
-  package var text: String {
+  var text: String {
     var order: [String] = []
     for item in cases where !order.contains(item.className) { order.append(item.className) }
     let groups = Dictionary(grouping: cases, by: \.className)
@@ -32,7 +29,7 @@ package struct JUnitReport: Hashable, Sendable {
 
   private static func attributes(_ name: String, _ cases: [JUnitCase]) -> String {
     let seconds = cases.compactMap(\.seconds).reduce(0, +)
-    return XML.attributes([
+    return xml([
       ("name", name), ("tests", String(cases.count)),
       ("failures", String(cases.count { $0.outcome.element == "failure" })),
       ("errors", String(cases.count { $0.outcome.element == "error" })),
@@ -42,40 +39,33 @@ package struct JUnitReport: Hashable, Sendable {
   }
 }
 
-package struct JUnitCase: Hashable, Sendable {
-  package enum Outcome: Hashable, Sendable {
+struct JUnitCase: Hashable, Sendable {
+  enum Outcome: Hashable, Sendable {
     case passed
     case failed(message: String, details: String)
     case errored(message: String, details: String)
     case skipped(message: String)
   }
 
-  package var name: String
+  var name: String
   /// What it belongs to; cases with the same make a suite.
-  package var className: String
-  package var outcome: Outcome
-  package var seconds: Double?
-
-  package init(name: String, className: String, outcome: Outcome, seconds: Double? = nil) {
-    self.name = name
-    self.className = className
-    self.outcome = outcome
-    self.seconds = seconds
-  }
+  var className: String
+  var outcome: Outcome
+  var seconds: Double?
 }
 
 extension JUnitCase {
   fileprivate var element: String {
     var attributes = [("name", name), ("classname", className)]
     if let seconds { attributes.append(("time", CSVTable.number(seconds, places: 3))) }
-    let start = "    <testcase\(XML.attributes(attributes))"
+    let start = "    <testcase\(xml(attributes))"
     guard let element = outcome.element else { return start + "/>" }
     let words = outcome.words
-    let message = XML.attributes([("message", words.message)])
+    let message = xml([("message", words.message)])
     let inside =
       words.details.isEmpty
       ? "<\(element)\(message)/>"
-      : "<\(element)\(message)>\(XML.text(words.details))</\(element)>"
+      : "<\(element)\(message)>\(MarkupText.escaped(words.details, inAttribute: false))</\(element)>"
     return "\(start)>\n      \(inside)\n    </testcase>"
   }
 }
@@ -97,4 +87,8 @@ extension JUnitCase.Outcome {
     case .skipped(let message): (message, "")
     }
   }
+}
+
+private func xml(_ attributes: [(name: String, value: String)]) -> String {
+  attributes.map { " \($0.name)=\"\(MarkupText.escaped($0.value))\"" }.joined()
 }

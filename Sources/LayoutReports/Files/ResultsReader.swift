@@ -3,9 +3,6 @@ import LayoutBench
 
 /// Reads `results.json`, with the samples of the `samples.csv` beside it where there is one.
 package enum ResultsReader {
-  /// Reads a results document.
-  /// - Parameter url: The file, or the directory that holds it.
-  /// - Throws: ``StoredFileError``.
   package static func read(_ url: URL) throws(StoredFileError) -> ResultsDocument {
     var isDirectory: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory)
@@ -18,11 +15,69 @@ package enum ResultsReader {
     return document
   }
 
-  /// Decodes a results document.
-  /// - Parameters:
-  ///   - data: The file's content.
-  ///   - path: What errors call the file.
+  private struct Head: Decodable {
+    var schema: Int
+    var runID: String
+  }
+
+  /// - Parameter path: What errors call the file.
   static func decode(_ data: Data, path: String) throws(StoredFileError) -> ResultsDocument {
-    try StoredFile.decode(ResultsDocument.self, from: data, (.results, path, nil))
+    func error(_ problem: StoredFileError.Problem) -> StoredFileError {
+      StoredFileError(.results, path: path, problem)
+    }
+    let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard let first = data.first(where: { !isSpace($0) }) else { throw error(.empty) }
+    guard first == UInt8(ascii: "{") else {
+      throw error(.foreign(reason: "it does not start with '{'"))
+    }
+    guard let head = try? JSONDecoder().decode(Head.self, from: data), head.schema > 0 else {
+      throw error(whyNoHead(data, isWhole: data.last { !isSpace($0) } == UInt8(ascii: "}")))
+    }
+    guard head.schema == ResultsDocument.currentSchema else {
+      throw error(.otherVersion(head.schema))
+    }
+    if let number = NumberScan.firstBeyondRange(in: data) {
+      throw error(.damaged(reason: "no result can be \(number)"))
+    }
+    do {
+      return try JSONDecoder().decode(ResultsDocument.self, from: data)
+    } catch let decoding as DecodingError {
+      throw error(.damaged(reason: decoding.place))
+    } catch let other {
+      throw error(.damaged(reason: other.systemReason))
+    }
+  }
+
+  private static func whyNoHead(_ data: Data, isWhole: Bool) -> StoredFileError.Problem {
+    guard (try? JSONSerialization.jsonObject(with: data)) != nil else {
+      return .damaged(
+        reason: isWhole ? "it is not valid JSON" : "it ends in the middle of a value")
+    }
+    return .foreign(reason: "its top level has no valid 'schema' or no 'runID'")
+  }
+}
+
+extension DecodingError.Context {
+  fileprivate var problem: String {
+    let start = "Cannot initialize "
+    let mark = " value "
+    guard debugDescription.hasPrefix(start), let range = debugDescription.range(of: mark) else {
+      return debugDescription
+    }
+    return "'\(debugDescription[range.upperBound...])' is not a value of it"
+  }
+}
+
+extension DecodingError {
+  fileprivate var place: String {
+    switch self {
+    case .keyNotFound(let key, let context):
+      "\((context.codingPath + [key]).text) is missing"
+    case .valueNotFound(_, let context): "\(context.codingPath.text) is missing"
+    case .typeMismatch(_, let context): "\(context.codingPath.text) has the wrong type"
+    case .dataCorrupted(let context):
+      "\(context.codingPath.text) is wrong: \(context.problem)"
+    @unknown default: "it cannot be decoded"
+    }
   }
 }

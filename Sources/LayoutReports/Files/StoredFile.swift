@@ -50,8 +50,6 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
       return "Cannot read '\(path)': \(reason). Check the path and its permissions."
     case .empty:
       return "\(place) is empty. \(replacement)."
-    case .foreign(let reason) where (line ?? 1) > 1:
-      return "\(place) is damaged: \(reason). \(repair)."
     case .foreign(let reason):
       return "\(place) is not a \(noun): \(reason). Name a file that \(writer) wrote."
     case .otherVersion(let found) where found > kind.version:
@@ -69,50 +67,31 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
 
   package var errorDescription: String? { description }
 
-  private var noun: String {
-    switch kind {
-    case .results: "results file"
-    case .baseline: "baseline"
-    }
-  }
+  private var noun: String { kind == .results ? "results file" : "baseline" }
 
   private var writer: String {
-    switch kind {
-    case .results: "'\(ProgramName.current) run'"
-    case .baseline: "'\(ProgramName.current) baseline'"
-    }
+    "'\(ProgramName.current) \(kind == .results ? "run" : "baseline")'"
   }
 
   private var option: String {
-    switch kind {
-    case .results: "directory ('measure' keeps its results in its cache folder)"
-    case .baseline: "with --baseline"
-    }
+    kind == .results
+      ? "directory ('measure' keeps its results in its cache folder)" : "with --baseline"
   }
 
   private var creation: String {
-    switch kind {
-    case .results: "Write one with \(writer)"
-    case .baseline: "Write one with \(writer) and commit it"
-    }
+    "Write one with \(writer)\(kind == .results ? "" : " and commit it")"
   }
 
   private var replacement: String {
-    switch kind {
-    case .results: "Run the benchmarks again"
-    case .baseline: "Write a new one with \(writer)"
-    }
+    kind == .results ? "Run the benchmarks again" : "Write a new one with \(writer)"
   }
 
   private var repair: String {
-    switch kind {
-    case .results: "Run the benchmarks again"
-    case .baseline: "Restore the file, or write a new one with \(writer)"
-    }
+    kind == .results
+      ? "Run the benchmarks again" : "Restore the file, or write a new one with \(writer)"
   }
 }
 
-/// Reads files that this tool wrote: the content, then the version, then the rest.
 enum StoredFile {
   static func data(_ kind: StoredFileKind, at url: URL) throws(StoredFileError) -> Data {
     var isDirectory: ObjCBool = false
@@ -134,75 +113,39 @@ enum StoredFile {
       throw StoredFileError(kind, path: url.path, .notRead(reason: error.systemReason))
     }
   }
+}
 
-  private struct Head: Decodable {
-    var schema: Int
-    var runID: String
-  }
-
-  /// Decodes a JSON value that has the version and the name of a run at its top.
-  ///
-  /// - Parameters:
-  ///   - data: The text of the value.
-  ///   - place: What is read: the kind of file, its path, and the line of the value.
-  static func decode<Value: Decodable>(
-    _ type: Value.Type, from data: Data, _ place: (kind: StoredFileKind, path: String, line: Int?)
-  ) throws(StoredFileError) -> Value {
-    func error(_ problem: StoredFileError.Problem) -> StoredFileError {
-      StoredFileError(place.kind, path: place.path, line: place.line, problem)
-    }
-    let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    guard let first = data.first(where: { !isSpace($0) }) else { throw error(.empty) }
-    guard first == UInt8(ascii: "{") else {
-      throw error(.foreign(reason: "it does not start with '{'"))
-    }
-    guard let head = try? JSONDecoder().decode(Head.self, from: data), head.schema > 0 else {
-      throw error(whyNoHead(data, isWhole: data.last { !isSpace($0) } == UInt8(ascii: "}")))
-    }
-    guard head.schema == place.kind.version else { throw error(.otherVersion(head.schema)) }
-    let allowsNegative = place.kind == .results
-    if let number = NumberScan.firstBeyondRange(in: data, allowsNegative: allowsNegative) {
-      throw error(.damaged(reason: "no result can be \(number)"))
-    }
+package enum BaselineFile {
+  package static func read(_ url: URL) throws(StoredFileError) -> Baseline {
+    let data = try StoredFile.data(.baseline, at: url)
     do {
-      return try JSONDecoder().decode(type, from: data)
-    } catch let decoding as DecodingError {
-      throw error(.damaged(reason: decoding.place))
-    } catch let other {
-      throw error(.damaged(reason: other.systemReason))
+      guard let text = String(data: data, encoding: .utf8) else { throw BaselineError.foreign }
+      return try Baseline(text: text)
+    } catch let error as BaselineError {
+      throw StoredFileError(.baseline, path: url.path, line: error.line, error.problem)
+    } catch {
+      throw StoredFileError(.baseline, path: url.path, .notRead(reason: error.systemReason))
     }
   }
 
-  private static func whyNoHead(_ data: Data, isWhole: Bool) -> StoredFileError.Problem {
-    guard (try? JSONSerialization.jsonObject(with: data)) != nil else {
-      return .damaged(
-        reason: isWhole ? "it is not valid JSON" : "it ends in the middle of a value")
-    }
-    return .foreign(reason: "its top level has no valid 'schema' or no 'runID'")
+  /// Writes a baseline; the file is the old one or the new one, never a part.
+  package static func write(_ baseline: Baseline, to url: URL) throws(FileWritingError) {
+    try FileExchange.write(Data(baseline.text.utf8), to: url)
   }
 }
 
-extension DecodingError.Context {
-  fileprivate var problem: String {
-    let start = "Cannot initialize "
-    let mark = " value "
-    guard debugDescription.hasPrefix(start), let range = debugDescription.range(of: mark) else {
-      return debugDescription
-    }
-    return "'\(debugDescription[range.upperBound...])' is not a value of it"
+extension BaselineError {
+  fileprivate var line: Int? {
+    if case .damaged(let line, _) = self { line } else { nil }
   }
-}
 
-extension DecodingError {
-  fileprivate var place: String {
+  fileprivate var problem: StoredFileError.Problem {
     switch self {
-    case .keyNotFound(let key, let context):
-      "\((context.codingPath + [key]).text) is missing"
-    case .valueNotFound(_, let context): "\(context.codingPath.text) is missing"
-    case .typeMismatch(_, let context): "\(context.codingPath.text) has the wrong type"
-    case .dataCorrupted(let context):
-      "\(context.codingPath.text) is wrong: \(context.problem)"
-    @unknown default: "it cannot be decoded"
+    case .empty: .empty
+    case .foreign: .foreign(reason: "it does not begin with '# LayoutBench baseline'")
+    case .otherFormat(let format): .otherVersion(format)
+    case .truncated: .damaged(reason: "its last line is not '# end'")
+    case .damaged(_, let reason): .damaged(reason: reason)
     }
   }
 }

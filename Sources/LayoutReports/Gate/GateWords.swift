@@ -55,6 +55,26 @@ enum GateWords {
       + change(finding)
   }
 
+  static func table(
+    of findings: [GateFinding], most: Int? = nil, tone: (GateFinding) -> Tone
+  ) -> Table {
+    Table(
+      ["case", "variant", "metric", ">before", ">now", "change"], most: most,
+      findings.map { finding in
+        [
+          Phrase(finding.key.caseID, .code), Phrase(finding.key.variant),
+          Phrase(finding.key.metric.rawValue), Phrase(value(finding.baseline)),
+          Phrase(value(finding.found)), Phrase(change(finding), tone(finding)),
+        ]
+      })
+  }
+
+  static func table(of places: [CaseVariant], most: Int? = nil) -> Table {
+    Table(
+      ["case", "variant"], most: most,
+      places.map { [Phrase($0.caseID, .code), Phrase($0.variant)] })
+  }
+
   static func value(_ value: MetricValue) -> String {
     switch value {
     case .count(let count): Figures.count(count)
@@ -63,9 +83,7 @@ enum GateWords {
   }
 
   static func ratio(_ ratio: PairedRatio) -> String {
-    let estimate = ratio.ratio
-    guard let interval = estimate.ci95 else { return Figures.ratio(estimate.value) }
-    return Figures.ratio(estimate.value, from: interval.lower, to: interval.upper)
+    Figures.ratio(ratio.ratio)
   }
 
   static func verdict(_ row: TimeGateReport.Row) -> String {

@@ -73,8 +73,8 @@ enum HTMLStyle {
     flex-wrap:wrap}.tree{width:100%}\
     .tree th,.tree td{padding:3px 10px 3px 0;border-bottom:1px solid var(--grid)}\
     .tree thead th{color:var(--mute);font-size:12px}.tree tbody th{\
-    padding-left:calc(var(--d,0)*13px);white-space:nowrap}.bar span{display:inline-block;\
-    vertical-align:middle;height:10px;width:calc(var(--w)*1.2px);background:var(--t2);\
+    padding-left:calc(var(--d,0)*13px);white-space:nowrap}.bar{display:inline-block;\
+    vertical-align:middle;height:10px;width:calc(var(--w)*.6px);background:var(--t2);\
     border-radius:2px;min-width:2px}.two th,.two td{vertical-align:top}.nb{white-space:nowrap}\
     details{border-top:1px solid var(--line)}details:last-of-type{border-bottom:1px solid \
     var(--line)}summary{padding:10px 0;cursor:pointer}summary span{color:var(--mute);\

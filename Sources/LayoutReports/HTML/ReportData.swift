@@ -35,10 +35,7 @@ struct ReportData: Sendable {
   let pictures: [String: Drawing]
 
   /// Sums up a run.
-  ///
-  /// - Parameters:
-  ///   - document: The run.
-  ///   - pictures: Pictures of the layouts, by name; without one a card has none.
+  /// - Parameter pictures: Pictures of the layouts, by name; without one a card has none.
   init(_ document: ResultsDocument, pictures: [String: Drawing] = [:]) {
     self.document = document
     self.pictures = pictures

@@ -5,11 +5,6 @@ import LayoutCharts
 package struct ReportPage: Sendable {
   let data: ReportData
 
-  /// Makes the page of a run.
-  ///
-  /// - Parameters:
-  ///   - document: The run.
-  ///   - pictures: Pictures of the layouts, by name.
   package init(_ document: ResultsDocument, pictures: [String: Drawing] = [:]) {
     data = ReportData(document, pictures: pictures)
   }
@@ -43,10 +38,39 @@ package struct ReportPage: Sendable {
       View(id: "time", name: "Time", html: PartsView(data: data).html),
       View(id: "growth", name: "Growth", html: GrowthView(data: data).html),
       View(id: "queries", name: "Queries", html: QueriesView(data: data).html),
+      View(id: "passes", name: "Passes", html: passes),
+      View(id: "memos", name: "Size memo", html: memos),
+      View(id: "counts", name: "Counts", html: counts),
       View(id: "findings", name: "Findings", html: FindingsView(data: data).html),
       View(id: "cases", name: "Every case", html: CasesView(data: data).html),
       View(id: "method", name: "Method", html: MethodView(data: data).html),
     ]
+  }
+
+  private var passes: String? {
+    PassesSection(summary: data.summary).passes.map {
+      section(
+        "passes", question: "After how many passes does a cache pay?",
+        heading: "Passes between two changes", about: PassesSection.aboutPasses,
+        HTMLText.text(of: [.table($0)]))
+    }
+  }
+
+  private var memos: String? {
+    PassesSection(summary: data.summary).memos.map {
+      section(
+        "memos", question: "What does SwiftUI's own memory of sizes save already?",
+        heading: "What the size memo already gives", about: PassesSection.aboutMemos,
+        HTMLText.text(of: [.table($0)]))
+    }
+  }
+
+  private var counts: String? {
+    CountsSection(summary: data.summary).table.map {
+      section(
+        "counts", question: "What does a pass do?", heading: "What was counted and timed",
+        about: CountsSection.about, HTMLText.text(of: [.table($0)]))
+    }
   }
 
   package var casesPlot: String {
@@ -62,23 +86,47 @@ extension Drawing {
     summary: "Nothing was timed.", elements: [.label("Nothing was timed.", 12, 25)])
 }
 
-func section(
-  _ id: String, question: String, heading: String, about: String, _ content: String
-) -> String {
-  "<section id=\"\(id)\"><p class=\"q\">\(html(question))</p><h2>\(html(heading))</h2>"
-    + "<p class=\"sub\">\(html(about))</p>\(content)</section>"
-}
+/// View 1: what is the result, in five seconds?
+struct HeaderView {
+  let data: ReportData
 
-/// A chart twice, for wide and for narrow pages.
-func twice(_ drawing: (_ width: Double, _ id: String) -> Drawing, _ id: String) -> String {
-  [(760.0, "w"), (346, "n")].map { width, style in
-    var drawing = drawing(width, "\(id)-\(style)")
-    drawing.classes += " \(style)"
-    return drawing.inline
-  }.joined()
-}
+  var html: String {
+    let words = ReportWords(data: data)
+    let document = data.document
+    let machine = [
+      document.environment.toolchain, document.environment.cpu, document.startedAt,
+    ].compactMap { $0 }.joined(separator: ", ")
+    let prices = AnswerWords.prices(document.prices, scale: document.priceScale)
+    var text = "<header><p class=\"run\"><b>LayoutBench</b> · "
+    text += escaped(data.summary.extent)
+    text += " · price \(escaped(prices)) · \(escaped(machine))</p>"
+    text += "<h1>\(escaped(words.title))</h1>"
+    if let lead = words.lead { text += "<p class=\"lead\">\(escaped(lead))</p>" }
+    text += HTMLText.text(of: data.summary.notices)
+    return text + strip + "</header>"
+  }
 
-func markKey(_ marks: [(Mark, String)]) -> String {
-  "<ul class=\"key\">"
-    + marks.map { "<li>\($0.0.icon)\(html($0.1))</li>" }.joined() + "</ul>"
+  /// A part for each answer, as wide as the number of its layouts.
+  private var strip: String {
+    let groups = Dictionary(grouping: data.layouts.filter { $0.answer != nil }) {
+      $0.answer?.kind ?? .notKnown
+    }
+    let order = data.layouts.compactMap { $0.answer?.kind }.uniqued()
+    guard !order.isEmpty else { return "" }
+    let parts = order.map { kind in
+      let layouts = groups[kind] ?? []
+      let mark = Mark(kind)
+      let names = layouts.map {
+        "<a href=\"#l-\(MarkupText.identifier($0.name))\">\(escaped($0.name))</a>"
+      }
+      return "<li style=\"--n:\(layouts.count);--c:var(\(mark.property))\"><div class=\"k\">"
+        + "\(mark.icon)\(escaped(Self.title(kind))) \(layouts.count)</div>"
+        + "<div class=\"nm\">\(names.joined(separator: ", "))</div></li>"
+    }
+    return "<ul class=\"strip\">\(parts.joined())</ul>"
+  }
+
+  private static func title(_ kind: Answer.Kind) -> String {
+    kind == .cacheIf ? "Cache if" : AnswerWords.title(of: kind)
+  }
 }

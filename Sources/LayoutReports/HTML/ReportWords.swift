@@ -131,16 +131,14 @@ struct ReportWords {
 
   func breakEven(_ drawn: [ReportData.Point]) -> String {
     let price = data.prices[.query]
-    let above = drawn.compactMap { point -> Nanoseconds? in
-      if case .above(let price)? = point.comparison.priced?.perQuery { return price.value }
-      return nil
+    let breakEvens = drawn.compactMap { $0.comparison.priced?.perQuery }.filter {
+      $0.standing == .above
     }
-    guard let typical = Median.of(above) else {
+    guard let words = BreakEvenWords.sentence(PriceSpread(breakEvens)) else {
       return "No price of a query decides"
     }
-    if typical.rawValue < 0.05 { return "Typically a cache saves time at any price of a query" }
-    let text = "Typically a cache pays from \(Figures.time(typical)) a query on"
-    return price > .zero ? "\(text); the list says \(Figures.time(price))" : text
+    return "Typically a cache \(words)"
+      + (price > .zero ? "; the list says \(Figures.time(price))" : "")
   }
 
   func ratio(_ value: Double) -> String { Figures.ratio(Ratio(value)) }

@@ -1,146 +1,103 @@
 import LayoutBench
 
 extension MarkdownReport {
-  var answers: [String] {
+  var answers: [Block] {
     let table = AnswerTable(document: summary.document)
-    guard !summary.document.cases.isEmpty else { return ["No case was measured."] }
+    guard !summary.document.cases.isEmpty else { return [.paragraph("No case was measured.")] }
     guard !table.answers.isEmpty else {
-      return ["No answer: there is nothing to compare, or nothing was timed."]
+      return [.paragraph("No answer: there is nothing to compare, or nothing was timed.")]
     }
-    let rows = table.rows.map { row in
-      [
-        Markdown.code(row.subject), "**\(Markdown.escaped(row.title))**",
-        "\(row.cache): \(row.variants.map(Markdown.code).joined(separator: " / "))", row.saving,
-        row.breakEven, Markdown.escaped(row.most),
-      ]
-    }
-    let header = [
-      "Layout", "Answer", "Cache: variant with / without",
-      "Time with / without (lowest to highest case)", "Query cost from which it saves time",
-      "Largest saving or cost",
-    ]
-    return inShort(table) + [""] + Markdown.table(header, rows) + ["", legend, "", prices]
-      + apart(table)
+    return [
+      .list(inShort(table)), .table(table.table(namesVariants: true)), .paragraph(legend),
+      .paragraph(prices),
+    ] + apart(table)
   }
 
-  private func inShort(_ table: AnswerTable) -> [String] {
+  private func inShort(_ table: AnswerTable) -> [Phrase] {
     let hint = summary.isFromOneProcess ? "Hint: " : ""
     let bound = AnswerWords.bound(summary.document.options)
     return Answer.Kind.allCases.flatMap { kind in
       let answers = table.answers.filter { $0.kind == kind }
       let prefix = kind == .broken ? "" : hint
-      return answers.map(AnswerWords.title(of:)).uniqued().map { title in
-        let names = answers.filter { AnswerWords.title(of: $0) == title }
-          .map { Markdown.code($0.subject) }
+      return answers.map(AnswerWords.title(of:)).uniqued().map { title -> Phrase in
+        let names = answers.filter { AnswerWords.title(of: $0) == title }.map(\.subject)
         let meaning = AnswerWords.meaning(of: kind, bound: bound).map { " (\($0))" } ?? ""
-        return "- **\(prefix)\(Markdown.escaped(title))**\(meaning): "
-          + names.joined(separator: ", ")
+        return "\(strong: prefix + title)\(meaning): \(names.asCode)"
       }
     }
   }
 
-  private var legend: String {
+  private var legend: Phrase {
     let isPriced = !summary.document.prices.isFree
+    let times =
+      isPriced ? "Both times are measured times plus prices (see below). " : ""
+    let room = isPriced ? ", with room for the error of the prices" : ""
     return """
-      *Time with / without*: the time of a pass with the cache divided by the time without it, the \
-      geometric mean of the cases that count. \
-      \(isPriced ? "Both times are measured times plus prices (see below). " : "")\
+      \(strong: "time with / without"): the time of a pass with the cache divided by the time without \
+      it, the geometric mean of the cases that count (lowest to highest case). \(times)\
       The cases that count are those in which each subview remembers its size for three proposals, as \
       in SwiftUI, and in which the cache changes a pass by at least 1 µs. A pass is one layout of the \
-      whole tree of views, a frame is 16.7 ms. *Query cost from which it saves time*: the cost \
+      whole tree of views, a frame is 16.7 ms. \(strong: "saves time at a query cost"): the cost \
       of one query at which a pass takes as long with the cache as without it, the median of the cases \
-      that have such a cost; a query is one call of `sizeThatFits` or `dimensions` \
-      on a subview, or the sizing that `place` does. A case is faster or slower only if its whole 95 % \
-      interval is beyond \(Figures.bound(summary.bound))\
-      \(isPriced ? ", with room for the error of the prices" : "").
+      that have such a cost; a query is one call of \(code: "sizeThatFits") or \(code: "dimensions") \
+      on a subview, or the sizing that \(code: "place") does. A case is faster or slower only if its \
+      whole 95 % interval is beyond \(Figures.bound(summary.bound))\(room).
       """
   }
 
-  private var prices: String {
+  private var prices: Phrase {
     let document = summary.document
     let list = AnswerWords.prices(document.prices, scale: document.priceScale)
-    if document.prices.isFree {
-      return "No prices are added (\(Markdown.escaped(list))): in the engine that runs here a call "
-        + "costs nearly nothing, unlike in SwiftUI."
-        + (document.paid.map { " The times hold what was paid: \($0.name)." } ?? "")
+    let paid = document.paid.map { " The times hold what was paid: \($0.name)." } ?? ""
+    guard !document.prices.isFree else {
+      return """
+        No prices are added (\(list)): in the engine that runs here a call costs nearly nothing, \
+        unlike in SwiftUI.\(paid)
+        """
     }
-    var text = "What calls cost in SwiftUI is taken from the price \(Markdown.escaped(list))"
-    if !document.prices.source.isEmpty {
-      text += " (\(Markdown.escaped(document.prices.source)))"
-    }
-    text += """
-      . In the engine that runs here a call costs nearly nothing. So each call is counted, and its \
-      price is added to the measured time of the pass. To use prices of your own: \
-      `\(ProgramName.short) report FOLDER --prices FILE`, with the folder of this report.
+    let source = document.prices.source.isEmpty ? "" : " (\(document.prices.source))"
+    return """
+      What calls cost in SwiftUI is taken from the price \(list)\(source). In the engine that runs here \
+      a call costs nearly nothing. So each call is counted, and its price is added to the measured \
+      time of the pass. To use prices of your own: \
+      \(code: "\(ProgramName.short) report FOLDER --prices FILE"), with the folder of this \
+      report.\(paid)
       """
-    if let paid = document.paid { text += " The times hold what was paid: \(paid.name)." }
-    return text
   }
 
-  private func apart(_ table: AnswerTable) -> [String] {
-    var lines: [String] = []
-    if !table.references.isEmpty {
-      let names = table.references.map(Markdown.code).joined(separator: ", ")
-      let text =
-        "Made of SwiftUI's own containers, measured for reference; nothing to do about a cache: "
-      lines += ["", "\(text)\(names)."]
-    }
-    if !table.incomparable.isEmpty {
-      let names = table.incomparable.map(Markdown.code).joined(separator: ", ")
-      lines += ["", "Only one version each, so there is nothing to compare: \(names)."]
-    }
-    if !table.failed.isEmpty {
-      let names = table.failed.map(Markdown.code).joined(separator: ", ")
-      lines += ["", "No results, as every case failed (see *Findings*): \(names)."]
-    }
-    return lines
+  private func apart(_ table: AnswerTable) -> [Block] {
+    [
+      (
+        "Made of SwiftUI's own containers, measured for reference; nothing to do about a cache",
+        table.references
+      ),
+      ("Only one version each, so there is nothing to compare", table.incomparable),
+      ("No results, as every case failed (see Findings)", table.failed),
+    ].filter { !$0.1.isEmpty }.map { .paragraph("\($0.0): \($0.1.asCode).") }
   }
 
-  var reasons: [String] {
+  var reasons: [Block] {
     let table = AnswerTable(document: summary.document)
-    guard !table.answers.isEmpty else { return [] }
     // The table says all there is to say of a cache that pays and costs nowhere.
-    let sentences = table.answers.filter { $0.kind != .cache }.map {
-      "- \(Markdown.code($0.subject)): \(Markdown.escaped(AnswerWords.sentence(of: $0, summary.document.options)))"
+    let sentences = table.answers.filter { $0.kind != .cache }.map { answer -> Phrase in
+      "\(code: answer.subject): \(AnswerWords.sentence(of: answer, summary.document.options))"
     }
-    guard !sentences.isEmpty else { return Array(recipes(table).dropFirst()) }
-    return ["## Other answers", ""] + sentences + recipes(table)
+    return (sentences.isEmpty ? [] : [.heading(2, "Other answers"), .list(sentences)])
+      + recipes(table)
   }
 
-  private func recipes(_ table: AnswerTable) -> [String] {
+  private func recipes(_ table: AnswerTable) -> [Block] {
     let advised = table.answers.compactMap { answer in
       CacheRecipe(answer, in: summary.document).map { (answer, $0) }
     }
     guard !advised.isEmpty else { return [] }
-    var lines = ["", "## The cache to write", ""]
-    for (answer, recipe) in advised {
-      let title = "\(answer.subject): \(recipe.cache)".escapedForHTML
-      lines += Markdown.folded(title, recipe.steps)
-      lines.append("")
+    let steps = advised.map { answer, recipe in
+      Block.folded("\(answer.subject): \(recipe.cache)", [.verbatim(recipe.steps)])
     }
     var printed: Set<String> = []
-    for (_, recipe) in advised where printed.insert(recipe.cache).inserted {
-      let code = recipe.file.split(separator: "\n", omittingEmptySubsequences: false)
-      lines += Markdown.folded(
-        "\(recipe.cache).swift", ["```swift"] + code.map(String.init) + ["```"])
-      lines.append("")
+    let files = advised.map(\.1).filter { printed.insert($0.cache).inserted }.map { recipe in
+      Block.folded("\(recipe.cache).swift", [.code(recipe.file, language: "swift")])
     }
-    return Array(lines.dropLast())
+    return [.heading(2, "The cache to write")] + steps + files
   }
-
-  var shortFindings: [String] {
-    var size = 0
-    let all = findings
-    let fitting = all.prefix { line in
-      size += line.utf8.count + 1
-      return size <= Self.mostFindings
-    }
-    guard fitting.count < all.count else { return all }
-    return Array(all.prefix(2)) + [
-      "There are many: see [report.html](report.html#findings)."
-    ]
-  }
-
-  /// More bytes of findings than these are in `report.html` alone.
-  static let mostFindings = 8_000
 }

@@ -8,45 +8,60 @@ package struct MarkdownReport: Sendable {
   }
 
   package var text: String {
-    joined([opening, answers, reasons, plots, shortFindings, further])
+    MarkdownText.text(of: opening + answers + reasons + plots + counts + findings + [further])
   }
 
-  private func joined(_ sections: [[String]]) -> String {
-    sections.filter { !$0.isEmpty }.joined(separator: [""]).joined(separator: "\n") + "\n"
-  }
+  /// More bytes of findings than these are in `report.html` alone.
+  static let mostFindings = 8_000
 
-  private var further: [String] {
-    [
-      "Every case, how it was measured and what the figures do not say: [report.html](report.html). "
-        + "Every figure: `results.csv`."
-    ]
-  }
-
-  private var opening: [String] {
+  private var opening: [Block] {
     let document = summary.document
-    var lines = ["# Does caching pay off?", ""]
-    if let interruption = summary.interruption {
-      let text = "\(interruption) What follows is about those alone."
-      lines += Markdown.alert("WARNING", text) + [""]
+    let seed = "seed \(document.options.seed)"
+    let run: Phrase =
+      "\(summary.extent) · \(seed) · \(code: "--profile \(document.options.profile)") · \(document.startedAt)"
+    return [.heading(1, "Does caching pay off?")] + summary.notices + [.paragraph(run)]
+  }
+
+  private var plots: [Block] {
+    let data = ReportData(summary.document)
+    guard !data.timed.isEmpty else { return [] }
+    let words = ReportWords(data: data)
+    func picture(_ file: String, _ text: String) -> Block {
+      .verbatim(["![\(MarkdownText.escaped(text))](\(file))"])
     }
-    if let leftOut = summary.leftOut { lines += Markdown.alert("NOTE", leftOut) + [""] }
-    if let shard = document.shard {
-      let text =
-        "This is shard \(shard.index) of \(shard.count): \(Figures.count(document.cases.count)) of "
-        + "\(Figures.quantity(shard.plan.count, "case")). '\(ProgramName.short) merge' joins all shards."
-      lines += Markdown.alert("NOTE", text) + [""]
-    }
-    if summary.isFromOneProcess {
-      let text =
-        "Times come from **one process**: each verdict on them is a hint, not a proof. "
-        + "Run with more workers to decide more. Counts are exact all the same."
-      lines += Markdown.alert("NOTE", text) + [""]
-    }
-    let run = [
-      summary.extent, "seed \(document.options.seed)",
-      "`--profile \(Markdown.escaped(document.options.profile))`",
-      Markdown.escaped(document.startedAt),
+    return [
+      picture(
+        "cases.svg",
+        "Time with the cache divided by time without, one mark per case. \(words.spread)."),
+      picture(
+        "where.svg", "Typical ratio by layout and by what changes before a pass. \(words.places)."),
+      .paragraph(
+        "All cases with their intervals, and more plots: \("report.html", link: "report.html")."),
     ]
-    return lines + [run.joined(separator: " · ")]
+  }
+
+  private var counts: [Block] {
+    guard let table = CountsSection(summary: summary).table else { return [] }
+    return [
+      .heading(2, "What was counted and timed"), .paragraph(Phrase(CountsSection.about)),
+      .table(table),
+    ]
+  }
+
+  private var findings: [Block] {
+    let blocks = FindingsSection(summary: summary).all
+    guard MarkdownText.text(of: blocks).utf8.count > Self.mostFindings else { return blocks }
+    return [
+      blocks[0],
+      .paragraph("There are many: see \("report.html", link: "report.html#findings")."),
+    ]
+  }
+
+  private var further: Block {
+    .paragraph(
+      """
+      Every case, how it was measured and what the figures do not say: \
+      \("report.html", link: "report.html"). Every figure: \(code: "results.csv").
+      """)
   }
 }

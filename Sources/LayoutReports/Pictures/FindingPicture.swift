@@ -22,11 +22,6 @@ package struct FindingPicture: Sendable {
 
   package var svg: String { picture(panelWidth: 390, mostHeight: 900).drawing.file }
 
-  /// The picture, to be drawn.
-  ///
-  /// - Parameters:
-  ///   - panelWidth: How wide a placement may be, in pixels.
-  ///   - mostHeight: How high it may be.
   package func picture(panelWidth: Double, mostHeight: Double) -> LayoutPicture {
     let expected = shown.expected.map { placement in
       LayoutPanel(

@@ -3,11 +3,6 @@ import LayoutCharts
 
 /// The flame graph of the queries of a pass, from what caused them.
 enum QueryFlame {
-  /// The drawing.
-  ///
-  /// - Parameters:
-  ///   - stacks: What caused what.
-  ///   - summary: What it says, with figures.
   static func drawing(
     _ stacks: CallStack, id: String, summary: String, width: Double
   ) -> Drawing {

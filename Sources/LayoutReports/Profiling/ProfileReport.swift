@@ -6,7 +6,7 @@ package struct ProfileReport: Sendable {
   package var profile: PassProfile
   /// The remedies that were tried, the best first.
   package var trials: [RemedyTrial]
-  /// How the queries grow with the count; nil where that was not looked at.
+  /// How the queries grow with the count; nil where that was not counted.
   package var growth: CountGrowth?
   package var prices: PriceList
   var nesting: NestingProfile
@@ -22,18 +22,7 @@ package struct ProfileReport: Sendable {
     nesting = NestingProfile(profile)
   }
 
-  package func files() throws -> [(name: String, content: Data)] {
-    [
-      ("profile.html", Data(ProfilePage(self).html.utf8)),
-      ("flame.svg", Data(flame(width: 1200).file.utf8)),
-      ("trace.json", try ChromeTrace(profile).data()),
-    ]
-  }
-
   /// Writes the files, all or none.
-  ///
-  /// - Returns: Where they are.
-  /// - Throws: ``FileWritingError``.
   package func write(to directory: URL) throws -> [URL] {
     let files = try files().map { file in
       (place: directory.appendingPathComponent(file.name), content: file.content)
@@ -42,8 +31,122 @@ package struct ProfileReport: Sendable {
     return files.map(\.place)
   }
 
-  func flame(width: Double, id: String = "flame") -> Drawing {
+  func files() throws -> [(name: String, content: Data)] {
+    [
+      ("profile.html", Data(html.utf8)), ("flame.svg", Data(flame(1200, "flame").file.utf8)),
+      ("trace.json", try ChromeTrace(profile).data()),
+    ]
+  }
+
+  package func text(style: TextStyle) -> String {
+    let words = ProfileWords(self)
+    // Without a base the headline is the first of the causes.
+    let headline = nesting.base.map { _ in
+      "\(words.headline): size memos forget sizes that are needed again."
+    }
+    let sentences = [headline, words.summary].compactMap { $0 } + words.sentences
+    return TerminalText(style: style).text(
+      of: [.paragraph(Phrase(words.place)), .list(sentences.map { Phrase($0) })] + tree
+        + improvements)
+  }
+
+  private var html: String {
+    let words = ProfileWords(self)
+    let name = profile.target.subject.name
+    let sentences = words.sentences.map { "<p>\(escaped($0))</p>" }.joined()
+    let flames = twice({ flame($0, $1) }, "profile")
+    return HTMLPage(
+      title: "Profile of \(name)", start: "profile",
+      body: "<header><p class=\"run\"><b>LayoutBench</b> profile · \(escaped(words.place))</p>"
+        + "<h1>\(escaped(words.headline))</h1><p class=\"lead\">\(escaped(words.summary))</p></header>"
+        + "<main>"
+        + section(
+          "profile", question: "Where do the queries come from?", heading: words.headline,
+          about: "The width of a bar is its number of queries; a bar was caused by the one above.",
+          QueryFlame.key + "<div class=\"row\"><div>\(flames)"
+            + "<p class=\"read\" aria-live=\"polite\"></p></div>"
+            + "<div class=\"note\">\(sentences)</div></div>" + HTMLText.text(of: improvements)
+            + "<h4>The same as a tree</h4>" + HTMLText.text(of: tree))
+        + "</main><footer>One pass over a new tree; the counts are exact.</footer>"
+    ).html
+  }
+
+  func flame(_ width: Double, _ id: String) -> Drawing {
     QueryFlame.drawing(
       profile.stacks, id: id, summary: ProfileWords(self).summary, width: width)
+  }
+}
+
+extension ProfileReport {
+  /// At most this many rows of the tree are shown.
+  private static let mostRows = 14
+
+  /// The views with their queries: containers before what they hold, of several the worst first.
+  private var tree: [Block] {
+    let shown = shownRows
+    let table = Table(
+      [
+        "view", ">depth", ">queries below", ">share", ">queries", ">measurements", ">different",
+        ">repeated",
+      ],
+      shown.map { row in
+        let name = row.count > 1 ? "\(Figures.count(row.count)) x \(row.label)" : row.label
+        let share = Double(row.total) / Double(max(1, profile.queries))
+        return [
+          Phrase(String(repeating: "  ", count: min(row.depth, 20)) + name),
+          Phrase(Figures.count(row.depth)), Phrase(Figures.count(row.total)),
+          Phrase(Figures.share(row.total, of: profile.queries), .share(share)),
+        ]
+          + [row.queries, row.measurements, row.distinct, row.repeated]
+          .map { Phrase(Figures.count($0)) }
+      })
+    let hidden = rows.count - shown.count
+    return [.table(table)]
+      + (hidden > 0 ? [.list(["and \(Figures.quantity(hidden, "more row"))"])] : [])
+  }
+
+  private var improvements: [Block] {
+    guard !trials.isEmpty else {
+      return [.paragraph("No change that was tried saves a tenth of the queries.")]
+    }
+    let table = Table(
+      [">queries left", ">share", "change", "the picture at \(ProfileWords(self).window)"],
+      trials.map { trial in
+        [
+          Phrase(Figures.count(trial.queries), .better),
+          Phrase(Figures.share(trial.queries, of: profile.queries)),
+          Phrase(ProfileWords.words(trial.remedy)),
+          Phrase(trial.keepsFrames ? "stays the same" : "changes"),
+        ]
+      })
+    return [.heading(2, "What would make it cheaper, each tried by itself"), .table(table)]
+  }
+
+  private var rows: [PassProfile.ViewProfile] {
+    let children = Dictionary(grouping: profile.views.indices.dropFirst()) {
+      profile.views[$0].parent ?? 0
+    }
+    var rows: [PassProfile.ViewProfile] = []
+    func visit(_ place: Int) {
+      rows.append(profile.views[place])
+      let below = children[place, default: []].sorted {
+        (profile.views[$1].total, $0) < (profile.views[$0].total, $1)
+      }
+      for child in below { visit(child) }
+    }
+    visit(0)
+    return rows
+  }
+
+  /// All rows, or the containers and what else is worst.
+  private var shownRows: [PassProfile.ViewProfile] {
+    let rows = rows
+    guard rows.count > Self.mostRows else { return rows }
+    let kept = rows.enumerated().sorted { left, right in
+      let (first, second) = (left.element, right.element)
+      if first.isContainer != second.isContainer { return first.isContainer }
+      return (second.total, left.offset) < (first.total, right.offset)
+    }.prefix(Self.mostRows).map(\.offset).sorted()
+    return kept.map { rows[$0] }
   }
 }

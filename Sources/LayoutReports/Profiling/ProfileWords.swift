@@ -15,6 +15,27 @@ struct ProfileWords {
     prices = report.prices
   }
 
+  /// What was profiled, as in `flow, uncached, 100 tags, root, 390 x 800, memo 3`.
+  var place: String {
+    let target = profile.target
+    let count =
+      target.subject.isView
+      ? "count \(Figures.count(target.key.count))"
+      : "\(Figures.count(target.key.count)) \(target.key.population.rawValue)"
+    return "\(target.subject.name), \(target.variant.name), \(count), "
+      + "\(target.key.host.rawValue), \(window), memo \(target.key.memo)"
+  }
+
+  var window: String {
+    [profile.target.window.width, profile.target.window.height]
+      .map { $0.map { Figures.decimal(Double($0), places: 0) } ?? "nil" }
+      .joined(separator: " x ")
+  }
+
+  var sentences: [String] {
+    [nestingCause].compactMap { $0 } + causes + [alignment, growthWords].compactMap { $0 }
+  }
+
   var summary: String {
     Wording.queries(
       profile.queries, measurements: profile.measurements, distinct: profile.distinct)
@@ -31,7 +52,7 @@ struct ProfileWords {
   }
 
   /// Why the runs grow with the level of nesting; nil where they do not.
-  var nestingCause: String? {
+  private var nestingCause: String? {
     guard nesting.base != nil, !nesting.levels.isEmpty else { return nil }
     let kinds = nesting.queriesForEachRun.filter { $0.value >= 0.005 }
       .sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
@@ -40,10 +61,10 @@ struct ProfileWords {
           + Self.words(kind.key)
       }
     return "Each time a container computes its size, it queries the one within it "
-      + "\(Self.list(kinds))."
+      + "\(kinds.isEmpty ? "not at all" : Wording.list(kinds, "and"))."
   }
 
-  var growthWords: String? {
+  private var growthWords: String? {
     guard let growth, let fit = growth.fit, let last = growth.points.last else { return nil }
     let range = "from \(Figures.count(growth.points[0].count)) to \(Figures.count(last.count))"
     var text =
@@ -70,18 +91,7 @@ struct ProfileWords {
     return text + "."
   }
 
-  var causes: [String] {
-    profile.causes.prefix(3).filter { $0.queries * 20 >= profile.queries }.map { cause in
-      var text =
-        "\(Wording.part(cause.queries, of: profile.queries)) from \(name(of: cause))"
-      if cause.distinct < cause.queries {
-        text += "; \(Figures.count(cause.distinct)) of them differ, the others are repeated"
-      }
-      return text + "."
-    }
-  }
-
-  var shortCauses: [String] {
+  private var causes: [String] {
     let shown = profile.causes.prefix(3).filter { $0.queries * 20 >= profile.queries }
     let names = shown.map { name(of: $0, isShort: true) }
     // Where the method tells causes apart, it is named.
@@ -94,7 +104,7 @@ struct ProfileWords {
     }
   }
 
-  var alignment: String? {
+  private var alignment: String? {
     guard profile.queriesForAlignment > 0 else { return nil }
     return "\(Figures.count(profile.queriesForAlignment)) of "
       + "\(Figures.count(profile.queries)) queries "
@@ -140,17 +150,5 @@ struct ProfileWords {
     case .cachedResults:
       "a cache of sizes and placements by proposal, in your layouts"
     }
-  }
-
-  func words(_ trial: RemedyTrial) -> String {
-    "\(Self.words(trial.remedy)) leaves \(Figures.count(trial.queries)) of "
-      + "\(Figures.count(profile.queries)) queries"
-      + (trial.keepsFrames
-        ? "; the picture at this window's size stays the same" : "; the picture changes")
-  }
-
-  private static func list(_ parts: [String]) -> String {
-    guard parts.count > 1 else { return parts.first ?? "not at all" }
-    return parts.dropLast().joined(separator: ", ") + " and " + parts[parts.count - 1]
   }
 }

@@ -3,9 +3,6 @@ import LayoutBench
 import LayoutCharts
 
 extension Ranking {
-  /// The files of a ranking.
-  ///
-  /// - Parameter pictures: Pictures of the layouts, by name.
   package func files(pictures: [String: Drawing]) -> [ReportFile] {
     let ranking = self
     return [
@@ -16,5 +13,170 @@ extension Ranking {
         Data(RankingPage(ranking, pictures: pictures).html.utf8)
       },
     ]
+  }
+}
+
+/// `rank.csv` and `pairs.csv`: a row for each layout, and for each two, in each case.
+package enum RankingTables {
+  private static let caseColumns = ["population", "count", "host", "scenario", "memo"]
+
+  private static func fields(_ key: CaseKey) -> [String] {
+    [
+      key.population.rawValue, "\(key.count)", key.host.rawValue, key.scenario.rawValue,
+      key.memo.description,
+    ]
+  }
+
+  private static func number(_ value: Double?, places: Int = 3) -> String {
+    value.map { CSVTable.number($0, places: places) } ?? ""
+  }
+
+  /// A row for each case and layout; times in nanoseconds, lengths in points.
+  package static func places(_ ranking: Ranking) -> String {
+    var table = CSVTable(
+      header: caseColumns + [
+        "layout", "rank", "time", "own_time", "queries", "measurements", "distinct_proposals",
+        "calls", "allocations", "width", "height", "empty", "overlap", "outside", "columns",
+        "column_spread", "checksum",
+      ])
+    for ranked in ranking.cases {
+      for place in ranked.places {
+        let (result, outcome) = (place.result, place.result.outcome)
+        table.append(
+          fields(ranked.result.key) + [
+            place.name, place.rank.map(String.init) ?? "", number(place.time?.rawValue),
+            number(result.medianPass?.rawValue), "\(result.queries)",
+            "\(result.measurements)", "\(result[.distinctProposals] ?? 0)",
+            "\(result[.calls] ?? 0)", result[.allocations].map(String.init) ?? "",
+            number(outcome?.width), number(outcome?.height), number(outcome?.empty, places: 6),
+            number(outcome?.overlap, places: 6), outcome.map { "\($0.outside)" } ?? "",
+            outcome?.columns.map(String.init) ?? "", number(outcome?.columnSpread),
+            result.checksums.rounded,
+          ])
+      }
+    }
+    return table.text
+  }
+
+  /// A row for each case and two layouts: the time of the second divided by that of the first.
+  package static func pairs(_ ranking: Ranking) -> String {
+    var table = CSVTable(
+      header: caseColumns + [
+        "first", "second", "ratio", "lower", "upper", "own_ratio", "own_lower", "own_upper",
+        "difference", "verdict",
+      ])
+    for ranked in ranking.cases {
+      for pair in ranked.pairs {
+        let estimates = [pair.ratio, pair.ownRatio].flatMap { estimate in
+          [estimate?.value, estimate?.ci95?.lower, estimate?.ci95?.upper]
+            .map { number($0?.rawValue, places: 6) }
+        }
+        table.append(
+          fields(ranked.result.key) + [pair.first, pair.second] + estimates + [
+            number(pair.difference?.value.rawValue), pair.verdict.rawValue,
+          ])
+      }
+    }
+    return table.text
+  }
+}
+
+package struct RankingJSON: Encodable {
+  package static let schema = 3
+
+  private var schema = Self.schema
+  private var runID: String
+  private var startedAt: String
+  private var isComplete: Bool
+  private var environment: RunEnvironment
+  private var options: RunOptions
+  private var prices: PriceList
+  private var priceScale: PriceScale
+  private var layouts: [String]
+  private var incorrect: [String]
+  private var growth: [Growth]
+  private var cases: [Case]
+
+  private struct Growth: Encodable {
+    var layout: String
+    var queries: GrowthFit.Model?
+    var timeExponent: Double?
+    var queriesOverDepth: GrowthFit.Model?
+  }
+
+  private struct Case: Encodable {
+    var id: String
+    var key: CaseKey
+    var passes: Int
+    var problems: [String]
+    var layouts: [Place]
+    var pairs: [Pair]
+  }
+
+  private struct Place: Encodable {
+    var layout: String
+    var rank: Int?
+    var time: Nanoseconds?
+    var ownTime: Nanoseconds?
+    var counters: [Metric: Int]
+    var checksum: String
+    var outcome: LayoutOutcome?
+  }
+
+  private struct Pair: Encodable {
+    var first: String
+    var second: String
+    var ratio: Interval?
+    var ownRatio: Interval?
+    var difference: Interval?
+    var verdict: Verdict
+  }
+
+  /// A value with its 95 % interval.
+  private struct Interval: Encodable {
+    var value: Double
+    var lower: Double?
+    var upper: Double?
+
+    init<Value: RawRepresentable<Double>>(_ estimate: Estimate<Value>) {
+      value = estimate.value.rawValue
+      lower = estimate.ci95?.lower.rawValue
+      upper = estimate.ci95?.upper.rawValue
+    }
+  }
+
+  package init(_ ranking: Ranking) {
+    let document = ranking.document
+    runID = document.runID
+    startedAt = document.startedAt
+    isComplete = document.isComplete
+    environment = document.environment
+    options = document.options
+    prices = document.prices
+    priceScale = document.priceScale
+    layouts = ranking.names
+    incorrect = ranking.broken.sorted()
+    growth = ranking.names.map {
+      Growth(
+        layout: $0, queries: ranking.queryGrowth(of: $0), timeExponent: ranking.timeGrowth(of: $0),
+        queriesOverDepth: ranking.depthGrowth(of: $0))
+    }
+    cases = ranking.cases.map { ranked in
+      Case(
+        id: ranked.result.key.id, key: ranked.result.key, passes: ranked.result.passes,
+        problems: ranked.result.problems,
+        layouts: ranked.places.map { place in
+          Place(
+            layout: place.name, rank: place.rank, time: place.time,
+            ownTime: place.result.medianPass, counters: place.result.counters,
+            checksum: place.result.checksums.rounded, outcome: place.result.outcome)
+        },
+        pairs: ranked.pairs.map { pair in
+          Pair(
+            first: pair.first, second: pair.second, ratio: pair.ratio.map(Interval.init),
+            ownRatio: pair.ownRatio.map(Interval.init),
+            difference: pair.difference.map(Interval.init), verdict: pair.verdict)
+        })
+    }
   }
 }

@@ -4,21 +4,19 @@ import LayoutCharts
 package struct RankingPage {
   private let ranking: Ranking
   private let words: RankingWords
+  private let report: RankingReport
   private let pictures: [String: Drawing]
 
-  /// Prepares the page.
-  /// - Parameters:
-  ///   - ranking: What was found.
-  ///   - pictures: Pictures of the layouts, by name.
   package init(_ ranking: Ranking, pictures: [String: Drawing] = [:]) {
     self.ranking = ranking
     self.pictures = pictures
-    words = RankingWords(ranking: ranking)
+    report = RankingReport(ranking)
+    words = report.words
   }
 
   package var html: String {
     let parts = [
-      ("order", "Order", RankingOrderView(ranking: ranking, words: words).html),
+      ("order", "Order", order),
       ("pairs", "Each with each", pairs), ("outcome", "Result", outcomes),
       ("growth", "Growth", RankingGrowthView(ranking: ranking, words: words).html),
       ("cases", "Every case", cases), ("method", "Method", method),
@@ -43,16 +41,16 @@ package struct RankingPage {
     ].filter { !$0.isEmpty }
     var text =
       "<header><p class=\"run\"><b>LayoutBench</b> "
-      + "\(LayoutReports.html(run.joined(separator: " · ")))</p>"
-    text += "<h1>\(LayoutReports.html(words.headline))</h1>"
+      + "\(escaped(run.joined(separator: " · ")))</p>"
+    text += "<h1>\(escaped(words.headline))</h1>"
     if let elsewhere = words.elsewhere {
-      text += "<p class=\"lead\">\(LayoutReports.html(elsewhere)).</p>"
+      text += "<p class=\"lead\">\(escaped(elsewhere)).</p>"
     }
     if !document.isComplete {
       text += "<p class=\"hint\">Not complete: some cases were not measured.</p>"
     }
     if let leftOut = Wording.leftOut(document) {
-      text += "<p class=\"hint\">\(LayoutReports.html(leftOut))</p>"
+      text += "<p class=\"hint\">\(escaped(leftOut))</p>"
     }
     if document.options.workers == 1, document.options.pairs > 0 {
       text += "<p class=\"hint\">Times come from one process: each verdict on them is a hint, "
@@ -61,16 +59,20 @@ package struct RankingPage {
     return text + "</header>"
   }
 
+  private var order: String? {
+    guard let base = ranking.base else { return nil }
+    return section(
+      "order", question: "Which takes the least time?", heading: words.distance ?? words.headline,
+      about: "\(words.baseTitle). A pass: what was timed here, plus exact counts at the prices.",
+      html(report.order) + RankingOrderChart(ranking: ranking, base: base).html)
+  }
+
+  private func html(_ table: Table?) -> String {
+    HTMLText.text(of: table.map { [.table($0)] } ?? [])
+  }
+
   private var pairs: String? {
-    guard let base = ranking.base, base.pairs.contains(where: { $0.ratio != nil }) else {
-      return nil
-    }
-    let names = base.places.filter { !ranking.broken.contains($0.name) }.map(\.name)
-    let head = names.dropLast().map { "<th scope=\"col\">\(LayoutReports.html($0))</th>" }
-    let rows = names.dropFirst().map { row in
-      "<tr><th scope=\"row\">\(LayoutReports.html(row))</th>"
-        + names.dropLast().map { cell(base.pair($0, row)) }.joined() + "</tr>"
-    }
+    guard let base = ranking.base, let table = report.pairs else { return nil }
     let undecided = base.pairs.count { $0.verdict != .costs }
     return section(
       "pairs", question: "Which differ?",
@@ -78,50 +80,29 @@ package struct RankingPage {
         ? "Every layout differs from every other"
         : "\(Figures.count(undecided)) of \(Figures.quantity(base.pairs.count, "pair")) "
           + "\(undecided == 1 ? "is" : "are") not separated",
-      about: "The time of the layout at the left divided by that of the layout above, with its "
-        + "95 % interval. Tinted: shown to be slower by more than "
+      about: "The time of the first layout divided by that of the second, with its 95 % interval. "
+        + "Slower: by more than "
         + "\(Figures.bound(EquivalenceBound(delta: ranking.document.options.delta) ?? .standard)).",
-      "<div class=\"scroll\"><table class=\"hm\"><thead><tr><td></td>\(head.joined())</tr></thead>"
-        + "<tbody>\(rows.joined())</tbody></table></div>")
-  }
-
-  private func cell(_ pair: CaseRanking.Pair?) -> String {
-    guard let pair else { return "<td></td>" }
-    let text = LayoutReports.html(RankingWords.ratio(pair.ratio))
-    let title = LayoutReports.html(RankingWords.verdict(pair.verdict))
-    guard pair.verdict == .costs else { return "<td class=\"s\" title=\"\(title)\">\(text)</td>" }
-    return "<td class=\"c\" style=\"--a:22%\" title=\"\(title)\">\(text)</td>"
+      html(table))
   }
 
   private var outcomes: String? {
+    guard let table = report.outcomes else { return nil }
     let places = (ranking.base?.places ?? []).filter { $0.result.outcome != nil }
-    guard !places.isEmpty else { return nil }
-    let rows = places.compactMap { place -> String? in
-      guard let outcome = place.result.outcome else { return nil }
-      return "<tr><th scope=\"row\">\(LayoutReports.html(place.name))</th>"
-        + [
-          RankingWords.size(outcome), RankingWords.percent(outcome.empty),
-          RankingWords.percent(outcome.overlap), Figures.count(outcome.outside),
-          RankingWords.columns(outcome),
-        ].map { "<td class=\"r\">\(LayoutReports.html($0))</td>" }.joined() + "</tr>"
-    }
-    let heads = ["size in points", "empty", "overlap", "outside", "columns"]
     let drawn = places.compactMap { place in
       pictures[place.name].map {
         "<figure style=\"margin:0\">\($0.inline)<figcaption class=\"run\">"
-          + "\(LayoutReports.html(place.name))</figcaption></figure>"
+          + "\(escaped(place.name))</figcaption></figure>"
       }
     }
     return section(
       "outcome", question: "What do they make of the same subviews?",
       heading: heading(places),
-      about: "\(words.baseTitle). Empty: the part of the layout's area that no subview covers. "
-        + "Overlap: the part of the subviews' areas that lies on others. Outside: subviews that "
-        + "reach beyond the layout's bounds.",
-      (drawn.isEmpty ? "" : "<div class=\"mults\">\(drawn.joined())</div>")
-        + "<div class=\"scroll\"><table class=\"tree\"><thead><tr><th scope=\"col\">layout</th>"
-        + heads.map { "<th scope=\"col\" class=\"r\">\($0)</th>" }.joined()
-        + "</tr></thead><tbody>\(rows.joined())</tbody></table></div>")
+      about:
+        "\(words.baseTitle). Sizes are in points. Empty: the part of the layout's area that no "
+        + "subview covers. Overlap: the part of the subviews' areas that lies on others. Outside: "
+        + "subviews that reach beyond the layout's bounds.",
+      (drawn.isEmpty ? "" : "<div class=\"mults\">\(drawn.joined())</div>") + html(table))
   }
 
   private func heading(_ places: [CaseRanking.Place]) -> String {
@@ -136,20 +117,7 @@ package struct RankingPage {
   }
 
   private var cases: String? {
-    guard ranking.cases.count > 1 else { return nil }
-    let head = ranking.names.map { "<th scope=\"col\">\(LayoutReports.html($0))</th>" }
-    let rows = ranking.cases.map { ranked in
-      let ranks = Dictionary(
-        ranked.places.map { ($0.name, $0.rank) }, uniquingKeysWith: { first, _ in first })
-      let title = Wording.title(
-        of: ranked.result.key, passes: ranked.result.passes, isBrief: true)
-      return "<tr><th scope=\"row\">\(LayoutReports.html(title))</th>"
-        + ranking.names.map { name in
-          guard let rank = ranks[name] ?? nil else { return "<td class=\"mu\">–</td>" }
-          return rank == 1
-            ? "<td class=\"p\" style=\"--a:22%\">1</td>" : "<td class=\"s\">\(rank)</td>"
-        }.joined() + "</tr>"
-    }
+    guard let table = report.cases else { return nil }
     let most = ranking.names.max { ranking.firsts(of: $0) < ranking.firsts(of: $1) }
     let heading = most.map {
       "\($0) has the first rank, alone or shared, in "
@@ -158,9 +126,7 @@ package struct RankingPage {
     return section(
       "cases", question: "Is it the same everywhere?", heading: heading ?? "",
       about: "The rank in each case. None of a rank is shown to be slower than another "
-        + "of that rank.",
-      "<div class=\"scroll\"><table class=\"hm\"><thead><tr><td></td>\(head.joined())</tr></thead>"
-        + "<tbody>\(rows.joined())</tbody></table></div>")
+        + "of that rank.", html(table))
   }
 
   private var method: String? {
@@ -181,12 +147,9 @@ package struct RankingPage {
       ("subviews", "synthetic, the same for every layout, from seed \(document.options.seed)"),
       ("toolchain", "\(document.environment.toolchain), \(document.environment.buildMode) build"),
     ]
-    let list = entries.map {
-      "<div><dt>\($0.0)</dt><dd>\(LayoutReports.html($0.1))</dd></div>"
-    }
     return section(
       "method", question: "How was it measured?", heading: "Method and limits",
       about: "Different frames are not an error here: the layouts do different things.",
-      "<dl class=\"env\">\(list.joined())</dl>")
+      definitions(entries))
   }
 }

@@ -52,20 +52,18 @@ struct RankingWords {
     }
   }
 
-  static func ratio(_ estimate: Estimate<Ratio>?) -> String {
-    estimate.flatMap { RatioRange([$0])?.text } ?? Figures.none
-  }
-
   func growth(of name: String) -> String {
     Wording.growth(ranking.queryGrowth(of: name))
   }
 
-  func timeGrowth(of name: String) -> String {
-    ranking.timeGrowth(of: name).map(Wording.power) ?? Figures.none
+  /// How the queries grow with the subviews, and with the depth where that is known.
+  func queryGrowth(of name: String) -> String {
+    growth(of: name)
+      + (ranking.depthGrowth(of: name).map { ", in depth \(Wording.depthGrowth($0))" } ?? "")
   }
 
-  func depthGrowth(of name: String) -> String? {
-    ranking.depthGrowth(of: name).map(Wording.depthGrowth)
+  func timeGrowth(of name: String) -> String {
+    ranking.timeGrowth(of: name).map(Wording.power) ?? Figures.none
   }
 
   func unranked(_ place: CaseRanking.Place) -> String {

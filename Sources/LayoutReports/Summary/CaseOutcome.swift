@@ -45,3 +45,116 @@ extension CaseResult {
     }
   }
 }
+
+/// A case without usable figures.
+struct CaseFault: Hashable, Sendable {
+  var id: String
+  /// `incorrect`, `failed` or `invalid`.
+  var verdict: Verdict
+  /// The variants that it concerns; empty where it is all of them.
+  var variants: [String]
+  var problems: [String]
+
+  init?(of result: CaseResult) {
+    let wrong = result.outcomes.map(\.comparison).filter { !$0.verdict.hasCounts }
+    guard !wrong.isEmpty || !result.problems.isEmpty else { return nil }
+    id = result.key.id
+    let verdicts = wrong.map(\.verdict)
+    let rest: Verdict = result.variants.isEmpty ? .failed : .invalid
+    verdict = [.incorrect, .failed].first(where: verdicts.contains) ?? rest
+    variants = wrong.count == result.comparisons.count ? [] : wrong.map(\.candidate)
+    problems = result.problems
+  }
+}
+
+struct CountChange: Hashable, Sendable {
+  var baseline = 0
+  var candidate = 0
+
+  static func + (left: Self, right: Self) -> Self {
+    Self(
+      baseline: left.baseline + right.baseline, candidate: left.candidate + right.candidate)
+  }
+
+  /// How the count changes: as a part of the baseline, or as a number where that says nothing.
+  var text: String {
+    let difference = candidate - baseline
+    guard difference != 0 else { return "0.0 %" }
+    let sign = difference > 0 ? "+" : "-"
+    guard baseline > 0 else { return "\(sign)\(Figures.count(abs(difference)))" }
+    let percent = abs(Double(difference)) / Double(baseline) * 100
+    // A difference of a few in a million is none of 0.0 %.
+    guard percent >= 0.05 else { return "\(sign)\(Figures.count(abs(difference)))" }
+    if percent >= 1_000 { return "x \(Figures.count(candidate / baseline))" }
+    // What rounds to all of them is not all of them.
+    let places = candidate > 0 && percent >= 99.95 && percent < 100 ? 2 : 1
+    return "\(sign)\(Figures.decimal(percent, places: places)) %"
+  }
+
+  /// Whether the change is good news: fewer is better.
+  var tone: Tone {
+    candidate == baseline ? .neutral : candidate < baseline ? .better : .worse
+  }
+}
+
+/// The time ratios of several cases: their median and how far their intervals reach.
+///
+/// For one case it is the ratio with its own interval.
+struct RatioRange: Hashable, Sendable {
+  var median: Ratio
+  /// The lowest end of the cases' 95 % intervals, or ratio where a case has none.
+  var lower: Ratio
+  /// The highest end of the cases' 95 % intervals, or ratio where a case has none.
+  var upper: Ratio
+  /// Whether the ends are those of intervals in at least one case.
+  var hasInterval: Bool
+
+  init?(_ estimates: [Estimate<Ratio>]) {
+    guard let median = Median.of(estimates.map(\.value)),
+      let lower = estimates.map({ $0.ci95?.lower ?? $0.value }).min(),
+      let upper = estimates.map({ $0.ci95?.upper ?? $0.value }).max()
+    else { return nil }
+    self.median = median
+    self.lower = lower
+    self.upper = upper
+    hasInterval = estimates.contains { $0.ci95 != nil }
+  }
+
+  /// As in `0.63x [0.61, 0.66]`.
+  var text: String {
+    guard hasInterval || lower < upper else { return Figures.ratio(median) }
+    return Figures.ratio(median, from: lower, to: upper)
+  }
+}
+
+struct VariantTime {
+  var median: Nanoseconds
+  var shortest: Nanoseconds
+  var interval: ConfidenceInterval<Nanoseconds>?
+  var samples: Int
+  var workers: Int
+
+  init?(_ variant: VariantResult) {
+    guard let median = variant.medianPass, let shortest = variant.minimumPass else { return nil }
+    let byWorker = Dictionary(grouping: variant.samples, by: \.worker)
+    self.median = median
+    self.shortest = shortest
+    samples = variant.samples.count
+    workers = byWorker.count
+    interval = Estimate(workers: byWorker.keys.sorted().map { byWorker[$0]!.map(\.perPass) })?.ci95
+  }
+
+  /// The time with half of the interval's width, as in `312 µs ±2 %`.
+  var text: String {
+    guard let interval, median > .zero else { return Figures.time(median) }
+    let percent = interval.halfWidth / median.rawValue * 100
+    return "\(Figures.time(median)) ±\(Figures.decimal(percent, places: percent < 0.95 ? 1 : 0)) %"
+  }
+
+  var origin: String {
+    let pairs = samples / max(1, workers)
+    let isEven = pairs * workers == samples
+    return Figures.quantity(workers, "worker")
+      + (isEven ? " x \(Figures.quantity(pairs, "pair"))" : ", \(Figures.count(samples)) pairs")
+  }
+}

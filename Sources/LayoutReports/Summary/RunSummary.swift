@@ -6,7 +6,8 @@ struct RunSummary: Sendable {
   var bound: EquivalenceBound
   var subjects: [SubjectSummary]
   var growth: [GrowthSeries]
-  var findings: Findings
+  var faults: [CaseFault]
+  var hints: Hints
 
   init(_ document: ResultsDocument) {
     self.document = document
@@ -16,7 +17,8 @@ struct RunSummary: Sendable {
       SubjectSummary(name: $0, cases: bySubject[$0] ?? [])
     }
     growth = GrowthSeries.all(in: document.cases)
-    findings = Findings(cases: document.cases, growth: growth)
+    faults = document.cases.compactMap(CaseFault.init(of:))
+    hints = Hints(cases: document.cases, growth: growth)
   }
 
   var candidates: [CandidateSummary] { subjects.flatMap(\.candidates) }
@@ -46,5 +48,123 @@ struct RunSummary: Sendable {
     let options = document.options
     return "\(Figures.quantity(options.workers, "worker")) x "
       + Figures.quantity(options.pairs, "pair")
+  }
+}
+
+struct SubjectSummary: Sendable {
+  var name: String
+  var cases: [CaseResult]
+  /// Each variant against its baseline; empty if there is nothing to compare.
+  var candidates: [CandidateSummary]
+
+  /// The comparison that a person decides on: of the version that somebody wrote, else of the
+  /// automatic one that takes the least time.
+  var decisive: CandidateSummary? {
+    candidates.first { !Variant.Name.automatic.contains($0.candidate) }
+      ?? candidates.min {
+        ($0.ratio?.median.rawValue ?? .infinity) < ($1.ratio?.median.rawValue ?? .infinity)
+      }
+  }
+
+  init(name: String, cases: [CaseResult]) {
+    self.name = name
+    self.cases = cases
+    let outcomes = cases.flatMap(\.outcomes)
+    let pairs = outcomes.map { [$0.comparison.baseline, $0.comparison.candidate] }
+    candidates = pairs.uniqued().map { pair in
+      CandidateSummary(
+        subject: name, baseline: pair[0], candidate: pair[1],
+        outcomes: outcomes.filter {
+          $0.comparison.baseline == pair[0] && $0.comparison.candidate == pair[1]
+        })
+    }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
+
+/// What one variant of a subject does against the baseline, over all cases.
+///
+/// Figures come from usable cases only: a cache that gives wrong results saves nothing.
+struct CandidateSummary: Sendable {
+  var subject: String
+  var baseline: String
+  var candidate: String
+  var outcomes: [CaseOutcome]
+  var tally: VerdictTally
+  /// How queries change, all usable cases together; nil if there is none.
+  var queries: CountChange?
+  /// How measurements change, all usable cases together; nil if there is none.
+  var measurements: CountChange?
+  /// The time ratio over the usable cases; nil if nothing was timed.
+  var ratio: RatioRange?
+  /// At which price of a query it pays, over the usable cases.
+  var breakEven: String
+  /// Whether a verdict rests on the pairs of one process.
+  var isFromOneProcess: Bool
+
+  init(subject: String, baseline: String, candidate: String, outcomes: [CaseOutcome]) {
+    self.subject = subject
+    self.baseline = baseline
+    self.candidate = candidate
+    self.outcomes = outcomes
+    tally = VerdictTally(outcomes.map(\.verdict))
+    let usable = outcomes.filter(\.verdict.isUsable)
+    let counted = outcomes.filter(\.verdict.hasCounts)
+    func total(_ metric: Metric) -> CountChange? {
+      let changes = counted.compactMap { $0.change(of: metric) }
+      return changes.isEmpty ? nil : changes.reduce(CountChange(), +)
+    }
+    queries = total(.queries)
+    measurements = total(.measurements)
+    ratio = RatioRange(usable.compactMap(\.ratio))
+    breakEven = BreakEvenWords.summary(usable.compactMap(\.comparison.priced).map(\.perQuery))
+    isFromOneProcess = outcomes.contains(where: \.comparison.isFromOneProcess)
+  }
+
+  /// The verdicts as a cell holds them, marked if they rest on one process.
+  func verdicts(mark: String) -> String {
+    tally.text + (isFromOneProcess ? mark : "")
+  }
+}
+
+struct VerdictTally: Hashable, Sendable {
+  private var counts: [Verdict: Int] = [:]
+
+  init(_ verdicts: some Sequence<Verdict>) {
+    for verdict in verdicts { counts[verdict, default: 0] += 1 }
+  }
+
+  subscript(verdict: Verdict) -> Int { counts[verdict, default: 0] }
+
+  var total: Int { counts.values.reduce(0, +) }
+
+  var usable: Int { counts.filter { $0.key.isUsable }.values.reduce(0, +) }
+
+  /// How many of them leave open on which side of the bound the difference is.
+  var undecided: Int { self[.leaning] + self[.inconclusive] }
+
+  /// As in `pays off (8)` if all agree, `pays off 5, costs 1, leaning 2` if not.
+  var text: String {
+    let given = Verdict.allCases.filter { self[$0] > 0 }
+    if let only = given.first, given.count == 1 {
+      return total == 1 ? only.shortName : "\(only.shortName) (\(Figures.count(total)))"
+    }
+    return given.map { "\($0.shortName) \(Figures.count(self[$0]))" }.joined(separator: ", ")
+  }
+
+  var tone: Tone {
+    if self[.incorrect] + self[.failed] > 0 { return .worse }
+    switch (self[.paysOff] > 0, self[.costs] > 0) {
+    case (true, false): return .better
+    case (false, true): return .worse
+    case (true, true): return .neutral
+    case (false, false): return undecided + self[.invalid] > 0 ? .undecided : .neutral
+    }
   }
 }

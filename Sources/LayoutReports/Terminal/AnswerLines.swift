@@ -28,19 +28,7 @@ struct AnswerLines {
   }
 
   private func rows(_ answers: AnswerTable, _ style: TextStyle) -> [String] {
-    var table = TextTable([.left, .left, .left, .left, .left])
-    let header = [
-      "layout", "answer", "time with / without", "saves time from a query cost of",
-      "largest saving or cost",
-    ]
-    table.append(header.map { .init($0) })
-    for row in answers.rows {
-      table.append([
-        .init(row.subject), .init(row.title, row.kind.tone), .init(row.saving),
-        .init(row.breakEven), .init(row.most),
-      ])
-    }
-    return table.lines(style) + [
+    TerminalText(style: style).lines(of: answers.table(namesVariants: false)) + [
       "", "  time: geometric mean of the cases that count (lowest to highest case)",
     ]
   }

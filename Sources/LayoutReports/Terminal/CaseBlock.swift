@@ -24,29 +24,29 @@ struct CaseBlock {
   }
 
   private func lines(of outcome: CaseOutcome, _ style: TextStyle) -> [String] {
-    var table = TextTable([.left, .right, .right, .left, .left], indent: "  ")
     let comparison = outcome.comparison
+    var table = Table(["", ">\(comparison.baseline)", ">\(comparison.candidate)", "change", ""])
     // Times are of one pass.
     let together = result.passes == 1 ? "" : ", of \(Figures.count(result.passes)) passes"
-    table.append(["", comparison.baseline, comparison.candidate, "change"].map { .init($0) })
     for metric in metrics(outcome) {
       guard let change = outcome.change(of: metric) else { continue }
       table.append([
-        .init(name(of: metric)), .init(Figures.count(change.baseline)),
-        .init(Figures.count(change.candidate)), .init(change.text, change.tone),
-        .init(metric.tier.rawValue + together),
+        Phrase(name(of: metric)), Phrase(Figures.count(change.baseline)),
+        Phrase(Figures.count(change.candidate)), Phrase(change.text, change.tone),
+        Phrase(metric.tier.rawValue + together),
       ])
     }
     if let time = time(outcome) { table.append(time) }
     if let estimate = estimate(outcome) { table.append(estimate) }
     let breakEvens = comparison.verdict.isUsable ? self.breakEvens(comparison) : []
-    if !breakEvens.isEmpty { table.append([.init("break-even"), .init("")]) }
-    var lines = table.lines(style)
+    if !breakEvens.isEmpty { table.append(["break-even"]) }
+    var lines = TerminalText(style: style).lines(of: table, indent: "  ")
     if !breakEvens.isEmpty, let label = lines.popLast() {
-      let gap = 4 + table.width(of: 0) - DisplayWidth.of(label)
+      let start = 4 + (table.rows.map { DisplayWidth.of($0[0].text) }.max() ?? 0)
       for (index, text) in breakEvens.enumerated() {
-        let start = index == 0 ? label : String(repeating: " ", count: DisplayWidth.of(label))
-        lines.append(start + String(repeating: " ", count: gap) + text)
+        let label = index == 0 ? label : ""
+        let gap = String(repeating: " ", count: start - DisplayWidth.of(label))
+        lines.append(label + gap + text)
       }
     }
     let status = summary.document.environment.allocations
@@ -74,24 +74,24 @@ struct CaseBlock {
     metric == .mostDistinctProposals ? "proposals a subview" : metric.rawValue
   }
 
-  private func time(_ outcome: CaseOutcome) -> [TextTable.Cell]? {
+  private func time(_ outcome: CaseOutcome) -> [Phrase]? {
     let times = [outcome.baseline, outcome.candidate].map { $0.flatMap(VariantTime.init) }
     guard let origin = times.compactMap({ $0 }).first?.origin else { return nil }
     let ratio = RatioRange(outcome.ownRatio.map { [$0] } ?? [])?.text ?? Figures.none
-    return [.init("a pass, without prices")] + times.map { .init($0?.text ?? Figures.none) }
-      + [.init(ratio, outcome.verdict.tone), .init(origin)]
+    return [Phrase("a pass, without prices")] + times.map { Phrase($0?.text ?? Figures.none) }
+      + [Phrase(ratio, outcome.verdict.tone), Phrase(origin)]
   }
 
-  private func estimate(_ outcome: CaseOutcome) -> [TextTable.Cell]? {
+  private func estimate(_ outcome: CaseOutcome) -> [Phrase]? {
     let prices = summary.document.prices
     guard let priced = outcome.comparison.priced, !prices.isFree else { return nil }
     let ratio = RatioRange([priced.ratio.ratio])?.text ?? Figures.none
     let isSwiftUI = prices.name == PriceList.swiftUI.name
     return [
-      .init(isSwiftUI ? "a pass, SwiftUI estimate" : "a pass, at \(prices.name)"),
-      .init(Figures.time(priced.baselineTime)), .init(Figures.time(priced.candidateTime)),
-      .init(ratio, outcome.verdict.tone),
-      .init(AnswerWords.saving(priced.saving, frameShare: priced.frameShare)),
+      Phrase(isSwiftUI ? "a pass, SwiftUI estimate" : "a pass, at \(prices.name)"),
+      Phrase(Figures.time(priced.baselineTime)), Phrase(Figures.time(priced.candidateTime)),
+      Phrase(ratio, outcome.verdict.tone),
+      Phrase(AnswerWords.saving(priced.saving, frameShare: priced.frameShare)),
     ]
   }
 
@@ -99,23 +99,23 @@ struct CaseBlock {
   private func breakEvens(_ comparison: Comparison) -> [String] {
     guard let priced = comparison.priced else { return [] }
     let texts = [
-      AnswerWords.breakEven(priced.perQuery, of: "query"),
-      AnswerWords.breakEven(priced.perMeasurement, of: "measurement"),
+      BreakEvenWords.sentence(priced.perQuery, of: "query"),
+      BreakEvenWords.sentence(priced.perMeasurement, of: "measurement"),
     ]
     return texts.compactMap { $0 }
   }
 
   private func linesWithoutComparison(_ style: TextStyle) -> [String] {
-    var table = TextTable([.left, .right, .right, .right], indent: "  ")
     guard !result.variants.isEmpty else { return [] }
-    table.append(["", "queries", "measurements", "time / pass"].map { .init($0) })
-    for variant in result.variants {
-      table.append([
-        .init(variant.name), .init(Figures.count(variant.queries)),
-        .init(Figures.count(variant.measurements)),
-        .init(VariantTime(variant)?.text ?? Figures.none),
-      ])
-    }
-    return table.lines(style)
+    let table = Table(
+      ["", ">queries", ">measurements", ">time / pass"],
+      result.variants.map { variant in
+        [
+          Phrase(variant.name), Phrase(Figures.count(variant.queries)),
+          Phrase(Figures.count(variant.measurements)),
+          Phrase(VariantTime(variant)?.text ?? Figures.none),
+        ]
+      })
+    return TerminalText(style: style).lines(of: table, indent: "  ")
   }
 }

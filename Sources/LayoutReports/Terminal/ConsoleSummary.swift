@@ -11,10 +11,8 @@ package struct ConsoleSummary: Sendable {
   }
 
   /// The text, with a line's end at its end.
-  /// - Parameters:
-  ///   - style: Whether it has colours.
-  ///   - reports: The directory in which the reports are, as the user would type it; nil if none
-  ///     were written.
+  /// - Parameter reports: The directory in which the reports are, as the user would type it; nil
+  ///   if none were written.
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     var lines: [String] = []
     if let interruption = summary.interruption {
@@ -41,10 +39,11 @@ package struct ConsoleSummary: Sendable {
 
   private func table(_ style: TextStyle) -> [String] {
     summary.isUntimed
-      ? [heading, ""] + CountsTable(summary: summary).lines(style)
+      ? [heading, ""] + TerminalText(style: style).lines(of: CountsTable(summary: summary).table)
         + ["", "  exact, all cases together; each case: report.html and results.csv"]
         + faults(style)
-      : [heading, ""] + SubjectTable(summary: summary).lines(style) + [""] + legend
+      : [heading, ""] + TerminalText(style: style).lines(of: SubjectTable(summary: summary).table)
+        + [""] + legend
         + faults(style)
   }
 
@@ -77,7 +76,7 @@ package struct ConsoleSummary: Sendable {
   }
 
   private func faults(_ style: TextStyle) -> [String] {
-    let faults = summary.findings.faults
+    let faults = summary.faults
     guard !faults.isEmpty else { return [] }
     let shown = faults.prefix(Self.mostBlocks).map { fault in
       let problem = fault.problems.first.map { ": \($0)" } ?? ""
@@ -92,5 +91,79 @@ package struct ConsoleSummary: Sendable {
     let path = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
     return ["\(path)/report.md has the answers, \(path)/report.html every case,"]
       + ["with results.json, results.csv and samples.csv beside it"]
+  }
+}
+
+struct SubjectTable {
+  var summary: RunSummary
+
+  var table: Table {
+    let decisive = summary.subjects.compactMap(\.decisive)
+    let pairs = decisive.map { [$0.baseline, $0.candidate] }.uniqued()
+    let hasComparison = pairs.count > 1
+    var table = Table(
+      ["layout"] + (hasComparison ? ["compared"] : []) + [
+        ">queries", ">measurements", "time", "saves time at a query cost", "verdict",
+      ])
+    for subject in summary.subjects {
+      if let candidate = subject.decisive {
+        var row = [Phrase(subject.name)]
+        if hasComparison { row.append("\(candidate.candidate) / \(candidate.baseline)") }
+        table.append(row + cells(of: candidate))
+      }
+      if subject.candidates.isEmpty { table.append(row(without: subject, hasComparison)) }
+    }
+    return table
+  }
+
+  private func cells(of candidate: CandidateSummary) -> [Phrase] {
+    [
+      cell(candidate.queries), cell(candidate.measurements),
+      Phrase(candidate.ratio?.text ?? Figures.none), Phrase(candidate.breakEven),
+      Phrase(candidate.verdicts(mark: " *"), candidate.tally.tone),
+    ]
+  }
+
+  private func cell(_ change: CountChange?) -> Phrase {
+    change.map { Phrase($0.text, $0.tone) } ?? Phrase(Figures.none)
+  }
+
+  private func row(without subject: SubjectSummary, _ hasComparison: Bool) -> [Phrase] {
+    let names = subject.cases.flatMap { $0.variants.map(\.name) }.uniqued()
+    let isFaulty = subject.cases.contains { !$0.problems.isEmpty }
+    let reason =
+      names.isEmpty ? "no results" : "nothing to compare: only \(names.joined(separator: ", "))"
+    let dashes = Array(repeating: Phrase(Figures.none), count: hasComparison ? 5 : 4)
+    return [Phrase(subject.name)] + dashes + [Phrase(reason, isFaulty ? .worse : .undecided)]
+  }
+}
+
+struct CountsTable {
+  var summary: RunSummary
+
+  private static let metrics: [Metric] = [
+    .queries, .measurements, .calls, .placements, .allocations,
+  ]
+
+  var table: Table {
+    var table = Table(["layout", "variant", ">cases"] + Self.metrics.map { ">\($0.rawValue)" })
+    for subject in summary.subjects {
+      let names = subject.cases.flatMap { $0.variants.map(\.name) }.uniqued()
+      for name in names {
+        let counted = subject.cases.compactMap { result in
+          result.variant(named: name).flatMap { result.isUsable($0) ? $0 : nil }
+        }
+        guard !counted.isEmpty else { continue }
+        table.append(
+          [Phrase(subject.name), Phrase(name), Phrase(Figures.count(counted.count))]
+            + Self.metrics.map { Phrase(total(of: $0, counted)) })
+      }
+    }
+    return table
+  }
+
+  private func total(of metric: Metric, _ variants: [VariantResult]) -> String {
+    let counts = variants.compactMap { $0[metric] }
+    return counts.isEmpty ? Figures.none : Figures.count(counts.reduce(0, +))
   }
 }

@@ -17,10 +17,7 @@ package struct VerifyReport {
 
   /// One variant: a line if all is well, else a block for each finding, and a line for one that
   /// another variant of the layout has, too.
-  ///
-  /// - Parameters:
-  ///   - result: What was found.
-  ///   - picture: Tells where the picture of a finding is; nil where there is none.
+  /// - Parameter picture: Tells where the picture of a finding is; nil where there is none.
   package mutating func text(
     of result: VerificationResult, picture: ((Finding, VerificationResult) -> String?)? = nil
   ) -> String {
@@ -105,9 +102,6 @@ package struct VerifyReport {
 }
 
 extension PrintedText {
-  /// - Parameters:
-  ///   - isShown: Whether the text itself is shown, too.
-  ///   - subject: What printed it, as a sentence begins.
   package func summary(isShown: Bool, _ subject: String = "The layouts") -> String {
     let count = "\(subject) printed \(Figures.count(lines)) line\(lines == 1 ? "" : "s")"
     if isShown { return "\(count)." }

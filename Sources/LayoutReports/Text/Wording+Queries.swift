@@ -2,11 +2,6 @@ import LayoutBench
 
 extension Wording {
   /// What a pass queries, in one sentence.
-  ///
-  /// - Parameters:
-  ///   - queries: All queries that layouts make.
-  ///   - measurements: How many of them no memo answers.
-  ///   - distinct: How many of them differ in view or proposal.
   static func queries(_ queries: Int, measurements: Int, distinct: Int) -> String {
     let count = Figures.quantity(queries, "query")
     var text = "\(count) in one pass, \(Figures.count(measurements)) measured"
@@ -22,7 +17,6 @@ extension Wording {
 
   /// A part of all queries in words where it is a simple one, as in `3 of 4 queries come`,
   /// `1,024 of 3,001 queries come` or `All 24 queries in flow come`.
-  ///
   /// - Parameter place: Where the queries are made, as in ` in flow`.
   static func part(_ part: Int, of whole: Int, in place: String = "") -> String {
     if part == whole {

@@ -46,9 +46,6 @@ extension Verdict {
 
 extension Wording {
   /// What a verdict says, in a sentence without an end.
-  /// - Parameters:
-  ///   - comparison: The comparison that it was found on.
-  ///   - bound: The smallest difference that matters.
   static func verdict(of comparison: Comparison, bound: EquivalenceBound) -> String {
     let name = comparison.candidate
     let limit = Figures.bound(bound)

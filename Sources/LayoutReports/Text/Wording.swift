@@ -54,10 +54,6 @@ enum Wording {
 
 extension Wording {
   /// A case as a title: `flow · 1,000 text subviews · resize (24 passes) · in a stack`.
-  /// - Parameters:
-  ///   - key: The case.
-  ///   - passes: How many passes a sample holds.
-  ///   - isBrief: Whether to leave out the subject, where a heading has it.
   static func title(of key: CaseKey, passes: Int, isBrief: Bool = false) -> String {
     let subviews = key.count == 1 ? "subview" : "subviews"
     let sweep = passes == 1 ? "" : " (\(Figures.count(passes)) passes)"
@@ -67,5 +63,33 @@ extension Wording {
     parts.append(host(key.host))
     if key.memo.capacity != .standard { parts.append(memo(key.memo)) }
     return parts.joined(separator: " · ")
+  }
+}
+
+extension Wording {
+  static func growth(_ model: GrowthFit.Model?) -> String {
+    switch model {
+    case .power(let exponent): power(exponent)
+    case .exponential(let base): "\(factor(base)) with each one more"
+    case nil: Figures.none
+    }
+  }
+
+  static func grows(_ model: GrowthFit.Model) -> String {
+    if case .power = model { "like \(growth(model))" } else { growth(model) }
+  }
+
+  /// How an exact count grows with the depth of containers, as in `2.07 times with every level`.
+  static func depthGrowth(_ model: GrowthFit.Model) -> String {
+    switch model {
+    case .power(let exponent): "d^\(Figures.decimal(exponent, places: 2))"
+    case .exponential(let base): "\(factor(base)) with every level"
+    }
+  }
+
+  static func power(_ exponent: Double) -> String { "n^\(Figures.decimal(exponent, places: 2))" }
+
+  private static func factor(_ base: Double) -> String {
+    "\(Figures.decimal(base, places: 2)) times"
   }
 }

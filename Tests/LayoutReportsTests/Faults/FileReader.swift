@@ -89,7 +89,7 @@ enum FileReader: String, CaseIterable {
     case .baseline:
       let baseline = try Baseline(text: String(decoding: data, as: UTF8.self))
       let report = try Gate(baseline).report(on: Self.quick)
-      _ = GateText(report, isStrict: true).text()
+      _ = GateSummary(report, of: Self.quick, isStrict: true).text()
       _ = GateAnnotations.lines(of: report, isStrict: true)
       _ = try GateJSON(report, isStrict: true).text()
       _ = baseline.text
@@ -125,7 +125,7 @@ enum FileReader: String, CaseIterable {
     _ = Baseline(document, arguments: [], nearExact: true).text
     guard isThorough else { return }
     _ = ConsoleSummary(document).text()
-    _ = (try? RunComparison(other, document)).map { ComparisonText($0).text() }
+    _ = (try? RunComparison(other, document)).map { ComparisonReport($0).text() }
     for file in ReportFile.all(pictures: [:]) { _ = try file.content(document) }
     if let table = try? ExportTable(document, ExportSelection(allMetrics: true)) {
       for format in ExportFormat.allCases { _ = try? format.text(of: table) }

@@ -81,14 +81,18 @@ struct GateReportTests {
         ])
     ])
 
+  private static func summary(_ report: GateReport, isStrict: Bool = false) -> GateSummary {
+    GateSummary(report, of: document, isStrict: isStrict)
+  }
+
   @Test("the console says what is worse first, and ends with what follows")
   func console() throws {
-    try Snapshot.expect(GateText(try Self.full(), isStrict: false).text(), "gate.txt")
+    try Snapshot.expect(Self.summary(try Self.full()).text(), "gate.txt")
     var fine = GateReport()
     fine.comparedFigures = 12
     fine.comparedCases = 1
     #expect(
-      GateText(fine, isStrict: true).text()
+      Self.summary(fine, isStrict: true).text()
         == "✔ no regression (12 figures of 1 case variant compared)\n")
   }
 
@@ -98,15 +102,15 @@ struct GateReportTests {
     report.findings = (0..<25).map {
       Self.finding(.queries, 1, 2, .regression, id: "flow/tags/\($0)/root/first/memo-3")
     }
-    let lines = GateText(report, isStrict: false).text().split(separator: "\n")
+    let lines = Self.summary(report).text().split(separator: "\n")
     #expect(lines.contains("  and 5 more; --json has all"))
-    #expect(lines.count == 24)
+    #expect(lines.count == 25)
   }
 
   @Test("the job's summary has the changed rows first and the whole table folded")
   func markdown() throws {
     try Snapshot.expect(
-      GateMarkdown(try Self.full(), of: Self.document, isStrict: false).text, "gate.md")
+      Self.summary(try Self.full()).markdown, "gate.md")
   }
 
   @Test("annotations are one line each, escaped, and never more than GitHub shows")
@@ -143,6 +147,6 @@ struct GateReportTests {
     var second = Self.document
     second.cases[0].variants[0].counters[.queries] = 3
     try Snapshot.expect(
-      ComparisonText(try RunComparison(Self.document, second)).text(), "comparison.txt")
+      ComparisonReport(try RunComparison(Self.document, second)).text(), "comparison.txt")
   }
 }

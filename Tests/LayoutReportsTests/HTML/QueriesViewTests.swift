@@ -104,8 +104,8 @@ struct QueriesViewTests {
     let profiles = [Self.profile("flow", 400, [(.size, 400)])]
     #expect(
       views(profiles) == [
-        "answers", "cases-plot", "where", "break-even", "time", "growth", "queries", "findings",
-        "cases", "method",
+        "answers", "cases-plot", "where", "break-even", "time", "growth", "queries", "passes",
+        "counts", "findings", "cases", "method",
       ])
     #expect(!views([]).contains("queries") && !views(nil).contains("queries"))
     #expect(ReportPage(Self.document(profiles)).html.contains("<a href=\"#queries\">Queries</a>"))

@@ -152,7 +152,8 @@ struct ReportPageTests {
     let views = page.views.filter { $0.html != nil }.map(\.id)
     #expect(
       views == [
-        "answers", "cases-plot", "where", "break-even", "time", "growth", "findings", "cases",
+        "answers", "cases-plot", "where", "break-even", "time", "growth", "passes",
+        "counts", "findings", "cases",
         "method",
       ])
     let empty = ReportPage(Fixture.document([])).views.filter { $0.html != nil }.map(\.id)

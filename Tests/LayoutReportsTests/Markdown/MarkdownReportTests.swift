@@ -24,11 +24,49 @@ struct MarkdownReportTests {
 
   @Test("Passes between two changes, and what the size memo gives, where there are such cases")
   func sections() throws {
-    let report = MarkdownReport(Fixture.passes)
+    let section = PassesSection(summary: RunSummary(Fixture.passes))
+    let tables = [try #require(section.passes), try #require(section.memos)]
     try Snapshot.expect(
-      (report.passes + [""] + report.memos).joined(separator: "\n") + "\n",
-      "report-passes-and-memos.md")
-    #expect(MarkdownReport(Fixture.small).passes.isEmpty)
-    #expect(MarkdownReport(Fixture.small).memos.isEmpty)
+      MarkdownText.text(of: tables.map { .table($0) }), "report-passes-and-memos.md")
+    let none = PassesSection(summary: RunSummary(Fixture.small))
+    #expect(none.passes == nil && none.memos == nil)
+  }
+
+  @Test("What was counted and timed has a row for each variant, at the layout's usual case")
+  func counts() throws {
+    var document = Fixture.document(
+      [
+        Fixture.result(Fixture.key("flow", 10, .root, .first)),
+        Fixture.result(Fixture.key("flow", 1_000, .root, .first)),
+        Fixture.result(Fixture.key("flow", 1_000, .stack, .first)),
+        Fixture.result(Fixture.key("row", 10, .root, .resize)),
+      ])
+    document.cases[1].variants[0].counters[.allocations] = 48
+    document.cases[1].variants[0].phases.append(
+      PhaseSamples(phase: .updateCache, perPass: [Nanoseconds(20), Nanoseconds(30)]))
+    let table = try #require(CountsSection(summary: RunSummary(document)).table)
+    let rows = table.rows.map { $0.map(\.text) }
+    #expect(rows.map { $0[1] } == ["uncached", "cached", "uncached", "cached"])
+    #expect(
+      rows.map { $0[0] } == [
+        "flow, 1,000 text subviews · first layout (24 passes) · as the root view", "",
+        "row, 10 text subviews · resize (24 passes) · as the root view", "",
+      ])
+    // 48,000 queries, 1,000 measurements, 24 placements and 48 allocations in 24 passes.
+    #expect(
+      rows[0].dropFirst(2) == [
+        "2,000", "41.7", "1", "155 µs", "77.7 µs", "25 ns", "312 µs", "2",
+      ])
+    #expect(rows[1].last == "–" && rows[1][7] == "–")
+  }
+
+  @Test("A report of many layouts stays readable")
+  func size() throws {
+    let cases = (0..<24).flatMap { layout in
+      [Scenario.first, .resize].map {
+        Fixture.result(Fixture.key("layout-with-a-name-\(layout)", 1_000, .root, $0))
+      }
+    }
+    #expect(MarkdownReport(Fixture.document(cases)).text.utf8.count < 30_000)
   }
 }

@@ -50,9 +50,9 @@ struct RankingReportTests {
   @Test("the tables in the console")
   func text() throws {
     let text =
-      RankingText(Self.ranking()).text(reports: "Reports/rank") + "\n"
-      + RankingText(Self.ranking(isTimed: false)).text() + "\n"
-      + RankingText.line(of: Self.ranking().cases[0].result, number: 1, total: 3) + "\n"
+      RankingReport(Self.ranking()).text(reports: "Reports/rank") + "\n"
+      + RankingReport(Self.ranking(isTimed: false)).text() + "\n"
+      + RankingReport.line(of: Self.ranking().cases[0].result, number: 1, total: 3) + "\n"
     try Snapshot.expect(text, "rank.txt")
   }
 

@@ -48,3 +48,84 @@ public nonisolated struct GridRow<Content: View>: View, PrimitiveView {
     list.collect(content, in: context) { $0.valued(GridRowKey.self, mark) }
   }
 }
+
+/// The row that a cell belongs to; nil for a bare view, which spans all columns (rule G1).
+enum GridRowKey: LayoutValueKey {
+  static var defaultValue: GridRowMark? { nil }
+}
+
+/// What tells one row from another.
+final class GridRowMark {
+  /// The guide of this row; nil for the grid's.
+  let alignment: VerticalAlignment?
+
+  init(alignment: VerticalAlignment?) { self.alignment = alignment }
+}
+
+enum GridColumnsKey: LayoutValueKey {
+  static var defaultValue: Int { 1 }
+}
+
+/// The axes on which a cell is offered no more than the other cells take.
+enum GridUnsizedAxesKey: LayoutValueKey {
+  static var defaultValue: Axis.Set { [] }
+}
+
+enum GridColumnAlignmentKey: LayoutValueKey {
+  static var defaultValue: HorizontalAlignment? { nil }
+}
+
+enum GridAnchorKey: LayoutValueKey {
+  static var defaultValue: UnitPoint? { nil }
+}
+
+extension View {
+  /// Spans several columns of a grid (rule G1).
+  ///
+  /// Set twice, the counts above 1 add up.
+  ///
+  /// - Parameter count: How many, at least 1.
+  public nonisolated func gridCellColumns(_ count: Int) -> some View {
+    gridValue(GridColumnsKey.self) { inner in
+      count > 1 ? (inner > 1 ? inner + count : count) : inner
+    }
+  }
+
+  /// Offers a cell no more than the other cells of its columns and its row take (rule G4).
+  ///
+  /// Set twice, it holds for the axes of both.
+  ///
+  /// - Parameter axes: The axes on which the cell gets no share.
+  public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    gridValue(GridUnsizedAxesKey.self) { $0.union(axes) }
+  }
+
+  /// Sets the guide of the whole column of a grid (rule G6).
+  ///
+  /// - Parameter guide: The guide. If several cells of a column set one, the first counts; set
+  ///   twice on one view, the inner one.
+  public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    gridValue(GridColumnAlignmentKey.self) { $0 ?? guide }
+  }
+
+  /// Ties a point of the view to the same point of its cell (rule G6).
+  ///
+  /// - Parameter anchor: The point; set twice, the inner one counts.
+  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    gridValue(GridAnchorKey.self) { $0 ?? anchor }
+  }
+
+  /// Sets a value of a cell to what follows from the one that was set inside.
+  private nonisolated func gridValue<K: LayoutValueKey>(
+    _ key: K.Type, _ change: @escaping (K.Value) -> K.Value
+  ) -> some View {
+    elements { element in
+      var element = element
+      element.values.append { engine, view in
+        let inner = LayoutSubview(tree: engine.tree, index: view)[key]
+        engine.setValue(change(inner), for: key, of: view)
+      }
+      return element
+    }
+  }
+}

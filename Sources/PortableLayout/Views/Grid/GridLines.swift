@@ -1,5 +1,105 @@
 import Foundation
 
+/// A column or a row of a grid, while its cells are asked (rule G).
+struct GridLine {
+  /// The space before the line, in points.
+  var gap: CGFloat = 0
+  /// Whether a cell of this line alone is in it.
+  var hasSingles = false
+
+  var length: CGFloat = 0
+  /// The length without what cells that span several lines add.
+  var singles: CGFloat = 0
+  /// How far the cells reach before and after the guide that they share.
+  var before: CGFloat = 0
+  var after: CGFloat = 0
+
+  // Of the level that is being asked (rule G4).
+
+  /// Whether the line still shares in what is left.
+  var isOpen = false
+  /// Whether it closes when no cell is waiting: one of them is a cell of this line alone.
+  var canClose = false
+  /// How many cells are not asked yet.
+  var waiting = 0
+
+  /// Makes room for a cell of this line alone, with its place on the shared guide.
+  @inline(__always)
+  mutating func add(_ cell: CGFloat, guide: CGFloat?) {
+    var needed = cell
+    if let guide, align(cell, guide: guide) {
+      // The halves of a cell may be longer than the whole by an error of rounding.
+      if before + after > needed + gridTolerance { needed = before + after }
+    }
+    guard needed > singles else { return }
+    singles = needed
+    length = max(length, needed)
+  }
+
+  /// Puts a cell on the shared guide.
+  ///
+  /// - Returns: False for an endless cell: its guide has no place.
+  @inline(__always) @discardableResult
+  mutating func align(_ cell: CGFloat, guide: CGFloat) -> Bool {
+    guard guide.isFinite, cell.isFinite else { return false }
+    before = max(before, guide)
+    after = max(after, cell - guide)
+    return true
+  }
+
+  /// Where the shared guide lies in a space: its cells together stand as the guide says, at the
+  /// start, in the middle or at the end.
+  @inline(__always)
+  func line(_ guide: AlignmentKey, in space: CGFloat) -> CGFloat {
+    let left = space - (before + after)
+    return switch guide.builtIn {
+    case .horizontalCenter, .verticalCenter: left / 2 + before
+    case .trailing, .bottom: left + before
+    default: before
+    }
+  }
+}
+
+/// Lengths that differ by less are the same but for rounding, in points.
+let gridTolerance: CGFloat = 1e-9
+
+extension [GridLine] {
+  /// The length of some lines with the gaps between them.
+  @inline(__always)
+  func length(of range: Range<Int>) -> CGFloat {
+    if range.count == 1 { return self[range.lowerBound].length }
+    var sum: CGFloat = 0
+    for index in range { sum += self[index].length }
+    return sum + innerGaps(of: range)
+  }
+
+  /// What the cells of each line alone take of some lines, with the gaps between them.
+  @inline(__always)
+  func taken(of range: Range<Int>) -> CGFloat {
+    if range.count == 1 { return self[range.lowerBound].singles }
+    var sum: CGFloat = 0
+    for index in range { sum += self[index].singles }
+    return sum + innerGaps(of: range)
+  }
+
+  func innerGaps(of range: Range<Int>) -> CGFloat {
+    var sum: CGFloat = 0
+    for index in range.dropFirst() { sum += self[index].gap }
+    return sum
+  }
+
+  var total: CGFloat { reduce(0) { $0 + $1.length } + reduce(0) { $0 + $1.gap } }
+
+  /// The distance of each line from the start of the first.
+  var starts: [CGFloat] {
+    var next: CGFloat = 0
+    return map { line in
+      defer { next += line.gap + line.length }
+      return next + line.gap
+    }
+  }
+}
+
 /// The columns or the rows of a grid, and what is left of a length for them (rules G4 and G5).
 struct GridLines {
   var lines: [GridLine]

@@ -1,0 +1,108 @@
+/// Blocks as the lines of a terminal. A heading stands directly above what follows it.
+struct TerminalText {
+  var style: TextStyle
+  /// Where the rows are that a long table leaves out.
+  var rest = ""
+
+  func text(of blocks: [Block]) -> String { lines(of: blocks).joined(separator: "\n") + "\n" }
+
+  func lines(of blocks: [Block]) -> [String] {
+    var lines: [String] = []
+    var isBelowHeading = false
+    for block in blocks {
+      var isHeading = false
+      if case .heading = block { isHeading = true }
+      if !lines.isEmpty, isHeading || !isBelowHeading { lines.append("") }
+      lines += self.lines(of: block)
+      isBelowHeading = isHeading
+    }
+    return lines
+  }
+
+  private func lines(of block: Block) -> [String] {
+    switch block {
+    case .heading(_, let phrase), .paragraph(let phrase), .alert(_, let phrase):
+      style.fitted(painted(phrase))
+    case .list(let items): items.flatMap { style.fitted("  " + painted($0)) }
+    case .table(let table): lines(of: table, indent: "  ")
+    case .code(let text, _):
+      text.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { $0.isEmpty ? "" : "      \($0)" }
+    case .verbatim(let lines): lines.map { $0.isEmpty ? "" : "  \($0)" }
+    case .folded(let title, let blocks): style.fitted(painted(title)) + lines(of: blocks)
+    }
+  }
+
+  private func painted(_ phrase: Phrase) -> String {
+    phrase.parts.map { part in
+      if case .toned(let tone) = part.style { style.paint(part.text, tone) } else { part.text }
+    }.joined()
+  }
+
+  /// A table in aligned columns, two spaces apart, without spaces at the lines' ends.
+  ///
+  /// In a style with a limit of columns, texts that are too wide go on in the next line, below
+  /// themselves.
+  func lines(of table: Table, indent: String = "") -> [String] {
+    let titles = table.columns.map { Phrase($0.title) }
+    let hasTitles = titles.contains { !$0.text.isEmpty }
+    let rows = (hasTitles ? [titles] : []) + table.rows.prefix(table.most ?? .max)
+    let widths = widths(of: rows, table.columns, indent)
+    var lines = rows.flatMap { row in
+      let parts = row.indices.map { column in
+        table.columns[column].isRight
+          ? [row[column].text] : DisplayWidth.wrapped(row[column].text, to: widths[column])
+      }
+      return (0..<(parts.map(\.count).max() ?? 1)).map { number in
+        let fields = row.indices.map { column in
+          let text = parts[column].indices.contains(number) ? parts[column][number] : ""
+          return (text: text, tone: row[column].tone ?? .neutral)
+        }
+        return line(fields, widths, table.columns, indent)
+      }
+    }
+    let left = table.rows.count - (table.most ?? .max)
+    if left > 0 { lines.append("\(indent)and \(Figures.count(left)) more\(rest)") }
+    return lines
+  }
+
+  private func line(
+    _ fields: [(text: String, tone: Tone)], _ widths: [Int], _ columns: [Table.Column],
+    _ indent: String
+  ) -> String {
+    var line = indent
+    var pending = 0
+    for (column, field) in fields.enumerated() {
+      let space = widths[column] - DisplayWidth.of(field.text)
+      let before = columns[column].isRight ? space : 0
+      if field.text.isEmpty {
+        pending += space
+      } else {
+        line += String(repeating: " ", count: pending + before)
+        // Only the text is painted, so that no colour shifts a column.
+        line += style.paint(field.text, field.tone)
+        pending = space - before
+      }
+      pending += 2
+    }
+    return line
+  }
+
+  /// The columns' widths: the widest columns of text give way where a line would be too long.
+  private func widths(
+    of rows: [[Phrase]], _ columns: [Table.Column], _ indent: String
+  ) -> [Int] {
+    var widths = columns.indices.map { column in
+      rows.map { $0.indices.contains(column) ? DisplayWidth.of($0[column].text) : 0 }.max() ?? 0
+    }
+    guard let limit = style.columns else { return widths }
+    let narrowest = 10
+    let gaps = indent.count + 2 * max(0, widths.count - 1)
+    while widths.reduce(gaps, +) > limit {
+      let shrinkable = widths.indices.filter { !columns[$0].isRight && widths[$0] > narrowest }
+      guard let widest = shrinkable.max(by: { widths[$0] < widths[$1] }) else { break }
+      widths[widest] -= 1
+    }
+    return widths
+  }
+}

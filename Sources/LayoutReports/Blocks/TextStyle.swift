@@ -1,0 +1,111 @@
+package struct TextStyle: Hashable, Sendable {
+  package var isColored: Bool
+  package var columns: Int?
+
+  package init(isColored: Bool, columns: Int? = nil) {
+    self.isColored = isColored
+    self.columns = columns
+  }
+
+  /// No colours: for files, pipes and `NO_COLOR`.
+  package static let plain = TextStyle(isColored: false)
+  /// Green is better, red worse, grey undecided.
+  package static let colored = TextStyle(isColored: true)
+
+  package func better(_ text: String) -> String { paint(text, .better) }
+
+  package func worse(_ text: String) -> String { paint(text, .worse) }
+
+  /// A line in as many lines as the columns take, each as far in as the first.
+  ///
+  /// Code, which stands six columns in, and coloured lines stay whole.
+  func fitted(_ line: String) -> [String] {
+    guard let columns, DisplayWidth.of(line) > columns, !line.contains("\u{1B}") else {
+      return [line]
+    }
+    let indent = line.prefix { $0 == " " }
+    guard indent.count < 6, indent.count + 10 < columns else { return [line] }
+    return DisplayWidth.wrapped(String(line.dropFirst(indent.count)), to: columns - indent.count)
+      .map { indent + $0 }
+  }
+
+  func paint(_ text: String, _ tone: Tone) -> String {
+    guard isColored, !text.isEmpty else { return text }
+    return switch tone {
+    case .better: "\u{1B}[32m\(text)\u{1B}[0m"
+    case .worse: "\u{1B}[31m\(text)\u{1B}[0m"
+    case .undecided: "\u{1B}[90m\(text)\u{1B}[0m"
+    case .neutral: text
+    }
+  }
+}
+
+enum DisplayWidth {
+  /// The columns of a text without control characters.
+  ///
+  /// A character is as wide as its first scalar, since what combines with it takes no column; wide
+  /// ones take two. Source: the wide and fullwidth blocks of Unicode Standard Annex #11.
+  static func of(_ text: String) -> Int {
+    text.reduce(0) { $0 + width(of: $1) }
+  }
+
+  static func truncated(_ text: String, to columns: Int) -> String {
+    guard of(text) > columns else { return text }
+    guard columns > 0 else { return "" }
+    var result = ""
+    var used = 1
+    for character in text {
+      used += width(of: character)
+      if used > columns { break }
+      result.append(character)
+    }
+    return result + "…"
+  }
+
+  /// The text in lines of a number of columns at most, broken after spaces, slashes and commas
+  /// where that is possible.
+  static func wrapped(_ text: String, to columns: Int) -> [String] {
+    guard columns > 0, of(text) > columns else { return [text] }
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    var opportunity: String.Index?
+    for character in text {
+      if used + width(of: character) > columns, !line.isEmpty {
+        // A word that just fits ends before the space.
+        let end = character == " " ? line.endIndex : opportunity ?? line.endIndex
+        let rest = line[end...].drop { $0 == " " }
+        lines.append(trimmed(line[..<end]))
+        line = String(rest)
+        used = of(line)
+        opportunity = nil
+      }
+      if line.isEmpty, character == " ", !lines.isEmpty { continue }
+      line.append(character)
+      used += width(of: character)
+      if " /,".contains(character) { opportunity = line.endIndex }
+    }
+    return line.isEmpty ? lines : lines + [trimmed(line[...])]
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+
+  private static func width(of character: Character) -> Int {
+    guard let scalar = character.unicodeScalars.first else { return 0 }
+    if scalar.properties.generalCategory == .control { return 0 }
+    if scalar.properties.isEmojiPresentation { return 2 }
+    // The variation selector for emoji makes a narrow symbol a wide one.
+    if character.unicodeScalars.contains("\u{FE0F}") { return 2 }
+    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+    0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+    0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
+  ]
+}

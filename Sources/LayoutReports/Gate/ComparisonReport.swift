@@ -1,0 +1,122 @@
+import LayoutBench
+
+/// What changed between two runs.
+package struct ComparisonReport: Sendable {
+  private let comparison: RunComparison
+
+  package init(_ comparison: RunComparison) { self.comparison = comparison }
+
+  package func text(style: TextStyle = .plain) -> String {
+    TerminalText(style: style).text(of: blocks)
+  }
+
+  package func json() throws -> String { try JSONText.text(of: ComparisonJSON(comparison)) }
+
+  private var blocks: [Block] {
+    let slower = comparison.rows.filter { $0.change == .costs || $0.change == .paysOff }
+    let figures = comparison.rows.flatMap(\.figures)
+    return [.paragraph(Phrase(mean))]
+      + section("verdicts that changed\(prices)", verdicts)
+      + section("times that changed, without prices", times(slower))
+      + section(
+        "exact figures that changed",
+        GateWords.table(of: figures) { $0.kind == .regression ? .worse : .better })
+      + places("only in the first run", comparison.onlyFirst)
+      + places("only in the second run", comparison.onlySecond)
+  }
+
+  private var mean: String {
+    let extent = Figures.quantity(comparison.rows.count, "case variant") + " in both runs"
+    if let problem = comparison.timeProblem { return "\(extent); no times: \(problem)" }
+    guard let mean = comparison.geometricMean else { return "\(extent); no times" }
+    let few = mean.ci95 == nil ? ", too few for an interval" : ""
+    return "\(extent); time without prices, second / first, geometric mean of "
+      + "\(Figures.count(comparison.timedRows)): \(Figures.ratio(mean)), "
+      + "\(Figures.quantity(mean.count, "worker"))\(few)"
+  }
+
+  private var verdicts: Table {
+    Table(
+      ["case", "variant", "before", "now"],
+      comparison.rows.filter(\.changesVerdict).map { row in
+        [Phrase(row.place.caseID, .code), Phrase(row.place.variant)]
+          + [row.before, row.after].map {
+            Phrase($0?.rawValue ?? Figures.none, $0?.tone ?? .neutral)
+          }
+      })
+  }
+
+  private var prices: String {
+    let (first, second) = (comparison.prices[0], comparison.prices[1])
+    return first == second
+      ? " at the prices \(first)" : ", first at the prices \(first), then at \(second)"
+  }
+
+  private func times(_ rows: [RunComparison.Row]) -> Table {
+    Table(
+      ["case", "variant", "second / first", ""],
+      rows.map { row in
+        let isSlower = row.change == .costs
+        return [
+          Phrase(row.place.caseID, .code), Phrase(row.place.variant),
+          Phrase(row.ratio.map(GateWords.ratio) ?? ""),
+          Phrase(isSlower ? "slower" : "faster", isSlower ? .worse : .better),
+        ]
+      })
+  }
+
+  private func places(_ title: String, _ places: [CaseVariant]) -> [Block] {
+    places.isEmpty ? [] : section(title, GateWords.table(of: places))
+  }
+
+  private func section(_ title: String, _ table: Table) -> [Block] {
+    let count = table.rows.count
+    let heading = Block.heading(3, "\(title): \(Figures.count(count))")
+    return count == 0 ? [heading] : [heading, .table(table)]
+  }
+}
+
+private struct ComparisonJSON: Encodable, Sendable {
+  struct Row: Encodable, Sendable {
+    var caseID: String
+    var variant: String
+    var ratio: Double?
+    var lower: Double?
+    var upper: Double?
+    var verdictBefore: String?
+    var verdictAfter: String?
+    var figures: [String: [String]]
+  }
+
+  var schema = 1
+  var geometricMean: Double?
+  var lower: Double?
+  var upper: Double?
+  var timeProblem: String?
+  var pricesBefore: String
+  var pricesAfter: String
+  var rows: [Row]
+  var onlyFirst: [String]
+  var onlySecond: [String]
+
+  init(_ comparison: RunComparison) {
+    geometricMean = comparison.geometricMean?.value.rawValue
+    lower = comparison.geometricMean?.ci95?.lower.rawValue
+    upper = comparison.geometricMean?.ci95?.upper.rawValue
+    timeProblem = comparison.timeProblem
+    pricesBefore = comparison.prices[0]
+    pricesAfter = comparison.prices[1]
+    rows = comparison.rows.map { row in
+      Row(
+        caseID: row.place.caseID, variant: row.place.variant,
+        ratio: row.ratio?.ratio.value.rawValue, lower: row.ratio?.ratio.ci95?.lower.rawValue,
+        upper: row.ratio?.ratio.ci95?.upper.rawValue, verdictBefore: row.before?.rawValue,
+        verdictAfter: row.after?.rawValue,
+        figures: Dictionary(
+          row.figures.map { ($0.key.metric.rawValue, ["\($0.baseline)", "\($0.found)"]) },
+          uniquingKeysWith: { one, _ in one }))
+    }
+    onlyFirst = comparison.onlyFirst.map { "\($0.caseID) · \($0.variant)" }
+    onlySecond = comparison.onlySecond.map { "\($0.caseID) · \($0.variant)" }
+  }
+}

@@ -1,0 +1,63 @@
+import LayoutBench
+import LayoutCharts
+
+/// View 11: how was it measured, and what is it not?
+struct MethodView {
+  let data: ReportData
+
+  var html: String? {
+    let document = data.document
+    let environment = document.environment
+    let bound = Figures.bound(data.summary.bound)
+    let source = document.prices.source.isEmpty ? "" : " (\(document.prices.source))"
+    var entries: [(String, String)] = [
+      (
+        "ratio",
+        "time with the cache divided by time without: Hodges-Lehmann estimate of the log ratios of "
+          + "pairs within each process, then over the processes, with the signed-rank interval; "
+          + "\(data.summary.method) at most"
+      ),
+      ("prices", AnswerWords.prices(document.prices, scale: document.priceScale) + source),
+      (
+        "bound",
+        "\(bound): a smaller difference is none in practice; a verdict that rests on prices needs "
+          + "more, by the error of the prices"
+      ),
+      (
+        "vote",
+        "a size memo of 3, something to do, and at least a microsecond at stake"
+      ),
+      ("exact", "queries, measurements, calls and placements: the same on any machine"),
+      (
+        "engine",
+        "a portable one that follows SwiftUI's documented rules, not Apple's own; subviews are "
+          + "synthetic. Counts carry over where the rules do, times show proportions"
+      ),
+      (
+        "machine",
+        [
+          environment.cpu ?? "unknown processor", Figures.quantity(environment.cores, "core"),
+          environment.os, environment.architecture,
+        ].joined(separator: ", ")
+      ),
+      ("allocations", "\(environment.allocations)"),
+      ("toolchain", "\(environment.toolchain), \(environment.buildMode) build"),
+      ("commit", environment.commit ?? "outside a repository"),
+      ("run", "\(document.runID), seed \(document.options.seed)"),
+    ]
+    for part in document.parts ?? [] {
+      entries.append(
+        (
+          "shard \(part.shard.index) of \(part.shard.count)",
+          "\(part.runID), \(part.environment.cpu ?? "unknown processor"), "
+            + Figures.quantity(part.environment.cores, "core")
+        ))
+    }
+    if let sizes = EstimatedSizes(document) { entries.append(("captured sizes", sizes.text)) }
+    return section(
+      "method", question: "How was it measured, and what is it not?",
+      heading: "Method and limits",
+      about: "Where the queries of one layout come from: \(ProgramName.short) profile NAME.",
+      definitions(entries))
+  }
+}

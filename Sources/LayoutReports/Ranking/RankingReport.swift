@@ -1,0 +1,157 @@
+import LayoutBench
+
+/// The tables of a ranking, and its text for a terminal.
+package struct RankingReport {
+  let ranking: Ranking
+  let words: RankingWords
+
+  package init(_ ranking: Ranking) {
+    self.ranking = ranking
+    words = RankingWords(ranking: ranking)
+  }
+
+  /// The text, with a line's end at its end.
+  /// - Parameter reports: The directory with the files, as the user would type it; nil if none
+  ///   were written.
+  package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
+    var blocks: [Block] = []
+    if !ranking.document.isComplete {
+      blocks.append(.paragraph("\("Not complete: some cases were not measured.", .worse)"))
+    }
+    blocks.append(.paragraph(Phrase("\(words.headline).")))
+    if let elsewhere = words.elsewhere { blocks.append(.paragraph(Phrase("\(elsewhere)."))) }
+    blocks += section("\(words.baseTitle)        \(origin)", order)
+    blocks += section("Each with each", pairs)
+    blocks += section("What they make of the same subviews", outcomes)
+    if let cases { blocks.append(.table(cases)) }
+    if !problems.isEmpty { blocks.append(.list(problems)) }
+    if let leftOut = Wording.leftOut(ranking.document) {
+      blocks.append(.paragraph(Phrase(leftOut, .undecided)))
+    }
+    blocks.append(.list(notes.map { Phrase($0) }))
+    if let reports {
+      let path = reports.hasSuffix("/") ? String(reports.dropLast()) : reports
+      blocks.append(
+        .paragraph("\(path)/rank.html has the plots, with rank.json, rank.csv and pairs.csv"))
+    }
+    return TerminalText(style: style).text(of: blocks)
+  }
+
+  private func section(_ title: String, _ table: Table?) -> [Block] {
+    table.map { [.heading(2, Phrase(title)), .table($0)] } ?? []
+  }
+
+  private var origin: String {
+    let document = ranking.document
+    return "seed \(document.options.seed) · \(document.environment.toolchain) "
+      + document.environment.buildMode
+  }
+
+  package static func line(of result: CaseResult, number: Int, total: Int) -> String {
+    let ranking = CaseRanking(result)
+    let ranks = ranking.places.map { place in
+      "\(place.rank.map { "\($0)" } ?? Figures.none) \(place.name)"
+    }
+    let problem = result.problems.first.map { ["! \($0)"] } ?? []
+    return (["[\(number)/\(total)] \(Self.id(result.key))"] + ranks + problem)
+      .joined(separator: "  ")
+  }
+
+  /// A case's id without the ranking's own name.
+  private static func id(_ key: CaseKey) -> String {
+    String(key.id.dropFirst(key.subject.count + 1))
+  }
+
+  var order: Table? {
+    guard let base = ranking.base else { return nil }
+    let first = base.places.first { $0.rank == 1 }?.name
+    return Table(
+      [
+        ">rank", "layout", ">a pass", "to the first", ">queries", ">measurements", "queries grow",
+        "time grows",
+      ],
+      base.places.map { place in
+        let pair = first.flatMap { base.pair($0, place.name) }
+        return [
+          Phrase(place.rank.map { "\($0)" } ?? Figures.none), Phrase(place.name, .code),
+          Phrase(place.time.map(Figures.time) ?? Figures.none), toFirst(place, pair),
+          Phrase(Figures.count(place.result.queries)),
+          Phrase(Figures.count(place.result.measurements)),
+          Phrase(words.queryGrowth(of: place.name)), Phrase(words.timeGrowth(of: place.name)),
+        ]
+      })
+  }
+
+  private func toFirst(_ place: CaseRanking.Place, _ pair: CaseRanking.Pair?) -> Phrase {
+    guard place.rank != nil else { return Phrase(words.unranked(place)) }
+    guard let pair, let ratio = pair.ratio else { return "" }
+    return Phrase(Figures.ratio(ratio), pair.verdict.tone)
+  }
+
+  var pairs: Table? {
+    guard let base = ranking.base, base.pairs.contains(where: { $0.ratio != nil }) else {
+      return nil
+    }
+    return Table(
+      ["", "time", "verdict", ">difference"],
+      base.pairs.map { pair in
+        [
+          Phrase("\(pair.second) / \(pair.first)"),
+          Phrase(pair.ratio.map(Figures.ratio) ?? Figures.none),
+          Phrase(RankingWords.verdict(pair.verdict), pair.verdict.tone),
+          Phrase(pair.difference.map { "\(Figures.time($0.value)) a pass" } ?? ""),
+        ]
+      })
+  }
+
+  var outcomes: Table? {
+    let rows = (ranking.base?.places ?? []).compactMap { place in
+      place.result.outcome.map { outcome -> [Phrase] in
+        [
+          Phrase(place.name, .code), Phrase(RankingWords.size(outcome)),
+          Phrase(RankingWords.percent(outcome.empty)),
+          Phrase(RankingWords.percent(outcome.overlap)),
+          Phrase(Figures.count(outcome.outside)), Phrase(RankingWords.columns(outcome)),
+        ]
+      }
+    }
+    guard !rows.isEmpty else { return nil }
+    return Table(["layout", ">size", ">empty", ">overlap", ">outside", "columns"], rows)
+  }
+
+  var cases: Table? {
+    guard ranking.cases.count > 1 else { return nil }
+    return Table(
+      ["rank in each case"] + ranking.names.map { ">\($0)" },
+      ranking.cases.map { ranked in
+        let ranks = Dictionary(
+          ranked.places.map { ($0.name, $0.rank) }, uniquingKeysWith: { first, _ in first })
+        return [Phrase(Self.id(ranked.result.key), .code)]
+          + ranking.names.map { name in
+            guard let rank = ranks[name] ?? nil else { return Phrase(Figures.none) }
+            return Phrase("\(rank)", rank == 1 ? .better : .neutral)
+          }
+      })
+  }
+
+  private var problems: [Phrase] {
+    let faults = ranking.cases.filter { !$0.result.problems.isEmpty }
+    let shown = faults.prefix(ConsoleSummary.mostBlocks).map { ranked in
+      Phrase("! \(Self.id(ranked.result.key)): \(ranked.result.problems[0])", .worse)
+    }
+    let rest = faults.count - shown.count
+    return shown + (rest > 0 ? ["and \(Figures.count(rest)) more, see rank.json"] : [])
+  }
+
+  private var notes: [String] {
+    let document = ranking.document
+    let bound = EquivalenceBound(delta: document.options.delta) ?? .standard
+    return [
+      "equal rank: not shown to be slower than any other of that rank by more than "
+        + Figures.bound(bound),
+      "a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals",
+      "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds",
+      "prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))",
+    ]
+  }
+}

@@ -1,0 +1,50 @@
+import LayoutBench
+import PortableLayout
+
+/// What was counted and timed: a row for each layout and variant, at the layout's usual case.
+struct CountsSection {
+  let summary: RunSummary
+
+  /// More rows than this are folded.
+  private static let mostRows = 40
+
+  static let about =
+    "One case of each layout: the one that the others differ from in one part. Counts and times are "
+    + "for one pass of the whole tree. Counts are exact; placements are calls of placeSubviews. "
+    + "The times are those of the layout's own methods in this tree, and of the whole pass, "
+    + "without prices: medians, which hold for this machine."
+
+  var table: Table? {
+    let rows = summary.subjects.flatMap { subject -> [[Phrase]] in
+      let usable = subject.cases.filter { $0.variants.contains(where: $0.isUsable) }
+      guard let key = CaseKey.base(of: usable.map(\.key)),
+        let result = usable.first(where: { $0.key == key })
+      else { return [] }
+      return result.variants.filter(result.isUsable).enumerated().map { index, variant in
+        let place = Wording.title(of: key, passes: result.passes, isBrief: true)
+        let name: Phrase = index == 0 ? "\(code: subject.name), \(place)" : ""
+        return [name, Phrase(variant.name, .code)]
+          + figures(of: variant, passes: result.passes).map { Phrase($0) }
+      }
+    }
+    guard !rows.isEmpty else { return nil }
+    return Table(
+      [
+        "layout", "variant", ">queries", ">measurements", ">placements", ">sizeThatFits",
+        ">placeSubviews", ">makeCache, updateCache", ">whole pass", ">allocations",
+      ], most: Self.mostRows, rows)
+  }
+
+  private func figures(of variant: VariantResult, passes: Int) -> [String] {
+    func count(_ metric: Metric) -> String {
+      variant[metric].map { Figures.perPass(Double($0) / Double(max(1, passes))) } ?? Figures.none
+    }
+    func time(_ phases: [LayoutPhase]) -> String {
+      let times = variant.phases.filter { phases.contains($0.phase) }.compactMap(\.median)
+      return times.isEmpty ? Figures.none : Figures.time(times.reduce(.zero, +))
+    }
+    return [.queries, .measurements, .placements].map(count)
+      + [time([.sizeThatFits]), time([.placeSubviews]), time([.makeCache, .updateCache])]
+      + [variant.medianPass.map(Figures.time) ?? Figures.none, count(.allocations)]
+  }
+}

@@ -1,0 +1,86 @@
+import LayoutBench
+
+extension Wording {
+  static func leftOut(_ document: ResultsDocument) -> String? {
+    let ids = document.leftOut ?? []
+    let shortened = document.shortened ?? [:]
+    guard !ids.isEmpty || !shortened.isEmpty else { return nil }
+    var parts: [String] = []
+    if !ids.isEmpty {
+      parts.append(
+        "Left out for want of time: \(cases(ids.count, of: document.plannedCases)) "
+          + "(\(examples(ids)))")
+    }
+    if !shortened.isEmpty {
+      let least = shortened.values.min() ?? 0
+      let most = shortened.values.max() ?? 0
+      let workers =
+        least == most
+        ? Figures.quantity(least, "worker") : "\(least) to \(Figures.quantity(most, "worker"))"
+      parts.append(
+        "\(parts.isEmpty ? "Timed" : "timed") in \(workers) instead of "
+          + "\(document.options.workers), for want of time: "
+          + "\(Figures.quantity(shortened.count, "case")) "
+          + "(\(examples(shortened.keys.sorted())))")
+    }
+    return parts.joined(separator: "; ") + ". --complete runs all of it."
+  }
+
+  private static func examples(_ ids: [String]) -> String {
+    let rest = ids.count - 2
+    return ids.prefix(2).joined(separator: ", ")
+      + (rest > 0 ? " and \(Figures.count(rest)) more" : "")
+  }
+}
+
+/// How many sizes of captured subviews were estimated, since their widths were not captured.
+struct EstimatedSizes {
+  var measurements = 0
+  /// Those at widths that were not captured.
+  var estimated = 0
+
+  init?(_ document: ResultsDocument) {
+    let variants = document.cases.flatMap(\.variants).filter { $0[.estimatedSizes] != nil }
+    guard !variants.isEmpty else { return nil }
+    measurements = variants.reduce(0) { $0 + $1.measurements }
+    estimated = variants.reduce(0) { $0 + ($1[.estimatedSizes] ?? 0) }
+  }
+
+  var text: String {
+    let all = Figures.quantity(measurements, "measurement")
+    guard estimated > 0 else { return "all \(all) at captured widths" }
+    let share = 100 * Double(estimated) / Double(max(1, measurements))
+    return "\(Figures.count(estimated)) of \(all) "
+      + "(\(Figures.decimal(share, places: 1)) %) at other widths than captured, interpolated"
+  }
+}
+
+extension RunSummary {
+  /// What a reader has to know before the results.
+  var notices: [Block] {
+    var notices: [Block] = []
+    if let interruption {
+      notices.append(.alert("WARNING", "\(interruption) What follows is about those alone."))
+    }
+    if let leftOut { notices.append(.alert("NOTE", Phrase(leftOut))) }
+    if let shard = document.shard {
+      notices.append(
+        .alert(
+          "NOTE",
+          """
+          This is shard \(shard.index) of \(shard.count): \(Figures.count(document.cases.count)) of \
+          \(Figures.quantity(shard.plan.count, "case")). '\(ProgramName.short) merge' joins all shards.
+          """))
+    }
+    if isFromOneProcess {
+      notices.append(
+        .alert(
+          "NOTE",
+          """
+          Times come from \(strong: "one process"): each verdict on them is a hint, not a proof. \
+          Run with more workers to decide more. Counts are exact all the same.
+          """))
+    }
+    return notices
+  }
+}

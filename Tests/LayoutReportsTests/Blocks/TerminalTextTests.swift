@@ -1,0 +1,92 @@
+import Testing
+
+@testable import LayoutReports
+
+@Suite("Aligned columns")
+struct TerminalTextTests {
+  @Test(
+    "Width in columns of a terminal",
+    arguments: [
+      ("", 0), ("abc", 3), ("µs ±2 %", 7), ("–", 1), ("日本", 4), ("e\u{301}", 1), ("👩‍👩‍👧", 2),
+      ("한글", 4), ("❤\u{FE0F}", 2), ("✔", 1), ("ｱ", 1), ("Ａ", 2), ("\u{7}", 0),
+    ])
+  func widths(text: String, columns: Int) {
+    #expect(DisplayWidth.of(text) == columns)
+  }
+
+  @Test("Truncated text is never wider than proposed")
+  func truncation() {
+    #expect(DisplayWidth.truncated("flow", to: 4) == "flow")
+    #expect(DisplayWidth.truncated("flows", to: 4) == "flo…")
+    #expect(DisplayWidth.truncated("日本語", to: 4) == "日…")
+    #expect(DisplayWidth.truncated("flow", to: 0) == "")
+  }
+
+  @Test("Wide characters and colours leave columns aligned")
+  func alignment() {
+    let table = Table(
+      ["", ">", ""], [["日本", Phrase("1", .better), "x"], ["a", "1,000", ""], ["b", "", "y"]])
+    #expect(
+      TerminalText(style: .plain).lines(of: table, indent: "  ")
+        == ["  日本      1  x", "  a     1,000", "  b            y"])
+    #expect(
+      TerminalText(style: .colored).lines(of: table, indent: "  ")[0]
+        == "  日本      \u{1B}[32m1\u{1B}[0m  x")
+  }
+}
+
+@Suite("Tables in a terminal of some width")
+struct NarrowTableTests {
+  private static let table = Table(
+    ["", "", ">", ""],
+    [
+      [
+        "flow/tags/1000/root/first/memo-3", "uncached", "1,000",
+        Phrase("a cache pays off at the prices of SwiftUI", .better),
+      ],
+      ["row", "as written", "20", "fine"],
+    ])
+
+  private static func lines(_ columns: Int?) -> [String] {
+    TerminalText(style: TextStyle(isColored: false, columns: columns))
+      .lines(of: table, indent: "  ")
+  }
+
+  @Test(
+    "No line is wider than the terminal, and no word is lost", arguments: [44, 50, 60, 80, 100])
+  func narrow(_ columns: Int) {
+    let lines = Self.lines(columns)
+    for line in lines { #expect(DisplayWidth.of(line) <= columns, "\(line)") }
+    let letters = { (lines: [String]) in lines.joined().filter { $0 != " " }.sorted() }
+    #expect(letters(lines) == letters(Self.lines(nil)))
+  }
+
+  @Test("A text that is too wide goes on below itself")
+  func wrapped() {
+    #expect(
+      Self.lines(60) == [
+        "  flow/tags/1000/     uncached    1,000  a cache pays off at",
+        "  root/first/memo-3                      the prices of",
+        "                                         SwiftUI",
+        "  row                 as written     20  fine",
+      ])
+  }
+
+  @Test("Prose goes on in the next line, code does not")
+  func prose() {
+    let style = TextStyle(isColored: false, columns: 30)
+    #expect(
+      style.fitted("  a note that is longer than a narrow terminal") == [
+        "  a note that is longer than a", "  narrow terminal",
+      ])
+    let code = "      let widths = subviews.map { $0.sizeThatFits(.unspecified).width }"
+    #expect(style.fitted(code) == [code])
+    #expect(style.fitted("short") == ["short"])
+  }
+
+  @Test("A table that fits is as it is without a limit")
+  func fitting() {
+    #expect(
+      Self.lines(120) == Self.lines(nil))
+  }
+}
