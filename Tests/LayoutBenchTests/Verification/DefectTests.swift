@@ -41,8 +41,10 @@ struct DefectTests {
       hosts: isWrong ? [nil] : [nil] + LayoutHost.allCases,
       milliseconds: 60_000, checksCosts: defect.kind.section == .costs, maximumShrinks: 4,
       maximumCount: 4)
-    // A copy of the process, with all that the other tests hold, is made where it may crash only.
-    let isolation: Isolation = isWrong && defect.kind.isCrash ? .process : .none
+    // A copy of the process, with all that the other tests hold, is made only where it may crash,
+    // or where late uses are counted, which all threads of a process share.
+    let needsCopy = defect.kind.isCrash || defect.kind == .keptSubview
+    let isolation: Isolation = isWrong && needsCopy ? .process : .none
     return Verifier(extent: extent, seed: 11, isolation: isolation)
       .verify(specimen(of: defect, isWrong: isWrong))
   }
