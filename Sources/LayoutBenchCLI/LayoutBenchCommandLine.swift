@@ -190,8 +190,6 @@ extension ExitStatus {
 }
 
 /// The entry of an executable that was linked with a user's files.
-///
-/// - Parameter add: Adds what the files make to the list whose address it is given.
 @_silgen_name("layout_bench_files_main")
 package func filesMain(_ add: @convention(c) (UnsafeMutableRawPointer) -> Void) -> Never {
   let list = FileEntryList()

@@ -120,11 +120,6 @@ struct MasonryWidth {
   private let proposed: CGFloat?
 
   /// Shares a proposed width among columns.
-  ///
-  /// - Parameters:
-  ///   - proposed: The width proposed to the container.
-  ///   - columns: The columns.
-  ///   - ideal: The widest ideal width, computed only if the width is nil or infinite.
   init(_ proposed: CGFloat?, _ columns: EqualColumns, ideal: () -> CGFloat) {
     self.proposed = proposed
     if let proposed, proposed.isFinite {

@@ -30,10 +30,6 @@ struct BuildCache {
   }
 
   /// Makes a build in a folder of its own and moves it into place when it is whole.
-  ///
-  /// - Parameters:
-  ///   - key: What the build is found by.
-  ///   - make: Makes it in an empty folder; the path of its executable is below that folder.
   func add(_ key: String, _ make: (URL) throws -> CompiledFiles) throws -> CompiledFiles {
     let files = FileManager.default
     let folder = root.appendingPathComponent(key, isDirectory: true)

@@ -11,9 +11,6 @@ package struct BuiltModules: Sendable {
 
   /// Finds the build of the running executable.
   ///
-  /// - Parameters:
-  ///   - executable: The path of the running executable.
-  ///   - environment: The variables of the process.
   /// - Throws: ``SourceError`` if modules or objects are not there.
   package init(executable: String, environment: [String: String]) throws(SourceError) {
     let url = URL(fileURLWithPath: executable).resolvingSymlinksInPath()

@@ -8,13 +8,6 @@ package enum Command {
   }
 
   /// Runs a program and waits for it.
-  ///
-  /// - Parameters:
-  ///   - path: The program.
-  ///   - arguments: Its arguments.
-  ///   - folder: The folder that it runs in and leaves temporary files in; nil for those of this
-  ///     process.
-  ///   - readsErrors: Whether the output has what the program prints to its standard error.
   package static func run(
     _ path: String, _ arguments: [String], in folder: URL? = nil, readsErrors: Bool = false
   ) throws -> Result {
@@ -38,8 +31,6 @@ package enum Command {
   }
 
   /// Runs a program that is found in `PATH`.
-  ///
-  /// - Returns: A status of 127 if there is none. Source: POSIX, env.
   package static func run(named name: String, _ arguments: [String]) throws -> Result {
     try run("/usr/bin/env", [name] + arguments)
   }

@@ -37,8 +37,6 @@ struct SymbolGraph: Decodable {
 
 extension SymbolGraph {
   /// The types that are layouts or views, in the order of the files and their lines.
-  ///
-  /// - Parameter files: The files' paths as `#sourceLocation` names them.
   func declaredTypes(in files: [String]) -> [DeclaredType] {
     var roles: [String: DeclaredType.Role] = [:]
     for relationship in relationships where relationship.kind == "conformsTo" {

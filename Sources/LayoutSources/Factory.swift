@@ -27,10 +27,6 @@ package struct Factory: Hashable, Codable, Sendable {
   static let diagnosticFile = "layout-bench-factories"
 
   /// The code, all of it on lines that the compiler takes for the factory's own.
-  ///
-  /// - Parameter number: The factory's number in the module, from 1.
-  /// - Returns: The declaration that stands outside of the file's function, and the statement
-  ///   that stands in it.
   func code(number: Int) -> (declaration: String, statement: String) {
     let location = "#sourceLocation(file: \"\(Self.diagnosticFile)\", line: \(number))\n"
     let type = role == .layout ? "some SwiftUI.Layout" : "some SwiftUI.View"

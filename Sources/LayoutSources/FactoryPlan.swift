@@ -69,11 +69,6 @@ extension Factory {
 
 enum FileNotes {
   /// A line for each layout that is not measured by itself and each expression that fits nothing.
-  ///
-  /// - Parameters:
-  ///   - types: The layouts and views of the files.
-  ///   - refused: What the compiler did not take, with what it said.
-  ///   - unmatched: The user's expressions that make none of the types.
   static func of(
     _ types: [DeclaredType], refused: [(Factory, String)], unmatched: [InitExpression]
   ) -> [String] {

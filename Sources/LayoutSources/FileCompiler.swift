@@ -59,8 +59,6 @@ struct FileBuild {
   }
 
   /// Compiles the files with those factories that the compiler accepts.
-  ///
-  /// - Returns: The factories that are compiled, and what the compiler said to the others.
   private func compile(
     _ files: [SourceFile], _ planned: [Factory]
   ) throws -> (made: [Factory], refused: [(Factory, String)]) {
@@ -100,12 +98,6 @@ package struct FileCompiler {
   private let environment: [String: String]
 
   /// A compiler against the build of an executable.
-  ///
-  /// - Parameters:
-  ///   - executable: The running executable.
-  ///   - isOptimized: Whether it is a release build; the files are compiled the same way.
-  ///   - sanitizer: The sanitizer of the build; the files are compiled and linked with the same.
-  ///   - environment: The variables of the process.
   package init(
     executable: String, isOptimized: Bool, sanitizer: String?, environment: [String: String]
   ) throws(SourceError) {

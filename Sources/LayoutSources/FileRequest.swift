@@ -12,7 +12,6 @@ package struct FileList: Hashable, Sendable {
   /// {"files": ["Sources/Layouts"], "init": ["FlowLayout(spacing: 8)"], "swiftVersion": "5"}
   /// ```
   ///
-  /// - Parameter folder: The folder; paths of the list are relative to it.
   /// - Returns: nil if the folder has no list.
   /// - Throws: ``SourceError/badList(path:reason:)``.
   package init?(in folder: String) throws(SourceError) {
@@ -23,10 +22,6 @@ package struct FileList: Hashable, Sendable {
   }
 
   /// Reads a list.
-  ///
-  /// - Parameters:
-  ///   - data: The list, as JSON.
-  ///   - path: Where it is from, for errors.
   package init(json data: Data, path: String) throws(SourceError) {
     let object: Any
     do {

@@ -5,8 +5,6 @@ package enum SourceFinder {
   ///
   /// Of a folder, hidden files and folders, `Package.swift` and builds are left out.
   ///
-  /// - Parameter paths: Files and folders.
-  /// - Returns: Each file once.
   /// - Throws: ``SourceError`` for what is not there, cannot be read or is not Swift.
   package static func files(at paths: [String]) throws(SourceError) -> [SourceFile] {
     guard !paths.isEmpty else { throw .noFiles(paths) }
@@ -22,8 +20,6 @@ package enum SourceFinder {
   }
 
   /// Those files in a folder that can be read, whatever the others are.
-  ///
-  /// - Parameter folder: The folder.
   package static func readableFiles(in folder: String) -> [SourceFile] {
     ((try? contents(of: folder)) ?? []).compactMap { path in
       (try? text(of: path)).map { SourceFile(path: path, text: $0) }

@@ -112,10 +112,6 @@ extension SourceFile {
   /// The file with previews as constants that can be named: `layoutBenchPreview1` and so on.
   ///
   /// Only the word `#Preview` is replaced, so that lines stay what they are.
-  ///
-  /// - Parameters:
-  ///   - previews: The previews of this file, in order.
-  ///   - first: The number of the first one.
   func naming(_ previews: [Preview], from first: Int) -> SourceFile {
     var bytes = Array(text.utf8)
     for (index, preview) in previews.enumerated().reversed() {

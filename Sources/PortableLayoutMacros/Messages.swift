@@ -65,8 +65,6 @@ enum Stream {
   }
 
   /// Sends a message.
-  ///
-  /// - Returns: Whether all of it was written.
   static func write(_ message: Data) -> Bool {
     let header = (0..<8).map { UInt8(truncatingIfNeeded: message.count >> (8 * $0)) }
     return write(header) && write([UInt8](message))

@@ -100,8 +100,6 @@ struct Entry {
   }
 
   /// The key, with the initial value as its default.
-  ///
-  /// - Parameter context: The extension around the property, which says what kind of key it is.
   func key(in context: String) -> String {
     let kinds = [
       ("ContainerValues", "ContainerValueKey"), ("Transaction", "TransactionKey"),

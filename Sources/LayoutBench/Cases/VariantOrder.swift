@@ -13,7 +13,6 @@ package struct VariantOrder: Hashable, Sendable {
   package var period: Int { rows.count }
 
   /// The indices of the variants in the order in which they run.
-  /// - Parameter pair: The index of the pair within its worker, from zero.
   package subscript(pair pair: Int) -> [Int] {
     precondition(pair >= 0, "pair \(pair): the index of a pair is never negative")
     // The square of two variants is AB, BA: exactly the rows to choose from.

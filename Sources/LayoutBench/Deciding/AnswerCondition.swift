@@ -55,8 +55,6 @@ extension AnswerCondition {
   /// Finds the condition that tells cases apart; nil where there is none.
   ///
   /// Tried in this order: the count, the kind of subviews, resizing and animating.
-  /// - Parameters:
-  ///   - others: The cases that are decided otherwise; they may lie on either side.
   init?(paying: [AnswerCase], costing: [AnswerCase], others: [AnswerCase]) {
     let all = paying + costing + others
     let kind = Self.kinds(of: all).first { kind in

@@ -19,8 +19,6 @@ package struct PricedComparison: Hashable, Codable, Sendable {
   /// Prices the pairs of two variants.
   ///
   /// An exact constant is added to each sample, and the samples go through the same estimates.
-  /// - Parameters:
-  ///   - workers: The times of a pass, one array a worker.
   /// - Returns: Nil when no pair is usable.
   package init?(
     workers: [[TimePair]], counts: (baseline: PassCounts, candidate: PassCounts),
@@ -103,8 +101,6 @@ package enum PriceBreakEven: Hashable, Codable, Sendable {
   case atNoPrice
 
   /// Finds the break-even of one price; nil where no difference is shown.
-  /// - Parameters:
-  ///   - added: How many of the calls the candidate adds; below zero where it saves them.
   package init?(rest: Estimate<Nanoseconds>, added: Double) {
     let isLess = rest.ci95.map { $0.upper < .zero } ?? false
     let isMore = rest.ci95.map { $0.lower > .zero } ?? false

@@ -15,9 +15,6 @@ package struct Baseline: Hashable, Sendable {
   /// The baseline that a run makes.
   ///
   /// Automatic variants are left out: nobody wrote them, so nobody can make them worse.
-  ///
-  /// - Parameters:
-  ///   - nearExact: Whether allocations are kept too, for where the run took place.
   package init(_ document: ResultsDocument, arguments: [String], nearExact: Bool) {
     let scope = document.environment.nearExactScope
     var values: [MetricKey: MetricValue] = [:]
@@ -44,9 +41,6 @@ package struct Baseline: Hashable, Sendable {
   /// The baseline after a run that made another one.
   ///
   /// Figures that hold elsewhere (another toolchain, another system) stay as they are.
-  ///
-  /// - Parameters:
-  ///   - isWhole: Whether the run had every case, so that cases that it lacks are gone.
   package func updated(with newer: Baseline, isWhole: Bool) -> Baseline {
     let cases = newer.caseIDs
     let places = Set(newer.values.keys.map(CaseVariant.init))

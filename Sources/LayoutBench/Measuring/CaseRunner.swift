@@ -17,9 +17,6 @@ struct CaseRunner {
   var alive: () -> Void = {}
 
   /// Measures a case; nil if the user interrupted it.
-  ///
-  /// - Parameters:
-  ///   - untimed: The variants that are not timed, because they are incorrect.
   func run(
     _ key: CaseKey, _ subject: Subject, counts: Bool, untimed: Set<String> = []
   ) -> CaseRecord? {
@@ -204,10 +201,6 @@ extension CaseRunner.Schedule {
   /// The same number of repetitions for every variant: enough for the fastest one's sample to
   /// last as long as the profile wants, but no more than the budget of the case allows. If that
   /// leaves fewer than three pairs, there are three.
-  ///
-  /// - Parameters:
-  ///   - wallTimes: What a repetition of each variant takes, preparations included, in ns.
-  ///   - sampleTimes: What is timed of it, in ns.
   init(wallTimes: [Double], sampleTimes: [Double], sampling: Sampling) {
     let fastest = max(1, sampleTimes.min() ?? 1)
     let round = max(1, wallTimes.reduce(0, +))

@@ -26,9 +26,6 @@ final class SampleTimer {
 
   /// How many trees are laid out in one timed region at most: many small ones, and no more than
   /// together take as long as a sample should.
-  ///
-  /// - Parameters:
-  ///   - pass: What one pass takes, as far as it is known.
   static func batch(count: Int, pass: Nanoseconds, length: Nanoseconds) -> Int {
     let small = min(32, max(1, 500 / max(1, count)))
     guard pass > .zero else { return small }

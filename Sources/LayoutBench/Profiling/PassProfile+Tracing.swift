@@ -3,9 +3,6 @@ import PortableLayout
 
 extension PassProfile {
   /// Profiles the first pass over a new tree.
-  ///
-  /// - Parameters:
-  ///   - clock: Where the times come from; without one, times count events.
   package init(_ target: ProfileTarget, clock: BenchClock? = nil) throws(LayoutError) {
     let tree = target.tree()
     let engine = tree.engine

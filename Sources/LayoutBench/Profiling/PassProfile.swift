@@ -72,9 +72,6 @@ package enum QueryKind: String, CaseIterable, Hashable, Sendable, Codable {
   ///
   /// A stack hands its own proposal for the other axis down; what it wants to know is told by the
   /// length that differs from its own proposal.
-  ///
-  /// - Parameters:
-  ///   - own: What was proposed to the layout that queries.
   init(_ proposal: ProposedViewSize, own: ProposedViewSize?, isForAlignment: Bool) {
     guard !isForAlignment else {
       self = .alignment

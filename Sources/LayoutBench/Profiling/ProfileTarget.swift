@@ -9,8 +9,6 @@ package struct ProfileTarget: Sendable {
   package var window: ProposedViewSize
 
   /// Names what is profiled.
-  ///
-  /// - Parameter window: The window's size; nil for 390 x 800, without a height in a scroll view.
   package init(
     _ subject: Subject, _ variant: Variant, _ key: CaseKey, seed: UInt64 = 42,
     window: ProposedViewSize? = nil

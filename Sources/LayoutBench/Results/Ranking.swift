@@ -98,8 +98,6 @@ package struct CaseRanking: Sendable {
   /// Ranks the variants of a case.
   ///
   /// Where nothing was timed the order is that of their queries, which are exact.
-  /// - Parameters:
-  ///   - broken: The variants whose results are wrong: they have no rank.
   package init(_ result: CaseResult, broken: Set<String> = []) {
     self.result = result
     let works = result.variants.filter { !broken.contains($0.name) }

@@ -60,7 +60,6 @@ extension Estimate {
   ///
   /// Hodges-Lehmann within each worker, then over the workers' values. The pairs of a single worker
   /// are units themselves, since nothing tells how much workers differ.
-  /// - Parameter workers: The pairs' values, one array a worker; empty arrays are left out.
   /// - Returns: Nil when there is no value or one is not finite.
   package init?(workers: [[Value]]) {
     let workers = workers.filter { !$0.isEmpty }
@@ -129,7 +128,6 @@ public struct PairedRatio: Hashable, Codable, Sendable {
   package var unusablePairs: Int
 
   /// Creates the analysis.
-  /// - Parameter workers: The pairs, one array a worker, without the ones that warm up.
   /// - Returns: Nil when no pair is usable.
   package init?(workers: [[TimePair]]) {
     let values = workers.map { $0.compactMap(LogRatio.init(_:)) }

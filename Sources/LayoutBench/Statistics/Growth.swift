@@ -146,7 +146,6 @@ package struct NestingGrowth: Hashable, Codable, Sendable {
   package let ratios: [Ratio]
 
   /// Creates the ratios of counts.
-  /// - Parameter counts: N(1), N(2), ...; nine of them give the ratios at d = 1...8.
   /// - Returns: Nil when there are fewer than two counts or one is not positive.
   package init?(counts: [Int]) {
     guard counts.count >= 2, counts.allSatisfy({ $0 > 0 }) else { return nil }

@@ -26,8 +26,6 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
 
 extension Verdict {
   /// Finds the verdict on a comparison.
-  /// - Parameters:
-  ///   - estimate: ln(candidate / baseline); an interval that it lacks fulfils no condition.
   package init(_ estimate: Estimate<LogRatio>, bound: EquivalenceBound = .standard) {
     let limit = bound.logRatio
     if let ci95 = estimate.ci95, ci95.upper < -limit {

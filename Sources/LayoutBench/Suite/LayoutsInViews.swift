@@ -4,9 +4,6 @@ import Foundation
 extension Suite {
   /// The suite with a subject for each custom layout of each view that is written once: as
   /// written, and with automatic caches, where it stands.
-  ///
-  /// - Parameters:
-  ///   - note: Called with a sentence for the user, and whether it is about a failure.
   package func withLayoutsInViews(
     isolation: Isolation = .process, note: (String, Bool) -> Void = { _, _ in }
   ) -> Suite {

@@ -205,8 +205,6 @@ public struct Subject: Sendable {
   }
 
   /// The subject with some of its variants alone.
-  ///
-  /// - Parameter names: The variants' names, the baseline first; nil if one of them is missing.
   package func comparing(_ names: [String]) -> Subject? {
     var subject = self
     subject.variants = names.compactMap { name in variants.first { $0.name == name } }

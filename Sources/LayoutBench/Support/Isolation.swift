@@ -26,10 +26,6 @@ public struct Isolation: Sendable {
   private let body: @Sendable (Int, (Channel) -> Void) -> Outcome
 
   /// Runs code in isolation and waits for it.
-  ///
-  /// - Parameters:
-  ///   - milliseconds: How long it may take, counted anew from each new mark.
-  ///   - work: The code; what it changes in memory is lost.
   func run(milliseconds: Int, _ work: (Channel) -> Void) -> Outcome { body(milliseconds, work) }
 
   /// No isolation: a crash of a layout ends the process, an endless loop never ends.

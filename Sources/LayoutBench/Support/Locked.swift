@@ -11,8 +11,6 @@ package final class Locked<Value>: @unchecked Sendable {
   package init(_ value: Value) { self.value = value }
 
   /// Runs a body that no other thread interrupts with one of its own.
-  ///
-  /// - Parameter body: Reads or changes the value; it must not lock the same value again.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }

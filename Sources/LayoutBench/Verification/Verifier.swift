@@ -6,11 +6,6 @@ package struct Verifier: Sendable {
   package var isolation: Isolation
 
   /// Prepares to verify.
-  ///
-  /// - Parameters:
-  ///   - extent: How much is verified.
-  ///   - seed: The seed of all histories.
-  ///   - isolation: Runs what may crash; by default a copy of this process.
   package init(
     extent: VerificationExtent = .standard, seed: UInt64 = 42,
     isolation: Isolation = .process
@@ -21,12 +16,6 @@ package struct Verifier: Sendable {
   }
 
   /// Verifies one variant of a subject.
-  ///
-  /// - Parameters:
-  ///   - subject: The subject.
-  ///   - variant: One of its variants.
-  /// - Returns: What was found. The same for the same seed, unless the time ran out. A tree of
-  ///   views has no layout of its own: nothing is found, in no histories.
   package func verify(_ subject: Subject, _ variant: Variant) -> VerificationResult {
     guard let specimen = Specimen(subject, variant) else {
       return VerificationResult(

@@ -27,10 +27,6 @@ struct FileOptions: ParsableArguments {
   var swiftVersion = "5"
 
   /// What is to be compiled; nil if no files were named.
-  ///
-  /// - Parameters:
-  ///   - context: Tells whether a list of files is read.
-  ///   - paths: Files that were named by themselves.
   func request(
     in context: CommandContext, and paths: [String] = []
   ) throws -> FileRequest? {

@@ -57,11 +57,6 @@ struct PlacementOptions: ParsableArguments {
   @OptionGroup var seeding: SeedOptions
 
   /// What is laid out: each subject in each variant at each width.
-  ///
-  /// - Parameters:
-  ///   - names: The subjects' names.
-  ///   - suite: The suite that has them.
-  ///   - usual: How many subviews, unless the option or the subject says so.
   func targets(
     _ names: [String], in suite: Suite, count usual: Int
   ) throws -> [ProfileTarget] {

@@ -14,13 +14,11 @@ struct PriceOptions: ParsableArguments {
   var priceScaling: Bool?
 
   /// The list given, with the prices given.
-  /// - Parameter usual: The list where none is given.
   func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {
     try given.list(orElse: usual)
   }
 
   /// A document at these prices, as a run at them would have written it.
-  /// - Parameter path: Where it was read from.
   func applied(to document: ResultsDocument, from path: String) throws -> ResultsDocument {
     let list = try list(orElse: document.prices)
     let isScaled = priceScaling ?? document.priceScale.isOn
@@ -88,7 +86,6 @@ struct PriceListOptions: ParsableArguments {
   var distancePrice: String?
 
   /// The list given, with the prices given.
-  /// - Parameter usual: The list where none is given.
   func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {
     let base = try prices.map(Self.list) ?? usual
     var changes: [PriceTerm: Nanoseconds] = [:]

@@ -81,8 +81,6 @@ struct LayoutSelectionOptions: ParsableArguments {
   }
 
   /// The options as a user types them, in a fixed order; empty if everything is selected.
-  ///
-  /// - Parameter scenarios: The names of scenarios, which have a place among the options.
   func arguments(scenarios: [String] = []) -> [String] {
     let lists: [(String, [String])] = [
       ("--subject", subject.flatMap { $0 }), ("--count", count.flatMap { $0.map(String.init) }),

@@ -12,8 +12,6 @@ final class PrintedLog: @unchecked Sendable {
   func append(_ printed: PrintedText) { lock.withLock { gathered.append(printed) } }
 
   /// Reads all that a worker writes to its standard error, which layouts print to.
-  ///
-  /// - Returns: What it printed, and the line that tells why it crashed, else the first line.
   static func read(_ errors: SubprocessOutputSequence) async -> (PrintedText, lastWords: String) {
     var first = Data()
     var last = Data()

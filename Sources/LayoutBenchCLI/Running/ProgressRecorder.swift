@@ -18,7 +18,6 @@ final class ProgressRecorder: Recorder {
   private let state = Locked(State())
 
   /// Shows a run.
-  /// - Parameter line: What is said of a case that is done.
   init(
     line: @escaping @Sendable (CaseResult, Int, Int) -> String = {
       CaseLine.text(of: $0, number: $1, total: $2)

@@ -25,11 +25,6 @@ struct SuiteRun {
   var interruption = Interruption.signals()
 
   /// Runs the cases of a plan.
-  ///
-  /// - Parameters:
-  ///   - plan: The cases.
-  ///   - suite: Their subjects.
-  /// - Returns: What was found, as far as it was measured.
   func results(of plan: Plan, in suite: Suite) async throws -> ResultsDocument {
     let keepsFreedMemory = clb_keep_freed_memory() != 0  // As every worker does.
     let verification = verifies ? try await self.verification(of: plan, in: suite) : nil

@@ -16,11 +16,6 @@ struct VerificationRun: Sendable {
   var interruption = Interruption.none
 
   /// Verifies them all.
-  ///
-  /// - Parameters:
-  ///   - begins: Told of each variant that begins.
-  ///   - each: Called with each result, in order.
-  /// - Returns: The results, in the order of the targets.
   func results(
     begins: (_ subject: Subject, _ variant: Variant) -> Void = { _, _ in },
     each: (VerificationResult) -> Void = { _ in }

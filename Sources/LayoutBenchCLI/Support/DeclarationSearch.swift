@@ -8,10 +8,6 @@ struct DeclarationSearch {
 
   /// Where subjects are declared: the layout's own type where one file alone declares it, else
   /// the subject.
-  ///
-  /// - Parameters:
-  ///   - names: The subjects that are looked for.
-  ///   - suite: The suite that has them.
   func sites(of names: Set<String>, in suite: Suite) -> [String: DeclarationSite] {
     var files: [String: [SourceFile]] = [:]
     var sites: [String: DeclarationSite] = [:]

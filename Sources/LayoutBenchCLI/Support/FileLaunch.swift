@@ -8,8 +8,6 @@ struct FileLaunch {
   var isSilent: Bool
 
   /// Compiles, says what is left out, and goes on with the same arguments in the new executable.
-  ///
-  /// - Parameter arguments: The arguments of this process.
   func run(_ arguments: [String]) throws -> Never {
     let environment = ProcessInfo.processInfo.environment
     let compiled = try FileCompiler(

@@ -10,8 +10,6 @@ import LayoutReports
 /// standard output went.
 enum OwnStreams {
   /// Takes the standard output.
-  ///
-  /// - Returns: A handle that nothing else in this process writes to.
   static func takeStandardOutput() -> FileHandle {
     let descriptor = dup(STDOUT_FILENO)
     guard descriptor >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
@@ -22,10 +20,6 @@ enum OwnStreams {
   }
 
   /// Runs layouts in this process and keeps what they print apart.
-  ///
-  /// - Parameters:
-  ///   - isCounted: Whether to say how many lines were printed.
-  ///   - body: Runs the layouts.
   static func keepingApart<Result>(
     isCounted: Bool = false, _ body: () throws -> Result
   ) rethrows -> Result {

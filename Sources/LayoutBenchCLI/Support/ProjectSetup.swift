@@ -16,8 +16,6 @@ struct ProjectSetup {
   static let workflow = ".github/workflows/layout-bench.yml"
 
   /// Writes what is not there.
-  ///
-  /// - Returns: Each path, and whether it was written; nothing that is there is changed.
   func write() throws(FileWritingError) -> [(path: String, isNew: Bool)] {
     var outcomes: [(path: String, isNew: Bool)] = []
     for file in files {

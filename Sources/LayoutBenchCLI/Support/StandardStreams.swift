@@ -7,8 +7,6 @@ struct StreamTraits {
   var environment: [String: String]
 
   /// The traits of an open stream.
-  ///
-  /// - Parameter descriptor: Its descriptor.
   init(of descriptor: Int32) {
     isTerminal = isatty(descriptor) != 0
     environment = ProcessInfo.processInfo.environment

@@ -99,8 +99,6 @@ struct BalancedWidthSearch {
   }
 
   /// Notes how the columns came out at the width last given.
-  ///
-  /// - Returns: Whether the width is accepted, so that `width` is now that one.
   @discardableResult
   mutating func note(_ columns: EqualColumns) -> Bool {
     guard let tried = next else { return false }
@@ -117,11 +115,6 @@ struct BalancedWidthSearch {
   }
 
   /// The full width of a column: its share of the proposal, at most the widest ideal width.
-  ///
-  /// - Parameters:
-  ///   - proposed: The width proposed to the container; nil queries for the ideal.
-  ///   - ideal: The widest ideal width.
-  ///   - columns: The columns.
   static func full(
     for proposed: CGFloat?, ideal: CGFloat, in columns: EqualColumns
   ) -> CGFloat {

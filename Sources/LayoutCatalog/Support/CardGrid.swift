@@ -15,12 +15,6 @@ struct CardGrid {
   let card: CGSize
 
   /// Chooses the cards' size and the number of columns.
-  ///
-  /// - Parameters:
-  ///   - style: What the cards look like.
-  ///   - largest: The size that holds each subview's ideal size.
-  ///   - count: How many subviews there are.
-  ///   - width: The proposed width; without one, or with an infinite one, all cards are in a row.
   init(style: CardStyle, largest: CGSize, count: Int, width: CGFloat?) {
     self.style = style
     self.count = count

@@ -58,11 +58,6 @@ struct EqualColumns {
 
   /// Places every subview in its column, with the columns' width and no height as the proposal.
   ///
-  /// - Parameters:
-  ///   - subviews: The subviews.
-  ///   - sizes: Their sizes at that proposal.
-  ///   - width: The width of a column.
-  ///   - origin: The container's origin.
   /// - Complexity: one query per subview.
   mutating func place(
     _ subviews: LayoutSubviews, sizes: [CGSize], width: CGFloat, at origin: CGPoint

@@ -11,8 +11,6 @@ struct HalvesRows {
   private var extent: CGSize
 
   /// Begins without rows.
-  ///
-  /// - Parameter width: The width proposed to the container.
   init(width: CGFloat?) {
     let width = width.clampedToZero
     half = width.map { $0 / 2 }
@@ -40,8 +38,6 @@ struct HalvesRows {
   }
 
   /// The proposed width, or more where the subviews take more, by the sum of the rows' heights.
-  ///
-  /// - Parameter count: How many subviews were added; without any the size is zero.
   func size(count: Int) -> CGSize { count > 0 ? extent : .zero }
 }
 

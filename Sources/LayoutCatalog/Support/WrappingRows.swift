@@ -15,11 +15,6 @@ struct WrappingRows {
   private var isEmpty = true
 
   /// Begins with an empty row.
-  ///
-  /// - Parameters:
-  ///   - limit: The width to wrap at; infinity for one row.
-  ///   - interitemSpacing: The space between neighbours in a row.
-  ///   - lineSpacing: The space between rows.
   init(limit: CGFloat, interitemSpacing: CGFloat, lineSpacing: CGFloat) {
     self.limit = limit
     self.interitemSpacing = interitemSpacing

@@ -57,8 +57,6 @@ package struct Palette: Sendable {
   }
 
   /// The rules that give a document the light colours, and the dark ones where those are preferred.
-  ///
-  /// - Parameter selector: What carries the custom properties, as in `:root`.
   package static func rules(for selector: String) -> String {
     "\(selector){\(light.customProperties)}"
       + "@media (prefers-color-scheme:dark){\(selector){\(dark.customProperties)}}"
@@ -94,8 +92,6 @@ package struct Colour: Hashable, Sendable {
   }
 
   /// The colour with a part of another one mixed in, as `color-mix(in srgb, ...)` does.
-  ///
-  /// - Parameter share: The other colour's part, from 0 to 1.
   package func mixed(with other: Colour, share: Double) -> Colour {
     var mixed = self
     mixed.red += (other.red - red) * share

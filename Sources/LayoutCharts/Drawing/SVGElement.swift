@@ -59,9 +59,6 @@ package struct SVGElement: Equatable, Sendable {
 
 package enum MarkupText {
   /// Text in which HTML and XML take nothing for markup.
-  /// - Parameters:
-  ///   - text: The text; what XML cannot hold is left out.
-  ///   - inAttribute: Whether it may stand in double quotes, too, with its tabs and line ends kept.
   package static func escaped(_ text: String, inAttribute: Bool = true) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)

@@ -53,10 +53,6 @@ package struct Scale: Hashable, Sendable {
 
 package enum Ticks {
   /// Values of an even scale: multiples of 1, 2 or 5 times a power of ten.
-  ///
-  /// - Parameters:
-  ///   - domain: What the axis covers.
-  ///   - most: How many there may be, at least two.
   package static func linear(_ domain: ClosedRange<Double>, most: Int = 5) -> [Double] {
     let extent = domain.upperBound - domain.lowerBound
     guard extent > 0, extent.isFinite else { return [domain.lowerBound] }

@@ -158,11 +158,6 @@ package struct Swarm: Sendable {
   package var reach: Int { levels.map(abs).max() ?? 0 }
 
   /// Finds a row for each mark.
-  ///
-  /// - Parameters:
-  ///   - positions: Where the marks lie along the row, in pixels.
-  ///   - radius: How large a mark is.
-  ///   - most: How many rows there may be on each side; beyond that marks lie on one another.
   package init(_ positions: [Double], radius: Double, most: Int) {
     levels = Array(repeating: 0, count: positions.count)
     var taken: [Int: [Double]] = [:]

@@ -29,7 +29,6 @@ package enum AnswerWords {
   }
 
   /// What an answer means for all layouts that have it; nil where its title says so.
-  /// - Parameter bound: How much faster or slower makes a difference, as in `5 %`.
   static func meaning(of kind: Answer.Kind, bound: String) -> String? {
     switch kind {
     case .cache: "faster in some cases, in none that counts more than \(bound) slower"

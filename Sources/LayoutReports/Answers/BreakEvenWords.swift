@@ -37,7 +37,6 @@ enum BreakEvenWords {
   }
 
   /// The same for one case; nil where no difference is shown.
-  /// - Parameter noun: The call that it is for, as in `query`.
   static func sentence(_ breakEven: PriceBreakEven?, of noun: String) -> String? {
     breakEven.map { sentence($0.standing, $0.price.map(Figures.time) ?? "", noun) }
   }
@@ -54,7 +53,6 @@ enum BreakEvenWords {
   /// The break-evens of several cases with their numbers: `from 41 ns [36, 47] (2), open (1)`.
   ///
   /// Of several prices it is the median, in brackets how far their 95 % intervals reach.
-  /// - Parameter breakEvens: One for each case; nil where no difference is shown.
   static func summary(_ breakEvens: [PriceBreakEven?]) -> String {
     let groups = Dictionary(grouping: breakEvens) { $0?.standing }
     let order: [Standing?] = [.atAnyPrice, .above, .below, .atNoPrice, nil]

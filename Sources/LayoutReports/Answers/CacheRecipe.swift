@@ -118,7 +118,6 @@ package struct CacheRecipe: Sendable {
   /// The source of a layout with the cache of sizes pasted in, as the steps say.
   ///
   /// It does what an editor's find and replace does, no more.
-  /// - Parameter source: The layout's source, with `struct Name: Layout {` in a line of its own.
   package func pasted(into source: String) -> String {
     var lines: [String] = []
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {

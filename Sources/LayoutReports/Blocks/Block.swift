@@ -26,9 +26,6 @@ struct Table: Hashable, Sendable {
   var most: Int?
 
   /// Starts a table.
-  /// - Parameters:
-  ///   - titles: The columns' names; one that starts with `>` is flush right.
-  ///   - most: See ``most``; nil for a table that is always shown whole.
   init(_ titles: [String], most: Int? = nil) {
     columns = titles.map { title in
       let isRight = title.hasPrefix(">")

@@ -100,7 +100,6 @@ extension MetricReading {
   /// Counts are for one sample, which is `passes` passes; times are for one pass. The value of a
   /// time is the median of its samples, its ends those of the signed-rank interval over workers
   /// (over pairs, if there was one worker).
-  /// - Parameter comparison: Its comparison with the baseline; nil for the baseline itself.
   static func all(
     of variant: VariantResult, comparison: Comparison?, passes: Int
   ) -> [MetricReading] {

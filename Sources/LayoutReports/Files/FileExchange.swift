@@ -23,7 +23,6 @@ package struct FileExchange {
   package static let folderPrefix = ".writing"
 
   /// Starts an exchange.
-  /// - Parameter directory: Where the files go; made if it is not there.
   package init(in directory: URL) throws(FileWritingError) {
     do {
       try manager.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -35,7 +34,6 @@ package struct FileExchange {
   /// Writes files, all or none.
   ///
   /// What is no file, as /dev/stdout, cannot be replaced: it is written to. A link stays one.
-  /// - Parameter directory: Where they are; made if it is not there.
   package static func write(
     _ files: [(place: URL, content: Data)], in directory: URL
   ) throws(FileWritingError) {

@@ -53,7 +53,6 @@ package struct ReportWriter: Sendable {
   package var isAsWritten = false
 
   /// Makes a writer.
-  /// - Parameter directory: Where the files go; made if it is not there.
   package init(directory: URL, files: [ReportFile] = ReportFile.standard) {
     self.directory = directory
     self.files = files

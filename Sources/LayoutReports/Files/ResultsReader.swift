@@ -20,7 +20,6 @@ package enum ResultsReader {
     var runID: String
   }
 
-  /// - Parameter path: What errors call the file.
   static func decode(_ data: Data, path: String) throws(StoredFileError) -> ResultsDocument {
     func error(_ problem: StoredFileError.Problem) -> StoredFileError {
       StoredFileError(.results, path: path, problem)

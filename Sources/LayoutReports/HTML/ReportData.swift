@@ -35,7 +35,6 @@ struct ReportData: Sendable {
   let pictures: [String: Drawing]
 
   /// Sums up a run.
-  /// - Parameter pictures: Pictures of the layouts, by name; without one a card has none.
   init(_ document: ResultsDocument, pictures: [String: Drawing] = [:]) {
     self.document = document
     self.pictures = pictures

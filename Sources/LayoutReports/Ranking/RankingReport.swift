@@ -11,8 +11,6 @@ package struct RankingReport {
   }
 
   /// The text, with a line's end at its end.
-  /// - Parameter reports: The directory with the files, as the user would type it; nil if none
-  ///   were written.
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     var blocks: [Block] = []
     if !ranking.document.isComplete {

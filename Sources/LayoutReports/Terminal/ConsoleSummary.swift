@@ -11,8 +11,6 @@ package struct ConsoleSummary: Sendable {
   }
 
   /// The text, with a line's end at its end.
-  /// - Parameter reports: The directory in which the reports are, as the user would type it; nil
-  ///   if none were written.
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     var lines: [String] = []
     if let interruption = summary.interruption {

@@ -17,7 +17,6 @@ package struct VerifyReport {
 
   /// One variant: a line if all is well, else a block for each finding, and a line for one that
   /// another variant of the layout has, too.
-  /// - Parameter picture: Tells where the picture of a finding is; nil where there is none.
   package mutating func text(
     of result: VerificationResult, picture: ((Finding, VerificationResult) -> String?)? = nil
   ) -> String {

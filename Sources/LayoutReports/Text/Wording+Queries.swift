@@ -17,7 +17,6 @@ extension Wording {
 
   /// A part of all queries in words where it is a simple one, as in `3 of 4 queries come`,
   /// `1,024 of 3,001 queries come` or `All 24 queries in flow come`.
-  /// - Parameter place: Where the queries are made, as in ` in flow`.
   static func part(_ part: Int, of whole: Int, in place: String = "") -> String {
     if part == whole {
       return whole == 1

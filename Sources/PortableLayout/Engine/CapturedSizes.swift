@@ -10,11 +10,6 @@ package struct CapturedSizes: Hashable, Sendable {
   package var isText: Bool
 
   /// Sizes at widths.
-  ///
-  /// - Parameters:
-  ///   - widths: The widths that were proposed, in points: at least one, rising.
-  ///   - sizes: The size for each of them.
-  ///   - isText: Whether the subview is text.
   package init(widths: [CGFloat], sizes: [CGSize], isText: Bool) {
     precondition(!widths.isEmpty && widths.count == sizes.count, "There is a size for each width.")
     self.widths = widths

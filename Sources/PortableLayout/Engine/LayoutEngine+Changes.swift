@@ -4,10 +4,6 @@ import Foundation
 
 extension LayoutEngine {
   /// Clears the memo of a view and of its ancestors, and marks the ancestors' caches.
-  ///
-  /// - Parameters:
-  ///   - view: The view that changed.
-  ///   - ancestor: The ancestor that is left as it is, with all above it; -1 for none.
   package func invalidate(_ view: Int, below ancestor: Int = -1) {
     var current = view
     while current != ancestor {
@@ -76,11 +72,6 @@ final class RelativeContainer {
 
   /// Takes another size. What remembers sizes between the container and the views that relate to
   /// it forgets them.
-  ///
-  /// - Parameters:
-  ///   - size: The container's size; nil where it takes the length of its content.
-  ///   - tree: The tree that the container is in.
-  ///   - view: The container's own view; -1 for the window.
   func resize(to size: ProposedViewSize, in tree: TreePointer, below view: Int = -1) {
     guard size != self.size else { return }
     self.size = size

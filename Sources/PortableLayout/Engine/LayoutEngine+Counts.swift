@@ -67,11 +67,6 @@ extension LayoutEngine {
   }
 
   /// A checksum of the frames of a container and of everything below it.
-  ///
-  /// - Parameters:
-  ///   - container: The view whose frame comes first.
-  ///   - rounded: Whether coordinates count as multiples of 2^-16 point, which are equal on every
-  ///     machine, or bit for bit: `sin` and `cos` of two math libraries differ in the last bit.
   package func placementChecksum(from container: Int, rounded: Bool) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ value: CGFloat) {

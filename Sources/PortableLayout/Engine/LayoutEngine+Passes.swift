@@ -3,8 +3,6 @@ import Foundation
 extension LayoutEngine {
   /// Runs one layout pass: sizes the root for the window and places everything (rule E10).
   ///
-  /// - Parameter window: The window's size, in points; a nil height as in a vertical scroll view.
-  /// - Returns: The size of the root, in points.
   /// - Throws: The first ``LayoutError`` of the pass. The frames are then not to be trusted.
   @discardableResult
   package func layOut(in window: ProposedViewSize) throws(LayoutError) -> CGSize {
@@ -54,10 +52,6 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// Calls a container's `sizeThatFits`, whatever the container's memo holds.
   ///
-  /// - Parameters:
-  ///   - container: A view that has a layout.
-  ///   - proposal: The proposal, in points.
-  /// - Returns: The size that the layout returned, in points.
   /// - Throws: What the layout did that cannot be carried out.
   package func callSizeThatFits(
     of container: Int, for proposal: ProposedViewSize
@@ -70,11 +64,6 @@ extension LayoutEngine {
 
   /// Calls a container's `placeSubviews` and lays out what is below it, even if it is there.
   ///
-  /// - Parameters:
-  ///   - container: A view that has a layout.
-  ///   - bounds: Where it sits, in points; of a size that it returned for the proposal.
-  ///   - proposal: The proposal, in points.
-  /// - Returns: How many subviews the layout did not place.
   /// - Throws: What the layout did that cannot be carried out.
   @discardableResult
   package func callPlaceSubviews(
@@ -101,10 +90,6 @@ extension LayoutEngine {
   }
 
   /// The size that the root takes for a proposal, and what a layout did meanwhile.
-  ///
-  /// - Parameter proposal: The proposal, in points.
-  /// - Returns: The size, in points, and the first thing that cannot be carried out: a placement
-  ///   for an alignment, which is not made again while it is kept. It is nil if there is none.
   package func sizeAndError(
     for proposal: ProposedViewSize
   ) -> (size: CGSize, error: LayoutError?) {
@@ -113,11 +98,6 @@ extension LayoutEngine {
   }
 
   /// Puts a container's children into another order.
-  ///
-  /// - Parameters:
-  ///   - source: The position of the child to move.
-  ///   - destination: Its position afterwards.
-  ///   - container: A view that has a layout.
   package func moveChild(from source: Int, to destination: Int, of container: Int) {
     let node = tree.node(of: container)
     var views = node.childViews.map { Int32($0) }

@@ -137,8 +137,6 @@ package class LayoutNode {
   }
 
   /// Places the children at the origin for an alignment query, unless they are (rule A4).
-  ///
-  /// - Parameter place: Places the children within the bounds.
   package final func placeForAlignment(
     size: CGSize, proposal: ProposedViewSize, place: (CGRect) -> Void
   ) {

@@ -47,8 +47,6 @@ package final class PassTrace {
   private let clock: () -> UInt64
 
   /// An empty trace.
-  ///
-  /// - Parameter clock: Reads the time, in nanoseconds.
   init(clock: @escaping () -> UInt64) { self.clock = clock }
 
   func begin(_ kind: Kind, _ view: Int, _ key: ProposalKey) -> Int {
@@ -85,10 +83,6 @@ package final class PassTrace {
 extension LayoutEngine {
   /// Runs passes and returns what happened in them; counts and frames are as without a trace.
   ///
-  /// - Parameters:
-  ///   - clock: Reads the time, in nanoseconds; without one, events are counted in order.
-  ///   - body: Lays out and changes the tree.
-  /// - Returns: The trace.
   /// - Throws: What `body` throws.
   package func traced<Failure: Error>(
     clock: (() -> UInt64)? = nil, _ body: () throws(Failure) -> Void

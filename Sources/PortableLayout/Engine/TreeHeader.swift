@@ -75,8 +75,6 @@ package struct TreeHeader {
   var ownedViews: UnsafePointer<Int32>?
 
   /// Makes every view a leaf without a size, for whoever kept one beyond its tree.
-  ///
-  /// - Parameter zeros: Pages of zeros, as long as the longest column.
   mutating func retire(to zeros: UnsafeMutableRawPointer) {
     records = zeros.assumingMemoryBound(to: NodeRecord.self)
     frames = zeros.assumingMemoryBound(to: CGRect.self)

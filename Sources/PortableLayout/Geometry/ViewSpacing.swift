@@ -35,16 +35,6 @@ public struct ViewSpacing: Sendable {
   }
 
   /// Creates spacing from preferences in points, each of which may be missing.
-  ///
-  /// - Parameters:
-  ///   - top: The preference of the top edge.
-  ///   - left: The preference of the left edge, in either layout direction.
-  ///   - bottom: The preference of the bottom edge.
-  ///   - right: The preference of the right edge, in either layout direction.
-  ///   - textTop: What text keeps from text above it: a share, added to the other's.
-  ///   - textBottom: What text keeps from text below it: a share, added to the other's.
-  ///   - layoutDirection: What leading and trailing mean; `nil` leaves it to the first value
-  ///     united with this one.
   @inlinable
   package init(
     top: CGFloat? = nil,
@@ -101,8 +91,6 @@ extension ViewSpacing {
   }
 
   /// Removes every preference, plain and text, on the given edges (rule V4).
-  ///
-  /// - Parameter edges: The edges to clear; leading and trailing follow this value's direction.
   @inlinable
   package mutating func reset(_ edges: Edge.Set) {
     if edges.contains(.top) {

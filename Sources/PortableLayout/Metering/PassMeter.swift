@@ -26,9 +26,6 @@ package final class PassMeter {
   private let work: Work?
 
   /// A meter that counts, and makes calls pay where it is given work to do.
-  /// - Parameters:
-  ///   - rounds: How many rounds of work each kind of call costs, in the order of the kinds.
-  ///   - work: Does so many rounds; nil for a meter that only counts.
   package init(rounds: [Int32] = [], work: Work? = nil) {
     self.rounds =
       rounds + [Int32](repeating: 0, count: max(0, Call.allCases.count - rounds.count))

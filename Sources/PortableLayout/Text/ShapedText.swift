@@ -53,9 +53,6 @@ package struct ShapedText: Equatable, Sendable {
 
   /// A prepared text in another font.
   ///
-  /// - Parameters:
-  ///   - text: The text, which shares its words with this one.
-  ///   - font: The other font.
   /// - Complexity: O(1).
   package init(_ text: ShapedText, font: TextFont) {
     self.font = font
@@ -75,8 +72,6 @@ extension ShapedText {
   /// The size is rounded up to whole points (table M of the layout rules). A line fits only if its
   /// rounded width does, so the result exceeds `width` only where a single character does.
   ///
-  /// - Parameter width: The available width in points, which may be infinite. Zero, a negative
-  ///   number and NaN count as zero.
   /// - Complexity: O(n) in the number of words, plus the characters of the words that are broken.
   ///   Nothing is remembered between calls and nothing is allocated.
   package func size(fitting width: CGFloat) -> CGSize {
@@ -87,12 +82,6 @@ extension ShapedText {
   }
 
   /// Returns the size of the text for a proposal on both axes.
-  ///
-  /// - Parameters:
-  ///   - width: The proposed width in points; infinity stands for no proposal.
-  ///   - height: The proposed height in points. It serves only to recognise the special case of
-  ///     table M of the layout rules, that (0, 0) gives (0, 0); as with widths, what is not
-  ///     positive counts as zero. Otherwise it has no influence: text never truncates.
   package func size(fitting width: CGFloat, height: CGFloat) -> CGSize {
     guard width > 0 || height > 0 else { return .zero }
     return size(fitting: width)
@@ -102,25 +91,17 @@ extension ShapedText {
   package var idealSize: CGSize { size(fitting: .infinity) }
 
   /// Returns the distance from the top to the first line's baseline, in points.
-  ///
-  /// - Parameter height: The height that `size(fitting:)` returned. The baseline never lies below
-  ///   it, so that a text of height zero has its baseline at zero.
   package func firstBaseline(height: CGFloat) -> CGFloat {
     min(font.baseline, height)
   }
 
   /// Returns the distance from the top to the last line's baseline, in points.
-  ///
-  /// - Parameter height: The height that `size(fitting:)` returned; the number of lines follows
-  ///   from it. The baseline never lies below it.
   package func lastBaseline(height: CGFloat) -> CGFloat {
     let linesAbove = max(font.lines(fitting: height) - 1, 0)
     return min(font.height(ofLines: linesAbove) + font.baseline, height)
   }
 
   /// Breaks the text into lines of at most `limit` units.
-  ///
-  /// - Returns: The width of the widest line in units of 1/1000 em, and the number of lines.
   private func breakLines(limit: Int) -> (widest: Int, lines: Int) {
     storage.withUnsafeBufferPointer { storage in
       var breaker = LineBreaker(limit: limit)
@@ -165,8 +146,6 @@ private struct LineBreaker {
   }
 
   /// Puts a word on this line or the next, unless it is too wide even for a line of its own.
-  ///
-  /// - Returns: Whether the word has been placed. If not, the line is empty.
   mutating func place(_ advance: Int, after gap: Int) -> Bool {
     let width = lineWidth + gap + advance
     if width <= limit {

@@ -34,8 +34,6 @@ package enum TextCorpus {
   package static let labelAdvances: [Int] = labels.map { GlyphAdvances.advance(of: $0) }
 
   /// Returns a text of words with a space between them.
-  ///
-  /// - Parameter indices: The words' indices in `words`, in the order of the text.
   package static func text(ofWords indices: some Sequence<Int>) -> String {
     var text = ""
     for index in indices {

@@ -5,9 +5,6 @@ package struct TextFont: Hashable, Sendable {
   package let pointSize: CGFloat
 
   /// Makes a font of the given size.
-  ///
-  /// - Parameter pointSize: The length of one em, at least one point. The default, 17, is the
-  ///   size of body text on iOS.
   package init(pointSize: CGFloat = 17) {
     precondition(
       pointSize >= 1 && pointSize.isFinite,
@@ -58,8 +55,6 @@ extension TextFont {
   ///
   /// The estimate is put right with the very function that reports lengths, so that a text
   /// measured at its reported width breaks into the same lines.
-  ///
-  /// - Parameter width: A width in points. Zero, a negative number and NaN count as zero.
   func units(fitting width: CGFloat) -> Int {
     guard width > 0 else { return 0 }
     let wholeWidth = width.rounded(.down)

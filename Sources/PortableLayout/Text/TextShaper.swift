@@ -8,8 +8,6 @@ struct TextShaper {
   private var isInsideWord = false
 
   /// Appends one character.
-  ///
-  /// - Parameter code: The character's ASCII code, or the fallback's.
   mutating func append(_ code: UInt8) {
     switch code {
     case 0x0A...0x0D:
@@ -29,8 +27,6 @@ struct TextShaper {
   }
 
   /// Packs everything into one buffer: the words, then the codes.
-  ///
-  /// - Returns: The buffer, and how many of its elements are words.
   mutating func finish() -> (storage: [ShapedText.Word], wordCount: Int) {
     if pendingBreaks > 0 {
       pendingGap = 0
@@ -73,11 +69,6 @@ package enum TextSizeMemory {
   /// - The request (0, 0) has a size of its own (table M) that no other request gives.
   ///
   /// NaN is never answered, nor does it ever answer.
-  ///
-  /// - Parameters:
-  ///   - storedProposal: The remembered request, in points; infinity stands for nil.
-  ///   - storedSize: The size returned for it.
-  ///   - request: The new request, in points; infinity stands for nil.
   package static func canReuse(
     storedProposal: CGSize, storedSize: CGSize, for request: CGSize
   ) -> Bool {

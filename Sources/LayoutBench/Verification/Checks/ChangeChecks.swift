@@ -176,11 +176,6 @@ struct LayoutParameter: Sendable {
   }
 
   /// The layout with another value of the property, such as a developer could have given it.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - isUp: Whether the value is larger; a truth value is the other one.
-  /// - Returns: The other layout, and the two values in words.
   func changed(
     _ layout: any Layout, isUp: Bool
   ) -> (layout: any Layout, from: String, to: String) {

@@ -41,12 +41,6 @@ package enum HashOrderProbe {
   package static let usualPatience = 5_000
 
   /// Makes the calls in isolation.
-  ///
-  /// - Parameters:
-  ///   - subject: The layout.
-  ///   - variant: One of its variants.
-  ///   - patience: How long the calls may take, in milliseconds.
-  /// - Returns: What came of them, and whether the layout returned from all.
   package static func results(
     of subject: Subject, _ variant: Variant, patience: Int = usualPatience
   ) -> (results: Results, hasReturned: Bool) {
@@ -122,10 +116,6 @@ package enum HashOrderProbe {
   }
 
   /// What two processes show together; nil if they agree.
-  ///
-  /// - Parameters:
-  ///   - first: What one process did.
-  ///   - second: What another one did.
   package static func finding(_ first: Results, _ second: Results) -> Finding? {
     // Which call differs, and how, is not the same in every run: the finding is.
     let differing = zip(complete(first), complete(second)).filter { $0 != $1 }

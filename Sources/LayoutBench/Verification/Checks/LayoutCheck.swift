@@ -13,25 +13,14 @@ protocol LayoutCheck {
   var isTentative: Bool { get }
 
   /// The history that an item begins with; nil where there is none to tell.
-  ///
-  /// - Parameter item: Which one, from 0.
   func history(of item: Int) -> CallHistory?
 
   /// Checks one item.
-  ///
-  /// - Parameters:
-  ///   - item: Which one, from 0.
-  ///   - report: Takes what is found.
   func verify(_ item: Int, _ report: Reporter)
 
   func reasonToStop() -> String?
 
   /// What it means that an item crashed or did not return.
-  ///
-  /// - Parameters:
-  ///   - ending: How it ended.
-  ///   - item: Which one, from 0.
-  ///   - isolation: Runs attempts to crash again.
   func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash
 }
 
@@ -99,12 +88,6 @@ extension Isolation.Ending {
 
 extension Finding {
   /// What the last call of a history shows.
-  ///
-  /// - Parameters:
-  ///   - kind: What is found.
-  ///   - message: The finding in a sentence.
-  ///   - history: The calls.
-  ///   - mismatch: What the last one gives and should give.
   init(_ kind: Kind, _ message: String, _ history: CallHistory, _ mismatch: CallMismatch) {
     let difference = mismatch.found.difference(from: mismatch.expected)
     self.init(

@@ -125,11 +125,6 @@ final class LateUses {
   }
 
   /// Reports uses since the last time.
-  ///
-  /// - Parameters:
-  ///   - check: What was verified.
-  ///   - item: The item of it that was verified last.
-  ///   - report: Takes the finding.
   func report(_ check: any LayoutCheck, _ item: Int, _ report: Reporter) {
     waiting += 1
     if hasNew {
@@ -140,11 +135,6 @@ final class LateUses {
   }
 
   /// Runs what the layout left for later, and reports uses in it.
-  ///
-  /// - Parameters:
-  ///   - check: What was verified.
-  ///   - item: The item of it that was verified last.
-  ///   - report: Takes the finding.
   func drain(_ check: any LayoutCheck, through item: Int, _ report: Reporter) {
     defer { waiting = 0 }
     guard drains, waiting > 0 else { return }

@@ -156,7 +156,6 @@ struct CountCheck: LayoutCheck {
 
   /// What the crashes of some items tell.
   ///
-  /// - Parameter crashes: How items ended that did not finish.
   /// - Returns: The finding, and the numbers that the layout can have; nil if all are as good.
   func conclusion(
     _ crashes: [Int: Isolation.Ending]

@@ -74,11 +74,6 @@ extension Finding {
 
 extension Finding.Picture {
   /// A picture of two results of the same call; nil where their frames do not tell them apart.
-  ///
-  /// - Parameters:
-  ///   - found: What the layout does.
-  ///   - expected: What a correct layout does.
-  ///   - step: The call.
   init?(_ found: CallResult, expected: CallResult, in step: CallHistory.Step?) {
     guard let placed = Placement(found, in: step), let right = Placement(expected, in: step),
       placed.frames.count == right.frames.count

@@ -17,8 +17,6 @@ struct CallHistoryShrinker {
   }
 
   /// The shortest history found that still fails.
-  ///
-  /// - Parameter history: A history that fails.
   mutating func shrink(_ history: CallHistory) -> CallHistory {
     var best = history
     var before: CallHistory

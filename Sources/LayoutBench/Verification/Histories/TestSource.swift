@@ -6,11 +6,6 @@ struct TestSource {
   private let kind: Finding.Kind
 
   /// Writes a test.
-  ///
-  /// - Parameters:
-  ///   - specimen: What the test is about.
-  ///   - history: What happens to it.
-  ///   - kind: What was found, for the test's name.
   init(_ specimen: Specimen, _ history: CallHistory, _ kind: Finding.Kind) {
     self.specimen = specimen
     self.history = history

@@ -30,13 +30,6 @@ extension LayoutEngine {
   ///
   /// The nodes are the same as those of a tree of synthetic subviews, so that views may stand
   /// below synthetic containers. Several views at the top are stacked in a column.
-  ///
-  /// - Parameters:
-  ///   - content: The view.
-  ///   - view: The index in the tree: an empty leaf, as `addChildren` leaves it, or the root, 0.
-  ///   - orientation: The axis of the stack that the index lies in, for spacers and dividers.
-  ///   - environment: The values that the view reads from its environment.
-  /// - Returns: The names given to views below the index.
   @discardableResult
   package func setView<V: View>(
     _ content: V, of view: Int, orientation: Axis? = nil,

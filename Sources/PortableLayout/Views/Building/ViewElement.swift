@@ -106,10 +106,6 @@ struct ViewList {
 /// A view that the engine resolves itself, instead of reading its body.
 protocol PrimitiveView {
   /// Appends what the view puts into its container.
-  ///
-  /// - Parameters:
-  ///   - list: The list of the container's elements.
-  ///   - context: What the view inherits.
   func collect(into list: inout ViewList, in context: ViewContext)
 }
 
@@ -165,8 +161,6 @@ func withoutIsolation<Style, Configuration, Body: View>(
 ///
 /// An entry that takes such a closure lets its user make views of any kind in it, from wherever
 /// the entry is called.
-///
-/// - Parameter content: Builds the view.
 package func readView<V: View>(_ content: @MainActor () -> V) -> V {
   withoutActuallyEscaping(content) { unsafeBitCast($0, to: (() -> V).self)() }
 }

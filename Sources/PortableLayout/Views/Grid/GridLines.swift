@@ -37,8 +37,6 @@ struct GridLine {
   }
 
   /// Puts a cell on the shared guide.
-  ///
-  /// - Returns: False for an endless cell: its guide has no place.
   @inline(__always) @discardableResult
   mutating func align(_ cell: CGFloat, guide: CGFloat) -> Bool {
     guard guide.isFinite, cell.isFinite else { return false }
@@ -156,8 +154,6 @@ struct GridLines {
   var share: CGFloat? { rest.map { $0 / CGFloat(max(openCount, 1)) } }
 
   /// Counts a cell as asked.
-  ///
-  /// - Returns: Whether the line is to close.
   @inline(__always)
   mutating func finishCell(in index: Int) -> Bool {
     lines[index].waiting -= 1

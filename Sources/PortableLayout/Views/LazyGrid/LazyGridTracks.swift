@@ -15,10 +15,6 @@ struct LazyGridTracks {
   private(set) var total: CGFloat = 0
 
   /// Sizes the items in order from the length that is left (rule G).
-  ///
-  /// - Parameters:
-  ///   - items: The items; none stands for one flexible item.
-  ///   - length: The length for all.
   init(_ items: [GridItem], length: CGFloat) {
     let items = items.isEmpty ? [GridItem()] : items
     let claimed = items.reduce(Self.gaps(between: items).reduce(0, +)) {

@@ -67,10 +67,6 @@ extension LayoutEngine {
   /// Puts a fixed frame around a view that has a parent, as `frame(width:height:)` does.
   ///
   /// The frame takes over the view's layout priority.
-  ///
-  /// - Parameters:
-  ///   - size: The frame's size, in points.
-  ///   - view: The view.
   package func putFrame(of size: CGSize, around view: Int) {
     let parent = Int(tree.pointee.parents[view])
     precondition(parent >= 0, "The view at the root has no place for a frame.")

@@ -4,10 +4,6 @@ class ModifierNode: LayoutNode {
   final var child: Int { Int(first) }
 
   /// What the child is proposed, once the modifier has its size.
-  ///
-  /// - Parameters:
-  ///   - proposal: What the modifier was proposed.
-  ///   - size: The size that the modifier returned for it.
   func childProposal(for proposal: ProposedViewSize, size: CGSize) -> ProposedViewSize {
     proposal
   }
