@@ -8,8 +8,18 @@ package struct MarkdownReport: Sendable {
   }
 
   package var text: String {
-    MarkdownText.text(of: opening + answers + reasons + plots + counts + findings + [further])
+    let whole = text(counting: CountsSection(summary: summary))
+    guard whole.utf8.count > Self.mostBytes else { return whole }
+    return text(counting: CountsSection(summary: summary, isOfWritten: true))
   }
+
+  private func text(counting section: CountsSection) -> String {
+    MarkdownText.text(
+      of: opening + answers + reasons + plots + counts(section) + findings + [further])
+  }
+
+  /// A report with more leaves the counts of automatic variants to `report.html`.
+  static let mostBytes = 30_000
 
   /// More bytes of findings than these are in `report.html` alone.
   static let mostFindings = 8_000
@@ -40,11 +50,14 @@ package struct MarkdownReport: Sendable {
     ]
   }
 
-  private var counts: [Block] {
-    guard let table = CountsSection(summary: summary).table else { return [] }
+  private func counts(_ section: CountsSection) -> [Block] {
+    guard let table = section.table else { return [] }
+    let rest: Phrase =
+      section.isOfWritten
+      ? " The automatic variants are in \("report.html", link: "report.html#counts")." : ""
     return [
-      .heading(2, "What was counted and timed"), .paragraph(Phrase(CountsSection.about)),
-      .table(table),
+      .heading(2, "What was counted and timed"),
+      .paragraph(Phrase(CountsSection.about) + rest), .table(table),
     ]
   }
 

@@ -4,6 +4,8 @@ import PortableLayout
 /// What was counted and timed: a row for each layout and variant, at the layout's usual case.
 struct CountsSection {
   let summary: RunSummary
+  /// Whether automatic variants are left out.
+  var isOfWritten = false
 
   /// More rows than this are folded.
   private static let mostRows = 40
@@ -20,7 +22,10 @@ struct CountsSection {
       guard let key = CaseKey.base(of: usable.map(\.key)),
         let result = usable.first(where: { $0.key == key })
       else { return [] }
-      return result.variants.filter(result.isUsable).enumerated().map { index, variant in
+      let variants = result.variants.filter {
+        result.isUsable($0) && !(isOfWritten && Variant.Name.automatic.contains($0.name))
+      }
+      return variants.enumerated().map { index, variant in
         let place = Wording.title(of: key, passes: result.passes, isBrief: true)
         let name: Phrase = index == 0 ? "\(code: subject.name), \(place)" : ""
         return [name, Phrase(variant.name, .code)]
