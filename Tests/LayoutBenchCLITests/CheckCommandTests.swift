@@ -217,6 +217,11 @@ struct CheckCommandTests {
       ),
       (
         "# LayoutBench baseline, format 2\n# seed: 42\na/b\tcached\tqueries\t1\n# end\n",
+        "27 here, 26 there"
+      ),
+      (
+        "# LayoutBench baseline, format 2\n# seed: 42\n# system: 27\n"
+          + "a/b\tcached\tqueries\t1\n# end\n",
         "no case in common"
       ),
     ])
