@@ -34,6 +34,34 @@ struct CheckCommandTests {
     }
   }
 
+  @Test("a baseline of another system is exit code 5, until it is renewed")
+  func otherSystem() throws {
+    try SoundBaseline.with { folder in
+      func expectRefusal(_ options: [String], _ words: String) throws {
+        let result = try SoundBaseline.run("sound", options, in: folder)
+        #expect(result.status == 5)
+        #expect(result.errors.split(separator: "\n").count == 1)
+        #expect(result.errors.contains(words), "\(result.errors)")
+      }
+      try expectRefusal(["check", "--system", "26"], "26 here, 27 there. Run with --system 27")
+      try expectRefusal(
+        ["baseline", "--update", "--count", "10", "--host", "root", "--system", "26"],
+        "26 here, 27 there")
+      let renewed = try SoundBaseline.run(
+        "sound", ["baseline", "--update", "--system", "26"], in: folder)
+      #expect(renewed.status == 0, "\(renewed.errors)")
+      try expectRefusal(["check"], "27 here, 26 there. Run with --system 26")
+      let checked = try SoundBaseline.run("sound", ["check", "--system", "26"], in: folder)
+      #expect(checked.status == 0, "\(checked.output)\(checked.errors)")
+      // A baseline from before there were two.
+      let file = folder.appendingPathComponent("baseline.txt")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text.contains("# system: 26\n"))
+      try Data(text.replacing("# system: 26\n", with: "").utf8).write(to: file)
+      try expectRefusal(["check"], "27 here, 26 there")
+    }
+  }
+
   @Test("a case that crashes in its worker fails, with exit code 3")
   func failed() throws {
     try SoundBaseline.with { folder in
@@ -189,6 +217,11 @@ struct CheckCommandTests {
       ),
       (
         "# LayoutBench baseline, format 2\n# seed: 42\na/b\tcached\tqueries\t1\n# end\n",
+        "27 here, 26 there"
+      ),
+      (
+        "# LayoutBench baseline, format 2\n# seed: 42\n# system: 27\n"
+          + "a/b\tcached\tqueries\t1\n# end\n",
         "no case in common"
       ),
     ])

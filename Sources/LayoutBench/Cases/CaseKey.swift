@@ -112,3 +112,13 @@ public struct MemoOption: Hashable, Codable, Sendable, CustomStringConvertible,
     try container.encode(description)
   }
 }
+
+extension SwiftUISystem {
+  package var other: SwiftUISystem { self == .v27 ? .v26 : .v27 }
+
+  /// As a sentence names it.
+  package var name: String { self == .v27 ? "27" : "26 and earlier" }
+
+  /// The options that choose the system; none for the usual one.
+  package var arguments: [String] { self == .v27 ? [] : ["--system \(self)"] }
+}

@@ -37,6 +37,8 @@ package struct Answer: Hashable, Codable, Sendable {
   /// The voting cases in which it is not shown safe.
   package var open: [CaseKey]
   package var condition: AnswerCondition?
+  /// The answer at the other system, if it is of another kind.
+  package var elsewhere: [Answer]?
 
   package struct RatioSpread: Hashable, Codable, Sendable {
     /// Their geometric mean.

@@ -1,13 +1,19 @@
 import Foundation
+import PortableLayout
 
 package struct Baseline: Hashable, Sendable {
   package var seed: UInt64
+  package var system: SwiftUISystem
   /// The options that choose the cases, as they are typed.
   package var arguments: [String]
   package var values: [MetricKey: MetricValue]
 
-  package init(seed: UInt64, arguments: [String], values: [MetricKey: MetricValue]) {
+  package init(
+    seed: UInt64, system: SwiftUISystem = .v27, arguments: [String],
+    values: [MetricKey: MetricValue]
+  ) {
     self.seed = seed
+    self.system = system
     self.arguments = arguments
     self.values = values
   }
@@ -28,14 +34,17 @@ package struct Baseline: Hashable, Sendable {
         }
       }
     }
-    self.init(seed: document.options.seed, arguments: arguments, values: values)
+    self.init(
+      seed: document.options.seed, system: document.options.system, arguments: arguments,
+      values: values)
   }
 
   package var caseIDs: Set<String> { Set(values.keys.map(\.caseID)) }
 
   package func keeping(_ ids: Set<String>) -> Baseline {
     Baseline(
-      seed: seed, arguments: arguments, values: values.filter { ids.contains($0.key.caseID) })
+      seed: seed, system: system, arguments: arguments,
+      values: values.filter { ids.contains($0.key.caseID) })
   }
 
   /// The baseline after a run that made another one.
@@ -46,12 +55,13 @@ package struct Baseline: Hashable, Sendable {
     let places = Set(newer.values.keys.map(CaseVariant.init))
     let scopes = Set(newer.values.keys.compactMap(\.scope))
     let kept = values.filter { key, _ in
+      guard newer.system == system else { return false }
       if !cases.contains(key.caseID) { return !isWhole }
       guard let scope = key.scope, places.contains(CaseVariant(key)) else { return false }
       return !scopes.contains(scope)
     }
     return Baseline(
-      seed: seed, arguments: isWhole ? newer.arguments : arguments,
+      seed: seed, system: newer.system, arguments: isWhole ? newer.arguments : arguments,
       values: kept.merging(newer.values) { $1 })
   }
 }
@@ -61,6 +71,7 @@ extension Baseline {
 
   private static let title = "# LayoutBench baseline, format "
   private static let seedTitle = "# seed: "
+  private static let systemTitle = "# system: "
   private static let casesTitle = "# cases: "
   private static let end = "# end"
 
@@ -69,6 +80,7 @@ extension Baseline {
     var lines = [
       Self.title + "\(Self.currentFormat)",
       Self.seedTitle + "\(seed)",
+      Self.systemTitle + "\(system)",
       Self.casesTitle + Self.json(arguments),
       "# A figure a line: case, variant, metric, value, and for near exact ones where they hold.",
       "# Written by the command 'baseline', changed by 'baseline --update'.",
@@ -94,11 +106,19 @@ extension Baseline {
     guard format == Self.currentFormat else { throw .otherFormat(format) }
     guard text.hasSuffix("\n" + Self.end + "\n") else { throw .truncated }
     var seed: UInt64?
+    // What older baselines counted.
+    var system = SwiftUISystem.v26
     var arguments: [String] = []
     var values: [MetricKey: MetricValue] = [:]
     for (index, line) in lines.enumerated() where !line.isEmpty {
       if line.hasPrefix(Self.seedTitle) {
         seed = UInt64(line.dropFirst(Self.seedTitle.count))
+      } else if line.hasPrefix(Self.systemTitle) {
+        let name = String(line.dropFirst(Self.systemTitle.count))
+        guard let known = SwiftUISystem(rawValue: name) else {
+          throw .damaged(line: index + 1, reason: "no system is called '\(name)'")
+        }
+        system = known
       } else if line.hasPrefix(Self.casesTitle) {
         arguments = try Self.arguments(
           line.dropFirst(Self.casesTitle.count), line: index + 1)
@@ -110,7 +130,7 @@ extension Baseline {
       }
     }
     guard let seed else { throw .damaged(line: 2, reason: "there is no seed") }
-    self.init(seed: seed, arguments: arguments, values: values)
+    self.init(seed: seed, system: system, arguments: arguments, values: values)
   }
 
   private static func entry(

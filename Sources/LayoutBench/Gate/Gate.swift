@@ -1,3 +1,5 @@
+import PortableLayout
+
 package struct Gate: Sendable {
   private let baseline: Baseline
   private let thresholds: ThresholdTable
@@ -19,7 +21,9 @@ package struct Gate: Sendable {
     guard document.options.seed == baseline.seed else {
       throw .otherSeed(found: document.options.seed, baseline: baseline.seed)
     }
+    try document.options.checkSystem(is: baseline.system)
     var report = GateReport()
+    report.system = baseline.system
     let unusable = note(faults(in: document), of: &report)
     let found = Baseline(document, arguments: [], nearExact: true).values
     let scope = document.environment.nearExactScope
@@ -119,6 +123,7 @@ extension GateFinding.Kind {
 package enum GateError: Error, Hashable, Sendable {
   case incomplete(measured: Int, planned: Int)
   case otherSeed(found: UInt64, baseline: UInt64)
+  case otherSystem(found: SwiftUISystem, baseline: SwiftUISystem)
   case nothingInCommon
   case nothingTimed
   case shard
@@ -131,6 +136,9 @@ extension GateError: CustomStringConvertible {
       "The run is not complete: it has \(measured) of \(planned) cases. Run it to its end."
     case .otherSeed(let found, let baseline):
       "The seeds differ: \(found) here, \(baseline) there. Run with --seed \(baseline)."
+    case .otherSystem(let found, let baseline):
+      "The systems differ: \(found) here, \(baseline) there. Run with --system \(baseline), or "
+        + "renew the other with --system \(found) ('baseline --update')."
     case .nothingInCommon:
       "There is no case in common. Choose the same cases in both."
     case .nothingTimed:
@@ -138,5 +146,12 @@ extension GateError: CustomStringConvertible {
         + "build, or a complete run, of the same suite as the base."
     case .shard: "The document is one shard of a run. Merge the shards first."
     }
+  }
+}
+
+extension RunOptions {
+  /// Counts of one system say nothing about those of the other.
+  package func checkSystem(is other: SwiftUISystem) throws(GateError) {
+    guard system == other else { throw .otherSystem(found: system, baseline: other) }
   }
 }

@@ -1,3 +1,5 @@
+import PortableLayout
+
 package struct GateReport: Hashable, Sendable {
   /// The figures that differ, the worst first.
   package var findings: [GateFinding] = []
@@ -8,6 +10,7 @@ package struct GateReport: Hashable, Sendable {
   package var faults: [GateFault] = []
   /// How many figures hold elsewhere, by where; they were not compared.
   package var otherScopes: [String: Int] = [:]
+  package var system = SwiftUISystem.v27
   package var comparedFigures = 0
   package var comparedCases = 0
   package var time: TimeGateReport?

@@ -1,3 +1,5 @@
+import PortableLayout
+
 package struct RunComparison: Sendable {
   package struct Row: Hashable, Sendable {
     package var place: CaseVariant
@@ -22,6 +24,7 @@ package struct RunComparison: Sendable {
   package var timeProblem: String?
   /// The names of the price lists that the verdicts hold at: the first run's, then the second's.
   package var prices: [String]
+  package var system: SwiftUISystem
 
   /// Compares two runs.
   ///
@@ -31,6 +34,8 @@ package struct RunComparison: Sendable {
     guard first.options.seed == second.options.seed else {
       throw .otherSeed(found: second.options.seed, baseline: first.options.seed)
     }
+    try second.options.checkSystem(is: first.options.system)
+    system = first.options.system
     prices = [first.prices.name, second.prices.name]
     timeProblem = Self.timeProblem(first.environment, second.environment)
     let bound = EquivalenceBound(delta: second.options.delta) ?? .standard

@@ -126,7 +126,8 @@ package struct TimeGate: Sendable {
       // The first case is measured twice: a process that has just begun is slower.
       let cases = [left[0]] + left
       let job = WorkerJob(
-        worker: worker, seed: schedule.seed, sampling: schedule.sampling,
+        worker: worker, seed: schedule.seed, system: schedule.system,
+        sampling: schedule.sampling,
         cases: cases.enumerated().map { index, target in
           .init(
             id: index, key: target.key, counts: false, untimed: target.untimed)

@@ -25,7 +25,7 @@ extension CaseCounter {
   /// It is a sample of its own, on a new tree.
   /// - Returns: Bytes, as they were requested; nil where they are not counted.
   private func retainedBytes(of variant: Variant) throws(LayoutError) -> Int? {
-    let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
+    let tree = tree(of: variant)
     return try AllocationCounter.freed { () throws(LayoutError) in
       _ = try passes(of: 0, tree)
     } by: {
@@ -38,8 +38,7 @@ extension CaseCounter {
   private func secondSample(of variant: Variant) throws(LayoutError) -> AllocationCount? {
     // All of it is counted, so that the arrays that the sample finds have room as usual, too.
     try AllocationCounter.measure { () throws(LayoutError) in
-      let tree = CaseTree(
-        key, subject, variant, seed: seed, lastCall: lastCall, store: store)
+      let tree = tree(of: variant)
       _ = try passes(of: 0, tree)
       return try passes(of: 1, tree)
     }.result

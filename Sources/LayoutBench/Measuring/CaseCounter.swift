@@ -11,6 +11,7 @@ struct CaseCounter {
   let key: CaseKey
   let subject: Subject
   let seed: UInt64
+  var system = SwiftUISystem.v27
   var lastCall: LastCallLog?
   var store = SubviewStore()
   var looksAtOutcome = false
@@ -32,9 +33,14 @@ struct CaseCounter {
     return sample
   }
 
+  func tree(of variant: Variant) -> CaseTree {
+    CaseTree(
+      key, subject, variant, seed: seed, system: system, lastCall: lastCall, store: store)
+  }
+
   /// Counts on one new tree.
   func countOnce(_ variant: Variant) throws(LayoutError) -> CountedSample {
-    let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
+    let tree = tree(of: variant)
     let script = tree.script
     let engine = tree.engine
     if script.startsLaidOut { try engine.layOut(in: script.firstWindow) }
@@ -79,7 +85,7 @@ struct CaseCounter {
       var nested = variant
       nested.arrangement = subject.arrangement(of: variant)
       nested.arrangement?.shape = .nested(depth: level, fanOut: fanOut)
-      let tree = CaseTree(key, subject, nested, seed: seed, lastCall: lastCall, store: store)
+      let tree = tree(of: nested)
       let views = tree.engine.views(below: tree.container).count
       guard views > containers else { break }
       containers = views

@@ -51,6 +51,8 @@ package struct VariantRecord: Codable, Hashable, Sendable {
   /// All calls of a pass, from the timed repetitions run once more; nil from a worker that left
   /// that to another.
   package var replayedCounts: PassCounts?
+  /// The same at the other system; nil where it makes no difference.
+  package var otherReplayedCounts: PassCounts?
   package var phases: [PhaseSamples] = []
 }
 
@@ -65,6 +67,16 @@ extension VariantRecord {
     let texts = replayed > 0 ? counts[.text] / replayed : 0
     counts[.text] = timedCounts[.measurement] * texts
     counts[.measurement] = timedCounts[.measurement] - counts[.text]
+    return counts
+  }
+
+  /// The counts of a pass at the other system; nil where they are the same.
+  package var otherPassCounts: PassCounts? {
+    guard let other = otherReplayedCounts, let own = replayedCounts, var counts = passCounts
+    else { return nil }
+    for term in PriceTerm.allCases {
+      counts[term] = own[term] > 0 ? counts[term] * other[term] / own[term] : other[term]
+    }
     return counts
   }
 }

@@ -5,6 +5,7 @@ import PortableLayout
 struct CaseRunner {
   let sampling: Sampling
   let seed: UInt64
+  var system = SwiftUISystem.v27
   let clock: BenchClock
   let emptyRegion: Nanoseconds
   let worker: Int
@@ -35,7 +36,8 @@ struct CaseRunner {
   /// Counts what every variant does; returns false if the user interrupted it.
   private func count(_ result: inout CaseRecord, _ subject: Subject) -> Bool {
     let counter = CaseCounter(
-      key: result.key, subject: subject, seed: seed, lastCall: lastCall, store: store,
+      key: result.key, subject: subject, seed: seed, system: system, lastCall: lastCall,
+      store: store,
       looksAtOutcome: looksAtOutcome, alive: alive)
     for variant in subject.variants {
       guard !interruption.isRequested() else { return false }
@@ -99,10 +101,13 @@ struct CaseRunner {
       result.variants[variant].timedCounts = timer.timedCounts
       // One worker is enough: repetitions come from the same list in all.
       guard result.variants[variant].checksums != nil else { continue }
-      result.variants[variant].replayedCounts = try MeteredReplay(
+      let replay = MeteredReplay(
         key: result.key, subject: subject, variant: subject.variants[variant], seed: seed,
-        lastCall: lastCall, store: store, alive: alive
-      ).counts(of: timer.countedRepetitions)
+        system: system, lastCall: lastCall, store: store, alive: alive
+      )
+      result.variants[variant].replayedCounts = try replay.counts(of: timer.countedRepetitions)
+      result.variants[variant].otherReplayedCounts = try replay.countsAtOtherSystem(
+        of: timer.countedRepetitions)
       alive()
     }
     for (variant, timer) in timers.sorted(by: { $0.key < $1.key })
@@ -151,8 +156,8 @@ struct CaseRunner {
     var timers: [Int: SampleTimer] = [:]
     for variant in worker % 2 == 0 ? variants : variants.reversed() {
       timers[variant] = try SampleTimer(
-        key, subject, subject.variants[variant], seed: seed, clock: clock,
-        emptyRegion: emptyRegion, batch: batch, payment: payment, lastCall: lastCall,
+        key, subject, subject.variants[variant], seed: seed, system: system,
+        clock: clock, emptyRegion: emptyRegion, batch: batch, payment: payment, lastCall: lastCall,
         store: store, alive: alive)
     }
     return timers

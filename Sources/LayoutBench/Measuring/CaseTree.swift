@@ -27,7 +27,7 @@ final class CaseTree {
   /// Builds the tree of a case.
   init(
     _ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64,
-    lastCall: LastCallLog? = nil, store: SubviewStore = SubviewStore()
+    system: SwiftUISystem = .v27, lastCall: LastCallLog? = nil, store: SubviewStore = SubviewStore()
   ) {
     self.key = key
     self.seed = seed
@@ -39,7 +39,8 @@ final class CaseTree {
       population: key.population,
       seed: SeededGenerator.seed(from: seed, label: key.population.rawValue),
       capture: subject.capture)
-    engine = LayoutEngine(memo: key.memo.capacity, capacity: key.count + 16)
+    engine = LayoutEngine(
+      memo: key.memo.capacity, system: system, capacity: key.count + 16)
     container = key.host.build(in: engine)
     subviews = store.subviews(generator, count: key.count)
     build(key.count)

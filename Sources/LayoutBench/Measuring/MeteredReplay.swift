@@ -10,6 +10,7 @@ struct MeteredReplay {
   let subject: Subject
   let variant: Variant
   let seed: UInt64
+  var system = SwiftUISystem.v27
   var lastCall: LastCallLog?
   var store = SubviewStore()
   /// Called between two passes.
@@ -19,8 +20,11 @@ struct MeteredReplay {
   static let mostRepetitions = 64
 
   /// Counts the passes of repetitions.
-  func counts(of repetitions: Range<Int>) throws(LayoutError) -> PassCounts {
-    let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
+  func counts(
+    of repetitions: Range<Int>, most: Int = Self.mostRepetitions
+  ) throws(LayoutError) -> PassCounts {
+    let tree = CaseTree(
+      key, subject, variant, seed: seed, system: system, lastCall: lastCall, store: store)
     let meter = PassMeter()
     tree.attach(meter)
     let script = tree.script
@@ -28,7 +32,7 @@ struct MeteredReplay {
     // Repetitions that start anew are all alike.
     let wanted = script.startsAnew ? 0..<1 : repetitions
     let first = min(wanted.lowerBound, Self.mostRepetitions / 4)
-    let last = min(wanted.upperBound, first + Self.mostRepetitions)
+    let last = min(wanted.upperBound, first + most)
     for repetition in 0..<max(1, last) {
       if repetition == first { meter.reset() }
       for step in script.steps(sample: repetition) {
@@ -38,6 +42,21 @@ struct MeteredReplay {
       }
     }
     return PassCounts(meter, passes: max(1, last - first) * script.passes)
+  }
+}
+
+extension MeteredReplay {
+  /// Counts what the other system makes of repetitions; nil where it makes the same of the first.
+  ///
+  /// Where it makes more queries it gets fewer repetitions, so that it takes no longer.
+  func countsAtOtherSystem(of repetitions: Range<Int>) throws(LayoutError) -> PassCounts? {
+    var other = self
+    other.system = system.other
+    let (first, otherFirst) = (try counts(of: 0..<1), try other.counts(of: 0..<1))
+    guard first != otherFirst else { return nil }
+    let growth = max(1, otherFirst[.query] / max(1, first[.query]))
+    return try other.counts(
+      of: repetitions, most: max(1, Int(Double(Self.mostRepetitions) / growth)))
   }
 }
 

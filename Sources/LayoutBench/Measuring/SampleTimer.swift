@@ -34,15 +34,17 @@ final class SampleTimer {
 
   /// Builds the trees of a case and variant.
   init(
-    _ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64, clock: BenchClock,
-    emptyRegion: Nanoseconds, batch: Int = 1, payment: Payment? = nil,
+    _ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64,
+    system: SwiftUISystem = .v27, clock: BenchClock, emptyRegion: Nanoseconds, batch: Int = 1,
+    payment: Payment? = nil,
     lastCall: LastCallLog? = nil, store: SubviewStore = SubviewStore(),
     alive: @escaping () -> Void = {}
   ) throws(LayoutError) {
     self.alive = alive
     func trees(_ meter: PassMeter? = nil) -> [CaseTree] {
       (0..<batch).map { _ in
-        let tree = CaseTree(key, subject, variant, seed: seed, lastCall: lastCall, store: store)
+        let tree = CaseTree(
+          key, subject, variant, seed: seed, system: system, lastCall: lastCall, store: store)
         if let meter { tree.attach(meter) }
         return tree
       }

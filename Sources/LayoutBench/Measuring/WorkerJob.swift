@@ -1,8 +1,10 @@
 import Foundation
+import PortableLayout
 
 package struct WorkerJob: Codable, Hashable, Sendable {
   package var worker: Int
   package var seed: UInt64
+  package var system: SwiftUISystem
   package var sampling: Sampling
   package var cases: [Assignment]
   /// The prices that calls pay, on this machine; nil where they pay nothing.
@@ -37,12 +39,13 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   }
 
   package init(
-    worker: Int, seed: UInt64, sampling: Sampling, cases: [Assignment],
-    payment: PriceList? = nil
+    worker: Int, seed: UInt64, system: SwiftUISystem = .v27, sampling: Sampling,
+    cases: [Assignment], payment: PriceList? = nil
   ) {
     self.payment = payment
     self.worker = worker
     self.seed = seed
+    self.system = system
     self.sampling = sampling
     self.cases = cases
   }

@@ -72,7 +72,8 @@ package struct WorkerLoop: Sendable {
   ) -> WorkerMessage? {
     guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
     let runner = CaseRunner(
-      sampling: job.sampling, seed: job.seed, clock: clock, emptyRegion: emptyRegion,
+      sampling: job.sampling, seed: job.seed, system: job.system, clock: clock,
+      emptyRegion: emptyRegion,
       worker: job.worker, interruption: interruption, looksAtOutcome: job.contenders != nil,
       lastCall: lastCall, store: store, payment: payment, alive: alive)
     guard

@@ -58,6 +58,37 @@ extension CountGrowth.Point {
   }
 }
 
+/// What a first pass costs at one system.
+package struct SystemCost: Hashable, Sendable {
+  package var system: SwiftUISystem
+  package var queries: Int
+  /// By how much each level of stacks multiplies the work; nil where it does not, or where there
+  /// are too many queries to trace.
+  package var base: Double?
+
+  private static let mostTraced = 200_000
+
+  private init(system: SwiftUISystem, queries: Int, base: Double? = nil) {
+    self.system = system
+    self.queries = queries
+    self.base = base
+  }
+
+  package init(_ profile: PassProfile) {
+    self.init(
+      system: profile.target.system, queries: profile.queries, base: NestingProfile(profile).base)
+  }
+
+  package init(_ target: ProfileTarget) throws(LayoutError) {
+    let queries = try target.untracedPass().queries
+    guard queries <= Self.mostTraced else {
+      self.init(system: target.system, queries: queries)
+      return
+    }
+    self.init(try PassProfile(target))
+  }
+}
+
 package struct NestingProfile: Sendable {
   package struct Level: Sendable {
     /// How many containers with several subviews lie around it.

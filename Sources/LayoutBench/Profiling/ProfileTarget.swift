@@ -6,21 +6,29 @@ package struct ProfileTarget: Sendable {
   package var variant: Variant
   package var key: CaseKey
   package var seed: UInt64
+  package var system: SwiftUISystem
   package var window: ProposedViewSize
 
   /// Names what is profiled.
   package init(
     _ subject: Subject, _ variant: Variant, _ key: CaseKey, seed: UInt64 = 42,
-    window: ProposedViewSize? = nil
+    system: SwiftUISystem = .v27, window: ProposedViewSize? = nil
   ) {
     self.subject = subject
     self.variant = variant
     self.key = key
     self.seed = seed
+    self.system = system
     self.window = window ?? key.host.window(width: 390)
   }
 
-  func tree() -> CaseTree { CaseTree(key, subject, variant, seed: seed) }
+  package func at(_ system: SwiftUISystem) -> ProfileTarget {
+    var target = self
+    target.system = system
+    return target
+  }
+
+  func tree() -> CaseTree { CaseTree(key, subject, variant, seed: seed, system: system) }
 }
 
 extension ProfileTarget {
@@ -63,17 +71,18 @@ extension QueryProfile {
     }
     let profiles = order.compactMap { name in
       suite.subject(named: name).flatMap {
-        first(of: keys[name] ?? [], $0, seed: document.options.seed, mostQueries)
+        first(of: keys[name] ?? [], $0, document.options, mostQueries)
       }
     }
     return document.shard == nil ? keepingOneOutline(profiles) : profiles
   }
 
   private static func first(
-    of keys: [CaseKey], _ subject: Subject, seed: UInt64, _ mostQueries: Int
+    of keys: [CaseKey], _ subject: Subject, _ options: RunOptions, _ mostQueries: Int
   ) -> QueryProfile? {
     for key in keys.sorted(by: precedes).prefix(mostTrials) {
-      let target = ProfileTarget(subject, subject.usualVariant, key, seed: seed)
+      let target = ProfileTarget(
+        subject, subject.usualVariant, key, seed: options.seed, system: options.system)
       guard let plain = try? target.untracedPass(), plain.queries <= mostQueries,
         let profile = try? PassProfile(target)
       else { continue }

@@ -18,6 +18,8 @@ package enum Remedy: Hashable, Sendable {
 package struct RemedyTrial: Hashable, Sendable {
   package var remedy: Remedy
   package var queries: Int
+  /// Those left at the other system; nil where nothing could be laid out.
+  package var otherQueries: Int?
   package var measurements: Int
   package var keepsFrames: Bool
 }

@@ -21,7 +21,17 @@ package struct RemedyTrials: Sendable {
     let kept = [frames.filter(\.keepsFrames), frames].compactMap { $0.min(by: Self.precedes) }.first
     return ([kept].compactMap { $0 } + others)
       .filter { Double($0.queries) <= Double(profile.queries) * Self.mostLeft }
-      .sorted(by: Self.precedes)
+      .sorted(by: Self.precedes).map(countedAtOtherSystem)
+  }
+
+  private func countedAtOtherSystem(_ trial: RemedyTrial) -> RemedyTrial {
+    var trial = trial
+    let all = frameCandidates + candidates
+    if let candidate = all.first(where: { $0.remedy == trial.remedy }) {
+      let target = profile.target.at(profile.target.system.other)
+      trial.otherQueries = Outcome(target, candidate.apply)?.queries
+    }
+    return trial
   }
 
   private static func precedes(_ left: RemedyTrial, _ right: RemedyTrial) -> Bool {

@@ -1,5 +1,16 @@
 package enum LayoutAnswers {
   package static func all(of document: ResultsDocument) -> [LayoutAnswer] {
+    var answers = atItsSystem(document)
+    guard let other = document.atOtherSystem else { return answers }
+    for (index, other) in atItsSystem(other).enumerated() {
+      guard let otherAnswer = other.answer, otherAnswer.kind != answers[index].answer?.kind
+      else { continue }
+      answers[index].answer?.elsewhere = [otherAnswer]
+    }
+    return answers
+  }
+
+  private static func atItsSystem(_ document: ResultsDocument) -> [LayoutAnswer] {
     let bound = EquivalenceBound(delta: document.options.delta) ?? .standard
     let bySubject = Dictionary(grouping: document.cases, by: \.key.subject)
     var seen: Set<String> = []
@@ -46,5 +57,39 @@ package enum LayoutAnswers {
       queries: .init(
         baseline: counts[0]?[.query] ?? 0, candidate: counts[1]?[.query] ?? 0),
       isIdle: counts.allSatisfy { $0?.isIdle == true })
+  }
+}
+
+extension ResultsDocument {
+  /// What a run at the other system would have found, as far as counts tell; nil where they are the
+  /// same, or the samples are missing.
+  ///
+  /// A time of this system is taken to grow as the queries do.
+  fileprivate var atOtherSystem: ResultsDocument? {
+    guard hasSamples, cases.contains(where: \.dependsOnSystem) else { return nil }
+    let analyzer = Analyzer(self)
+    var document = self
+    document.options.system = options.system.other
+    for index in cases.indices where cases[index].dependsOnSystem {
+      for place in cases[index].variants.indices {
+        document.cases[index].variants[place].changeSystem()
+      }
+      document.cases[index] = analyzer.compared(document.cases[index])
+    }
+    return document
+  }
+}
+
+extension CaseResult {
+  fileprivate var dependsOnSystem: Bool { variants.contains { $0.otherPassCounts != nil } }
+}
+
+extension VariantResult {
+  fileprivate mutating func changeSystem() {
+    guard let other = otherPassCounts, let own = passCounts else { return }
+    let growth = own[.query] > 0 ? other[.query] / own[.query] : 1
+    for index in samples.indices { samples[index].perPass = samples[index].perPass * growth }
+    passCounts = other
+    otherPassCounts = own
   }
 }

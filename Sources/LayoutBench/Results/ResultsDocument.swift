@@ -1,3 +1,5 @@
+import PortableLayout
+
 /// Everything that a run found: the source of truth for every report.
 public struct ResultsDocument: Codable, Hashable, Sendable {
   package static let currentSchema = 4
@@ -46,6 +48,8 @@ extension ResultsDocument {
 package struct RunOptions: Codable, Hashable, Sendable {
   package var profile: String
   package var seed: UInt64
+  /// The system whose SwiftUI the engine followed.
+  package var system: SwiftUISystem
   /// The bound within which a difference does not matter, as a fraction: 0.05 is 5 %.
   package var delta: Double
   /// The probability of error of an interval: 0.05 for 95 %.
@@ -55,11 +59,12 @@ package struct RunOptions: Codable, Hashable, Sendable {
   package var files: String?
 
   package init(
-    profile: String, seed: UInt64, delta: Double, alpha: Double, workers: Int, pairs: Int,
-    files: String? = nil
+    profile: String, seed: UInt64, system: SwiftUISystem = .v27, delta: Double, alpha: Double,
+    workers: Int, pairs: Int, files: String? = nil
   ) {
     self.profile = profile
     self.seed = seed
+    self.system = system
     self.delta = delta
     self.alpha = alpha
     self.workers = workers
@@ -67,9 +72,27 @@ package struct RunOptions: Codable, Hashable, Sendable {
     self.files = files
   }
 
+  /// A document without a system is from before there were two: what it holds is of 26.
+  package init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      profile: try values.decode(String.self, forKey: .profile),
+      seed: try values.decode(UInt64.self, forKey: .seed),
+      system: try values.decodeIfPresent(SwiftUISystem.self, forKey: .system) ?? .v26,
+      delta: try values.decode(Double.self, forKey: .delta),
+      alpha: try values.decode(Double.self, forKey: .alpha),
+      workers: try values.decode(Int.self, forKey: .workers),
+      pairs: try values.decode(Int.self, forKey: .pairs),
+      files: try values.decodeIfPresent(String.self, forKey: .files))
+  }
+
+  /// What decides about every tree of the run, as headings name it.
+  package var inputs: String { "seed \(seed), system \(system)" }
+
   /// The command that verifies a layout again, in quotes where a sentence names it.
   package func verifying(_ subject: String) -> String {
     "\(ProgramName.short) verify " + (files.map { $0 + " " } ?? "") + "--subject \(subject)"
+      + system.arguments.map { " " + $0 }.joined()
   }
 }
 

@@ -15,6 +15,8 @@ public struct VariantResult: Hashable, Sendable {
   /// The summary of the samples where they are not at hand.
   package var timeSummary: TimeSummary?
   package var passCounts: PassCounts?
+  /// Those at the other system; nil where they are the same, or nothing was timed.
+  package var otherPassCounts: PassCounts?
   package var phases: [PhaseSamples] = []
 
   /// A counter's figure; nil where it was not counted.
@@ -44,6 +46,7 @@ extension VariantResult {
       name: record.name, counters: record.counters, checksums: checksums,
       samples: record.samples, phases: record.phases)
     passCounts = record.passCounts
+    otherPassCounts = record.otherPassCounts
     outcome = record.outcome
   }
 }
@@ -71,7 +74,7 @@ package struct TimeSummary: Codable, Hashable, Sendable {
 
 extension VariantResult: Codable {
   private enum CodingKeys: String, CodingKey {
-    case name, counters, checksum, bitChecksum, time, passCounts, phases
+    case name, counters, checksum, bitChecksum, time, passCounts, otherPassCounts, phases
   }
 
   /// Reads a variant; its samples are empty until they are read from `samples.csv`.
@@ -86,6 +89,7 @@ extension VariantResult: Codable {
       phases: try Self.phases(container.decodeIfPresent([Double?].self, forKey: .phases)))
     timeSummary = try container.decodeIfPresent(TimeSummary.self, forKey: .time)
     passCounts = try container.decodeIfPresent(PassCounts.self, forKey: .passCounts)
+    otherPassCounts = try container.decodeIfPresent(PassCounts.self, forKey: .otherPassCounts)
   }
 
   /// Writes a variant without its samples.
@@ -99,6 +103,7 @@ extension VariantResult: Codable {
     }
     try container.encodeIfPresent(TimeSummary(samples) ?? timeSummary, forKey: .time)
     try container.encodeIfPresent(passCounts, forKey: .passCounts)
+    try container.encodeIfPresent(otherPassCounts, forKey: .otherPassCounts)
     if !phases.isEmpty {
       // The median of each, in the order of the phases.
       try container.encode(

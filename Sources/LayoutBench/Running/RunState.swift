@@ -48,7 +48,8 @@ actor RunState {
     // What every run has comes first, so that it is not left without time.
     let order = open.filter(isEssential) + open.filter { !isEssential($0) }
     var job = WorkerJob(
-      worker: worker, seed: schedule.seed, sampling: schedule.sampling,
+      worker: worker, seed: schedule.seed, system: schedule.system,
+      sampling: schedule.sampling,
       cases: (schedule.secondsForLongCases == nil ? open : order).map {
         var assignment = WorkerJob.Assignment(
           id: $0, key: plan.cases[$0], counts: records[$0] == nil)

@@ -1,3 +1,5 @@
+import PortableLayout
+
 /// Runs the cases of a plan in workers and hands recorders the events.
 ///
 /// Every worker goes through all cases once, so that a burst of noise does not hit one case
@@ -39,6 +41,7 @@ package struct Runner: Sendable {
 package struct RunSchedule: Hashable, Sendable {
   package var workers: Int
   package var seed: UInt64
+  package var system: SwiftUISystem
   package var sampling: Sampling
   package var limits: WorkerLimits
   package var stopping: StoppingRule
@@ -51,13 +54,15 @@ package struct RunSchedule: Hashable, Sendable {
   package var secondsForLongCases: Double?
 
   package init(
-    workers: Int, seed: UInt64, sampling: Sampling, limits: WorkerLimits = WorkerLimits(),
-    bound: EquivalenceBound = .standard, prices: PriceList = .engine, payment: PriceList? = nil
+    workers: Int, seed: UInt64, system: SwiftUISystem = .v27, sampling: Sampling,
+    limits: WorkerLimits = WorkerLimits(), bound: EquivalenceBound = .standard,
+    prices: PriceList = .engine, payment: PriceList? = nil
   ) {
     self.payment = payment
     self.prices = prices
     self.workers = workers
     self.seed = seed
+    self.system = system
     self.sampling = sampling
     self.limits = limits
     stopping = StoppingRule(bound: bound)

@@ -19,14 +19,16 @@ public struct LayoutExpectationError: Error, Sendable, CustomStringConvertible {
 ///   - histories: How many random histories to replay, by itself and in each of four hosts.
 ///   - seed: The seed of the histories.
 ///   - keepsApart: Whether subviews must neither overlap nor leave the reported size.
+///   - system: The system whose stacks surround the layout.
 ///   - isolation: Runs what may crash; `.none` to stop in a debugger where it does.
 /// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
 public func expectCoherent(
   _ layout: some Layout, histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
-  isolation: Isolation = .process
+  system: SwiftUISystem = .v27, isolation: Isolation = .process
 ) throws {
   try expectCoherent(
-    histories: histories, seed: seed, keepsApart: keepsApart, isolation: isolation
+    histories: histories, seed: seed, keepsApart: keepsApart, system: system,
+    isolation: isolation
   ) { _ in layout }
 }
 
@@ -36,19 +38,22 @@ public func expectCoherent(
 ///   - histories: How many random histories to replay, by itself and in each of four hosts.
 ///   - seed: The seed of the histories.
 ///   - keepsApart: Whether subviews must neither overlap nor leave the reported size.
+///   - system: The system whose stacks surround the layout.
 ///   - isolation: Runs what may crash; `.none` to stop in a debugger where it does.
 ///   - makeLayout: Makes the layout for a phase.
 /// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
 public func expectCoherent<L: Layout>(
   histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
-  isolation: Isolation = .process, _ makeLayout: @escaping @Sendable (LayoutContext) -> L
+  system: SwiftUISystem = .v27, isolation: Isolation = .process,
+  _ makeLayout: @escaping @Sendable (LayoutContext) -> L
 ) throws {
   var specimen = Specimen(makeLayout)
   specimen.keepsApart = keepsApart
   var extent = VerificationExtent.standard
   extent.histories = histories
   extent.checksCosts = false
-  let result = Verifier(extent: extent, seed: seed, isolation: isolation).verify(specimen)
+  let result = Verifier(extent: extent, seed: seed, system: system, isolation: isolation).verify(
+    specimen)
   guard let first = result.errors.first else { return }
   throw LayoutExpectationError(description: first.story(of: specimen.layoutName))
 }
@@ -58,21 +63,27 @@ public func expectCoherent<L: Layout>(
 /// - Parameters:
 ///   - layout: The layout.
 ///   - history: What happens to it.
+///   - system: The system whose stacks surround the layout.
 /// - Throws: ``LayoutExpectationError`` if a result differs from a new container's.
-public func expectCoherent(_ layout: some Layout, after history: CallHistory) throws {
-  try expectCoherent(after: history) { _ in layout }
+public func expectCoherent(
+  _ layout: some Layout, after history: CallHistory, system: SwiftUISystem = .v27
+) throws {
+  try expectCoherent(after: history, system: system) { _ in layout }
 }
 
 /// Replays one history on a layout whose value changes.
 ///
 /// - Parameters:
 ///   - history: What happens to the layout.
+///   - system: The system whose stacks surround the layout.
 ///   - makeLayout: Makes the layout for a phase.
 /// - Throws: ``LayoutExpectationError`` if a result differs from a new container's.
 public func expectCoherent<L: Layout>(
-  after history: CallHistory, _ makeLayout: @escaping @Sendable (LayoutContext) -> L
+  after history: CallHistory, system: SwiftUISystem = .v27,
+  _ makeLayout: @escaping @Sendable (LayoutContext) -> L
 ) throws {
-  let specimen = Specimen(makeLayout)
+  var specimen = Specimen(makeLayout)
+  specimen.system = system
   let replay = Replay(specimen: specimen)
   guard let mismatch = replay.firstMismatch(in: history) else { return }
   let difference = mismatch.found.difference(from: mismatch.expected)
@@ -107,13 +118,16 @@ extension Finding {
 ///   - population: The kind of subviews.
 ///   - host: What the container sits in.
 ///   - width: The width of the window, in points; it is 800 points high, in a scroll view nil.
+///   - system: The system whose stacks surround the layout.
 /// - Throws: ``LayoutExpectationError`` if there are more, or the `LayoutError` of the pass.
 public func expectQueries(
   _ layout: some Layout, atMost limit: Double, subviews count: Int = 32,
-  population: Population = .tags, host: LayoutHost = .root, width: CGFloat = 390
+  population: Population = .tags, host: LayoutHost = .root, width: CGFloat = 390,
+  system: SwiftUISystem = .v27
 ) throws {
   precondition(count > 0, "Queries per subview need a subview.")
-  let specimen = Specimen { _ in layout }
+  var specimen = Specimen { _ in layout }
+  specimen.system = system
   let generator = SubviewGenerator(population: population, seed: 7)
   let subviews = (0..<count).map { CallHistory.Subview(generator.subview($0).content) }
   let tree = SpecimenTree(

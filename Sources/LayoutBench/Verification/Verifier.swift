@@ -3,15 +3,17 @@ import PortableLayout
 package struct Verifier: Sendable {
   package var extent: VerificationExtent
   package var seed: UInt64
+  package var system: SwiftUISystem
   package var isolation: Isolation
 
   /// Prepares to verify.
   package init(
     extent: VerificationExtent = .standard, seed: UInt64 = 42,
-    isolation: Isolation = .process
+    system: SwiftUISystem = .v27, isolation: Isolation = .process
   ) {
     self.extent = extent
     self.seed = seed
+    self.system = system
     self.isolation = isolation
   }
 
@@ -29,9 +31,13 @@ package struct Verifier: Sendable {
   }
 
   func verify(_ specimen: Specimen) -> VerificationResult {
+    var specimen = specimen
+    specimen.system = system
     var job = VerificationJob(specimen: specimen, extent: extent, seed: seed)
     job.run(isolation)
-    return job.result
+    var result = job.result
+    result.system = system
+    return result
   }
 }
 
@@ -39,6 +45,8 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   package var subject: String
   package var variant: String
   package var seed: UInt64
+  /// Nil in documents from before there were two.
+  package var system: SwiftUISystem?
   package var histories: Int
   /// What was found, the worst first.
   package var findings: [Finding]

@@ -44,6 +44,8 @@ struct BaselineCommand: SuiteCommand {
     transform: OptionValue.number(0...UInt64.max))
   var seed: UInt64?
 
+  @OptionGroup var following: SystemOptions
+
   @Flag(
     name: .long,
     help: ArgumentHelp(
@@ -67,7 +69,8 @@ struct BaselineCommand: SuiteCommand {
     let old = update ? try BaselineFile.read(url) : nil
     let source = GateSource(
       context: context, selection: selection, results: results, seed: try chosenSeed(old),
-      isQuiet: quiet)
+      following: following, isQuiet: quiet)
+    if let old, source.narrows(old) { try source.checkSystem(of: old) }
     let document = try await source.document(for: old)
     if let old, document.options.seed != old.seed {
       throw GateError.otherSeed(found: document.options.seed, baseline: old.seed)
@@ -83,7 +86,10 @@ struct BaselineCommand: SuiteCommand {
     var new = Baseline(document, arguments: arguments, nearExact: keepsScopes)
     if let old {
       let isWhole = try source.isWhole(document, for: old)
-      if !isWhole { try refuseForeignCases(of: new, in: old, source) }
+      if !isWhole {
+        try document.options.checkSystem(is: old.system)
+        try refuseForeignCases(of: new, in: old, source)
+      }
       new = old.updated(with: new, isWhole: isWhole)
     }
     try BaselineFile.write(new, to: url)
@@ -109,7 +115,7 @@ struct BaselineCommand: SuiteCommand {
   ) throws {
     let whole = GateSource(
       context: source.context, selection: try SelectionOptions.parse([]), results: results,
-      seed: old.seed, isQuiet: true)
+      seed: old.seed, following: following, isQuiet: true)
     let known = old.caseIDs.union(try whole.plan(for: old).cases.map(\.id))
     guard let foreign = new.caseIDs.subtracting(known).sorted().first else { return }
     throw UserError.foreignCase(foreign, selection: old.arguments)

@@ -35,6 +35,7 @@ struct CheckCommand: SuiteCommand {
 
   @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
+  @OptionGroup var following: SystemOptions
   @OptionGroup(title: "Times") var timing: TimeGateOptions
 
   @Option(name: .long, help: ArgumentHelp("The baseline's file.", valueName: "file"))
@@ -82,7 +83,8 @@ struct CheckCommand: SuiteCommand {
     var known = try BaselineFile.read(URL(fileURLWithPath: baseline))
     let source = GateSource(
       context: context, selection: selection, results: results, seed: known.seed,
-      isQuiet: quiet || json, limits: timing.limits)
+      following: following, isQuiet: quiet || json, limits: timing.limits)
+    try source.checkSystem(of: known)
     let document = try await source.document(for: known)
     if !document.isComplete, results == nil { throw ExitStatus.interrupted }
     if source.narrows(known) {
@@ -108,7 +110,7 @@ struct CheckCommand: SuiteCommand {
     let targets = try timing.targets(of: source, baseline: known, profile: profile, base: base)
     let interruption = Interruption.signals()
     let schedule = RunSchedule(
-      workers: profile.workers, seed: known.seed,
+      workers: profile.workers, seed: known.seed, system: known.system,
       sampling: profile.sampling(cases: targets.count), limits: timing.limits, bound: bound)
     let isShown = !quiet && !json && StandardError.hasCursor
     let report = try await TimeGate(

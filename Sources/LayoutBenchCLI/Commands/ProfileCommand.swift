@@ -62,8 +62,10 @@ struct ProfileCommand: SuiteCommand {
     }
     let trials = OwnStreams.keepingApart { RemedyTrials(profile).run() }
     let growth = OwnStreams.keepingApart { try? CountGrowth(profile) }
+    let target = targets[0]
+    let other = OwnStreams.keepingApart { try? SystemCost(target.at(target.system.other)) }
     let report = ProfileReport(
-      profile, trials: trials, growth: growth, prices: try prices.list())
+      profile, trials: trials, growth: growth, other: other, prices: try prices.list())
     print(report.text(style: .standardOutput), terminator: "")
     guard let output else { return }
     let directory = URL(fileURLWithPath: output, isDirectory: true)

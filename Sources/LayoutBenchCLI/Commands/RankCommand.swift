@@ -77,7 +77,8 @@ struct RankCommand: SuiteCommand {
     }
     let directory = try OutputDirectory(output)
     var run = SuiteRun(
-      context: context, profile: profile, seed: measuring.seeding.seed, delta: measuring.bound,
+      context: context, profile: profile, seed: measuring.inputs.seed,
+      system: measuring.inputs.system, delta: measuring.bound,
       limits: workers.limits, verifies: verify, isQuiet: quiet)
     run.contenders = contenders
     run.prices = try prices.list()

@@ -68,7 +68,8 @@ struct RunCommand: SuiteCommand {
     }
     let directory = dryRun ? nil : try OutputDirectory(outputPath(in: context))
     var run = SuiteRun(
-      context: context, profile: profile, seed: measuring.seeding.seed, delta: measuring.bound,
+      context: context, profile: profile, seed: measuring.inputs.seed,
+      system: measuring.inputs.system, delta: measuring.bound,
       limits: workers.limits,
       verifies: verify, isQuiet: quiet)
     run.showsPrinted = showOutput

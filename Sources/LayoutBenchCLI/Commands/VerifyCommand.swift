@@ -37,7 +37,7 @@ struct VerifyCommand: SuiteCommand {
     transform: OptionValue.number(0...10_000_000))
   var histories = 40
 
-  @OptionGroup var seeding: SeedOptions
+  @OptionGroup var inputs: InputOptions
 
   @Option(
     name: .shortAndLong,
@@ -132,7 +132,9 @@ struct VerifyCommand: SuiteCommand {
     if let memos = chosen.memos { extent.memos = memos }
     if let count = chosen.counts?.max() { extent.maximumCount = min(count, 1_000) }
     extent.populations = chosen.populations
-    return Verifier(extent: extent, seed: seeding.seed, isolation: inProcess ? .none : .process)
+    return Verifier(
+      extent: extent, seed: inputs.seed, system: inputs.system,
+      isolation: inProcess ? .none : .process)
   }
 
   /// The options that another run needs to find the same, but for subject and variant.
@@ -142,7 +144,7 @@ struct VerifyCommand: SuiteCommand {
     others.filter = nil
     others.shard = nil
     let files = context.fileArguments.isEmpty ? [] : [context.fileArguments]
-    return (files + ["--seed \(seeding.seed)", "--histories \(histories)"] + others.arguments())
+    return (files + inputs.arguments + ["--histories \(histories)"] + others.arguments())
       .joined(separator: " ")
   }
 }

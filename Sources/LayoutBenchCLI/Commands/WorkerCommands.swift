@@ -29,7 +29,7 @@ struct VerificationWorkerCommand: WorkerProcess {
       try send(.started(index))
       switch work.mode {
       case .verify:
-        var verifier = Verifier(extent: work.extent, seed: work.seed)
+        var verifier = Verifier(extent: work.extent, seed: work.seed, system: work.system)
         // What did not return in one variant will not in the next: that need not take as long.
         if hanging.contains(subject.name) {
           verifier.extent.patience = min(verifier.extent.patience, 500)

@@ -9,8 +9,15 @@ struct GateSource {
   var selection: SelectionOptions
   var results: String?
   var seed: UInt64
+  var following: SystemOptions
   var isQuiet: Bool
   var limits = WorkerLimits()
+
+  /// Refuses a baseline of another system before anything runs.
+  func checkSystem(of baseline: Baseline) throws(GateError) {
+    guard results == nil, baseline.system != following.system else { return }
+    throw .otherSystem(found: following.system, baseline: baseline.system)
+  }
 
   /// The figures of the cases that are selected, or that a baseline has if none are.
   func document(for baseline: Baseline?) async throws -> ResultsDocument {
@@ -19,13 +26,17 @@ struct GateSource {
         throw UserError.contradiction(
           "--results", selection.arguments[0], reason: "the document has the cases that it has")
       }
+      if let system = following.chosen {
+        throw UserError.contradiction(
+          "--results", "--system \(system)", reason: "the document has the system that it has")
+      }
       return try ResultsReader.read(URL(fileURLWithPath: results))
     }
     let options = try options(for: baseline)
     let plan = try plan(for: baseline, options)
     let suite = context.suite.replaying(options.capture)
     return try await SuiteRun(
-      context: context, profile: .gate, seed: seed, limits: limits,
+      context: context, profile: .gate, seed: seed, system: following.system, limits: limits,
       isQuiet: isQuiet || !StandardError.hasCursor
     ).results(of: plan, in: suite)
   }

@@ -1,10 +1,11 @@
 import ArgumentParser
 import LayoutBench
+import PortableLayout
 
 struct MeasuringOptions: ParsableArguments {
   @OptionGroup var extent: ProfileOptions
 
-  @OptionGroup var seeding: SeedOptions
+  @OptionGroup var inputs: InputOptions
 
   @Option(
     name: .long, parsing: .unconditional,
@@ -38,13 +39,33 @@ struct ProfileOptions: ParsableArguments {
   func chosen(in context: CommandContext) -> RunProfile { profile ?? context.standardProfile }
 }
 
-struct SeedOptions: ParsableArguments {
+/// What decides about every tree: the seed and the system.
+struct InputOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .unconditional,
     help: ArgumentHelp(
       "Seed for random subviews and for the call sequences of 'verify'.", valueName: "n"),
     transform: OptionValue.number(0...UInt64.max))
   var seed: UInt64 = 42
+
+  @OptionGroup var following: SystemOptions
+
+  var system: SwiftUISystem { following.system }
+
+  /// The options that another run needs for the same trees.
+  var arguments: [String] { ["--seed \(seed)"] + system.arguments }
+}
+
+struct SystemOptions: ParsableArguments {
+  @Option(
+    name: .customLong("system"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "Count as this system's SwiftUI does: 27 (macOS 27, iOS 27), or 26 (26 and earlier). "
+        + "(default: 27)", valueName: "year"),
+    transform: OptionValue.choice(SwiftUISystem.self))
+  var chosen: SwiftUISystem?
+
+  var system: SwiftUISystem { chosen ?? .v27 }
 }
 
 struct WorkerOptions: ParsableArguments {

@@ -54,7 +54,7 @@ struct PlacementOptions: ParsableArguments {
     transform: OptionValue.number(0...100_000))
   var height: Int?
 
-  @OptionGroup var seeding: SeedOptions
+  @OptionGroup var inputs: InputOptions
 
   /// What is laid out: each subject in each variant at each width.
   func targets(
@@ -83,7 +83,7 @@ struct PlacementOptions: ParsableArguments {
       memo: memo)
     let height = height ?? (host == .scroll ? nil : 800)
     return ProfileTarget(
-      subject, variant, key, seed: seeding.seed,
+      subject, variant, key, seed: inputs.seed, system: inputs.system,
       window: ProposedViewSize(width: CGFloat(width), height: height.map { CGFloat($0) }))
   }
 

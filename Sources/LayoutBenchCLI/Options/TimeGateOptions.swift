@@ -93,6 +93,7 @@ struct TimeGateOptions: ParsableArguments {
       guard document.options.seed == baseline.seed else {
         throw GateError.otherSeed(found: document.options.seed, baseline: baseline.seed)
       }
+      try document.options.checkSystem(is: baseline.system)
       let timed = document.cases.filter { $0.variants.contains { !$0.samples.isEmpty } }
       keys = keys.filter { key in timed.contains { $0.key == key } }
       guard !keys.isEmpty else { throw GateError.nothingInCommon }

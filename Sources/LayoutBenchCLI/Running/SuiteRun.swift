@@ -2,11 +2,13 @@ import CLayoutBench
 import Foundation
 import LayoutBench
 import LayoutReports
+import PortableLayout
 
 struct SuiteRun {
   var context: CommandContext
   var profile: RunProfile
   var seed: UInt64
+  var system = SwiftUISystem.v27
   var delta = 0.05
   var limits = WorkerLimits()
   /// Whether each layout is verified first, so that what is wrong is named.
@@ -31,7 +33,8 @@ struct SuiteRun {
     let plan = plan.keeping(to: counts(in: verification ?? []))
     let started = Date()
     let options = RunOptions(
-      profile: profile.name, seed: seed, delta: delta, alpha: 0.05, workers: profile.workers,
+      profile: profile.name, seed: seed, system: system, delta: delta, alpha: 0.05,
+      workers: profile.workers,
       pairs: profile.pairs,
       files: context.fileArguments.isEmpty ? nil : context.fileArguments)
     // A debug build's times are for trying things out: they need no exact scale.
@@ -60,7 +63,8 @@ struct SuiteRun {
       }
     }
     var schedule = RunSchedule(
-      workers: profile.workers, seed: seed, sampling: profile.sampling(cases: plan.cases.count),
+      workers: profile.workers, seed: seed, system: system,
+      sampling: profile.sampling(cases: plan.cases.count),
       limits: limits, bound: EquivalenceBound(delta: delta) ?? .standard,
       prices: scale.scaled(prices),
       payment: payment.map(scale.scaled))
@@ -116,7 +120,8 @@ struct SuiteRun {
     guard !targets.isEmpty else { return [] }
     let files = context.fileArguments.isEmpty ? "" : " " + context.fileArguments
     let run = VerificationRun(
-      targets: targets, verifier: Verifier(extent: profile.verification, seed: seed),
+      targets: targets,
+      verifier: Verifier(extent: profile.verification, seed: seed, system: system),
       defect: defect, isInProcess: !context.startsWorkers, interruption: interruption)
     return try await run.results(each: { result in
       guard !isQuiet, let error = result.errors.first else { return }

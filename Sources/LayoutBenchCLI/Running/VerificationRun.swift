@@ -1,5 +1,6 @@
 import Foundation
 import LayoutBench
+import PortableLayout
 import Subprocess
 
 /// Verifies variants in processes of their own: this executable, started again.
@@ -102,7 +103,8 @@ struct VerificationRun: Sendable {
     let work = VerificationWork(
       mode: mode,
       targets: targets.map { .init(subject: $0.subject.name, variant: $0.variant.name) },
-      first: first, extent: verifier.extent, seed: verifier.seed, defect: defect)
+      first: first, extent: verifier.extent, seed: verifier.seed,
+      system: verifier.system, defect: defect)
     let folder = try PassingFolder()
     defer { folder.remove() }
     let file = folder.file("work.json")
@@ -157,6 +159,7 @@ struct VerificationWork: Codable {
   var first: Int
   var extent: VerificationExtent
   var seed: UInt64
+  var system: SwiftUISystem
   var defect: PlantedDefect?
 }
 

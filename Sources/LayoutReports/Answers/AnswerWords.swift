@@ -66,6 +66,14 @@ package enum AnswerWords {
       case .notKnown: notKnown(answer)
       }
     return text.prefix(1).uppercased() + text.dropFirst() + "."
+      + (elsewhere(answer, options).map { " \($0)" } ?? "")
+  }
+
+  /// What the other system's answer is, in a sentence; nil where it is of the same kind.
+  static func elsewhere(_ answer: Answer, _ options: RunOptions) -> String? {
+    guard let other = answer.elsewhere?.first else { return nil }
+    return "On system \(options.system.other.name): \(title(of: other)) "
+      + "(\(cacheName(other.candidate))), which \(range(other))."
   }
 
   static func bound(_ options: RunOptions) -> String {

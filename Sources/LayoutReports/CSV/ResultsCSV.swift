@@ -6,7 +6,8 @@ import LayoutBench
 /// metrics always the same.
 package enum ResultsCSV {
   package static let header = [
-    "schema", "run_id", "commit", "timestamp", "toolchain", "os", "arch", "seed", "subject",
+    "schema", "run_id", "commit", "timestamp", "toolchain", "os", "arch", "seed", "system",
+    "subject",
     "variant", "population", "count", "host", "scenario", "memo", "metric", "unit", "tier",
     "value", "lower", "upper", "samples", "workers", "verdict", "checksum",
   ]
@@ -34,6 +35,7 @@ package enum ResultsCSV {
       String(document.schema), document.runID, environment.commit ?? "", document.startedAt,
       environment.toolchain, environment.os, environment.architecture,
       String(document.options.seed),
+      document.options.system.rawValue,
     ]
   }
 

@@ -10,7 +10,7 @@ package struct ExportTable: Sendable {
   /// When the run started, ISO 8601.
   package var startedAt: String
   package var environment: RunEnvironment
-  package var seed: UInt64
+  package var options: RunOptions
   /// One entry for each case and variant, in the order of the document.
   package var entries: [ExportEntry]
   /// The ids of the cases that were chosen and are not valid.
@@ -23,7 +23,7 @@ package struct ExportTable: Sendable {
     runID = document.runID
     startedAt = document.startedAt
     environment = document.environment
-    seed = document.options.seed
+    options = document.options
     let chosen = try selection.cases(of: document)
     let valid = chosen.filter { $0.problems.isEmpty && $0.failure == nil }
     let incorrect = Set(

@@ -12,7 +12,8 @@ enum GoBenchmarkExport {
     let configuration = [
       ("toolchain", environment.toolchain), ("os", environment.os),
       ("arch", environment.architecture), ("cpu", environment.cpu ?? ""),
-      ("build", environment.buildMode), ("seed", String(table.seed)),
+      ("build", environment.buildMode), ("seed", String(table.options.seed)),
+      ("system", table.options.system.rawValue),
     ]
     let title = "# run \(table.runID), commit \(environment.commit ?? "unknown")"
     let lines =

@@ -89,6 +89,7 @@ private struct ComparisonJSON: Encodable, Sendable {
   }
 
   var schema = 1
+  var system: String
   var geometricMean: Double?
   var lower: Double?
   var upper: Double?
@@ -100,6 +101,7 @@ private struct ComparisonJSON: Encodable, Sendable {
   var onlySecond: [String]
 
   init(_ comparison: RunComparison) {
+    system = comparison.system.rawValue
     geometricMean = comparison.geometricMean?.value.rawValue
     lower = comparison.geometricMean?.ci95?.lower.rawValue
     upper = comparison.geometricMean?.ci95?.upper.rawValue

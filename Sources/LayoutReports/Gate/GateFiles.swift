@@ -28,6 +28,7 @@ package struct GateJSON: Encodable, Sendable {
 
   var schema = 1
   var outcome: String
+  var system: String
   var comparedFigures: Int
   var findings: [Row]
   var times: [TimeRow]
@@ -37,6 +38,7 @@ package struct GateJSON: Encodable, Sendable {
 
   package init(_ report: GateReport, isStrict: Bool) {
     outcome = "\(report.outcome(isStrict: isStrict))"
+    system = report.system.rawValue
     comparedFigures = report.comparedFigures
     findings = report.findings.map { finding in
       Row(

@@ -43,7 +43,7 @@ struct MethodView {
       ("allocations", "\(environment.allocations)"),
       ("toolchain", "\(environment.toolchain), \(environment.buildMode) build"),
       ("commit", environment.commit ?? "outside a repository"),
-      ("run", "\(document.runID), seed \(document.options.seed)"),
+      ("run", "\(document.runID), \(document.options.inputs)"),
     ]
     for part in document.parts ?? [] {
       entries.append(

@@ -91,6 +91,7 @@ enum QueryWords {
     }
     if key.memo.capacity != .standard { words.append("--memo \(key.memo)") }
     if options.seed != 42 { words.append("--seed \(options.seed)") }
+    words += options.system.arguments
     if let files = options.files { words.append(files) }
     return words
   }

@@ -94,7 +94,8 @@ struct HeaderView {
     let words = ReportWords(data: data)
     let document = data.document
     let machine = [
-      document.environment.toolchain, document.environment.cpu, document.startedAt,
+      "system \(document.options.system)", document.environment.toolchain, document.environment.cpu,
+      document.startedAt,
     ].compactMap { $0 }.joined(separator: ", ")
     let prices = AnswerWords.prices(document.prices, scale: document.priceScale)
     var text = "<header><p class=\"run\"><b>LayoutBench</b> · "

@@ -79,7 +79,8 @@ extension MarkdownReport {
   var reasons: [Block] {
     let table = AnswerTable(document: summary.document)
     // The table says all there is to say of a cache that pays and costs nowhere.
-    let sentences = table.answers.filter { $0.kind != .cache }.map { answer -> Phrase in
+    let sentences = table.answers.filter { $0.kind != .cache || $0.elsewhere != nil }.map {
+      answer -> Phrase in
       "\(code: answer.subject): \(AnswerWords.sentence(of: answer, summary.document.options))"
     }
     return (sentences.isEmpty ? [] : [.heading(2, "Other answers"), .list(sentences)])

@@ -26,9 +26,9 @@ package struct MarkdownReport: Sendable {
 
   private var opening: [Block] {
     let document = summary.document
-    let seed = "seed \(document.options.seed)"
+    let inputs = document.options.inputs
     let run: Phrase =
-      "\(summary.extent) · \(seed) · \(code: "--profile \(document.options.profile)") · \(document.startedAt)"
+      "\(summary.extent) · \(inputs) · \(code: "--profile \(document.options.profile)") · \(document.startedAt)"
     return [.heading(1, "Does caching pay off?")] + summary.notices + [.paragraph(run)]
   }
 

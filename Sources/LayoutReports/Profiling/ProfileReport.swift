@@ -8,16 +8,19 @@ package struct ProfileReport: Sendable {
   package var trials: [RemedyTrial]
   /// How the queries grow with the count; nil where that was not counted.
   package var growth: CountGrowth?
+  /// What the pass costs at the other system; nil where that was not counted.
+  package var other: SystemCost?
   package var prices: PriceList
   var nesting: NestingProfile
 
   package init(
     _ profile: PassProfile, trials: [RemedyTrial], growth: CountGrowth? = nil,
-    prices: PriceList = .swiftUI
+    other: SystemCost? = nil, prices: PriceList = .swiftUI
   ) {
     self.profile = profile
     self.trials = trials
     self.growth = growth
+    self.other = other
     self.prices = prices
     nesting = NestingProfile(profile)
   }
@@ -110,16 +113,25 @@ extension ProfileReport {
       return [.paragraph("No change that was tried saves a tenth of the queries.")]
     }
     let table = Table(
-      [">queries left", ">share", "change", "the picture at \(ProfileWords(self).window)"],
+      [
+        ">queries left", ">share", ">on \(profile.target.system.other)", "change",
+        "the picture at \(ProfileWords(self).window)",
+      ],
       trials.map { trial in
         [
           Phrase(Figures.count(trial.queries), .better),
           Phrase(Figures.share(trial.queries, of: profile.queries)),
+          Phrase(otherShare(trial)),
           Phrase(ProfileWords.words(trial.remedy)),
           Phrase(trial.keepsFrames ? "stays the same" : "changes"),
         ]
       })
     return [.heading(2, "What would make it cheaper, each tried by itself"), .table(table)]
+  }
+
+  private func otherShare(_ trial: RemedyTrial) -> String {
+    guard let other, let left = trial.otherQueries else { return Figures.none }
+    return Figures.share(left, of: other.queries)
   }
 
   private var rows: [PassProfile.ViewProfile] {

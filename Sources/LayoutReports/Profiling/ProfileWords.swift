@@ -5,6 +5,7 @@ struct ProfileWords {
   let nesting: NestingProfile
   let trials: [RemedyTrial]
   let growth: CountGrowth?
+  let other: SystemCost?
   let prices: PriceList
 
   init(_ report: ProfileReport) {
@@ -12,6 +13,7 @@ struct ProfileWords {
     nesting = report.nesting
     trials = report.trials
     growth = report.growth
+    other = report.other
     prices = report.prices
   }
 
@@ -33,12 +35,27 @@ struct ProfileWords {
   }
 
   var sentences: [String] {
-    [nestingCause].compactMap { $0 } + causes + [alignment, growthWords].compactMap { $0 }
+    [systems, nestingCause].compactMap { $0 } + causes + [alignment, growthWords].compactMap { $0 }
   }
 
   var summary: String {
     Wording.queries(
       profile.queries, measurements: profile.measurements, distinct: profile.distinct)
+  }
+
+  /// What the pass costs at both systems; nil where one alone was counted.
+  private var systems: String? {
+    guard let other else { return nil }
+    let own = SystemCost(profile)
+    func cost(_ cost: SystemCost, _ unit: String) -> String {
+      let growth = cost.base.map {
+        ", \(Figures.decimal($0, places: 1)) times more with each level"
+      }
+      return "\(cost.system.name): \(Figures.count(cost.queries))\(unit)" + (growth ?? "")
+    }
+    let same = "\(other.system.name): the same"
+    let isSame = own.queries == other.queries
+    return "System \(cost(own, " queries")); \(isSame ? same : cost(other, ""))."
   }
 
   /// The sentence on top: base and cause where the queries grow with the nesting, else the cause of

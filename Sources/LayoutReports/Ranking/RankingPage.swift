@@ -36,7 +36,7 @@ package struct RankingPage {
     let document = ranking.document
     let run = [
       "rank · \(Figures.quantity(ranking.names.count, "layout"))",
-      Figures.quantity(ranking.cases.count, "case"), "seed \(document.options.seed)",
+      Figures.quantity(ranking.cases.count, "case"), document.options.inputs,
       document.environment.toolchain, document.environment.cpu ?? "", document.startedAt,
     ].filter { !$0.isEmpty }
     var text =

@@ -41,7 +41,7 @@ package struct RankingReport {
 
   private var origin: String {
     let document = ranking.document
-    return "seed \(document.options.seed) · \(document.environment.toolchain) "
+    return "\(document.options.inputs) · \(document.environment.toolchain) "
       + document.environment.buildMode
   }
 

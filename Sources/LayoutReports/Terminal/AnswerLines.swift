@@ -31,6 +31,9 @@ struct AnswerLines {
     TerminalText(style: style).lines(of: answers.table(namesVariants: false)) + [
       "", "  time: geometric mean of the cases that count (lowest to highest case)",
     ]
+      + answers.answers.compactMap { answer in
+        AnswerWords.elsewhere(answer, document.options).map { "  \(answer.subject): \($0)" }
+      }
   }
 
   private func notes(_ table: AnswerTable) -> [String] {

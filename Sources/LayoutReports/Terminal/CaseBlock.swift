@@ -19,7 +19,7 @@ struct CaseBlock {
   private var title: String {
     let document = summary.document
     let title = Wording.title(of: result.key, passes: result.passes)
-    return "\(title)        seed \(document.options.seed) · \(document.environment.toolchain)"
+    return "\(title)        \(document.options.inputs) · \(document.environment.toolchain)"
       + " \(document.environment.buildMode)"
   }
 

@@ -50,7 +50,7 @@ package struct ConsoleSummary: Sendable {
     let pairs = summary.candidates.map { "\($0.candidate) against \($0.baseline)" }.uniqued()
     let compared = pairs.count == 1 ? ", \(pairs[0])" : ""
     let origin = [
-      "seed \(document.options.seed)", "\(document.options.profile): \(summary.method)",
+      document.options.inputs, "\(document.options.profile): \(summary.method)",
       "\(document.environment.toolchain) \(document.environment.buildMode)",
     ]
     return "\(summary.extent)\(compared)        \(origin.joined(separator: " · "))"

@@ -6,8 +6,8 @@ import Testing
 @Suite("results.csv and samples.csv")
 struct ResultsCSVTests {
   static let header =
-    "schema,run_id,commit,timestamp,toolchain,os,arch,seed,subject,variant,population,count,"
-    + "host,scenario,memo,metric,unit,tier,value,lower,upper,samples,workers,verdict,checksum"
+    "schema,run_id,commit,timestamp,toolchain,os,arch,seed,system,subject,variant,population,"
+    + "count,host,scenario,memo,metric,unit,tier,value,lower,upper,samples,workers,verdict,checksum"
 
   @Test("The header is the documented one, lines end in LF")
   func documentedHeader() {

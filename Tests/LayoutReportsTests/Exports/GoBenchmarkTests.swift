@@ -50,7 +50,7 @@ struct GoBenchmarkTests {
     #expect(
       text.configuration == [
         "toolchain": "Swift 6.3", "os": "Ubuntu 24.04, \"noble\"", "arch": "x86_64",
-        "cpu": "Example CPU | 2 GHz", "build": "release", "seed": "42",
+        "cpu": "Example CPU | 2 GHz", "build": "release", "seed": "42", "system": "27",
       ])
     #expect(text.ignored == ["# run 2026-03-01T09:30:00Z-42, commit 0123abc-dirty"])
   }

@@ -22,6 +22,26 @@ struct MarkdownReportTests {
     try Snapshot.expect(ConsoleSummary(document).text(), "console-swiftui.txt")
   }
 
+  @Test("An answer that is of another kind at the other system says so, wherever it stands")
+  func elsewhere() throws {
+    var document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI, isScaled: true)
+    var other = try #require(document.answers[0].answer)
+    other.kind = .notWorthIt
+    let words = "On system 26 and earlier: Not worth it (a cache of sizes), which takes"
+    for text in [MarkdownReport(document).text, ConsoleSummary(document).text()] {
+      #expect(!text.contains("On system"))
+    }
+    document.answers[0].answer?.elsewhere = [other]
+    for text in [MarkdownReport(document).text, ConsoleSummary(document).text()] {
+      #expect(text.contains(words))
+    }
+    document.options.system = .v26
+    #expect(MarkdownReport(document).text.contains("On system 27: Not worth it"))
+    // Four answers are a table, without sentences.
+    document.answers += Array(repeating: document.answers[0], count: 3)
+    #expect(ConsoleSummary(document).text().contains("flow: On system 27: Not worth it"))
+  }
+
   @Test("Passes between two changes, and what the size memo gives, where there are such cases")
   func sections() throws {
     let section = PassesSection(summary: RunSummary(Fixture.passes))

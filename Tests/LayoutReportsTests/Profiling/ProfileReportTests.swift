@@ -45,7 +45,8 @@ struct ProfileReportTests {
       memo: MemoOption(.standard))
     let profile = try PassProfile(ProfileTarget(subject, subject.usualVariant, key))
     return ProfileReport(
-      profile, trials: RemedyTrials(profile).run(), growth: try CountGrowth(profile))
+      profile, trials: RemedyTrials(profile).run(), growth: try CountGrowth(profile),
+      other: try SystemCost(profile.target.at(.v26)))
   }
 
   @Test("The text is as recorded", arguments: names)

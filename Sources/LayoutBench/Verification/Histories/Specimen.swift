@@ -16,6 +16,7 @@ struct Specimen: Sendable {
   var counts = 0...Int.max
   /// What the layout is known to crash on; histories are left without it.
   var crashes: Set<CrashCondition> = []
+  var system = SwiftUISystem.v27
 
   /// A variant of a subject; nil if it is a tree of views, which has no layout of its own.
   init?(_ subject: Subject, _ variant: Variant) {

@@ -21,7 +21,7 @@ final class SpecimenTree {
     engine = LayoutEngine(
       memo: setting.memo.capacity,
       layoutDirection: setting.isRightToLeft ? .rightToLeft : .leftToRight,
-      capacity: subviews.count + 16)
+      system: specimen.system, capacity: subviews.count + 16)
     engine.refusesInfinitePositions = true
     container = setting.host?.build(in: engine) ?? 0
     switch specimen.shape {

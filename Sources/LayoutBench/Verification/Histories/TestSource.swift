@@ -22,12 +22,14 @@ struct TestSource {
     let isAlone = history.setting == .alone
     lines += list("steps", history.steps.map { source(of: $0) }, end: isAlone ? ")" : ",")
     if !isAlone { lines.append("    setting: \(history.setting.source))") }
+    let system = specimen.system == .v27 ? "" : ", system: .v\(specimen.system)"
     let usesPhase = history.steps.contains { if case .layoutValue = $0 { true } else { false } }
     if usesPhase {
       lines.append("  // Make the layout's value depend on context.phase, from 0 on.")
-      lines.append("  try expectCoherent(after: history) { context in \(layout.expression) }")
+      lines.append(
+        "  try expectCoherent(after: history\(system)) { context in \(layout.expression) }")
     } else {
-      lines.append("  try expectCoherent(\(layout.expression), after: history)")
+      lines.append("  try expectCoherent(\(layout.expression), after: history\(system))")
     }
     return (lines + ["}"]).joined(separator: "\n")
   }

@@ -1,0 +1,197 @@
+import CatalogBenchmarks
+import DefectiveLayouts
+import Foundation
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+@Suite("The two systems")
+struct SystemTests {
+  private static func key(_ host: LayoutHost, _ scenario: Scenario = .first) -> CaseKey {
+    CaseKey(
+      subject: "row", population: .fixed, count: 4, host: host, scenario: scenario,
+      memo: MemoOption(.standard))
+  }
+
+  /// Rows in rows: 27 asks a row of fixed views less than 26 does.
+  private static let suite = Suite("systems", [Subject("row") { _ in HStackLayout() }])
+
+  private static func record(
+    _ system: SwiftUISystem, _ key: CaseKey, suite: Suite = suite
+  ) throws -> CaseRecord {
+    let assignment = WorkerJob.Assignment(id: 0, key: key, counts: true)
+    let job = WorkerJob(
+      worker: 0, seed: 1, system: system,
+      sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)),
+      cases: [assignment])
+    let sent = try JSONDecoder().decode(WorkerJob.self, from: JSONEncoder().encode(job))
+    let loop = WorkerLoop(suite: suite, interruption: .none)
+    guard case .finished(_, let record)? = loop.run(assignment, of: sent, payment: nil) else {
+      throw CancellationError()
+    }
+    return record
+  }
+
+  @Test("a worker counts and times at its job's system", arguments: [Scenario.first, .update])
+  func worker(scenario: Scenario) throws {
+    let records = try SwiftUISystem.allCases.map {
+      try #require(Self.record($0, Self.key(.root, scenario)).variants.first)
+    }
+    #expect(records[0].counters.queries > records[1].counters.queries)
+    let counts = try records.map { try #require($0.passCounts) }
+    #expect(counts[0][.query] > counts[1][.query])
+    // Each knows what the other counted.
+    for (own, other) in [(0, 1), (1, 0)] {
+      #expect(records[own].otherPassCounts == counts[other])
+    }
+  }
+
+  @Test("where no stack takes part, the other system is not counted again")
+  func independent() throws {
+    let flow = Suite("flow", [try #require(catalogSuite.subject(named: "flow"))])
+    var key = Self.key(.root)
+    key.subject = "flow"
+    for variant in try Self.record(.v27, key, suite: flow).variants {
+      #expect(variant.passCounts != nil && variant.otherPassCounts == nil)
+    }
+  }
+
+  @Test("what has no system is of 26")
+  func absent() throws {
+    let options = RunOptions(
+      profile: "quick", seed: 1, delta: 0.05, alpha: 0.05, workers: 1, pairs: 3)
+    let encoded = try JSONEncoder().encode(options)
+    #expect(try JSONDecoder().decode(RunOptions.self, from: encoded) == options)
+    #expect(options.system == .v27)
+    let text = try #require(String(data: encoded, encoding: .utf8))
+    #expect(text.contains(#""system":"27""#))
+    let old = text.replacing(#""system":"27","#, with: "")
+      .replacing(#","system":"27""#, with: "")
+    #expect(try JSONDecoder().decode(RunOptions.self, from: Data(old.utf8)).system == .v26)
+    let baseline = Baseline(GateFixtures.flow(queries: 1), arguments: [], nearExact: false)
+    #expect(baseline.system == .v27)
+    let older = baseline.text.replacing("# system: 27\n", with: "")
+    #expect(try Baseline(text: older).system == .v26)
+    #expect(throws: BaselineError.damaged(line: 3, reason: "no system is called '28'")) {
+      try Baseline(text: baseline.text.replacing("# system: 27", with: "# system: 28"))
+    }
+  }
+
+  @Test("figures of two systems are not compared")
+  func notComparable() throws {
+    let new = GateFixtures.flow(queries: 20)
+    var old = new
+    old.options.system = .v26
+    let error = GateError.otherSystem(found: .v27, baseline: .v26)
+    let baseline = Baseline(old, arguments: [], nearExact: true)
+    #expect(throws: error) { try Gate(baseline).report(on: new) }
+    #expect(throws: error) { try RunComparison(old, new) }
+    #expect(
+      "\(error)".split(separator: "\n") == [
+        "The systems differ: 27 here, 26 there. Run with --system 26, or renew the other with "
+          + "--system 27 ('baseline --update')."
+      ])
+    let renewed = baseline.updated(
+      with: Baseline(new, arguments: [], nearExact: true), isWhole: true)
+    #expect(renewed == Baseline(new, arguments: [], nearExact: true))
+  }
+
+  @Test("an update to another system keeps nothing, wherever it holds")
+  func renewed() {
+    func baseline(_ system: SwiftUISystem, _ toolchain: String) -> Baseline {
+      var document = GateFixtures.flow(queries: 20, allocations: 3, toolchain: toolchain)
+      document.options.system = system
+      return Baseline(document, arguments: [], nearExact: true)
+    }
+    let (old, new) = (baseline(.v26, "Swift 6.2"), baseline(.v27, "Swift 6.3"))
+    #expect(old.updated(with: new, isWhole: true) == new)
+  }
+
+  @Test("an answer tells what the other system's is, if it is of another kind")
+  func elsewhere() throws {
+    func variant(_ name: String, _ time: Double, _ queries: Double, other: Double) -> VariantResult
+    {
+      var variant = VariantResult(name: name, counters: [:], checksums: Checksums("0"))
+      variant.samples = (0..<8).map {
+        TimeSample(
+          worker: $0, pair: 0, order: 0, perPass: Nanoseconds(time * (1 + 0.001 * Double($0))))
+      }
+      variant.passCounts = PassCounts([.query: queries])
+      variant.otherPassCounts = other == queries ? nil : PassCounts([.query: other])
+      return variant
+    }
+    /// The cache saves nothing but queries, a thousand or ten thousand of them.
+    func answer(other: Double) throws -> Answer {
+      let result = CaseResult(
+        key: Self.key(.nested), passes: 1,
+        variants: [
+          variant("uncached", 10_000, 1_000, other: other),
+          variant("cached", 10_000, 1_000, other: 1_000),
+        ])
+      var document = GateFixtures.document([result])
+      document.prices = .swiftUI
+      document = Analyzer(document).analyzed(document)
+      let read = try JSONDecoder().decode(
+        ResultsDocument.self, from: JSONEncoder().encode(document))
+      #expect(read.answers == document.answers)
+      return try #require(document.answers[0].answer)
+    }
+    #expect(try answer(other: 1_000).elsewhere == nil)
+    #expect(try answer(other: 1_001).elsewhere == nil)
+    let differing = try answer(other: 10_000)
+    #expect(differing.kind == .notWorthIt)
+    let other = try #require(differing.elsewhere?.first)
+    #expect(other.kind == .cache)
+    // Its own time is taken to grow as its queries do.
+    let uncached = 10_000.0 * 10 + 10_000 * 28
+    let cached = 10_000.0 + 1_000 * 28
+    let ratio = try #require(other.ratio)
+    #expect(abs(ratio.typical - cached / uncached) < 0.001)
+  }
+
+  @Test("a profile and its remedies are counted at both systems")
+  func profile() throws {
+    let subject = try #require(catalogSuite.example(named: "nested-stacks"))
+    let key = CaseKey(
+      subject: subject.name, population: .own, count: 8, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+    let target = ProfileTarget(subject, subject.usualVariant, key)
+    let new = SystemCost(try PassProfile(target))
+    let old = try SystemCost(target.at(.v26))
+    #expect(new.queries == 708)
+    #expect(old.queries == 10_668)
+    #expect(new.base == nil)
+    #expect(abs((old.base ?? 0) - 2.4) < 0.1)
+    #expect(old == SystemCost(try PassProfile(target.at(.v26))))
+    let trials = RemedyTrials(try PassProfile(target)).run()
+    #expect(!trials.isEmpty)
+    let again = RemedyTrials(try PassProfile(target.at(.v26))).run()
+    for trial in trials {
+      guard let same = again.first(where: { $0.remedy == trial.remedy }) else { continue }
+      #expect(trial.otherQueries == same.queries)
+      #expect(same.otherQueries == trial.queries)
+    }
+    #expect(trials.contains { trial in again.contains { $0.remedy == trial.remedy } })
+  }
+
+  @Test("verification lays out at its system, and its tests say so")
+  func verification() throws {
+    let history = CallHistory(subviews: [.fixed(10, 10)], steps: [])
+    var specimen = Specimen { _ in HStackLayout() }
+    specimen.system = .v26
+    let setting = CallHistory.Setting(host: .nested, memo: MemoOption(.standard))
+    #expect(SpecimenTree(specimen, history.subviews, setting).engine.system == .v26)
+    #expect(
+      TestSource(specimen, history, .incoherent).text
+        .contains("after: history, system: .v26)"))
+    specimen.system = .v27
+    #expect(!TestSource(specimen, history, .incoherent).text.contains("system"))
+    let subject = Self.suite.subjects[0]
+    var extent = VerificationExtent.cheap
+    extent.histories = 1
+    let result = Verifier(extent: extent, system: .v26, isolation: .none)
+      .verify(subject, subject.variants[0])
+    #expect(result.system == .v26)
+  }
+}
