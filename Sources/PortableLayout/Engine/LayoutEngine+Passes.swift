@@ -2,8 +2,7 @@ import Foundation
 
 extension LayoutEngine {
   /// Runs one layout pass: sizes the root for the window and places everything (rule E10).
-  ///
-  /// - Throws: The first ``LayoutError`` of the pass. The frames are then not to be trusted.
+  /// If it throws, it is the first error of the pass. The frames are then not to be trusted.
   @discardableResult
   package func layOut(in window: ProposedViewSize) throws(LayoutError) -> CGSize {
     firstError = nil
@@ -51,8 +50,6 @@ extension LayoutEngine {
 
 extension LayoutEngine {
   /// Calls a container's `sizeThatFits`, whatever the container's memo holds.
-  ///
-  /// - Throws: What the layout did that cannot be carried out.
   package func callSizeThatFits(
     of container: Int, for proposal: ProposedViewSize
   ) throws(LayoutError) -> CGSize {
@@ -63,8 +60,6 @@ extension LayoutEngine {
   }
 
   /// Calls a container's `placeSubviews` and lays out what is below it, even if it is there.
-  ///
-  /// - Throws: What the layout did that cannot be carried out.
   @discardableResult
   package func callPlaceSubviews(
     of container: Int, in bounds: CGRect, proposal: ProposedViewSize

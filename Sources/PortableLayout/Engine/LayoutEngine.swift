@@ -64,13 +64,7 @@ public final class LayoutEngine {
     }
   }
 
-  /// Makes an engine with an empty view at its root.
-  ///
-  /// - Parameters:
-  ///   - memo: How many proposals each view remembers.
-  ///   - layoutDirection: The direction in which the tree reads.
-  ///   - system: The system whose SwiftUI the engine follows.
-  ///   - capacity: How many views to make room for at first.
+  /// Makes an engine with an empty view at its root, and room for some views at first.
   public init(
     memo: SizeMemoCapacity = .standard, layoutDirection: LayoutDirection = .leftToRight,
     system: SwiftUISystem = .v27, capacity: Int = 64

@@ -82,8 +82,6 @@ package final class PassTrace {
 
 extension LayoutEngine {
   /// Runs passes and returns what happened in them; counts and frames are as without a trace.
-  ///
-  /// - Throws: What `body` throws.
   package func traced<Failure: Error>(
     clock: (() -> UInt64)? = nil, _ body: () throws(Failure) -> Void
   ) throws(Failure) -> PassTrace {

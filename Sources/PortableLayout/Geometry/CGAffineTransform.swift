@@ -42,9 +42,7 @@
       self.ty = ty
     }
 
-    /// Creates a rotation about the origin that turns the x axis toward the y axis.
-    ///
-    /// - Parameter angle: The angle in radians.
+    /// Creates a rotation about the origin, in radians, that turns the x axis toward the y axis.
     @inlinable
     public init(rotationAngle angle: CGFloat) {
       let sine = sin(angle)
@@ -100,9 +98,7 @@
         ty: (b * tx - a * ty) / determinant)
     }
 
-    /// Returns the map that rotates first and then applies this one.
-    ///
-    /// - Parameter angle: The angle in radians.
+    /// Returns the map that rotates first, by an angle in radians, and then applies this one.
     @inlinable
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)

@@ -38,9 +38,7 @@ public struct ProposedViewSize: Equatable, Sendable {
     self.init(width: size.width, height: size.height)
   }
 
-  /// Returns the proposal as a size, with the missing lengths filled in (rule P).
-  ///
-  /// - Parameter size: The lengths to use where the proposal has none, in points.
+  /// Returns the proposal as a size, with the missing lengths filled in, in points (rule P).
   @inlinable
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)

@@ -58,11 +58,8 @@ public struct ViewSpacing: Sendable {
 extension ViewSpacing {
   /// Raises the preferences on the given edges to those of `other` where they are larger.
   ///
-  /// Plain and text preferences are united each with their own kind (rule V2).
-  ///
-  /// - Parameters:
-  ///   - other: The spacing to unite with this one.
-  ///   - edges: The edges to touch; leading and trailing follow this value's layout direction.
+  /// Plain and text preferences are united each with their own kind (rule V2); leading and trailing
+  /// follow this value's layout direction.
   @inlinable
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     if layoutDirection == nil { layoutDirection = other.layoutDirection }
@@ -79,10 +76,6 @@ extension ViewSpacing {
   }
 
   /// Returns this spacing with the preferences on the given edges raised to those of `other`.
-  ///
-  /// - Parameters:
-  ///   - other: The spacing to unite with this one (rule V2).
-  ///   - edges: The edges to touch; leading and trailing follow this value's layout direction.
   @inlinable
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var result = self
@@ -113,15 +106,11 @@ extension ViewSpacing {
 }
 
 extension ViewSpacing {
-  /// Returns the distance in points that two neighbours should keep (rule V3).
+  /// Returns the distance in points that two neighbours along an axis should keep (rule V3).
   ///
   /// This view comes first: it is above `next`, or on its leading side as this view's layout
-  /// direction has it. Between two texts above each other the shares of both add up; otherwise
-  /// the larger preference of the two facing edges counts, and 8 if neither has one.
-  ///
-  /// - Parameters:
-  ///   - next: The spacing of the view that follows.
-  ///   - axis: The axis along which the two views stand.
+  /// direction has it. Between two texts above each other the shares of both add up; otherwise the
+  /// larger preference of the two facing edges counts, and 8 if neither has one.
   @inlinable
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     if _slowPath(isMetered || next.isMetered) { PassMeter.noteDistance() }

@@ -95,8 +95,6 @@ extension AlignmentKey {
   }
 
   /// Returns one value for several explicit ones, `nil` if there are none (rule A3).
-  ///
-  /// - Complexity: O(*n*), where *n* is the number of values.
   @inlinable
   package func combineExplicit(_ values: some Sequence<CGFloat?>) -> CGFloat? {
     switch builtIn {

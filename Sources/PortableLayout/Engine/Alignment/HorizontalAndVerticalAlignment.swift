@@ -10,21 +10,14 @@ public struct HorizontalAlignment: Equatable, Sendable {
     self.key = key
   }
 
-  /// Creates a custom guide.
-  ///
-  /// - Parameter id: The type that names the guide; guides of the same type are the same.
+  /// Creates a custom guide; guides of the same type are the same.
   @inlinable
   public init(_ id: any AlignmentID.Type) {
     self.init(key: AlignmentKey(id, along: .horizontal))
   }
 
-  /// Returns one value for the explicit values of several views (rule A3).
-  ///
-  /// It is the mean.
-  ///
-  /// - Parameter values: The views' explicit values in points, `nil` for a view without one.
-  /// - Returns: The value in points, or `nil` if no view has one.
-  /// - Complexity: O(*n*), where *n* is the number of values.
+  /// Returns one value in points for the explicit values of several views, nil if none has one: the
+  /// mean (rule A3).
   @inlinable
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     key.combineExplicit(values)
@@ -91,21 +84,14 @@ public struct VerticalAlignment: Equatable, Sendable {
     self.key = key
   }
 
-  /// Creates a custom guide.
-  ///
-  /// - Parameter id: The type that names the guide; guides of the same type are the same.
+  /// Creates a custom guide; guides of the same type are the same.
   @inlinable
   public init(_ id: any AlignmentID.Type) {
     self.init(key: AlignmentKey(id, along: .vertical))
   }
 
-  /// Returns one value for the explicit values of several views (rule A3).
-  ///
-  /// It is the mean, and for the first text baseline the minimum.
-  ///
-  /// - Parameter values: The views' explicit values in points, `nil` for a view without one.
-  /// - Returns: The value in points, or `nil` if no view has one.
-  /// - Complexity: O(*n*), where *n* is the number of values.
+  /// Returns one value in points for the explicit values of several views, nil if none has one: the
+  /// mean, and for the first text baseline the minimum (rule A3).
   @inlinable
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     key.combineExplicit(values)
@@ -148,9 +134,7 @@ extension VerticalAlignment {
 
 /// A type that names an alignment guide and says where it lies by default.
 public protocol AlignmentID: SendableMetatype {
-  /// Returns where the guide lies in a view that sets no value of its own (rule A1).
-  ///
-  /// - Parameter context: The size of the view.
-  /// - Returns: The distance in points from the view's leading or top edge.
+  /// Returns where the guide lies in a view that sets no value of its own (rule A1), in points from
+  /// the view's leading or top edge.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }

@@ -17,15 +17,9 @@ public protocol Layout: Sendable, Animatable {
   typealias Subviews = LayoutSubviews
 
   /// Makes the cache, when the container is first used.
-  ///
-  /// - Parameter subviews: The subviews to arrange.
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Brings the cache up to date after the layout value or a subview changed.
-  ///
-  /// - Parameters:
-  ///   - cache: The cache to bring up to date. By default it is made anew.
-  ///   - subviews: The subviews to arrange.
+  /// Brings the cache up to date after the layout value or a subview changed: by default anew.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
   /// The container's own preferences for the space around it.
@@ -33,24 +27,14 @@ public protocol Layout: Sendable, Animatable {
   /// By default the union of the subviews' preferences on all edges; `.zero` without subviews.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-  /// The size of the container for a proposal.
-  ///
-  /// - Parameters:
-  ///   - proposal: The size offered, in points.
-  ///   - subviews: The subviews to arrange.
-  ///   - cache: The layout's cache.
-  /// - Returns: The container's size, in points.
+  /// The size of the container, in points, for a proposal.
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize
 
-  /// Places every subview.
+  /// Places every subview in the bounds, whose origin is in general not zero.
   ///
-  /// - Parameters:
-  ///   - bounds: Where the container sits; its origin is in general not zero.
-  ///   - proposal: The proposal that the container answered with the size of the bounds.
-  ///   - subviews: The subviews to place.
-  ///   - cache: The layout's cache.
+  /// The proposal is the one that the container answered with the size of the bounds.
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 

@@ -31,8 +31,6 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   }
 
   /// The value that the subview carries for a key, or the key's default.
-  ///
-  /// - Parameter key: The type of the key.
   @inlinable
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     let wanted = ObjectIdentifier(key)
@@ -58,20 +56,14 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
     tree.pointee.priorities.map { $0[index] } ?? 0
   }
 
-  /// The size that the subview takes for a proposal.
-  ///
-  /// - Parameter proposal: The size offered, in points.
-  /// - Returns: The subview's size, in points.
-  /// - Complexity: one query.
+  /// The size in points that the subview takes for a proposal: one query.
   @inlinable
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     tree.query(index, proposal)
   }
 
-  /// The size and the alignment guides that the subview takes for a proposal.
-  ///
-  /// - Parameter proposal: The size offered, in points.
-  /// - Complexity: one query; guides are evaluated when they are read.
+  /// The size and the alignment guides that the subview takes for a proposal: one query; guides are
+  /// evaluated when they are read.
   @inlinable
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     ViewDimensions(
@@ -81,16 +73,11 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   /// The subview's preferences for the space around it.
   public var spacing: ViewSpacing { tree.pointee.base.spacing(of: index) }
 
-  /// Places the subview: measures it with the proposal and puts its anchor at the position.
+  /// Places the subview: measures it with the proposal, one query, and puts its anchor at the
+  /// position, in the coordinates of the bounds.
   ///
   /// Placing twice keeps the last placement (rule E6). Called outside `placeSubviews`, or with a
   /// position that is not a number, the pass fails with a ``LayoutError``.
-  ///
-  /// - Parameters:
-  ///   - position: Where the anchor goes, in the coordinates of the bounds.
-  ///   - anchor: The point of the subview that goes there.
-  ///   - proposal: The size offered to the subview, in points.
-  /// - Complexity: one query.
   @inlinable
   public func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize

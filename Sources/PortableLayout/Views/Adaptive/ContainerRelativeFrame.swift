@@ -67,24 +67,13 @@ extension View {
   ///
   /// A frame around the view is no container (rule M); nor, here, is a screen of a `TabView` or a
   /// column of a `NavigationSplitView`. Where the container has no length, the view takes its own.
-  ///
-  /// - Parameters:
-  ///   - axes: The axes on which it is.
-  ///   - alignment: Where the view goes in the frame.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
-  /// Makes the view as long as some of the parts of its container.
-  ///
-  /// - Parameters:
-  ///   - axes: The axes on which it is.
-  ///   - count: How many parts there are.
-  ///   - span: How many of them the view takes.
-  ///   - spacing: The gap between parts, in points.
-  ///   - alignment: Where the view goes in the frame.
+  /// Makes the view as long as `span` of `count` parts of its container, with gaps in points.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat,
     alignment: Alignment = .center
@@ -95,12 +84,7 @@ extension View {
     }
   }
 
-  /// Makes the view as long as a closure says.
-  ///
-  /// - Parameters:
-  ///   - axes: The axes on which it is.
-  ///   - alignment: Where the view goes in the frame.
-  ///   - length: The length for that of the container, in points.
+  /// Makes the view as long as a closure says for the length of the container, in points.
   public nonisolated func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat

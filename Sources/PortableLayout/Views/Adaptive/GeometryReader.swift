@@ -9,8 +9,6 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
   public var content: (GeometryProxy) -> Content
 
   /// Makes a reader.
-  ///
-  /// - Parameter content: Makes the views from the reader's geometry.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
@@ -49,10 +47,7 @@ public struct GeometryProxy {
   /// No insets: a window has no unsafe edges here.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// The reader's frame.
-  ///
-  /// - Parameter coordinateSpace: The window's or the reader's own space; a named one is taken
-  ///   for the window's.
+  /// The reader's frame in the window's or its own space; a named one is taken for the window's.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     coordinateSpace == .local ? CGRect(origin: .zero, size: bounds.size) : bounds
   }

@@ -102,13 +102,8 @@ private nonisolated struct InsetView<Content: View, Inset: View>: View, Primitiv
 }
 
 extension View {
-  /// Puts views above or below this one, which gets what they leave of the space.
-  ///
-  /// - Parameters:
-  ///   - edge: The edge at which the views go.
-  ///   - alignment: The guide by which they are aligned.
-  ///   - spacing: The gap, in points; nil for the views' own preferences.
-  ///   - content: The views.
+  /// Puts views above or below this one, which gets what they leave of the space; the gap is in
+  /// points, nil for the views' own preferences.
   public nonisolated func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -120,13 +115,8 @@ extension View {
         alignment: Alignment(horizontal: alignment, vertical: .center)))
   }
 
-  /// Puts views beside this one, which gets what they leave of the space.
-  ///
-  /// - Parameters:
-  ///   - edge: The edge at which the views go.
-  ///   - alignment: The guide by which they are aligned.
-  ///   - spacing: The gap, in points; nil for the views' own preferences.
-  ///   - content: The views.
+  /// Puts views beside this one, which gets what they leave of the space; the gap is in points, nil
+  /// for the views' own preferences.
   public nonisolated func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

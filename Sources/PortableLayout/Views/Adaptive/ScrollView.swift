@@ -11,12 +11,7 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
   /// The axes that scroll.
   public var axes: Axis.Set
 
-  /// Makes a scroll view.
-  ///
-  /// - Parameters:
-  ///   - axes: The axes that scroll.
-  ///   - showsIndicators: Ignored.
-  ///   - content: The views that scroll.
+  /// Makes a scroll view; indicators are never shown.
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true,
     @ViewBuilder content: () -> Content

@@ -5,11 +5,7 @@ public nonisolated struct ViewThatFits<Content: View>: View, PrimitiveView {
   private let axes: Axis.Set
   private let content: Content
 
-  /// Chooses among views.
-  ///
-  /// - Parameters:
-  ///   - axes: The axes on which a view's ideal length must fit.
-  ///   - content: The views, the preferred one first.
+  /// Chooses among views, the preferred one first, by their ideal lengths on some axes.
   public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {

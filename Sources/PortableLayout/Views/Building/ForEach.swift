@@ -11,10 +11,7 @@ public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Co
 nonisolated extension ForEach: View, PrimitiveView where Content: View {
   /// Makes views from elements that a property tells apart.
   ///
-  /// - Parameters:
-  ///   - data: The elements.
-  ///   - id: What tells elements apart; views are resolved once, so that it is not read.
-  ///   - content: Makes the views of one element.
+  /// Views are resolved once, so that the property is not read.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -116,10 +113,6 @@ public nonisolated struct _SubviewsView<Base: View, Result: View>: View, Primiti
 
 nonisolated extension Group {
   /// Makes views from the views that another view consists of.
-  ///
-  /// - Parameters:
-  ///   - view: The other view.
-  ///   - transform: Makes the views.
   public init<Base: View, Result: View>(
     subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
   ) where Content == _SubviewsView<Base, Result> {

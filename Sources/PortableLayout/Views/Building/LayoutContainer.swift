@@ -10,8 +10,6 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveVie
 
 extension Layout {
   /// Makes a container with this layout, which is kept however many children it has (rule E11).
-  ///
-  /// - Parameter content: The views to arrange.
   public nonisolated func callAsFunction<V: View>(
     @ViewBuilder _ content: () -> V
   ) -> some View {

@@ -2,24 +2,14 @@ import Foundation
 
 /// A view to be looked at while a file is edited: it is compiled, but nothing shows it here.
 ///
-/// The body is checked as any other code is, and the macro expands to nothing. `Previewable`
-/// state in the body is accepted.
-///
-/// - Parameters:
-///   - name: What the preview is called.
-///   - body: Builds the view.
+/// The body is checked as any other code is, and the macro expands to nothing. `Previewable` state
+/// in the body is accepted.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "PortableLayoutMacros", type: "PreviewMacro")
 
-/// A view to be looked at while a file is edited: it is compiled, but nothing shows it here.
-///
-/// - Parameters:
-///   - name: What the preview is called.
-///   - traits: In what surroundings the view would be shown.
-///   - additionalTraits: More of them.
-///   - body: Builds the view.
+/// A view to be looked at in given surroundings; it is compiled, but nothing shows it here.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
@@ -28,12 +18,6 @@ public macro Preview(
 ) = #externalMacro(module: "PortableLayoutMacros", type: "PreviewMacro")
 
 /// A view shown once for each of several values; it is compiled, but nothing shows it here.
-///
-/// - Parameters:
-///   - name: What the preview is called.
-///   - traits: In what surroundings the view would be shown.
-///   - arguments: The values.
-///   - body: Builds the view from a value.
 @freestanding(declaration)
 public macro Preview<A>(
   _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,

@@ -53,8 +53,6 @@ public nonisolated struct Group<Content> {
 
 nonisolated extension Group: View, PrimitiveView where Content: View {
   /// Groups views.
-  ///
-  /// - Parameter content: The views.
   public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -70,8 +68,6 @@ public protocol ViewModifier {
   typealias Content = _ViewModifier_Content<Self>
 
   /// The changed view.
-  ///
-  /// - Parameter content: Stands for the view that the modifier is applied to.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 

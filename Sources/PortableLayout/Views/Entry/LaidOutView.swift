@@ -50,9 +50,7 @@ public struct LaidOutView: Equatable, Sendable {
     measurements = counts.measurements + engine.measurements(of: 0)
   }
 
-  /// The frames of all placed views with a name, in order.
-  ///
-  /// - Parameter name: The name that `layoutName(_:)` gave.
+  /// The frames of all placed views with a name that `layoutName(_:)` gave, in order.
   public func frames(_ name: String) -> [CGRect] {
     namedFrames.filter { $0.name == name }.map(\.frame)
   }
@@ -64,20 +62,13 @@ public struct LaidOutView: Equatable, Sendable {
 }
 
 extension View {
-  /// Lays the view out in a tree of its own: a test in one line.
+  /// Lays the view out in a tree of its own, offered lengths in points: a test in one line.
   ///
   /// ```swift
   /// let row = try HStack { Color.red.layoutName("a"); Color.blue }.laidOut(width: 300, height: 9)
   /// #expect(row["a"]?.width == 146)
   /// ```
   ///
-  /// - Parameters:
-  ///   - width: The width offered, in points.
-  ///   - height: The height offered, in points.
-  ///   - memo: How many proposals each view remembers.
-  ///   - layoutDirection: The direction in which the tree reads.
-  ///   - system: The system whose SwiftUI the tree follows.
-  /// - Returns: Sizes, frames and counts.
   /// - Throws: The first ``LayoutError`` of the pass.
   public nonisolated func laidOut(
     width: CGFloat? = nil, height: CGFloat? = nil, memo: SizeMemoCapacity = .standard,
@@ -92,8 +83,6 @@ extension View {
   /// Names the view, so that its frame can be read after laying out; without effect on layout.
   ///
   /// A name given to several views, in a `ForEach` or a `Group`, stands for all of them in order.
-  ///
-  /// - Parameter name: The name.
   public nonisolated func layoutName(_ name: String) -> some View {
     elements { element in
       var named = element

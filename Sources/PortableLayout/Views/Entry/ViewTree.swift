@@ -12,12 +12,6 @@ public final class ViewTree {
   private let names: ViewNames
 
   /// Resolves a view.
-  ///
-  /// - Parameters:
-  ///   - content: The view.
-  ///   - memo: How many proposals each view remembers.
-  ///   - layoutDirection: The direction in which the tree reads.
-  ///   - system: The system whose SwiftUI the tree follows.
   public init<V: View>(
     _ content: V, memo: SizeMemoCapacity = .standard,
     layoutDirection: LayoutDirection = .leftToRight, system: SwiftUISystem = .v27
@@ -26,16 +20,10 @@ public final class ViewTree {
     names = engine.setView(content, of: 0)
   }
 
-  /// Resolves the views that a closure builds.
+  /// Resolves the views that a closure builds; several are stacked in a column.
   ///
-  /// The closure belongs to the main actor, as a view's body does, so that views of any kind can
-  /// be made in it; it runs at once, on the thread of the caller.
-  ///
-  /// - Parameters:
-  ///   - memo: How many proposals each view remembers.
-  ///   - layoutDirection: The direction in which the tree reads.
-  ///   - system: The system whose SwiftUI the tree follows.
-  ///   - content: Builds the view; several are stacked in a column.
+  /// The closure belongs to the main actor, as a view's body does, so that views of any kind can be
+  /// made in it; it runs at once, on the thread of the caller.
   public convenience init<V: View>(
     memo: SizeMemoCapacity = .standard, layoutDirection: LayoutDirection = .leftToRight,
     system: SwiftUISystem = .v27, @ViewBuilder content: @MainActor () -> V
@@ -44,10 +32,8 @@ public final class ViewTree {
       readView(content), memo: memo, layoutDirection: layoutDirection, system: system)
   }
 
-  /// Lays the view out once more (rule E10).
+  /// Lays the view out once more; what the result counts is this pass alone (rule E10).
   ///
-  /// - Parameter window: What the view is offered.
-  /// - Returns: Sizes and frames, and what this pass alone counted.
   /// - Throws: The first ``LayoutError`` of the pass.
   @discardableResult
   public func layOut(in window: ProposedViewSize) throws(LayoutError) -> LaidOutView {
@@ -56,13 +42,7 @@ public final class ViewTree {
     return LaidOutView(engine, names, size: size)
   }
 
-  /// Lays the view out once more.
-  ///
-  /// - Parameters:
-  ///   - width: The width offered, in points.
-  ///   - height: The height offered, in points.
-  /// - Returns: Sizes and frames, and what this pass alone counted.
-  /// - Throws: The first ``LayoutError`` of the pass.
+  /// Lays the view out once more, offered lengths in points; see ``layOut(in:)``.
   @discardableResult
   public func layOut(width: CGFloat?, height: CGFloat?) throws(LayoutError) -> LaidOutView {
     try layOut(in: ProposedViewSize(width: width, height: height))

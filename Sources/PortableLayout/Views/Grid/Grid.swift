@@ -5,13 +5,8 @@ public nonisolated struct Grid<Content: View>: View, PrimitiveView {
   private let layout: GridLayout
   private let content: Content
 
-  /// Makes a grid.
-  ///
-  /// - Parameters:
-  ///   - alignment: The guides of columns and rows.
-  ///   - horizontalSpacing: The gap between columns, in points; nil for the cells' preferences.
-  ///   - verticalSpacing: The gap between rows, in points; nil for the cells' preferences.
-  ///   - content: The rows; a view that is not a row spans all columns.
+  /// Makes a grid with gaps in points, nil for the cells' preferences; a view that is not a row
+  /// spans all columns.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -33,11 +28,7 @@ public nonisolated struct GridRow<Content: View>: View, PrimitiveView {
   private let alignment: VerticalAlignment?
   private let content: Content
 
-  /// Makes a row.
-  ///
-  /// - Parameters:
-  ///   - alignment: The guide of this row; nil for the grid's.
-  ///   - content: The cells.
+  /// Makes a row with a guide of its own; nil for the grid's.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -80,37 +71,27 @@ enum GridAnchorKey: LayoutValueKey {
 }
 
 extension View {
-  /// Spans several columns of a grid (rule G1).
-  ///
-  /// Set twice, the counts above 1 add up.
-  ///
-  /// - Parameter count: How many, at least 1.
+  /// Spans several columns of a grid (rule G1). Set twice, the counts above 1 add up.
   public nonisolated func gridCellColumns(_ count: Int) -> some View {
     gridValue(GridColumnsKey.self) { inner in
       count > 1 ? (inner > 1 ? inner + count : count) : inner
     }
   }
 
-  /// Offers a cell no more than the other cells of its columns and its row take (rule G4).
-  ///
-  /// Set twice, it holds for the axes of both.
-  ///
-  /// - Parameter axes: The axes on which the cell gets no share.
+  /// Offers a cell no more on some axes than the other cells of its columns and its row take (rule
+  /// G4). Set twice, it holds for the axes of both.
   public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     gridValue(GridUnsizedAxesKey.self) { $0.union(axes) }
   }
 
-  /// Sets the guide of the whole column of a grid (rule G6).
-  ///
-  /// - Parameter guide: The guide. If several cells of a column set one, the first counts; set
-  ///   twice on one view, the inner one.
+  /// Sets the guide of the whole column of a grid (rule G6). If several cells of a column set one,
+  /// the first counts; set twice on one view, the inner one.
   public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     gridValue(GridColumnAlignmentKey.self) { $0 ?? guide }
   }
 
-  /// Ties a point of the view to the same point of its cell (rule G6).
-  ///
-  /// - Parameter anchor: The point; set twice, the inner one counts.
+  /// Ties a point of the view to the same point of its cell (rule G6); set twice, the inner one
+  /// counts.
   public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     gridValue(GridAnchorKey.self) { $0 ?? anchor }
   }

@@ -20,11 +20,6 @@ public struct GridItem: Sendable {
   public var alignment: Alignment?
 
   /// Describes a column or a row.
-  ///
-  /// - Parameters:
-  ///   - size: How wide the column is, or how high the row.
-  ///   - spacing: The gap to the next one, in points; nil for 8.
-  ///   - alignment: Where a cell goes in its space; nil for the grid's alignment.
   public init(
     _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
   ) {

@@ -12,14 +12,9 @@ public nonisolated struct LazyVGrid<Content: View>: View, PrimitiveView {
   private let layout: LazyGridLayout
   private let content: Content
 
-  /// Makes a grid that grows downwards.
+  /// Makes a grid that grows downwards, with gaps in points between rows; nil for 8.
   ///
-  /// - Parameters:
-  ///   - columns: The columns.
-  ///   - alignment: Where the columns go if they do not fill the width, and cells in a column.
-  ///   - spacing: The gap between rows, in points; nil for 8.
-  ///   - pinnedViews: Accepted, without effect on layout.
-  ///   - content: The cells, row by row.
+  /// The alignment places the columns if they do not fill the width, and cells in a column.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -42,14 +37,9 @@ public nonisolated struct LazyHGrid<Content: View>: View, PrimitiveView {
   private let layout: LazyGridLayout
   private let content: Content
 
-  /// Makes a grid that grows to the trailing side.
+  /// Makes a grid that grows to the trailing side, with gaps in points between columns; nil for 8.
   ///
-  /// - Parameters:
-  ///   - rows: The rows.
-  ///   - alignment: Where the rows go if they do not fill the height, and cells in a row.
-  ///   - spacing: The gap between columns, in points; nil for 8.
-  ///   - pinnedViews: Accepted, without effect on layout.
-  ///   - content: The cells, column by column.
+  /// The alignment places the rows if they do not fill the height, and cells in a row.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content

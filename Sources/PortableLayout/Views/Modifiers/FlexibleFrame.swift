@@ -96,16 +96,8 @@ final class FlexibleFrameNode: ModifierNode {
 }
 
 extension View {
-  /// Limits the width and the height (rule M).
-  ///
-  /// - Parameters:
-  ///   - minWidth: The least width in points.
-  ///   - idealWidth: The width in points where none is proposed.
-  ///   - maxWidth: The largest width in points.
-  ///   - minHeight: The least height in points.
-  ///   - idealHeight: The height in points where none is proposed.
-  ///   - maxHeight: The largest height in points.
-  ///   - alignment: Where the view goes within the frame.
+  /// Limits the width and the height, in points; an ideal length counts where none is proposed
+  /// (rule M).
   public nonisolated func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,

@@ -45,12 +45,7 @@ final class FrameNode: ModifierNode {
 }
 
 extension View {
-  /// Fixes the width, the height or both (rule M).
-  ///
-  /// - Parameters:
-  ///   - width: The width in points; nil for the view's own.
-  ///   - height: The height in points; nil for the view's own.
-  ///   - alignment: Where the view goes within the frame.
+  /// Fixes the width, the height or both, in points; nil keeps the view's own (rule M).
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {

@@ -1,7 +1,6 @@
 extension View {
-  /// Sets the priority by which a container shares out its length; nodes around reset it (M).
-  ///
-  /// - Parameter value: The priority; 0 unless set.
+  /// Sets the priority by which a container shares out its length, 0 unless set; nodes around reset
+  /// it (M).
   public nonisolated func layoutPriority(_ value: Double) -> some View {
     elements { element in
       var element = element
@@ -12,12 +11,8 @@ extension View {
 
   /// Sets a value that the view carries for the layout around it.
   ///
-  /// Modifiers applied later keep it; only a container around the view ends its way. Set twice,
-  /// the outer one wins.
-  ///
-  /// - Parameters:
-  ///   - key: The type of the key.
-  ///   - value: The value.
+  /// Modifiers applied later keep it; only a container around the view ends its way. Set twice, the
+  /// outer one wins.
   public nonisolated func layoutValue<K: LayoutValueKey>(
     key: K.Type, value: K.Value
   ) -> some View {
@@ -25,10 +20,6 @@ extension View {
   }
 
   /// Sets a value that the view carries for its container.
-  ///
-  /// - Parameters:
-  ///   - keyPath: The value, as an extension of `ContainerValues` names it.
-  ///   - value: The value.
   public nonisolated func containerValue<V>(
     _ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V
   ) -> some View {

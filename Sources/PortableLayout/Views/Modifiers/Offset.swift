@@ -37,34 +37,25 @@ final class PositionNode: ModifierNode {
 }
 
 extension View {
-  /// Moves the view without changing its place in the layout; keeps the priority (rule M).
-  ///
-  /// - Parameters:
-  ///   - x: The distance in points in the direction of reading.
-  ///   - y: The distance in points downwards.
+  /// Moves the view, in points in the direction of reading and downwards, without changing its
+  /// place in the layout; keeps the priority (rule M).
   public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     wrapped(keepsPriority: true) { OffsetNode(CGPoint(x: x, y: y), tree: $0, view: $1) }
   }
 
-  /// Moves the view without changing its place in the layout.
-  ///
-  /// - Parameter offset: The distance in points.
+  /// Moves the view, in points, without changing its place in the layout.
   public nonisolated func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }
 
-  /// Takes what is offered, the view's own length where nothing is, and centres the view there.
-  ///
-  /// - Parameters:
-  ///   - x: The centre's distance from the leading edge, in points.
-  ///   - y: The centre's distance from the top, in points.
+  /// Takes what is offered, the view's own length where nothing is, and centres the view at
+  /// distances in points from the leading edge and the top.
   public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     wrapped { PositionNode(CGPoint(x: x, y: y), tree: $0, view: $1) }
   }
 
-  /// Takes what is offered and centres the view on a point of it.
-  ///
-  /// - Parameter position: The point, in points from the top leading corner.
+  /// Takes what is offered and centres the view on a point of it, in points from the top leading
+  /// corner.
   public nonisolated func position(_ position: CGPoint) -> some View {
     self.position(x: position.x, y: position.y)
   }
@@ -93,11 +84,8 @@ final class AlignmentGuideNode: ModifierNode {
 }
 
 extension View {
-  /// Sets a horizontal guide; keeps the priority (rules A1 and M).
-  ///
-  /// - Parameters:
-  ///   - g: The guide.
-  ///   - computeValue: The guide's position in points, from the view's size and other guides.
+  /// Sets a horizontal guide, in points from the view's size and other guides; keeps the priority
+  /// (rules A1 and M).
   public nonisolated func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
@@ -106,11 +94,8 @@ extension View {
     }
   }
 
-  /// Sets a vertical guide; keeps the priority (rules A1 and M).
-  ///
-  /// - Parameters:
-  ///   - g: The guide.
-  ///   - computeValue: The guide's position in points, from the view's size and other guides.
+  /// Sets a vertical guide, in points from the view's size and other guides; keeps the priority
+  /// (rules A1 and M).
   public nonisolated func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

@@ -47,11 +47,8 @@ nonisolated struct OverlayView<Content: View, Secondary: View>: View, PrimitiveV
 }
 
 extension View {
-  /// Puts views before this one; they are offered its size and do not change it.
-  ///
-  /// - Parameters:
-  ///   - alignment: The guides by which the views are aligned to this one.
-  ///   - content: The views; several are a centred `ZStack`, and the alignment places that.
+  /// Puts views before this one; they are offered its size and do not change it. Several are a
+  /// centred `ZStack`, and the alignment places that.
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -66,11 +63,8 @@ extension View {
     OverlayView(content: self, secondary: overlay, alignment: alignment)
   }
 
-  /// Puts views behind this one; they are offered its size and do not change it.
-  ///
-  /// - Parameters:
-  ///   - alignment: The guides by which the views are aligned to this one.
-  ///   - content: The views; several are a centred `ZStack`, and the alignment places that.
+  /// Puts views behind this one; they are offered its size and do not change it. Several are a
+  /// centred `ZStack`, and the alignment places that.
   public nonisolated func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {

@@ -39,11 +39,7 @@ final class PaddingNode: ModifierNode {
 }
 
 extension View {
-  /// Keeps a distance on some edges (rule M).
-  ///
-  /// - Parameters:
-  ///   - edges: The edges.
-  ///   - length: The distance in points; nil for 16.
+  /// Keeps a distance on some edges, in points; nil for 16 (rule M).
   public nonisolated func padding(
     _ edges: Edge.Set = .all, _ length: CGFloat? = nil
   ) -> some View {
@@ -55,14 +51,10 @@ extension View {
     return wrapped { PaddingNode(insets, tree: $0, view: $1) }
   }
 
-  /// Keeps a distance on all edges (rule M).
-  ///
-  /// - Parameter length: The distance in points.
+  /// Keeps a distance in points on all edges (rule M).
   public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// Keeps a distance on every edge (rule M).
-  ///
-  /// - Parameter insets: The distance of each edge, in points.
+  /// Keeps a distance of its own, in points, on every edge (rule M).
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
     wrapped { PaddingNode(insets, tree: $0, view: $1) }
   }

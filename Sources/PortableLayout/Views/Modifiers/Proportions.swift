@@ -39,22 +39,15 @@ final class AspectRatioNode: ModifierNode {
 }
 
 extension View {
-  /// Offers the view a size of one ratio of width to height (rule M).
-  ///
-  /// - Parameters:
-  ///   - aspectRatio: The ratio; nil for that of the view's ideal size.
-  ///   - contentMode: Whether the size stays within what is offered or covers it.
+  /// Offers the view a size of one ratio of width to height; nil for that of its ideal size (rule
+  /// M).
   public nonisolated func aspectRatio(
     _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
   ) -> some View {
     aspectView(aspectRatio.map { CGSize(width: $0, height: 1) }, contentMode)
   }
 
-  /// Offers the view a size of one ratio of width to height (rule M).
-  ///
-  /// - Parameters:
-  ///   - aspectRatio: A size of the ratio.
-  ///   - contentMode: Whether the size stays within what is offered or covers it.
+  /// Offers the view a size of the ratio of another size (rule M).
   public nonisolated func aspectRatio(
     _ aspectRatio: CGSize, contentMode: ContentMode
   ) -> some View {
@@ -104,10 +97,6 @@ extension View {
   }
 
   /// Gives the view its ideal width, height or both (rule M).
-  ///
-  /// - Parameters:
-  ///   - horizontal: Whether the width is the ideal one.
-  ///   - vertical: Whether the height is the ideal one.
   public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     wrapped {
       FixedSizeNode(horizontal: horizontal, vertical: vertical, tree: $0, view: $1)

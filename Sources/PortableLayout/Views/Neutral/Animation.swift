@@ -43,10 +43,6 @@ public struct Animation: Hashable, Sendable {
 }
 
 /// Makes a change, at once.
-///
-/// - Parameters:
-///   - animation: Ignored: nothing is animated.
-///   - body: Makes the change.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {

@@ -5,12 +5,7 @@ public nonisolated struct HStack<Content: View>: View, PrimitiveView {
   private let layout: HStackLayout
   private let content: Content
 
-  /// Makes a row.
-  ///
-  /// - Parameters:
-  ///   - alignment: The guide by which the views are aligned vertically.
-  ///   - spacing: The gap between views, in points; nil for the views' own preferences.
-  ///   - content: The views.
+  /// Makes a row with gaps in points; nil for the views' own preferences.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -29,12 +24,7 @@ public nonisolated struct VStack<Content: View>: View, PrimitiveView {
   private let layout: VStackLayout
   private let content: Content
 
-  /// Makes a column.
-  ///
-  /// - Parameters:
-  ///   - alignment: The guide by which the views are aligned horizontally.
-  ///   - spacing: The gap between views, in points; nil for the views' own preferences.
-  ///   - content: The views.
+  /// Makes a column with gaps in points; nil for the views' own preferences.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -53,11 +43,7 @@ public nonisolated struct ZStack<Content: View>: View, PrimitiveView {
   private let layout: ZStackLayout
   private let content: Content
 
-  /// Overlays views.
-  ///
-  /// - Parameters:
-  ///   - alignment: The guides by which the views are aligned.
-  ///   - content: The views, the lowest first.
+  /// Overlays views, the lowest first.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     layout = ZStackLayout(alignment: alignment)
     self.content = content()
