@@ -14,7 +14,6 @@ public protocol Animatable {
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
   /// Nothing.
-  @inlinable
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     // Nothing is stored, so nothing can be set.
@@ -24,7 +23,6 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 
 extension Animatable where Self: VectorArithmetic {
   /// The value itself.
-  @inlinable
   public var animatableData: Self {
     get { self }
     set { self = newValue }
@@ -35,44 +33,22 @@ extension Animatable where Self: VectorArithmetic {
 @frozen
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   /// Creates the only value there is.
-  @inlinable
   public init() {}
 
   /// The only value there is.
-  @inlinable
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
 
-  /// Does nothing.
-  @inlinable
-  public static func += (lhs: inout EmptyAnimatableData, rhs: EmptyAnimatableData) {}
-
-  /// Does nothing.
-  @inlinable
-  public static func -= (lhs: inout EmptyAnimatableData, rhs: EmptyAnimatableData) {}
+  /// Returns the only value there is.
+  public static func + (lhs: Self, rhs: Self) -> Self { lhs }
 
   /// Returns the only value there is.
-  @inlinable
-  public static func + (
-    lhs: EmptyAnimatableData, rhs: EmptyAnimatableData
-  ) -> EmptyAnimatableData { lhs }
-
-  /// Returns the only value there is.
-  @inlinable
-  public static func - (
-    lhs: EmptyAnimatableData, rhs: EmptyAnimatableData
-  ) -> EmptyAnimatableData { lhs }
+  public static func - (lhs: Self, rhs: Self) -> Self { lhs }
 
   /// Does nothing.
-  @inlinable
   public mutating func scale(by rhs: Double) {}
 
   /// Zero.
-  @inlinable
   public var magnitudeSquared: Double { 0 }
-
-  /// Returns true: there is only one value.
-  @inlinable
-  public static func == (lhs: EmptyAnimatableData, rhs: EmptyAnimatableData) -> Bool { true }
 }
 
 extension Double: Animatable {
@@ -92,7 +68,6 @@ extension CGFloat: Animatable {
 
 extension CGPoint: Animatable {
   /// Both coordinates, in points.
-  @inlinable
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set {
@@ -104,7 +79,6 @@ extension CGPoint: Animatable {
 
 extension CGSize: Animatable {
   /// Width and height, in points.
-  @inlinable
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(width, height) }
     set {
@@ -116,7 +90,6 @@ extension CGSize: Animatable {
 
 extension CGRect: Animatable {
   /// Origin and size, in points.
-  @inlinable
   public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(origin.animatableData, size.animatableData) }
     set {

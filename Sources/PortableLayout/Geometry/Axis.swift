@@ -13,21 +13,13 @@ public enum Axis: Int8, CaseIterable, Sendable {
     public let rawValue: Int8
 
     /// Creates a set from its bits.
-    @inlinable
-    public init(rawValue: Int8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: Int8) { self.rawValue = rawValue }
 
-    @inlinable
-    package init(_ axis: Axis) {
-      self.init(rawValue: 1 << axis.rawValue)
-    }
+    package init(_ axis: Axis) { self.init(rawValue: 1 << axis.rawValue) }
 
     /// The direction of x.
-    @inlinable
     public static var horizontal: Axis.Set { Axis.Set(rawValue: 1 << 0) }
     /// The direction of y.
-    @inlinable
     public static var vertical: Axis.Set { Axis.Set(rawValue: 1 << 1) }
   }
 }

@@ -20,19 +20,16 @@
     public var ty: CGFloat
 
     /// The map that leaves every point where it is.
-    @inlinable
     public static var identity: CGAffineTransform {
       CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
     }
 
     /// Creates the map that takes every point to the origin: all six numbers are zero.
-    @inlinable
     public init() {
       self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0)
     }
 
     /// Creates a map from its six numbers; `tx` and `ty` are in points.
-    @inlinable
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
       self.a = a
       self.b = b
@@ -43,7 +40,6 @@
     }
 
     /// Creates a rotation about the origin, in radians, that turns the x axis toward the y axis.
-    @inlinable
     public init(rotationAngle angle: CGFloat) {
       let sine = sin(angle)
       let cosine = cos(angle)
@@ -51,29 +47,21 @@
     }
 
     /// Creates a scaling about the origin with a factor for each axis.
-    @inlinable
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
       self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
     /// Creates a translation by the given distances, in points.
-    @inlinable
     public init(translationX tx: CGFloat, y ty: CGFloat) {
       self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
     /// Whether this is exactly the identity.
-    @inlinable
     public var isIdentity: Bool { self == .identity }
   }
-#endif
-
-#if !canImport(CoreGraphics)
-  import Foundation
 
   extension CGAffineTransform {
     /// Returns the map that applies this one first and `other` second.
-    @inlinable
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
       CGAffineTransform(
         a: a * other.a + b * other.c,
@@ -85,7 +73,6 @@
     }
 
     /// Returns the map that undoes this one, or this one unchanged if none does.
-    @inlinable
     public func inverted() -> CGAffineTransform {
       let determinant = a * d - b * c
       guard determinant != 0, determinant.isFinite else { return self }
@@ -99,31 +86,23 @@
     }
 
     /// Returns the map that rotates first, by an angle in radians, and then applies this one.
-    @inlinable
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
     /// Returns the map that scales first and then applies this one.
-    @inlinable
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
 
     /// Returns the map that translates first, by distances in points, and then applies this one.
-    @inlinable
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
   }
-#endif
-
-#if !canImport(CoreGraphics)
-  import Foundation
 
   extension CGPoint {
     /// Returns the point that `transform` takes this one to.
-    @inlinable
     public func applying(_ transform: CGAffineTransform) -> CGPoint {
       CGPoint(
         x: transform.a * x + transform.c * y + transform.tx,
@@ -133,7 +112,6 @@
 
   extension CGSize {
     /// Returns this size under the linear part of `transform`: the translation has no effect.
-    @inlinable
     public func applying(_ transform: CGAffineTransform) -> CGSize {
       CGSize(
         width: transform.a * width + transform.c * height,
@@ -145,7 +123,6 @@
     /// Returns the smallest upright rectangle around the four transformed corners.
     ///
     /// The null and the infinite rectangle have no corners and are returned as they are.
-    @inlinable
     public func applying(_ transform: CGAffineTransform) -> CGRect {
       if isNull || isInfinite { return self }
       let topLeft = CGPoint(x: minX, y: minY).applying(transform)

@@ -19,37 +19,24 @@ public enum Edge: Int8, CaseIterable, Sendable {
     public let rawValue: Int8
 
     /// Creates a set from its bits.
-    @inlinable
-    public init(rawValue: Int8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: Int8) { self.rawValue = rawValue }
 
     /// Creates the set that holds one side.
-    @inlinable
-    public init(_ edge: Edge) {
-      self.init(rawValue: 1 << edge.rawValue)
-    }
+    public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
 
     /// The upper side.
-    @inlinable
     public static var top: Edge.Set { Edge.Set(.top) }
     /// The side where reading begins.
-    @inlinable
     public static var leading: Edge.Set { Edge.Set(.leading) }
     /// The lower side.
-    @inlinable
     public static var bottom: Edge.Set { Edge.Set(.bottom) }
     /// The side where reading ends.
-    @inlinable
     public static var trailing: Edge.Set { Edge.Set(.trailing) }
     /// All four sides.
-    @inlinable
     public static var all: Edge.Set { Edge.Set(rawValue: 0b1111) }
     /// The leading and the trailing side.
-    @inlinable
     public static var horizontal: Edge.Set { [.leading, .trailing] }
     /// The top and the bottom side.
-    @inlinable
     public static var vertical: Edge.Set { [.top, .bottom] }
   }
 }
@@ -69,25 +56,16 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
     public let rawValue: Int8
 
     /// Creates a set from its bits.
-    @inlinable
-    public init(rawValue: Int8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: Int8) { self.rawValue = rawValue }
 
     /// Creates the set that holds one side.
-    @inlinable
-    public init(_ edge: HorizontalEdge) {
-      self.init(rawValue: 1 << edge.rawValue)
-    }
+    public init(_ edge: HorizontalEdge) { self.init(rawValue: 1 << edge.rawValue) }
 
     /// The side where reading begins.
-    @inlinable
     public static var leading: HorizontalEdge.Set { HorizontalEdge.Set(.leading) }
     /// The side where reading ends.
-    @inlinable
     public static var trailing: HorizontalEdge.Set { HorizontalEdge.Set(.trailing) }
     /// Both sides.
-    @inlinable
     public static var all: HorizontalEdge.Set { [.leading, .trailing] }
   }
 }
@@ -107,25 +85,16 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
     public let rawValue: Int8
 
     /// Creates a set from its bits.
-    @inlinable
-    public init(rawValue: Int8) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: Int8) { self.rawValue = rawValue }
 
     /// Creates the set that holds one side.
-    @inlinable
-    public init(_ edge: VerticalEdge) {
-      self.init(rawValue: 1 << edge.rawValue)
-    }
+    public init(_ edge: VerticalEdge) { self.init(rawValue: 1 << edge.rawValue) }
 
     /// The upper side.
-    @inlinable
     public static var top: VerticalEdge.Set { VerticalEdge.Set(.top) }
     /// The lower side.
-    @inlinable
     public static var bottom: VerticalEdge.Set { VerticalEdge.Set(.bottom) }
     /// Both sides.
-    @inlinable
     public static var all: VerticalEdge.Set { [.top, .bottom] }
   }
 }
@@ -143,25 +112,14 @@ public struct EdgeInsets: Equatable, Sendable {
   public var trailing: CGFloat
 
   /// Creates insets that are zero on every side.
-  @inlinable
-  public init() {
-    self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
-  }
+  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
   /// Creates insets from a distance for each side, in points.
-  @inlinable
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
     self.bottom = bottom
     self.trailing = trailing
-  }
-
-  /// Returns whether two insets are the same on every side.
-  @inlinable
-  public static func == (lhs: EdgeInsets, rhs: EdgeInsets) -> Bool {
-    lhs.top == rhs.top && lhs.leading == rhs.leading
-      && lhs.bottom == rhs.bottom && lhs.trailing == rhs.trailing
   }
 }
 
@@ -172,7 +130,6 @@ extension EdgeInsets: Animatable {
   >
 
   /// The four distances.
-  @inlinable
   public var animatableData: AnimatableData {
     get {
       AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing)))

@@ -20,19 +20,6 @@ public struct UnitPoint: Hashable, Sendable {
     self.x = x
     self.y = y
   }
-
-  /// Returns whether two points are the same.
-  @inlinable
-  public static func == (lhs: UnitPoint, rhs: UnitPoint) -> Bool {
-    lhs.x == rhs.x && lhs.y == rhs.y
-  }
-
-  /// Feeds both coordinates to `hasher`.
-  @inlinable
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(x)
-    hasher.combine(y)
-  }
 }
 
 extension UnitPoint {

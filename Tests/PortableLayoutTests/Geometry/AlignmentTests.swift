@@ -76,9 +76,9 @@ extension GeometryTests {
     @Test("A3: the six frame guides stay inside a container, all others leave it")
     func leaving() {
       #expect(
-        Self.horizontal.map(\.leavesContainer) == [false, false, false, true, true, true, true])
+        Self.horizontal.map(\.key.leavesContainer) == [false, false, false, true, true, true, true])
       #expect(
-        Self.vertical.map(\.leavesContainer) == [false, false, false, true, true, true, true])
+        Self.vertical.map(\.key.leavesContainer) == [false, false, false, true, true, true, true])
     }
 
     @Test("P: guides are the same only if they are the same guide")

@@ -22,16 +22,6 @@ public struct HorizontalAlignment: Equatable, Sendable {
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     key.combineExplicit(values)
   }
-
-  /// Whether a container hands explicit values of the guide up to its parent (rule A3).
-  @inlinable
-  package var leavesContainer: Bool { key.leavesContainer }
-
-  /// Returns whether two guides are the same.
-  @inlinable
-  public static func == (lhs: HorizontalAlignment, rhs: HorizontalAlignment) -> Bool {
-    lhs.key == rhs.key
-  }
 }
 
 extension HorizontalAlignment {
@@ -95,16 +85,6 @@ public struct VerticalAlignment: Equatable, Sendable {
   @inlinable
   public func combineExplicit<S: Sequence>(_ values: S) -> CGFloat? where S.Element == CGFloat? {
     key.combineExplicit(values)
-  }
-
-  /// Whether a container hands explicit values of the guide up to its parent (rule A3).
-  @inlinable
-  package var leavesContainer: Bool { key.leavesContainer }
-
-  /// Returns whether two guides are the same.
-  @inlinable
-  public static func == (lhs: VerticalAlignment, rhs: VerticalAlignment) -> Bool {
-    lhs.key == rhs.key
   }
 }
 

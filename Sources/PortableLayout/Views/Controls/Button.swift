@@ -15,13 +15,8 @@ public nonisolated struct Button<Label: View>: View, PrimitiveView {
   private var role: ButtonRole?
 
   /// A button with a label; the action is never carried out.
-  public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-    self.label = label()
-  }
-
-  /// A button with a label; the action is never carried out.
   public init(
-    role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label
+    role: ButtonRole? = nil, action: @escaping () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.label = label()
     self.role = role
@@ -42,19 +37,8 @@ public nonisolated struct Button<Label: View>: View, PrimitiveView {
 
 extension Button where Label == Text {
   /// A button with a text; the action is never carried out.
-  public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
-    label = Text(titleKey)
-  }
-
-  /// A button with a text; the action is never carried out.
-  @_disfavoredOverload
-  public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
-    label = Text(title)
-  }
-
-  /// A button with a text; the action is never carried out.
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void
+    _ titleKey: LocalizedStringKey, role: ButtonRole? = nil, action: @escaping () -> Void
   ) {
     label = Text(titleKey)
     self.role = role
@@ -63,7 +47,7 @@ extension Button where Label == Text {
   /// A button with a text; the action is never carried out.
   @_disfavoredOverload
   public nonisolated init<S: StringProtocol>(
-    _ title: S, role: ButtonRole?, action: @escaping () -> Void
+    _ title: S, role: ButtonRole? = nil, action: @escaping () -> Void
   ) {
     label = Text(title)
     self.role = role
@@ -73,14 +57,7 @@ extension Button where Label == Text {
 extension Button where Label == PortableLayout.Label<Text, Image> {
   /// A button with a symbol and a text; the action is never carried out.
   public nonisolated init(
-    _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void
-  ) {
-    label = PortableLayout.Label(titleKey, systemImage: systemImage)
-  }
-
-  /// A button with a symbol and a text; the action is never carried out.
-  public nonisolated init(
-    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
     action: @escaping () -> Void
   ) {
     label = PortableLayout.Label(titleKey, systemImage: systemImage)

@@ -12,9 +12,9 @@ public nonisolated struct Gauge<
   /// A gauge with labels for the value, which lies over the bar, and for the bounds.
   public init<V: BinaryFloatingPoint>(
     value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
-    @ViewBuilder minimumValueLabel: () -> MinimumValueLabel,
-    @ViewBuilder maximumValueLabel: () -> MaximumValueLabel
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() },
+    @ViewBuilder minimumValueLabel: () -> MinimumValueLabel = { EmptyView() },
+    @ViewBuilder maximumValueLabel: () -> MaximumValueLabel = { EmptyView() }
   ) {
     self.label = label()
     current = currentValueLabel()
@@ -45,32 +45,6 @@ public nonisolated struct Gauge<
       configuration.maximumValueLabel = .init(view: AnyView(ends.upper))
     }
     list.collect(make(configuration), in: context)
-  }
-}
-
-nonisolated extension Gauge
-where CurrentValueLabel == EmptyView, MinimumValueLabel == EmptyView, MaximumValueLabel == EmptyView
-{
-  /// A gauge with a label.
-  public init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
-  ) {
-    self.init(
-      value: value, in: bounds, label: label, currentValueLabel: { EmptyView() },
-      minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() })
-  }
-}
-
-nonisolated extension Gauge
-where MinimumValueLabel == EmptyView, MaximumValueLabel == EmptyView {
-  /// A gauge with a label and one for the value, which lies over the bar.
-  public init<V: BinaryFloatingPoint>(
-    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
-  ) {
-    self.init(
-      value: value, in: bounds, label: label, currentValueLabel: currentValueLabel,
-      minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() })
   }
 }
 

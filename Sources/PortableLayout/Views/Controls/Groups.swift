@@ -23,31 +23,17 @@ public nonisolated struct DisclosureGroup<Label: View, Content: View>: View {
 nonisolated extension DisclosureGroup {
   /// Views with a heading.
   public init(
-    isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
-    @ViewBuilder label: () -> Label
-  ) {
-    self.init(label: label(), content: content(), isExpanded: isExpanded.wrappedValue)
-  }
-
-  /// Views with a heading.
-  public init(
+    isExpanded: Binding<Bool> = .constant(false),
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
-    self.init(label: label(), content: content(), isExpanded: false)
+    self.init(label: label(), content: content(), isExpanded: isExpanded.wrappedValue)
   }
 }
 
 nonisolated extension DisclosureGroup where Label == Text {
   /// Views with a heading.
   public init(
-    _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
-  ) {
-    self.init(label: Text(titleKey), content: content(), isExpanded: false)
-  }
-
-  /// Views with a heading.
-  public init(
-    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool> = .constant(false),
     @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(label: Text(titleKey), content: content(), isExpanded: isExpanded.wrappedValue)
@@ -60,9 +46,10 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View, PrimitiveV
   private let content: Content
 
   /// Views in a box.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.label = label()
-    self.content = content()
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label = { EmptyView() }
+  ) {
+    self.init(label: label(), content: content)
   }
 
   /// Views in a box.
@@ -85,13 +72,6 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View, PrimitiveV
       label: GroupBoxStyleConfiguration.Label(view: AnyView(label)),
       content: GroupBoxStyleConfiguration.Content(view: AnyView(content)))
     list.collect(make(configuration), in: context)
-  }
-}
-
-nonisolated extension GroupBox where Label == EmptyView {
-  /// Views in a box.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(label: EmptyView(), content: content)
   }
 }
 

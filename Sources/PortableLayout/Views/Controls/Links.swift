@@ -4,15 +4,10 @@ import Foundation
 public nonisolated struct Menu<Label: View, Content: View>: View, PrimitiveView {
   private let label: Label
 
-  /// A menu with a label.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.label = label()
-  }
-
   /// A menu with a label; the action is never carried out.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
-    primaryAction: @escaping () -> Void
+    primaryAction: @escaping () -> Void = {}
   ) {
     self.label = label()
   }

@@ -46,16 +46,6 @@ private nonisolated func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: 
   value.map { total > 0 ? min(max(Double($0) / Double(total), 0), 1) : 0 }
 }
 
-nonisolated extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-  /// A sign that something is going on.
-  public init() { self.init(EmptyView(), EmptyView(), nil) }
-
-  /// A bar.
-  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
-    self.init(EmptyView(), EmptyView(), PortableLayout.fraction(value, total))
-  }
-}
-
 nonisolated extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   /// A sign that something is going on.
   public init(_ titleKey: LocalizedStringKey) { self.init(Text(titleKey), EmptyView(), nil) }
@@ -80,21 +70,16 @@ nonisolated extension ProgressView where Label == Text, CurrentValueLabel == Emp
 
 nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
   /// A sign that something is going on, with a label.
-  public init(@ViewBuilder label: () -> Label) { self.init(label(), EmptyView(), nil) }
-
-  /// A bar with a label.
-  public init<V: BinaryFloatingPoint>(
-    value: V?, total: V = 1, @ViewBuilder label: () -> Label
-  ) {
-    self.init(label(), EmptyView(), PortableLayout.fraction(value, total))
+  public init(@ViewBuilder label: () -> Label = { EmptyView() }) {
+    self.init(label(), EmptyView(), nil)
   }
 }
 
 nonisolated extension ProgressView {
   /// A bar with a label, and one below it that describes the value.
   public init<V: BinaryFloatingPoint>(
-    value: V?, total: V = 1, @ViewBuilder label: () -> Label,
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    value: V?, total: V = 1, @ViewBuilder label: () -> Label = { EmptyView() },
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
   ) {
     self.init(label(), currentValueLabel(), PortableLayout.fraction(value, total))
   }

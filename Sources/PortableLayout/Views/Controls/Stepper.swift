@@ -17,18 +17,10 @@ public nonisolated struct Stepper<Label: View>: View {
 }
 
 nonisolated extension Stepper {
-  /// Buttons that change a value within bounds.
+  /// Buttons that change a value, within bounds if there are any.
   public init<V: Strideable>(
-    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    value: Binding<V>, in bounds: ClosedRange<V>? = nil, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(label: label())
-  }
-
-  /// Buttons that change a value.
-  public init<V: Strideable>(
-    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(label: label())
   }
@@ -43,26 +35,18 @@ nonisolated extension Stepper {
 }
 
 nonisolated extension Stepper where Label == Text {
-  /// Buttons that change a value within bounds.
+  /// Buttons that change a value, within bounds if there are any.
   public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
+    _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>? = nil,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(label: Text(titleKey))
   }
 
-  /// Buttons that change a value.
-  public init<V: Strideable>(
-    _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) {
-    self.init(label: Text(titleKey))
-  }
-
-  /// Buttons that change a value within bounds.
+  /// Buttons that change a value, within bounds if there are any.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
-    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    _ title: S, value: Binding<V>, in bounds: ClosedRange<V>? = nil, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(label: Text(title))
@@ -106,17 +90,9 @@ public nonisolated struct DatePicker<Label: View>: View {
 }
 
 nonisolated extension DatePicker where Label == Text {
-  /// A field for a date.
+  /// A field for a date, within bounds if there are any.
   public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>,
-    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
-  ) {
-    self.init(label: Text(titleKey))
-  }
-
-  /// A field for a date within bounds.
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+    _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>? = nil,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
   ) {
     self.init(label: Text(titleKey))

@@ -15,23 +15,16 @@ public nonisolated struct TextField<Label: View>: View, PrimitiveView {
 
 nonisolated extension TextField where Label == Text {
   /// A line for text.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    self.init(prompt: Text(titleKey))
-  }
-
-  /// A line for text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
     self.init(prompt: Text(title))
   }
 
   /// A line for text, or for several lines.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
-    self.init(prompt: Text(titleKey))
-  }
-
-  /// A line for text.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil,
+    axis: Axis = .horizontal
+  ) {
     self.init(prompt: prompt ?? Text(titleKey))
   }
 

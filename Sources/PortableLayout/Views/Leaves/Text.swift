@@ -112,13 +112,9 @@ nonisolated extension Text {
   /// The same text.
   public func fontDesign(_ design: Font.Design?) -> Text { self }
   /// The same text.
-  public func bold() -> Text { self }
+  public func bold(_ isActive: Bool = true) -> Text { self }
   /// The same text.
-  public func bold(_ isActive: Bool) -> Text { self }
-  /// The same text.
-  public func italic() -> Text { self }
-  /// The same text.
-  public func italic(_ isActive: Bool) -> Text { self }
+  public func italic(_ isActive: Bool = true) -> Text { self }
   /// The same text.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
   /// The same text.

@@ -44,7 +44,8 @@ public struct Animation: Hashable, Sendable {
 
 /// Makes a change, at once.
 public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result
+  _ animation: Animation? = .default, _ body: () throws -> Result,
+  completion: @escaping () -> Void = {}
 ) rethrows -> Result {
   try body()
 }
@@ -128,17 +129,8 @@ public nonisolated struct PlaceholderContentView<Value: View>: View {
 
 nonisolated extension View {
   /// The view as it is in the first phase.
-  public func phaseAnimator<Phase: Equatable, V: View>(
-    _ phases: some Sequence<Phase>,
-    @ViewBuilder content: (PlaceholderContentView<Self>, Phase) -> V,
-    animation: (Phase) -> Animation? = { _ in .default }
-  ) -> some View {
-    phases.first { _ in true }.map { content(PlaceholderContentView(view: self), $0) }
-  }
-
-  /// The view as it is in the first phase.
-  public func phaseAnimator<Phase: Equatable, V: View>(
-    _ phases: some Sequence<Phase>, trigger: some Equatable,
+  public func phaseAnimator<Phase: Equatable, Trigger: Equatable, V: View>(
+    _ phases: some Sequence<Phase>, trigger: Trigger = 0,
     @ViewBuilder content: (PlaceholderContentView<Self>, Phase) -> V,
     animation: (Phase) -> Animation? = { _ in .default }
   ) -> some View {
@@ -172,14 +164,6 @@ public struct Transaction {
 /// Makes a change, at once.
 public func withTransaction<Result>(
   _ transaction: Transaction, _ body: () throws -> Result
-) rethrows -> Result {
-  try body()
-}
-
-/// Makes a change, at once, and says that it is done.
-public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result,
-  completion: @escaping () -> Void
 ) rethrows -> Result {
   try body()
 }

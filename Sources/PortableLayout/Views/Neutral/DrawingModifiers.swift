@@ -13,7 +13,6 @@ nonisolated extension View {
   public func contrast(_ amount: Double) -> Self { self }
   public func hueRotation(_ angle: Angle) -> Self { self }
   public func luminanceToAlpha() -> Self { self }
-  public func clipShape<S: Shape>(_ shape: S, style: FillStyle) -> Self { self }
   public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S) -> Self { self }
   public func mask<Mask: View>(_ mask: Mask) -> Self { self }
   public func backgroundStyle<S: ShapeStyle>(_ style: S) -> Self { self }
@@ -22,20 +21,13 @@ nonisolated extension View {
   ) -> Self { self }
   public func border<S: ShapeStyle>(_ content: S, width: CGFloat?) -> Self { self }
   public func projectionEffect(_ transform: ProjectionTransform) -> Self { self }
-  public func rotation3DEffect(
-    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
-    anchorZ: CGFloat = 0, perspective: CGFloat
-  ) -> Self { self }
   public func symbolVariant(_ variant: SymbolVariants) -> Self { self }
-  public func glassEffect() -> Self { self }
-  public func glassEffect(_ glass: Glass) -> Self { self }
+  public func glassEffect(_ glass: Glass = .regular) -> Self { self }
   public func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> Self { self }
   public func colorScheme(_ colorScheme: ColorScheme) -> Self { self }
 
   // Text.
-  public func lineLimit(_ limit: ClosedRange<Int>) -> Self { self }
-  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> Self { self }
-  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> Self { self }
+  public func lineLimit<R: RangeExpression<Int>>(_ limit: R) -> Self { self }
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> Self { self }
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Self { self }
   public func kerning(_ kerning: CGFloat) -> Self { self }

@@ -10,7 +10,8 @@ nonisolated extension View {
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> Self { self }
   public func task(
-    priority: TaskPriority, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> Self { self }
   public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void)
     -> Self
@@ -65,8 +66,7 @@ nonisolated extension View {
   public func selectionDisabled(_ isDisabled: Bool = true) -> Self { self }
 
   // Gestures.
-  public func gesture<T: Gesture>(_ gesture: T) -> Self { self }
-  public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask) -> Self { self }
+  public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> Self { self }
   public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> Self { self }
   public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
     -> Self
@@ -79,9 +79,8 @@ nonisolated extension View {
   public func transition(_ transition: some Transition) -> Self { self }
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> Self { self }
   public func contentTransition(_ transition: ContentTransition) -> Self { self }
-  public func symbolEffect(_ effect: SymbolEffectKind) -> Self { self }
   public func symbolEffect<U: Equatable>(_ effect: SymbolEffectKind, value: U) -> Self { self }
-  public func symbolEffect(_ effect: SymbolEffectKind, isActive: Bool) -> Self { self }
+  public func symbolEffect(_ effect: SymbolEffectKind, isActive: Bool = true) -> Self { self }
   public func navigationTransition(_ style: NavigationTransitionKind) -> Self { self }
   public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> Self {
     self

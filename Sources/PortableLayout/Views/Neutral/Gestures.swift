@@ -143,10 +143,9 @@ extension DropDelegate {
 }
 
 nonisolated extension View {
-  public func onDrag(_ data: @escaping () -> NSItemProvider) -> Self { self }
-  public func onDrag<V: View>(_ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V)
-    -> Self
-  { self }
+  public func onDrag<V: View>(
+    _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V = { EmptyView() }
+  ) -> Self { self }
   public func onDrop(
     of types: [String], isTargeted: Binding<Bool>?,
     perform action: @escaping ([NSItemProvider]) -> Bool
@@ -156,9 +155,8 @@ nonisolated extension View {
     perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
   ) -> Self { self }
   public func onDrop(of types: [String], delegate: any DropDelegate) -> Self { self }
-  public func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> Self { self }
   public func draggable<T, V: View>(
-    _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V
+    _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V = { EmptyView() }
   ) -> Self { self }
   public func dropDestination<T>(
     for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,

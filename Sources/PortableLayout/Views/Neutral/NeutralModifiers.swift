@@ -36,7 +36,7 @@ nonisolated extension View {
   public func saturation(_ amount: Double) -> Self { self }
   public func grayscale(_ amount: Double) -> Self { self }
   public func clipped(antialiased: Bool = false) -> Self { self }
-  public func clipShape<S: Shape>(_ shape: S) -> Self { self }
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> Self { self }
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> Self { self }
   public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask)
     -> Self
@@ -53,7 +53,8 @@ nonisolated extension View {
 
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> Self { self }
   public func rotation3DEffect(
-    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+    anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> Self { self }
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> Self { self }
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> Self { self }
@@ -101,7 +102,6 @@ nonisolated extension View {
   public func onAppear(perform action: (() -> Void)? = nil) -> Self { self }
   public func onDisappear(perform action: (() -> Void)? = nil) -> Self { self }
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> Self { self }
-  public func onLongPressGesture(perform action: @escaping () -> Void) -> Self { self }
   public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> Self {
     self
   }
@@ -111,9 +111,6 @@ nonisolated extension View {
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> Self { self }
-  public func task(@_inheritActorContext _ action: @escaping @Sendable () async -> Void) -> Self {
-    self
-  }
   public func allowsHitTesting(_ enabled: Bool) -> Self { self }
   public func disabled(_ disabled: Bool) -> Self { self }
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> Self { self }

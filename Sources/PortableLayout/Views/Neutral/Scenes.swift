@@ -43,10 +43,9 @@ extension _PrimitiveScene {
 
 /// Windows that show views.
 public struct WindowGroup<Content: View>: _PrimitiveScene {
-  public init(@ViewBuilder content: () -> Content) {}
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
-  public init(id: String, @ViewBuilder content: () -> Content) {}
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {}
+  public init(
+    _ titleKey: LocalizedStringKey = "", id: String = "", @ViewBuilder content: () -> Content
+  ) {}
 }
 
 /// A window that shows views.

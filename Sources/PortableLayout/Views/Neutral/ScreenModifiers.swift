@@ -17,9 +17,9 @@ nonisolated extension View {
   { self }
   public func navigationBarHidden(_ hidden: Bool) -> Self { self }
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> Self { self }
-  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> Self { self }
-  public func navigationBarItems<T: View>(trailing: T) -> Self { self }
-  public func navigationBarItems<L: View>(leading: L) -> Self { self }
+  public func navigationBarItems<L: View, T: View>(
+    leading: L = EmptyView(), trailing: T = EmptyView()
+  ) -> Self { self }
   public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> Self { self }
   public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> Self { self }
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> Self { self }
@@ -114,12 +114,9 @@ nonisolated extension View {
     isPresented: Binding<Bool>, arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping () -> Content
   ) -> Self { self }
-  public func alert<A: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
-  ) -> Self { self }
   public func alert<A: View, M: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
+    @ViewBuilder message: () -> M = { EmptyView() }
   ) -> Self { self }
   public func confirmationDialog<A: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,

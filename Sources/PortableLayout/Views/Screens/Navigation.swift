@@ -29,9 +29,10 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
   private let content: Content
   private let detail: Detail
 
-  /// Shows three columns.
+  /// Shows two or three columns, whichever of them the binding names.
   public init(
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    columnVisibility: Binding<NavigationSplitViewVisibility> = .constant(.automatic),
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content = { EmptyView() },
     @ViewBuilder detail: () -> Detail
   ) {
     self.sidebar = sidebar()
@@ -46,21 +47,6 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
       if Content.self != EmptyView.self { content.frame(width: 320) }
       detail.frame(maxWidth: .infinity, maxHeight: .infinity)
     }
-  }
-}
-
-nonisolated extension NavigationSplitView where Content == EmptyView {
-  /// Shows two columns.
-  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
-    self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
-  }
-
-  /// Shows two columns, whichever of them the binding names.
-  public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>,
-    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
-  ) {
-    self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
 }
 
@@ -103,13 +89,9 @@ nonisolated extension NavigationLink where Destination: View {
   }
 
   /// Leads to a view.
-  public init(destination: Destination, @ViewBuilder label: () -> Label) {
-    self.init(label: label())
-  }
-
-  /// Leads to a view.
   public init(
-    destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label
+    destination: Destination, isActive: Binding<Bool> = .constant(false),
+    @ViewBuilder label: () -> Label
   ) {
     self.init(label: label())
   }

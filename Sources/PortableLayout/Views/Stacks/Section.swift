@@ -33,8 +33,8 @@ nonisolated extension Section: View, PrimitiveView
 where Parent: View, Content: View, Footer: View {
   /// A section with a header and a footer.
   public init(
-    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
-    @ViewBuilder footer: () -> Footer
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent = { EmptyView() },
+    @ViewBuilder footer: () -> Footer = { EmptyView() }
   ) {
     self.init(header: header(), content: content(), footer: footer())
   }
@@ -55,19 +55,7 @@ where Parent: View, Content: View, Footer: View {
   }
 }
 
-nonisolated extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// A section without a header and a footer.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(header: EmptyView(), content: content(), footer: EmptyView())
-  }
-}
-
 nonisolated extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// A section with a header.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
-    self.init(header: header(), content: content(), footer: EmptyView())
-  }
-
   /// A section with a header.
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: EmptyView())
@@ -76,22 +64,12 @@ nonisolated extension Section where Parent: View, Content: View, Footer == Empty
 
 nonisolated extension Section where Parent == EmptyView, Content: View, Footer: View {
   /// A section with a footer.
-  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
-    self.init(header: EmptyView(), content: content(), footer: footer())
-  }
-
-  /// A section with a footer.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: footer)
   }
 }
 
 nonisolated extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// A section with a text as its header.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    self.init(header: Text(titleKey), content: content(), footer: EmptyView())
-  }
-
   /// A section with a text as its header.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
@@ -100,7 +78,7 @@ nonisolated extension Section where Parent == Text, Content: View, Footer == Emp
 
   /// A section that can be closed: its views are there if the binding says so.
   public init(
-    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
+    _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool> = .constant(true),
     @ViewBuilder content: () -> Content
   ) {
     self.init(

@@ -52,10 +52,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint> {
   public let wrappedValue: Value
 
   /// Keeps a number.
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-
-  /// Keeps a number.
-  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+  public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle = .body) {
     self.wrappedValue = wrappedValue
   }
 }
