@@ -62,13 +62,7 @@ public struct LogMessage: ExpressibleByStringInterpolation, Sendable {
 /// Who may see a value of a message.
 public struct OSLogPrivacy: Sendable {
   /// A choice.
-  public static let auto = OSLogPrivacy()
-  /// A choice.
-  public static let `public` = OSLogPrivacy()
-  /// A choice.
-  public static let `private` = OSLogPrivacy()
-  /// A choice.
-  public static let sensitive = OSLogPrivacy()
+  public static let auto = Self(), `public` = Self(), `private` = Self(), sensitive = Self()
 }
 
 /// How a number of a message is written.
@@ -83,15 +77,8 @@ public struct OSLogFloatFormatting: Sendable {
 public struct OSLogType: Hashable, Sendable {
   let level: UInt8
   /// A level.
-  public static let `default` = OSLogType(level: 0)
-  /// A level.
-  public static let info = OSLogType(level: 1)
-  /// A level.
-  public static let debug = OSLogType(level: 2)
-  /// A level.
-  public static let error = OSLogType(level: 16)
-  /// A level.
-  public static let fault = OSLogType(level: 17)
+  public static let `default` = Self(level: 0), info = Self(level: 1), debug = Self(level: 2),
+    error = Self(level: 16), fault = Self(level: 17)
 }
 
 /// A log of the older interface.

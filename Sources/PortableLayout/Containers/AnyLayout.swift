@@ -1,15 +1,11 @@
 import Foundation
 
 /// A layout of any type, so that the type may change while the subviews stay.
-public struct AnyLayout: Layout, @unchecked Sendable {
-  private let box: AnyLayoutBox
+public struct AnyLayout: Layout {
+  let wrapped: any Layout
 
   /// Wraps a layout.
-  public init<L: Layout>(_ layout: L) { box = LayoutBox(layout) }
-
-  var wrapped: any Layout { box.wrapped }
-
-  var wrappedStackOrientation: Axis? { box.stackOrientation }
+  public init<L: Layout>(_ layout: L) { wrapped = layout }
 
   /// The cache of the wrapped layout, whatever its type.
   public struct Cache {
@@ -17,30 +13,30 @@ public struct AnyLayout: Layout, @unchecked Sendable {
   }
 
   /// Makes the wrapped layout's cache.
-  public func makeCache(subviews: Subviews) -> Cache { box.makeCache(subviews) }
+  public func makeCache(subviews: Subviews) -> Cache { wrapped.boxedCache(subviews) }
 
   /// Brings the cache up to date; makes a new one when the wrapped type has changed.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    box.updateCache(&cache, subviews)
+    wrapped.updateCache(&cache, subviews)
   }
 
   /// The wrapped layout's spacing.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    box.spacing(subviews, &cache)
+    wrapped.spacing(subviews, &cache)
   }
 
   /// The wrapped layout's size.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    box.sizeThatFits(proposal, subviews, &cache)
+    wrapped.sizeThatFits(proposal, subviews, &cache)
   }
 
   /// Places the subviews as the wrapped layout does.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    box.placeSubviews(bounds, proposal, subviews, &cache)
+    wrapped.placeSubviews(bounds, proposal, subviews, &cache)
   }
 
   /// The wrapped layout's guide.
@@ -48,7 +44,7 @@ public struct AnyLayout: Layout, @unchecked Sendable {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    box.explicitAlignment(guide, bounds, proposal, subviews, &cache)
+    wrapped.explicitAlignment(guide, bounds, proposal, subviews, &cache)
   }
 
   /// The wrapped layout's guide.
@@ -56,101 +52,71 @@ public struct AnyLayout: Layout, @unchecked Sendable {
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    box.explicitAlignment(guide, bounds, proposal, subviews, &cache)
+    wrapped.explicitAlignment(guide, bounds, proposal, subviews, &cache)
   }
 }
 
-private class AnyLayoutBox {
-  typealias Cache = AnyLayout.Cache
-
-  var wrapped: any Layout { fatalError("abstract") }
-  var stackOrientation: Axis? { nil }
-  func makeCache(_ subviews: LayoutSubviews) -> Cache { fatalError("abstract") }
-  func updateCache(_ cache: inout Cache, _ subviews: LayoutSubviews) {}
-  func spacing(_ subviews: LayoutSubviews, _ cache: inout Cache) -> ViewSpacing { .zero }
-  func sizeThatFits(
-    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
-  ) -> CGSize { .zero }
-  func placeSubviews(
-    _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
-    _ cache: inout Cache
-  ) {}
-  func explicitAlignment(
-    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
-    _ subviews: LayoutSubviews, _ cache: inout Cache
-  ) -> CGFloat? { nil }
-  func explicitAlignment(
-    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
-    _ subviews: LayoutSubviews, _ cache: inout Cache
-  ) -> CGFloat? { nil }
+private final class CacheBox<L: Layout> {
+  var cache: L.Cache
+  init(_ cache: L.Cache) { self.cache = cache }
 }
 
-private final class LayoutBox<L: Layout>: AnyLayoutBox {
-  final class CacheBox {
-    var cache: L.Cache
-    init(_ cache: L.Cache) { self.cache = cache }
-  }
+extension Layout {
+  fileprivate typealias AnyCache = AnyLayout.Cache
 
-  let layout: L
-
-  init(_ layout: L) { self.layout = layout }
-
-  override var wrapped: any Layout { layout }
-  override var stackOrientation: Axis? { layout.stackOrientation }
-
-  override func makeCache(_ subviews: LayoutSubviews) -> Cache {
-    Cache(storage: CacheBox(layout.makeCache(subviews: subviews)))
+  fileprivate func boxedCache(_ subviews: LayoutSubviews) -> AnyCache {
+    AnyCache(storage: CacheBox<Self>(makeCache(subviews: subviews)))
   }
 
   /// The cache of this type, made anew if it is of another one.
-  private func box(_ cache: inout Cache, _ subviews: LayoutSubviews) -> CacheBox {
-    if let box = cache.storage as? CacheBox { return box }
-    let box = CacheBox(layout.makeCache(subviews: subviews))
+  private func box(_ cache: inout AnyCache, _ subviews: LayoutSubviews) -> CacheBox<Self> {
+    if let box = cache.storage as? CacheBox<Self> { return box }
+    let box = CacheBox<Self>(makeCache(subviews: subviews))
     cache.storage = box
     return box
   }
 
-  override func updateCache(_ cache: inout Cache, _ subviews: LayoutSubviews) {
-    if let box = cache.storage as? CacheBox {
-      layout.updateCache(&box.cache, subviews: subviews)
+  fileprivate func updateCache(_ cache: inout AnyCache, _ subviews: LayoutSubviews) {
+    if let box = cache.storage as? CacheBox<Self> {
+      updateCache(&box.cache, subviews: subviews)
     } else {
-      cache = makeCache(subviews)
+      cache = boxedCache(subviews)
     }
   }
 
-  override func spacing(_ subviews: LayoutSubviews, _ cache: inout Cache) -> ViewSpacing {
-    layout.spacing(subviews: subviews, cache: &box(&cache, subviews).cache)
+  fileprivate func spacing(_ subviews: LayoutSubviews, _ cache: inout AnyCache) -> ViewSpacing {
+    spacing(subviews: subviews, cache: &box(&cache, subviews).cache)
   }
 
-  override func sizeThatFits(
-    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
+  fileprivate func sizeThatFits(
+    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyCache
   ) -> CGSize {
-    layout.sizeThatFits(
+    sizeThatFits(
       proposal: proposal, subviews: subviews, cache: &box(&cache, subviews).cache)
   }
 
-  override func placeSubviews(
+  fileprivate func placeSubviews(
     _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
-    _ cache: inout Cache
+    _ cache: inout AnyCache
   ) {
-    layout.placeSubviews(
+    placeSubviews(
       in: bounds, proposal: proposal, subviews: subviews, cache: &box(&cache, subviews).cache)
   }
 
-  override func explicitAlignment(
+  fileprivate func explicitAlignment(
     _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
-    _ subviews: LayoutSubviews, _ cache: inout Cache
+    _ subviews: LayoutSubviews, _ cache: inout AnyCache
   ) -> CGFloat? {
-    layout.explicitAlignment(
+    explicitAlignment(
       of: guide, in: bounds, proposal: proposal, subviews: subviews,
       cache: &box(&cache, subviews).cache)
   }
 
-  override func explicitAlignment(
+  fileprivate func explicitAlignment(
     _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
-    _ subviews: LayoutSubviews, _ cache: inout Cache
+    _ subviews: LayoutSubviews, _ cache: inout AnyCache
   ) -> CGFloat? {
-    layout.explicitAlignment(
+    explicitAlignment(
       of: guide, in: bounds, proposal: proposal, subviews: subviews,
       cache: &box(&cache, subviews).cache)
   }

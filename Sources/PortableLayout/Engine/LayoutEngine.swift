@@ -46,18 +46,6 @@ public final class LayoutEngine {
     var frames: UnsafeMutablePointer<CGRect>
     var proposals: UnsafeMutablePointer<ProposalKey>
 
-    init(
-      frames: UnsafeMutablePointer<CGRect>, proposals: UnsafeMutablePointer<ProposalKey>
-    ) {
-      self.frames = frames
-      self.proposals = proposals
-    }
-
-    init(capacity: Int) {
-      frames = .allocateZeroed(capacity)
-      proposals = .allocateZeroed(capacity)
-    }
-
     func deallocate() {
       free(frames)
       free(proposals)
@@ -73,7 +61,7 @@ public final class LayoutEngine {
     self.memo = memo
     self.system = system
     self.capacity = capacity
-    let columns = PlacementColumns(capacity: capacity)
+    let columns = Self.columns(capacity)
     tree = HeaderPool.take { generation in
       TreeHeader(
         base: UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped,
@@ -132,9 +120,13 @@ public final class LayoutEngine {
 
   func scratchColumns() -> PlacementColumns {
     if let scratch { return scratch }
-    let columns = PlacementColumns(capacity: capacity)
+    let columns = Self.columns(capacity)
     scratch = columns
     return columns
+  }
+
+  private static func columns(_ count: Int) -> PlacementColumns {
+    PlacementColumns(frames: .allocateZeroed(count), proposals: .allocateZeroed(count))
   }
 
   package func node(of view: Int) -> LayoutNode? {
@@ -179,20 +171,16 @@ public final class LayoutEngine {
     tree.pointee.parents = grown(old.parents)
     outgrownViews.append(old.views)
     tree.pointee.views = Self.viewTable(larger)
-    if let priorities = old.priorities {
-      let grown = UnsafeMutablePointer<Double>.allocate(capacity: larger)
-      grown.initialize(repeating: 0, count: larger)
-      grown.update(from: priorities, count: count)
-      priorities.deallocate()
-      tree.pointee.priorities = grown
+    func grown<T>(_ column: UnsafeMutablePointer<T>?, with value: T) -> UnsafeMutablePointer<T>? {
+      guard let column else { return nil }
+      let grown = UnsafeMutablePointer<T>.allocate(capacity: larger)
+      grown.initialize(repeating: value, count: larger)
+      grown.update(from: column, count: count)
+      column.deallocate()
+      return grown
     }
-    if let spacings = old.spacings {
-      let grown = UnsafeMutablePointer<ViewSpacing>.allocate(capacity: larger)
-      grown.initialize(repeating: ViewSpacing(), count: larger)
-      grown.update(from: spacings, count: count)
-      spacings.deallocate()
-      tree.pointee.spacings = grown
-    }
+    tree.pointee.priorities = grown(old.priorities, with: 0)
+    tree.pointee.spacings = grown(old.spacings, with: ViewSpacing())
     if let memo = old.memo {
       let slots = Int(old.memoCapacity)
       let grown = UnsafeMutablePointer<MemoEntry>.allocate(capacity: larger * slots)

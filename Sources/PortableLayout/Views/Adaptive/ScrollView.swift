@@ -104,16 +104,12 @@ public struct ScrollViewProxy: Sendable {
 }
 
 /// A drawing: it fills what it is offered and is never drawn.
-public nonisolated struct Canvas: View, PrimitiveView {
+public nonisolated struct Canvas: View, FillingView {
   /// A drawing.
   public init(
     opaque: Bool = false, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void
   ) {}
-
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    list.elements.append(.leaf(.filling))
-  }
 }
 
 /// What a drawing is made with; nothing is drawn here.

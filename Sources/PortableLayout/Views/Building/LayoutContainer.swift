@@ -18,7 +18,7 @@ extension Layout {
 
   /// The axis along which this very layout stacks, also where `AnyLayout` hides its type.
   nonisolated var stackOrientation: Axis? {
-    if let any = self as? AnyLayout { return any.wrappedStackOrientation }
+    if let any = self as? AnyLayout { return any.wrapped.stackOrientation }
     return Self.layoutProperties.stackOrientation
   }
 }

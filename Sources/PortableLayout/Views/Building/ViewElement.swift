@@ -151,10 +151,9 @@ func readBody<M: ViewModifier>(of modifier: M, content: M.Content) -> M.Body {
   return unsafeBitCast(read, to: ((M, M.Content) -> M.Body).self)(modifier, content)
 }
 
-func withoutIsolation<Style, Configuration, Body: View>(
-  _ read: @escaping @MainActor (Style, Configuration) -> Body
-) -> (Style, Configuration) -> Body {
-  unsafeBitCast(read, to: ((Style, Configuration) -> Body).self)
+func readBody<S: _ControlStyle>(of style: S, configuration: S._Configuration) -> S.Body {
+  let read: @MainActor (S, S._Configuration) -> S.Body = { $0.makeBody(configuration: $1) }
+  return unsafeBitCast(read, to: ((S, S._Configuration) -> S.Body).self)(style, configuration)
 }
 
 /// Calls a closure that builds a view, on the thread of the caller.

@@ -23,15 +23,13 @@ public nonisolated struct Button<Label: View>: View, PrimitiveView {
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    guard let make = context.environment.buttonMaker else {
-      return list.collectStack(HStackLayout(), label, in: context)
+    list.collectStyled(
+      \.buttonMaker,
+      ButtonStyleConfiguration(
+        role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label))), in: context
+    ) {
+      HStack { label }
     }
-    // A button within the style's own views is the system's.
-    var context = context
-    context.environment.buttonMaker = nil
-    let configuration = ButtonStyleConfiguration(
-      role: role, label: ButtonStyleConfiguration.Label(view: AnyView(label)))
-    list.collect(make(configuration), in: context)
   }
 }
 
@@ -85,12 +83,10 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
 /// What a style makes a button from.
 public struct ButtonStyleConfiguration {
   /// The button's label.
-  public nonisolated struct Label: View, PrimitiveView {
+  public nonisolated struct Label: View {
     let view: AnyView
 
-    func collect(into list: inout ViewList, in context: ViewContext) {
-      list.collectStack(HStackLayout(), view, in: context)
-    }
+    public var body: some View { HStack { view } }
   }
 
   /// What the button is for.
@@ -101,14 +97,9 @@ public struct ButtonStyleConfiguration {
   public let isPressed = false
 }
 
-@MainActor @preconcurrency
-public protocol ButtonStyle {
-  /// The type of the styled button.
-  associatedtype Body: View
-  /// What the style makes a button from.
+public protocol ButtonStyle: _ControlStyle where _Configuration == ButtonStyleConfiguration {
+  /// What the style starts from.
   typealias Configuration = ButtonStyleConfiguration
-  /// Makes a button.
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// A look of buttons, with a behaviour of its own; a button of such a style is its label here.
@@ -117,8 +108,6 @@ public protocol PrimitiveButtonStyle {}
 extension View {
   /// Sets the look of buttons within the view.
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    environment(
-      \.buttonMaker,
-      EnvironmentValues.maker(style, isSystem: false) { $0.makeBody(configuration: $1) })
+    environment(\.buttonMaker, EnvironmentValues.maker(style))
   }
 }

@@ -25,46 +25,27 @@ public nonisolated struct Gauge<
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    guard let make = context.environment.gaugeMaker else {
-      let gauge = VStack {
+    list.collectStyled(
+      \.gaugeMaker,
+      GaugeStyleConfiguration(
+        value: value, label: .init(label), currentValueLabel: .init(optional: current),
+        minimumValueLabel: .init(optional: ends.lower),
+        maximumValueLabel: .init(optional: ends.upper)), in: context
+    ) {
+      VStack {
         label
         Color.blue.frame(height: 8)
       }
-      return list.collect(gauge, in: context)
     }
-    var context = context
-    context.environment.gaugeMaker = nil
-    var configuration = GaugeStyleConfiguration(value: value, label: .init(view: AnyView(label)))
-    if CurrentValueLabel.self != EmptyView.self {
-      configuration.currentValueLabel = .init(view: AnyView(current))
-    }
-    if MinimumValueLabel.self != EmptyView.self {
-      configuration.minimumValueLabel = .init(view: AnyView(ends.lower))
-    }
-    if MaximumValueLabel.self != EmptyView.self {
-      configuration.maximumValueLabel = .init(view: AnyView(ends.upper))
-    }
-    list.collect(make(configuration), in: context)
   }
 }
 
 /// What a style makes a gauge from.
 public struct GaugeStyleConfiguration {
-  public nonisolated struct Label: View, StylePart {
-    let view: AnyView
-  }
-
-  public nonisolated struct CurrentValueLabel: View, StylePart {
-    let view: AnyView
-  }
-
-  public nonisolated struct MinimumValueLabel: View, StylePart {
-    let view: AnyView
-  }
-
-  public nonisolated struct MaximumValueLabel: View, StylePart {
-    let view: AnyView
-  }
+  public typealias Label = _StylePart
+  public typealias CurrentValueLabel = _StylePart
+  public typealias MinimumValueLabel = _StylePart
+  public typealias MaximumValueLabel = _StylePart
 
   /// The value, from 0 to 1.
   public var value: Double
@@ -74,24 +55,13 @@ public struct GaugeStyleConfiguration {
   public var maximumValueLabel: MaximumValueLabel?
 }
 
-@MainActor @preconcurrency
-public protocol GaugeStyle {
-  /// The type of what is styled.
-  associatedtype Body: View
+public protocol GaugeStyle: _ControlStyle where _Configuration == GaugeStyleConfiguration {
   /// What the style starts from.
   typealias Configuration = GaugeStyleConfiguration
-  /// Makes what is shown.
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
-
-/// A style of the system, whatever its name.
-protocol SystemGaugeLook {}
 
 /// A style of the system.
-public nonisolated struct SystemGaugeStyle: GaugeStyle, SystemGaugeLook {
-  /// Never called: the system's look is laid out without it.
-  public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
-}
+public nonisolated struct SystemGaugeStyle: GaugeStyle, SystemStyle {}
 
 extension GaugeStyle where Self == SystemGaugeStyle {
   public nonisolated static var automatic: Self { Self() }
@@ -105,10 +75,6 @@ extension GaugeStyle where Self == SystemGaugeStyle {
 extension View {
   /// Sets the look of gauges within the view.
   public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    environment(
-      \.gaugeMaker,
-      EnvironmentValues.maker(style, isSystem: style is any SystemGaugeLook) {
-        $0.makeBody(configuration: $1)
-      })
+    environment(\.gaugeMaker, EnvironmentValues.maker(style))
   }
 }

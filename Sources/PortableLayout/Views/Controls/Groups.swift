@@ -59,19 +59,16 @@ public nonisolated struct GroupBox<Label: View, Content: View>: View, PrimitiveV
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    guard let make = context.environment.groupBoxMaker else {
-      let box = VStack(alignment: .leading) {
+    list.collectStyled(
+      \.groupBoxMaker,
+      GroupBoxStyleConfiguration(label: .init(label), content: .init(content)), in: context
+    ) {
+      VStack(alignment: .leading) {
         label
         content
       }
-      return list.collect(box.padding(), in: context)
+      .padding()
     }
-    var context = context
-    context.environment.groupBoxMaker = nil
-    let configuration = GroupBoxStyleConfiguration(
-      label: GroupBoxStyleConfiguration.Label(view: AnyView(label)),
-      content: GroupBoxStyleConfiguration.Content(view: AnyView(content)))
-    list.collect(make(configuration), in: context)
   }
 }
 
@@ -130,35 +127,21 @@ public nonisolated struct ControlGroup<Content: View>: View {
 
 /// What a style makes a box from.
 public struct GroupBoxStyleConfiguration {
-  public nonisolated struct Label: View, StylePart {
-    let view: AnyView
-  }
-
-  /// The views in the box.
-  public nonisolated struct Content: View, StylePart {
-    let view: AnyView
-  }
+  public typealias Label = _StylePart
+  public typealias Content = _StylePart
 
   public let label: Label
   /// The views in the box.
   public let content: Content
 }
 
-@MainActor @preconcurrency
-public protocol GroupBoxStyle {
-  /// The type of what is styled.
-  associatedtype Body: View
+public protocol GroupBoxStyle: _ControlStyle where _Configuration == GroupBoxStyleConfiguration {
   /// What the style starts from.
   typealias Configuration = GroupBoxStyleConfiguration
-  /// Makes what is shown.
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// A style of the system.
-public nonisolated struct SystemGroupBoxStyle: GroupBoxStyle {
-  /// Never called: the system's look is laid out without it.
-  public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
-}
+public nonisolated struct SystemGroupBoxStyle: GroupBoxStyle, SystemStyle {}
 
 extension GroupBoxStyle where Self == SystemGroupBoxStyle {
   public nonisolated static var automatic: Self { Self() }
@@ -167,10 +150,6 @@ extension GroupBoxStyle where Self == SystemGroupBoxStyle {
 extension View {
   /// Sets the look of boxes within the view.
   public nonisolated func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    environment(
-      \.groupBoxMaker,
-      EnvironmentValues.maker(style, isSystem: style is SystemGroupBoxStyle) {
-        $0.makeBody(configuration: $1)
-      })
+    environment(\.groupBoxMaker, EnvironmentValues.maker(style))
   }
 }

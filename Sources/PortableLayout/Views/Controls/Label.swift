@@ -12,19 +12,14 @@ public nonisolated struct Label<Title: View, Icon: View>: View, PrimitiveView {
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    guard let make = context.environment.labelMaker else {
-      let label = HStack(spacing: 8) {
+    list.collectStyled(
+      \.labelMaker, LabelStyleConfiguration(title: .init(title), icon: .init(icon)), in: context
+    ) {
+      HStack(spacing: 8) {
         icon
         title
       }
-      return list.collect(label, in: context)
     }
-    var context = context
-    context.environment.labelMaker = nil
-    let configuration = LabelStyleConfiguration(
-      title: LabelStyleConfiguration.Title(view: AnyView(title)),
-      icon: LabelStyleConfiguration.Icon(view: AnyView(icon)))
-    list.collect(make(configuration), in: context)
   }
 }
 
@@ -46,14 +41,9 @@ extension Label where Title == Text, Icon == Image {
 /// What a style makes a label from.
 public struct LabelStyleConfiguration {
   /// The text.
-  public nonisolated struct Title: View, StylePart {
-    let view: AnyView
-  }
-
+  public typealias Title = _StylePart
   /// The symbol.
-  public nonisolated struct Icon: View, StylePart {
-    let view: AnyView
-  }
+  public typealias Icon = _StylePart
 
   /// The text.
   public let title: Title
@@ -61,24 +51,16 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
-@MainActor @preconcurrency
-public protocol LabelStyle {
-  /// The type of what is styled.
-  associatedtype Body: View
+public protocol LabelStyle: _ControlStyle where _Configuration == LabelStyleConfiguration {
   /// What the style starts from.
   typealias Configuration = LabelStyleConfiguration
-  /// Makes what is shown.
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// A style of the system.
-public nonisolated struct SystemLabelStyle: LabelStyle {
+public nonisolated struct SystemLabelStyle: LabelStyle, SystemStyle {
   enum Parts { case both, icon, title }
 
   let parts: Parts
-
-  /// Never called: the system's look is laid out without it.
-  public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
 }
 
 extension LabelStyle where Self == SystemLabelStyle {
@@ -96,8 +78,7 @@ extension View {
     case .both: maker = nil
     case .icon: maker = { AnyView($0.icon) }
     case .title: maker = { AnyView($0.title) }
-    case nil:
-      maker = EnvironmentValues.maker(style, isSystem: false) { $0.makeBody(configuration: $1) }
+    case nil: maker = EnvironmentValues.maker(style)
     }
     return environment(\.labelMaker, maker)
   }

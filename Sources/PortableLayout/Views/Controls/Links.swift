@@ -1,7 +1,7 @@
 import Foundation
 
 /// A button that opens a menu: its label.
-public nonisolated struct Menu<Label: View, Content: View>: View, PrimitiveView {
+public nonisolated struct Menu<Label: View, Content: View>: View {
   private let label: Label
 
   /// A menu with a label; the action is never carried out.
@@ -12,9 +12,7 @@ public nonisolated struct Menu<Label: View, Content: View>: View, PrimitiveView 
     self.label = label()
   }
 
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collectStack(HStackLayout(), label, in: context)
-  }
+  public var body: some View { HStack { label } }
 }
 
 nonisolated extension Menu where Label == Text {
@@ -35,15 +33,13 @@ nonisolated extension Menu where Label == PortableLayout.Label<Text, Image> {
 }
 
 /// A button that opens an address: its label.
-public nonisolated struct Link<Label: View>: View, PrimitiveView {
+public nonisolated struct Link<Label: View>: View {
   private let label: Label
 
   /// A link with a label.
   public init(destination: URL, @ViewBuilder label: () -> Label) { self.label = label() }
 
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collectStack(HStackLayout(), label, in: context)
-  }
+  public var body: some View { HStack { label } }
 }
 
 nonisolated extension Link where Label == Text {

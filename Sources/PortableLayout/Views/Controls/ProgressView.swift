@@ -14,28 +14,21 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    guard let make = context.environment.progressViewMaker else {
-      return list.collect(systemLook, in: context)
-    }
-    var context = context
-    context.environment.progressViewMaker = nil
-    var configuration = ProgressViewStyleConfiguration(fractionCompleted: fraction)
-    if Label.self != EmptyView.self { configuration.label = .init(view: AnyView(label)) }
-    if CurrentValueLabel.self != EmptyView.self {
-      configuration.currentValueLabel = .init(view: AnyView(current))
-    }
-    list.collect(make(configuration), in: context)
-  }
-
-  private var systemLook: some View {
-    VStack {
-      if fraction != nil {
-        label
-        Color.blue.frame(height: 4)
-        current
-      } else {
-        Color.gray.frame(width: 20, height: 20)
-        label
+    list.collectStyled(
+      \.progressViewMaker,
+      ProgressViewStyleConfiguration(
+        fractionCompleted: fraction, label: .init(optional: label),
+        currentValueLabel: .init(optional: current)), in: context
+    ) {
+      VStack {
+        if fraction != nil {
+          label
+          Color.blue.frame(height: 4)
+          current
+        } else {
+          Color.gray.frame(width: 20, height: 20)
+          label
+        }
       }
     }
   }
@@ -85,29 +78,20 @@ nonisolated extension ProgressView {
   }
 }
 
-nonisolated extension ProgressView
-where
-  Label == ProgressViewStyleConfiguration.Label,
-  CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel
-{
+nonisolated extension ProgressView where Label == _StylePart, CurrentValueLabel == _StylePart {
   /// What a style starts from, in another style.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
-      configuration.label ?? .init(view: AnyView(EmptyView())),
-      configuration.currentValueLabel ?? .init(view: AnyView(EmptyView())),
+      configuration.label ?? .init(EmptyView()),
+      configuration.currentValueLabel ?? .init(EmptyView()),
       configuration.fractionCompleted)
   }
 }
 
 /// What a style makes a progress view from.
 public struct ProgressViewStyleConfiguration {
-  public nonisolated struct Label: View, StylePart {
-    let view: AnyView
-  }
-
-  public nonisolated struct CurrentValueLabel: View, StylePart {
-    let view: AnyView
-  }
+  public typealias Label = _StylePart
+  public typealias CurrentValueLabel = _StylePart
 
   /// How much is done, from 0 to 1; nil where that is not known.
   public let fractionCompleted: Double?
@@ -116,24 +100,14 @@ public struct ProgressViewStyleConfiguration {
   public var currentValueLabel: CurrentValueLabel?
 }
 
-@MainActor @preconcurrency
-public protocol ProgressViewStyle {
-  /// The type of what is styled.
-  associatedtype Body: View
+public protocol ProgressViewStyle: _ControlStyle
+where _Configuration == ProgressViewStyleConfiguration {
   /// What the style starts from.
   typealias Configuration = ProgressViewStyleConfiguration
-  /// Makes what is shown.
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
-
-/// A style of the system, whatever its name.
-protocol SystemProgressViewLook {}
 
 /// A style of the system.
-public nonisolated struct SystemProgressViewStyle: ProgressViewStyle, SystemProgressViewLook {
-  /// Never called: the system's look is laid out without it.
-  public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
-}
+public nonisolated struct SystemProgressViewStyle: ProgressViewStyle, SystemStyle {}
 
 extension ProgressViewStyle where Self == SystemProgressViewStyle {
   public nonisolated static var automatic: Self { Self() }
@@ -142,26 +116,18 @@ extension ProgressViewStyle where Self == SystemProgressViewStyle {
 }
 
 /// A style of the system.
-public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, SystemProgressViewLook {
+public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, SystemStyle {
   public init() {}
-  /// Never called: the system's look is laid out without it.
-  public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
 }
 
 /// A style of the system.
-public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, SystemProgressViewLook {
+public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, SystemStyle {
   public init() {}
-  /// Never called: the system's look is laid out without it.
-  public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
 }
 
 extension View {
   /// Sets the look of progress views within the view.
   public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    environment(
-      \.progressViewMaker,
-      EnvironmentValues.maker(style, isSystem: style is any SystemProgressViewLook) {
-        $0.makeBody(configuration: $1)
-      })
+    environment(\.progressViewMaker, EnvironmentValues.maker(style))
   }
 }

@@ -70,9 +70,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
   /// A part of a date.
-  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
-  /// A part of a date.
-  public static let date = DatePickerComponents(rawValue: 2)
+  public static let hourAndMinute = Self(rawValue: 1), date = Self(rawValue: 2)
 }
 
 /// A field of 120 x 34 points for a date, behind its label and the space between them.

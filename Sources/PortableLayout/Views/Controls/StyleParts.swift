@@ -1,12 +1,37 @@
 /// A part of a control that the control hands to a style, such as its label.
-nonisolated protocol StylePart: PrimitiveView {
-  var view: AnyView { get }
-}
+public nonisolated struct _StylePart: View, PrimitiveView {
+  let view: AnyView
 
-nonisolated extension StylePart {
+  init(_ view: some View) { self.view = AnyView(view) }
+
+  /// A part that may be missing: nil for no view.
+  init?<V: View>(optional view: V) {
+    guard V.self != EmptyView.self else { return nil }
+    self.init(view)
+  }
+
   func collect(into list: inout ViewList, in context: ViewContext) {
     list.collect(view, in: context)
   }
+}
+
+/// A look of controls of one kind.
+@MainActor @preconcurrency
+public protocol _ControlStyle {
+  /// The type of what is styled.
+  associatedtype Body: View
+  /// What the style starts from.
+  associatedtype _Configuration
+  /// Makes what is shown.
+  @ViewBuilder func makeBody(configuration: _Configuration) -> Body
+}
+
+/// A style of the system, whatever its name.
+protocol SystemStyle: _ControlStyle {}
+
+extension SystemStyle {
+  /// Never called: the system's look is laid out without it.
+  public func makeBody(configuration: _Configuration) -> EmptyView { EmptyView() }
 }
 
 extension EnvironmentValues {
@@ -21,12 +46,26 @@ extension EnvironmentValues {
   @Entry var toggleMaker: Maker<ToggleStyleConfiguration>?
 
   /// What a style of one's own makes; nil for a style of the system.
-  nonisolated static func maker<Style, Configuration, Body: View>(
-    _ style: Style, isSystem: Bool,
-    _ makeBody: @escaping @MainActor (Style, Configuration) -> Body
-  ) -> Maker<Configuration>? {
-    guard !isSystem else { return nil }
-    let make = withoutIsolation(makeBody)
-    return { AnyView(make(style, $0)) }
+  nonisolated static func maker<S: _ControlStyle>(_ style: S) -> Maker<S._Configuration>? {
+    style is any SystemStyle
+      ? nil : { AnyView(readBody(of: style, configuration: $0)) }
+  }
+}
+
+extension ViewList {
+  /// Appends a control as its style makes it, else as the system's.
+  ///
+  /// A control of the same kind within the style's own views is the system's.
+  mutating func collectStyled<Configuration, System: View>(
+    _ maker: WritableKeyPath<EnvironmentValues, EnvironmentValues.Maker<Configuration>?>,
+    _ configuration: @autoclosure () -> Configuration, in context: ViewContext,
+    @ViewBuilder system: () -> System
+  ) {
+    guard let make = context.environment[keyPath: maker] else {
+      return collect(system(), in: context)
+    }
+    var context = context
+    context.environment[keyPath: maker] = nil
+    collect(make(configuration()), in: context)
   }
 }

@@ -13,19 +13,15 @@ public nonisolated struct Toggle<Label: View>: View, PrimitiveView {
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    guard let make = context.environment.toggleMaker else {
-      let toggle = HStack {
+    list.collectStyled(
+      \.toggleMaker, ToggleStyleConfiguration(label: .init(label), isOn: isOn), in: context
+    ) {
+      HStack {
         label
         Spacer()
         Color.green.frame(width: 51, height: 31)
       }
-      return list.collect(toggle, in: context)
     }
-    var context = context
-    context.environment.toggleMaker = nil
-    let configuration = ToggleStyleConfiguration(
-      label: ToggleStyleConfiguration.Label(view: AnyView(label)), isOn: isOn)
-    list.collect(make(configuration), in: context)
   }
 }
 
@@ -53,30 +49,20 @@ extension Toggle where Label == PortableLayout.Label<Text, Image> {
 
 /// What a style makes a toggle from.
 public struct ToggleStyleConfiguration {
-  public nonisolated struct Label: View, StylePart {
-    let view: AnyView
-  }
+  public typealias Label = _StylePart
 
   public let label: Label
   /// Whether the toggle is on.
   @Binding public var isOn: Bool
 }
 
-@MainActor @preconcurrency
-public protocol ToggleStyle {
-  /// The type of what is styled.
-  associatedtype Body: View
+public protocol ToggleStyle: _ControlStyle where _Configuration == ToggleStyleConfiguration {
   /// What the style starts from.
   typealias Configuration = ToggleStyleConfiguration
-  /// Makes what is shown.
-  @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
 /// A style of the system.
-public nonisolated struct SystemToggleStyle: ToggleStyle {
-  /// Never called: the system's look is laid out without it.
-  public func makeBody(configuration: Configuration) -> EmptyView { EmptyView() }
-}
+public nonisolated struct SystemToggleStyle: ToggleStyle, SystemStyle {}
 
 extension ToggleStyle where Self == SystemToggleStyle {
   public nonisolated static var automatic: Self { Self() }
@@ -88,11 +74,7 @@ extension ToggleStyle where Self == SystemToggleStyle {
 extension View {
   /// Sets the look of toggles within the view.
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    environment(
-      \.toggleMaker,
-      EnvironmentValues.maker(style, isSystem: style is SystemToggleStyle) {
-        $0.makeBody(configuration: $1)
-      })
+    environment(\.toggleMaker, EnvironmentValues.maker(style))
   }
 }
 

@@ -7,6 +7,8 @@ struct GridLine {
   /// Whether a cell of this line alone is in it.
   var hasSingles = false
 
+  /// The distance from the start of the first line.
+  var start: CGFloat = 0
   var length: CGFloat = 0
   /// The length without what cells that span several lines add.
   var singles: CGFloat = 0
@@ -88,12 +90,11 @@ extension [GridLine] {
 
   var total: CGFloat { reduce(0) { $0 + $1.length } + reduce(0) { $0 + $1.gap } }
 
-  /// The distance of each line from the start of the first.
-  var starts: [CGFloat] {
+  mutating func findStarts() {
     var next: CGFloat = 0
-    return map { line in
-      defer { next += line.gap + line.length }
-      return next + line.gap
+    for index in indices {
+      self[index].start = next + self[index].gap
+      next = self[index].start + self[index].length
     }
   }
 }

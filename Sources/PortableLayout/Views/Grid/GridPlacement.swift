@@ -46,12 +46,13 @@ extension GridGeometry {
         columns.lines[cell.columns.lowerBound].align(answers[index].size.width, guide: guides.x)
       }
     }
-    let (columnStarts, rowStarts) = (columns.lines.starts, rows.lines.starts)
+    columns.lines.findStarts()
+    rows.lines.findStarts()
     for (index, cell) in grid.cells.enumerated() {
       let offset = offset(of: index, in: slot(of: cell), grid)
       answers[index].origin = CGPoint(
-        x: columnStarts[cell.columns.lowerBound] + (offset.x.isFinite ? offset.x : 0),
-        y: rowStarts[cell.row] + (offset.y.isFinite ? offset.y : 0))
+        x: columns.lines[cell.columns.lowerBound].start + (offset.x.isFinite ? offset.x : 0),
+        y: rows.lines[cell.row].start + (offset.y.isFinite ? offset.y : 0))
     }
   }
 

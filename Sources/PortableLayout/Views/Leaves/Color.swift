@@ -3,7 +3,7 @@ import Foundation
 /// A colour, which fills what it is offered: the proposal, 10 where nothing is proposed (rule M).
 ///
 /// Which colour it is has no effect on layout and is not kept.
-public nonisolated struct Color: View, PrimitiveView, ShapeStyle, Hashable, Sendable {
+public nonisolated struct Color: View, FillingView, ShapeStyle, Hashable, Sendable {
   private init() {}
 
   /// A colour from the assets, by name.
@@ -32,10 +32,6 @@ public nonisolated struct Color: View, PrimitiveView, ShapeStyle, Hashable, Send
 
   /// A gradient made from the colour.
   public var gradient: AnyGradient { AnyGradient() }
-
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    list.elements.append(.leaf(.filling))
-  }
 }
 
 nonisolated extension Color {
@@ -47,6 +43,15 @@ nonisolated extension Color {
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   /// The colour of controls.
   public static let accentColor = Self()
+}
+
+/// A view that takes the proposal, 10 points where nothing is proposed (rule M).
+nonisolated protocol FillingView: PrimitiveView {}
+
+nonisolated extension FillingView {
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.elements.append(.leaf(.filling))
+  }
 }
 
 /// A picture: a square of 20 points, since no picture is loaded; any size once it is resizable.

@@ -63,26 +63,18 @@ public nonisolated struct AnyShape: Shape {
 }
 
 /// A gradient around a point by the angle: as a view it fills what it is offered (rule M).
-public nonisolated struct AngularGradient: View, PrimitiveView, ShapeStyle {
+public nonisolated struct AngularGradient: View, FillingView, ShapeStyle {
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {}
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {}
   public init(
     gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle
   ) {}
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {}
-
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    list.elements.append(.leaf(.filling))
-  }
 }
 
 /// A gradient on a grid of points: as a view it fills what it is offered (rule M).
-public nonisolated struct MeshGradient: View, PrimitiveView, ShapeStyle {
+public nonisolated struct MeshGradient: View, FillingView, ShapeStyle {
   public init(width: Int, height: Int, points: [SIMD2<Float>], colors: [Color]) {}
-
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    list.elements.append(.leaf(.filling))
-  }
 }
 
 extension Shape where Self == UnevenRoundedRectangle {

@@ -31,9 +31,8 @@ public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
   /// How a date is written.
   public struct DateStyle: Hashable, Sendable {
     /// A way.
-    public static let time = DateStyle(), date = DateStyle(), relative = DateStyle()
-    /// A way.
-    public static let offset = DateStyle(), timer = DateStyle()
+    public static let time = Self(), date = Self(), relative = Self(), offset = Self(),
+      timer = Self()
   }
 
   /// A date, written in one way whatever the style.

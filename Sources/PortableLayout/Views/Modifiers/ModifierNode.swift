@@ -14,7 +14,9 @@ class ModifierNode: LayoutNode {
     LayoutSubview(tree: tree, index: child).dimensions(in: proposal)
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { tree.query(child, proposal) }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    tree.query(child, childProposal(for: proposal, size: .zero))
+  }
 
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
     let proposal = childProposal(for: proposal, size: bounds.size)

@@ -32,10 +32,6 @@ final class AspectRatioNode: ModifierNode {
     let scale = (mode == .fit ? scales.min() : scales.max()) ?? 1
     return ProposedViewSize(width: aspect.width * scale, height: aspect.height * scale)
   }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    tree.query(child, childProposal(for: proposal, size: .zero))
-  }
 }
 
 extension View {
@@ -83,10 +79,6 @@ final class FixedSizeNode: ModifierNode {
   ) -> ProposedViewSize {
     ProposedViewSize(
       width: isHorizontal ? nil : proposal.width, height: isVertical ? nil : proposal.height)
-  }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    tree.query(child, childProposal(for: proposal, size: .zero))
   }
 }
 

@@ -122,26 +122,18 @@ public struct Gradient: Hashable, Sendable {
 public struct AnyGradient: ShapeStyle, Hashable {}
 
 /// A gradient along a line: as a view it fills what it is offered, as a colour does (rule M).
-public nonisolated struct LinearGradient: View, PrimitiveView, ShapeStyle {
+public nonisolated struct LinearGradient: View, FillingView, ShapeStyle {
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {}
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {}
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {}
-
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    list.elements.append(.leaf(.filling))
-  }
 }
 
 /// A gradient around a point: as a view it fills what it is offered, as a colour does (rule M).
-public nonisolated struct RadialGradient: View, PrimitiveView, ShapeStyle {
+public nonisolated struct RadialGradient: View, FillingView, ShapeStyle {
   public init(
     gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
   ) {}
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
-
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    list.elements.append(.leaf(.filling))
-  }
 }
 
 #if !canImport(UIKit) && !canImport(AppKit)

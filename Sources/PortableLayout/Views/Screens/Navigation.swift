@@ -72,12 +72,10 @@ public struct NavigationPath: Equatable, Sendable {
 }
 
 /// A button that leads to another screen: its label.
-public nonisolated struct NavigationLink<Label: View, Destination>: View, PrimitiveView {
+public nonisolated struct NavigationLink<Label: View, Destination>: View {
   private let label: Label
 
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collectStack(HStackLayout(), label, in: context)
-  }
+  public var body: some View { HStack { label } }
 }
 
 nonisolated extension NavigationLink where Destination: View {

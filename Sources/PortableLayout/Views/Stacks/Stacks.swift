@@ -79,10 +79,8 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   /// Makes a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The headers of sections.
-  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
-  /// The footers of sections.
-  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+  /// The headers or the footers of sections.
+  public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)
 }
 
 /// A row: an `HStack`. All its views are laid out here; SwiftUI makes only those that are visible.
