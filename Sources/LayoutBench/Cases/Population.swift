@@ -39,22 +39,15 @@ struct SubviewGenerator {
   /// The subview with an index; an index beyond the count gives a replacement or an insertion.
   func subview(_ index: Int) -> Subview {
     var random = SeededGenerator(seed: SeededGenerator.seed(from: seed, index: index))
-    switch population {
-    case .capture where capture != nil:
-      return captured(index)
+    return switch population {
+    case .capture where capture != nil: captured(index)
     // A subject of its own views has no synthetic ones; whoever queries gets one all the same.
-    case .fixed, .own, .capture:
-      return Subview(content: .fixed(CGSize(width: 44, height: 32)))
-    case .tags:
-      return Subview(content: tag(&random))
-    case .text:
-      return Subview(content: text(&random))
-    case .flexible:
-      return Subview(content: flexible(&random))
-    case .aspect:
-      return Subview(content: aspect(&random))
-    case .mixed:
-      return mixed(index, &random)
+    case .fixed, .own, .capture: Subview(content: .fixed(CGSize(width: 44, height: 32)))
+    case .tags: Subview(content: tag(&random))
+    case .text: Subview(content: text(&random))
+    case .flexible: Subview(content: flexible(&random))
+    case .aspect: Subview(content: aspect(&random))
+    case .mixed: mixed(&random)
     }
   }
 
@@ -106,7 +99,7 @@ struct SubviewGenerator {
   }
 
   /// Some of each, one in five with a spacing preference and one in ten with a priority.
-  private func mixed(_ index: Int, _ random: inout SeededGenerator) -> Subview {
+  private func mixed(_ random: inout SeededGenerator) -> Subview {
     let content =
       switch random.integer(below: 5) {
       case 0: LeafContent.fixed(CGSize(width: 24 + 4 * random.integer(below: 10), height: 24))
@@ -153,15 +146,11 @@ final class SubviewStore {
 
   func subviews(_ generator: SubviewGenerator, count: Int) -> ArraySlice<Subview> {
     let key = Key(population: generator.population, seed: generator.seed)
-    let known = subviews[key, default: []].count
-    if known < count {
-      subviews[key, default: []].reserveCapacity(count)
-      for index in known..<count {
-        let subview = generator.subview(index)
-        var text: ShapedText?
-        if case .text(let string) = subview.content { text = ShapedText(string) }
-        subviews[key, default: []].append(Subview(subview: subview, text: text))
-      }
+    for index in subviews[key, default: []].count..<max(count, subviews[key, default: []].count) {
+      let subview = generator.subview(index)
+      var text: ShapedText?
+      if case .text(let string) = subview.content { text = ShapedText(string) }
+      subviews[key, default: []].append(Subview(subview: subview, text: text))
     }
     return subviews[key, default: []].prefix(count)
   }
@@ -173,16 +162,14 @@ extension LeafContent {
   /// Text stays as it is: its size follows from its font.
   func scaled(by factor: CGFloat) -> LeafContent {
     switch self {
-    case .fixed(let size):
-      .fixed(size.scaled(by: factor))
+    case .fixed(let size): .fixed(size.scaled(by: factor))
     case .flexible(let minimum, let ideal, let maximum):
       .flexible(
         minimum: minimum.scaled(by: factor), ideal: ideal.scaled(by: factor),
         maximum: maximum.scaled(by: factor))
     case .aspect(let ratio, let idealWidth):
       .aspect(ratio: ratio, idealWidth: idealWidth * factor)
-    case .text, .filling:
-      self
+    case .text, .filling: self
     }
   }
 }

@@ -5,10 +5,7 @@
 package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
-  /// Creates a generator.
-  package init(seed: UInt64) {
-    state = seed
-  }
+  package init(seed: UInt64) { state = seed }
 
   package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
@@ -47,12 +44,10 @@ extension SeededGenerator {
     combine(&hash)
     return mix(hash.value)
   }
-}
 
-// An algorithm of our own on purpose: the standard library may change how `Int.random(in:using:)`
-// consumes a generator, and a population must not change with the toolchain.
-extension SeededGenerator {
-  /// Returns an unbiased integer in `0..<bound`.
+  // An algorithm of our own on purpose: the standard library may change how `Int.random(in:using:)`
+  // consumes a generator, and a population must not change with the toolchain.
+  /// An unbiased integer in `0..<bound`.
   ///
   /// Source: Lemire, "Fast Random Integer Generation in an Interval" (ACM TOMACS, 2019).
   package mutating func integer(below bound: Int) -> Int {

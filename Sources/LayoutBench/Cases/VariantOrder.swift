@@ -4,10 +4,7 @@
 package struct VariantOrder: Hashable, Sendable {
   private let rows: [[Int]]
 
-  /// Creates the order.
-  package init(variants: Int) {
-    rows = WilliamsSquare(variants: variants).rows
-  }
+  package init(variants: Int) { rows = WilliamsSquare(variants: variants).rows }
 
   /// After how many pairs every variant has preceded every other one equally often.
   package var period: Int { rows.count }
@@ -42,7 +39,6 @@ package struct WilliamsSquare: Hashable, Sendable {
   /// The rows; each holds every variant's index once.
   package let rows: [[Int]]
 
-  /// Creates the square.
   package init(variants: Int) {
     precondition(variants > 0, "a Williams square of \(variants) variants")
     // 0, 1, k-1, 2, k-2 ...: the steps between neighbours are all different modulo k.

@@ -1,15 +1,13 @@
-package struct WorkForecast: Sendable {
+struct WorkForecast {
   /// A case that takes a worker longer, in seconds, takes long.
-  package static let longCase = 1.0
+  static let longCase = 1.0
   /// A case that will take longer, in seconds, may be left out for want of time.
-  package static let longestKept = 3.0
+  static let longestKept = 3.0
 
   /// The largest case of each subject that is known: its work, and what it took.
   private var known: [String: (work: Double, seconds: Double)] = [:]
 
-  package init() {}
-
-  package mutating func learn(_ key: CaseKey, seconds: Double) {
+  mutating func learn(_ key: CaseKey, seconds: Double) {
     let work = Self.work(of: key)
     // What a small case takes is the same for all, and says little about a large one.
     guard work >= known[key.subject]?.work ?? 0 else { return }
@@ -17,7 +15,7 @@ package struct WorkForecast: Sendable {
   }
 
   /// How long a case will take, in seconds; nil if no case of its subject is known.
-  package func seconds(for key: CaseKey) -> Double? {
+  func seconds(for key: CaseKey) -> Double? {
     known[key.subject].map { $0.seconds / $0.work * Self.work(of: key) }
   }
 

@@ -95,7 +95,7 @@ package struct RemedyTrials: Sendable {
   }
 
   private var candidates: [Candidate] {
-    var candidates = [
+    [
       Candidate(remedy: .oneAxis) { engine, views in
         let axis = views.lazy.compactMap { engine.stackAxis(of: $0) }.first
         for view in views {
@@ -112,20 +112,16 @@ package struct RemedyTrials: Sendable {
           engine.setLayout(SimpleStack(axis: axis, spacing: spacing), of: view)
         }
       },
-    ]
-    candidates.append(
       Candidate(remedy: .noGuides) { engine, views in
         Self.decorate(engine, views) { Self.withoutGuides($0) }
-      })
-    candidates.append(
+      },
       Candidate(remedy: .cachedSizes) { engine, views in
-        Self.decorate(engine, views) { Self.withSizes($0) }
-      })
-    candidates.append(
+        Self.decorate(engine, views) { Variant.withProposals($0) }
+      },
       Candidate(remedy: .cachedResults) { engine, views in
-        Self.decorate(engine, views) { Self.withResults($0) }
-      })
-    return candidates
+        Self.decorate(engine, views) { Variant.withResults($0) }
+      },
+    ]
   }
 
   private static func decorate(
@@ -140,10 +136,6 @@ package struct RemedyTrials: Sendable {
   private static func withoutGuides(_ layout: some Layout) -> any Layout {
     WithoutGuides(base: layout)
   }
-  private static func withSizes(_ layout: some Layout) -> any Layout {
-    CachingSizes(layout, in: ProposalSizeCache.self)
-  }
-  private static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(layout) }
 
   private static func isBuiltIn(_ layout: any Layout) -> Bool {
     layout is HStackLayout || layout is VStackLayout || layout is ZStackLayout

@@ -5,13 +5,11 @@ import PortableLayout
 /// It is an automatic variant: what would such a cache buy? The memory is dropped as a whole
 /// whenever something changed, as a layout cannot tell what did. A remembered size costs a few
 /// nanoseconds more here than in a layout that reads its cache itself.
-package struct CachingSizes<Base: Layout, Sizes: QueryCache>: Layout {
-  package var base: Base
-
-  package init(_ base: Base, in cache: Sizes.Type) { self.base = base }
+package struct CachingSizes<Base: Layout, Sizes: SharedSizes>: Layout {
+  var base: Base
 
   package struct Cache {
-    let sizes: Sizes.Shared
+    let sizes: Sizes
     let source: SubviewSizeSource
     var base: Base.Cache
   }
@@ -19,14 +17,13 @@ package struct CachingSizes<Base: Layout, Sizes: QueryCache>: Layout {
   package static var layoutProperties: LayoutProperties { Base.layoutProperties }
 
   package func makeCache(subviews: Subviews) -> Cache {
-    let sizes = Sizes.Shared(subviews)
+    let sizes = Sizes(subviews)
     let source = SubviewSizeSource(subviews, sizes)
     return Cache(
       sizes: sizes, source: source,
       base: base.makeCache(subviews: source.subviews(subviews)))
   }
 
-  /// Forgets all sizes and brings the base layout's cache up to date.
   package func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache.sizes.clear()
     cache.source.update(subviews)
@@ -71,11 +68,7 @@ package struct CachingSizes<Base: Layout, Sizes: QueryCache>: Layout {
   }
 }
 
-package protocol QueryCache {
-  associatedtype Shared: SharedQueryCache
-}
-
-package protocol SharedQueryCache: SubviewSizes {
+package protocol SharedSizes: SubviewSizes {
   init(_ subviews: LayoutSubviews)
   func clear()
 }
@@ -83,41 +76,35 @@ package protocol SharedQueryCache: SubviewSizes {
 // A class for each cache: one generic class would call its cache through a table, which takes
 // as long as what is measured.
 
-extension SizeCache: QueryCache {
-  package final class Shared: SharedQueryCache {
-    @exclusivity(unchecked) private var cache = SizeCache()
+package final class LatestSizes: SharedSizes {
+  @exclusivity(unchecked) private var cache = SizeCache()
+  @exclusivity(unchecked) package var subviews: LayoutSubviews
 
-    @exclusivity(unchecked) package var subviews: LayoutSubviews
+  package init(_ subviews: LayoutSubviews) { self.subviews = subviews }
 
-    package init(_ subviews: LayoutSubviews) { self.subviews = subviews }
-
-    package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
-      cache.size(of: position, in: subviews, for: proposal)
-    }
-
-    /// Another proposal takes the place of the one before.
-    package var remembersIdealSizes: Bool { false }
-
-    package func clear() { cache.clear() }
+  package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
+    cache.size(of: position, in: subviews, for: proposal)
   }
+
+  /// Another proposal takes the place of the one before.
+  package var remembersIdealSizes: Bool { false }
+
+  package func clear() { cache.clear() }
 }
 
-extension ProposalSizeCache: QueryCache {
-  package final class Shared: SharedQueryCache {
-    @exclusivity(unchecked) private var cache = ProposalSizeCache()
+package final class ProposalSizes: SharedSizes {
+  @exclusivity(unchecked) private var cache = ProposalSizeCache()
+  @exclusivity(unchecked) package var subviews: LayoutSubviews
 
-    @exclusivity(unchecked) package var subviews: LayoutSubviews
+  package init(_ subviews: LayoutSubviews) { self.subviews = subviews }
 
-    package init(_ subviews: LayoutSubviews) { self.subviews = subviews }
-
-    package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
-      cache.size(of: position, in: subviews, for: proposal)
-    }
-
-    package var remembersIdealSizes: Bool {
-      cache.entries.contains { $0.proposal == .unspecified }
-    }
-
-    package func clear() { cache.clear() }
+  package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
+    cache.size(of: position, in: subviews, for: proposal)
   }
+
+  package var remembersIdealSizes: Bool {
+    cache.entries.contains { $0.proposal == .unspecified }
+  }
+
+  package func clear() { cache.clear() }
 }

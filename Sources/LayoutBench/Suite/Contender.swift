@@ -24,18 +24,27 @@ extension Suite {
   }
 
   private func contender(_ name: String) throws(RankingError) -> Contender {
-    if let subject = subject(named: name) ?? example(named: name) {
+    if let subject = listed(name) {
       return Contender(subject: name, variant: subject.usualVariant.name)
     }
     let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
-    guard parts.count == 2, let subject = subject(named: parts[0]) ?? example(named: parts[0])
-    else {
-      throw .unknownSubject(parts.first ?? name, known: (subjects + examples).map(\.name))
+    let contender = Contender(
+      subject: parts.first ?? name, variant: parts.count == 2 ? parts[1] : "")
+    _ = try found(contender)
+    return contender
+  }
+
+  private func listed(_ name: String) -> Subject? { subject(named: name) ?? example(named: name) }
+
+  private func found(_ contender: Contender) throws(RankingError) -> (Subject, Variant) {
+    guard let subject = listed(contender.subject) else {
+      throw .unknownSubject(contender.subject, known: (subjects + examples).map(\.name))
     }
-    guard subject.variants.contains(where: { $0.name == parts[1] }) else {
-      throw .unknownVariant(parts[1], subject: parts[0], known: subject.variants.map(\.name))
+    guard let variant = subject.variants.first(where: { $0.name == contender.variant }) else {
+      throw .unknownVariant(
+        contender.variant, subject: contender.subject, known: subject.variants.map(\.name))
     }
-    return Contender(subject: parts[0], variant: parts[1])
+    return (subject, variant)
   }
 
   /// A suite of one subject, whose variants are the contenders.
@@ -43,12 +52,7 @@ extension Suite {
     var subjects: [Subject] = []
     var variants: [Variant] = []
     for contender in contenders {
-      guard let subject = subject(named: contender.subject) ?? example(named: contender.subject)
-      else { throw .unknownSubject(contender.subject, known: self.subjects.map(\.name)) }
-      guard let variant = subject.variants.first(where: { $0.name == contender.variant }) else {
-        throw .unknownVariant(
-          contender.variant, subject: contender.subject, known: subject.variants.map(\.name))
-      }
+      let (subject, variant) = try found(contender)
       subjects.append(subject)
       variants.append(variant.named(name(of: contender), in: subject))
     }
@@ -66,8 +70,7 @@ extension Suite {
 
   /// What a ranking calls a contender: its subject, with the variant where that is not the usual.
   package func name(of contender: Contender) -> String {
-    let subject = subject(named: contender.subject) ?? example(named: contender.subject)
-    return contender.variant == subject?.usualVariant.name
+    contender.variant == listed(contender.subject)?.usualVariant.name
       ? contender.subject : "\(contender.subject):\(contender.variant)"
   }
 }

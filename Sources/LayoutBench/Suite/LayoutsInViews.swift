@@ -77,7 +77,10 @@ extension Subject {
     survey.layouts.map { layout in
       var part = fixed(survey)
       part.variants = Variant.inPlace(variants[0], layout)
-      return part.renamed("\(layout.name)\(Self.preposition)\(name)")
+      part.name = "\(layout.name)\(Self.preposition)\(name)"
+      part.typeName = nil
+      part.origin = .given
+      return part
     }
   }
 
@@ -87,15 +90,6 @@ extension Subject {
     subject.hasLeaves = survey.hasLeaves
     guard survey.problem == nil, !survey.dependsOnCount else { return subject }
     return subject.counts([max(1, survey.leaves)])
-  }
-
-  private func renamed(_ name: String) -> Subject {
-    var subject = Subject(name, summary: summary, variants: variants)
-    subject.population = population
-    subject.counts = counts
-    subject.hasLeaves = hasLeaves
-    subject.location = location
-    return subject
   }
 }
 
@@ -113,29 +107,26 @@ extension Variant {
   }
 }
 
-package struct ViewSurvey: Codable, Hashable, Sendable {
-  package struct CustomLayout: Codable, Hashable, Sendable {
-    package var fullName: String
-    package var name: String
-    package var hasCache: Bool
+struct ViewSurvey: Codable {
+  struct CustomLayout: Codable, Equatable {
+    var fullName: String
+    var name: String
+    var hasCache: Bool
   }
 
-  package var layouts: [CustomLayout] = []
+  var layouts: [CustomLayout] = []
   /// How many leaves the view has for the first of the counts.
   package var leaves = 0
   package var hasLeaves = true
   var queries: [Int] = []
   var sizes: [Int] = []
-  package var problem: String?
+  var problem: String?
 
   static let counts = [10, 20]
 
-  package var dependsOnCount: Bool { Set(sizes).count > 1 || Set(queries).count > 1 }
+  var dependsOnCount: Bool { Set(sizes).count > 1 || Set(queries).count > 1 }
 
-  /// Lays a view out.
-  package init(
-    isolation: Isolation = .process, of make: @escaping @Sendable (Int) -> any View
-  ) {
+  init(isolation: Isolation, of make: @escaping @Sendable (Int) -> any View) {
     let outcome = isolation.run(milliseconds: 10_000) { channel in
       var survey = ViewSurvey()
       for count in Self.counts {

@@ -6,14 +6,13 @@ import PortableLayout
 /// the code that an answer prints.
 /// Placing still measures each subview once, which no layout can avoid.
 package struct MemoizedResults<Base: Layout>: Layout {
-  package var base: Base
-
-  package init(_ base: Base) { self.base = base }
+  var base: Base
 
   package struct Cache {
     var base: Base.Cache
     var results = ResultCache()
-    var guides = RecentResults<GuideKey, CGFloat?>(capacity: 8)
+    /// The latest eight.
+    var guides: [(key: GuideKey, value: CGFloat?)] = []
 
     struct GuideKey: Equatable {
       var guide: AlignmentKey
@@ -28,10 +27,9 @@ package struct MemoizedResults<Base: Layout>: Layout {
     Cache(base: base.makeCache(subviews: subviews))
   }
 
-  /// Forgets all results and brings the base layout's cache up to date.
   package func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache.results.clear()
-    cache.guides.clear()
+    cache.guides.removeAll(keepingCapacity: true)
     base.updateCache(&cache.base, subviews: subviews)
   }
 
@@ -91,36 +89,10 @@ package struct MemoizedResults<Base: Layout>: Layout {
     _ cache: inout Cache, _ compute: (inout Base.Cache) -> CGFloat?
   ) -> CGFloat? {
     let key = Cache.GuideKey(guide: guide, bounds: bounds, proposal: ProposalKey(proposal))
-    if let value = cache.guides[key] { return value }
+    if let known = cache.guides.first(where: { $0.key == key }) { return known.value }
     let value = compute(&cache.base)
-    cache.guides.insert(value, for: key)
+    if cache.guides.count == 8 { cache.guides.removeFirst() }
+    cache.guides.append((key, value))
     return value
-  }
-}
-
-/// The most recent results by key, first in first out: a small cache that cannot grow.
-struct RecentResults<Key: Equatable, Value> {
-  private var entries: [(key: Key, value: Value)] = []
-  private var next = 0
-  private let capacity: Int
-
-  init(capacity: Int) { self.capacity = capacity }
-
-  subscript(key: Key) -> Value? {
-    entries.last { $0.key == key }?.value
-  }
-
-  mutating func insert(_ value: Value, for key: Key) {
-    if entries.count < capacity {
-      entries.append((key, value))
-    } else {
-      entries[next] = (key, value)
-      next = (next + 1) % capacity
-    }
-  }
-
-  mutating func clear() {
-    entries.removeAll(keepingCapacity: true)
-    next = 0
   }
 }

@@ -13,17 +13,8 @@ package struct Plan: Sendable {
   /// The cases that every run has, however long they take: those around which others are varied.
   package let essential: Set<CaseKey>
 
-  package init(cases: [CaseKey]) {
-    self.init(cases: cases, essential: Set(cases))
-  }
+  package init(cases: [CaseKey]) { self.init(cases: cases, shard: nil) }
 
-  private init(cases: [CaseKey], essential: Set<CaseKey>) {
-    self.cases = cases
-    self.essential = essential
-    shard = nil
-  }
-
-  /// Plans a selection of a suite.
   package init(_ suite: Suite, _ selection: Selection, _ profile: RunProfile) throws(SelectionError)
   {
     let filter = try Self.expression(selection.filter)
@@ -45,17 +36,13 @@ package struct Plan: Sendable {
       }
     }
     guard !cases.isEmpty else { throw SelectionError.empty(filter: selection.filter) }
-    guard let shard = selection.shard else {
-      self.init(cases: cases, essential: essential)
-      return
-    }
-    self.init(cases: cases, essential: essential, shard: shard)
+    self.init(cases: cases, essential: essential, shard: selection.shard)
   }
 
-  init(cases: [CaseKey], essential: Set<CaseKey>? = nil, shard: Shard) {
+  init(cases: [CaseKey], essential: Set<CaseKey>? = nil, shard: Shard?) {
     self.essential = essential ?? Set(cases)
-    self.cases = cases.filter { shard.contains($0.id) }
-    self.shard = ShardRecord(shard, plan: cases.map(\.id))
+    self.cases = cases.filter { shard?.contains($0.id) ?? true }
+    self.shard = shard.map { ShardRecord($0, plan: cases.map(\.id)) }
   }
 
   /// The plan with other numbers of subviews where a layout cannot have those that are planned.
@@ -102,77 +89,48 @@ package struct Plan: Sendable {
       throw .countOutOfRange(count)
     }
     let counts = subject.counts ?? profile.counts
-    let axes = Axes(
-      populations: subject.isView
-        ? Choices(chosen: [.own], base: .own, sweep: [])
-        : Choices(
-          chosen: selection.populations, base: subject.population,
-          sweep: profile.sweepsPopulations ? Population.allCases : [subject.population]),
-      counts: Choices(
-        chosen: selection.counts, base: counts.contains(1_000) ? 1_000 : counts.last ?? 1_000,
-        sweep: counts),
-      hosts: Choices(chosen: selection.hosts, base: .root, sweep: profile.hosts),
-      scenarios: Choices(chosen: selection.scenarios, base: .first, sweep: profile.scenarios),
-      memos: Choices(
-        chosen: selection.memos, base: MemoOption(.standard), sweep: profile.memos))
+    let populations = subject.isView ? [.own] : selection.populations
+    let base = CaseKey(
+      subject: subject.name, population: subject.population,
+      count: counts.contains(1_000) ? 1_000 : counts.last ?? 1_000, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+    let bases = [base].varied(\.population, populations).varied(\.count, selection.counts)
+      .varied(\.host, selection.hosts).varied(\.scenario, selection.scenarios)
+      .varied(\.memo, selection.memos)
+    let all = bases.flatMap { base in
+      func swept<Value>(
+        _ path: WritableKeyPath<CaseKey, Value>, _ values: [Value], unless chosen: [Value]?
+      ) -> [CaseKey] {
+        chosen == nil ? [base].varied(path, values) : []
+      }
+      return swept(\.count, counts, unless: selection.counts) + [base]
+        + swept(\.host, profile.hosts, unless: selection.hosts)
+        + swept(\.scenario, profile.scenarios, unless: selection.scenarios)
+        + swept(
+          \.population, profile.sweepsPopulations ? Population.allCases : [subject.population],
+          unless: populations)
+        + swept(\.memo, profile.memos, unless: selection.memos)
+    }
     var seen: Set<CaseKey> = []
-    let bases = axes.bases(subject.name)
     return (
-      bases.flatMap(axes.sweeps)
-        .filter { subject.scenarios.contains($0.scenario) && seen.insert($0).inserted },
+      all.filter { subject.scenarios.contains($0.scenario) && seen.insert($0).inserted },
       Set(bases)
     )
   }
 }
 
-private struct Choices<Value: Hashable> {
-  /// The values that are crossed with the other axes.
-  var crossed: [Value]
-  /// The values that are swept while the other axes stay at their base.
-  var swept: [Value]
-
-  init(chosen: [Value]?, base: Value, sweep: [Value]) {
-    crossed = chosen ?? [base]
-    swept = chosen == nil ? sweep : []
-  }
-}
-
-private struct Axes {
-  var populations: Choices<Population>
-  var counts: Choices<Int>
-  var hosts: Choices<LayoutHost>
-  var scenarios: Choices<Scenario>
-  var memos: Choices<MemoOption>
-
-  func bases(_ subject: String) -> [CaseKey] {
-    var keys: [CaseKey] = []
-    for population in populations.crossed {
-      for count in counts.crossed {
-        for host in hosts.crossed {
-          for scenario in scenarios.crossed {
-            for memo in memos.crossed {
-              keys.append(
-                CaseKey(
-                  subject: subject, population: population, count: count, host: host,
-                  scenario: scenario, memo: memo))
-            }
-          }
-        }
-      }
-    }
-    return keys
-  }
-
-  func sweeps(around base: CaseKey) -> [CaseKey] {
-    func varied<Value>(_ values: [Value], _ path: WritableKeyPath<CaseKey, Value>) -> [CaseKey] {
+extension [CaseKey] {
+  /// Each key with each of the values in one part; the same keys without values.
+  fileprivate func varied<Value>(
+    _ path: WritableKeyPath<CaseKey, Value>, _ values: [Value]?
+  ) -> [CaseKey] {
+    guard let values else { return self }
+    return flatMap { key in
       values.map { value in
-        var key = base
+        var key = key
         key[keyPath: path] = value
         return key
       }
     }
-    return varied(counts.swept, \.count) + [base] + varied(hosts.swept, \.host)
-      + varied(scenarios.swept, \.scenario) + varied(populations.swept, \.population)
-      + varied(memos.swept, \.memo)
   }
 }

@@ -30,15 +30,9 @@ extension Suite {
     let plain = subjects.first { $0.shape == .flat && !$0.isView && !$0.overlays }
     guard var subject = plain, let make = subject.variants.first?.makeLayout else { return nil }
     subject.variants = [
-      Variant(Variant.Name.asWritten) { context in
-        Self.plant(defect, in: make(context))
-      }
+      Variant(Variant.Name.asWritten) { defect.planted(in: make($0)) }
     ]
     return Suite(name, [subject])
-  }
-
-  private static func plant(_ defect: PlantedDefect, in layout: some Layout) -> any Layout {
-    defect.planted(in: layout)
   }
 }
 
@@ -103,20 +97,13 @@ struct KeepingFirstSize<Base: Layout>: Layout {
 ///
 /// Each time begins with a fresh cache, since a layout that remembers its last result would do
 /// nothing from the second time on.
-package struct RepeatedLayout<Base: Layout>: Layout {
-  private let base: Base
+package struct RepeatedLayout<Base: Layout>: LayoutDecorator {
+  package let base: Base
   private let times: Int
 
-  /// Repeats a layout.
   package init(_ base: Base, times: Int) {
     self.base = base
     self.times = times
-  }
-
-  package func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
-
-  package func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
-    base.updateCache(&cache, subviews: subviews)
   }
 
   package func sizeThatFits(

@@ -3,7 +3,7 @@
 /// A layout under test, with its variants.
 public struct Subject: Sendable {
   /// The subject's name: lower case, words joined by hyphens.
-  public let name: String
+  public internal(set) var name: String
   /// What the layout does, in one line.
   public let summary: String
   /// The ways to run it; the first is the one that the others are compared with.
@@ -45,11 +45,7 @@ public struct Subject: Sendable {
     variant.arrangement ?? Arrangement(shape: shape, prepareSubview: prepareSubview)
   }
 
-  /// A subject of given variants, the baseline first.
-  ///
-  /// - Parameters:
-  ///   - file: The file that the subject is written in, which a gate names.
-  ///   - line: The line in it.
+  /// A subject of given variants, the baseline first; a gate names the file and line.
   public init(
     _ name: String, summary: String, variants: [Variant], file: String = #filePath,
     line: Int = #line
@@ -147,24 +143,20 @@ public struct Subject: Sendable {
   }
 
   /// The subject with other subviews unless told otherwise.
-  public func population(_ population: Population) -> Subject {
+  public func population(_ population: Population) -> Subject { with(\.population, population) }
+
+  private func with<Value>(_ path: WritableKeyPath<Subject, Value>, _ value: Value) -> Subject {
     var subject = self
-    subject.population = population
+    subject[keyPath: path] = value
     return subject
   }
 
   /// The subject with counts of its own, for a layout that is not linear.
-  public func counts(_ counts: [Int]) -> Subject {
-    var subject = self
-    subject.counts = counts
-    return subject
-  }
+  public func counts(_ counts: [Int]) -> Subject { with(\.counts, counts) }
 
   /// The subject as a layout that can have so many subviews alone, as one for exactly two.
   ///
-  /// `verify` then uses no other number, and a run no larger one.
-  ///
-  /// - Parameter range: The numbers of subviews that the layout is made for, at least one.
+  /// `verify` then uses no other number, and a run no larger one. The range begins at one or more.
   public func subviews(_ range: ClosedRange<Int>) -> Subject {
     precondition(range.lowerBound > 0, "A range of subviews begins at one or more.")
     var subject = self
@@ -175,33 +167,19 @@ public struct Subject: Sendable {
   }
 
   /// The subject as a layout that puts its subviews on top of one another on purpose.
-  public func overlaying() -> Subject {
-    var subject = self
-    subject.overlays = true
-    return subject
-  }
+  public func overlaying() -> Subject { with(\.overlays, true) }
 
   /// The subject as a layout whose subviews neither overlap nor leave its size.
   ///
   /// `verify` then reports overlapping subviews, and such outside the reported size, as errors.
-  public func keepingApart() -> Subject {
-    var subject = self
-    subject.keepsApart = true
-    return subject
-  }
+  public func keepingApart() -> Subject { with(\.keepsApart, true) }
 
   /// The subject as one of SwiftUI's own layouts: shown for reference, without advice.
-  public func asReference() -> Subject {
-    var subject = self
-    subject.isReference = true
-    return subject
-  }
+  public func asReference() -> Subject { with(\.isReference, true) }
 
   /// The subject with its subviews in nested containers.
   public func nested(depth: Int, fanOut: Int) -> Subject {
-    var subject = self
-    subject.shape = .nested(depth: depth, fanOut: fanOut)
-    return subject
+    with(\.shape, .nested(depth: depth, fanOut: fanOut))
   }
 
   /// The subject with some of its variants alone.
@@ -225,9 +203,7 @@ public struct Subject: Sendable {
     }
     return subject
   }
-}
 
-extension Subject {
   /// The type of the layout that has no cache, or the only one that there is; nil for views.
   package var layoutType: String? {
     let written = variants.first { !Variant.Name.automatic.contains($0.name) }

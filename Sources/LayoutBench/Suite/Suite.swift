@@ -46,9 +46,7 @@ public struct Suite: Sendable {
     suite.examples += examples
     return suite
   }
-}
 
-extension Suite {
   package func replaying(_ capture: Capture?) -> Suite {
     guard let capture else { return self }
     var suite = with(
@@ -60,9 +58,7 @@ extension Suite {
     suite.capture = capture
     return suite
   }
-}
 
-extension Suite {
   package init(files entries: [FileEntryList.Entry]) {
     self.init("files", entries.map(Subject.init(file:)))
   }
@@ -88,7 +84,6 @@ extension Subject {
     origin = entry.origin
     location = DeclarationSite(file: entry.file, line: entry.line)
   }
-
 }
 
 package struct DeclarationSite: Hashable, Sendable, CustomStringConvertible {

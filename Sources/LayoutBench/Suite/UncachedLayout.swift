@@ -9,9 +9,7 @@ import PortableLayout
 /// in the same queries as if it were written without: every exact count is equal, and the time is,
 /// but for some 20 ns a call.
 package struct UncachedLayout<Base: Layout>: Layout {
-  package var base: Base
-
-  package init(_ base: Base) { self.base = base }
+  var base: Base
 
   package static var layoutProperties: LayoutProperties { Base.layoutProperties }
 

@@ -23,21 +23,14 @@ public struct Variant: Sendable {
     self.content = content
   }
 
-  /// A variant that lays out synthetic subviews.
-  ///
-  /// - Parameters:
-  ///   - name: The name, as reports print it.
-  ///   - makeLayout: Makes the layout for a place in the subject and a frame of an animation.
+  /// A variant that lays out synthetic subviews: `makeLayout` makes the layout for a place in the
+  /// subject and a frame of an animation.
   public init(_ name: String, makeLayout: @escaping @Sendable (LayoutContext) -> any Layout) {
     self.name = name
     content = .layout(makeLayout)
   }
 
   /// A variant that lays out views of its own.
-  ///
-  /// - Parameters:
-  ///   - name: The name, as reports print it.
-  ///   - view: Makes the view for a count.
   public init<V: View>(
     _ name: String, view: @escaping @Sendable @MainActor (_ count: Int) -> V
   ) {
@@ -67,10 +60,6 @@ public struct Variant: Sendable {
 
   /// A layout written without and with a cache, and what can be made of the two: the cached one
   /// with its cache left out, the uncached one with sizes and with results remembered.
-  ///
-  /// - Parameters:
-  ///   - uncached: Makes the layout without a cache.
-  ///   - cached: Makes the layout with a cache.
   public static func pair(
     uncached: @escaping @Sendable (LayoutContext) -> any Layout,
     cached: @escaping @Sendable (LayoutContext) -> any Layout
@@ -90,24 +79,19 @@ public struct Variant: Sendable {
   package static func asWritten(
     hasCache: Bool, _ layout: @escaping @Sendable (LayoutContext) -> any Layout
   ) -> [Variant] {
+    let pair = pair(uncached: layout, cached: layout)
     let asWritten = Variant(Name.asWritten, makeLayout: layout)
-    return hasCache
-      ? [Variant(Name.automaticUncached) { withoutCache(layout($0)) }, asWritten]
-      : [
-        asWritten, Variant(Name.memoizedSizes) { withSizes(layout($0)) },
-        Variant(Name.memoizedProposals) { withProposals(layout($0)) },
-        Variant(Name.memoizedResults) { withResults(layout($0)) },
-      ]
+    return hasCache ? [pair[2], asWritten] : [asWritten] + pair[3...]
   }
 
-  static func withoutCache(_ layout: some Layout) -> any Layout { UncachedLayout(layout) }
+  static func withoutCache(_ layout: some Layout) -> any Layout { UncachedLayout(base: layout) }
   static func withSizes(_ layout: some Layout) -> any Layout {
-    CachingSizes(layout, in: SizeCache.self)
+    CachingSizes<_, LatestSizes>(base: layout)
   }
   static func withProposals(_ layout: some Layout) -> any Layout {
-    CachingSizes(layout, in: ProposalSizeCache.self)
+    CachingSizes<_, ProposalSizes>(base: layout)
   }
-  static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(layout) }
+  static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(base: layout) }
 
   package enum Name {
     package static let uncached = "uncached"

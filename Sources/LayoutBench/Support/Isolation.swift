@@ -174,8 +174,7 @@ package enum CrashWords {
   }
 
   package static func reason(in text: String) -> String? {
-    guard let start = line(in: text) else { return nil }
-    let line = text[start...].prefix { $0 != "\n" }
+    guard let line = line(of: text) else { return nil }
     for mark in marks {
       guard let range = line.range(of: mark) else { continue }
       let rest = line[range.upperBound...].drop { $0 == ":" || $0 == " " }
