@@ -67,7 +67,6 @@ extension Answer.Kind {
 }
 
 extension Answer {
-  /// Answers for one way to cache a layout.
   package init(
     subject: String, baseline: String, candidate: String, cases: [AnswerCase],
     isBroken: Bool = false, bound: EquivalenceBound = .standard

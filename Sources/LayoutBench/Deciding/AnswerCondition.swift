@@ -20,7 +20,6 @@ package struct AnswerCase: Hashable, Sendable {
     }
   }
 
-  /// Whether the case votes: it could, and its difference is not too small to matter.
   var votes: Bool { isEligible && priced?.isTooSmall == false }
 
   /// Whether the case shows that the candidate is not slower by more than the bound and the guard.
@@ -52,9 +51,7 @@ package struct AnswerCondition: Hashable, Codable, Sendable {
 }
 
 extension AnswerCondition {
-  /// Finds the condition that tells cases apart; nil where there is none.
-  ///
-  /// Tried in this order: the count, the kind of subviews, resizing and animating.
+  /// Tries the count, the kind of subviews, then resizing and animating.
   init?(paying: [AnswerCase], costing: [AnswerCase], others: [AnswerCase]) {
     let all = paying + costing + others
     let kind = Self.kinds(of: all).first { kind in

@@ -9,8 +9,6 @@ package struct LayoutAnswer: Hashable, Codable, Sendable {
   /// A simpler cache is recommended if it is within this factor of the best one that is safe.
   static let simplerWithin = 1.05
 
-  /// Chooses from the answers for all candidates of a layout.
-  ///
   /// A cache that exists and is broken is the answer. Where some cache is advised, the best kind of
   /// answer decides, and among equals the simplest one that is within 5 % of the best. Where none
   /// is, the cache that exists has the word.

@@ -3,7 +3,6 @@
 /// The figures are means over the passes that were timed, so that they may have fractions where
 /// passes differ: a change at another place, on a tree with a past.
 package struct PassCounts: Hashable, Sendable {
-  /// How many passes the figures are means of.
   package var passes: Int
   private var means: [Double]
 
@@ -51,7 +50,6 @@ extension PassCounts: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// Reads counts; a term that is missing does not happen.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     self.init(passes: try container.decode(Int.self, forKey: Key("passes")))

@@ -11,7 +11,6 @@ package enum PriceFile {
     case total
   }
 
-  /// Reads a price list.
   package static func read(_ data: Data) throws(PriceError) -> PriceList {
     let value = try? JSONSerialization.jsonObject(with: data)
     guard let object = value as? [String: Any] else { throw .noObject }
@@ -77,7 +76,6 @@ package enum PriceFile {
 
 /// What this engine itself takes for a call, on the machine of ``PriceKernel/reference``.
 enum EngineCost {
-  /// The time of a call; part of the time of a pass here, and so no part of a price.
   static func ofCall(_ term: PriceTerm) -> Nanoseconds {
     switch term {
     case .query: Nanoseconds(1.5)

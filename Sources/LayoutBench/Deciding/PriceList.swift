@@ -1,10 +1,9 @@
+import Foundation
 import PortableLayout
 
-/// A kind of call that has a price.
 package typealias PriceTerm = PassMeter.Call
 
 extension PriceTerm {
-  /// What price lists and documents call it.
   package var name: String { "\(self)" }
 
   package init?(name: String) {
@@ -63,12 +62,9 @@ package struct PriceList: Hashable, Sendable {
   }
 
   package func cost(of counts: PassCounts) -> Nanoseconds {
-    Nanoseconds(
-      PriceTerm.allCases.reduce(0) { $0 + counts[$1] * prices[$1.rawValue] })
+    Nanoseconds(PriceTerm.allCases.reduce(0) { $0 + counts[$1] * prices[$1.rawValue] })
   }
-}
 
-extension PriceList {
   package static let engine = PriceList(name: "engine", source: "this engine as it is")
 
   /// An estimate of what SwiftUI takes; the default.
@@ -85,9 +81,7 @@ extension PriceList {
     ])
 
   package static let named = [engine, swiftUI]
-}
 
-extension PriceList {
   /// Reads a list from the command line: the name of a list, or prices such as
   /// `query=28ns,placement=53ns`.
   package init(argument: String) throws(PriceError) {
@@ -100,7 +94,7 @@ extension PriceList {
     var seen: Set<PriceTerm> = []
     for part in argument.split(separator: ",") {
       let sides = part.split(separator: "=", maxSplits: 1).map {
-        String($0).trimmingSpaces
+        $0.trimmingCharacters(in: .whitespaces)
       }
       guard let name = sides.first, let term = PriceTerm(name: name) else {
         throw .unknownTerm(sides.first ?? String(part))
@@ -122,15 +116,6 @@ extension PriceList {
     }
     list.name = "\(name), \(changes.joined(separator: ", "))"
     return list
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    var text = Substring(self)
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }
 

@@ -9,17 +9,14 @@ package struct PricedComparison: Hashable, Codable, Sendable {
   package var candidateTime: Nanoseconds
   /// The part of the priced time that comes from the list, the larger of the two variants' parts.
   package var share: Double
-  /// What follows from the ratio, guarded against the error of the prices.
   package var verdict: Verdict
   /// At which prices of a query the candidate pays; nil where no difference is shown.
   package var perQuery: PriceBreakEven?
   /// At which prices of a measurement the candidate pays; nil where no difference is shown.
   package var perMeasurement: PriceBreakEven?
 
-  /// Prices the pairs of two variants.
-  ///
-  /// An exact constant is added to each sample, and the samples go through the same estimates.
-  /// - Returns: Nil when no pair is usable.
+  /// Adds an exact constant to each sample, so that the samples go through the same estimates; nil
+  /// when no pair is usable.
   package init?(
     workers: [[TimePair]], counts: (baseline: PassCounts, candidate: PassCounts),
     at prices: PriceList, bound: EquivalenceBound = .standard
@@ -77,7 +74,6 @@ package struct PricedComparison: Hashable, Codable, Sendable {
   /// The least difference per pass that matters, whatever its ratio.
   package static let leastDifference = Nanoseconds(1_000)
 
-  /// Whether the difference per pass is too small to matter, as far as its interval tells.
   package var isTooSmall: Bool {
     let limit = Self.leastDifference
     guard let interval = difference.ci95 else {
@@ -100,28 +96,20 @@ package enum PriceBreakEven: Hashable, Codable, Sendable {
   /// Whatever the call costs, it does not: no call is saved, and time is added.
   case atNoPrice
 
-  /// Finds the break-even of one price; nil where no difference is shown.
+  /// Nil where no difference is shown.
   package init?(rest: Estimate<Nanoseconds>, added: Double) {
     let isLess = rest.ci95.map { $0.upper < .zero } ?? false
     let isMore = rest.ci95.map { $0.lower > .zero } ?? false
-    if added < 0 {
-      guard !isLess else {
-        self = .atAnyPrice
-        return
-      }
-      // A price is not below zero.
-      self = .above(rest.map { max(.zero, $0 / -added) })
-    } else if added > 0 {
-      guard !isMore else {
-        self = .atNoPrice
-        return
-      }
-      guard rest.value < .zero, isLess else { return nil }
-      self = .below(rest.map { max(.zero, $0 / -added) })
-    } else if isLess {
+    // A price is not below zero.
+    let price = rest.map { max(.zero, $0 / -added) }
+    if added <= 0, isLess {
       self = .atAnyPrice
-    } else if isMore {
+    } else if added >= 0, isMore {
       self = .atNoPrice
+    } else if added < 0 {
+      self = .above(price)
+    } else if added > 0, isLess, rest.value < .zero {
+      self = .below(price)
     } else {
       return nil
     }
@@ -142,23 +130,7 @@ package enum PriceGuard {
   /// Observed: the median error of the ratio of 224 pairs was 1.6 %.
   package static let error = 0.05
 
-  /// The guard, as a log ratio.
   package static func logRatio(share: Double) -> LogRatio {
     LogRatio(log1p(error * min(max(share, 0), 1)))
-  }
-}
-
-extension Verdict {
-  /// Finds the verdict on a comparison whose times hold prices.
-  package init(
-    _ estimate: Estimate<LogRatio>, bound: EquivalenceBound, share: Double
-  ) {
-    let plain = Verdict(estimate, bound: bound)
-    let limit = bound.logRatio.rawValue + PriceGuard.logRatio(share: share).rawValue
-    switch (plain, estimate.ci95) {
-    case (.paysOff, let interval?) where interval.upper.rawValue >= -limit: self = .tooClose
-    case (.costs, let interval?) where interval.lower.rawValue <= limit: self = .tooClose
-    default: self = plain
-    }
   }
 }

@@ -7,19 +7,9 @@ package struct Baseline: Hashable, Sendable {
   /// The options that choose the cases, as they are typed.
   package var arguments: [String]
   package var values: [MetricKey: MetricValue]
+}
 
-  package init(
-    seed: UInt64, system: SwiftUISystem = .v27, arguments: [String],
-    values: [MetricKey: MetricValue]
-  ) {
-    self.seed = seed
-    self.system = system
-    self.arguments = arguments
-    self.values = values
-  }
-
-  /// The baseline that a run makes.
-  ///
+extension Baseline {
   /// Automatic variants are left out: nobody wrote them, so nobody can make them worse.
   package init(_ document: ResultsDocument, arguments: [String], nearExact: Bool) {
     let scope = document.environment.nearExactScope
@@ -64,9 +54,7 @@ package struct Baseline: Hashable, Sendable {
       seed: seed, system: newer.system, arguments: isWhole ? newer.arguments : arguments,
       values: kept.merging(newer.values) { $1 })
   }
-}
 
-extension Baseline {
   package static let currentFormat = 2
 
   private static let title = "# LayoutBench baseline, format "
@@ -93,8 +81,6 @@ extension Baseline {
     return (lines + [Self.end]).joined(separator: "\n") + "\n"
   }
 
-  /// Reads a baseline's text.
-  ///
   /// Lines may come in any order, as a merge leaves them.
   package init(text: String) throws(BaselineError) {
     // Git may check the file out with other line ends.

@@ -9,8 +9,6 @@ package struct Gate: Sendable {
     self.thresholds = thresholds
   }
 
-  /// What differs.
-  ///
   /// A figure that is larger is worse, one that is smaller is better; a checksum that differs is
   /// a regression, since the frames are others. Near exact figures are compared only where the
   /// baseline has some for the same toolchain, system, architecture and build.
@@ -24,7 +22,8 @@ package struct Gate: Sendable {
     try document.options.checkSystem(is: baseline.system)
     var report = GateReport()
     report.system = baseline.system
-    let unusable = note(faults(in: document), of: &report)
+    report.faults = faults(in: document)
+    let unusable = Set(report.faults.filter { !$0.isIncorrect }.map(\.place))
     let found = Baseline(document, arguments: [], nearExact: true).values
     let scope = document.environment.nearExactScope
     for (key, value) in baseline.values where !unusable.contains(key.caseID) {
@@ -107,12 +106,6 @@ package struct Gate: Sendable {
     }
     return verified + failed + differing
   }
-
-  /// Notes faults; returns the ids of the cases without figures.
-  private func note(_ faults: [GateFault], of report: inout GateReport) -> Set<String> {
-    report.faults = faults
-    return Set(faults.filter { !$0.isIncorrect }.map(\.place))
-  }
 }
 
 extension GateFinding.Kind {
@@ -120,16 +113,14 @@ extension GateFinding.Kind {
   fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-package enum GateError: Error, Hashable, Sendable {
+package enum GateError: Error, Hashable, Sendable, CustomStringConvertible {
   case incomplete(measured: Int, planned: Int)
   case otherSeed(found: UInt64, baseline: UInt64)
   case otherSystem(found: SwiftUISystem, baseline: SwiftUISystem)
   case nothingInCommon
   case nothingTimed
   case shard
-}
 
-extension GateError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .incomplete(let measured, let planned):

@@ -47,7 +47,6 @@ package struct GateReport: Hashable, Sendable {
       || !findings(.improvement).isEmpty
   }
 
-  /// What follows from it.
   package func outcome(isStrict: Bool) -> GateOutcome {
     if faults.contains(where: \.isIncorrect) { return .incorrect }
     if !faults.isEmpty || time?.faults.isEmpty == false { return .failed }
@@ -113,7 +112,6 @@ package struct TimeGateReport: Hashable, Sendable {
     /// The probability, adjusted for how many were confirmed, that it is within the bound.
     package var confirmedPValue: Double?
 
-    /// Whether both sets of workers find it slower.
     package var isRegression: Bool {
       verdict == .costs && confirmation.map { $0.logRatio.value > bound.logRatio } ?? false
         && (confirmedPValue ?? 1) <= TimeGateReport.alpha

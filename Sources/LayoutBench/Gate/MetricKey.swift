@@ -41,7 +41,7 @@ extension RunEnvironment {
   }
 }
 
-package enum MetricValue: Hashable, Sendable {
+package enum MetricValue: Hashable, Sendable, CustomStringConvertible {
   /// Less is better.
   case count(Int)
   /// Sixteen hexadecimal digits.
@@ -66,9 +66,7 @@ package enum MetricValue: Hashable, Sendable {
       self = .count(count)
     }
   }
-}
 
-extension MetricValue: CustomStringConvertible {
   package var description: String {
     switch self {
     case .count(let value): String(value)

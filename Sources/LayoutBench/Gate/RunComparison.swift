@@ -26,8 +26,6 @@ package struct RunComparison: Sendable {
   package var prices: [String]
   package var system: SwiftUISystem
 
-  /// Compares two runs.
-  ///
   /// Workers are compared in the order of their numbers. The two runs did not take turns, so a
   /// machine that was busier during one of them shows as a difference.
   package init(_ first: ResultsDocument, _ second: ResultsDocument) throws(GateError) {

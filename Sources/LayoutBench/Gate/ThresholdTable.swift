@@ -41,11 +41,9 @@ package struct ThresholdTable: Hashable, Sendable {
 package struct Threshold: Hashable, Sendable {
   package static let time = "time"
 
-  /// The metric; nil for every one.
+  /// Nil for every one, as with the subject and the variant.
   package var metric: String?
-  /// The subject; nil for every one.
   package var subject: String?
-  /// The variant; nil for every one.
   package var variant: String?
   /// By how much a figure may be larger.
   package var absolute: Int?
@@ -61,7 +59,6 @@ package struct Threshold: Hashable, Sendable {
 }
 
 extension ThresholdTable {
-  /// Reads a table from JSON.
   package init(json: Data) throws(ThresholdError) {
     guard let object = try? JSONSerialization.jsonObject(with: json) as? [String: Any] else {
       throw .notJSON
@@ -123,7 +120,7 @@ extension Threshold {
   }
 }
 
-package enum ThresholdError: Error, Hashable, Sendable {
+package enum ThresholdError: Error, Hashable, Sendable, CustomStringConvertible {
   case notJSON
   case noSchema
   case newerSchema(Int)
@@ -131,9 +128,7 @@ package enum ThresholdError: Error, Hashable, Sendable {
   case unknownMetric(String, entry: Int, known: [String])
   case wrongValue(String, entry: Int?, wanted: String)
   case noLimit(entry: Int)
-}
 
-extension ThresholdError: CustomStringConvertible {
   package var description: String {
     func place(_ entry: Int?) -> String { entry.map { " in entry \($0)" } ?? "" }
     return switch self {

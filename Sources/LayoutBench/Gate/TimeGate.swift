@@ -26,7 +26,6 @@ package struct TimeGate: Sendable {
   private let thresholds: ThresholdTable
   private let interruption: Interruption
 
-  /// Prepares a comparison.
   package init(
     base: Base, head: any WorkerLauncher, schedule: RunSchedule,
     thresholds: ThresholdTable = ThresholdTable(), interruption: Interruption = .none
@@ -38,7 +37,6 @@ package struct TimeGate: Sendable {
     self.interruption = interruption
   }
 
-  /// Compares the times of cases.
   package func report(
     on targets: [Target], progress: @Sendable (Int, Int) -> Void = { _, _ in }
   ) async throws -> TimeGateReport {
@@ -228,8 +226,6 @@ package struct TimeGate: Sendable {
   }
 
   private func bound(of place: CaseVariant) -> EquivalenceBound? {
-    thresholds.timeBound(
-      of: place.subject, place.variant,
-      standard: schedule.stopping.bound)
+    thresholds.timeBound(of: place.subject, place.variant, standard: schedule.bound)
   }
 }

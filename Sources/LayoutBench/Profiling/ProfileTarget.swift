@@ -63,13 +63,8 @@ extension QueryProfile {
     of document: ResultsDocument, named names: Set<String>, in suite: Suite,
     mostQueries: Int = 200_000
   ) -> [QueryProfile] {
-    var keys: [String: [CaseKey]] = [:]
-    var order: [String] = []
-    for result in document.cases where names.contains(result.key.subject) {
-      if keys[result.key.subject] == nil { order.append(result.key.subject) }
-      keys[result.key.subject, default: []].append(result.key)
-    }
-    let profiles = order.compactMap { name in
+    let keys = Dictionary(grouping: document.cases.map(\.key), by: \.subject)
+    let profiles = document.cases.subjects.filter(names.contains).compactMap { name in
       suite.subject(named: name).flatMap {
         first(of: keys[name] ?? [], $0, document.options, mostQueries)
       }

@@ -9,7 +9,6 @@ package struct Analyzer: Sendable {
       prices: document.priceScale.scaled(document.prices))
   }
 
-  /// An analyzer with a bound.
   package init(
     bound: EquivalenceBound = .standard, prices: PriceList = .engine,
     comparing: Comparing = .withFirst
@@ -133,7 +132,11 @@ enum GrowthGuard {
   static func apply(to cases: inout [CaseResult]) {
     for index in cases.indices {
       for problem in problems(of: cases[index], among: cases) {
-        invalidate(&cases[index], problem)
+        cases[index].problems.append(problem)
+        for place in cases[index].comparisons.indices
+        where cases[index].comparisons[place].verdict != .incorrect {
+          cases[index].comparisons[place].verdict = .invalid
+        }
       }
     }
   }
@@ -169,13 +172,5 @@ enum GrowthGuard {
       return key == result.key && other.key.count * 10 <= result.key.count
     }
     .max { $0.key.count < $1.key.count }
-  }
-
-  private static func invalidate(_ result: inout CaseResult, _ problem: String) {
-    result.problems.append(problem)
-    for index in result.comparisons.indices {
-      result.comparisons[index].verdict =
-        result.comparisons[index].verdict == .incorrect ? .incorrect : .invalid
-    }
   }
 }

@@ -13,12 +13,10 @@ package enum LayoutAnswers {
   private static func atItsSystem(_ document: ResultsDocument) -> [LayoutAnswer] {
     let bound = EquivalenceBound(delta: document.options.delta) ?? .standard
     let bySubject = Dictionary(grouping: document.cases, by: \.key.subject)
-    var seen: Set<String> = []
-    let names = document.cases.map(\.key.subject).filter { seen.insert($0).inserted }
     let brokenVariants = Dictionary(
       grouping: (document.verification ?? []).filter(\.isBroken), by: \.subject
     ).mapValues { Set($0.map(\.variant)) }
-    return names.map { name in
+    return document.cases.subjects.map { name in
       let cases = bySubject[name] ?? []
       let broken = brokenVariants[name] ?? []
       return LayoutAnswer(

@@ -1,5 +1,4 @@
 enum MergeCheck {
-  /// Checks the documents with one another.
   static func check(_ sources: [ShardSource]) throws(MergeError) {
     guard let first = sources.first else { throw .nothing }
     for other in sources.dropFirst() {
@@ -115,7 +114,6 @@ struct ShardSource {
   var record: ShardRecord
   var shard: Shard
 
-  /// Takes a source for a shard.
   init(_ source: MergeSource) throws(MergeError) {
     guard let record = source.document.shard else { throw .notAShard(source.name) }
     guard let shard = record.shard else {

@@ -1,4 +1,4 @@
-package enum MergeError: Error, Equatable, Sendable {
+package enum MergeError: Error, Equatable, Sendable, CustomStringConvertible {
   case nothing
   case notAShard(String)
   case impossibleShard(String, index: Int, count: Int)
@@ -11,9 +11,7 @@ package enum MergeError: Error, Equatable, Sendable {
   case strayCase(String, String, Shard)
   case missingCases(String, Shard, first: String, lacking: Int, isInterrupted: Bool)
   case missingShards([Int], count: Int, given: [String])
-}
 
-extension MergeError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .nothing:

@@ -47,9 +47,7 @@ package enum Merger {
     return shards.flatMap { GrowthGuard.withdrawn(from: $0.document.cases) }
       .sorted { (places[$0.key.id] ?? 0) < (places[$1.key.id] ?? 0) }
   }
-}
 
-extension Merger {
   /// What the shards ran on together; each one's own stays with its part.
   ///
   /// What differs is named: several processors are listed, of the cores the fewest
@@ -80,9 +78,7 @@ extension Merger {
       ? .notAvailable(reason: "shard \(first)")
       : .inPart(detail: "not in \(lacking.count) of \(shards.count) shards (\(first))")
   }
-}
 
-extension Merger {
   /// What the shards verified, in the order of the plan's subjects; nil if nothing was verified.
   ///
   /// A subject whose cases are in several shards was verified in each, with the same histories in
@@ -92,34 +88,22 @@ extension Merger {
   ) -> [VerificationResult]? {
     let all = documents.compactMap(\.verification)
     guard !all.isEmpty else { return nil }
-    struct Key: Hashable {
-      var subject: String
-      var variant: String
-    }
-    var keys: [Key] = []
-    var results: [Key: VerificationResult] = [:]
+    var results: [VerificationResult] = []
     for result in all.joined() {
-      let key = Key(subject: result.subject, variant: result.variant)
-      if let known = results[key] {
-        results[key] = known.joined(result)
+      let known = results.firstIndex {
+        $0.subject == result.subject && $0.variant == result.variant
+      }
+      if let known {
+        results[known] = results[known].joined(result)
       } else {
-        keys.append(key)
-        results[key] = result
+        results.append(result)
       }
     }
-    var places: [String: Int] = [:]
-    for (place, result) in cases.enumerated() where places[result.key.subject] == nil {
-      places[result.key.subject] = place
-    }
-    let order = keys.enumerated().sorted {
-      (places[$0.element.subject] ?? .max, $0.offset)
-        < (places[$1.element.subject] ?? .max, $1.offset)
-    }
-    return order.compactMap { results[$0.element] }
+    let subjects = cases.subjects
+    let places = results.map { subjects.firstIndex(of: $0.subject) ?? .max }
+    return results.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { results[$0] }
   }
-}
 
-extension Merger {
   static func queryProfiles(
     of documents: [ResultsDocument], in cases: [CaseResult]
   ) -> [QueryProfile]? {
@@ -131,12 +115,6 @@ extension Merger {
       if let known = best[name], !QueryProfile.precedes(profile.key, known.key) { continue }
       best[name] = profile
     }
-    var order: [String] = []
-    for result in cases where best[result.key.subject] != nil {
-      if order.last != result.key.subject, !order.contains(result.key.subject) {
-        order.append(result.key.subject)
-      }
-    }
-    return QueryProfile.keepingOneOutline(order.compactMap { best[$0] })
+    return QueryProfile.keepingOneOutline(cases.subjects.compactMap { best[$0] })
   }
 }

@@ -6,7 +6,6 @@ package struct Ranking: Sendable {
   package let broken: Set<String>
   package let cases: [CaseRanking]
 
-  /// Ranks the cases of a run.
   package init(_ document: ResultsDocument, names: [String], broken: Set<String> = []) {
     self.document = document
     self.names = names
@@ -95,8 +94,6 @@ package struct CaseRanking: Sendable {
   package private(set) var places: [Place]
   package private(set) var pairs: [Pair]
 
-  /// Ranks the variants of a case.
-  ///
   /// Where nothing was timed the order is that of their queries, which are exact.
   package init(_ result: CaseResult, broken: Set<String> = []) {
     self.result = result
@@ -198,7 +195,6 @@ extension CaseRanking.Pair {
 }
 
 extension Verdict {
-  /// The verdict with the two variants exchanged.
   package var turned: Verdict {
     switch self {
     case .paysOff: .costs

@@ -10,7 +10,6 @@ package final class ResultsRecorder: Recorder {
 
   private let state: Locked<State>
 
-  /// Starts a document.
   package init(
     runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions,
     prices: PriceList = .engine, paid: PriceList? = nil, priceScale: PriceScale = .none,
@@ -61,7 +60,6 @@ package final class ResultsRecorder: Recorder {
 }
 
 extension RunEnvironment {
-  /// Describes the machine and the build that this process runs on.
   package static func current(commit: String?, keepsFreedMemory: Bool) -> RunEnvironment {
     RunEnvironment(
       commit: commit, toolchain: toolchain,

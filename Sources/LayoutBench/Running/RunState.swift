@@ -25,7 +25,7 @@ actor RunState {
     self.schedule = schedule
     self.recorders = recorders
     analyzer = Analyzer(
-      bound: schedule.stopping.bound, prices: schedule.prices, comparing: schedule.comparing)
+      bound: schedule.bound, prices: schedule.prices, comparing: schedule.comparing)
     records = Array(repeating: nil, count: plan.cases.count)
     results = Array(repeating: nil, count: plan.cases.count)
   }
@@ -133,7 +133,6 @@ actor RunState {
     }
   }
 
-  /// Notes how a worker ended; a case that it was in the middle of has failed.
   func workerEnded(_ end: WorkerEnd, job: WorkerJob) {
     guard let problem = end.problem else {
       // A worker that is fine has done its cases, or there is nothing to be had of them.
@@ -193,7 +192,7 @@ actor RunState {
     PriceList.named.allSatisfy { prices in
       let ratios = analyzer.ratios(of: record, at: prices)
       return !ratios.isEmpty
-        && ratios.allSatisfy { $0.map { schedule.stopping.isPrecise($0.logRatio) } ?? false }
+        && ratios.allSatisfy { $0?.logRatio.isPrecise(bound: schedule.bound) ?? false }
     }
   }
 

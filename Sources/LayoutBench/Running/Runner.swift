@@ -11,7 +11,6 @@ package struct Runner: Sendable {
   private let schedule: RunSchedule
   private let interruption: Interruption
 
-  /// Prepares a run.
   package init(
     launcher: any WorkerLauncher, schedule: RunSchedule, interruption: Interruption = .none
   ) {
@@ -20,7 +19,6 @@ package struct Runner: Sendable {
     self.interruption = interruption
   }
 
-  /// Runs every case in every worker.
   package func run(_ plan: Plan, recorders: [any Recorder]) async throws {
     let state = RunState(plan, schedule: schedule, recorders: recorders)
     await state.begin()
@@ -44,7 +42,7 @@ package struct RunSchedule: Hashable, Sendable {
   package var system: SwiftUISystem
   package var sampling: Sampling
   package var limits: WorkerLimits
-  package var stopping: StoppingRule
+  package var bound: EquivalenceBound
   /// The prices that verdicts hold for, on this machine.
   package var prices: PriceList
   /// The prices that calls really pay, on this machine; nil where they pay nothing.
@@ -65,7 +63,7 @@ package struct RunSchedule: Hashable, Sendable {
     self.system = system
     self.sampling = sampling
     self.limits = limits
-    stopping = StoppingRule(bound: bound)
+    self.bound = bound
   }
 }
 

@@ -16,21 +16,9 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
   package var count: Int
   package var unit: StatisticalUnit
 
-  package init(
-    value: Value, ci95: ConfidenceInterval<Value>?, ci90: ConfidenceInterval<Value>?,
-    count: Int, unit: StatisticalUnit
-  ) {
-    self.value = value
-    self.ci95 = ci95
-    self.ci90 = ci90
-    self.count = count
-    self.unit = unit
-  }
-
   /// Whether a gate may rely on the estimate: never when it comes from a single worker.
   package var mayGate: Bool { unit == .worker }
 
-  /// Returns the estimate in another unit.
   package func map<Other: Quantity>(_ transform: (Value) -> Other) -> Estimate<Other> {
     Estimate<Other>(
       value: transform(value), ci95: ci95?.map(transform), ci90: ci90?.map(transform),
@@ -91,11 +79,8 @@ public struct ConfidenceInterval<Value: Quantity>: Hashable, Codable, Sendable {
 
   package var halfWidth: Double { upper.rawValue / 2 - lower.rawValue / 2 }
 
-  package func contains(_ value: Value) -> Bool {
-    lower <= value && value <= upper
-  }
+  package func contains(_ value: Value) -> Bool { lower <= value && value <= upper }
 
-  /// Returns the interval in another unit.
   package func map<Other: Quantity>(
     _ transform: (Value) -> Other
   ) -> ConfidenceInterval<Other> {
@@ -127,8 +112,7 @@ public struct PairedRatio: Hashable, Codable, Sendable {
   /// How many pairs were left out, because a time was not positive and finite.
   package var unusablePairs: Int
 
-  /// Creates the analysis.
-  /// - Returns: Nil when no pair is usable.
+  /// Nil when no pair is usable.
   package init?(workers: [[TimePair]]) {
     let values = workers.map { $0.compactMap(LogRatio.init(_:)) }
     guard let estimate = Estimate(workers: values) else { return nil }

@@ -13,10 +13,8 @@ package struct GrowthPoint: Hashable, Codable, Sendable {
 
 /// The exponent p of an amount that grows like n^p.
 package enum Growth {
-  /// Returns the exponent between two exact counts.
-  ///
-  /// log(N2/N1) / log(n2/n1), which is log2(N(2n)/N(n)) when the number of subviews doubles.
-  /// - Returns: Nil when an amount or a number is not positive or the numbers are the same.
+  /// log(N2/N1) / log(n2/n1) of two exact counts; nil when an amount or a number is not positive or
+  /// the numbers are the same.
   package static func exponent(from first: GrowthPoint, to second: GrowthPoint) -> Double? {
     guard let first = logarithms(of: first), let second = logarithms(of: second),
       first.count != second.count
@@ -27,8 +25,7 @@ package enum Growth {
   /// Returns the exponent of noisy amounts: the median of the exponents between all points.
   ///
   /// Source: Sen, "Estimates of the regression coefficient based on Kendall's tau" (1968), here on
-  /// the logarithms of both axes.
-  /// - Returns: Nil unless there are two usable points of different numbers.
+  /// the logarithms of both axes. Nil unless there are two usable points of different numbers.
   package static func theilSen(_ points: [GrowthPoint]) -> Double? {
     Median.of(
       points.indices.flatMap { first in
@@ -77,9 +74,7 @@ package struct GrowthFit: Hashable, Codable, Sendable {
   /// The root of the mean square of what it leaves of the logarithms.
   package let residual: Double
 
-  /// Fits both models.
-  ///
-  /// - Returns: Nil unless three points are positive and differ in their counts.
+  /// Nil unless three points are positive and differ in their counts.
   package init?(_ points: [GrowthPoint]) {
     let usable = points.filter { $0.count > 0 && $0.amount > 0 && $0.amount.isFinite }
     guard Set(usable.map(\.count)).count >= 3 else { return nil }
@@ -145,8 +140,7 @@ package struct NestingGrowth: Hashable, Codable, Sendable {
   /// r_d = N(d+1) / N(d), for d = 1, 2, ...
   package let ratios: [Ratio]
 
-  /// Creates the ratios of counts.
-  /// - Returns: Nil when there are fewer than two counts or one is not positive.
+  /// Nil when there are fewer than two counts or one is not positive.
   package init?(counts: [Int]) {
     guard counts.count >= 2, counts.allSatisfy({ $0 > 0 }) else { return nil }
     ratios = zip(counts, counts.dropFirst()).map { Ratio(Double($1) / Double($0)) }

@@ -10,14 +10,10 @@ where RawValue == Double {
 }
 
 extension Quantity {
-  package init(_ value: Double) {
-    self.init(rawValue: value)
-  }
+  package init(_ value: Double) { self.init(rawValue: value) }
 
   /// Whether the first quantity is less than the second.
-  public static func < (left: Self, right: Self) -> Bool {
-    left.rawValue < right.rawValue
-  }
+  public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// A duration or a difference of durations, in nanoseconds.
@@ -26,30 +22,15 @@ public struct Nanoseconds: Quantity {
   public var rawValue: Double
 
   /// Creates a duration from a number of nanoseconds.
-  public init(rawValue: Double) {
-    self.rawValue = rawValue
-  }
-}
+  public init(rawValue: Double) { self.rawValue = rawValue }
 
-extension Nanoseconds {
   /// No time at all.
   public static var zero: Nanoseconds { Nanoseconds(0) }
 
-  package static func + (left: Self, right: Self) -> Self {
-    Self(left.rawValue + right.rawValue)
-  }
-
-  package static func - (left: Self, right: Self) -> Self {
-    Self(left.rawValue - right.rawValue)
-  }
-
-  package static func * (left: Self, right: Double) -> Self {
-    Self(left.rawValue * right)
-  }
-
-  package static func / (left: Self, right: Double) -> Self {
-    Self(left.rawValue / right)
-  }
+  package static func + (left: Self, right: Self) -> Self { Self(left.rawValue + right.rawValue) }
+  package static func - (left: Self, right: Self) -> Self { Self(left.rawValue - right.rawValue) }
+  package static func * (left: Self, right: Double) -> Self { Self(left.rawValue * right) }
+  package static func / (left: Self, right: Double) -> Self { Self(left.rawValue / right) }
 }
 
 /// A ratio of two quantities of the same unit: below one when the second variant is the faster.
@@ -58,9 +39,7 @@ public struct Ratio: Quantity {
   public var rawValue: Double
 
   /// Creates a ratio from a number.
-  public init(rawValue: Double) {
-    self.rawValue = rawValue
-  }
+  public init(rawValue: Double) { self.rawValue = rawValue }
 
   /// Creates the ratio that has a logarithm, kept within the finite positive numbers.
   package init(_ logarithm: LogRatio) {
@@ -75,9 +54,7 @@ public struct Ratio: Quantity {
 package struct LogRatio: Quantity {
   package var rawValue: Double
 
-  package init(rawValue: Double) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: Double) { self.rawValue = rawValue }
 
   /// Creates ln(candidate / baseline), or nil unless both are positive and finite.
   package init?(_ pair: TimePair) {
@@ -95,9 +72,7 @@ package struct LogRatio: Quantity {
     return LogRatio(values.reduce(0) { $0 + $1.rawValue } / Double(values.count))
   }
 
-  package static prefix func - (value: LogRatio) -> LogRatio {
-    LogRatio(-value.rawValue)
-  }
+  package static prefix func - (value: LogRatio) -> LogRatio { LogRatio(-value.rawValue) }
 }
 
 /// One sample of each of two variants, taken back to back on the same inputs.

@@ -25,13 +25,16 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
 }
 
 extension Verdict {
-  /// Finds the verdict on a comparison.
-  package init(_ estimate: Estimate<LogRatio>, bound: EquivalenceBound = .standard) {
+  /// The verdict on a comparison of times of which a share comes from a price list.
+  package init(
+    _ estimate: Estimate<LogRatio>, bound: EquivalenceBound = .standard, share: Double = 0
+  ) {
     let limit = bound.logRatio
+    let guarded = limit.rawValue + PriceGuard.logRatio(share: share).rawValue
     if let ci95 = estimate.ci95, ci95.upper < -limit {
-      self = .paysOff
+      self = ci95.upper.rawValue < -guarded ? .paysOff : .tooClose
     } else if let ci95 = estimate.ci95, ci95.lower > limit {
-      self = .costs
+      self = ci95.lower.rawValue > guarded ? .costs : .tooClose
     } else if let ci90 = estimate.ci90, -limit < ci90.lower, ci90.upper < limit {
       self = .noPracticalDifference
     } else if let ci95 = estimate.ci95, !ci95.contains(.zero) {
@@ -56,36 +59,17 @@ extension Verdict {
 /// The smallest difference that matters in practice, as a part of the baseline.
 ///
 /// Decisions are made against it, never against zero: two copies of one function already differ.
-package struct EquivalenceBound: Hashable, Codable, Sendable {
+package struct EquivalenceBound: Hashable, Sendable {
   /// The difference as a part of one: 0.05 stands for 5 %.
   package let delta: Double
 
-  /// Creates a bound.
-  /// - Returns: Nil unless `delta` is positive and finite.
+  /// Nil unless `delta` is positive and finite.
   package init?(delta: Double) {
     guard delta > 0, delta.isFinite else { return nil }
     self.init(valid: delta)
   }
 
-  private init(valid delta: Double) {
-    self.delta = delta
-  }
-
-  /// Creates a bound from its encoded form, refusing one that is not positive and finite.
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    guard let bound = EquivalenceBound(delta: try container.decode(Double.self)) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "an equivalence bound has to be positive and finite")
-    }
-    self = bound
-  }
-
-  /// Encodes the bound as its bare number.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(delta)
-  }
+  private init(valid delta: Double) { self.delta = delta }
 
   package static let standard = EquivalenceBound(valid: 0.05)
 
@@ -93,22 +77,15 @@ package struct EquivalenceBound: Hashable, Codable, Sendable {
   package var logRatio: LogRatio { LogRatio(log1p(delta)) }
 }
 
-/// Says when a case has enough workers: once its interval is narrow, never once it is significant.
-///
-/// Stopping at significance would find differences that are not there.
-package struct StoppingRule: Hashable, Sendable {
-  package var bound: EquivalenceBound = EquivalenceBound.standard
-
-  /// Whether the half width of the 95 % interval is at most delta/2.
+extension Estimate<LogRatio> {
+  /// Whether a case has enough workers: the half width of the 95 % interval is at most delta/2.
   ///
-  /// Never so without an interval, or from a single worker.
-  package func isPrecise(_ estimate: Estimate<LogRatio>) -> Bool {
-    guard estimate.unit == .worker, let ci95 = estimate.ci95 else { return false }
+  /// Stopping at significance would find differences that are not there.
+  package func isPrecise(bound: EquivalenceBound = .standard) -> Bool {
+    guard unit == .worker, let ci95 else { return false }
     return ci95.halfWidth <= bound.delta / 2
   }
-}
 
-extension Estimate<LogRatio> {
   /// More workers than this are no advice worth printing.
   package static var mostWorkersToAdvise: Int { 1_000 }
 
