@@ -3,7 +3,7 @@ import PortableLayout
 
 package struct Baseline: Hashable, Sendable {
   package var seed: UInt64
-  package var system: SwiftUISystem
+  package var system = SwiftUISystem.v27
   /// The options that choose the cases, as they are typed.
   package var arguments: [String]
   package var values: [MetricKey: MetricValue]
