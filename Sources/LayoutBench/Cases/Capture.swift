@@ -23,7 +23,6 @@ package struct Capture: Codable, Hashable, Sendable {
 }
 
 extension Capture {
-  /// Reads a capture file.
   package init(_ data: Data) throws(CaptureError) {
     struct File: Decodable {
       var schema: Int?

@@ -27,9 +27,6 @@ extension LayoutHost {
   }
 
   /// Builds the stacks around the container under test and returns the container's view.
-  ///
-  /// The innermost stack is a column; axes alternate outwards. Each holds the next one, or the
-  /// container, and a sibling that takes any size.
   func build(in engine: LayoutEngine) -> Int {
     var view = 0
     for level in stride(from: depth, to: 0, by: -1) {

@@ -15,29 +15,26 @@ package struct RunProfile: Sendable, Hashable {
   package var counts: [Int]
   package var hosts: [LayoutHost]
   package var scenarios: [Scenario]
-  package var memos: [MemoOption]
-  package var sweepsPopulations: Bool
+  package var memos = [MemoOption(.standard)]
+  package var sweepsPopulations = false
 
   package var verification = VerificationExtent.cheap
 
   /// A first look in some seconds; its times decide nothing.
   package static let quick = RunProfile(
     name: "quick", workers: 1, pairs: 12, sampleLength: Nanoseconds(1_000_000), timeBudget: 2,
-    secondsForLongCases: 30,
-    counts: [10, 100, 1_000, 10_000], hosts: [.root, .stack], scenarios: [.first, .resize],
-    memos: [MemoOption(.standard)], sweepsPopulations: false)
+    secondsForLongCases: 30, counts: [10, 100, 1_000, 10_000], hosts: [.root, .stack],
+    scenarios: [.first, .resize])
 
   package static let files = RunProfile(
     name: "files", workers: 8, pairs: 8, sampleLength: Nanoseconds(500_000), timeBudget: 2,
-    secondsForLongCases: 40,
-    counts: [10, 100, 1_000], hosts: [.root, .stack], scenarios: [.first, .resize, .update],
-    memos: [MemoOption(.standard)], sweepsPopulations: false)
+    secondsForLongCases: 40, counts: [10, 100, 1_000], hosts: [.root, .stack],
+    scenarios: [.first, .resize, .update])
 
   package static let standard = RunProfile(
     name: "standard", workers: 12, pairs: 12, sampleLength: Nanoseconds(1_000_000),
     timeBudget: 14, secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000],
-    hosts: LayoutHost.allCases,
-    scenarios: Scenario.allCases,
+    hosts: LayoutHost.allCases, scenarios: Scenario.allCases,
     memos: [MemoOption(.entries(0)), MemoOption(.standard), MemoOption(.unbounded)],
     sweepsPopulations: true)
 
@@ -54,14 +51,12 @@ package struct RunProfile: Sendable, Hashable {
   /// Exact counts only, in seconds: what a gate compares.
   package static let gate = RunProfile(
     name: "gate", workers: 1, pairs: 0, sampleLength: Nanoseconds(0), timeBudget: 0,
-    counts: [10, 100], hosts: LayoutHost.allCases, scenarios: Scenario.allCases,
-    memos: [MemoOption(.standard)], sweepsPopulations: false)
+    counts: [10, 100], hosts: LayoutHost.allCases, scenarios: Scenario.allCases)
 
   /// The base case of each subject, timed: what a gate of times compares.
   package static let gateTime = RunProfile(
     name: "gate-time", workers: 12, pairs: 12, sampleLength: Nanoseconds(1_000_000),
-    timeBudget: 12, counts: [1_000], hosts: [.root], scenarios: [.first],
-    memos: [MemoOption(.standard)], sweepsPopulations: false)
+    timeBudget: 12, counts: [1_000], hosts: [.root], scenarios: [.first])
 
   package static let all = [quick, files, standard, thorough, gate]
 

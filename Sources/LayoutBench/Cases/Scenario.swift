@@ -20,7 +20,6 @@ public enum Scenario: String, CaseIterable, Hashable, Codable, Sendable {
   case animate
 }
 
-/// What a scenario is: its words, what it needs, and what happens in a sample.
 package struct ScenarioTraits: Sendable {
   /// What a title calls it: `first layout`.
   package var title: String
@@ -40,10 +39,8 @@ package struct ScenarioTraits: Sendable {
   var change: @Sendable (_ number: Int, _ count: Int, inout SeededGenerator) -> ScenarioChange =
     { _, _, _ in .nothing }
 
-  /// What a subject has to have.
   enum Need { case nothing, leaves, containers, roomForOneMore }
 
-  /// What a sample starts from.
   enum Start {
     /// A tree that has never been laid out.
     case new

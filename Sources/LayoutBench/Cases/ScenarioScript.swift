@@ -1,6 +1,5 @@
 import PortableLayout
 
-/// What happens to a tree in the samples of a case.
 struct ScenarioScript {
   private let scenario: Scenario
   private let traits: ScenarioTraits
@@ -22,17 +21,14 @@ struct ScenarioScript {
     self.seed = seed
   }
 
-  /// Whether a sample starts from a tree that has never been laid out.
   var startsAnew: Bool { traits.start != .kept }
 
-  /// Whether a pass that does not count comes before the first step.
   var startsLaidOut: Bool { traits.start != .new }
 
   var firstWindow: ProposedViewSize { window(traits.window) }
 
   var passes: Int { traits.windows.count }
 
-  /// The steps of a sample; samples of a changing scenario differ.
   func steps(sample: Int) -> [Step] {
     traits.windows.enumerated().map { index, window in
       Step(change: change(sample * passes + index), window: self.window(window))

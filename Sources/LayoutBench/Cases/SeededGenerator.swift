@@ -75,7 +75,6 @@ package struct FNV1a: Hashable, Sendable {
     }
   }
 
-  /// Adds the eight bytes of a word to the hash, least significant byte first.
   package mutating func combine(_ word: UInt64) {
     combine((0..<8).lazy.map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) })
   }

@@ -16,7 +16,6 @@ package struct Shard: Hashable, Sendable, LosslessStringConvertible {
     self.count = count
   }
 
-  /// Reads `2/3`; nil for anything else.
   package init?(_ description: String) {
     let parts = description.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let index = Int(parts[0]), let count = Int(parts[1]) else {
@@ -27,8 +26,6 @@ package struct Shard: Hashable, Sendable, LosslessStringConvertible {
 
   package var description: String { "\(index)/\(count)" }
 
-  /// Whether what has an id is in this part.
-  ///
   /// FNV-1a spread by SplitMix64's finaliser, then scaled to the number of parts: the remainder
   /// of a division would look at the low bits alone.
   package func contains(_ id: String) -> Bool {
@@ -38,8 +35,6 @@ package struct Shard: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension Shard: Codable {
-  private enum CodingKeys: String, CodingKey { case index, count }
-
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let index = try container.decode(Int.self, forKey: .index)
@@ -49,12 +44,6 @@ extension Shard: Codable {
         forKey: .index, in: container, debugDescription: "\(index)/\(count) is not a shard.")
     }
     self = shard
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(index, forKey: .index)
-    try container.encode(count, forKey: .count)
   }
 }
 

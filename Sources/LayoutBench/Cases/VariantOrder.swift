@@ -9,7 +9,6 @@ package struct VariantOrder: Hashable, Sendable {
   /// After how many pairs every variant has preceded every other one equally often.
   package var period: Int { rows.count }
 
-  /// The indices of the variants in the order in which they run.
   package subscript(pair pair: Int) -> [Int] {
     precondition(pair >= 0, "pair \(pair): the index of a pair is never negative")
     // The square of two variants is AB, BA: exactly the rows to choose from.
@@ -36,7 +35,6 @@ package enum ThueMorse {
 /// being the first read backwards. Source: Williams, "Experimental designs balanced for the
 /// estimation of residual effects of treatments" (1949).
 package struct WilliamsSquare: Hashable, Sendable {
-  /// The rows; each holds every variant's index once.
   package let rows: [[Int]]
 
   package init(variants: Int) {

@@ -5,7 +5,6 @@ package struct VerificationExtent: Codable, Hashable, Sendable {
   package var histories: Int
   /// The hosts; nil stands for the container by itself.
   package var hosts: [LayoutHost?] = [nil] + LayoutHost.allCases
-  /// The capacities of the size memo, taken in turn.
   package var memos: [MemoOption] = [.init(.standard), .init(.entries(0)), .init(.unbounded)]
   package var populations: [Population]?
   /// How long the histories of one variant may take together, in milliseconds.
@@ -13,7 +12,6 @@ package struct VerificationExtent: Codable, Hashable, Sendable {
   package var checksCosts: Bool
   /// How many failing histories are shrunk before the rest is left out.
   package var maximumShrinks: Int
-  /// How many histories may be tried to shrink one.
   package var shrinkBudget = 5_000
   /// How long one item may take before the layout counts as one that hangs, in milliseconds: a
   /// history takes less than one.

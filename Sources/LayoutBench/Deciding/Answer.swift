@@ -12,9 +12,7 @@ package struct Answer: Hashable, Codable, Sendable {
     case tooClose = "too close"
     /// It pays and costs, and nothing tells the cases apart.
     case dependsOnContent = "depends on your content"
-    /// Nothing that matters is gained or lost.
     case notWorthIt = "not worth it"
-    /// It costs in some case and pays in none.
     case noCache = "no cache"
     case notKnown = "not known"
     /// The cache changes a size or a frame.
@@ -95,7 +93,6 @@ extension Answer {
       : AnswerCondition(
         paying: paying, costing: costing,
         others: voting.filter { $0.verdict == .noPracticalDifference })
-    kind = .notKnown
     kind =
       isBroken || cases.contains { $0.verdict == .incorrect }
       ? .broken : Self.kind(voting, all: cases, isSafe: open.isEmpty, condition != nil)

@@ -62,9 +62,8 @@ package struct PriceSpread: Hashable, Codable, Sendable {
   package var standing: Standing
   /// The median price of those cases; nil where no price decides.
   package var typical: Nanoseconds?
-  /// The lowest end of their intervals.
+  /// The lowest and the highest end of their intervals.
   package var least: Nanoseconds?
-  /// The highest end of their intervals.
   package var most: Nanoseconds?
 
   package init?(_ breakEvens: [PriceBreakEven]) {

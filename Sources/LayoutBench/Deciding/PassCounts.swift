@@ -6,7 +6,6 @@ package struct PassCounts: Hashable, Sendable {
   package var passes: Int
   private var means: [Double]
 
-  /// Makes counts; a term that is not given does not happen.
   package init(passes: Int = 1, _ means: [PriceTerm: Double] = [:]) {
     self.passes = passes
     self.means = PriceTerm.allCases.map { means[$0] ?? 0 }

@@ -30,7 +30,10 @@ package enum PriceFile {
     if let kernel = try text("kernel", in: object) {
       list.kernel = try Nanoseconds(duration: kernel)
     }
-    let basis = try basis(in: object)
+    let basisName = try text("basis", in: object) ?? Basis.added.rawValue
+    guard let basis = Basis(rawValue: basisName) else {
+      throw .wrongType(key: "basis", expected: "\"added\" or \"total\"")
+    }
     for (name, value) in prices.sorted(by: { $0.key < $1.key }) {
       guard let term = PriceTerm(name: name) else { throw .unknownTerm(name) }
       guard let text = value as? String else {
@@ -49,14 +52,6 @@ package enum PriceFile {
     guard let value = object[key] else { return nil }
     guard let text = value as? String else { throw .wrongType(key: key, expected: "text") }
     return text
-  }
-
-  private static func basis(in object: [String: Any]) throws(PriceError) -> Basis {
-    guard let name = try text("basis", in: object) else { return .added }
-    guard let basis = Basis(rawValue: name) else {
-      throw .wrongType(key: "basis", expected: "\"added\" or \"total\"")
-    }
-    return basis
   }
 
   package static func text(of list: PriceList) -> String {

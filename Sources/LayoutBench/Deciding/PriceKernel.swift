@@ -16,7 +16,6 @@ package enum PriceKernel {
   /// How many rounds there are: the reference is the least of as many.
   package static let rounds = 200
 
-  /// The time of a query: the least of several rounds.
   package static func time(clock: BenchClock, rounds: Int = rounds) -> Nanoseconds {
     let proxies = (0..<proxies).map { index -> KernelProxy in
       let node = KernelNode(width: Double(20 + index % 61), height: 24)

@@ -25,9 +25,6 @@ extension PriceTerm {
 }
 
 /// What each kind of call is taken to cost, on top of what this engine takes for it.
-///
-/// A duration of a pass at these prices is what is timed here plus the exact counts of the pass
-/// times the prices.
 package struct PriceList: Hashable, Sendable {
   package var name: String
   /// Where the prices come from, in a sentence without its end; empty if nobody said.
@@ -37,7 +34,6 @@ package struct PriceList: Hashable, Sendable {
   package var kernel: Nanoseconds?
   private var prices: [Double]
 
-  /// Makes a list; a term that is not given costs nothing.
   package init(
     name: String, source: String = "", kernel: Nanoseconds? = nil,
     _ prices: [PriceTerm: Nanoseconds] = [:]
@@ -104,7 +100,6 @@ package struct PriceList: Hashable, Sendable {
     }
   }
 
-  /// The list with other prices for some terms, and a name that says so.
   package func with(_ prices: [PriceTerm: Nanoseconds]) -> PriceList {
     guard !prices.isEmpty else { return self }
     var list = self

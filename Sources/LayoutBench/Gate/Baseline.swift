@@ -106,8 +106,11 @@ extension Baseline {
         }
         system = known
       } else if line.hasPrefix(Self.casesTitle) {
-        arguments = try Self.arguments(
-          line.dropFirst(Self.casesTitle.count), line: index + 1)
+        let list = Data(line.dropFirst(Self.casesTitle.count).utf8)
+        guard let read = try? JSONDecoder().decode([String].self, from: list) else {
+          throw .damaged(line: index + 1, reason: "the options are not a list of strings")
+        }
+        arguments = read
       } else if !line.hasPrefix("#") {
         let (key, value) = try Self.entry(line, number: index + 1)
         guard values.updateValue(value, forKey: key) == nil else {
@@ -145,15 +148,6 @@ extension Baseline {
     let key = MetricKey(
       caseID: columns[0], variant: columns[1], metric: metric, scope: scope)
     return (key, value)
-  }
-
-  private static func arguments(
-    _ text: Substring, line: Int
-  ) throws(BaselineError) -> [String] {
-    guard let arguments = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
-      throw .damaged(line: line, reason: "the options are not a list of strings")
-    }
-    return arguments
   }
 
   private static func json(_ arguments: [String]) -> String {

@@ -17,8 +17,6 @@ package struct GateReport: Hashable, Sendable {
 
   package var locations: [String: DeclarationSite] = [:]
 
-  package init() {}
-
   package func findings(_ kind: GateFinding.Kind) -> [GateFinding] {
     findings.filter { $0.kind == kind }
   }

@@ -45,7 +45,6 @@ package struct Threshold: Hashable, Sendable {
   package var metric: String?
   package var subject: String?
   package var variant: String?
-  /// By how much a figure may be larger.
   package var absolute: Int?
   /// By which part of the baseline's a figure may be larger: 0.02 is 2 %.
   package var relative: Double?

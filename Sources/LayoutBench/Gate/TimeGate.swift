@@ -130,13 +130,13 @@ package struct TimeGate: Sendable {
           .init(
             id: index, key: target.key, counts: false, untimed: target.untimed)
         })
-      let found = FoundCases()
+      let found = Locked<[Int: CaseRecord]>([:])
       let end = try await launcher.run(job, limits: schedule.limits) { message in
         if case .finished(let index, let result) = message {
-          await found.set(result, at: index)
+          found.withLock { $0[index] = result }
         }
       }
-      let finished = await found.results
+      let finished = found.withLock { $0 }
       for (index, result) in finished.sorted(by: { $0.key < $1.key }) {
         if let problem = result.problems.first {
           times.note(problem, of: cases[index].key)
@@ -152,11 +152,6 @@ package struct TimeGate: Sendable {
       if stopped == 0 { left.removeFirst() }
     }
     return results
-  }
-
-  private actor FoundCases {
-    var results: [Int: CaseRecord] = [:]
-    func set(_ result: CaseRecord, at index: Int) { results[index] = result }
   }
 
   /// What one worker of an earlier run measured; without samples if it had no so many workers,
@@ -180,10 +175,10 @@ package struct TimeGate: Sendable {
     times.pairs.sorted { $0.key < $1.key }.compactMap { place, pairs in
       // Fewer workers have no interval; a single one would count its pairs as workers.
       guard pairs.count >= SignedRank.minimumCount(for: .ninetyFive),
-        let ratio = PairedRatio(workers: pairs), let bound = bound(of: place)
-      else {
-        return nil
-      }
+        let ratio = PairedRatio(workers: pairs),
+        let bound = thresholds.timeBound(
+          of: place.subject, place.variant, standard: schedule.bound)
+      else { return nil }
       return TimeGateReport.Row(
         place: place, ratio: ratio, verdict: Verdict(ratio.logRatio, bound: bound), bound: bound)
     }
@@ -223,9 +218,5 @@ package struct TimeGate: Sendable {
         PairedRatio(workers: times.pairs[report.rows[index].place] ?? [])
       report.rows[index].confirmedPValue = pValue
     }
-  }
-
-  private func bound(of place: CaseVariant) -> EquivalenceBound? {
-    thresholds.timeBound(of: place.subject, place.variant, standard: schedule.bound)
   }
 }

@@ -74,15 +74,13 @@ package enum AllocationCounter {
   }
 }
 
-package enum CounterStatus: Hashable, Codable, Sendable {
+package enum CounterStatus: Hashable, Codable, Sendable, CustomStringConvertible {
   case counted
   /// They were counted for some of the cases only.
   case inPart(detail: String)
   case notCounted
   case notAvailable(reason: String)
-}
 
-extension CounterStatus: CustomStringConvertible {
   package var description: String {
     switch self {
     case .counted: "counted"

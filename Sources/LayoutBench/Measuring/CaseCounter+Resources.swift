@@ -5,10 +5,9 @@ extension CaseCounter {
   /// Counts what the layout passes of one sample allocate, on a tree of its own: equal in every run
   /// of one binary. Empty where it cannot be counted.
   ///
-  /// It is the second sample of the tree: the first one, which does not count, sets up what is
-  /// set up once, such as type metadata and the engine's own memory. As in a timed sample, only
-  /// passes count, and not the changes before them. A pass is the whole tree's: what a host's own
-  /// containers take is in it, for every variant alike.
+  /// It is the second sample of the tree: the first one sets up what is set up once, such as type
+  /// metadata. As in a timed sample, only passes count. A pass is the whole tree's: what a host's
+  /// own containers take is in it, for every variant alike.
   func resources(of variant: Variant) throws(LayoutError) -> [Metric: Int] {
     guard AllocationCounter.unavailableReason == nil else { return [:] }
     var counters: [Metric: Int] = [:]
@@ -20,10 +19,7 @@ extension CaseCounter {
   }
 
   /// Counts the bytes that are freed when every layout's cache is released after a sample, those of
-  /// the host's own containers included.
-  ///
-  /// It is a sample of its own, on a new tree.
-  /// - Returns: Bytes, as they were requested; nil where they are not counted.
+  /// the host's own containers included; nil where they are not counted.
   private func retainedBytes(of variant: Variant) throws(LayoutError) -> Int? {
     let tree = tree(of: variant)
     return try AllocationCounter.freed { () throws(LayoutError) in
@@ -33,8 +29,6 @@ extension CaseCounter {
     }
   }
 
-  /// Runs two samples on a new tree.
-  /// - Returns: What the passes of the second one allocated; nil where that is not counted.
   private func secondSample(of variant: Variant) throws(LayoutError) -> AllocationCount? {
     // All of it is counted, so that the arrays that the sample finds have room as usual, too.
     try AllocationCounter.measure { () throws(LayoutError) in

@@ -38,7 +38,6 @@ struct CaseCounter {
       key, subject, variant, seed: seed, system: system, lastCall: lastCall, store: store)
   }
 
-  /// Counts on one new tree.
   func countOnce(_ variant: Variant) throws(LayoutError) -> CountedSample {
     let tree = tree(of: variant)
     let script = tree.script
@@ -64,7 +63,6 @@ struct CaseCounter {
       outcome: looksAtOutcome ? outcome(tree) : nil, problems: problems(variant, tree, calls))
   }
 
-  /// Where the subviews lie that hold no others.
   private func outcome(_ tree: CaseTree) -> LayoutOutcome {
     let engine = tree.engine
     let leaves = engine.views(below: tree.container)
@@ -96,7 +94,6 @@ struct CaseCounter {
     return queries.count > 1 ? queries : []
   }
 
-  /// What makes counts worthless: nothing was called, or nothing is placed.
   private func problems(
     _ variant: Variant, _ tree: CaseTree, _ calls: CallCounts
   ) -> [String] {

@@ -1,17 +1,14 @@
 import PortableLayout
 
+/// What workers measured of a case; its members mean the same as those of ``CaseResult``.
 package struct CaseRecord: Codable, Hashable, Sendable {
   package var key: CaseKey
-  /// How many layout passes one sample holds; counts are for all of them together.
   package var passes: Int
-  /// One record for each variant, the baseline first.
   package var variants: [VariantRecord] = []
   /// How long a worker took for the samples, the longest of all, in seconds; nil if nothing was
   /// timed.
   package var timingSeconds: Double?
-  /// What ended a worker in the middle of the case, if something did: a crash, or a limit.
   package var failure: String?
-  /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
   package var problems: [String] = []
 
   package func variant(named name: String) -> VariantRecord? {
@@ -44,7 +41,6 @@ package struct VariantRecord: Codable, Hashable, Sendable {
   /// Those of a sample; nil from a worker that took times only.
   package var checksums: Checksums?
   package var outcome: LayoutOutcome?
-  /// The time of one pass, sample by sample, in the order measured.
   package var samples: [TimeSample] = []
   /// The queries of a timed pass, and its measurements, of texts or not; nil where all repetitions are alike.
   package var timedCounts: PassCounts?

@@ -23,7 +23,11 @@ struct CaseRunner {
   ) -> CaseRecord? {
     let script = ScenarioScript(scenario: key.scenario, host: key.host, count: 0, seed: seed)
     var result = CaseRecord(key: key, passes: script.passes, variants: [])
-    guard counts ? count(&result, subject) : noCounts(&result, subject) else { return nil }
+    if counts {
+      guard count(&result, subject) else { return nil }
+    } else {
+      result.variants = subject.variants.map { VariantRecord(name: $0.name) }
+    }
     guard result.problems.isEmpty, !sampling.isCountsOnly else { return result }
     do {
       guard try time(&result, subject, untimed) else { return nil }
@@ -59,21 +63,12 @@ struct CaseRunner {
     return true
   }
 
-  private func noCounts(_ result: inout CaseRecord, _ subject: Subject) -> Bool {
-    result.variants = subject.variants.map {
-      VariantRecord(name: $0.name)
-    }
-    return true
-  }
-
   /// Times the variants in pairs; returns false if the user interrupted it.
   private func time(
     _ result: inout CaseRecord, _ subject: Subject, _ untimed: Set<String>
   ) throws(LayoutError) -> Bool {
     // Alternate which variant is set up first, so that its place in memory favours none.
-    let variants = subject.variants.indices.filter {
-      !untimed.contains(subject.variants[$0].name)
-    }
+    let variants = subject.variants.indices.filter { !untimed.contains(subject.variants[$0].name) }
     guard !variants.isEmpty else { return true }
     let start = clock.now()
     let (timers, schedule) = try prepare(variants, of: subject, result)
@@ -110,8 +105,7 @@ struct CaseRunner {
         of: timer.countedRepetitions)
       alive()
     }
-    for (variant, timer) in timers.sorted(by: { $0.key < $1.key })
-    where worker == 0 {
+    for (variant, timer) in timers.sorted(by: { $0.key < $1.key }) where worker == 0 {
       result.variants[variant].phases = try phases(
         timer, repetitions: max(1, schedule.repetitions / 4), samples: schedule.warmsUp ? 3 : 1)
     }
@@ -121,7 +115,6 @@ struct CaseRunner {
   struct Schedule: Equatable {
     var repetitions: Int
     var pairs: Int
-    /// Whether a pair that does not count comes first.
     var warmsUp = true
   }
 
@@ -201,8 +194,6 @@ extension CaseRunner.Schedule {
     warmsUp = false
   }
 
-  /// A schedule from what one repetition takes.
-  ///
   /// The same number of repetitions for every variant: enough for the fastest one's sample to
   /// last as long as the profile wants, but no more than the budget of the case allows. If that
   /// leaves fewer than three pairs, there are three.

@@ -12,7 +12,6 @@ final class CaseTree {
   private let generator: SubviewGenerator
   private var containers: [(view: Int, context: LayoutContext)] = []
   private var subviews: ArraySlice<SubviewStore.Subview> = []
-  /// The container that changes happen in.
   private var changing = 0
   /// The names that a subject's own views were given; nil for synthetic subviews.
   private(set) var names: ViewNames?
@@ -24,7 +23,6 @@ final class CaseTree {
   /// What counts the tree's calls or lets them cost time; nil as a rule.
   private var meter: PassMeter?
 
-  /// Builds the tree of a case.
   init(
     _ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64,
     system: SwiftUISystem = .v27, lastCall: LastCallLog? = nil, store: SubviewStore = SubviewStore()
@@ -126,14 +124,12 @@ final class CaseTree {
     arrangement.prepareSubview?(SubviewValues(engine: engine, view: view, index: index))
   }
 
-  /// The views of the containers under test; none for a subject of its own views.
   var containersUnderTest: Set<Int> { Set(containers.map(\.view)) }
 
   var changingCount: Int {
     variant.isView ? leaves.count : Int(engine.node(of: changing)?.childCount ?? 0)
   }
 
-  /// What happens in the samples of the tree's case.
   var script: ScenarioScript {
     ScenarioScript(scenario: key.scenario, host: key.host, count: changingCount, seed: seed)
   }
@@ -144,7 +140,6 @@ final class CaseTree {
     engine.attach(meter)
   }
 
-  /// Carries out a change, without a pass.
   func apply(_ change: ScenarioChange) {
     // A change makes views new.
     defer { if let meter, change != .nothing { engine.attach(meter) } }

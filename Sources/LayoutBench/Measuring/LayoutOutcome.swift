@@ -24,7 +24,6 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
   /// Less than this is rounding, in points.
   private static let tolerance = 0.5
 
-  /// Looks at the frames of subviews.
   package init(frames: [CGRect], in bounds: CGRect) {
     width = bounds.width
     height = bounds.height
@@ -32,9 +31,12 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
       $0.width > 0 && $0.height > 0 && $0.minX.isFinite && $0.minY.isFinite
         && $0.maxX.isFinite && $0.maxY.isFinite
     }
-    let inner = bounds.insetBy(-Self.tolerance)
-    outside = shown.count { !inner.contains($0) }
-    let visible = shown.map { $0.clipped(to: bounds) }.filter { $0.width > 0 && $0.height > 0 }
+    let beyond = Self.tolerance
+    outside = shown.count {
+      $0.minX < bounds.minX - beyond || $0.maxX > bounds.maxX + beyond
+        || $0.minY < bounds.minY - beyond || $0.maxY > bounds.maxY + beyond
+    }
+    let visible = shown.map { $0.intersection(bounds) }.filter { $0.width > 0 && $0.height > 0 }
     let covered = CoveredArea(visible).area
     let area = width * height
     empty = area > 0 && area.isFinite ? max(0, 1 - covered / area) : nil
@@ -66,25 +68,6 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
       }
     }
     return ends.count > 1 && ends.count < frames.count ? ends : nil
-  }
-}
-
-extension CGRect {
-  fileprivate func insetBy(_ distance: Double) -> CGRect {
-    CGRect(
-      x: minX + distance, y: minY + distance, width: width - 2 * distance,
-      height: height - 2 * distance)
-  }
-
-  fileprivate func contains(_ other: CGRect) -> Bool {
-    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
-  }
-
-  fileprivate func clipped(to bounds: CGRect) -> CGRect {
-    let (left, top) = (max(minX, bounds.minX), max(minY, bounds.minY))
-    return CGRect(
-      x: left, y: top, width: max(0, min(maxX, bounds.maxX) - left),
-      height: max(0, min(maxY, bounds.maxY) - top))
   }
 }
 

@@ -19,7 +19,6 @@ struct MeteredReplay {
   /// More passes than these are not run again: their means stand for those of the rest.
   static let mostRepetitions = 64
 
-  /// Counts the passes of repetitions.
   func counts(
     of repetitions: Range<Int>, most: Int = Self.mostRepetitions
   ) throws(LayoutError) -> PassCounts {
@@ -77,7 +76,6 @@ package struct Payment: Hashable, Sendable {
   /// How many rounds of work each kind of call costs, in the order of `PassMeter.Call`.
   let rounds: [Int32]
 
-  /// Calibrates the work on this machine.
   package init(_ prices: PriceList, clock: BenchClock) {
     self.init(prices, perRound: Self.timePerRound(clock))
   }

@@ -104,7 +104,6 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
   }
 }
 
-/// Counters of one sample; what was not counted is not among them.
 extension [Metric: Int] {
   package var queries: Int { self[.queries, default: 0] }
   package var measurements: Int { self[.measurements, default: 0] }

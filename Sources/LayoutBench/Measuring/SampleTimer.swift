@@ -10,7 +10,6 @@ final class SampleTimer {
   /// Where calls pay: the same trees with an empty meter, and with one that lets calls pay.
   private let emptyMetered: [CaseTree]
   private let paying: [CaseTree]
-  /// How many trees are laid out in one timed region.
   var batch: Int { trees.count }
   private let script: ScenarioScript
   private let clock: BenchClock
@@ -32,7 +31,6 @@ final class SampleTimer {
     return min(small, max(1, Int(min(length.rawValue / pass.rawValue, 32))))
   }
 
-  /// Builds the trees of a case and variant.
   init(
     _ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64,
     system: SwiftUISystem = .v27, clock: BenchClock, emptyRegion: Nanoseconds, batch: Int = 1,
@@ -84,7 +82,7 @@ final class SampleTimer {
       [.query: mean(\.queries), .measurement: mean(\.measurements)])
   }
 
-  /// Times a number of repetitions and returns the mean time of one pass.
+  /// The mean time of one pass.
   ///
   /// Where calls pay, what a pass pays is added: the time with a meter that pays less that with an
   /// empty one, so that the longer way to the meter is no part of it.

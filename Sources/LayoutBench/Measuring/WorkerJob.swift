@@ -60,7 +60,6 @@ package enum WorkerMessage: Codable, Hashable, Sendable {
   case alive
   case interrupted
 
-  /// The message as one line, without its end.
   package var line: String {
     get throws {
       let encoder = JSONEncoder()

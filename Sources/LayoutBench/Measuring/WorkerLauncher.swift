@@ -5,7 +5,6 @@ import PortableLayout
 ///
 /// The command line starts processes; a test can run the job in its own process or make it up.
 package protocol WorkerLauncher: Sendable {
-  /// Runs a job to its end.
   func run(
     _ job: WorkerJob, limits: WorkerLimits, receive: @Sendable (WorkerMessage) async -> Void
   ) async throws -> WorkerEnd

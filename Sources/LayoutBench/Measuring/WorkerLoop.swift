@@ -7,7 +7,6 @@ package struct WorkerLoop: Sendable {
   private let interruption: Interruption
   private let lastCall: LastCallLog?
 
-  /// Prepares a worker.
   package init(
     suite: Suite, clock: BenchClock = .monotonic, interruption: Interruption,
     lastCall: LastCallLog? = nil
@@ -19,8 +18,6 @@ package struct WorkerLoop: Sendable {
     emptyRegion = clock.emptyRegion()
   }
 
-  /// Runs a job and hands each message to `send`.
-  ///
   /// Of a case that takes long, it sends `alive` once a second, between two samples.
   package func run(
     _ job: WorkerJob, send: @escaping (WorkerMessage) throws -> Void

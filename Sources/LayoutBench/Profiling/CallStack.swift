@@ -78,7 +78,7 @@ extension CallStack {
     self.init(
       view: 0, label: entry.label, query: query,
       method: query == nil
-        ? PassTrace.Kind.named[entry.reason] ?? .placement : PassTrace.Kind.query)
+        ? PassTrace.Kind.named[entry.reason] ?? .placement : .query)
     queries = entry.queries
   }
 

@@ -2,7 +2,6 @@ import Foundation
 import PortableLayout
 
 extension PassProfile {
-  /// Profiles the first pass over a new tree.
   package init(_ target: ProfileTarget, clock: BenchClock? = nil) throws(LayoutError) {
     let tree = target.tree()
     let engine = tree.engine

@@ -23,7 +23,6 @@ package struct PassProfile: Sendable {
   package var events: [PassTrace.Event]
 
   package var queries: Int { views.reduce(0) { $0 + $1.queries } }
-  /// How many of them no memo could answer.
   package var measurements: Int { views.reduce(0) { $0 + $1.measurements } }
   /// How many differ in view or proposal.
   package var distinct: Int { views.reduce(0) { $0 + $1.distinct } }
@@ -68,8 +67,6 @@ package enum QueryKind: String, CaseIterable, Hashable, Sendable, Codable {
   /// Anything, so that an alignment guide can be answered.
   case alignment
 
-  /// The kind of a query.
-  ///
   /// A stack hands its own proposal for the other axis down; what it wants to know is told by the
   /// length that differs from its own proposal.
   init(_ proposal: ProposedViewSize, own: ProposedViewSize?, isForAlignment: Bool) {

@@ -23,7 +23,6 @@ package struct PlacedTree: Sendable {
   /// The views, those that hold others first.
   package var views: [PlacedView]
 
-  /// Lays out a new tree once.
   package init(_ target: ProfileTarget) throws(LayoutError) {
     self.target = target
     let tree = target.tree()
@@ -67,21 +66,16 @@ package struct PlacedTree: Sendable {
   }
 
   private static func gap(_ first: CGRect, _ second: CGRect) -> Gap? {
-    let top = max(first.minY, second.minY)
-    let bottom = min(first.maxY, second.maxY)
-    if bottom > top, second.minX > first.maxX {
-      return Gap(
-        between: CGRect(
-          x: first.maxX, y: top, width: second.minX - first.maxX, height: bottom - top),
-        isHorizontal: true)
+    func gap(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) -> CGRect? {
+      guard right > left, bottom > top else { return nil }
+      return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
-    let left = max(first.minX, second.minX)
-    let right = min(first.maxX, second.maxX)
-    guard right > left, second.minY > first.maxY else { return nil }
-    return Gap(
-      between: CGRect(
-        x: left, y: first.maxY, width: right - left, height: second.minY - first.maxY),
-      isHorizontal: false)
+    let (top, bottom) = (max(first.minY, second.minY), min(first.maxY, second.maxY))
+    if let between = gap(first.maxX, top, second.minX, bottom) {
+      return Gap(between: between, isHorizontal: true)
+    }
+    let (left, right) = (max(first.minX, second.minX), min(first.maxX, second.maxX))
+    return gap(left, first.maxY, right, second.minY).map { Gap(between: $0, isHorizontal: false) }
   }
 }
 

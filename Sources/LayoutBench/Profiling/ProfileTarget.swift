@@ -9,7 +9,6 @@ package struct ProfileTarget: Sendable {
   package var system: SwiftUISystem
   package var window: ProposedViewSize
 
-  /// Names what is profiled.
   package init(
     _ subject: Subject, _ variant: Variant, _ key: CaseKey, seed: UInt64 = 42,
     system: SwiftUISystem = .v27, window: ProposedViewSize? = nil
@@ -28,17 +27,16 @@ package struct ProfileTarget: Sendable {
     return target
   }
 
-  func tree() -> CaseTree { CaseTree(key, subject, variant, seed: seed, system: system) }
-}
+  package static let cardWindow = ProposedViewSize(width: 390, height: 280)
 
-extension ProfileTarget {
+  func tree() -> CaseTree { CaseTree(key, subject, variant, seed: seed, system: system) }
+
   package struct UntracedPass: Sendable {
     package var queries = 0
     package var measurements = 0
     package var frames: [CGRect] = []
   }
 
-  /// Lays out a new tree without tracing it.
   package func untracedPass() throws(LayoutError) -> UntracedPass {
     let tree = tree()
     try tree.engine.layOut(in: window)
@@ -47,10 +45,6 @@ extension ProfileTarget {
       queries: counts.queries, measurements: counts.measurements,
       frames: tree.engine.placedViews(below: tree.container).map(tree.engine.frame(of:)))
   }
-}
-
-extension ProfileTarget {
-  package static let cardWindow = ProposedViewSize(width: 390, height: 280)
 }
 
 extension QueryProfile {
@@ -87,11 +81,8 @@ extension QueryProfile {
   }
 
   package init(_ profile: PassProfile) {
-    let causes = QueryOrigin.allCases.map {
-      Cause(origin: $0, queries: profile.origins[$0] ?? 0)
-    }.enumerated().sorted {
-      ($1.element.queries, $0.offset) < ($0.element.queries, $1.offset)
-    }.map(\.element)
+    let causes = QueryOrigin.allCases.map { Cause(origin: $0, queries: profile.origins[$0] ?? 0) }
+      .sorted { $0.queries > $1.queries }
     self.init(
       key: profile.target.key, variant: profile.target.variant.name,
       views: profile.views.reduce(0) { $0 + $1.count }, queries: profile.queries,

@@ -54,16 +54,6 @@ struct SimpleStack: Layout {
     }
   }
 
-  func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout ()
-  ) -> CGFloat? { nil }
-
-  func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout ()
-  ) -> CGFloat? { nil }
-
   private func own(_ proposal: ProposedViewSize) -> ProposedViewSize {
     axis == .horizontal
       ? ProposedViewSize(width: nil, height: proposal.height)

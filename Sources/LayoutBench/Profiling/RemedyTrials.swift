@@ -97,19 +97,19 @@ package struct RemedyTrials: Sendable {
   private var candidates: [Candidate] {
     [
       Candidate(remedy: .oneAxis) { engine, views in
-        let axis = views.lazy.compactMap { engine.stackAxis(of: $0) }.first
+        let axis = views.lazy.compactMap { engine.stack(of: $0)?.axis }.first
         for view in views {
-          guard let axis, let own = engine.stackAxis(of: view), own != axis else { continue }
+          guard let axis, let stack = engine.stack(of: view), stack.axis != axis else { continue }
           axis == .horizontal
-            ? engine.setLayout(HStackLayout(spacing: engine.stackSpacing(of: view)), of: view)
-            : engine.setLayout(VStackLayout(spacing: engine.stackSpacing(of: view)), of: view)
+            ? engine.setLayout(HStackLayout(spacing: stack.spacing), of: view)
+            : engine.setLayout(VStackLayout(spacing: stack.spacing), of: view)
         }
       },
       Candidate(remedy: .simpleContainer) { engine, views in
         for view in views.dropFirst() {
-          guard let axis = engine.stackAxis(of: view) else { continue }
-          let spacing = engine.stackSpacing(of: view) ?? 8
-          engine.setLayout(SimpleStack(axis: axis, spacing: spacing), of: view)
+          guard let stack = engine.stack(of: view) else { continue }
+          let simple = SimpleStack(axis: stack.axis, spacing: stack.spacing ?? 8)
+          engine.setLayout(WithoutGuides(base: simple), of: view)
         }
       },
       Candidate(remedy: .noGuides) { engine, views in
@@ -128,7 +128,9 @@ package struct RemedyTrials: Sendable {
     _ engine: LayoutEngine, _ views: [Int], _ make: (any Layout) -> any Layout
   ) {
     for view in views {
-      guard let layout = engine.node(of: view)?.layoutValue, !isBuiltIn(layout) else { continue }
+      guard let layout = engine.node(of: view)?.layoutValue,
+        !ViewLabel.isStack(view, in: engine)
+      else { continue }
       engine.setLayout(make(layout), of: view)
     }
   }
@@ -136,26 +138,13 @@ package struct RemedyTrials: Sendable {
   private static func withoutGuides(_ layout: some Layout) -> any Layout {
     WithoutGuides(base: layout)
   }
-
-  private static func isBuiltIn(_ layout: any Layout) -> Bool {
-    layout is HStackLayout || layout is VStackLayout || layout is ZStackLayout
-      || layout is GridLayout
-  }
 }
 
 extension LayoutEngine {
-  fileprivate func stackAxis(of view: Int) -> Axis? {
+  fileprivate func stack(of view: Int) -> (axis: Axis, spacing: CGFloat?)? {
     switch node(of: view)?.layoutValue {
-    case is HStackLayout: .horizontal
-    case is VStackLayout: .vertical
-    default: nil
-    }
-  }
-
-  fileprivate func stackSpacing(of view: Int) -> CGFloat? {
-    switch node(of: view)?.layoutValue {
-    case let stack as HStackLayout: stack.spacing
-    case let stack as VStackLayout: stack.spacing
+    case let stack as HStackLayout: (.horizontal, stack.spacing)
+    case let stack as VStackLayout: (.vertical, stack.spacing)
     default: nil
     }
   }

@@ -124,8 +124,6 @@ package enum Comparing: Hashable, Sendable {
 
 /// A time that does not grow over counts while the queries do was not measured.
 enum GrowthGuard {
-  /// Marks cases whose time is at odds with their queries over counts.
-  ///
   /// Compares each case with the one of a tenth of the subviews or less, the rest equal: if the
   /// queries grew at least eightfold and the time by less than a fifth, something was left out. The
   /// shortest times are compared, which a burst of noise does not move.

@@ -30,12 +30,10 @@ package enum BreakEvenPasses: Hashable, Sendable {
 }
 
 extension Comparison {
-  /// What the candidate adds to the time of a pass, as far as it is shown to add anything.
+  /// What the candidate adds to the time of a pass at the prices of the run, or, where nothing was
+  /// counted, by the paired ratio; nil if nothing was timed.
   ///
-  /// It is the difference at the prices of the run. Where nothing was counted, it is the median of
-  /// the baseline times the paired ratio less one. A difference whose 95 % interval holds zero
-  /// counts as none; one without an interval counts as it is.
-  /// - Returns: Nil if nothing was timed.
+  /// A difference whose 95 % interval holds zero counts as none; one without an interval as it is.
   package func addedTime(to baseline: VariantResult) -> Nanoseconds? {
     if let difference = priced?.difference {
       if let interval = difference.ci95, interval.contains(.zero) { return .zero }

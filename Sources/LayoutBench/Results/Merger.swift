@@ -1,6 +1,4 @@
 package enum Merger {
-  /// Merges documents, given in any order.
-  ///
   /// Cases come in the order of the whole plan; verdicts and guards are found again over all of
   /// them. The run is named after the earliest shard, so that merging again gives the same.
   package static func merge(_ sources: [MergeSource]) throws(MergeError) -> ResultsDocument {

@@ -135,22 +135,13 @@ package struct CaseRanking: Sendable {
 
   /// The layouts by rank: none of a rank is shown to be slower than another.
   package var groups: [[Place]] {
-    var groups: [[Place]] = []
-    for place in places where place.rank != nil {
-      if groups.last?.first?.rank == place.rank {
-        groups[groups.count - 1].append(place)
-      } else {
-        groups.append([place])
-      }
-    }
-    return groups
+    Dictionary(grouping: places.filter { $0.rank != nil }) { $0.rank ?? 0 }
+      .sorted { $0.key < $1.key }.map(\.value)
   }
 
   private func isSlower(_ place: Int, than other: Int, isTimed: Bool) -> Bool {
     let (first, second) = (places[other], places[place])
-    guard isTimed else {
-      return second.result.queries > first.result.queries
-    }
+    guard isTimed else { return second.result.queries > first.result.queries }
     return pair(first.name, second.name)?.verdict == .costs
   }
 

@@ -19,7 +19,6 @@ public struct VariantResult: Hashable, Sendable {
   package var otherPassCounts: PassCounts?
   package var phases: [PhaseSamples] = []
 
-  /// A counter's figure; nil where it was not counted.
   package subscript(metric: Metric) -> Int? { counters[metric] }
 
   /// How often subviews were queried for a size.

@@ -32,9 +32,7 @@ actor RunState {
 
   private func tell(_ event: RunEvent) { for recorder in recorders { recorder.record(event) } }
 
-  func begin() {
-    tell(.started(cases: plan.cases.count, workers: schedule.workers))
-  }
+  func begin() { tell(.started(cases: plan.cases.count, workers: schedule.workers)) }
 
   func nextJob(of worker: Int) -> WorkerJob? {
     if worker != currentWorker {
@@ -73,8 +71,7 @@ actor RunState {
   }
 
   private func noteTime() {
-    let passed = caseBegan.duration(to: .now).components
-    let seconds = Double(passed.seconds) + Double(passed.attoseconds) / 1e18
+    let seconds = caseBegan.duration(to: .now) / .seconds(1)
     if seconds > WorkForecast.longCase { longSeconds += seconds }
   }
 

@@ -2,10 +2,9 @@ import PortableLayout
 
 /// Runs the cases of a plan in workers and hands recorders the events.
 ///
-/// Every worker goes through all cases once, so that a burst of noise does not hit one case
-/// alone; the worker is the unit of the statistics. A case that ends its worker fails alone: a
-/// new worker goes on with the cases after it. A case that is known precisely enough is left out
-/// of later workers.
+/// Every worker goes through all cases once, so that a burst of noise does not hit one case alone.
+/// A case that ends its worker fails alone: a new worker goes on with the cases after it. A case
+/// that is known precisely enough is left out of later workers.
 package struct Runner: Sendable {
   private let launcher: any WorkerLauncher
   private let schedule: RunSchedule

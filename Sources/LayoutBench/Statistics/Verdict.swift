@@ -89,7 +89,7 @@ extension Estimate<LogRatio> {
   /// More workers than this are no advice worth printing.
   package static var mostWorkersToAdvise: Int { 1_000 }
 
-  /// Returns about how many more workers it takes to tell on which side of the bound the value is.
+  /// About how many more workers it takes to tell on which side of the bound the value is.
   ///
   /// Source: the half width h of an interval shrinks with the square root of the number of units,
   /// so that n workers have to become n (h / t)^2, t being the distance from value to bound. The

@@ -2,9 +2,8 @@ import PortableLayout
 
 /// A layout that remembers its subviews' sizes in its cache, by code that a developer could paste.
 ///
-/// It is an automatic variant: what would such a cache buy? The memory is dropped as a whole
-/// whenever something changed, as a layout cannot tell what did. A remembered size costs a few
-/// nanoseconds more here than in a layout that reads its cache itself.
+/// It is an automatic variant. All sizes are dropped whenever something changed, as a layout cannot
+/// tell what did. A remembered size costs a few nanoseconds more than in a layout that reads its own.
 package struct CachingSizes<Base: Layout, Sizes: SharedSizes>: Layout {
   var base: Base
 

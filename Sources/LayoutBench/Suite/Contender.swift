@@ -84,11 +84,7 @@ extension Subject {
       subviewCounts = lower...upper
     }
     counts = subjects.compactMap(\.counts).min { ($0.max() ?? 0) < ($1.max() ?? 0) }
-    guard let subviewCounts else { return }
-    let fitting = (counts ?? []).filter(subviewCounts.contains)
-    counts =
-      fitting.isEmpty
-      ? Set([subviewCounts.lowerBound, subviewCounts.upperBound]).sorted() : fitting
+    if let subviewCounts { self = subviews(subviewCounts) }
   }
 }
 

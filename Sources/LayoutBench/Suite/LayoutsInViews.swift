@@ -55,7 +55,6 @@ extension Suite {
 }
 
 extension Subject {
-  /// What stands between a layout's name and that of the view that contains it.
   static let preposition = " in "
 
   fileprivate var onlyView: (@Sendable (Int) -> any View)? {

@@ -2,8 +2,7 @@ import PortableLayout
 
 /// A layout that remembers its own size per proposal and its placements per bounds and proposal.
 ///
-/// It is the automatic variant "memoized results": what would a cache of whole results buy? It runs
-/// the code that an answer prints.
+/// It is the automatic variant "memoized results", and runs the code that an answer prints.
 /// Placing still measures each subview once, which no layout can avoid.
 package struct MemoizedResults<Base: Layout>: Layout {
   var base: Base

@@ -1,7 +1,5 @@
 import Foundation
 
-/// The cases of a run, in order.
-///
 /// Axes that the selection names are crossed with one another. The axes that it leaves out are
 /// swept one at a time around a base: the subject's own population, 1,000 subviews, at the root,
 /// a first pass, a memo of three.

@@ -57,10 +57,8 @@ public struct Subject: Sendable {
     location = DeclarationSite(file: file, line: line)
   }
 
-  /// A layout written twice, without and with a cache.
-  ///
-  /// The variants that can be made of the two are added: the cached one with its cache left out,
-  /// and the uncached one with sizes and with results remembered.
+  /// A layout written twice, without and with a cache, and what ``Variant/pair(uncached:cached:)``
+  /// makes of the two.
   public init<Uncached: Layout, Cached: Layout>(
     _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     uncached: @escaping @Sendable (LayoutContext) -> Uncached,

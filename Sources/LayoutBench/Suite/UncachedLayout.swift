@@ -2,12 +2,10 @@ import PortableLayout
 
 /// A layout without its cache: every call makes a fresh one.
 ///
-/// It is the automatic variant "cache left out" of a layout that has a cache. To the engine it has
-/// the cache `Void`, as a layout that is written without one: `makeCache` and `updateCache` are
-/// counted once a change for both, and the base layout's `makeCache` in each call belongs to that
-/// call. A layout whose fresh cache is empty, and filled by what a call needs, does the same work
-/// in the same queries as if it were written without: every exact count is equal, and the time is,
-/// but for some 20 ns a call.
+/// It is the automatic variant "cache left out". The engine counts `makeCache` as for a layout that
+/// is written without one; the base layout's belongs to the call. A layout that fills an empty cache
+/// with what a call needs has the same exact counts as one written without, and takes some 20 ns a
+/// call longer.
 package struct UncachedLayout<Base: Layout>: Layout {
   var base: Base
 

@@ -4,8 +4,6 @@ package struct BenchClock: Sendable {
   /// The time, from any fixed beginning.
   package let now: @Sendable () -> UInt64
 
-  package init(now: @escaping @Sendable () -> UInt64) { self.now = now }
-
   package static let monotonic = BenchClock { clb_now_nanoseconds() }
 
   /// What an empty timed region measures: the median of many.
@@ -20,8 +18,6 @@ package struct BenchClock: Sendable {
 
 package struct Interruption: Sendable {
   package let isRequested: @Sendable () -> Bool
-
-  package init(isRequested: @escaping @Sendable () -> Bool) { self.isRequested = isRequested }
 
   package static let none = Interruption { false }
 

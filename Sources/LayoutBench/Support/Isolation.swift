@@ -25,7 +25,6 @@ public struct Isolation: Sendable {
 
   private let body: @Sendable (Int, (Channel) -> Void) -> Outcome
 
-  /// Runs code in isolation and waits for it.
   func run(milliseconds: Int, _ work: (Channel) -> Void) -> Outcome { body(milliseconds, work) }
 
   /// No isolation: a crash of a layout ends the process, an endless loop never ends.
@@ -60,7 +59,6 @@ package struct PrintedText: Codable, Hashable, Sendable {
   package var lines = 0
   package var text = ""
 
-  /// The most characters that are kept.
   private static let limit = 65_536
 
   package init(lines: Int = 0, text: String = "") {
@@ -101,13 +99,11 @@ package struct PrintedText: Codable, Hashable, Sendable {
       _ milliseconds: Int, _ work: (Isolation.Channel) -> Void
     ) -> (outcome: Isolation.Outcome, processorTime: Int)? {
       withoutActuallyEscaping(work) { work in
-        let job = IsolatedJob(work)
-        let result = withExtendedLifetime(job) {
+        var work = work
+        let result = withUnsafeMutablePointer(to: &work) { work in
           clb_run_isolated(
-            { context in
-              guard let context else { return }
-              Unmanaged<IsolatedJob>.fromOpaque(context).takeUnretainedValue().run()
-            }, Unmanaged.passUnretained(job).toOpaque(), Int32(milliseconds))
+            { $0?.assumingMemoryBound(to: ((Isolation.Channel) -> Void).self).pointee(.ofCopy) },
+            work, Int32(milliseconds))
         }
         defer { clb_free_isolated(result) }
         let ending: Isolation.Ending
@@ -141,21 +137,16 @@ package struct PrintedText: Codable, Hashable, Sendable {
     }
   }
 
-  private final class IsolatedJob {
-    private let work: (Isolation.Channel) -> Void
-
-    init(_ work: @escaping (Isolation.Channel) -> Void) { self.work = work }
-
-    func run() {
-      work(
-        Isolation.Channel(
-          write: { data in
-            data.withUnsafeBytes { bytes in
-              guard let start = bytes.baseAddress else { return }
-              clb_write_output(start, bytes.count)
-            }
-          },
-          mark: { clb_mark(Int64($0)) }))
+  extension Isolation.Channel {
+    fileprivate static var ofCopy: Self {
+      Self(
+        write: { data in
+          data.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress else { return }
+            clb_write_output(start, bytes.count)
+          }
+        },
+        mark: { clb_mark(Int64($0)) })
     }
   }
 #endif

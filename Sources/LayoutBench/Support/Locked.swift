@@ -10,7 +10,6 @@ package final class Locked<Value>: @unchecked Sendable {
 
   package init(_ value: Value) { self.value = value }
 
-  /// Runs a body that no other thread interrupts with one of its own.
   package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     lock.lock()
     defer { lock.unlock() }
@@ -23,16 +22,11 @@ enum MainQueue {
   /// one.
   static func runAll() {
     guard Thread.isMainThread else { return }
-    let mark = Mark()
-    DispatchQueue.main.async { mark.isReached = true }
+    let isReached = Locked(false)
+    DispatchQueue.main.async { isReached.withLock { $0 = true } }
     // What one turn leaves, the next ones run; a block that never ends is a hang like others.
-    for _ in 0..<1_000 where !mark.isReached {
+    for _ in 0..<1_000 where !isReached.withLock({ $0 }) {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001))
     }
-  }
-
-  /// Used on the main thread alone.
-  private final class Mark: @unchecked Sendable {
-    var isReached = false
   }
 }

@@ -44,7 +44,6 @@ package struct PassingFolder: Sendable {
 
   package func remove() { try? FileManager.default.removeItem(at: url) }
 
-  /// Removes the folders of processes that are no more.
   package static func removeStale(in directory: URL, prefix: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
     for name in names {
