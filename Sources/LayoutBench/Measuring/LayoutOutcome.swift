@@ -31,7 +31,7 @@ package struct LayoutOutcome: Codable, Hashable, Sendable {
       $0.width > 0 && $0.height > 0 && $0.minX.isFinite && $0.minY.isFinite
         && $0.maxX.isFinite && $0.maxY.isFinite
     }
-    let beyond = Self.tolerance
+    let beyond = CGFloat(Self.tolerance)
     outside = shown.count {
       $0.minX < bounds.minX - beyond || $0.maxX > bounds.maxX + beyond
         || $0.minY < bounds.minY - beyond || $0.maxY > bounds.maxY + beyond

@@ -71,7 +71,7 @@ actor RunState {
   }
 
   private func noteTime() {
-    let seconds = caseBegan.duration(to: .now) / .seconds(1)
+    let seconds = caseBegan.duration(to: .now) / Duration.seconds(1)
     if seconds > WorkForecast.longCase { longSeconds += seconds }
   }
 
