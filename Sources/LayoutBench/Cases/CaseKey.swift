@@ -32,9 +32,7 @@ public struct CaseKey: Hashable, Codable, Sendable {
     "\(subject)/\(population.rawValue)/\(count)/\(host.rawValue)/\(scenario.rawValue)"
       + "/memo-\(memo)"
   }
-}
 
-extension CaseKey {
   package enum Part: Int, CaseIterable, Sendable {
     case subject, scenario, host, count, population, memo
   }

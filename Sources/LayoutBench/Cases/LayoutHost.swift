@@ -10,9 +10,7 @@ public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
   case nested
   /// The content of a vertical scroll view: the width given, no height.
   case scroll
-}
 
-extension LayoutHost {
   /// How many stacks lie around the container under test.
   var depth: Int {
     switch self {

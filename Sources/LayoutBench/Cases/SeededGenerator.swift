@@ -19,9 +19,7 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
     return z ^ (z >> 31)
   }
-}
 
-extension SeededGenerator {
   /// Returns the seed that belongs to a label, independent of the seeds of other labels.
   ///
   /// FNV-1a over the seed and the label's UTF-8 bytes, spread by SplitMix64's finaliser.

@@ -50,9 +50,7 @@ package struct VariantRecord: Codable, Hashable, Sendable {
   /// The same at the other system; nil where it makes no difference.
   package var otherReplayedCounts: PassCounts?
   package var phases: [PhaseSamples] = []
-}
 
-extension VariantRecord {
   package var passCounts: PassCounts? {
     guard var counts = replayedCounts else { return nil }
     guard let timedCounts else { return counts }

@@ -42,9 +42,7 @@ struct MeteredReplay {
     }
     return PassCounts(meter, passes: max(1, last - first) * script.passes)
   }
-}
 
-extension MeteredReplay {
   /// Counts what the other system makes of repetitions; nil where it makes the same of the first.
   ///
   /// Where it makes more queries it gets fewer repetitions, so that it takes no longer.

@@ -35,9 +35,7 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   package var parts: [RunPart]?
   /// The cases measured, in the order of the plan.
   public var cases: [CaseResult]
-}
 
-extension ResultsDocument {
   package var hasSamples: Bool {
     cases.allSatisfy { result in
       result.variants.allSatisfy { $0.timeSummary == nil || !$0.samples.isEmpty }

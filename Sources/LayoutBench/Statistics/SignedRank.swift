@@ -59,9 +59,7 @@ package enum SignedRank {
     let n = Double(n)
     return (n * (n + 1) / 4, (n * (n + 1) * (2 * n + 1) / 24).squareRoot())
   }
-}
 
-extension SignedRank {
   /// Returns the two-sided p-value of a centre, the counterpart of the interval.
   ///
   /// W+ is the number of Walsh averages above the centre. Averages equal to it count for the less

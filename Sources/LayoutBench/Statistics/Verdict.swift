@@ -22,9 +22,7 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
   case invalid
   /// The case did not run to its end.
   case failed
-}
 
-extension Verdict {
   /// The verdict on a comparison of times of which a share comes from a price list.
   package init(
     _ estimate: Estimate<LogRatio>, bound: EquivalenceBound = .standard, share: Double = 0

@@ -31,9 +31,7 @@ package struct WalshAverages: Sendable {
   package var median: Double {
     Median.midpoint(self[rank: (count + 1) / 2], self[rank: count / 2 + 1])
   }
-}
 
-extension WalshAverages {
   /// The average with this rank, 1 being the smallest.
   ///
   /// Bisects over the floating-point numbers themselves: exact after at most 64 counts.
