@@ -33,7 +33,6 @@ package struct ScenarioTraits: Sendable {
   var start = Start.kept
   /// The window before the first pass.
   var window = CGSize(width: 390, height: 800)
-  /// The windows of the passes of a sample.
   var windows: [CGSize]
   /// The change before a pass, by its number over all samples and by how many subviews there are.
   var change: @Sendable (_ number: Int, _ count: Int, inout SeededGenerator) -> ScenarioChange =

@@ -27,7 +27,6 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     derive(from: seed, domain: 0) { $0.combine(label.utf8) }
   }
 
-  /// Returns the seed that belongs to an index, independent of the seeds of other indices.
   package static func seed(from seed: UInt64, index: Int) -> UInt64 {
     derive(from: seed, domain: 1) { $0.combine(UInt64(bitPattern: Int64(index))) }
   }

@@ -8,7 +8,6 @@ package struct Answer: Hashable, Codable, Sendable {
     case cacheNotShownSafe = "cache, not shown safe"
     /// It pays under a condition that a developer controls, and costs otherwise.
     case cacheIf = "cache if"
-    /// Too close to call: the prices or the intervals do not decide.
     case tooClose = "too close"
     /// It pays and costs, and nothing tells the cases apart.
     case dependsOnContent = "depends on your content"

@@ -12,7 +12,6 @@ package struct PricedComparison: Hashable, Codable, Sendable {
   package var verdict: Verdict
   /// At which prices of a query the candidate pays; nil where no difference is shown.
   package var perQuery: PriceBreakEven?
-  /// At which prices of a measurement the candidate pays; nil where no difference is shown.
   package var perMeasurement: PriceBreakEven?
 
   /// Adds an exact constant to each sample, so that the samples go through the same estimates; nil

@@ -1,9 +1,7 @@
-/// Finds variants that became slower: paired with the base, and confirmed by fresh workers.
-///
 /// A worker of the base and one of the head go through the cases in turn, the first of the two as
 /// the Thue-Morse sequence has it; the two are a pair, so that slow drifts of the machine cancel.
-/// What is slower by more than the bound is measured again by at least as many fresh workers, and
-/// only if these find it too, after Holm's adjustment for how many there are, it is a regression.
+/// What is slower by more than the bound is a regression if at least as many fresh workers find it
+/// too, after Holm's adjustment for how many there are.
 package struct TimeGate: Sendable {
   package enum Base: Sendable {
     case launcher(any WorkerLauncher)

@@ -30,11 +30,9 @@ package enum AllocationCounter {
     unavailableReason.map { .notAvailable(reason: $0) } ?? .counted
   }
 
-  /// Runs a body and counts what it allocates on this thread.
-  ///
-  /// While it runs, arrays get no more room than requested (rounded up to 16 bytes), so that
-  /// their growth does not depend on the state of the heap. Calls may be nested.
-  /// - Returns: What the body returned, and the count; nil where nothing is counted.
+  /// While the body runs, arrays get no more room than requested (rounded up to 16 bytes), so that
+  /// their growth does not depend on the state of the heap. Calls may be nested. The count is nil
+  /// where nothing is counted.
   package static func measure<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> (result: Result, allocations: AllocationCount?) {
@@ -51,9 +49,8 @@ package enum AllocationCounter {
     )
   }
 
-  /// Runs a body and counts how much of what it allocated on this thread is freed afterwards.
-  ///
-  /// - Returns: Bytes, as they were requested; nil where nothing is counted.
+  /// How many bytes, as they were requested, of what the body allocated on this thread are freed
+  /// afterwards; nil where nothing is counted.
   package static func freed<Failure: Error>(
     after body: () throws(Failure) -> Void, by release: () -> Void
   ) throws(Failure) -> Int? {

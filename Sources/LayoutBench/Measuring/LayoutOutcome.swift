@@ -1,9 +1,7 @@
 import Foundation
 import PortableLayout
 
-/// What a layout makes of its subviews: how much room it takes, and how it uses it.
-///
-/// The subviews are those without subviews of their own.
+/// How much room a layout takes, and how it uses it for the subviews that have none of their own.
 package struct LayoutOutcome: Codable, Hashable, Sendable {
   package var width: Double
   package var height: Double

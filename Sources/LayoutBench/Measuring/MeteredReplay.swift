@@ -3,8 +3,7 @@ import PortableLayout
 
 /// Runs the repetitions that a sample timer times once more, untimed, on a tree that has a meter.
 ///
-/// Repetitions of a changing scenario differ: a change is at another place each time, on a tree
-/// with a past. So the same ones are run, from the first on.
+/// Repetitions of a changing scenario differ, so that the same ones are run, from the first on.
 struct MeteredReplay {
   let key: CaseKey
   let subject: Subject

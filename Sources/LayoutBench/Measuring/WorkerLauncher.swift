@@ -1,8 +1,6 @@
 import Foundation
 import PortableLayout
 
-/// Starts a worker and hands on its messages.
-///
 /// The command line starts processes; a test can run the job in its own process or make it up.
 package protocol WorkerLauncher: Sendable {
   func run(

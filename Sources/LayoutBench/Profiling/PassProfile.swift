@@ -1,8 +1,6 @@
 import Foundation
 import PortableLayout
 
-/// Where the queries of one pass come from.
-///
 /// A query's cause is the layout that makes it, the method of that layout that runs, and what that
 /// method runs for, up to the window. The window's own query is not counted.
 package struct PassProfile: Sendable {

@@ -46,8 +46,6 @@ package enum Merger {
       .sorted { (places[$0.key.id] ?? 0) < (places[$1.key.id] ?? 0) }
   }
 
-  /// What the shards ran on together; each one's own stays with its part.
-  ///
   /// What differs is named: several processors are listed, of the cores the fewest
   /// count, and what was counted in some shards only was counted in part.
   static func environment(of shards: [ShardSource]) -> RunEnvironment {
@@ -77,8 +75,6 @@ package enum Merger {
       : .inPart(detail: "not in \(lacking.count) of \(shards.count) shards (\(first))")
   }
 
-  /// What the shards verified, in the order of the plan's subjects; nil if nothing was verified.
-  ///
   /// A subject whose cases are in several shards was verified in each, with the same histories in
   /// the same order as far as time allowed: the longest replay counts, and every finding.
   static func verification(

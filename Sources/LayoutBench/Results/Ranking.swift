@@ -64,9 +64,6 @@ package struct Ranking: Sendable {
   }
 }
 
-/// The layouts of one case in the order of their time, with equal ranks where they are not told
-/// apart.
-///
 /// The order is that of the mean log ratio of each layout to all others. A layout has the rank of
 /// the one before it unless it is shown, by a verdict, to be slower than one of that rank.
 package struct CaseRanking: Sendable {

@@ -27,11 +27,9 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
 }
 
 extension Estimate {
-  /// Creates the Hodges-Lehmann estimate of a sample, with its signed-rank intervals.
-  ///
   /// The estimate is the median of the M Walsh averages; an interval is [W(k), W(M+1-k)].
-  /// Source: Hodges and Lehmann, "Estimates of location based on rank tests" (1963).
-  /// - Returns: Nil when the sample is empty or holds a value that is not finite.
+  /// Source: Hodges and Lehmann, "Estimates of location based on rank tests" (1963). Nil when the
+  /// sample is empty or holds a value that is not finite.
   package init?(hodgesLehmann sample: [Value], unit: StatisticalUnit) {
     guard let averages = WalshAverages(sample.map(\.rawValue)) else { return nil }
     func interval(_ level: ConfidenceLevel) -> ConfidenceInterval<Value>? {
@@ -44,11 +42,9 @@ extension Estimate {
       count: sample.count, unit: unit)
   }
 
-  /// Creates the estimate of pairs that were taken in several workers.
-  ///
   /// Hodges-Lehmann within each worker, then over the workers' values. The pairs of a single worker
-  /// are units themselves, since nothing tells how much workers differ.
-  /// - Returns: Nil when there is no value or one is not finite.
+  /// are units themselves, since nothing tells how much workers differ. Nil when there is no value or
+  /// one is not finite.
   package init?(workers: [[Value]]) {
     let workers = workers.filter { !$0.isEmpty }
     if let only = workers.first, workers.count == 1 {

@@ -52,8 +52,6 @@ package struct GrowthFit: Hashable, Codable, Sendable {
     case exponential(base: Double)
   }
 
-  /// The model of an exact count over numbers of subviews, everything else the same.
-  ///
   /// An exponential where that fits better and each one more multiplies by 1.5 or more; else a
   /// power, with the exponent between the two largest numbers.
   /// - Returns: Nil unless there are two numbers with positive counts.
@@ -146,9 +144,8 @@ package struct NestingGrowth: Hashable, Codable, Sendable {
     ratios = zip(counts, counts.dropFirst()).map { Ratio(Double($1) / Double($0)) }
   }
 
-  /// By how much every level multiplies the count, nil unless it grows exponentially.
-  ///
-  /// It does when the last three ratios are at least 1.5 and do not fall.
+  /// By how much every level multiplies the count; nil unless the last three ratios are at least 1.5
+  /// and do not fall.
   package var branchingFactor: Ratio? {
     let last = ratios.suffix(3).map(\.rawValue)
     guard last.count == 3, last.allSatisfy({ $0 >= Self.leastFactor }) else { return nil }

@@ -1,10 +1,8 @@
 import Foundation
 
 extension Error {
-  /// What went wrong, in the system's words, to go inside a sentence: `no space left on device`.
-  ///
-  /// Foundation's own texts name the file a second time, or say only that an operation could not
-  /// be completed.
+  /// What went wrong, to go inside a sentence: `no space left on device`. Foundation's own texts name
+  /// the file a second time, or say only that an operation could not be completed.
   package var systemReason: String {
     var next: NSError? = self as NSError
     for _ in 0..<8 {

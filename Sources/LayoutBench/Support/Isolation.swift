@@ -81,10 +81,8 @@ package struct PrintedText: Codable, Hashable, Sendable {
 
 #if !canImport(Darwin)
   enum ProcessCopy {
-    /// Runs the code and waits; nil if no process could be made.
-    ///
     /// A copy of a process with threads may wait in vain for a lock that one of them held, so a
-    /// copy that does not return and hardly computed is made once more.
+    /// copy that does not return and hardly computed is made once more. Nil if none can be made.
     static func run(
       _ milliseconds: Int, _ work: (Isolation.Channel) -> Void
     ) -> Isolation.Outcome? {

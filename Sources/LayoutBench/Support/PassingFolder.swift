@@ -1,7 +1,5 @@
 import Foundation
 
-/// A folder for files that a process needs for a while.
-///
 /// Its name has the process in it, so that a later process can remove what a killed one left.
 package struct PassingFolder: Sendable {
   package let url: URL
