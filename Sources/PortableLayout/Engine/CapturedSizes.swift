@@ -80,14 +80,8 @@ package struct CapturedSizes: Hashable, Sendable {
 
 extension LayoutEngine {
   package func setCaptured(_ sizes: CapturedSizes, of view: Int) {
-    let record = tree.pointee.records + view
-    if tree.pointee.kinds[view] == .captured {
-      tree.pointee.captured[record.pointee.payload].pointee = sizes
-    } else {
-      record.pointee.payload = tree.pointee.captured.append(sizes)
-      tree.pointee.kinds[view] = .captured
-    }
-    record.pointee.traits = sizes.isText ? .isText : []
+    store(sizes, in: &tree.pointee.captured, as: .captured, of: view)
+    tree.pointee.records[view].traits = sizes.isText ? .isText : []
     tree.prepareMemo(of: view)
   }
 

@@ -41,15 +41,6 @@ extension LayoutEngine {
   package func setLeaf(_ content: LeafContent, of view: Int) {
     let record = tree.pointee.records + view
     let before = tree.pointee.kinds[view]
-    // A row of the same kind's table is written over, so that changes do not pile up.
-    func store<T>(_ parameters: T, in table: inout GrowableColumn<T>, as kind: NodeKind) {
-      if before == kind {
-        table[record.pointee.payload].pointee = parameters
-      } else {
-        record.pointee.payload = table.append(parameters)
-        tree.pointee.kinds[view] = kind
-      }
-    }
     record.pointee.traits = []
     switch content {
     case .fixed(let size):
@@ -65,12 +56,12 @@ extension LayoutEngine {
       } else if before == .flexible, sharesFlexibleRows {
         record.pointee.payload = tree.pointee.flexible.append(row)
       } else {
-        store(row, in: &tree.pointee.flexible, as: .flexible)
+        store(row, in: &tree.pointee.flexible, as: .flexible, of: view)
       }
     case .aspect(let ratio, let idealWidth):
       store(
         AspectParameters(ratio: ratio, idealWidth: idealWidth), in: &tree.pointee.aspects,
-        as: .aspect)
+        as: .aspect, of: view)
     case .text(let string):
       setText(ShapedText(string, font: TextFont()), of: view)
     case .filling:
@@ -80,14 +71,20 @@ extension LayoutEngine {
   }
 
   package func setText(_ text: ShapedText, of view: Int) {
+    store(text, in: &tree.pointee.texts, as: .text, of: view)
+    tree.pointee.records[view].traits = [.hasGuides, .isText]
+  }
+
+  /// Keeps what a leaf is; a row of the same kind's table is written over, so that changes do not
+  /// pile up.
+  func store<T>(_ row: T, in table: inout GrowableColumn<T>, as kind: NodeKind, of view: Int) {
     let record = tree.pointee.records + view
-    if tree.pointee.kinds[view] == .text {
-      tree.pointee.texts[record.pointee.payload].pointee = text
+    if tree.pointee.kinds[view] == kind {
+      table[record.pointee.payload].pointee = row
     } else {
-      record.pointee.payload = tree.pointee.texts.append(text)
-      tree.pointee.kinds[view] = .text
+      record.pointee.payload = table.append(row)
+      tree.pointee.kinds[view] = kind
     }
-    record.pointee.traits = [.hasGuides, .isText]
   }
 
   package func text(of view: Int) -> ShapedText? {

@@ -87,9 +87,6 @@ extension ShapedText {
     return size(fitting: width)
   }
 
-  /// The size without any limit: one line for each paragraph.
-  package var idealSize: CGSize { size(fitting: .infinity) }
-
   /// Returns the distance from the top to the first line's baseline, in points.
   package func firstBaseline(height: CGFloat) -> CGFloat {
     min(font.baseline, height)

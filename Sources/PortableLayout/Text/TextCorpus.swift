@@ -27,9 +27,6 @@ package enum TextCorpus {
     "Accessibility", "iOS", "macOS", "Linux", "Swift", "Layout", "Cache", "Tests", "Docs",
   ]
 
-  /// The words' advances in units of 1/1000 em, by the indices of `words`.
-  package static let wordAdvances: [Int] = words.map { GlyphAdvances.advance(of: $0) }
-
   /// The labels' advances in units of 1/1000 em, by the indices of `labels`.
   package static let labelAdvances: [Int] = labels.map { GlyphAdvances.advance(of: $0) }
 

@@ -45,7 +45,7 @@ struct ShapedTextPropertyTests {
   func agreesWithPlainBreaking(width: CGFloat) {
     let font = TextFont(pointSize: 10)
     let indices = (0..<30).map { ($0 * 61 + 7) % TextCorpus.words.count }
-    let advances = indices.map { TextCorpus.wordAdvances[$0] }
+    let advances = indices.map { GlyphAdvances.advance(of: TextCorpus.words[$0]) }
     let text = ShapedText(TextCorpus.text(ofWords: indices), font: font)
     let size = text.size(fitting: width)
     // Narrower than the widest word, words are broken by characters: other tests cover that.

@@ -91,7 +91,7 @@ struct ShapedTextTests {
   @Test("The ideal size has one line for each paragraph")
   func ideal() {
     let text = ShapedText("Hello, World!\nillicit", font: TextFont(pointSize: 10))
-    #expect(text.idealSize == CGSize(width: 58, height: 24))
+    #expect(text.size(fitting: .infinity) == CGSize(width: 58, height: 24))
   }
 
   @Test("Sizes are rounded up to whole points", arguments: [(1, 21), (2, 41), (3, 62), (5, 102)])
@@ -115,7 +115,7 @@ struct ShapedTextTests {
   func baselines(lines: Int) {
     let font = TextFont()
     let text = ShapedText(String(repeating: "\n", count: lines - 1), font: font)
-    let height = text.idealSize.height
+    let height = text.size(fitting: .infinity).height
     #expect(abs(text.firstBaseline(height: height) - 14.5435) < 1e-9)
     let expected = CGFloat(lines - 1) * 20.4 + 14.5435
     #expect(abs(text.lastBaseline(height: height) - expected) < 1e-9)

@@ -15,38 +15,34 @@ struct SafeAreaInsetLayout: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     guard let inset = insetSize(proposal, subviews) else { return .zero }
-    let taken = inset.length(along: axis) + gap(subviews)
+    let taken = axis.major(inset) + gap(subviews)
     let size = subviews[0].sizeThatFits(proposal.shortened(by: taken, along: axis))
-    return axis == .vertical
-      ? CGSize(width: size.width, height: size.height + taken)
-      : CGSize(width: size.width + taken, height: size.height)
+    return axis.size(major: axis.major(size) + taken, minor: axis.minor(size))
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     guard let inset = insetSize(proposal, subviews) else { return }
-    let length = inset.length(along: axis)
+    let length = axis.major(inset)
     let taken = length + gap(subviews)
     let offered = proposal.shortened(by: taken, along: axis)
     let size = subviews[0].dimensions(in: offered)
-    let across = axis.swapped(proposal, length: nil)
+    let across = axis.proposal(major: nil, minor: proposal.minor(axis))
     let dimensions = subviews[1].dimensions(in: across)
     let aligned = CGPoint.aligning(
       dimensions, in: ViewDimensions(width: bounds.width, height: bounds.height), alignment)
     let start = isLast ? 0 : taken
-    let end = isLast ? (axis == .vertical ? size.height : size.width) + taken - length : 0
-    subviews[0].place(at: bounds.corner(start, along: axis), proposal: offered)
+    let end = isLast ? axis.major(size.size) + taken - length : 0
+    let (major, minor) = (axis.major(bounds.origin), axis.minor(bounds.origin))
+    subviews[0].place(at: axis.point(major: major + start, minor: minor), proposal: offered)
     subviews[1].place(
-      at: axis == .vertical
-        ? CGPoint(x: bounds.minX + aligned.x, y: bounds.minY + end)
-        : CGPoint(x: bounds.minX + end, y: bounds.minY + aligned.y),
-      proposal: across)
+      at: axis.point(major: major + end, minor: minor + axis.minor(aligned)), proposal: across)
   }
 
   private func insetSize(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGSize? {
     guard subviews.count == 2 else { return nil }
-    return subviews[1].sizeThatFits(axis.swapped(proposal, length: nil))
+    return subviews[1].sizeThatFits(axis.proposal(major: nil, minor: proposal.minor(axis)))
   }
 
   private func gap(_ subviews: Subviews) -> CGFloat {
@@ -56,30 +52,9 @@ struct SafeAreaInsetLayout: Layout {
   }
 }
 
-extension Axis {
-  fileprivate func swapped(_ proposal: ProposedViewSize, length: CGFloat?) -> ProposedViewSize {
-    self == .vertical
-      ? ProposedViewSize(width: proposal.width, height: length)
-      : ProposedViewSize(width: length, height: proposal.height)
-  }
-}
-
 extension ProposedViewSize {
   fileprivate func shortened(by length: CGFloat, along axis: Axis) -> ProposedViewSize {
-    axis == .vertical
-      ? ProposedViewSize(width: width, height: height.map { max($0 - length, 0) })
-      : ProposedViewSize(width: width.map { max($0 - length, 0) }, height: height)
-  }
-}
-
-extension CGSize {
-  fileprivate func length(along axis: Axis) -> CGFloat { axis == .vertical ? height : width }
-}
-
-extension CGRect {
-  fileprivate func corner(_ start: CGFloat, along axis: Axis) -> CGPoint {
-    axis == .vertical
-      ? CGPoint(x: minX, y: minY + start) : CGPoint(x: minX + start, y: minY)
+    axis.proposal(major: major(axis).map { max($0 - length, 0) }, minor: minor(axis))
   }
 }
 

@@ -26,9 +26,7 @@ struct LazyGridLayout: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
     let geometry = geometry(for: proposal, subviews, &cache)
-    return axis == .vertical
-      ? CGSize(width: geometry.across, height: geometry.along)
-      : CGSize(width: geometry.along, height: geometry.across)
+    return axis.size(major: geometry.along, minor: geometry.across)
   }
 
   func placeSubviews(
@@ -36,15 +34,11 @@ struct LazyGridLayout: Layout {
   ) {
     let geometry = geometry(for: proposal, subviews, &cache)
     for (subview, cell) in zip(subviews, geometry.cells) {
-      let offered =
-        axis == .vertical
-        ? ProposedViewSize(width: cell.length, height: nil)
-        : ProposedViewSize(width: nil, height: cell.length)
+      let offered = axis.proposal(major: nil, minor: cell.length)
       let line = geometry.lines[cell.line]
-      let space =
-        axis == .vertical
-        ? CGRect(x: cell.start, y: line.start, width: cell.length, height: line.length)
-        : CGRect(x: line.start, y: cell.start, width: line.length, height: cell.length)
+      let space = CGRect(
+        origin: axis.point(major: line.start, minor: cell.start),
+        size: axis.size(major: line.length, minor: cell.length))
       let alignment = cell.item.flatMap { items.isEmpty ? nil : items[$0].alignment }
       let origin = CGPoint.aligning(
         subview.dimensions(in: offered),
@@ -94,10 +88,8 @@ private struct LazyGridGeometry {
     _ grid: LazyGridLayout, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
     _ marks: [SectionMark?]
   ) {
-    let isVertical = grid.axis == .vertical
-    across =
-      (isVertical ? proposal.width : proposal.height)
-      ?? Self.idealLength(grid, subviews, marks)
+    let axis = grid.axis
+    across = proposal.minor(axis) ?? Self.idealLength(grid, subviews, marks)
     let tracks = LazyGridTracks(grid.items, length: across)
     let shift = grid.shift(of: tracks.total, in: across)
     var next = 0
@@ -116,12 +108,8 @@ private struct LazyGridGeometry {
         : Cell(
           line: lines.count - 1, start: shift + track.start, length: track.length,
           item: track.item)
-      let size = subview.sizeThatFits(
-        isVertical
-          ? ProposedViewSize(width: cell.length, height: nil)
-          : ProposedViewSize(width: nil, height: cell.length))
-      lines[cell.line].length = max(
-        lines[cell.line].length, isVertical ? size.height : size.width)
+      let size = subview.sizeThatFits(axis.proposal(major: nil, minor: cell.length))
+      lines[cell.line].length = max(lines[cell.line].length, axis.major(size))
       cells.append(cell)
       next = spans ? tracks.tracks.count : next + 1
     }
@@ -141,7 +129,7 @@ private struct LazyGridGeometry {
     for (position, gap) in zip(first..., [0] + LazyGridTracks.gaps(between: grid.items)) {
       guard position < marks.count, marks[position] == marks[first] else { break }
       let ideal = subviews[position].sizeThatFits(.unspecified)
-      length += gap + (grid.axis == .vertical ? ideal.width : ideal.height)
+      length += gap + grid.axis.minor(ideal)
     }
     return length
   }
