@@ -11,7 +11,6 @@ public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
   /// The content of a vertical scroll view: the width given, no height.
   case scroll
 
-  /// How many stacks lie around the container under test.
   var depth: Int {
     switch self {
     case .root, .scroll: 0
@@ -24,7 +23,6 @@ public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
     ProposedViewSize(width: width, height: self == .scroll ? nil : height)
   }
 
-  /// Builds the stacks around the container under test and returns the container's view.
   func build(in engine: LayoutEngine) -> Int {
     var view = 0
     for level in stride(from: depth, to: 0, by: -1) {

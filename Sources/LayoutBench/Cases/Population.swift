@@ -98,7 +98,6 @@ struct SubviewGenerator {
       idealWidth: CGFloat(40 + 4 * random.integer(below: 21)))
   }
 
-  /// Some of each, one in five with a spacing preference and one in ten with a priority.
   private func mixed(_ random: inout SeededGenerator) -> Subview {
     let content =
       switch random.integer(below: 5) {
@@ -157,9 +156,8 @@ final class SubviewStore {
 }
 
 extension LeafContent {
-  /// The content with its own lengths times a factor; what is only proposed to it stays.
-  ///
-  /// Text stays as it is: its size follows from its font.
+  /// The content with its own lengths times a factor; what is only proposed to it stays, and so
+  /// does text, whose size follows from its font.
   func scaled(by factor: CGFloat) -> LeafContent {
     switch self {
     case .fixed(let size): .fixed(size.scaled(by: factor))

@@ -31,7 +31,6 @@ package struct ScenarioTraits: Sendable {
 
   var need = Need.nothing
   var start = Start.kept
-  /// The window before the first pass.
   var window = CGSize(width: 390, height: 800)
   var windows: [CGSize]
   /// The change before a pass, by its number over all samples and by how many subviews there are.

@@ -20,8 +20,6 @@ package struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     return z ^ (z >> 31)
   }
 
-  /// Returns the seed that belongs to a label, independent of the seeds of other labels.
-  ///
   /// FNV-1a over the seed and the label's UTF-8 bytes, spread by SplitMix64's finaliser.
   package static func seed(from seed: UInt64, label: String) -> UInt64 {
     derive(from: seed, domain: 0) { $0.combine(label.utf8) }

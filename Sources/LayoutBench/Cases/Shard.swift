@@ -47,8 +47,6 @@ extension Shard: Codable {
   }
 }
 
-/// Which part of a plan a document holds, and what the whole plan is.
-///
 /// The whole plan's ids prove that a merge is complete, name what is missing, and give the order.
 package struct ShardRecord: Codable, Hashable, Sendable {
   package var index: Int

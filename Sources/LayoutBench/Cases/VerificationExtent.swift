@@ -1,7 +1,6 @@
 import PortableLayout
 
 package struct VerificationExtent: Codable, Hashable, Sendable {
-  /// How many histories in each setting: by itself and in each host.
   package var histories: Int
   /// The hosts; nil stands for the container by itself.
   package var hosts: [LayoutHost?] = [nil] + LayoutHost.allCases

@@ -46,7 +46,6 @@ package struct AnswerCondition: Hashable, Codable, Sendable {
   /// The geometric mean of the ratios where it does not.
   package var loss: Double
 
-  /// How many decided cases there must be on each side.
   static let leastCases = 2
 }
 

@@ -1,7 +1,5 @@
 /// How often each kind of call happens in a pass of the timed repetitions, over the whole tree.
-///
-/// The figures are means over the passes that were timed, so that they may have fractions where
-/// passes differ: a change at another place, on a tree with a past.
+/// The figures are means over the passes, and may have fractions where these differ.
 package struct PassCounts: Hashable, Sendable {
   package var passes: Int
   private var means: [Double]

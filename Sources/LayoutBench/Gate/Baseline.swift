@@ -37,8 +37,6 @@ extension Baseline {
       values: values.filter { ids.contains($0.key.caseID) })
   }
 
-  /// The baseline after a run that made another one.
-  ///
   /// Figures that hold elsewhere (another toolchain, another system) stay as they are.
   package func updated(with newer: Baseline, isWhole: Bool) -> Baseline {
     let cases = newer.caseIDs

@@ -118,8 +118,6 @@ struct CaseRunner {
     var warmsUp = true
   }
 
-  /// Builds the trees, tries each once, and makes samples long enough, within the time that the
-  /// case may take.
   private func prepare(
     _ variants: [Int], of subject: Subject, _ result: CaseRecord
   ) throws(LayoutError) -> (timers: [Int: SampleTimer], schedule: Schedule) {

@@ -100,7 +100,6 @@ package struct NestingProfile: Sendable {
     package var queriesDownToHere: Int
   }
 
-  /// The levels below the outermost container, from the outside.
   package var levels: [Level]
   package var growth: GrowthFit?
 

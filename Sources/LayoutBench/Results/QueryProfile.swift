@@ -62,7 +62,6 @@ extension QueryProfile {
     ]
   }
 
-  /// The profiles with the outline of one alone, which has most queries a view.
   package static func keepingOneOutline(_ profiles: [QueryProfile]) -> [QueryProfile] {
     var profiles = profiles
     let worst = profiles.indices.max {

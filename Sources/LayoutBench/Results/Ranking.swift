@@ -30,7 +30,6 @@ package struct Ranking: Sendable {
     }.sorted { $0.result.key.count < $1.result.key.count }
   }
 
-  /// In how many cases a layout has the first rank, shared or not.
   package func firsts(of name: String) -> Int {
     cases.count { $0.places.contains { $0.name == name && $0.rank == 1 } }
   }

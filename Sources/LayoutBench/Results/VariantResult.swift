@@ -12,7 +12,6 @@ public struct VariantResult: Hashable, Sendable {
   /// The time of one pass, sample by sample, in the order measured; empty where nothing was timed,
   /// and in a document whose samples are not at hand.
   package var samples: [TimeSample] = []
-  /// The summary of the samples where they are not at hand.
   package var timeSummary: TimeSummary?
   package var passCounts: PassCounts?
   /// Those at the other system; nil where they are the same, or nothing was timed.

@@ -1,7 +1,5 @@
 import PortableLayout
 
-/// Runs the cases of a plan in workers and hands recorders the events.
-///
 /// Every worker goes through all cases once, so that a burst of noise does not hit one case alone.
 /// A case that ends its worker fails alone: a new worker goes on with the cases after it. A case
 /// that is known precisely enough is left out of later workers.

@@ -119,6 +119,5 @@ public struct PairedRatio: Hashable, Codable, Sendable {
   /// candidate / baseline: below one when the candidate is the faster.
   public var ratio: Estimate<Ratio> { logRatio.map(Ratio.init(_:)) }
 
-  /// Whether a gate may rely on it: never when it comes from a single worker.
   package var mayGate: Bool { logRatio.mayGate }
 }

@@ -49,8 +49,6 @@ public struct Ratio: Quantity {
 }
 
 /// The natural logarithm of a ratio: zero means no difference, negative the second is faster.
-///
-/// Swapping the two variants changes only its sign.
 package struct LogRatio: Quantity {
   package var rawValue: Double
 

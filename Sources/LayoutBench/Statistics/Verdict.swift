@@ -42,8 +42,6 @@ public enum Verdict: String, Hashable, Codable, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the verdict after what overrides every comparison.
-  ///
   /// A wrong result outranks a missing one, and a missing one a meaningless one.
   package func overridden(
     isIncorrect: Bool = false, hasFailed: Bool = false, isInvalid: Bool = false
@@ -84,7 +82,6 @@ extension Estimate<LogRatio> {
     return ci95.halfWidth <= bound.delta / 2
   }
 
-  /// More workers than this are no advice worth printing.
   package static var mostWorkersToAdvise: Int { 1_000 }
 
   /// About how many more workers it takes to tell on which side of the bound the value is.
