@@ -61,8 +61,9 @@ struct PanelPainter {
       (x: to.midX - ux + uy * 0.6, y: to.midY - uy - ux * 0.6), (x: to.midX, y: to.midY),
       (x: to.midX - ux - uy * 0.6, y: to.midY - uy + ux * 0.6),
     ]
-    return [SVGElement.line(from.midX, from.midY, to.midX, to.midY, "p-arrow")]
-      + [SVGElement.polyline(head, "p-arrow")].compactMap { $0 }
+    return [
+      .line(from.midX, from.midY, to.midX, to.midY, "p-arrow"), .polyline(head, "p-arrow"),
+    ]
   }
 
   private func draw(_ guide: LayoutPanel.Guide) -> SVGElement {
@@ -77,27 +78,21 @@ struct PanelPainter {
 
   private func draw(_ gap: LayoutPanel.Gap) -> [SVGElement] {
     let box = pixels(gap.box)
-    let length = gap.isHorizontal ? gap.box.width : gap.box.height
-    let text = MarkupText.coordinate(length)
-    if gap.isHorizontal {
-      var elements = [
-        SVGElement.line(box.x, box.midY, box.maxX, box.midY, "p-gap"),
-        .line(box.x, box.midY - 2, box.x, box.midY + 2, "p-gap"),
-        .line(box.maxX, box.midY - 2, box.maxX, box.midY + 2, "p-gap"),
-      ]
-      if TextWidth.of(text, size: 9) <= box.width + 2 {
-        elements.append(.label(text, box.midX, box.midY - 3, "p-g", anchor: .middle))
-      }
-      return elements
+    let text = MarkupText.coordinate(gap.isHorizontal ? gap.box.width : gap.box.height)
+    let (start, end, middle) =
+      gap.isHorizontal ? (box.x, box.maxX, box.midY) : (box.y, box.maxY, box.midX)
+    func line(_ from: Double, _ fromSide: Double, _ to: Double, _ toSide: Double) -> SVGElement {
+      gap.isHorizontal
+        ? .line(from, fromSide, to, toSide, "p-gap") : .line(fromSide, from, toSide, to, "p-gap")
     }
-    var elements = [
-      SVGElement.line(box.midX, box.y, box.midX, box.maxY, "p-gap"),
-      .line(box.midX - 2, box.y, box.midX + 2, box.y, "p-gap"),
-      .line(box.midX - 2, box.maxY, box.midX + 2, box.maxY, "p-gap"),
+    let lines = [
+      line(start, middle, end, middle), line(start, middle - 2, start, middle + 2),
+      line(end, middle - 2, end, middle + 2),
     ]
-    if box.height >= 8 {
-      elements.append(.label(text, box.midX + 3, box.midY + 3.2, "p-g"))
+    if gap.isHorizontal {
+      return TextWidth.of(text, size: 9) <= box.width + 2
+        ? lines + [.label(text, box.midX, box.midY - 3, "p-g", anchor: .middle)] : lines
     }
-    return elements
+    return box.height >= 8 ? lines + [.label(text, box.midX + 3, box.midY + 3.2, "p-g")] : lines
   }
 }

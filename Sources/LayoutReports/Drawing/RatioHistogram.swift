@@ -1,25 +1,15 @@
 import Foundation
 
-package struct RatioHistogram: Sendable {
-  package var points: [(ratio: Double, mark: Mark)]
-  package var domain: ClosedRange<Double>
-  package var summary: String
-  package var id: String
+struct RatioHistogram: Sendable {
+  var points: [(ratio: Double, mark: Mark)]
+  var domain: ClosedRange<Double>
+  var id: String
+  var summary: String
   private let width = 300.0
   private let height = 46.0
 
-  package init(
-    points: [(ratio: Double, mark: Mark)], domain: ClosedRange<Double>, id: String,
-    summary: String
-  ) {
-    self.points = points
-    self.domain = domain
-    self.id = id
-    self.summary = summary
-  }
-
-  package var drawing: Drawing {
-    let scale = Scale(.logarithmic, domain, from: 6, to: width - 6)
+  var drawing: Drawing {
+    let scale = Scale(domain, from: 6, to: width - 6)
     let bins = 48
     let step = (width - 12) / Double(bins)
     var counts: [Mark: [Int]] = [:]

@@ -1,28 +1,16 @@
-package struct LayoutPicture: Sendable {
-  package var id: String
-  package var title: String
-  package var panels: [LayoutPanel]
+struct LayoutPicture: Sendable {
+  var id: String
+  var title: String
+  var panels: [LayoutPanel]
   /// How wide a panel may be, in pixels.
-  package var panelWidth: Double
+  var panelWidth = 390.0
   /// How high a placement may be drawn, in pixels.
-  package var mostHeight: Double
-  package var hasTitles: Bool
-
-  package init(
-    id: String, title: String, panels: [LayoutPanel], panelWidth: Double = 390,
-    mostHeight: Double = 900, hasTitles: Bool = true
-  ) {
-    self.id = id
-    self.title = title
-    self.panels = panels
-    self.panelWidth = panelWidth
-    self.mostHeight = mostHeight
-    self.hasTitles = hasTitles
-  }
+  var mostHeight = 900.0
+  var hasTitles = true
 
   private var margin: Double { hasTitles ? 16 : 2 }
 
-  package var drawing: Drawing {
+  var drawing: Drawing {
     let extents = panels.map(\.extent)
     let widest = extents.map(\.width).max() ?? 1
     let highest = extents.map(\.height).max() ?? 1
@@ -54,8 +42,7 @@ package struct LayoutPicture: Sendable {
   }
 
   private func titleWidth(_ panel: LayoutPanel) -> Double {
-    TextWidth.of(panel.title, size: 13.6).rounded(.up)
-      .maximum(TextWidth.of(panel.note, size: 12))
+    max(TextWidth.of(panel.title, size: 13.6).rounded(.up), TextWidth.of(panel.note, size: 12))
   }
 
   private var hatching: SVGElement {
@@ -70,13 +57,9 @@ package struct LayoutPicture: Sendable {
   }
 }
 
-extension Double {
-  fileprivate func maximum(_ other: Double) -> Double { Swift.max(self, other) }
-}
-
-package struct LayoutPanel: Sendable {
-  package struct Piece: Sendable {
-    package enum Role: Sendable, Hashable {
+struct LayoutPanel: Sendable {
+  struct Piece: Sendable {
+    enum Role: Sendable, Hashable {
       /// A view without children; every fourth one is darker, so that order can be followed.
       case leaf(order: Int)
       case container
@@ -84,62 +67,33 @@ package struct LayoutPanel: Sendable {
       case wrong(right: Box)
     }
 
-    package var frame: Box
+    var frame: Box
     /// What is written in it, where it fits; empty for nothing.
-    package var name: String
-    package var role: Role
-
-    package init(frame: Box, name: String, role: Role) {
-      self.frame = frame
-      self.name = name
-      self.role = role
-    }
+    var name: String
+    var role: Role
   }
 
-  package struct Guide: Sendable {
-    package var isVertical: Bool
-    package var position: Double
+  struct Guide: Sendable {
+    var isVertical: Bool
+    var position: Double
     /// The view that it crosses.
-    package var across: Box
-
-    package init(isVertical: Bool, position: Double, across: Box) {
-      self.isVertical = isVertical
-      self.position = position
-      self.across = across
-    }
+    var across: Box
   }
 
-  package struct Gap: Sendable {
+  struct Gap: Sendable {
     /// What lies between them, in points; as wide or as high as the distance.
-    package var box: Box
+    var box: Box
     /// Whether the neighbours stand side by side.
-    package var isHorizontal: Bool
-
-    package init(box: Box, isHorizontal: Bool) {
-      self.box = box
-      self.isHorizontal = isHorizontal
-    }
+    var isHorizontal: Bool
   }
 
-  package var title: String
-  package var note: String
-  package var container: Box
+  var title: String
+  var note: String
+  var container: Box
   /// The views, containers before what they hold.
-  package var pieces: [Piece]
-  package var guides: [Guide]
-  package var gaps: [Gap]
-
-  package init(
-    title: String, note: String, container: Box, pieces: [Piece], guides: [Guide] = [],
-    gaps: [Gap] = []
-  ) {
-    self.title = title
-    self.note = note
-    self.container = container
-    self.pieces = pieces
-    self.guides = guides
-    self.gaps = gaps
-  }
+  var pieces: [Piece]
+  var guides: [Guide] = []
+  var gaps: [Gap] = []
 
   var extent: Box {
     pieces.reduce(container) { extent, piece in
