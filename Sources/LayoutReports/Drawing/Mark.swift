@@ -59,3 +59,17 @@ func icon(size: Int, units: Int, _ elements: [SVGElement]) -> String {
     ], elements
   ).xml
 }
+
+func markKey(_ marks: [(Mark, String)]) -> String { chartKey(marks.map { ($0.icon, $1) }) }
+
+func colourKey(_ entries: [(style: String, text: String)]) -> String {
+  chartKey(
+    entries.map { style, text in
+      let square = SVGElement.rect(Box(x: 0, y: 0, width: 12, height: 12), style, radius: 2)
+      return (icon(size: 12, units: 12, [square]), text)
+    })
+}
+
+func chartKey(_ entries: [(icon: String, text: String)]) -> String {
+  "<ul class=\"key\">\(entries.map { "<li>\($0.icon)\(escaped($0.text))</li>" }.joined())</ul>"
+}

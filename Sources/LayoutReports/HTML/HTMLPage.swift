@@ -29,20 +29,6 @@ func twice(_ drawing: (_ width: Double, _ id: String) -> Drawing, _ id: String) 
   }.joined()
 }
 
-func markKey(_ marks: [(Mark, String)]) -> String { chartKey(marks.map { ($0.icon, $1) }) }
-
-func colourKey(_ entries: [(style: String, text: String)]) -> String {
-  chartKey(
-    entries.map { style, text in
-      let square = SVGElement.rect(Box(x: 0, y: 0, width: 12, height: 12), style, radius: 2)
-      return (icon(size: 12, units: 12, [square]), text)
-    })
-}
-
-func chartKey(_ entries: [(icon: String, text: String)]) -> String {
-  "<ul class=\"key\">\(entries.map { "<li>\($0.icon)\(escaped($0.text))</li>" }.joined())</ul>"
-}
-
 func definitions(_ entries: [(String, String)]) -> String {
   "<dl class=\"env\">"
     + entries.map { "<div><dt>\(escaped($0.0))</dt><dd>\(escaped($0.1))</dd></div>" }.joined()
