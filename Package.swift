@@ -53,16 +53,13 @@ let package = Package(
     .target(
       name: "LayoutBench",
       dependencies: ["PortableLayout", "CLayoutBench"]),
-    // Draws charts and pictures of layouts as SVG; knows nothing of what it draws.
-    .target(name: "LayoutCharts"),
-    .target(name: "LayoutReports", dependencies: ["LayoutBench", "LayoutCharts"]),
+    .target(name: "LayoutReports", dependencies: ["LayoutBench"]),
     // Compiles files of the user's own, as they are, for `measure` and `--files`.
     .target(name: "LayoutSources", dependencies: ["LayoutBench"]),
     .target(
       name: "LayoutBenchCLI",
       dependencies: [
-        "LayoutReports", "LayoutCharts", "LayoutSources", "CAllocationCounter",
-        "CLayoutBench",
+        "LayoutReports", "LayoutSources", "CAllocationCounter", "CLayoutBench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -121,7 +118,6 @@ let package = Package(
         "TestSupport", "DefectiveLayouts", "LayoutBench", "LayoutCatalog", "CatalogBenchmarks",
         "CAllocationCounter", "LayoutProbe",
       ]),
-    .testTarget(name: "LayoutChartsTests", dependencies: ["LayoutCharts"]),
     // One file for people to copy into an app; compiled here to show that it compiles.
     .target(
       name: "LayoutProbe", dependencies: ["PortableLayout"],
@@ -141,8 +137,7 @@ let package = Package(
     .testTarget(
       name: "LayoutReportsTests",
       dependencies: [
-        "TestSupport", "LayoutReports", "LayoutCharts", "LayoutSources", "LayoutCatalog",
-        "CatalogBenchmarks",
+        "TestSupport", "LayoutReports", "LayoutSources", "LayoutCatalog", "CatalogBenchmarks",
       ],
       exclude: ["Snapshots"]),
     // Layouts with one defect each, that `verify` must name or a run must survive.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import LayoutBench
-import LayoutCharts
 import LayoutReports
 import LayoutSources
 

@@ -1,6 +1,5 @@
 import Foundation
 import LayoutBench
-import LayoutCharts
 import LayoutReports
 
 /// Standard output for the harness alone.

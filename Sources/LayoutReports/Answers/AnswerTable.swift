@@ -9,7 +9,6 @@ struct AnswerTable {
 
   var references: [String] { document.answers.filter(\.isReference).map(\.subject) }
 
-  /// Layouts without another version to compare with.
   var incomparable: [String] { unanswered.filter { !hasFailed($0) } }
 
   /// Layouts without any result, as each of their cases failed.
@@ -24,7 +23,6 @@ struct AnswerTable {
       .allSatisfy { $0.failure != nil || $0.variants.isEmpty }
   }
 
-  /// A row for each answer.
   func table(namesVariants: Bool) -> Table {
     Table(
       ["layout", "answer"] + (namesVariants ? ["cache: variant with / without"] : []) + [
@@ -40,7 +38,6 @@ struct AnswerTable {
       })
   }
 
-  /// What it saves, at which price of a query, and the largest saving or cost.
   private func figures(of answer: Answer) -> [String] {
     // A cache that gives wrong results saves nothing.
     guard answer.kind != .broken else { return [Figures.none, Figures.none, Figures.none] }

@@ -1,6 +1,5 @@
 import LayoutBench
 
-/// At which price of a call a cache saves time.
 enum BreakEvenWords {
   typealias Standing = PriceSpread.Standing
 
@@ -18,7 +17,6 @@ enum BreakEvenWords {
     spread.map { short($0.told, $0.typical.map(Figures.time) ?? Figures.none) } ?? Figures.none
   }
 
-  /// Nil where no difference is shown.
   static func short(_ breakEven: PriceBreakEven?) -> String? {
     breakEven.map { short($0.told, $0.price.map { Figures.time($0.value) } ?? Figures.none) }
   }
@@ -36,7 +34,6 @@ enum BreakEvenWords {
     return sentence(spread.told, price, "query")
   }
 
-  /// The same for one case; nil where no difference is shown.
   static func sentence(_ breakEven: PriceBreakEven?, of noun: String) -> String? {
     breakEven.map { sentence($0.standing, $0.price.map(Figures.time) ?? "", noun) }
   }

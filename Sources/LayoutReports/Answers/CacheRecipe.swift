@@ -114,48 +114,4 @@ package struct CacheRecipe: Sendable {
     }
     return lines
   }
-
-  /// The source of a layout with the cache of sizes pasted in, as the steps say.
-  ///
-  /// It does what an editor's find and replace does, no more.
-  package func pasted(into source: String) -> String {
-    var lines: [String] = []
-    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines.append(Self.replacingQueries(in: String(line), parameter: cache))
-      guard line.contains("struct \(layout): Layout {") else { continue }
-      lines += members.map { "  \($0)" }
-      lines.append("")
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private static func replacingQueries(in line: String, parameter: String) -> String {
-    var text = line
-    if let range = text.range(of: "cache: inout ()") {
-      text.replaceSubrange(range, with: "cache: inout \(parameter)")
-    }
-    while let open = text.range(of: "subviews["),
-      let close = text.range(
-        of: "].sizeThatFits(", range: open.upperBound..<text.endIndex),
-      let end = closing(in: text, from: close.upperBound)
-    {
-      let index = text[open.upperBound..<close.lowerBound]
-      let proposal = text[close.upperBound..<end]
-      text.replaceSubrange(
-        open.lowerBound...end, with: "cache.size(of: \(index), in: subviews, for: \(proposal))")
-    }
-    return text
-  }
-
-  private static func closing(in text: String, from start: String.Index) -> String.Index? {
-    var depth = 1
-    var index = start
-    while index < text.endIndex {
-      if text[index] == "(" { depth += 1 }
-      if text[index] == ")" { depth -= 1 }
-      if depth == 0 { return index }
-      index = text.index(after: index)
-    }
-    return nil
-  }
 }

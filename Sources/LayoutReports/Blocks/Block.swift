@@ -25,7 +25,6 @@ struct Table: Hashable, Sendable {
   /// A terminal leaves out the rows after so many, Markdown folds a table with more.
   var most: Int?
 
-  /// Starts a table.
   init(_ titles: [String], most: Int? = nil) {
     columns = titles.map { title in
       let isRight = title.hasPrefix(">")
@@ -75,7 +74,6 @@ struct Phrase: Hashable, Sendable {
 
   static let lineBreak = Phrase(" ", .lineBreak)
 
-  /// The words without their styles.
   var text: String { parts.map(\.text).joined() }
 
   /// The tone of the whole; nil where parts differ.

@@ -1,6 +1,3 @@
-import LayoutCharts
-
-/// Blocks as the content of a section of an HTML page.
 enum HTMLText {
   static func text(of blocks: [Block]) -> String { blocks.map(text).joined() }
 
@@ -63,5 +60,3 @@ enum HTMLText {
     }.joined()
   }
 }
-
-func escaped(_ text: String) -> String { MarkupText.escaped(text) }

@@ -1,6 +1,3 @@
-import LayoutCharts
-
-/// Blocks as GitHub Flavored Markdown.
 enum MarkdownText {
   static func text(of blocks: [Block]) -> String {
     lines(of: blocks).joined(separator: "\n") + "\n"

@@ -7,7 +7,6 @@ package struct TextStyle: Hashable, Sendable {
     self.columns = columns
   }
 
-  /// No colours: for files, pipes and `NO_COLOR`.
   package static let plain = TextStyle(isColored: false)
   /// Green is better, red worse, grey undecided.
   package static let colored = TextStyle(isColored: true)

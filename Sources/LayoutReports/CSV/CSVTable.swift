@@ -10,8 +10,6 @@ struct CSVTable {
     append(header)
   }
 
-  /// Adds a row.
-  /// - Precondition: It has a field for each column.
   mutating func append(_ row: [String]) {
     precondition(row.count == columns, "\(row.count) fields for \(columns) columns")
     for (index, field) in row.enumerated() {

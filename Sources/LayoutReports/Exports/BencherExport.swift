@@ -5,9 +5,7 @@ import Foundation
 /// The time of a pass is Bencher's own measure `latency`, which is in nanoseconds.
 /// Source: bencher.dev, "Bencher Metric Format (BMF)"; the lengths of names are those of its API.
 enum BencherExport {
-  /// The greatest length of a benchmark's name, in characters.
   static let longestBenchmark = 1_024
-  /// The greatest length of a measure's name, in characters.
   static let longestMeasure = 64
 
   private struct Value: Encodable {

@@ -69,7 +69,7 @@ package enum ExportError: Error, Hashable, Sendable {
   case notADirectory(path: String)
 }
 
-extension ExportError: CustomStringConvertible, LocalizedError {
+extension ExportError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noCases:
@@ -90,6 +90,4 @@ extension ExportError: CustomStringConvertible, LocalizedError {
         + "Name another with --output."
     }
   }
-
-  package var errorDescription: String? { description }
 }

@@ -1,15 +1,12 @@
 import Foundation
 import LayoutBench
 
-/// Which part of a document is exported.
-///
 /// A chart for every number of a run would be thousands of series that nobody looks at, so by
 /// default there are the variants that somebody wrote, queries and times, and no more than 300
 /// series.
 package struct ExportSelection: Hashable, Sendable {
   /// A regular expression that a case's id has to contain; nil for every case.
   package var filter: String?
-  /// Whether the variants that the harness made are exported too.
   package var allVariants: Bool
   package var allCases: Bool
   package var allMetrics: Bool
@@ -26,7 +23,6 @@ package struct ExportSelection: Hashable, Sendable {
 
   package static let usualMetrics: [Metric] = [.queries, .timePerPass]
 
-  /// The most series that are exported unless every case is.
   package static let mostSeries = 300
 
   func cases(of document: ResultsDocument) throws(SelectionError) -> [CaseResult] {
@@ -66,7 +62,6 @@ package struct ExportSelection: Hashable, Sendable {
     return entries.filter { $0.first.map { chosen.contains($0.key) } == true }
   }
 
-  /// The first case of each layout, then the second of each, and so on.
   private static func rounds(_ keys: [CaseKey]) -> [[CaseKey]] {
     let bySubject = Dictionary(grouping: keys, by: \.subject)
     var rounds: [[CaseKey]] = []

@@ -11,9 +11,7 @@ package struct ExportTable: Sendable {
   package var startedAt: String
   package var environment: RunEnvironment
   package var options: RunOptions
-  /// One entry for each case and variant, in the order of the document.
   package var entries: [ExportEntry]
-  /// The ids of the cases that were chosen and are not valid.
   package var leftOut: [String]
   /// How many valid cases are not exported, as there would be too many series.
   package var casesBeyondLimit = 0
@@ -97,7 +95,6 @@ extension MetricReading {
 
   package var name: String { ExportName.plain(metric.rawValue) }
 
-  /// The unit in a word: `ns`, `bytes`, or the name of what is counted.
   package var unit: String { metric.unit == .count ? name : metric.unit.rawValue }
 
   package var halfInterval: Double? {
@@ -107,7 +104,6 @@ extension MetricReading {
 }
 
 enum ExportName {
-  /// A name in one piece: blanks, slashes and control characters become `-`.
   static func plain(_ name: String) -> String {
     String(name.unicodeScalars.map { isPlain($0) ? Character($0) : "-" })
   }

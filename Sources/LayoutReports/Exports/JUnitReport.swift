@@ -1,5 +1,3 @@
-import LayoutCharts
-
 /// Results as JUnit XML, which CI systems show as tests.
 ///
 /// The cases are grouped into one suite for each class name, in the order in which they come.
@@ -7,17 +5,13 @@ struct JUnitReport: Hashable, Sendable {
   var name: String
   var cases: [JUnitCase]
 
-  /// The file's text.
-  ///
   /// Source: the elements and attributes that the JUnit reporter of Apache Ant writes, with the
   /// root `testsuites` that CI systems expect around several suites.
   var text: String {
-    var order: [String] = []
-    for item in cases where !order.contains(item.className) { order.append(item.className) }
     let groups = Dictionary(grouping: cases, by: \.className)
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
     lines.append("<testsuites\(Self.attributes(name, cases))>")
-    for className in order {
+    for className in cases.map(\.className).uniqued() {
       let members = groups[className] ?? []
       lines.append("  <testsuite\(Self.attributes(className, members))>")
       lines += members.map(\.element)
@@ -28,14 +22,16 @@ struct JUnitReport: Hashable, Sendable {
   }
 
   private static func attributes(_ name: String, _ cases: [JUnitCase]) -> String {
-    let seconds = cases.compactMap(\.seconds).reduce(0, +)
-    return xml([
+    xml([
       ("name", name), ("tests", String(cases.count)),
-      ("failures", String(cases.count { $0.outcome.element == "failure" })),
-      ("errors", String(cases.count { $0.outcome.element == "error" })),
-      ("skipped", String(cases.count { $0.outcome.element == "skipped" })),
-      ("time", CSVTable.number(seconds, places: 3)),
+      ("failures", count("failure", cases)),
+      ("errors", count("error", cases)),
+      ("skipped", count("skipped", cases)), ("time", "0"),
     ])
+  }
+
+  private static func count(_ element: String, _ cases: [JUnitCase]) -> String {
+    String(cases.count { $0.outcome.words?.element == element })
   }
 }
 
@@ -48,43 +44,29 @@ struct JUnitCase: Hashable, Sendable {
   }
 
   var name: String
-  /// What it belongs to; cases with the same make a suite.
   var className: String
   var outcome: Outcome
-  var seconds: Double?
 }
 
 extension JUnitCase {
   fileprivate var element: String {
-    var attributes = [("name", name), ("classname", className)]
-    if let seconds { attributes.append(("time", CSVTable.number(seconds, places: 3))) }
-    let start = "    <testcase\(xml(attributes))"
-    guard let element = outcome.element else { return start + "/>" }
-    let words = outcome.words
-    let message = xml([("message", words.message)])
-    let inside =
-      words.details.isEmpty
-      ? "<\(element)\(message)/>"
-      : "<\(element)\(message)>\(MarkupText.escaped(words.details, inAttribute: false))</\(element)>"
-    return "\(start)>\n      \(inside)\n    </testcase>"
+    let start = "    <testcase\(xml([("name", name), ("classname", className)]))"
+    guard let (element, message, details) = outcome.words else { return start + "/>" }
+    let inside = "<\(element)\(xml([("message", message)]))"
+    let end =
+      details.isEmpty
+      ? "/>" : ">\(MarkupText.escaped(details, inAttribute: false))</\(element)>"
+    return "\(start)>\n      \(inside)\(end)\n    </testcase>"
   }
 }
 
 extension JUnitCase.Outcome {
-  fileprivate var element: String? {
+  fileprivate var words: (element: String, message: String, details: String)? {
     switch self {
     case .passed: nil
-    case .failed: "failure"
-    case .errored: "error"
-    case .skipped: "skipped"
-    }
-  }
-
-  fileprivate var words: (message: String, details: String) {
-    switch self {
-    case .passed: ("", "")
-    case .failed(let message, let details), .errored(let message, let details): (message, details)
-    case .skipped(let message): (message, "")
+    case .failed(let message, let details): ("failure", message, details)
+    case .errored(let message, let details): ("error", message, details)
+    case .skipped(let message): ("skipped", message, "")
     }
   }
 }

@@ -19,10 +19,8 @@ package struct FileExchange {
   private var entries: [Entry] = []
   private let manager = FileManager.default
 
-  /// What the names of the folders begin with that files wait in.
   package static let folderPrefix = ".writing"
 
-  /// Starts an exchange.
   package init(in directory: URL) throws(FileWritingError) {
     do {
       try manager.createDirectory(at: directory, withIntermediateDirectories: true)
@@ -31,8 +29,6 @@ package struct FileExchange {
     }
   }
 
-  /// Writes files, all or none.
-  ///
   /// What is no file, as /dev/stdout, cannot be replaced: it is written to. A link stays one.
   package static func write(
     _ files: [(place: URL, content: Data)], in directory: URL
@@ -48,7 +44,6 @@ package struct FileExchange {
     }
   }
 
-  /// Writes one file: it is the old one or the new one, never a part.
   package static func write(_ content: Data, to place: URL) throws(FileWritingError) {
     let folder = place.resolvingSymlinksInPath().deletingLastPathComponent()
     try write([(place, content)], in: folder)
@@ -140,7 +135,7 @@ package enum FileWritingError: Error, Hashable, Sendable {
   case notFinite(path: String, place: String)
 }
 
-extension FileWritingError: CustomStringConvertible, LocalizedError {
+extension FileWritingError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .noDirectory(let path, let reason):
@@ -153,6 +148,4 @@ extension FileWritingError: CustomStringConvertible, LocalizedError {
         + "The files there are unchanged. Please report it."
     }
   }
-
-  package var errorDescription: String? { description }
 }

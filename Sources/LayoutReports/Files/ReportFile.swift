@@ -1,48 +1,43 @@
 import Foundation
 import LayoutBench
-import LayoutCharts
 
 package struct ReportFile: Sendable {
   package var name: String
   package var content: @Sendable (ResultsDocument) throws -> Data
 
-  /// The files of every run, the source of truth first.
-  package static let standard = [resultsJSON, resultsCSV, samplesCSV, report]
-
-  package static let resultsJSON = ReportFile(name: "results.json") {
-    try JSONText.compact($0)
+  init(name: String, text: @escaping @Sendable (ResultsDocument) -> String) {
+    self.init(name: name) { Data(text($0).utf8) }
   }
 
-  package static let resultsCSV = ReportFile(name: "results.csv") {
-    Data(ResultsCSV.text(of: $0).utf8)
+  package init(name: String, content: @escaping @Sendable (ResultsDocument) throws -> Data) {
+    self.name = name
+    self.content = content
   }
 
-  package static let samplesCSV = ReportFile(name: "samples.csv") {
-    Data(SamplesCSV.text(of: $0).utf8)
-  }
+  package static let standard = [
+    resultsJSON, ReportFile(name: "results.csv", text: ResultsCSV.text), samplesCSV,
+    ReportFile(name: "report.md") { MarkdownReport($0).text },
+  ]
 
-  package static let report = ReportFile(name: "report.md") {
-    Data(MarkdownReport($0).text.utf8)
-  }
-}
+  static let resultsJSON = ReportFile(name: "results.json") { try JSONText.compact($0) }
+  static let samplesCSV = ReportFile(name: "samples.csv", text: SamplesCSV.text)
 
-extension ReportFile {
   /// All files of a run, `report.html` and the plots of `report.md` among them.
   package static func all(pictures: [String: Drawing] = [:]) -> [ReportFile] {
     standard + [page(pictures: pictures)] + plots
   }
 
   package static func page(pictures: [String: Drawing]) -> ReportFile {
-    ReportFile(name: "report.html") { Data(ReportPage($0, pictures: pictures).html.utf8) }
+    ReportFile(name: "report.html") { ReportPage($0, pictures: pictures).html }
   }
 
   package static let plots = [
-    ReportFile(name: "cases.svg") { Data(ReportPage($0).casesPlot.utf8) },
-    ReportFile(name: "where.svg") { Data(ReportPage($0).wherePlot.utf8) },
+    ReportFile(name: "cases.svg") { ReportPage($0).casesPlot },
+    ReportFile(name: "where.svg") { ReportPage($0).wherePlot },
   ]
 
-  /// The files that hold what was measured, from which the others are made.
-  package var isSource: Bool { ["results.json", "samples.csv"].contains(name) }
+  /// Whether it holds figures, rounded, from which the other files are made.
+  fileprivate var isSource: Bool { ["results.json", "samples.csv"].contains(name) }
 }
 
 /// Writes the files of a report, all or none.
@@ -52,14 +47,11 @@ package struct ReportWriter: Sendable {
   /// Whether the figures of the document are as files hold them, since they were read from some.
   package var isAsWritten = false
 
-  /// Makes a writer.
   package init(directory: URL, files: [ReportFile] = ReportFile.standard) {
     self.directory = directory
     self.files = files
   }
 
-  /// Writes the report of a run.
-  ///
   /// All files are written beside their places first and then renamed, so that no reader sees half
   /// a file. If anything fails, an earlier report is as it was.
   @discardableResult
@@ -73,7 +65,7 @@ package struct ReportWriter: Sendable {
 
   private func contents(of document: ResultsDocument) throws(FileWritingError) -> [Data] {
     var stored: [String: Data] = [:]
-    for file in files where Self.stored.contains(file.name) {
+    for file in files where file.isSource {
       stored[file.name] = try content(of: file, document)
     }
     let written = isAsWritten ? document : Self.asWritten(document, stored)
@@ -87,9 +79,6 @@ package struct ReportWriter: Sendable {
     }
     return contents
   }
-
-  /// The files that hold the figures; numbers in them are rounded.
-  private static let stored = ["results.json", "samples.csv"]
 
   /// The document with its figures as they are in the files, so that a report that is made again
   /// from these files is the same.

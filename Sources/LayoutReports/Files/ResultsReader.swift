@@ -22,7 +22,7 @@ package enum ResultsReader {
 
   static func decode(_ data: Data, path: String) throws(StoredFileError) -> ResultsDocument {
     func error(_ problem: StoredFileError.Problem) -> StoredFileError {
-      StoredFileError(.results, path: path, problem)
+      StoredFileError(kind: .results, path: path, problem: problem)
     }
     let isSpace: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
     guard let first = data.first(where: { !isSpace($0) }) else { throw error(.empty) }

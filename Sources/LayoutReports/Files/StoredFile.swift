@@ -31,16 +31,9 @@ package struct StoredFileError: Error, Hashable, Sendable {
   /// The line that is wrong; nil for the whole file.
   package var line: Int?
   package var problem: Problem
-
-  init(_ kind: StoredFileKind, path: String, line: Int? = nil, _ problem: Problem) {
-    self.kind = kind
-    self.path = path
-    self.line = line
-    self.problem = problem
-  }
 }
 
-extension StoredFileError: CustomStringConvertible, LocalizedError {
+extension StoredFileError: CustomStringConvertible {
   package var description: String {
     let place = line.map { "'\(path)', line \($0)" } ?? "'\(path)'"
     switch problem {
@@ -64,8 +57,6 @@ extension StoredFileError: CustomStringConvertible, LocalizedError {
       return "\(place) is damaged: \(reason). \(repair)."
     }
   }
-
-  package var errorDescription: String? { description }
 
   private var noun: String { kind == .results ? "results file" : "baseline" }
 
@@ -96,21 +87,23 @@ enum StoredFile {
   static func data(_ kind: StoredFileKind, at url: URL) throws(StoredFileError) -> Data {
     var isDirectory: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory) else {
-      throw StoredFileError(kind, path: url.path, .missing)
+      throw StoredFileError(kind: kind, path: url.path, problem: .missing)
     }
     guard !isDirectory.boolValue else {
-      throw StoredFileError(kind, path: url.path, .notRead(reason: "it is a directory"))
+      throw StoredFileError(
+        kind: kind, path: url.path, problem: .notRead(reason: "it is a directory"))
     }
     // A device may have no end.
     let path = url.resolvingSymlinksInPath().path
     let type = try? FileManager.default.attributesOfItem(atPath: path)[.type]
     guard type as? FileAttributeType != .typeCharacterSpecial else {
-      throw StoredFileError(kind, path: url.path, .notRead(reason: "it is a device"))
+      throw StoredFileError(kind: kind, path: url.path, problem: .notRead(reason: "it is a device"))
     }
     do {
       return try Data(contentsOf: url)
     } catch {
-      throw StoredFileError(kind, path: url.path, .notRead(reason: error.systemReason))
+      throw StoredFileError(
+        kind: kind, path: url.path, problem: .notRead(reason: error.systemReason))
     }
   }
 }
@@ -122,13 +115,14 @@ package enum BaselineFile {
       guard let text = String(data: data, encoding: .utf8) else { throw BaselineError.foreign }
       return try Baseline(text: text)
     } catch let error as BaselineError {
-      throw StoredFileError(.baseline, path: url.path, line: error.line, error.problem)
+      throw StoredFileError(
+        kind: .baseline, path: url.path, line: error.line, problem: error.problem)
     } catch {
-      throw StoredFileError(.baseline, path: url.path, .notRead(reason: error.systemReason))
+      throw StoredFileError(
+        kind: .baseline, path: url.path, problem: .notRead(reason: error.systemReason))
     }
   }
 
-  /// Writes a baseline; the file is the old one or the new one, never a part.
   package static func write(_ baseline: Baseline, to url: URL) throws(FileWritingError) {
     try FileExchange.write(Data(baseline.text.utf8), to: url)
   }

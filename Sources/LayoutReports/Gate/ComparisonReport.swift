@@ -1,6 +1,5 @@
 import LayoutBench
 
-/// What changed between two runs.
 package struct ComparisonReport: Sendable {
   private let comparison: RunComparison
 

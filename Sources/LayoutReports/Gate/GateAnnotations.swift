@@ -96,7 +96,6 @@ struct GateCause: Hashable, Sendable {
   /// The figure that the others follow from.
   var metric: Metric
   var findings: [GateFinding]
-  /// The other metrics that differ in the same cases.
   var following: [Metric]
 
   static func all(of findings: [GateFinding]) -> [GateCause] {
@@ -118,7 +117,6 @@ struct GateCause: Hashable, Sendable {
     }
   }
 
-  /// The finding to show: that of the smallest difference, as it is the easiest to follow.
   var example: GateFinding? {
     findings.min { abs($0.change ?? 0) < abs($1.change ?? 0) }
   }
@@ -156,7 +154,6 @@ extension Metric {
     }
   }
 
-  /// The metric at the beginning: itself, or what it follows from.
   func firstCause(among present: Set<Metric>) -> Metric {
     guard let source = sources.first(where: present.contains) else { return self }
     return source.firstCause(among: present)

@@ -1,6 +1,5 @@
 import LayoutBench
 
-/// What a gate found, for the terminal and for the summary of a CI job.
 package struct GateSummary: Sendable {
   static let mostRows = 20
 
@@ -23,7 +22,6 @@ package struct GateSummary: Sendable {
     return TerminalText(style: style, rest: "; --json has all").text(of: found + end)
   }
 
-  /// The text for a CI job: what follows first, the rows that changed, then all rows, folded.
   package var markdown: String {
     let start: [Block] =
       [.heading(2, "Layout gate: \(isFine ? "✔" : "✘") \(outcome)")]

@@ -1,13 +1,11 @@
 import Foundation
 import LayoutBench
-import LayoutCharts
 
 /// View 5: from what price of a query on does it pay?
 struct BreakEvenView {
   let data: ReportData
   private static let most = 9
 
-  /// The section; nil where no case has both counts and times.
   var html: String? {
     let points = points
     guard !points.isEmpty else { return nil }
@@ -17,18 +15,12 @@ struct BreakEvenView {
       about:
         "Ratio of the times over the price of a query, both axes logarithmic, the other prices "
         + "as listed; for each layout the case in which most is at stake.",
-      "<ul class=\"key\"><li>\(ring)both take the same, with its 95 % interval</li>"
+      "<ul class=\"key\"><li>\(icon(size: 15, units: 16, [.circle(8, 8, radius: 4.5, "ring")]))both take the same, with its 95 % interval</li>"
         + "<li>blue below the band: the cache pays</li><li>orange above it: it costs</li>"
         + "<li>dotted: the list's price</li></ul>"
         + twice({ drawing(points, $0, $1) }, "prices"))
   }
 
-  private var ring: String {
-    "<svg class=\"ch ic\" width=\"15\" height=\"15\" viewBox=\"0 0 16 16\" aria-hidden=\"true\">"
-      + "<circle class=\"ring\" cx=\"8\" cy=\"8\" r=\"4.5\"/></svg>"
-  }
-
-  /// For each layout the case in which most time is at stake.
   private var points: [ReportData.Point] {
     data.timed.compactMap { layout in
       layout.voting.filter { point in
@@ -48,10 +40,10 @@ struct BreakEvenView {
     return LinePanels(
       panels: panels,
       x: LinePanels.Axis(
-        .logarithmic, prices,
+        domain: prices,
         ticks: [(1, "1 ns"), (10, "10"), (100, "100"), (1_000, "1 µs")]),
       y: LinePanels.Axis(
-        .logarithmic, low...high,
+        domain: low...high,
         ticks: Ticks.ratios(low...high).map { ($0, Ticks.ratioLabel($0)) }),
       id: id, title: "Ratio over the price of a query",
       summary: points.map { point in
@@ -86,7 +78,7 @@ struct BreakEvenView {
         pieces.append((style, joint))
       }
     }
-    panel.curves = pieces.map { LinePanel.Curve($0.points, style: $0.style) }
+    panel.curves = pieces.map { LinePanel.Curve(points: $0.points, style: $0.style) }
     if let price = point.comparison.priced?.perQuery?.price {
       let range = price.ci95.map {
         max(prices.lowerBound, $0.lower.rawValue)...max(prices.lowerBound, $0.upper.rawValue)

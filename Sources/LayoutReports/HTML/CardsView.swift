@@ -1,5 +1,4 @@
 import LayoutBench
-import LayoutCharts
 
 /// View 2: what should I do with each layout?
 struct CardsView {
@@ -22,7 +21,7 @@ struct CardsView {
     let id = MarkupText.identifier(layout.name)
     var text = "<article class=\"card\(answer.kind == .broken ? " broken" : "")\" id=\"l-\(id)\">"
     text += "<div class=\"top\">\(data.pictures[layout.name]?.inline ?? "")<div>"
-    text += "<h3 class=\"mono\">\(name)</h3><p class=\"ans \(layout.mark.textStyle)\">"
+    text += "<h3 class=\"mono\">\(name)</h3><p class=\"ans c-\(layout.mark.hue)\">"
     text +=
       "\(layout.mark.icon)\(escaped(AnswerWords.title(of: answer)))</p></div></div>"
     text += "<p class=\"sent\">\(escaped(sentence(answer)))</p>"

@@ -1,5 +1,4 @@
 import LayoutBench
-import LayoutCharts
 
 struct CasesView {
   let data: ReportData
@@ -7,7 +6,7 @@ struct CasesView {
   var html: String? {
     let layouts = (data.layouts + data.references).filter { !$0.points.isEmpty }
     guard !layouts.isEmpty else { return nil }
-    let scale = Scale(.logarithmic, data.domain, from: 4, to: 196)
+    let scale = Scale(data.domain, from: 4, to: 196)
     let filter =
       "<div class=\"find\"><label for=\"find\">Show only</label> <input id=\"find\" type=\"search\" "
       + "placeholder=\"text resize costs\"><span id=\"found\" aria-live=\"polite\"></span></div>"
@@ -92,7 +91,7 @@ struct CasesPlotView {
   var html: String? {
     guard !data.timed.isEmpty else { return nil }
     let words = ReportWords(data: data)
-    let chart = twice({ drawing($0, id: $1) ?? Drawing.empty }, "plot")
+    let chart = twice(drawing, "plot")
     return section(
       "cases-plot", question: "How sure is it, and does it differ by case?",
       heading: words.spread,
@@ -108,9 +107,8 @@ struct CasesPlotView {
         + "microsecond is at stake have no vote and are not drawn.</p></div></div>")
   }
 
-  func drawing(_ width: Double, id: String) -> Drawing? {
+  func drawing(_ width: Double, id: String) -> Drawing {
     let layouts = data.timed
-    guard !layouts.isEmpty else { return nil }
     let rows = layouts.map { layout in
       let points = layout.voting.compactMap { point -> RatioPlot.Point? in
         guard let value = point.value else { return nil }
@@ -138,8 +136,4 @@ struct CasesPlotView {
     let costs = points.count { $0.mark == .costs }
     return "\(pays) pay, \(costs) cost, of \(points.count)"
   }
-}
-
-extension Drawing {
-  static let empty = Drawing(width: 0, height: 0, id: "empty", title: "", summary: "")
 }

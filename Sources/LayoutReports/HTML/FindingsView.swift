@@ -1,10 +1,8 @@
 import LayoutBench
-import LayoutCharts
 
 struct FindingsView {
   let data: ReportData
 
-  /// The section, also where nothing is wrong.
   var html: String? {
     let findings = FindingsSection(summary: data.summary)
     let heading = heading

@@ -1,6 +1,5 @@
 import Foundation
 import LayoutBench
-import LayoutCharts
 
 /// View 7: how does it grow, and when is a frame used up?
 struct GrowthView {
@@ -49,14 +48,12 @@ struct GrowthView {
       about: "Time per subview at the list's prices over the number of subviews, both axes "
         + "logarithmic: what is linear is flat. A dotted line, where one falls, is a frame at 60 Hz: "
         + "above it a pass takes longer than 16.7 ms.",
-      "<ul class=\"key\"><li>\(dot("d-b"))without the cache</li>"
-        + "<li>\(dot("d-c"))with it</li></ul>"
+      chartKey([(dot("d-b"), "without the cache"), (dot("d-c"), "with it")])
         + twice({ drawing(layouts, $0, $1) }, "grow") + table(layouts))
   }
 
   private func dot(_ style: String) -> String {
-    "<svg class=\"ch ic\" width=\"12\" height=\"12\" aria-hidden=\"true\">"
-      + "<circle class=\"\(style)\" cx=\"6\" cy=\"6\" r=\"4\"/></svg>"
+    icon(size: 12, units: 12, [.circle(6, 6, radius: 4, style)])
   }
 
   private var growing: [Growing] {
@@ -118,11 +115,11 @@ struct GrowthView {
           counts.lowerBound * pow(counts.upperBound / counts.lowerBound, Double(step) / 24)
         return (count, Self.frames[0].length / count)
       }
-      panel.curves = [LinePanel.Curve(frame, style: "l-ink dash")]
+      panel.curves = [LinePanel.Curve(points: frame, style: "l-ink dash")]
       for (index, series) in layout.series.enumerated() {
         panel.curves.append(
           LinePanel.Curve(
-            series.perSubview, style: index == 0 ? "l-same" : "l-pays",
+            points: series.perSubview, style: index == 0 ? "l-same" : "l-pays",
             dots: index == 0 ? "d-b" : "d-c"))
       }
       return panel
@@ -155,9 +152,7 @@ struct GrowthView {
 /// Small charts of the time per subview over the number of subviews, on the same axes.
 struct GrowthChart {
   var panels: [LinePanel]
-  /// What the axes have to hold.
   var points: [(x: Double, y: Double)]
-  /// How each layout grows.
   var summary: [String]
 
   func drawing(_ width: Double, _ id: String) -> Drawing {
@@ -167,9 +162,9 @@ struct GrowthChart {
     return LinePanels(
       panels: panels,
       x: LinePanels.Axis(
-        .logarithmic, counts, ticks: Ticks.logarithmic(counts).map { ($0, Ticks.label($0)) }),
+        domain: counts, ticks: Ticks.logarithmic(counts).map { ($0, Ticks.label($0)) }),
       y: LinePanels.Axis(
-        .logarithmic, times,
+        domain: times,
         ticks: Ticks.logarithmic(times, most: 4).map { ($0, Self.label($0)) }),
       id: id, title: "Time per subview over the number of subviews",
       summary: summary.joined(separator: ", ") + ".", width: width

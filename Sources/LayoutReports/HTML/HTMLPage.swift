@@ -1,5 +1,3 @@
-import LayoutCharts
-
 struct HTMLPage {
   var title: String
   /// The id of the section that the skip link leads to.
@@ -31,12 +29,6 @@ func twice(_ drawing: (_ width: Double, _ id: String) -> Drawing, _ id: String) 
   }.joined()
 }
 
-func markKey(_ marks: [(Mark, String)]) -> String {
-  "<ul class=\"key\">"
-    + marks.map { "<li>\($0.0.icon)\(escaped($0.1))</li>" }.joined() + "</ul>"
-}
-
-/// Terms with what they mean.
 func definitions(_ entries: [(String, String)]) -> String {
   "<dl class=\"env\">"
     + entries.map { "<div><dt>\(escaped($0.0))</dt><dd>\(escaped($0.1))</dd></div>" }.joined()

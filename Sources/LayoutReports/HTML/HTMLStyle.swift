@@ -1,5 +1,3 @@
-import LayoutCharts
-
 enum HTMLStyle {
   static let sheet =
     ":root{color-scheme:light dark}" + Palette.rules(for: ":root") + ChartStyle.rules + page

@@ -1,6 +1,5 @@
 import Foundation
 import LayoutBench
-import LayoutCharts
 
 /// View 4: where does it pay?
 struct HeatView {
@@ -14,6 +13,8 @@ struct HeatView {
   var html: String? {
     guard !data.timed.isEmpty else { return nil }
     var tables = table("By what changes before a pass", scenarios)
+    let populations = columns(Population.allCases + [.capture, .own], \.population)
+    let hosts = columns(LayoutHost.allCases, \.host)
     if populations.count > 1 { tables += table("By content", populations) }
     if hosts.count > 1 { tables += table("By surroundings", hosts) }
     return section(
@@ -23,23 +24,15 @@ struct HeatView {
       markKey([(.costs, "some case costs")]) + "<div class=\"heat\">\(tables)</div>")
   }
 
-  private var scenarios: [Column] {
-    Scenario.allCases.filter { scenario in
-      data.timed.contains { $0.voting.contains { $0.key.scenario == scenario } }
-    }.map { scenario in Column(name: scenario.rawValue) { $0.scenario == scenario } }
-  }
+  private var scenarios: [Column] { columns(Scenario.allCases, \.scenario) }
 
-  private var populations: [Column] {
-    let all = Population.allCases + [.capture, .own]
-    return all.filter { kind in
-      data.timed.contains { $0.voting.contains { $0.key.population == kind } }
-    }.map { kind in Column(name: kind.rawValue) { $0.population == kind } }
-  }
-
-  private var hosts: [Column] {
-    LayoutHost.allCases.filter { host in
-      data.timed.contains { $0.voting.contains { $0.key.host == host } }
-    }.map { host in Column(name: host.rawValue) { $0.host == host } }
+  /// A column for each value that a case with a vote has.
+  private func columns<Part: RawRepresentable<String> & Equatable>(
+    _ all: [Part], _ part: @escaping (CaseKey) -> Part
+  ) -> [Column] {
+    all.filter { value in
+      data.timed.contains { $0.voting.contains { part($0.key) == value } }
+    }.map { value in Column(name: value.rawValue) { part($0) == value } }
   }
 
   private struct Cell {
@@ -81,7 +74,6 @@ struct HeatView {
     return "<td class=\"\(cell.ratio < 1 ? "p" : "c")\" style=\"--a:\(tint)%\">\(text)</td>"
   }
 
-  /// The first table as a drawing, for Markdown; nil where nothing was timed.
   var drawing: Drawing? {
     let layouts = data.timed
     let columns = scenarios

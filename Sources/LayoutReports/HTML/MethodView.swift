@@ -1,5 +1,4 @@
 import LayoutBench
-import LayoutCharts
 
 /// View 11: how was it measured, and what is it not?
 struct MethodView {

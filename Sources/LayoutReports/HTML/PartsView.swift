@@ -1,5 +1,4 @@
 import LayoutBench
-import LayoutCharts
 
 /// View 6: where does the time go?
 struct PartsView {
@@ -44,13 +43,7 @@ struct PartsView {
   }
 
   private var legend: String {
-    let entries = [("fi", "the layout's own code")] + Self.parts.map { ($0.style, $0.name) }
-    return "<ul class=\"key\">"
-      + entries.map {
-        "<li><svg class=\"ch ic\" width=\"12\" height=\"12\" aria-hidden=\"true\">"
-          + "<rect class=\"\($0.0)\" width=\"12\" height=\"12\" rx=\"2\"/></svg>"
-          + "\(escaped($0.1))</li>"
-      }.joined() + "</ul>"
+    colourKey([("fi", "the layout's own code")] + Self.parts.map { ($0.style, $0.name) })
   }
 
   private var pairs: [Pair] {

@@ -1,6 +1,5 @@
 import Foundation
 import LayoutBench
-import LayoutCharts
 
 enum QueryWords {
   /// The heading: one origin where half of the queries or more come from it in each of several
@@ -58,7 +57,6 @@ enum QueryWords {
     profiles.count == 2 ? "both layouts" : "all \(ReportWords.number(profiles.count)) layouts"
   }
 
-  /// The case of a profile, as in `1,000 tags, nested`.
   static func place(_ key: CaseKey) -> String {
     let count = Figures.count(key.count)
     let content =
@@ -109,7 +107,6 @@ struct QueriesView {
   let data: ReportData
   private static let most = 40
 
-  /// The layouts, that of most queries a view first.
   private var profiles: [QueryProfile] {
     (data.document.queryProfiles ?? []).enumerated().sorted {
       ($1.element.queriesPerView, $0.offset) < ($0.element.queriesPerView, $1.offset)
@@ -154,7 +151,6 @@ struct QueriesView {
       + (left > 0 ? "<p class=\"sub\">And \(Figures.quantity(left, "more layout")).</p>" : "")
   }
 
-  /// The layout of most queries a view, and how to see more of it.
   private func flame(_ profiles: [QueryProfile]) -> String? {
     guard let profile = profiles.first(where: { $0.outline != nil && $0.queries > 0 }),
       let outline = profile.outline

@@ -1,5 +1,4 @@
 import LayoutBench
-import LayoutCharts
 
 struct ReportData: Sendable {
   struct Point: Sendable {
@@ -34,7 +33,6 @@ struct ReportData: Sendable {
   let prices: PriceList
   let pictures: [String: Drawing]
 
-  /// Sums up a run.
   init(_ document: ResultsDocument, pictures: [String: Drawing] = [:]) {
     self.document = document
     self.pictures = pictures
@@ -93,18 +91,13 @@ struct ReportData: Sendable {
 }
 
 extension ReportData.Layout {
+  private static let order: [Answer.Kind] = [
+    .broken, .cache, .cacheNotShownSafe, .cacheIf, .dependsOnContent, .notWorthIt, .tooClose,
+    .noCache,
+  ]
+
   fileprivate var rank: Int {
-    switch answer?.kind {
-    case .broken: 0
-    case .cache: 1
-    case .cacheNotShownSafe: 2
-    case .cacheIf: 3
-    case .dependsOnContent: 4
-    case .notWorthIt: 5
-    case .tooClose: 6
-    case .noCache: 7
-    case .notKnown, nil: 8
-    }
+    answer.flatMap { Self.order.firstIndex(of: $0.kind) } ?? Self.order.count
   }
 }
 
@@ -134,21 +127,13 @@ extension Mark {
     }
   }
 
-  var textStyle: String {
+  /// The custom property of its colour, without the dashes.
+  var hue: String {
     switch self {
-    case .pays, .paysIf: "c-pays"
-    case .costs: "c-costs"
-    case .broken: "c-broken"
-    default: "c-same"
-    }
-  }
-
-  var property: String {
-    switch self {
-    case .pays, .paysIf: "--pays"
-    case .costs: "--costs"
-    case .broken: "--ink"
-    default: "--same"
+    case .pays, .paysIf: "pays"
+    case .costs: "costs"
+    case .broken: "ink"
+    default: "same"
     }
   }
 }

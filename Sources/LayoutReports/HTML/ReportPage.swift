@@ -1,5 +1,4 @@
 import LayoutBench
-import LayoutCharts
 
 /// `report.html`: the answers, then why, then proof, in one file.
 package struct ReportPage: Sendable {
@@ -12,7 +11,6 @@ package struct ReportPage: Sendable {
   struct View {
     var id: String
     var name: String
-    /// The section; nil where the run has nothing for it.
     var html: String?
   }
 
@@ -38,43 +36,38 @@ package struct ReportPage: Sendable {
       View(id: "time", name: "Time", html: PartsView(data: data).html),
       View(id: "growth", name: "Growth", html: GrowthView(data: data).html),
       View(id: "queries", name: "Queries", html: QueriesView(data: data).html),
-      View(id: "passes", name: "Passes", html: passes),
-      View(id: "memos", name: "Size memo", html: memos),
-      View(id: "counts", name: "Counts", html: counts),
+      table(
+        "passes", "Passes", PassesSection(summary: data.summary).passes,
+        question: "After how many passes does a cache pay?",
+        heading: "Passes between two changes", about: PassesSection.aboutPasses),
+      table(
+        "memos", "Size memo", PassesSection(summary: data.summary).memos,
+        question: "What does SwiftUI's own memory of sizes save already?",
+        heading: "What the size memo already gives", about: PassesSection.aboutMemos),
+      table(
+        "counts", "Counts", CountsSection(summary: data.summary).table,
+        question: "What does a pass do?", heading: "What was counted and timed",
+        about: CountsSection.about),
       View(id: "findings", name: "Findings", html: FindingsView(data: data).html),
       View(id: "cases", name: "Every case", html: CasesView(data: data).html),
       View(id: "method", name: "Method", html: MethodView(data: data).html),
     ]
   }
 
-  private var passes: String? {
-    PassesSection(summary: data.summary).passes.map {
-      section(
-        "passes", question: "After how many passes does a cache pay?",
-        heading: "Passes between two changes", about: PassesSection.aboutPasses,
-        HTMLText.text(of: [.table($0)]))
-    }
-  }
-
-  private var memos: String? {
-    PassesSection(summary: data.summary).memos.map {
-      section(
-        "memos", question: "What does SwiftUI's own memory of sizes save already?",
-        heading: "What the size memo already gives", about: PassesSection.aboutMemos,
-        HTMLText.text(of: [.table($0)]))
-    }
-  }
-
-  private var counts: String? {
-    CountsSection(summary: data.summary).table.map {
-      section(
-        "counts", question: "What does a pass do?", heading: "What was counted and timed",
-        about: CountsSection.about, HTMLText.text(of: [.table($0)]))
-    }
+  private func table(
+    _ id: String, _ name: String, _ table: Table?, question: String, heading: String, about: String
+  ) -> View {
+    View(
+      id: id, name: name,
+      html: table.map {
+        section(
+          id, question: question, heading: heading, about: about, HTMLText.text(of: [.table($0)]))
+      })
   }
 
   package var casesPlot: String {
-    (CasesPlotView(data: data).drawing(760, id: "cases") ?? .nothingTimed).file
+    (data.timed.isEmpty
+      ? .nothingTimed : CasesPlotView(data: data).drawing(760, id: "cases")).file
   }
 
   package var wherePlot: String { (HeatView(data: data).drawing ?? .nothingTimed).file }
@@ -107,7 +100,6 @@ struct HeaderView {
     return text + strip + "</header>"
   }
 
-  /// A part for each answer, as wide as the number of its layouts.
   private var strip: String {
     let groups = Dictionary(grouping: data.layouts.filter { $0.answer != nil }) {
       $0.answer?.kind ?? .notKnown
@@ -120,7 +112,7 @@ struct HeaderView {
       let names = layouts.map {
         "<a href=\"#l-\(MarkupText.identifier($0.name))\">\(escaped($0.name))</a>"
       }
-      return "<li style=\"--n:\(layouts.count);--c:var(\(mark.property))\"><div class=\"k\">"
+      return "<li style=\"--n:\(layouts.count);--c:var(--\(mark.hue))\"><div class=\"k\">"
         + "\(mark.icon)\(escaped(Self.title(kind))) \(layouts.count)</div>"
         + "<div class=\"nm\">\(names.joined(separator: ", "))</div></li>"
     }

@@ -87,7 +87,6 @@ struct ReportWords {
       + "\(Wording.occasion(worst.scenario)) (\(ratio(worst.mean)))."
   }
 
-  /// The typical ratio of each scenario that has votes.
   var scenarioMeans: [(scenario: Scenario, mean: Double)] {
     let points = data.timed.flatMap(\.voting)
     return Scenario.allCases.compactMap { scenario in
@@ -143,7 +142,6 @@ struct ReportWords {
 
   func ratio(_ value: Double) -> String { Figures.ratio(Ratio(value)) }
 
-  /// The geometric mean; nil of nothing.
   static func mean(_ values: [Double]) -> Double? {
     LogRatio.mean(values.filter { $0 > 0 }.map { LogRatio(log($0)) }).map { Ratio($0).rawValue }
   }

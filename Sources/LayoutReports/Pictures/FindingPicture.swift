@@ -1,13 +1,11 @@
 import Foundation
 import LayoutBench
-import LayoutCharts
 
 package struct FindingPicture: Sendable {
   private let result: VerificationResult
   private let finding: Finding
   private let shown: Finding.Picture
 
-  /// Draws a finding; nil for one that no placement shows.
   package init?(_ finding: Finding, of result: VerificationResult) {
     guard let shown = finding.picture else { return nil }
     self.result = result
@@ -22,7 +20,7 @@ package struct FindingPicture: Sendable {
 
   package var svg: String { picture(panelWidth: 390, mostHeight: 900).drawing.file }
 
-  package func picture(panelWidth: Double, mostHeight: Double) -> LayoutPicture {
+  func picture(panelWidth: Double, mostHeight: Double) -> LayoutPicture {
     let expected = shown.expected.map { placement in
       LayoutPanel(
         title: "expected", note: note(placement), container: Box(placement.container),

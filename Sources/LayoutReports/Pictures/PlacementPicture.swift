@@ -1,6 +1,5 @@
 import Foundation
 import LayoutBench
-import LayoutCharts
 
 package struct PlacementPicture: Sendable {
   package struct Extras: OptionSet, Sendable {
@@ -13,7 +12,6 @@ package struct PlacementPicture: Sendable {
     package static let unplaced = Extras(rawValue: 4)
   }
 
-  /// The placements, from left to right.
   package var placements: [PlacedTree]
   package var extras: Extras
 
@@ -24,7 +22,7 @@ package struct PlacementPicture: Sendable {
 
   package var svg: String { picture.drawing.file }
 
-  package var picture: LayoutPicture {
+  var picture: LayoutPicture {
     LayoutPicture(
       id: MarkupText.identifier(placements.first?.target.subject.name ?? "layout"),
       title: title, panels: placements.map(panel))

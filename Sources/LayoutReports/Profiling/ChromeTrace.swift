@@ -85,7 +85,6 @@ extension PassProfile {
       .merging(leafLabels) { first, _ in first }
   }
 
-  /// The names of the leaves that are listed together with a sibling.
   private var leafLabels: [Int: String] {
     var labels: [Int: String] = [:]
     for (view, place) in places where views.indices.contains(place) {

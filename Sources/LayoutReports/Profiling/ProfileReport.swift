@@ -1,10 +1,8 @@
 import Foundation
 import LayoutBench
-import LayoutCharts
 
 package struct ProfileReport: Sendable {
   package var profile: PassProfile
-  /// The remedies that were tried, the best first.
   package var trials: [RemedyTrial]
   /// How the queries grow with the count; nil where that was not counted.
   package var growth: CountGrowth?
@@ -25,7 +23,6 @@ package struct ProfileReport: Sendable {
     nesting = NestingProfile(profile)
   }
 
-  /// Writes the files, all or none.
   package func write(to directory: URL) throws -> [URL] {
     let files = try files().map { file in
       (place: directory.appendingPathComponent(file.name), content: file.content)
@@ -81,7 +78,6 @@ package struct ProfileReport: Sendable {
 }
 
 extension ProfileReport {
-  /// At most this many rows of the tree are shown.
   private static let mostRows = 14
 
   /// The views with their queries: containers before what they hold, of several the worst first.

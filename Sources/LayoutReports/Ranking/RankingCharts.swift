@@ -1,8 +1,6 @@
 import Foundation
 import LayoutBench
-import LayoutCharts
 
-/// How the layouts grow with the number of subviews: a small chart for each.
 struct RankingGrowthView {
   let ranking: Ranking
   let words: RankingWords
@@ -46,9 +44,9 @@ struct RankingGrowthView {
     let panels = series.map { name, points in
       var panel = LinePanel(heading: name, note: "queries grow: \(words.growth(of: name))")
       panel.curves = series.filter { $0.0 != name }.map {
-        LinePanel.Curve($0.1, style: "l-same dash")
+        LinePanel.Curve(points: $0.1, style: "l-same dash")
       }
-      panel.curves.append(LinePanel.Curve(points, style: "l-pays", dots: "d-c"))
+      panel.curves.append(LinePanel.Curve(points: points, style: "l-pays", dots: "d-c"))
       return panel
     }
     return GrowthChart(
@@ -61,7 +59,6 @@ struct RankingGrowthView {
 /// The time of each layout divided by that of the first, a mark a case.
 struct RankingOrderChart {
   let ranking: Ranking
-  /// The case of the table.
   let base: CaseRanking
 
   var html: String {

@@ -1,6 +1,5 @@
 import Foundation
 import LayoutBench
-import LayoutCharts
 
 extension Ranking {
   package func files(pictures: [String: Drawing]) -> [ReportFile] {
@@ -132,7 +131,6 @@ package struct RankingJSON: Encodable {
     var verdict: Verdict
   }
 
-  /// A value with its 95 % interval.
   private struct Interval: Encodable {
     var value: Double
     var lower: Double?

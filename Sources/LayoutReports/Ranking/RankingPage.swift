@@ -1,5 +1,4 @@
 import LayoutBench
-import LayoutCharts
 
 package struct RankingPage {
   private let ranking: Ranking

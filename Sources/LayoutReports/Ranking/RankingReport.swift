@@ -1,6 +1,5 @@
 import LayoutBench
 
-/// The tables of a ranking, and its text for a terminal.
 package struct RankingReport {
   let ranking: Ranking
   let words: RankingWords
@@ -10,7 +9,6 @@ package struct RankingReport {
     words = RankingWords(ranking: ranking)
   }
 
-  /// The text, with a line's end at its end.
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     var blocks: [Block] = []
     if !ranking.document.isComplete {

@@ -1,13 +1,11 @@
 import LayoutBench
 import PortableLayout
 
-/// What was counted and timed: a row for each layout and variant, at the layout's usual case.
 struct CountsSection {
   let summary: RunSummary
   /// Whether automatic variants are left out.
   var isOfWritten = false
 
-  /// More rows than this are folded.
   private static let mostRows = 40
 
   static let about =

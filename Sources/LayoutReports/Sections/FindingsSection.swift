@@ -1,6 +1,5 @@
 import LayoutBench
 
-/// What is wrong, and what could be cheaper, for `report.md` and `report.html`.
 struct FindingsSection {
   let summary: RunSummary
 
@@ -15,7 +14,6 @@ struct FindingsSection {
         ] : blocks)
   }
 
-  /// More rows than this are folded.
   private static let mostRows = 10
 
   private var errors: [Block] {

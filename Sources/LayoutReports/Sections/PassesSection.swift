@@ -11,7 +11,6 @@ struct PassesSummary: Hashable, Sendable {
   /// The passes that follow: nothing is new, or the proposal is.
   static let follow: [Scenario] = [.relayout, .resize]
 
-  /// One of the cases that it comes from: the one of the change.
   var key: CaseKey
   var baseline: String, candidate: String
   /// What the variant adds to the pass that the change makes necessary.
@@ -83,7 +82,6 @@ extension Wording {
 
 struct MemoSummary: Hashable, Sendable {
   struct Point: Hashable, Sendable {
-    /// Measurements of a sample, exact.
     var measurements: Int
     var time: Nanoseconds?
   }
@@ -131,11 +129,9 @@ extension CaseKey {
   }
 }
 
-/// After how many passes a cache pays, and what the size memo saves already.
 struct PassesSection {
   let summary: RunSummary
 
-  /// More rows than this are folded.
   private static let mostRows = 10
 
   var passes: Table? {

@@ -3,7 +3,6 @@ import LayoutBench
 struct CaseOutcome: Sendable {
   var result: CaseResult
   var comparison: Comparison
-  /// The baseline's result; nil if it never ran.
   var baseline: VariantResult?
   var candidate: VariantResult?
 
@@ -24,7 +23,6 @@ struct CaseOutcome: Sendable {
   var ratio: Estimate<Ratio>? { comparison.decidingRatio?.ratio }
   var ownRatio: Estimate<Ratio>? { comparison.ratio?.ratio }
 
-  /// How a count changes; nil if it was not counted for both variants.
   func change(of metric: Metric) -> CountChange? {
     guard let baseline = baseline?[metric], let candidate = candidate?[metric] else { return nil }
     return CountChange(baseline: baseline, candidate: candidate)
@@ -46,10 +44,8 @@ extension CaseResult {
   }
 }
 
-/// A case without usable figures.
 struct CaseFault: Hashable, Sendable {
   var id: String
-  /// `incorrect`, `failed` or `invalid`.
   var verdict: Verdict
   /// The variants that it concerns; empty where it is all of them.
   var variants: [String]
@@ -91,7 +87,6 @@ struct CountChange: Hashable, Sendable {
     return "\(sign)\(Figures.decimal(percent, places: places)) %"
   }
 
-  /// Whether the change is good news: fewer is better.
   var tone: Tone {
     candidate == baseline ? .neutral : candidate < baseline ? .better : .worse
   }
@@ -102,11 +97,8 @@ struct CountChange: Hashable, Sendable {
 /// For one case it is the ratio with its own interval.
 struct RatioRange: Hashable, Sendable {
   var median: Ratio
-  /// The lowest end of the cases' 95 % intervals, or ratio where a case has none.
   var lower: Ratio
-  /// The highest end of the cases' 95 % intervals, or ratio where a case has none.
   var upper: Ratio
-  /// Whether the ends are those of intervals in at least one case.
   var hasInterval: Bool
 
   init?(_ estimates: [Estimate<Ratio>]) {
@@ -144,7 +136,6 @@ struct VariantTime {
     interval = Estimate(workers: byWorker.keys.sorted().map { byWorker[$0]!.map(\.perPass) })?.ci95
   }
 
-  /// The time with half of the interval's width, as in `312 µs ±2 %`.
   var text: String {
     guard let interval, median > .zero else { return Figures.time(median) }
     let percent = interval.halfWidth / median.rawValue * 100

@@ -4,14 +4,11 @@ struct GrowthSeries: Sendable {
   struct Point: Hashable, Sendable {
     var count: Int
     var queries: Double
-    /// The median time of a pass; nil if none was timed.
     var time: Nanoseconds?
   }
 
-  /// The cases' key, but for the number of subviews.
   var key: CaseKey
   var variant: String
-  /// What was found, by rising number of subviews.
   var points: [Point]
 
   var queriesExponent: Double? {
@@ -24,7 +21,6 @@ struct GrowthSeries: Sendable {
     GrowthFit.model(of: points.map { GrowthPoint(count: $0.count, amount: $0.queries) })
   }
 
-  /// The exponent of the time over all numbers of subviews; nil of fewer than two.
   var timeExponent: Double? {
     Growth.theilSen(
       points.compactMap { point in

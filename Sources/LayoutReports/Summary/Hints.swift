@@ -6,7 +6,6 @@ struct Hints: Sendable {
   /// A variant that queries its subviews with more proposals than their size memo holds.
   struct MemoMiss: Hashable, Sendable {
     var subject: String, variant: String
-    /// The most distinct proposals that one subview got in a sample.
     var most: Int
     /// Measurements for a proposal that had been measured before, all cases together.
     var repeated: Int
@@ -19,7 +18,6 @@ struct Hints: Sendable {
     var subject: String, variant: String
     /// Placements that answer a query and are not kept.
     var wasted: Int
-    /// All placements, these included.
     var placements: Int
     var cases: Int, total: Int
   }
@@ -35,7 +33,6 @@ struct Hints: Sendable {
     var from: GrowthSeries.Point, to: GrowthSeries.Point
   }
 
-  /// An exponent above this is faster than linear.
   static let steepExponent = 1.1
 
   var memoMisses: [MemoMiss]

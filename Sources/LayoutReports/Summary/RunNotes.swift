@@ -36,7 +36,6 @@ extension Wording {
 /// How many sizes of captured subviews were estimated, since their widths were not captured.
 struct EstimatedSizes {
   var measurements = 0
-  /// Those at widths that were not captured.
   var estimated = 0
 
   init?(_ document: ResultsDocument) {
@@ -56,7 +55,6 @@ struct EstimatedSizes {
 }
 
 extension RunSummary {
-  /// What a reader has to know before the results.
   var notices: [Block] {
     var notices: [Block] = []
     if let interruption {

@@ -2,7 +2,6 @@ import LayoutBench
 
 struct RunSummary: Sendable {
   var document: ResultsDocument
-  /// The smallest difference that matters.
   var bound: EquivalenceBound
   var subjects: [SubjectSummary]
   var growth: [GrowthSeries]
@@ -25,7 +24,6 @@ struct RunSummary: Sendable {
 
   var isFromOneProcess: Bool { candidates.contains(where: \.isFromOneProcess) }
 
-  /// Whether the run took counts only.
   var isUntimed: Bool { document.options.pairs == 0 }
 
   /// `320 cases of 14 layouts`, with the shard if it is one.
@@ -54,7 +52,6 @@ struct RunSummary: Sendable {
 struct SubjectSummary: Sendable {
   var name: String
   var cases: [CaseResult]
-  /// Each variant against its baseline; empty if there is nothing to compare.
   var candidates: [CandidateSummary]
 
   /// The comparison that a person decides on: of the version that somebody wrote, else of the
@@ -97,15 +94,10 @@ struct CandidateSummary: Sendable {
   var candidate: String
   var outcomes: [CaseOutcome]
   var tally: VerdictTally
-  /// How queries change, all usable cases together; nil if there is none.
   var queries: CountChange?
-  /// How measurements change, all usable cases together; nil if there is none.
   var measurements: CountChange?
-  /// The time ratio over the usable cases; nil if nothing was timed.
   var ratio: RatioRange?
-  /// At which price of a query it pays, over the usable cases.
   var breakEven: String
-  /// Whether a verdict rests on the pairs of one process.
   var isFromOneProcess: Bool
 
   init(subject: String, baseline: String, candidate: String, outcomes: [CaseOutcome]) {
@@ -127,7 +119,6 @@ struct CandidateSummary: Sendable {
     isFromOneProcess = outcomes.contains(where: \.comparison.isFromOneProcess)
   }
 
-  /// The verdicts as a cell holds them, marked if they rest on one process.
   func verdicts(mark: String) -> String {
     tally.text + (isFromOneProcess ? mark : "")
   }

@@ -22,9 +22,9 @@ struct AnswerLines {
 
   private func recipe(_ answer: Answer) -> [String] {
     guard let recipe = CacheRecipe(answer, in: document) else { return [] }
-    let code = recipe.file.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "      \($0)" }
-    return [""] + recipe.steps.map { $0.isEmpty ? "" : "  \($0)" } + [""] + code
+    return [""]
+      + TerminalText(style: .plain).lines(
+        of: [.verbatim(recipe.steps), .code(recipe.file, language: "swift")])
   }
 
   private func rows(_ answers: AnswerTable, _ style: TextStyle) -> [String] {

@@ -95,7 +95,6 @@ struct CaseBlock {
     ]
   }
 
-  /// Per query and per measurement; nothing where no difference is shown.
   private func breakEvens(_ comparison: Comparison) -> [String] {
     guard let priced = comparison.priced else { return [] }
     let texts = [

@@ -1,7 +1,6 @@
 import LayoutBench
 
 package struct ConsoleSummary: Sendable {
-  /// Up to this many cases are shown one by one.
   package static let mostBlocks = 4
 
   private let summary: RunSummary
@@ -10,7 +9,6 @@ package struct ConsoleSummary: Sendable {
     summary = RunSummary(document)
   }
 
-  /// The text, with a line's end at its end.
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     var lines: [String] = []
     if let interruption = summary.interruption {

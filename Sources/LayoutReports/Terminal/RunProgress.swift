@@ -5,7 +5,6 @@ package struct RunProgress: Hashable, Sendable {
   package var total: Int
   package var current: String?
   package var elapsed: Duration
-  /// The time that is left, as far as that can be told.
   package var left: Duration?
 
   package init(done: Int, total: Int, current: String?, elapsed: Duration, left: Duration?) {

@@ -6,7 +6,6 @@ package struct VerifyReport {
   /// The options that another run needs to find the same, but for subject and variant.
   let arguments: String
   var showsPrinted = false
-  /// The findings so far, with the variant that each was found in first.
   private var known: [String: String] = [:]
 
   package init(command: String, arguments: String, showsPrinted: Bool = false) {
@@ -25,7 +24,7 @@ package struct VerifyReport {
     let verdict =
       result.isCorrect
       ? "no error in \(Figures.count(result.histories)) histories"
-      : "\(result.errors.count) error\(result.errors.count == 1 ? "" : "s"), "
+      : "\(Figures.quantity(result.errors.count, "error")), "
         + "\(Figures.count(result.histories)) histories"
     var lines = ["\(mark) \(name): \(verdict)"]
     for finding in result.findings {

@@ -60,12 +60,6 @@ enum Figures {
     return (decimal(value.rawValue, places: places), ends)
   }
 
-  /// How much longer or shorter something takes, without a sign: `12 %` for a ratio of 1.12.
-  static func difference(_ value: Ratio) -> String {
-    let percent = abs(value.rawValue - 1) * 100
-    return decimal(percent, places: percent < 9.95 ? 1 : 0) + " %"
-  }
-
   static func bound(_ bound: EquivalenceBound) -> String {
     var text = decimal(bound.delta * 100, places: 2)
     while text.hasSuffix("0") { text.removeLast() }
@@ -99,16 +93,9 @@ enum Figures {
 }
 
 extension Figures {
-  private struct TimeUnit {
-    var name: String
-    var nanoseconds: Double
-  }
+  private typealias TimeUnit = (name: String, nanoseconds: Double)
 
-  private static let timeUnits = [
-    TimeUnit(name: "s", nanoseconds: 1e9), TimeUnit(name: "ms", nanoseconds: 1e6),
-    TimeUnit(name: "µs", nanoseconds: 1e3),
-  ]
-  private static let nanosecond = TimeUnit(name: "ns", nanoseconds: 1)
+  private static let timeUnits: [TimeUnit] = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
 
   /// A duration to three digits in a unit that fits, as in `41 ns`, `312 µs` and `1.25 ms`.
   static func time(_ value: Nanoseconds) -> String {
@@ -144,7 +131,7 @@ extension Figures {
   // A value that would round to 1,000 of a unit takes the next one.
   private static func scale(of value: Nanoseconds) -> (unit: TimeUnit, places: Int) {
     let magnitude = abs(value.rawValue)
-    let unit = timeUnits.first { magnitude >= $0.nanoseconds * 0.9995 } ?? nanosecond
+    let unit = timeUnits.first { magnitude >= $0.nanoseconds * 0.9995 } ?? ("ns", 1)
     let number = magnitude / unit.nanoseconds
     if unit.nanoseconds == 1 { return (unit, number < 9.95 ? 1 : 0) }
     return (unit, number < 9.995 ? 2 : number < 99.95 ? 1 : 0)

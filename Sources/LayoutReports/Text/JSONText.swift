@@ -2,7 +2,6 @@ import Foundation
 
 /// JSON as this tool prints and writes it: indented, keys in order, so that files differ well.
 package enum JSONText {
-  /// The text of a value, with a line's end at its end.
   package static func text(of value: some Encodable) throws -> String {
     String(decoding: try data(of: value), as: UTF8.self)
   }

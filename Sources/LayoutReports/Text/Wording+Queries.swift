@@ -1,7 +1,6 @@
 import LayoutBench
 
 extension Wording {
-  /// What a pass queries, in one sentence.
   static func queries(_ queries: Int, measurements: Int, distinct: Int) -> String {
     let count = Figures.quantity(queries, "query")
     var text = "\(count) in one pass, \(Figures.count(measurements)) measured"
@@ -44,7 +43,6 @@ extension Wording {
     ].first { abs(share - $0.0) < 0.015 }?.1
   }
 
-  /// Where queries come from, as in `3 of 4 queries come from alignment guides`.
   static func origin(_ origin: QueryOrigin) -> String {
     switch origin {
     case .alignment: "alignment guides"
@@ -57,7 +55,6 @@ extension Wording {
 }
 
 extension Figures {
-  /// A part of a whole, as in `37 %`.
   static func share(_ part: Int, of whole: Int) -> String {
     guard whole > 0 else { return none }
     let percent = Double(part) / Double(whole) * 100

@@ -1,13 +1,9 @@
 import LayoutBench
 
 enum Tone: Hashable, Sendable {
-  /// Better: green.
   case better
-  /// Worse: red.
   case worse
-  /// Not decided: grey.
   case undecided
-  /// Decided, neither better nor worse: no colour.
   case neutral
 }
 
@@ -45,7 +41,6 @@ extension Verdict {
 }
 
 extension Wording {
-  /// What a verdict says, in a sentence without an end.
   static func verdict(of comparison: Comparison, bound: EquivalenceBound) -> String {
     let name = comparison.candidate
     let limit = Figures.bound(bound)

@@ -39,7 +39,6 @@ enum Wording {
     "\(Figures.count(count)) of \(Figures.quantity(total, "case"))"
   }
 
-  /// A case without its layout and its count, as in `tag subviews · first layout · in a stack`.
   static func place(of key: CaseKey) -> String {
     var parts = ["\(population(key.population)) subviews", scenario(key.scenario), host(key.host)]
     if key.memo.capacity != .standard { parts.append(memo(key.memo)) }
@@ -73,10 +72,6 @@ extension Wording {
     case .exponential(let base): "\(factor(base)) with each one more"
     case nil: Figures.none
     }
-  }
-
-  static func grows(_ model: GrowthFit.Model) -> String {
-    if case .power = model { "like \(growth(model))" } else { growth(model) }
   }
 
   /// How an exact count grows with the depth of containers, as in `2.07 times with every level`.

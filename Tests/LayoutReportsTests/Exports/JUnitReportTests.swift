@@ -13,11 +13,10 @@ struct JUnitReportTests {
   static let report = JUnitReport(
     name: "layout-bench check",
     cases: [
-      JUnitCase(name: "a", className: "flow", outcome: .passed, seconds: 1_234.5),
+      JUnitCase(name: "a", className: "flow", outcome: .passed),
       JUnitCase(
         name: "b", className: "cards",
-        outcome: .failed(message: "queries 3,000 > 2,000", details: "was 2000\nis 3000"),
-        seconds: 0.0004),
+        outcome: .failed(message: "queries 3,000 > 2,000", details: "was 2000\nis 3000")),
       JUnitCase(
         name: "c", className: "flow", outcome: .errored(message: "signal 11", details: "")),
       JUnitCase(name: "d", className: "flow", outcome: .skipped(message: "not timed")),
@@ -39,13 +38,12 @@ struct JUnitReportTests {
     #expect(
       elements[0].attributes == [
         "name": "layout-bench check", "tests": "4", "failures": "1", "errors": "1",
-        "skipped": "1", "time": "1234.5",
+        "skipped": "1", "time": "0",
       ])
     #expect(elements[1].attributes["name"] == "flow")
     #expect(elements[1].attributes["tests"] == "3")
     #expect(
-      elements[2].attributes == ["name": "a", "classname": "flow", "time": "1234.5"])
-    #expect(elements[3].attributes["time"] == nil)
+      elements[2].attributes == ["name": "a", "classname": "flow"])
     #expect(elements[9].attributes == ["message": "queries 3,000 > 2,000"])
     #expect(elements[9].text == "was 2000\nis 3000")
   }

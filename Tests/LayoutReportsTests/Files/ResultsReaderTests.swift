@@ -38,7 +38,8 @@ struct ResultsReaderTests {
       FileWritingError.notWritten(path: "Reports/report.md", reason: "no space left"),
       FileWritingError.notFinite(path: "Reports/results.json", place: "cases[0].passes"),
       StoredFileError(
-        .results, path: "Reports/results.json", .notRead(reason: "permission denied")),
+        kind: .results, path: "Reports/results.json",
+        problem: .notRead(reason: "permission denied")),
     ]
     try Snapshot.expect(
       errors.map(\.description).joined(separator: "\n") + "\n", "file-errors.txt")

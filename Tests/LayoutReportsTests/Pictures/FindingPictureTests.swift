@@ -1,8 +1,9 @@
 import Foundation
 import LayoutBench
-import LayoutReports
 import PortableLayout
 import Testing
+
+@testable import LayoutReports
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,10 +1,11 @@
 import CatalogBenchmarks
 import Foundation
 import LayoutBench
-import LayoutReports
 import PortableLayout
 import TestSupport
 import Testing
+
+@testable import LayoutReports
 
 #if canImport(FoundationXML)
   import FoundationXML

@@ -1,81 +1,59 @@
 package struct Drawing: Sendable {
-  /// Its size, in pixels.
-  package var width: Double
-  package var height: Double
+  var width: Double
+  var height: Double
   /// Sets it apart from the other drawings of a page; makes ids within it unique.
-  package var id: String
-  package var title: String
-  package var summary: String
-  /// What is drawn, the lowest first.
-  package var elements: [SVGElement]
-  package var classes: String
-
-  package init(
-    width: Double, height: Double, id: String, title: String, summary: String,
-    elements: [SVGElement] = [], classes: String = ""
-  ) {
-    self.width = width
-    self.height = height
-    self.id = id
-    self.title = title
-    self.summary = summary
-    self.elements = elements
-    self.classes = classes
-  }
+  var id: String
+  var title: String
+  var summary: String
+  var elements: [SVGElement] = []
+  var classes = ""
 
   /// The drawing as a part of an HTML page, which has the styles.
-  package var inline: String { svg(isFile: false).xml }
+  var inline: String { svg(isFile: false).xml }
 
   /// The drawing as a file of its own, on a ground of its own, for light and dark.
-  package var file: String { svg(isFile: true).xml + "\n" }
+  var file: String { svg(isFile: true).xml + "\n" }
 
   private func svg(isFile: Bool) -> SVGElement {
     let size = "\(MarkupText.coordinate(width)) \(MarkupText.coordinate(height))"
-    var svg = SVGElement("svg")
-    if isFile { svg.attributes.append(("xmlns", "http://www.w3.org/2000/svg")) }
-    svg.attributes += [
+    let attributes = [
       ("class", classes.isEmpty ? "ch" : "ch \(classes)"), ("viewBox", "0 0 \(size)"),
       ("width", MarkupText.coordinate(width)), ("height", MarkupText.coordinate(height)),
       ("role", "img"), ("aria-labelledby", "\(id)-t \(id)-d"),
     ]
-    svg.append(SVGElement("title", [("id", "\(id)-t")], text: title))
-    svg.append(SVGElement("desc", [("id", "\(id)-d")], text: summary))
-    if isFile {
-      svg.append(SVGElement("style", text: ChartStyle.file))
-      svg.append(
-        SVGElement("rect", [("class", "ground"), ("width", "100%"), ("height", "100%")]))
-    }
-    for element in elements { svg.append(element) }
-    return svg
+    let words = [
+      SVGElement("title", [("id", "\(id)-t")], text: title),
+      SVGElement("desc", [("id", "\(id)-d")], text: summary),
+    ]
+    let file = [
+      SVGElement("style", text: ChartStyle.file),
+      SVGElement("rect", [("class", "ground"), ("width", "100%"), ("height", "100%")]),
+    ]
+    return SVGElement(
+      "svg", (isFile ? [("xmlns", "http://www.w3.org/2000/svg")] : []) + attributes,
+      words + (isFile ? file : []) + elements)
   }
 }
 
-package struct Box: Hashable, Sendable {
-  package var x: Double
-  package var y: Double
-  package var width: Double
-  package var height: Double
+struct Box: Hashable, Sendable {
+  var x: Double
+  var y: Double
+  var width: Double
+  var height: Double
 
-  package init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
+  var maxX: Double { x + width }
+  var maxY: Double { y + height }
+  var midX: Double { x + width / 2 }
+  var midY: Double { y + height / 2 }
 
-  package var maxX: Double { x + width }
-  package var maxY: Double { y + height }
-  package var midX: Double { x + width / 2 }
-  package var midY: Double { y + height / 2 }
-
-  package func union(_ other: Box) -> Box {
+  func union(_ other: Box) -> Box {
     let (left, top) = (min(x, other.x), min(y, other.y))
     return Box(
       x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
   /// What lies in both; nil if that has no area.
-  package func intersection(_ other: Box) -> Box? {
+  func intersection(_ other: Box) -> Box? {
     let (left, top) = (max(x, other.x), max(y, other.y))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
     guard right - left > 0.01, bottom - top > 0.01 else { return nil }
@@ -84,7 +62,7 @@ package struct Box: Hashable, Sendable {
 }
 
 extension SVGElement {
-  package static func rect(
+  static func rect(
     _ box: Box, _ style: String, radius: Double = 0, _ more: [(String, String)] = []
   ) -> SVGElement {
     var attributes = [
@@ -97,26 +75,13 @@ extension SVGElement {
     return SVGElement("rect", attributes + more)
   }
 
-  package static func line(
+  static func line(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ style: String
   ) -> SVGElement {
-    SVGElement(
-      "path",
-      [
-        ("class", style),
-        (
-          "d",
-          "M\(MarkupText.coordinate(x1)) \(MarkupText.coordinate(y1))"
-            + "L\(MarkupText.coordinate(x2)) \(MarkupText.coordinate(y2))"
-        ),
-      ])
+    polyline([(x1, y1), (x2, y2)], style)
   }
 
-  /// A path through points; nil where there are fewer than two.
-  package static func polyline(
-    _ points: [(x: Double, y: Double)], _ style: String
-  ) -> SVGElement? {
-    guard points.count > 1 else { return nil }
+  static func polyline(_ points: [(x: Double, y: Double)], _ style: String) -> SVGElement {
     let path = points.enumerated().map { index, point in
       "\(index == 0 ? "M" : "L")\(MarkupText.coordinate(point.x))"
         + " \(MarkupText.coordinate(point.y))"
@@ -124,7 +89,7 @@ extension SVGElement {
     return SVGElement("path", [("class", style), ("d", path)])
   }
 
-  package static func circle(
+  static func circle(
     _ x: Double, _ y: Double, radius: Double, _ style: String
   ) -> SVGElement {
     SVGElement(
@@ -135,14 +100,13 @@ extension SVGElement {
       ])
   }
 
-  /// Which end of a label lies at its point.
-  package enum Anchor: String, Sendable {
+  enum Anchor: String, Sendable {
     case start
     case middle
     case end
   }
 
-  package static func label(
+  static func label(
     _ text: String, _ x: Double, _ y: Double, _ style: String = "ax", anchor: Anchor = .start
   ) -> SVGElement {
     var attributes = [

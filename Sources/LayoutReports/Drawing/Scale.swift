@@ -1,76 +1,42 @@
 import Foundation
 
-package struct Scale: Hashable, Sendable {
-  package enum Kind: Hashable, Sendable {
-    case linear
-    case logarithmic
-  }
+/// A logarithmic scale.
+struct Scale: Hashable, Sendable {
+  let domain: ClosedRange<Double>
+  let start: Double
+  let end: Double
 
-  package let kind: Kind
-  package let domain: ClosedRange<Double>
-  package let start: Double
-  package let end: Double
-
-  /// Makes a scale. A domain without extent gets one; a logarithmic one holds positive values only.
-  package init(
-    _ kind: Kind, _ domain: ClosedRange<Double>, from start: Double, to end: Double
-  ) {
-    self.kind = kind
+  /// A domain without extent, or without positive values, gets one.
+  init(_ domain: ClosedRange<Double>, from start: Double, to end: Double) {
     self.start = start
     self.end = end
     var (lower, upper) = (domain.lowerBound, domain.upperBound)
-    switch kind {
-    case .linear:
-      if upper == lower { upper = lower + 1 }
-    case .logarithmic:
-      if !(lower > 0) { lower = upper > 0 ? min(upper / 10, 1) : 0.1 }
-      if !(upper > lower) { upper = lower * 10 }
-    }
+    if !(lower > 0) { lower = upper > 0 ? min(upper / 10, 1) : 0.1 }
+    if !(upper > lower) { upper = lower * 10 }
     self.domain = lower...upper
   }
 
   /// The coordinate of a value; values beyond the domain lie beyond the ends.
-  package func callAsFunction(_ value: Double) -> Double {
+  func callAsFunction(_ value: Double) -> Double {
     start + fraction(value) * (end - start)
   }
 
-  package func clamped(_ value: Double) -> Double {
+  func clamped(_ value: Double) -> Double {
     start + min(1, max(0, fraction(value))) * (end - start)
   }
 
-  package func holds(_ value: Double) -> Bool { domain.contains(value) }
+  func holds(_ value: Double) -> Bool { domain.contains(value) }
 
   private func fraction(_ value: Double) -> Double {
-    switch kind {
-    case .linear:
-      return (value - domain.lowerBound) / (domain.upperBound - domain.lowerBound)
-    case .logarithmic:
-      guard value > 0 else { return -.greatestFiniteMagnitude }
-      return log(value / domain.lowerBound) / log(domain.upperBound / domain.lowerBound)
-    }
+    guard value > 0 else { return -.greatestFiniteMagnitude }
+    return log(value / domain.lowerBound) / log(domain.upperBound / domain.lowerBound)
   }
 }
 
-package enum Ticks {
-  /// Values of an even scale: multiples of 1, 2 or 5 times a power of ten.
-  package static func linear(_ domain: ClosedRange<Double>, most: Int = 5) -> [Double] {
-    let extent = domain.upperBound - domain.lowerBound
-    guard extent > 0, extent.isFinite else { return [domain.lowerBound] }
-    let power = pow(10, floor(log10(extent / Double(max(2, most)))))
-    for factor in [1.0, 2, 5, 10, 20, 50] {
-      let step = power * factor
-      let first = (domain.lowerBound / step - 1e-9).rounded(.up)
-      let last = (domain.upperBound / step + 1e-9).rounded(.down)
-      if Int(last - first) + 1 <= max(2, most) {
-        return stride(from: first, through: last, by: 1).map { $0 * step }
-      }
-    }
-    return [domain.lowerBound, domain.upperBound]
-  }
-
+enum Ticks {
   /// Values of a logarithmic scale: powers of ten, with a gap where there would be too many; 1, 2
   /// and 5 times them, where there would be fewer than three.
-  package static func logarithmic(_ domain: ClosedRange<Double>, most: Int = 5) -> [Double] {
+  static func logarithmic(_ domain: ClosedRange<Double>, most: Int = 5) -> [Double] {
     guard domain.lowerBound > 0 else { return [] }
     let first = Int((log10(domain.lowerBound) - 1e-9).rounded(.up))
     let last = Int((log10(domain.upperBound) + 1e-9).rounded(.down))
@@ -93,7 +59,7 @@ package enum Ticks {
   }
 
   /// Ratios by halves and doubles, as in 0.25, 0.5, 1, 2, with gaps where there would be too many.
-  package static func ratios(_ domain: ClosedRange<Double>, most: Int = 5) -> [Double] {
+  static func ratios(_ domain: ClosedRange<Double>, most: Int = 5) -> [Double] {
     guard domain.lowerBound > 0 else { return [] }
     let first = Int((log2(domain.lowerBound) - 1e-9).rounded(.up))
     let last = Int((log2(domain.upperBound) + 1e-9).rounded(.down))
@@ -102,14 +68,14 @@ package enum Ticks {
     return (first...last).filter { $0 % gap == 0 }.map { pow(2, Double($0)) }
   }
 
-  package static func ratioLabel(_ ratio: Double) -> String {
+  static func ratioLabel(_ ratio: Double) -> String {
     let fractions = [0.5: "½", 0.25: "¼", 0.125: "⅛"]
     if let fraction = fractions[ratio] { return fraction }
     return ratio >= 1
       ? "\(MarkupText.coordinate(ratio))x" : "1/\(MarkupText.coordinate(1 / ratio))"
   }
 
-  package static func label(_ value: Double) -> String {
+  static func label(_ value: Double) -> String {
     let magnitude = abs(value)
     for (factor, suffix) in [(1e9, "G"), (1e6, "M"), (1e3, "k")] where magnitude >= factor {
       return MarkupText.coordinate(value / factor) + suffix

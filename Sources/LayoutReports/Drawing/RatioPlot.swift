@@ -1,56 +1,30 @@
-package struct RatioPlot: Sendable {
-  package struct Point: Sendable {
-    package var ratio: Double
-    package var lower: Double?
-    package var upper: Double?
-    package var mark: Mark
+import Foundation
 
-    package init(ratio: Double, lower: Double?, upper: Double?, mark: Mark) {
-      self.ratio = ratio
-      self.lower = lower
-      self.upper = upper
-      self.mark = mark
-    }
+struct RatioPlot: Sendable {
+  struct Point: Sendable {
+    var ratio: Double
+    var lower: Double?
+    var upper: Double?
+    var mark: Mark
   }
 
-  package struct Row: Sendable {
-    package var name: String
-    package var points: [Point]
-    package var typical: Double?
-    package var note: String
-
-    package init(name: String, points: [Point], typical: Double?, note: String) {
-      self.name = name
-      self.points = points
-      self.typical = typical
-      self.note = note
-    }
+  struct Row: Sendable {
+    var name: String
+    var points: [Point]
+    var typical: Double?
+    var note: String
   }
 
-  package var rows: [Row]
+  var rows: [Row]
   /// What the axis covers; marks beyond it are drawn at its end, as arrows.
-  package var domain: ClosedRange<Double>
+  var domain: ClosedRange<Double>
   /// The bound behind the marks, as in 0.05.
-  package var bound: Double
-  package var id: String
-  package var title: String
-  package var summary: String
-  package var width: Double
+  var bound: Double
+  var id: String
+  var title: String
+  var summary: String
+  var width = 760.0
 
-  package init(
-    rows: [Row], domain: ClosedRange<Double>, bound: Double, id: String, title: String,
-    summary: String, width: Double = 760
-  ) {
-    self.rows = rows
-    self.domain = domain
-    self.bound = bound
-    self.id = id
-    self.title = title
-    self.summary = summary
-    self.width = width
-  }
-
-  /// Whether names stand above their rows, for want of room.
   private var isNarrow: Bool { width < 500 }
   private var left: Double {
     guard !isNarrow else { return 8 }
@@ -63,8 +37,8 @@ package struct RatioPlot: Sendable {
   private let top = 30.0
   private let radius = 4.0
 
-  package var drawing: Drawing {
-    let scale = Scale(.logarithmic, domain, from: left + 8, to: width - right - 8)
+  var drawing: Drawing {
+    let scale = Scale(domain, from: left + 8, to: width - right - 8)
     var elements: [SVGElement] = []
     var y = top
     var rowElements: [SVGElement] = []
@@ -146,19 +120,16 @@ package struct RatioPlot: Sendable {
         (x: tip + (isHigh ? -4 : 4), y: y + 4),
       ],
       "m-open")
-    return point.mark.elements(x: x, y: y, radius: radius) + [arrow].compactMap { $0 }
+    return point.mark.elements(x: x, y: y, radius: radius) + [arrow]
   }
 }
 
 /// Puts marks that would hide each other beside each other.
-package struct Swarm: Sendable {
-  /// The row of each mark, 0 in the middle.
-  package private(set) var levels: [Int]
-  /// How far from the middle the rows go.
-  package var reach: Int { levels.map(abs).max() ?? 0 }
+struct Swarm: Sendable {
+  private(set) var levels: [Int]
+  var reach: Int { levels.map(abs).max() ?? 0 }
 
-  /// Finds a row for each mark.
-  package init(_ positions: [Double], radius: Double, most: Int) {
+  init(_ positions: [Double], radius: Double, most: Int) {
     levels = Array(repeating: 0, count: positions.count)
     var taken: [Int: [Double]] = [:]
     let order = [0] + (1...max(1, most)).flatMap { [-$0, $0] }
@@ -170,6 +141,58 @@ package struct Swarm: Sendable {
         } ?? 0
       levels[index] = level
       taken[level, default: []].append(position)
+    }
+  }
+}
+
+struct RatioHistogram: Sendable {
+  var points: [(ratio: Double, mark: Mark)]
+  var domain: ClosedRange<Double>
+  var id: String
+  var summary: String
+  private let width = 300.0
+  private let height = 46.0
+
+  var drawing: Drawing {
+    let scale = Scale(domain, from: 6, to: width - 6)
+    let bins = 48
+    let step = (width - 12) / Double(bins)
+    var counts: [Mark: [Int]] = [:]
+    for point in points {
+      let bin = min(bins - 1, max(0, Int((scale.clamped(point.ratio) - 6) / step)))
+      counts[Self.group(point.mark), default: Array(repeating: 0, count: bins)][bin] += 1
+    }
+    let highest = (0..<bins).map { bin in counts.values.reduce(0) { $0 + $1[bin] } }.max() ?? 1
+    let base = height - 15
+    let unit = min(5, (base - 3) / Double(max(1, highest)))
+    var elements: [SVGElement] = []
+    for tick in Ticks.ratios(domain) {
+      elements.append(.line(scale(tick), 2, scale(tick), base, tick == 1 ? "one" : "grid"))
+      elements.append(
+        .label(Ticks.ratioLabel(tick), scale(tick), height - 3, "ax", anchor: .middle))
+    }
+    var bottoms = Array(repeating: base, count: bins)
+    for (mark, style) in [(Mark.pays, "h-pays"), (.same, "h-same"), (.costs, "h-costs")] {
+      var path = ""
+      for (bin, count) in (counts[mark] ?? []).enumerated() where count > 0 {
+        let high = unit * Double(count)
+        let x = MarkupText.coordinate(6 + Double(bin) * step + 0.5)
+        bottoms[bin] -= high
+        path += "M\(x) \(MarkupText.coordinate(bottoms[bin]))h\(MarkupText.coordinate(step - 1))"
+        path += "v\(MarkupText.coordinate(high))h-\(MarkupText.coordinate(step - 1))z"
+      }
+      if !path.isEmpty { elements.append(SVGElement("path", [("class", style), ("d", path)])) }
+    }
+    return Drawing(
+      width: width, height: height, id: id, title: "Ratios of the cases", summary: summary,
+      elements: elements, classes: "rug")
+  }
+
+  private static func group(_ mark: Mark) -> Mark {
+    switch mark {
+    case .pays, .paysIf: .pays
+    case .costs: .costs
+    default: .same
     }
   }
 }

@@ -1,65 +1,34 @@
 import Foundation
 
-package struct SVGElement: Equatable, Sendable {
-  package enum Content: Equatable, Sendable {
-    case element(SVGElement)
-    case text(String)
-  }
+struct SVGElement: Sendable {
+  var name: String
+  var attributes: [(name: String, value: String)]
+  var children: [SVGElement]
+  var text = ""
 
-  package var name: String
-  package var attributes: [(name: String, value: String)]
-  package var content: [Content]
-
-  package init(
-    _ name: String, _ attributes: [(String, String)] = [], _ children: [SVGElement] = []
+  init(
+    _ name: String, _ attributes: [(name: String, value: String)] = [],
+    _ children: [SVGElement] = [], text: String = ""
   ) {
     self.name = name
-    self.attributes = attributes.map { (name: $0.0, value: $0.1) }
-    content = children.map(Content.element)
-  }
-
-  package init(_ name: String, _ attributes: [(String, String)] = [], text: String) {
-    self.init(name, attributes)
-    content = [.text(text)]
-  }
-
-  package mutating func append(_ element: SVGElement) { content.append(.element(element)) }
-
-  package static func == (left: SVGElement, right: SVGElement) -> Bool {
-    left.name == right.name && left.content == right.content
-      && left.attributes.elementsEqual(right.attributes, by: ==)
+    self.attributes = attributes
+    self.children = children
+    self.text = text
   }
 
   /// The element as XML, without line ends between elements.
-  package var xml: String {
-    var text = ""
-    write(to: &text)
-    return text
-  }
-
-  private func write(to text: inout String) {
-    text += "<\(name)"
-    for attribute in attributes {
-      text += " \(attribute.name)=\"\(MarkupText.escaped(attribute.value))\""
+  var xml: String {
+    let start = attributes.reduce("<\(name)") {
+      "\($0) \($1.name)=\"\(MarkupText.escaped($1.value))\""
     }
-    guard !content.isEmpty else {
-      text += "/>"
-      return
-    }
-    text += ">"
-    for part in content {
-      switch part {
-      case .element(let element): element.write(to: &text)
-      case .text(let string): text += MarkupText.escaped(string)
-      }
-    }
-    text += "</\(name)>"
+    guard !children.isEmpty || !text.isEmpty else { return start + "/>" }
+    return "\(start)>\(MarkupText.escaped(text))\(children.map(\.xml).joined())</\(name)>"
   }
 }
 
-package enum MarkupText {
+enum MarkupText {
   /// Text in which HTML and XML take nothing for markup.
-  package static func escaped(_ text: String, inAttribute: Bool = true) -> String {
+  static func escaped(_ text: String, inAttribute: Bool = true) -> String {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
@@ -83,7 +52,7 @@ package enum MarkupText {
   }
 
   /// A coordinate with at most one decimal, as in `12` and `12.5`; a value that is not finite is 0.
-  package static func coordinate(_ value: Double) -> String {
+  static func coordinate(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let tenths = (value * 10).rounded()
     guard abs(tenths) < 9e15 else { return "0" }
@@ -93,7 +62,7 @@ package enum MarkupText {
     return remainder == 0 ? "\(sign)\(quotient)" : "\(sign)\(quotient).\(remainder)"
   }
 
-  package static func identifier(_ text: String) -> String {
+  static func identifier(_ text: String) -> String {
     let allowed = text.lowercased().unicodeScalars.map { scalar in
       CharacterSet.alphanumerics.contains(scalar) && scalar.isASCII ? Character(scalar) : "-"
     }
@@ -101,15 +70,17 @@ package enum MarkupText {
   }
 }
 
+func escaped(_ text: String) -> String { MarkupText.escaped(text) }
+
 /// How wide a text is about, without a font: wide enough for the usual ones.
-package enum TextWidth {
-  package static func of(_ text: String, size: Double) -> Double {
+enum TextWidth {
+  static func of(_ text: String, size: Double) -> Double {
     text.unicodeScalars.reduce(0) { $0 + advance($1) } * size
   }
 
   /// The text, or as much of its beginning as fits with an ellipsis; nil if not even two
   /// characters do.
-  package static func fitted(_ text: String, size: Double, within width: Double) -> String? {
+  static func fitted(_ text: String, size: Double, within width: Double) -> String? {
     if of(text, size: size) <= width { return text }
     var kept = text
     while kept.count > 2 {

@@ -1,24 +1,12 @@
-package struct FlameGraph: Sendable {
-  package var root: FlameFrame
-  package var id: String
-  package var title: String
-  package var summary: String
-  package var width: Double
+struct FlameGraph: Sendable {
+  var root: FlameFrame
+  var id: String
+  var title: String
+  var summary: String
+  var width = 760.0
   private let row = 21.0
-  /// Bars narrower than this have no label and are drawn together.
   private let narrow = 9.0
-  /// At most this many rows are drawn.
   private let mostRows = 24
-
-  package init(
-    root: FlameFrame, id: String, title: String, summary: String, width: Double = 760
-  ) {
-    self.root = root
-    self.id = id
-    self.title = title
-    self.summary = summary
-    self.width = width
-  }
 
   private struct NarrowBars {
     var paths: [(style: String, path: String)] = []
@@ -36,7 +24,7 @@ package struct FlameGraph: Sendable {
     }
   }
 
-  package var drawing: Drawing {
+  var drawing: Drawing {
     var wide: [SVGElement] = []
     var narrow = NarrowBars()
     let scale = width / max(root.weight, .leastNonzeroMagnitude)
@@ -61,13 +49,13 @@ package struct FlameGraph: Sendable {
     if extent < narrow {
       narrowBars.add(box, frame.style)
     } else {
-      var group = SVGElement("g", [("class", "fr"), ("data-t", frame.detail)])
-      group.append(SVGElement("title", text: frame.detail))
-      group.append(.rect(box, frame.style, radius: 1.5))
-      if let label = TextWidth.fitted(frame.name, size: 11.5, within: extent - 8) {
-        group.append(.label(label, box.x + 4, box.y + 14, "ft"))
-      }
-      wide.append(group)
+      let label = TextWidth.fitted(frame.name, size: 11.5, within: extent - 8)
+        .map { SVGElement.label($0, box.x + 4, box.y + 14, "ft") }
+      let parts = [
+        SVGElement("title", text: frame.detail), .rect(box, frame.style, radius: 1.5), label,
+      ]
+      wide.append(
+        SVGElement("g", [("class", "fr"), ("data-t", frame.detail)], parts.compactMap(\.self)))
     }
     var x = x
     for child in frame.children {
@@ -78,25 +66,12 @@ package struct FlameGraph: Sendable {
 }
 
 /// One bar of a flame graph: as wide as its weight, above the bars that it caused.
-package struct FlameFrame: Sendable {
-  package var name: String
-  package var detail: String
-  /// The class of its colour.
-  package var style: String
-  /// How much it weighs, with what it caused.
-  package var weight: Double
-  /// What it caused; together at most as heavy.
-  package var children: [FlameFrame]
+struct FlameFrame: Sendable {
+  var name: String
+  var detail: String
+  var style: String
+  var weight: Double
+  var children: [FlameFrame] = []
 
-  package init(
-    name: String, detail: String, style: String, weight: Double, children: [FlameFrame] = []
-  ) {
-    self.name = name
-    self.detail = detail
-    self.style = style
-    self.weight = weight
-    self.children = children
-  }
-
-  package var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
+  var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
 }

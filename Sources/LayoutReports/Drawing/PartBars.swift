@@ -1,49 +1,26 @@
-package struct PartBars: Sendable {
-  package struct Bar: Sendable {
-    package var name: String
-    /// Its parts, from the left, with the classes of their colours.
-    package var parts: [(value: Double, style: String)]
-    package var note: String
-
-    package init(name: String, parts: [(value: Double, style: String)], note: String) {
-      self.name = name
-      self.parts = parts
-      self.note = note
-    }
+struct PartBars: Sendable {
+  struct Bar: Sendable {
+    var name: String
+    var parts: [(value: Double, style: String)]
+    var note: String
 
     var total: Double { parts.reduce(0) { $0 + max(0, $1.value) } }
   }
 
-  package struct Group: Sendable {
-    package var heading: String
-    package var note: String
-    package var bars: [Bar]
-
-    package init(heading: String, note: String, bars: [Bar]) {
-      self.heading = heading
-      self.note = note
-      self.bars = bars
-    }
+  struct Group: Sendable {
+    var heading: String
+    var note: String
+    var bars: [Bar]
   }
 
-  package var groups: [Group]
-  package var id: String
-  package var title: String
-  package var summary: String
-  package var width: Double
+  var groups: [Group]
+  var id: String
+  var title: String
+  var summary: String
+  var width = 760.0
   private let row = 18.0
 
-  package init(
-    groups: [Group], id: String, title: String, summary: String, width: Double = 760
-  ) {
-    self.groups = groups
-    self.id = id
-    self.title = title
-    self.summary = summary
-    self.width = width
-  }
-
-  package var drawing: Drawing {
+  var drawing: Drawing {
     let isNarrow = width < 500
     let left = isNarrow ? 62.0 : 250
     let right = 76.0

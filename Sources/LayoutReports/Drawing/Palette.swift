@@ -5,35 +5,34 @@ import Foundation
 /// Blue is less time with a cache, orange is more, grey is no decision, and what is broken has the
 /// colour of the text. Tints of the blue are for pictures and counts and are never a verdict.
 package struct Palette: Sendable {
-  package var ground: Colour
-  package var card: Colour
-  /// Text, and what is broken.
-  package var ink: Colour
-  package var mute: Colour
-  package var line: Colour
-  package var grid: Colour
+  var ground: Colour
+  var card: Colour
+  var ink: Colour
+  var mute: Colour
+  var line: Colour
+  var grid: Colour
   /// Less time.
-  package var pays: Colour
+  var pays: Colour
   /// More time.
-  package var costs: Colour
+  var costs: Colour
   /// No decision.
-  package var same: Colour
+  var same: Colour
   /// The inner band of a plot: no practical difference.
-  package var band: Colour
+  var band: Colour
   /// The outer band of a plot: too close to call from prices.
-  package var outerBand: Colour
+  var outerBand: Colour
   /// Tints of the blue, from the lightest on a light ground.
-  package var tints: [Colour]
-  package var plain: Colour
+  var tints: [Colour]
+  var plain: Colour
 
-  package static let light = Palette(
+  static let light = Palette(
     ground: Colour(0xFBFAF7), card: Colour(0xFFFFFF), ink: Colour(0x1C1E21),
     mute: Colour(0x5B6068), line: Colour(0xE3E0D8), grid: Colour(0xEBE8E1),
     pays: Colour(0x1261B3), costs: Colour(0xAD4A06), same: Colour(0x7A7F86),
     band: Colour(0xE4DFD2), outerBand: Colour(0xF0ECE2),
     tints: [Colour(0xC9DCF1), Colour(0x9CC0E6), Colour(0x5F97D1)], plain: Colour(0xD8D4CA))
 
-  package static let dark = Palette(
+  static let dark = Palette(
     ground: Colour(0x131518), card: Colour(0x1B1E22), ink: Colour(0xE8EAED),
     mute: Colour(0xA0A6AE), line: Colour(0x2C3036), grid: Colour(0x25292E),
     pays: Colour(0x7DB8FF), costs: Colour(0xFFAB5E), same: Colour(0x9AA0A8),
@@ -41,9 +40,9 @@ package struct Palette: Sendable {
     tints: [Colour(0x22344A), Colour(0x2D4B70), Colour(0x38659B)], plain: Colour(0x3A3F46))
 
   /// The largest share of a hue that a tint behind text may have.
-  package static let mostTint = 0.36
+  static let mostTint = 0.36
 
-  package var named: [(name: String, colour: Colour)] {
+  var named: [(name: String, colour: Colour)] {
     [
       ("bg", ground), ("card", card), ("ink", ink), ("mute", mute), ("line", line),
       ("grid", grid), ("pays", pays), ("costs", costs), ("same", same), ("band", band),
@@ -52,12 +51,12 @@ package struct Palette: Sendable {
     ]
   }
 
-  package var customProperties: String {
+  var customProperties: String {
     named.map { "--\($0.name):\($0.colour.css)" }.joined(separator: ";")
   }
 
   /// The rules that give a document the light colours, and the dark ones where those are preferred.
-  package static func rules(for selector: String) -> String {
+  static func rules(for selector: String) -> String {
     "\(selector){\(light.customProperties)}"
       + "@media (prefers-color-scheme:dark){\(selector){\(dark.customProperties)}}"
   }
@@ -71,75 +70,29 @@ package struct Palette: Sendable {
   }
 }
 
-package struct Colour: Hashable, Sendable {
+struct Colour: Hashable, Sendable {
   /// Red, green and blue, from 0 to 1, as sRGB encodes them.
-  package var red: Double
-  package var green: Double
-  package var blue: Double
+  var red: Double
+  var green: Double
+  var blue: Double
 
-  package init(_ hex: Int) {
+  init(_ hex: Int) {
     red = Double(hex >> 16 & 0xFF) / 255
     green = Double(hex >> 8 & 0xFF) / 255
     blue = Double(hex & 0xFF) / 255
   }
 
-  package var css: String {
+  var css: String {
     "#"
       + [red, green, blue].map { component in
         let digits = String(Int((component * 255).rounded()), radix: 16)
         return digits.count == 1 ? "0\(digits)" : digits
       }.joined()
   }
-
-  /// The colour with a part of another one mixed in, as `color-mix(in srgb, ...)` does.
-  package func mixed(with other: Colour, share: Double) -> Colour {
-    var mixed = self
-    mixed.red += (other.red - red) * share
-    mixed.green += (other.green - green) * share
-    mixed.blue += (other.blue - blue) * share
-    return mixed
-  }
-
-  /// The contrast with another colour, from 1 to 21. Source: WCAG 2.1, "contrast ratio".
-  package func contrast(with other: Colour) -> Double {
-    let (first, second) = (luminance, other.luminance)
-    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
-  }
-
-  /// Source: WCAG 2.1, "relative luminance".
-  private var luminance: Double {
-    let linear = linear
-    return 0.2126 * linear.red + 0.7152 * linear.green + 0.0722 * linear.blue
-  }
-
-  private var linear: (red: Double, green: Double, blue: Double) {
-    func decoded(_ value: Double) -> Double {
-      value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-    return (decoded(red), decoded(green), decoded(blue))
-  }
-
-  /// How far another colour looks away. Source: CIE 1976 colour difference in Lab, D65.
-  package func distance(to other: Colour) -> Double {
-    let (first, second) = (lab, other.lab)
-    let squares = [first.0 - second.0, first.1 - second.1, first.2 - second.2].map { $0 * $0 }
-    return squares.reduce(0, +).squareRoot()
-  }
-
-  private var lab: (Double, Double, Double) {
-    let (r, g, b) = linear
-    func f(_ value: Double) -> Double {
-      value > 216.0 / 24389 ? cbrt(value) : (24389.0 / 27 * value + 16) / 116
-    }
-    let x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
-    let y = f(0.2126 * r + 0.7152 * g + 0.0722 * b)
-    let z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089)
-    return (116 * y - 16, 500 * (x - y), 200 * (y - z))
-  }
 }
 
-package enum ChartStyle {
-  package static let rules = """
+enum ChartStyle {
+  static let rules = """
     .ch{display:block;max-width:100%}.ch text{font:12px system-ui,-apple-system,"Segoe UI",\
     Roboto,"DejaVu Sans",Arial,sans-serif;font-variant-numeric:tabular-nums;fill:var(--ink)}\
     .ch path{fill:none}.ch .ax{fill:var(--mute);font-size:11.5px}\

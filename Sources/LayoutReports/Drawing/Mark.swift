@@ -1,22 +1,14 @@
-package enum Mark: String, CaseIterable, Hashable, Sendable {
-  /// Less time: a filled circle.
+enum Mark: String, CaseIterable, Hashable, Sendable {
   case pays
-  /// Less time under a condition: a half-filled circle.
   case paysIf
-  /// No practical difference: an open circle.
   case same
-  /// Too close to call from prices: an open circle with a bar.
   case tooClose
-  /// Not decided: a cross.
   case open
-  /// More time: a diamond.
   case costs
-  /// Wrong results: a square with a cross.
   case broken
-  /// Not known: a dashed circle.
   case unknown
 
-  package func elements(x: Double, y: Double, radius r: Double = 4) -> [SVGElement] {
+  func elements(x: Double, y: Double, radius r: Double = 4) -> [SVGElement] {
     switch self {
     case .pays: return [.circle(x, y, radius: r, "m-pays")]
     case .same: return [.circle(x, y, radius: r - 0.5, "m-same")]
@@ -48,19 +40,36 @@ package enum Mark: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  package var icon: String {
-    let svg = SVGElement(
-      "svg",
-      [
-        ("class", "ch ic"), ("width", "15"), ("height", "15"), ("viewBox", "0 0 16 16"),
-        ("aria-hidden", "true"),
-      ], elements(x: 8, y: 8, radius: 5))
-    return svg.xml
-  }
+  var icon: String { LayoutReports.icon(size: 15, units: 16, elements(x: 8, y: 8, radius: 5)) }
 
   private func c(_ value: Double) -> String { MarkupText.coordinate(value) }
 
   private static func shape(_ path: String, _ style: String) -> SVGElement {
     SVGElement("path", [("class", style), ("d", path)])
   }
+}
+
+/// A small picture in a line of text, `units` by `units` drawn on `size` pixels.
+func icon(size: Int, units: Int, _ elements: [SVGElement]) -> String {
+  SVGElement(
+    "svg",
+    [
+      ("class", "ch ic"), ("width", "\(size)"), ("height", "\(size)"),
+      ("viewBox", "0 0 \(units) \(units)"), ("aria-hidden", "true"),
+    ], elements
+  ).xml
+}
+
+func markKey(_ marks: [(Mark, String)]) -> String { chartKey(marks.map { ($0.icon, $1) }) }
+
+func colourKey(_ entries: [(style: String, text: String)]) -> String {
+  chartKey(
+    entries.map { style, text in
+      let square = SVGElement.rect(Box(x: 0, y: 0, width: 12, height: 12), style, radius: 2)
+      return (icon(size: 12, units: 12, [square]), text)
+    })
+}
+
+func chartKey(_ entries: [(icon: String, text: String)]) -> String {
+  "<ul class=\"key\">\(entries.map { "<li>\($0.icon)\(escaped($0.text))</li>" }.joined())</ul>"
 }

@@ -1,70 +1,38 @@
-package struct LinePanel: Sendable {
-  package struct Curve: Sendable {
-    /// Its points, by rising x.
-    package var points: [(x: Double, y: Double)]
-    package var style: String
-    package var label: String
-    package var dots: String?
-
-    package init(
-      _ points: [(x: Double, y: Double)], style: String, label: String = "", dots: String? = nil
-    ) {
-      self.points = points
-      self.style = style
-      self.label = label
-      self.dots = dots
-    }
+struct LinePanel: Sendable {
+  struct Curve: Sendable {
+    var points: [(x: Double, y: Double)]
+    var style: String
+    var dots: String?
   }
 
-  package struct Ring: Sendable {
-    package var x: Double
-    package var y: Double
-    /// The interval of x, as a bar.
-    package var range: ClosedRange<Double>?
-
-    package init(x: Double, y: Double, range: ClosedRange<Double>? = nil) {
-      self.x = x
-      self.y = y
-      self.range = range
-    }
+  struct Ring: Sendable {
+    var x: Double
+    var y: Double
+    var range: ClosedRange<Double>?
   }
 
-  package var heading: String
-  package var note: String
-  package var curves: [Curve] = []
-  package var rings: [Ring] = []
-  package var upright: (x: Double, label: String)?
-  package var band: ClosedRange<Double>?
-
-  package init(heading: String, note: String) {
-    self.heading = heading
-    self.note = note
-  }
+  var heading: String
+  var note: String
+  var curves: [Curve] = []
+  var rings: [Ring] = []
+  var upright: (x: Double, label: String)?
+  var band: ClosedRange<Double>?
 }
 
-package struct LinePanels: Sendable {
-  package struct Axis: Sendable {
-    package var kind: Scale.Kind
-    package var domain: ClosedRange<Double>
-    package var ticks: [(value: Double, label: String)]
-
-    package init(
-      _ kind: Scale.Kind, _ domain: ClosedRange<Double>,
-      ticks: [(value: Double, label: String)]
-    ) {
-      self.kind = kind
-      self.domain = domain
-      self.ticks = ticks
-    }
+struct LinePanels: Sendable {
+  /// A logarithmic axis.
+  struct Axis: Sendable {
+    var domain: ClosedRange<Double>
+    var ticks: [(value: Double, label: String)]
   }
 
-  package var panels: [LinePanel]
-  package var x: Axis
-  package var y: Axis
-  package var id: String
-  package var title: String
-  package var summary: String
-  package var width: Double
+  var panels: [LinePanel]
+  var x: Axis
+  var y: Axis
+  var id: String
+  var title: String
+  var summary: String
+  var width = 760.0
   private let heading = 36.0
   private let bottom = 20.0
   private var left: Double {
@@ -72,22 +40,9 @@ package struct LinePanels: Sendable {
   }
   private let gap = 26.0
 
-  package init(
-    panels: [LinePanel], x: Axis, y: Axis, id: String, title: String, summary: String,
-    width: Double = 760
-  ) {
-    self.panels = panels
-    self.x = x
-    self.y = y
-    self.id = id
-    self.title = title
-    self.summary = summary
-    self.width = width
-  }
-
   private var columns: Int { min(width < 500 ? 1 : 3, max(1, panels.count)) }
 
-  package var drawing: Drawing {
+  var drawing: Drawing {
     let each = min(260, (width - left - gap * Double(columns - 1)) / Double(columns) - 6)
     let high = width < 500 ? 110.0 : 120
     var elements: [SVGElement] = []
@@ -108,8 +63,8 @@ package struct LinePanels: Sendable {
   private func draw(
     _ panel: LinePanel, in frame: Box, hasLeft: Bool, hasBottom: Bool
   ) -> [SVGElement] {
-    let across = Scale(x.kind, x.domain, from: frame.x, to: frame.maxX)
-    let up = Scale(y.kind, y.domain, from: frame.maxY, to: frame.y)
+    let across = Scale(x.domain, from: frame.x, to: frame.maxX)
+    let up = Scale(y.domain, from: frame.maxY, to: frame.y)
     let name = TextWidth.fitted(panel.heading, size: 13, within: frame.width) ?? panel.heading
     let note = TextWidth.fitted(panel.note, size: 12, within: frame.width) ?? ""
     var elements: [SVGElement] = [
@@ -169,15 +124,9 @@ package struct LinePanels: Sendable {
   ) -> [SVGElement] {
     let points = curve.points.filter { across.holds($0.x) && up.holds($0.y) }
       .map { (x: across($0.x), y: up($0.y)) }
-    var elements = [SVGElement.polyline(points, "ln \(curve.style)")].compactMap { $0 }
-    if let dots = curve.dots {
-      elements += points.map { .circle($0.x, $0.y, radius: 3, dots) }
+    let dots = curve.dots.map { style in
+      points.map { SVGElement.circle($0.x, $0.y, radius: 3, style) }
     }
-    if let last = points.last, !curve.label.isEmpty {
-      let width = TextWidth.of(curve.label, size: 11.5)
-      let x = min(last.x, frame.maxX - width)
-      elements.append(.label(curve.label, max(frame.x, x), last.y - 6, "ax"))
-    }
-    return elements
+    return (points.count > 1 ? [.polyline(points, "ln \(curve.style)")] : []) + (dots ?? [])
   }
 }

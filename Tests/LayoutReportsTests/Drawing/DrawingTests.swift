@@ -1,6 +1,7 @@
 import Foundation
-import LayoutCharts
 import Testing
+
+@testable import LayoutReports
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -136,10 +137,10 @@ struct PaletteTests {
   func leftLabels() throws {
     func x(of label: String) throws -> Double {
       var panel = LinePanel(heading: "a", note: "")
-      panel.curves = [LinePanel.Curve([(1, 1), (2, 2)], style: "l-same")]
+      panel.curves = [LinePanel.Curve(points: [(1, 1), (2, 2)], style: "l-same")]
       let drawing = LinePanels(
-        panels: [panel], x: LinePanels.Axis(.logarithmic, 1...2, ticks: [(1, "1")]),
-        y: LinePanels.Axis(.logarithmic, 1...2, ticks: [(1, label)]), id: "a", title: "t",
+        panels: [panel], x: LinePanels.Axis(domain: 1...2, ticks: [(1, "1")]),
+        y: LinePanels.Axis(domain: 1...2, ticks: [(1, label)]), id: "a", title: "t",
         summary: "s"
       ).drawing
       let start = try #require(drawing.inline.range(of: ">\(label)<")).lowerBound
@@ -149,5 +150,53 @@ struct PaletteTests {
     for label in ["1 µs", "10 µs", "1,000,000 queries"] {
       #expect(try x(of: label) >= TextWidth.of(label, size: 12), "\(label)")
     }
+  }
+}
+
+extension Colour {
+  /// The colour with a part of another one mixed in, as `color-mix(in srgb, ...)` does.
+  fileprivate func mixed(with other: Colour, share: Double) -> Colour {
+    var mixed = self
+    mixed.red += (other.red - red) * share
+    mixed.green += (other.green - green) * share
+    mixed.blue += (other.blue - blue) * share
+    return mixed
+  }
+
+  /// The contrast with another colour, from 1 to 21. Source: WCAG 2.1, "contrast ratio".
+  fileprivate func contrast(with other: Colour) -> Double {
+    let (first, second) = (luminance, other.luminance)
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  /// Source: WCAG 2.1, "relative luminance".
+  private var luminance: Double {
+    let linear = linear
+    return 0.2126 * linear.red + 0.7152 * linear.green + 0.0722 * linear.blue
+  }
+
+  private var linear: (red: Double, green: Double, blue: Double) {
+    func decoded(_ value: Double) -> Double {
+      value <= 0.040_45 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return (decoded(red), decoded(green), decoded(blue))
+  }
+
+  /// How far another colour looks away. Source: CIE 1976 colour difference in Lab, D65.
+  fileprivate func distance(to other: Colour) -> Double {
+    let (first, second) = (lab, other.lab)
+    let squares = [first.0 - second.0, first.1 - second.1, first.2 - second.2].map { $0 * $0 }
+    return squares.reduce(0, +).squareRoot()
+  }
+
+  private var lab: (Double, Double, Double) {
+    let (r, g, b) = linear
+    func f(_ value: Double) -> Double {
+      value > 216.0 / 24389 ? cbrt(value) : (24389.0 / 27 * value + 16) / 116
+    }
+    let x = f((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505)
+    let y = f(0.2126 * r + 0.7152 * g + 0.0722 * b)
+    let z = f((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089)
+    return (116 * y - 16, 500 * (x - y), 200 * (y - z))
   }
 }
