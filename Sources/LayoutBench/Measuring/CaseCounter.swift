@@ -5,6 +5,7 @@ struct CountedSample {
   var checksums: Checksums
   var outcome: LayoutOutcome?
   var problems: [String] = []
+  var lazyContainers: Set<String> = []
 }
 
 struct CaseCounter {
@@ -60,7 +61,8 @@ struct CaseCounter {
     return CountedSample(
       counters: counters,
       checksums: Checksums(hexadecimal(checksum.value), exact: hexadecimal(bitChecksum.value)),
-      outcome: looksAtOutcome ? outcome(tree) : nil, problems: problems(variant, tree, calls))
+      outcome: looksAtOutcome ? outcome(tree) : nil, problems: problems(variant, tree, calls),
+      lazyContainers: engine.lazyContainers)
   }
 
   private func outcome(_ tree: CaseTree) -> LayoutOutcome {

@@ -10,6 +10,7 @@ package struct CaseRecord: Codable, Hashable, Sendable {
   package var timingSeconds: Double?
   package var failure: String?
   package var problems: [String] = []
+  package var lazyContainers: Set<String> = []
 
   package func variant(named name: String) -> VariantRecord? {
     variants.first { $0.name == name }

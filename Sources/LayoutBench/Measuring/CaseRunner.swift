@@ -48,6 +48,7 @@ struct CaseRunner {
       do {
         let counted = try counter.count(variant)
         result.problems += counted.problems
+        result.lazyContainers.formUnion(counted.lazyContainers)
         alive()
         let resources = try counter.resources(of: variant)
         var record = VariantRecord(

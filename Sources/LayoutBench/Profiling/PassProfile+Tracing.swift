@@ -18,7 +18,8 @@ extension PassProfile {
       stacks: reader.stacks, kinds: reader.kinds, origins: reader.origins,
       placements: reader.placements,
       queriesForAlignment: reader.queriesForAlignment, time: reader.time,
-      places: reader.placesByView, events: trace.events)
+      places: reader.placesByView, events: trace.events,
+      lazyContainers: engine.lazyContainers)
   }
 }
 

@@ -19,6 +19,7 @@ package struct PassProfile: Sendable {
   package var time: Nanoseconds
   package var places: [Int: Int]
   package var events: [PassTrace.Event]
+  package var lazyContainers: Set<String>
 
   package var queries: Int { views.reduce(0) { $0 + $1.queries } }
   package var measurements: Int { views.reduce(0) { $0 + $1.measurements } }

@@ -12,6 +12,8 @@ public struct CaseResult: Codable, Hashable, Sendable {
   public var failure: String?
   /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
   public var problems: [String] = []
+  /// The lazy containers in the tree, as `LazyVGrid`; nil if there is none.
+  package var lazyContainers: [String]?
 
   package func variant(named name: String) -> VariantResult? {
     variants.first { $0.name == name }
@@ -31,7 +33,8 @@ extension CaseResult {
     self.init(
       key: record.key, passes: record.passes,
       variants: record.variants.compactMap(VariantResult.init),
-      failure: record.failure, problems: record.problems)
+      failure: record.failure, problems: record.problems,
+      lazyContainers: record.lazyContainers.isEmpty ? nil : record.lazyContainers.sorted())
   }
 }
 

@@ -35,7 +35,8 @@ struct ProfileWords {
   }
 
   var sentences: [String] {
-    [systems, nestingCause].compactMap { $0 } + causes + [alignment, growthWords].compactMap { $0 }
+    [systems, nestingCause].compactMap { $0 } + causes
+      + [alignment, growthWords, Wording.lazy(profile.lazyContainers)].compactMap { $0 }
   }
 
   var summary: String {

@@ -51,6 +51,9 @@ package struct RankingPage {
     if let leftOut = Wording.leftOut(document) {
       text += "<p class=\"hint\">\(escaped(leftOut))</p>"
     }
+    if let lazy = Wording.lazy(ranking.document.cases) {
+      text += "<p class=\"hint\">\(escaped(lazy))</p>"
+    }
     if document.options.workers == 1, document.options.pairs > 0 {
       text += "<p class=\"hint\">Times come from one process: each verdict on them is a hint, "
       text += "not a proof.</p>"

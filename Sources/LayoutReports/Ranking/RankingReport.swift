@@ -148,6 +148,6 @@ package struct RankingReport {
       "a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals",
       "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds",
       "prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))",
-    ]
+    ] + [Wording.lazy(document.cases)].compactMap { $0 }
   }
 }

@@ -22,6 +22,8 @@ package struct ConsoleSummary: Sendable {
     if let sizes = EstimatedSizes(summary.document) {
       lines += ["", "  captured sizes: \(sizes.text)"]
     }
+    let lazy = Wording.lazy(summary.document)
+    if !lazy.isEmpty { lines += [""] + lazy.map { "  \($0)" } }
     if let leftOut = summary.leftOut { lines += ["", style.paint(leftOut, .undecided)] }
     if let reports { lines += [""] + self.reports(in: reports) }
     return lines.flatMap(style.fitted).joined(separator: "\n") + "\n"

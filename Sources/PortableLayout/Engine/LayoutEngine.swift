@@ -24,6 +24,8 @@ public final class LayoutEngine {
   /// What takes the place of a layout when a view is built; nil keeps the layout.
   package var substitution: LayoutSubstitution?
   var firstError: LayoutError?
+  /// The lazy containers of the tree, as `LazyVGrid`: all their views are laid out (rule G7).
+  package internal(set) var lazyContainers: Set<String> = []
   /// What views relate to that stand in no scroll view and no list (rule M).
   let window = RelativeContainer()
   /// Whether an infinite position is an error too, as for verify; a view accepts it (rule E6).

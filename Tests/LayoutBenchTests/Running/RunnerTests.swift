@@ -77,6 +77,33 @@ struct RunnerTests {
     }
   }
 
+  @Test("a result names the lazy containers of its tree")
+  func lazyContainers() async throws {
+    let names: [[String]?] = [["LazyVStack"], nil]
+    for (isLazy, expected) in zip([true, false], names) {
+      let subject = Subject("view") { count in
+        VStack {
+          if isLazy { LazyVStack { ForEach(0..<count, id: \.self) { _ in Color.red } } }
+          ForEach(0..<count, id: \.self) { _ in Text("a") }
+        }
+      }
+      let log = EventLog()
+      let clock = virtualClock()
+      let plan = Plan(
+        cases: plan.cases.map { key in
+          var key = key
+          key.subject = "view"
+          key.population = .own
+          return key
+        })
+      try await Runner(
+        launcher: InProcessLauncher(suite: Suite("views", [subject]), clock: clock),
+        schedule: schedule(workers: 2)
+      ).run(plan, recorders: [log])
+      #expect(try #require(log.results[0]).lazyContainers == expected)
+    }
+  }
+
   @Test("an interruption keeps the cases that were finished")
   func interruption() async throws {
     let log = EventLog()

@@ -47,6 +47,16 @@ extension ViewElement {
     return outer
   }
 
+  /// The element as that of a lazy container, which the engine notes.
+  func lazy(_ name: String) -> ViewElement {
+    var element = self
+    element.build = { site, view in
+      site.engine.lazyContainers.insert(name)
+      build(site, view)
+    }
+    return element
+  }
+
   /// The element as its container's container sees it.
   var withoutValues: ViewElement {
     var element = self

@@ -59,6 +59,8 @@ extension ViewList {
   fileprivate mutating func collectLazyGrid<Content: View>(
     _ layout: LazyGridLayout, _ content: Content, in context: ViewContext
   ) {
-    elements.append(.container(layout, context.oriented(nil).elements(of: content).elements))
+    let cells = context.oriented(nil).elements(of: content).elements
+    elements.append(
+      .container(layout, cells).lazy(layout.axis == .vertical ? "LazyVGrid" : "LazyHGrid"))
   }
 }

@@ -11,7 +11,7 @@ public nonisolated struct List<SelectionValue, Content: View>: View, PrimitiveVi
   private init(rows: Content) { content = rows }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collect(RowColumn(content: content), in: context)
+    list.collect(RowColumn(content: content), in: context) { $0.lazy("List") }
   }
 }
 

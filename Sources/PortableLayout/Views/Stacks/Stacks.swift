@@ -84,7 +84,7 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 }
 
 /// A row: an `HStack`. All its views are laid out here; SwiftUI makes only those that are visible.
-public nonisolated struct LazyHStack<Content: View>: View {
+public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
   private let stack: HStack<Content>
 
   /// Makes a row; see ``HStack``.
@@ -95,13 +95,14 @@ public nonisolated struct LazyHStack<Content: View>: View {
     stack = HStack(alignment: alignment, spacing: spacing, content: content)
   }
 
-  /// The row.
-  public var body: some View { stack }
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.collect(stack, in: context) { $0.lazy("LazyHStack") }
+  }
 }
 
 /// A column: a `VStack`. All its views are laid out here; SwiftUI makes only those that are
 /// visible.
-public nonisolated struct LazyVStack<Content: View>: View {
+public nonisolated struct LazyVStack<Content: View>: View, PrimitiveView {
   private let stack: VStack<Content>
 
   /// Makes a column; see ``VStack``.
@@ -112,6 +113,7 @@ public nonisolated struct LazyVStack<Content: View>: View {
     stack = VStack(alignment: alignment, spacing: spacing, content: content)
   }
 
-  /// The column.
-  public var body: some View { stack }
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    list.collect(stack, in: context) { $0.lazy("LazyVStack") }
+  }
 }
