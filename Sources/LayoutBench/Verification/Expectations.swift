@@ -86,10 +86,9 @@ public func expectCoherent<L: Layout>(
   specimen.system = system
   let replay = Replay(specimen: specimen)
   guard let mismatch = replay.firstMismatch(in: history) else { return }
-  let difference = mismatch.found.difference(from: mismatch.expected)
   let finding = Finding(
-    .incoherent, "Step \(mismatch.step + 1) differs from what a new container does.", history,
-    expected: difference.expected, found: difference.found)
+    .incoherent, "Step \(mismatch.step + 1) differs from what a new container does.",
+    history: history, mismatch.difference)
   throw LayoutExpectationError(description: finding.story(of: specimen.layoutName))
 }
 

@@ -44,11 +44,12 @@ struct VerificationJob {
       memos: extent.memos, maximumCount: extent.maximumCount)
     checks =
       [
-        CountCheck(specimen), SurvivalCheck(specimen), DeterminismCheck(specimen),
+        CountCheck(specimen), SurvivalCheck(specimen: specimen), DeterminismCheck(specimen),
         SharedStateCheck(specimen: specimen), ParameterCheck(specimen),
         ValueCheck(specimen: specimen),
         ChangeCheck(specimen: specimen, shrinkBudget: min(200, extent.shrinkBudget)),
-        OriginCheck(specimen: specimen), OverlapCheck(specimen), PlacementCheck(specimen: specimen),
+        OriginCheck(specimen: specimen), OverlapCheck(specimen: specimen),
+        PlacementCheck(specimen: specimen),
         UnmeasuredPlacementCheck(specimen: specimen),
         ProposalCheck(specimen: specimen), ProposalUseCheck(specimen: specimen),
         ReferenceCheck(specimen, seed: seed),

@@ -28,16 +28,15 @@ struct BaselineCommand: SuiteCommand {
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
 
   @Option(
-    name: .long, help: ArgumentHelp("The baseline's file.", valueName: "file"))
+    help: ArgumentHelp("The baseline's file.", valueName: "file"))
   var baseline = BaselineCommand.standardPath
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Take the figures from this results.json; run nothing.", valueName: "file"))
   var results: String?
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Seed for random subviews and for the call sequences of 'verify'. (default: 42; with --update: the baseline's)",
       valueName: "n"),
@@ -47,7 +46,6 @@ struct BaselineCommand: SuiteCommand {
   @OptionGroup var following: SystemOptions
 
   @Flag(
-    name: .long,
     help: ArgumentHelp(
       "Renew the figures, with the baseline's seed. If you select cases: only theirs; the others "
         + "are kept. Otherwise all that the baseline selects: new cases are added, and cases that are "
@@ -55,11 +53,10 @@ struct BaselineCommand: SuiteCommand {
   var update = false
 
   @Flag(
-    name: .long,
     help: "Record allocations, too; they hold for this toolchain, system and architecture.")
   var allocations = false
 
-  @Flag(name: .long, help: "Print nothing.")
+  @Flag(help: "Print nothing.")
   var quiet = false
 
   static let standardPath = "Reports/baseline.txt"

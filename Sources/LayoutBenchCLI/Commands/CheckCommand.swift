@@ -38,32 +38,30 @@ struct CheckCommand: SuiteCommand {
   @OptionGroup var following: SystemOptions
   @OptionGroup(title: "Times") var timing: TimeGateOptions
 
-  @Option(name: .long, help: ArgumentHelp("The baseline's file.", valueName: "file"))
+  @Option(help: ArgumentHelp("The baseline's file.", valueName: "file"))
   var baseline = BaselineCommand.standardPath
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Check a finished run: its results.json, or the folder that holds it; run nothing.",
       valueName: "file"))
   var results: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("How much worse figures may be, as JSON.", valueName: "file"))
   var thresholds: String?
 
-  @Flag(name: .long, help: "Fail, too, if a figure is better or cases are new or gone.")
+  @Flag(help: "Fail, too, if a figure is better or cases are new or gone.")
   var strict = false
 
   @Option(
-    name: .long, help: ArgumentHelp("Write the outcome of each case here.", valueName: "file"))
+    help: ArgumentHelp("Write the outcome of each case here.", valueName: "file"))
   var junit: String?
 
-  @Flag(name: .long, help: "Print JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
-  @Flag(name: .long, help: "Print nothing.")
+  @Flag(help: "Print nothing.")
   var quiet = false
 
   func validate() throws {

@@ -29,14 +29,12 @@ struct InitCommand: SuiteCommand {
   var paths: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Where CI fetches layout-bench from (default: where this one was fetched from).",
       valueName: "url"))
   var repository: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Which commit of it (default: that of this one).", valueName: "commit"))
   var revision: String?
 

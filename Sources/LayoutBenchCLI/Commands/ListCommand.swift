@@ -12,7 +12,7 @@ struct ListCommand: SuiteCommand {
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "How much") var extent: ProfileOptions
 
-  @Flag(name: .long, help: "Print JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
   private struct Entry: Encodable {

@@ -46,16 +46,16 @@ struct RankCommand: SuiteCommand {
       "Where to write rank.html, rank.json, rank.csv and pairs.csv.", valueName: "directory"))
   var output = "Reports/rank"
 
-  @Flag(name: .long, help: "Print rank.json instead of the tables.")
+  @Flag(help: "Print rank.json instead of the tables.")
   var json = false
 
-  @Flag(name: .long, help: "Print neither progress nor tables.")
+  @Flag(help: "Print neither progress nor tables.")
   var quiet = false
 
   @Flag(inversion: .prefixedNo, help: "Verify each layout first, and name what is wrong.")
   var verify = true
 
-  @Flag(name: .long, help: "Run although this build is not optimised.")
+  @Flag(help: "Run although this build is not optimised.")
   var allowDebug = false
 
   func validate() throws {

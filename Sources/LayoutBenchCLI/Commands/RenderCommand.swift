@@ -26,13 +26,13 @@ struct RenderCommand: SuiteCommand {
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
 
-  @Flag(name: .long, help: "Draw the layouts' middles and the texts' first baselines.")
+  @Flag(help: "Draw the layouts' middles and the texts' first baselines.")
   var guides = false
 
-  @Flag(name: .long, help: "Draw the distances between neighbours.")
+  @Flag(help: "Draw the distances between neighbours.")
   var spacing = false
 
-  @Flag(name: .long, help: "Draw subviews that were not placed, dotted.")
+  @Flag(help: "Draw subviews that were not placed, dotted.")
   var unplaced = false
 
   @Option(

@@ -23,10 +23,10 @@ struct RunCommand: SuiteCommand {
       valueName: "directory"))
   var output: String?
 
-  @Flag(name: .long, help: "Print results.json instead of the summary.")
+  @Flag(help: "Print results.json instead of the summary.")
   var json = false
 
-  @Flag(name: .long, help: "Print neither progress nor summary.")
+  @Flag(help: "Print neither progress nor summary.")
   var quiet = false
 
   @Flag(
@@ -34,11 +34,10 @@ struct RunCommand: SuiteCommand {
     help: "Verify each layout first, and name what is wrong.")
   var verify = true
 
-  @Flag(name: .long, help: "Show the first part of what the layouts print.")
+  @Flag(help: "Show the first part of what the layouts print.")
   var showOutput = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Do work in each call that takes as long as its price, given as a price list or as "
         + "query=28ns,placement=53ns,... The measured times then include the prices; "
@@ -46,10 +45,10 @@ struct RunCommand: SuiteCommand {
       valueName: "list"))
   var pay: String?
 
-  @Flag(name: .long, help: "Run each case once to check that it works; time and write nothing.")
+  @Flag(help: "Run each case once to check that it works; time and write nothing.")
   var dryRun = false
 
-  @Flag(name: .long, help: "Run although this build is not optimised.")
+  @Flag(help: "Run although this build is not optimised.")
   var allowDebug = false
 
   func validate() throws {

@@ -19,7 +19,7 @@ struct SelftestCommand: SuiteCommand {
     help: "Plant the slowdown too, which takes some seconds and a machine that is not overloaded.")
   var time = true
 
-  @Flag(name: .long, help: "Print nothing.")
+  @Flag(help: "Print nothing.")
   var quiet = false
 
   func run(in context: CommandContext) async throws {

@@ -26,12 +26,11 @@ struct VerifyCommand: SuiteCommand {
   @OptionGroup(title: "Which cases") var selection: LayoutSelectionOptions
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Only the variant with this name.", valueName: "name"))
   var variant: String?
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Histories (sequences of calls) of each variant, by itself and in each host.", valueName: "n"),
     transform: OptionValue.number(0...10_000_000))
@@ -46,13 +45,13 @@ struct VerifyCommand: SuiteCommand {
       valueName: "directory"))
   var output: String?
 
-  @Flag(name: .long, help: "Print JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
-  @Flag(name: .long, help: "Show the first part of what the layouts print.")
+  @Flag(help: "Show the first part of what the layouts print.")
   var showOutput = false
 
-  @Flag(name: .long, help: "Run in this process, for a debugger: a crash ends everything.")
+  @Flag(help: "Run in this process, for a debugger: a crash ends everything.")
   var inProcess = false
 
   func validate() throws {

@@ -6,7 +6,7 @@ import LayoutSources
 
 struct FileOptions: ParsableArguments {
   @Option(
-    name: .long, parsing: .upToNextOption,
+    parsing: .upToNextOption,
     help: ArgumentHelp(
       "Swift files and folders to work on, in place of the executable's own layouts. 'measure': "
         + "the same as <path>. (default: the files that .layout-bench.json in this folder lists)",
@@ -22,7 +22,6 @@ struct FileOptions: ParsableArguments {
   var inits: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp("The language mode of the files: 5 or 6.", valueName: "mode"))
   var swiftVersion = "5"
 

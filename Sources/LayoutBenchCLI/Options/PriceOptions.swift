@@ -38,7 +38,6 @@ struct PriceOptions: ParsableArguments {
 
 struct PriceListOptions: ParsableArguments {
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "What calls cost in SwiftUI: swiftui (an estimate), engine (nothing), or a price file. "
         + "(default: swiftui; 'report', 'compare': the run's)",
@@ -46,42 +45,35 @@ struct PriceListOptions: ParsableArguments {
   var prices: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The price of a size query, for example 28ns.", valueName: "duration"))
   var queryPrice: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The price of a placement, on top of its query.", valueName: "duration"))
   var placementPrice: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The price of a measurement of anything but text, on top of its query: for example 2us.",
       valueName: "duration"))
   var measurementPrice: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The price of a measurement of text, on top of its query.", valueName: "duration"))
   var textPrice: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("The price of an alignment guide that is read.", valueName: "duration"))
   var guidePrice: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("The price of a spacing that is read.", valueName: "duration"))
   var spacingPrice: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("The price of a distance between spacings.", valueName: "duration"))
   var distancePrice: String?
 

@@ -4,24 +4,22 @@ import LayoutBench
 import LayoutReports
 
 struct TimeGateOptions: ParsableArguments {
-  @Flag(name: .long, help: "Compare times, too, with those of earlier code.")
+  @Flag(help: "Compare times, too, with those of earlier code.")
   var gateTime = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The earlier build of an executable with layouts of its own, built in the same way. For "
         + "files, use --base-results.", valueName: "file"))
   var baseExecutable: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The results.json of the earlier code, measured on this machine.", valueName: "file"))
   var baseResults: String?
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "A time that is longer by at most this many per cent is not a regression; at least 5. "
         + "(default: 5)",
@@ -30,7 +28,7 @@ struct TimeGateOptions: ParsableArguments {
   var delta: Double?
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Workers that measure, and as many again that confirm: 6 to 100. (default: 12)",
       valueName: "n"),

@@ -63,8 +63,6 @@ struct ValueCheck: LayoutCheck {
     specimen.prepareSubview == nil && specimen.hasCache ? Self.usualProposals.count : 0
   }
 
-  func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash { Crash() }
-
   var isTentative: Bool { true }
 
   func verify(_ item: Int, _ report: Reporter) {
@@ -110,8 +108,6 @@ struct ParameterCheck: LayoutCheck {
 
   let name = "changed properties"
   var count: Int { parameters.count * Self.usualProposals.count * 2 }
-
-  func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash { Crash() }
 
   var isTentative: Bool { true }
 

@@ -18,10 +18,9 @@ struct CoherenceDiagnosis {
   private func finding(
     _ kind: Finding.Kind, _ history: CallHistory, _ mismatch: CallMismatch
   ) -> Finding {
-    let difference = mismatch.found.difference(from: mismatch.expected)
-    return Finding(
-      kind, message(kind), history, expected: difference.expected, found: difference.found,
-      test: TestSource(specimen, history, kind).text,
+    Finding(
+      kind, message(kind), history: history, mismatch.difference,
+      test: TestSource(specimen: specimen, history: history, kind: kind).text,
       picture: picture(mismatch.found, mismatch.expected, of: history))
   }
 
@@ -230,7 +229,7 @@ extension CoherenceDiagnosis {
       .initialKey, Finding.Kind.initialKey.explanation, shown,
       expected: "\(difference.expected), as after another proposal",
       found: "\(difference.found) on a new cache",
-      test: TestSource(specimen, shown, .initialKey).text,
+      test: TestSource(specimen: specimen, history: shown, kind: .initialKey).text,
       picture: picture(first, used, of: shown, isFreshRight: false))
   }
 

@@ -6,8 +6,6 @@ import PortableLayout
 struct OverlapCheck: LayoutCheck {
   let specimen: Specimen
 
-  init(_ specimen: Specimen) { self.specimen = specimen }
-
   // The layout's own choice of a size tells most.
   private static let widths: [CGFloat?] = [nil, 100, 150, 200, 390]
   private static let subviews: [CallHistory.Subview] = [

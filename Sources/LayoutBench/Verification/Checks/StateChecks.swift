@@ -30,11 +30,7 @@ struct DeterminismCheck: LayoutCheck {
   func verify(_ item: Int, _ report: Reporter) {
     let history = histories[item]
     guard let (first, second) = Self.disagreement(specimen, history) else { return }
-    let difference = second.difference(from: first)
-    report(
-      Finding(
-        .nondeterministic, Finding.Kind.nondeterministic.explanation, history,
-        expected: difference.expected, found: difference.found))
+    report(Finding(.nondeterministic, history: history, second.difference(from: first)))
   }
 
   private static let hashesDeterministically =
@@ -96,11 +92,7 @@ struct SharedStateCheck: LayoutCheck {
     let other = SpecimenTree(specimen, specimen.fitted(Self.others), .alone)
     guard other.call(step)?.error == nil, let last = tree.call(step), !last.agrees(with: first)
     else { return }
-    let difference = last.difference(from: first)
-    report(
-      Finding(
-        .sharedState, Finding.Kind.sharedState.explanation, history,
-        expected: difference.expected, found: difference.found))
+    report(Finding(.sharedState, history: history, last.difference(from: first)))
   }
 }
 

@@ -3,12 +3,7 @@ import PortableLayout
 /// Few subviews and extreme proposals: the layout survives them and answers with numbers.
 struct SurvivalCheck: LayoutCheck {
   let specimen: Specimen
-  private let histories: [CallHistory]
-
-  init(_ specimen: Specimen) {
-    self.specimen = specimen
-    histories = Self.histories()
-  }
+  private let histories = Self.histories()
 
   private static let plain: [CallHistory.Subview] = [
     .fixed(10, 10), .fixed(60, 20), .fixed(20, 40),
@@ -75,13 +70,11 @@ struct SurvivalCheck: LayoutCheck {
     guard let mismatch = replay.firstMismatch(in: history),
       DeterminismCheck.disagreement(specimen, history) == nil
     else { return }
-    let difference = mismatch.found.difference(from: mismatch.expected)
-    let kind =
-      specimen.hasCache ? Finding.Kind.placementNeedsSize : Finding.Kind.stateOutsideCache
+    let kind = specimen.hasCache ? Finding.Kind.placementNeedsSize : .stateOutsideCache
     report(
       Finding(
-        kind, kind.explanation, history, expected: difference.expected,
-        found: difference.found, test: TestSource(specimen, history, kind).text))
+        kind, history: history, mismatch.difference,
+        test: TestSource(specimen: specimen, history: history, kind: kind).text))
   }
 
   private static func problem(of size: CGSize, for proposal: ProposedViewSize) -> Finding.Kind? {
@@ -105,7 +98,7 @@ struct SurvivalCheck: LayoutCheck {
     let message = ending.reason.map { "Crashed: \($0)." } ?? kind.explanation
     let finding = Finding(
       kind, message, history, expected: "no crash", found: "a crash",
-      test: TestSource(specimen, history, kind).text)
+      test: TestSource(specimen: specimen, history: history, kind: kind).text)
     return Crash(finding: finding, condition: named)
   }
 }
@@ -201,7 +194,7 @@ struct CountCheck: LayoutCheck {
   ) -> Finding {
     Finding(
       kind, message, history, expected: "no crash", found: "a crash",
-      test: TestSource(specimen, history, kind).text)
+      test: TestSource(specimen: specimen, history: history, kind: kind).text)
   }
 
   private static func words(_ lowest: Int, _ highest: Int?) -> String {

@@ -55,6 +55,8 @@ struct CallMismatch {
   var step: Int
   var expected: CallResult
   var found: CallResult
+
+  var difference: (expected: String, found: String) { found.difference(from: expected) }
 }
 
 extension CallHistory.Step {
