@@ -143,8 +143,7 @@ struct MasonryWidth {
 
 extension MasonryWidth {
   /// The size of a container whose subviews are packed into empty columns.
-  ///
-  /// - Complexity: one query per subview, or none if the sizes are remembered.
+  /// One query per subview, or none if the sizes are remembered.
   func size(
     of subviews: LayoutSubviews, in packing: inout EqualColumns, _ sizes: inout SizesAtWidth
   ) -> CGSize {
@@ -154,8 +153,7 @@ extension MasonryWidth {
   }
 
   /// Places the subviews in empty columns.
-  ///
-  /// - Complexity: one query per subview, two if the sizes are not remembered.
+  /// One query per subview, two if the sizes are not remembered.
   func place(
     _ subviews: LayoutSubviews, in packing: inout EqualColumns, at origin: CGPoint,
     _ sizes: inout SizesAtWidth

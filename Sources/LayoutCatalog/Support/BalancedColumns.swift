@@ -32,8 +32,7 @@ struct BalancedColumns: Sendable {
   }
 
   /// Places the subviews in the columns for a proposed width.
-  ///
-  /// - Complexity: one query per subview, and those of `size`.
+  /// One query per subview, and those of `size`.
   mutating func place(
     _ subviews: LayoutSubviews, in width: CGFloat?, packing: EqualColumns, at origin: CGPoint
   ) {

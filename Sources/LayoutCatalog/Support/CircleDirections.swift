@@ -57,8 +57,7 @@ struct Circle {
   }
 
   /// Places the subviews around the circle at their ideal sizes.
-  ///
-  /// - Complexity: one query per subview, and two trigonometric functions per subview if the
+  /// One query per subview, and two trigonometric functions per subview if the
   ///   directions are not remembered.
   func place(
     _ subviews: LayoutSubviews, towards rule: CircleDirections,

@@ -57,8 +57,7 @@ struct EqualColumns {
   }
 
   /// Places every subview in its column, with the columns' width and no height as the proposal.
-  ///
-  /// - Complexity: one query per subview.
+  /// One query per subview.
   mutating func place(
     _ subviews: LayoutSubviews, sizes: [CGSize], width: CGFloat, at origin: CGPoint
   ) {

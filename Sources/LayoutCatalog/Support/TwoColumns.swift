@@ -5,8 +5,7 @@ struct TwoColumns {
   let lineSpacing: CGFloat
 
   /// The size of the rows at a proposed width.
-  ///
-  /// - Complexity: one query per subview, or none if the sizes are remembered.
+  /// One query per subview, or none if the sizes are remembered.
   func size(
     of subviews: LayoutSubviews, in width: CGFloat?, _ leading: inout LeadingColumn,
     _ trailing: inout SizesAtWidth
@@ -21,8 +20,7 @@ struct TwoColumns {
   }
 
   /// Places the rows at a proposed width.
-  ///
-  /// - Complexity: one query per subview, two if the sizes are not remembered.
+  /// One query per subview, two if the sizes are not remembered.
   func place(
     _ subviews: LayoutSubviews, in width: CGFloat?, at origin: CGPoint,
     _ leading: inout LeadingColumn, _ trailing: inout SizesAtWidth
@@ -115,8 +113,7 @@ struct LeadingColumn: Sendable {
   mutating func forget() { isMeasured = false }
 
   /// Measures the leading subviews unless they are remembered, in the memory already there.
-  ///
-  /// - Complexity: one query per leading subview, or none.
+  /// One query per leading subview, or none.
   mutating func measure(_ subviews: LayoutSubviews) {
     guard !isMeasured else { return }
     isMeasured = true
