@@ -139,11 +139,6 @@ struct BaselineCommand: SuiteCommand {
   }
 }
 
-extension BaselineCommand: FileUsing {
+extension BaselineCommand: FileUsing, CaseSelecting {
   var isSilent: Bool { quiet }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context)
-  }
 }
-
-extension BaselineCommand: CaseSelecting {}

@@ -164,11 +164,6 @@ extension ExitStatus {
   }
 }
 
-extension CheckCommand: FileUsing {
+extension CheckCommand: FileUsing, CaseSelecting {
   var isSilent: Bool { quiet || json }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context)
-  }
 }
-
-extension CheckCommand: CaseSelecting {}

@@ -39,11 +39,6 @@ struct ListCommand: SuiteCommand {
   }
 }
 
-extension ListCommand: FileUsing {
+extension ListCommand: FileUsing, CaseSelecting {
   var isSilent: Bool { json }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context)
-  }
 }
-
-extension ListCommand: CaseSelecting {}

@@ -95,7 +95,5 @@ extension ProfileCommand {
 
 extension ProfileCommand: FileUsing {
   var isSilent: Bool { false }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context, and: SubjectPaths(subject).paths)
-  }
+  var paths: [String] { SubjectPaths(subject).paths }
 }

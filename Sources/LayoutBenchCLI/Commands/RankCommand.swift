@@ -141,7 +141,5 @@ struct RankCommand: SuiteCommand {
 
 extension RankCommand: FileUsing, CaseSelecting {
   var isSilent: Bool { quiet || json }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context, and: SubjectPaths(layouts).paths)
-  }
+  var paths: [String] { SubjectPaths(layouts).paths }
 }

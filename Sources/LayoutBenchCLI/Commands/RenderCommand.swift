@@ -75,7 +75,5 @@ struct RenderCommand: SuiteCommand {
 
 extension RenderCommand: FileUsing {
   var isSilent: Bool { output == nil }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context, and: SubjectPaths(subject).paths)
-  }
+  var paths: [String] { SubjectPaths(subject).paths }
 }

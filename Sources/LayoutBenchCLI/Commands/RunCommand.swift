@@ -65,7 +65,7 @@ struct RunCommand: SuiteCommand {
     guard RunEnvironment.isRelease || allowDebug || profile.isCountsOnly else {
       throw UserError.debugBuild
     }
-    let directory = dryRun ? nil : try OutputDirectory(outputPath(in: context))
+    let directory = dryRun ? nil : try OutputDirectory(output ?? context.reports)
     var run = SuiteRun(
       context: context, profile: profile, seed: measuring.inputs.seed,
       system: measuring.inputs.system, delta: measuring.bound,
@@ -104,8 +104,6 @@ struct RunCommand: SuiteCommand {
     }
   }
 
-  private func outputPath(in context: CommandContext) -> String { output ?? context.reports }
-
   private func showDryRun(_ results: ResultsDocument, in context: CommandContext) throws {
     if json { return try show(results, in: context) }
     for result in (results.verification ?? []) where !result.isCorrect {
@@ -127,7 +125,7 @@ struct RunCommand: SuiteCommand {
       print(try JSONText.text(of: results), terminator: "")
     } else {
       print(
-        ConsoleSummary(results).text(style: .standardOutput, reports: outputPath(in: context)),
+        ConsoleSummary(results).text(style: .standardOutput, reports: output ?? context.reports),
         terminator: "")
     }
   }
@@ -144,11 +142,6 @@ extension ResultsDocument {
   }
 }
 
-extension RunCommand: FileUsing {
+extension RunCommand: FileUsing, CaseSelecting {
   var isSilent: Bool { quiet || json }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context)
-  }
 }
-
-extension RunCommand: CaseSelecting {}

@@ -150,7 +150,4 @@ struct VerifyCommand: SuiteCommand {
 
 extension VerifyCommand: FileUsing {
   var isSilent: Bool { json }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context)
-  }
 }

@@ -26,9 +26,7 @@ struct FileOptions: ParsableArguments {
   var swiftVersion = "5"
 
   /// What is to be compiled; nil if no files were named.
-  func request(
-    in context: CommandContext, and paths: [String] = []
-  ) throws -> FileRequest? {
+  func request(in context: CommandContext, and paths: [String]) throws -> FileRequest? {
     let all = paths + files
     guard ["5", "6"].contains(swiftVersion) else {
       throw UserError.notAChoice(

@@ -64,12 +64,12 @@ struct SubprocessLauncher: WorkerLauncher {
   }
 
   private var environment: [Environment.Key: String?] {
-    // The backtrace of a crash takes seconds; the last call tells more.
-    var environment: [Environment.Key: String?] = ["SWIFT_BACKTRACE": "enable=no"]
-    // Hash tables seeded at random would make a layout that depends on their order differ from run
-    // to run.
-    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
-    return environment
+    [
+      // The backtrace of a crash takes seconds; the last call tells more.
+      "SWIFT_BACKTRACE": "enable=no",
+      // Else a layout that depends on the order of hash tables would differ from run to run.
+      "SWIFT_DETERMINISTIC_HASHING": "1",
+    ]
   }
 
   static var executablePath: String {
@@ -115,16 +115,12 @@ struct SubprocessLauncher: WorkerLauncher {
       guard proc_pidinfo(process, PROC_PIDTASKINFO, 0, &info, size) == size else { return nil }
       return Int(info.pti_resident_size)
     #else
-      return residentBytes(fromStatmOf: process)
+      // The second field, in pages. Source: proc(5).
+      guard let text = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8),
+        let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+      else { return nil }
+      return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     #endif
-  }
-
-  // Linux: the second field of /proc/PID/statm, in pages. Source: proc(5).
-  private static func residentBytes(fromStatmOf process: pid_t) -> Int? {
-    guard let text = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8),
-      let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
-    else { return nil }
-    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 }
 

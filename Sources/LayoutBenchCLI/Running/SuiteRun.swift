@@ -46,7 +46,7 @@ struct SuiteRun {
     let subjects = suite.subjects.filter { names.contains($0.name) }
     let recorder = ResultsRecorder(
       runID: RunDate.runID(started, seed: seed, shard: plan.shard?.shard),
-      startedAt: RunDate.iso8601(started),
+      startedAt: started.ISO8601Format(),
       environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
       options: options, prices: prices, paid: payment, priceScale: scale,
       references: subjects.filter(\.isReference).map(\.name),

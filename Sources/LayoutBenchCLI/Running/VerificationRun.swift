@@ -55,7 +55,7 @@ struct VerificationRun: Sendable {
       // A crash that no copy of the process contained ends one variant alone.
       if results.count < targets.count, !interruption.isRequested() {
         guard results.count > before || started != nil else {
-          throw VerificationFailure(reason: end ?? "it ended without a word")
+          throw UserError.notVerified(end ?? "it ended without a word")
         }
         if started != nil { take(crashed(targets[results.count], end)) }
       }
@@ -134,12 +134,6 @@ struct VerificationRun: Sendable {
     if case .exited(0) = result.terminationStatus { return nil }
     return result.closureResult.isEmpty ? "\(result.terminationStatus)" : result.closureResult
   }
-}
-
-struct VerificationFailure: Error, CustomStringConvertible {
-  var reason: String
-
-  var description: String { "The verification could not be carried out: \(reason)." }
 }
 
 struct VerificationWork: Codable {

@@ -28,9 +28,19 @@ protocol WorkerProcess: ParsableCommand {
 }
 
 protocol FileUsing {
-  /// What is to be compiled first; nil for the suite of the executable.
-  func fileRequest(in context: CommandContext) throws -> FileRequest?
+  var files: FileOptions { get }
+  /// Files that are named without `--files`.
+  var paths: [String] { get }
   var isSilent: Bool { get }
+}
+
+extension FileUsing {
+  var paths: [String] { [] }
+
+  /// What is to be compiled first; nil for the suite of the executable.
+  func fileRequest(in context: CommandContext) throws -> FileRequest? {
+    try files.request(in: context, and: paths)
+  }
 }
 
 /// Arguments of which some name files and the others subjects.

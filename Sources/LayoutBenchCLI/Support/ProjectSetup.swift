@@ -34,7 +34,7 @@ struct ProjectSetup {
       text: "{\n  \"files\": [\n\(lines)\n  ],\n  \"init\": [],\n  \"swiftVersion\": \"5\"\n}\n")
   }
 
-  private static func quoted(_ text: String) -> String {
+  fileprivate static func quoted(_ text: String) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
@@ -61,9 +61,9 @@ struct OwnPackage {
 
   /// Where the package can be fetched from, and its commit; nil without a remote repository.
   var origin: (repository: String, revision: String)? {
-    guard let repository = Commit.remote(of: folder), let revision = Commit.id(of: folder) else {
-      return nil
-    }
+    guard let repository = Commit.git("-C", folder, "remote", "get-url", "origin"),
+      let revision = Commit.git("-C", folder, "rev-parse", "HEAD")
+    else { return nil }
     return (repository, revision)
   }
 }
@@ -81,10 +81,7 @@ struct WorkflowTemplate {
       ("{revision}", revision),
     ].reduce(Self.template) { text, part in
       // A text of JSON is one of YAML, whatever is in it.
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .withoutEscapingSlashes
-      let quoted = (try? encoder.encode(part.1)).map { String(decoding: $0, as: UTF8.self) }
-      return text.replacing(part.0, with: quoted ?? "\"\"")
+      text.replacing(part.0, with: ProjectSetup.quoted(part.1))
     }
   }
 

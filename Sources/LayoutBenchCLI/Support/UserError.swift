@@ -22,6 +22,7 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case noPlainLayout
   case selftestFailed(String)
   case notLaidOut(subject: String, reason: String)
+  case notVerified(String)
   case noLayouts
   /// The executable was not built in the folder that `init` is for.
   case notInProject(executable: String)
@@ -75,6 +76,7 @@ enum UserError: Error, Equatable, CustomStringConvertible {
     case .notLaidOut(let subject, let reason):
       "'\(subject)' cannot be laid out: \(reason) Run '\(ProgramName.current) verify "
         + "--subject \(subject)'."
+    case .notVerified(let reason): "The verification could not be carried out: \(reason)."
     case .noLayouts:
       "No Swift file below this folder has a type that conforms to Layout. Name files or folders: "
         + "\(ProgramName.current) init Sources/Layouts."
