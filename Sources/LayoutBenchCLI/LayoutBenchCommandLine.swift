@@ -45,7 +45,6 @@ public enum LayoutBenchCommandLine {
     dispatchMain()
   }
 
-  /// Runs the command of a worker; nil if the arguments name another one.
   private static func runWorker(_ arguments: [String], _ context: CommandContext) -> Int32? {
     let workers: [any WorkerProcess.Type] = [WorkerCommand.self, VerificationWorkerCommand.self]
     guard let name = arguments.first,
@@ -92,7 +91,6 @@ public enum LayoutBenchCommandLine {
     }
   }
 
-  /// Runs a command, says what went wrong, and returns the exit code.
   private static func outcome(of arguments: [String], _ start: CommandContext) async -> Int32 {
     do {
       var context = start
@@ -136,7 +134,6 @@ public enum LayoutBenchCommandLine {
     }
   }
 
-  /// Prints help where it was requested, else one line about what is wrong.
   private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
     let isOurs = saysWhatToDo(error)
     if !isOurs, LayoutBenchCommand.exitCode(for: error) == .success {
@@ -155,7 +152,6 @@ public enum LayoutBenchCommandLine {
     return ExitStatus.usage.rawValue
   }
 
-  /// Whether an error is one of ours that says itself what to do.
   private static func saysWhatToDo(_ error: any Error) -> Bool {
     switch error {
     case is UserError, is SelectionError, is StoredFileError, is FileWritingError,
@@ -165,7 +161,6 @@ public enum LayoutBenchCommandLine {
     }
   }
 
-  /// The command that prints the help of what was called.
   private static func helpCommand(for arguments: [String]) -> String {
     var names = [ProgramName.current]
     var command: any ParsableCommand.Type = LayoutBenchCommand.self
@@ -181,7 +176,6 @@ public enum LayoutBenchCommandLine {
 }
 
 extension ExitStatus {
-  /// The status of an error that says that there is no baseline to compare with; nil for others.
   fileprivate init?(notComparable error: any Error) {
     let isOfBaseline = (error as? StoredFileError)?.kind == .baseline
     guard isOfBaseline || error is GateError || error is NotComparable else { return nil }

@@ -8,9 +8,6 @@ struct Compiler {
   /// The sanitizer of the build, whose runtime its objects need; nil without one.
   let sanitizer: String?
 
-  /// Finds the compiler.
-  ///
-  /// - Throws: ``SourceError`` if there is none.
   init(
     modules: BuiltModules, languageMode: String, isOptimized: Bool, sanitizer: String?,
     environment: [String: String]
@@ -35,7 +32,6 @@ struct Compiler {
     throw .noCompiler("swiftc")
   }
 
-  /// The name of the module that the user's files become.
   static let moduleName = "MeasuredFiles"
 
   var fingerprint: String {

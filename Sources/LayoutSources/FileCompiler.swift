@@ -58,7 +58,6 @@ struct FileBuild {
     return graph.declaredTypes(in: files.map(\.path))
   }
 
-  /// Compiles the files with those factories that the compiler accepts.
   private func compile(
     _ files: [SourceFile], _ planned: [Factory]
   ) throws -> (made: [Factory], refused: [(Factory, String)]) {
@@ -97,7 +96,6 @@ package struct FileCompiler {
   private let sanitizer: String?
   private let environment: [String: String]
 
-  /// A compiler against the build of an executable.
   package init(
     executable: String, isOptimized: Bool, sanitizer: String?, environment: [String: String]
   ) throws(SourceError) {
@@ -107,7 +105,6 @@ package struct FileCompiler {
     self.environment = environment
   }
 
-  /// The executable for a request: a new one, or that of an earlier run if nothing changed.
   package func executable(for request: FileRequest) throws -> CompiledFiles {
     let files = try SourceFinder.files(at: request.paths)
     let compiler = try Compiler(

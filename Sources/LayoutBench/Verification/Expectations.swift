@@ -15,7 +15,7 @@ public struct LayoutExpectationError: Error, Sendable, CustomStringConvertible {
 /// ```
 ///
 /// - Parameters:
-///   - layout: The layout.
+///   - layout: What is verified.
 ///   - histories: How many random histories to replay, by itself and in each of four hosts.
 ///   - seed: The seed of the histories.
 ///   - keepsApart: Whether subviews must neither overlap nor leave the reported size.
@@ -32,15 +32,8 @@ public func expectCoherent(
   ) { _ in layout }
 }
 
-/// Verifies a layout whose value changes, as in an animation.
+/// Verifies a layout whose value changes, as in an animation: `makeLayout` makes it for a phase.
 ///
-/// - Parameters:
-///   - histories: How many random histories to replay, by itself and in each of four hosts.
-///   - seed: The seed of the histories.
-///   - keepsApart: Whether subviews must neither overlap nor leave the reported size.
-///   - system: The system whose stacks surround the layout.
-///   - isolation: Runs what may crash; `.none` to stop in a debugger where it does.
-///   - makeLayout: Makes the layout for a phase.
 /// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
 public func expectCoherent<L: Layout>(
   histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
@@ -60,10 +53,6 @@ public func expectCoherent<L: Layout>(
 
 /// Replays one history, as `layout-bench verify` prints it.
 ///
-/// - Parameters:
-///   - layout: The layout.
-///   - history: What happens to it.
-///   - system: The system whose stacks surround the layout.
 /// - Throws: ``LayoutExpectationError`` if a result differs from a new container's.
 public func expectCoherent(
   _ layout: some Layout, after history: CallHistory, system: SwiftUISystem = .v27
@@ -71,12 +60,8 @@ public func expectCoherent(
   try expectCoherent(after: history, system: system) { _ in layout }
 }
 
-/// Replays one history on a layout whose value changes.
+/// Replays one history on a layout whose value changes: `makeLayout` makes it for a phase.
 ///
-/// - Parameters:
-///   - history: What happens to the layout.
-///   - system: The system whose stacks surround the layout.
-///   - makeLayout: Makes the layout for a phase.
 /// - Throws: ``LayoutExpectationError`` if a result differs from a new container's.
 public func expectCoherent<L: Layout>(
   after history: CallHistory, system: SwiftUISystem = .v27,

@@ -19,7 +19,6 @@ struct VerificationJob {
   private var neededCounts: ClosedRange<Int>?
 
   private var hangs = 0
-  /// After so many of them the rest is left out.
   private static let mostHangs = 4
   /// How long one item may take, in milliseconds; less once the layout is known to hang.
   private var patience: Int { hangs == 0 ? extent.patience : min(extent.patience, 1_000) }
@@ -149,7 +148,6 @@ struct VerificationJob {
       Omission(what: "\(others) other checks, the histories included", reason: reason))
   }
 
-  /// Whether the rest waits until it is known which numbers of subviews there can be.
   private func stops(after position: Position) -> Bool {
     checks[position.check].role == .counts && !countCrashes.isEmpty
   }
@@ -262,7 +260,6 @@ struct VerificationJob {
     makeChecks()
   }
 
-  /// Takes over which numbers of subviews the layout can have.
   private mutating func conclude() {
     let check = checks.lazy.compactMap { $0 as? CountCheck }.first
     guard let conclusion = check?.conclusion(countCrashes) else { return }

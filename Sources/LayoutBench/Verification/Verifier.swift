@@ -6,7 +6,6 @@ package struct Verifier: Sendable {
   package var system: SwiftUISystem
   package var isolation: Isolation
 
-  /// Prepares to verify.
   package init(
     extent: VerificationExtent = .standard, seed: UInt64 = 42,
     system: SwiftUISystem = .v27, isolation: Isolation = .process
@@ -17,7 +16,6 @@ package struct Verifier: Sendable {
     self.isolation = isolation
   }
 
-  /// Verifies one variant of a subject.
   package func verify(_ subject: Subject, _ variant: Variant) -> VerificationResult {
     guard let specimen = Specimen(subject, variant) else {
       return VerificationResult(
@@ -48,7 +46,6 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   /// Nil in documents from before there were two.
   package var system: SwiftUISystem?
   package var histories: Int
-  /// What was found, the worst first.
   package var findings: [Finding]
   package var omissions: [Omission]
   package var printed: PrintedText

@@ -118,7 +118,6 @@ struct BaselineCommand: SuiteCommand {
     throw UserError.foreignCase(foreign, selection: old.arguments)
   }
 
-  /// A case that failed has no figures, and wrong figures must not become the measure.
   private func refuseFaults(of document: ResultsDocument) throws {
     let report = try Gate(Baseline(document, arguments: [], nearExact: false)).report(on: document)
     guard let fault = report.faults.first else { return }

@@ -90,7 +90,6 @@ struct ExportCommand: ParsableCommand {
     "  \(format.rawValue)".padding(toLength: 27, withPad: " ", startingAt: 0) + format.purpose
   }.joined(separator: "\n")
 
-  /// Where the exports go; nil for standard output.
   private func destination(
     for formats: [ExportFormat]
   ) throws(ExportError) -> ExportDestination? {

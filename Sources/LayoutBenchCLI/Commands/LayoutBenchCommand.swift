@@ -84,7 +84,6 @@ extension LayoutBenchCommand {
 
 /// Help as a whole: what is typed without a command is an option of `run`.
 enum HelpText {
-  /// The help of the command line with the options of `run`; any other text as it is.
   static func completed(_ text: String) -> String {
     // Lines end where the terminal's width says.
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

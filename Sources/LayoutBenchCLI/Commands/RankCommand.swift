@@ -104,7 +104,6 @@ struct RankCommand: SuiteCommand {
     if let status = results.exitStatus { throw status }
   }
 
-  /// The layouts that are named; all of them where files are.
   private func names(in context: CommandContext) -> [String] {
     let named = SubjectPaths(layouts).subjects + selection.layouts.subject.flatMap { $0 }
     guard named.isEmpty, context.isOfFiles else { return named }

@@ -82,9 +82,6 @@ struct SelftestTrials {
   let plan: Plan
   let interruption = Interruption.signals()
 
-  /// Prepares the trials.
-  ///
-  /// - Throws: ``UserError/noPlainLayout`` if the suite has nothing to plant a defect in.
   init(_ context: CommandContext) throws {
     guard let specimen = context.suite.planting(.none), let subject = specimen.subjects.first else {
       throw UserError.noPlainLayout

@@ -25,7 +25,6 @@ struct FileOptions: ParsableArguments {
     help: ArgumentHelp("The language mode of the files: 5 or 6.", valueName: "mode"))
   var swiftVersion = "5"
 
-  /// What is to be compiled; nil if no files were named.
   func request(in context: CommandContext, and paths: [String]) throws -> FileRequest? {
     let all = paths + files
     guard ["5", "6"].contains(swiftVersion) else {
@@ -45,13 +44,9 @@ struct FileOptions: ParsableArguments {
   }
 }
 
-/// The directory that a run writes to, tried before the run begins.
 struct OutputDirectory {
   let url: URL
 
-  /// Makes the directory and tries to write to it; an earlier report there stays as it is.
-  ///
-  /// - Throws: ``UserError/notWritable(path:reason:)``.
   init(_ path: String) throws {
     url = URL(fileURLWithPath: path, isDirectory: true)
     do {

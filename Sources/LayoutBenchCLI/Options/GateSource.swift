@@ -19,7 +19,6 @@ struct GateSource {
     throw .otherSystem(found: following.system, baseline: baseline.system)
   }
 
-  /// The figures of the cases that are selected, or that a baseline has if none are.
   func document(for baseline: Baseline?) async throws -> ResultsDocument {
     if let results {
       guard selection.arguments.isEmpty else {
@@ -82,7 +81,6 @@ struct GateOutputs {
   var isStrict: Bool
   var environment = ProcessInfo.processInfo.environment
 
-  /// Appends the summary to the file that GitHub Actions names, if it does.
   func writeJobSummary() throws {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     let text = GateSummary(report, of: document, isStrict: isStrict).markdown

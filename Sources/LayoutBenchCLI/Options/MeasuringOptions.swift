@@ -21,7 +21,6 @@ struct MeasuringOptions: ParsableArguments {
     return chosen
   }
 
-  /// The bound within which a difference does not matter, as a fraction.
   var bound: Double { delta ?? 0.05 }
 }
 

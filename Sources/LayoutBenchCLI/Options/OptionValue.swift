@@ -106,8 +106,6 @@ struct PopulationOption: Hashable, Sendable {
 
   static let prefix = "capture:"
 
-  /// Reads a value, and the file that it names.
-  /// - Throws: ``InvalidValue`` if it is no kind, or the file cannot be used.
   init(_ text: String) throws {
     self.text = text
     guard text.hasPrefix(Self.prefix) else {

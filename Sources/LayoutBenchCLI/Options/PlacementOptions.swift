@@ -53,7 +53,6 @@ struct PlacementOptions: ParsableArguments {
 
   @OptionGroup var inputs: InputOptions
 
-  /// What is laid out: each subject in each variant at each width.
   func targets(
     _ names: [String], in suite: Suite, count usual: Int
   ) throws -> [ProfileTarget] {

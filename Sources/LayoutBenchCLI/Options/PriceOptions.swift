@@ -13,12 +13,10 @@ struct PriceOptions: ParsableArguments {
         + "under the key 'kernel'. (default: --price-scaling; 'report', 'compare': as in the run)"))
   var priceScaling: Bool?
 
-  /// The list given, with the prices given.
   func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {
     try given.list(orElse: usual)
   }
 
-  /// A document at these prices, as a run at them would have written it.
   func applied(to document: ResultsDocument, from path: String) throws -> ResultsDocument {
     let list = try list(orElse: document.prices)
     let isScaled = priceScaling ?? document.priceScale.isOn
@@ -77,7 +75,6 @@ struct PriceListOptions: ParsableArguments {
     help: ArgumentHelp("The price of a distance between spacings.", valueName: "duration"))
   var distancePrice: String?
 
-  /// The list given, with the prices given.
   func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {
     let base = try prices.map(Self.list) ?? usual
     var changes: [PriceTerm: Nanoseconds] = [:]

@@ -70,12 +70,10 @@ struct LayoutSelectionOptions: ParsableArguments {
     return selection
   }
 
-  /// The values of an option that was given several times; nil if it was not given.
   static func joined<Value>(_ lists: [[Value]]) -> [Value]? {
     lists.isEmpty ? nil : lists.flatMap { $0 }
   }
 
-  /// The options as a user types them, in a fixed order; empty if everything is selected.
   func arguments(scenarios: [String] = []) -> [String] {
     let lists: [(String, [String])] = [
       ("--subject", subject.flatMap { $0 }), ("--count", count.flatMap { $0.map(String.init) }),
@@ -116,7 +114,6 @@ struct SelectionOptions: ParsableArguments {
 
   var capture: Capture? { layouts.capture }
 
-  /// The options as a user types them, in a fixed order; empty if everything is selected.
   var arguments: [String] {
     layouts.arguments(scenarios: scenario.flatMap { $0.map(\.rawValue) })
   }

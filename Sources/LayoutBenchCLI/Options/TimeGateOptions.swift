@@ -39,7 +39,6 @@ struct TimeGateOptions: ParsableArguments {
 
   var bound: EquivalenceBound { delta.flatMap(EquivalenceBound.init(delta:)) ?? .standard }
 
-  /// What is compared with; nil if times are not compared.
   func base(in context: CommandContext) throws -> TimeGate.Base? {
     guard gateTime else {
       let needy = [
@@ -104,7 +103,6 @@ struct TimeGateOptions: ParsableArguments {
     }
   }
 
-  /// Times of another machine say nothing about this one.
   private static func checkMachine(of document: ResultsDocument) throws {
     let here = RunEnvironment.current(commit: nil, keepsFreedMemory: true)
     let there = document.environment

@@ -11,7 +11,6 @@ final class PrintedLog: @unchecked Sendable {
 
   func append(_ printed: PrintedText) { lock.withLock { gathered.append(printed) } }
 
-  /// Reads all that a worker writes to its standard error, which layouts print to.
   static func read(_ errors: SubprocessOutputSequence) async -> (PrintedText, lastWords: String) {
     var first = Data()
     var last = Data()

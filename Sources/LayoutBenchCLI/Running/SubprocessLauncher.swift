@@ -80,7 +80,6 @@ struct SubprocessLauncher: WorkerLauncher {
     #endif
   }
 
-  /// Ends the process when a case takes too long, it takes too much memory, or the user says so.
   private func guarding(_ process: pid_t, _ watch: WorkerWatch, _ limits: WorkerLimits) async {
     let clock = ContinuousClock()
     while !Task.isCancelled {

@@ -16,7 +16,6 @@ struct VerificationRun: Sendable {
   var isInProcess: Bool
   var interruption = Interruption.none
 
-  /// Verifies them all.
   func results(
     begins: (_ subject: Subject, _ variant: Variant) -> Void = { _, _ in },
     each: (VerificationResult) -> Void = { _ in }

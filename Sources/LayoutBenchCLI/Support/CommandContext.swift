@@ -2,10 +2,8 @@ import ArgumentParser
 import LayoutBench
 import LayoutSources
 
-/// What a command works with beside its options.
 struct CommandContext: Sendable {
   var suite: Suite
-  /// Whether the suite was made of files.
   var isOfFiles = false
   /// The arguments that name those files again; empty where a list in the project does.
   var fileArguments = ""
@@ -37,7 +35,6 @@ protocol FileUsing {
 extension FileUsing {
   var paths: [String] { [] }
 
-  /// What is to be compiled first; nil for the suite of the executable.
   func fileRequest(in context: CommandContext) throws -> FileRequest? {
     try files.request(in: context, and: paths)
   }

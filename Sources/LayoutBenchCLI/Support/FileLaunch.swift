@@ -7,7 +7,6 @@ struct FileLaunch {
   var request: FileRequest
   var isSilent: Bool
 
-  /// Compiles, says what is left out, and goes on with the same arguments in the new executable.
   func run(_ arguments: [String]) throws -> Never {
     let environment = ProcessInfo.processInfo.environment
     let compiled = try FileCompiler(

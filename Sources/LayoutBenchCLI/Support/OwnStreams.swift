@@ -9,7 +9,6 @@ import LayoutReports
 /// process's standard output is its standard error, and only the handle leads to where the
 /// standard output went.
 enum OwnStreams {
-  /// Takes the standard output.
   static func takeStandardOutput() -> FileHandle {
     let descriptor = dup(STDOUT_FILENO)
     guard descriptor >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
@@ -41,7 +40,6 @@ enum OwnStreams {
     return try body()
   }
 
-  /// How many lines a file has, one without an end included.
   private static func lines(of descriptor: Int32) -> Int {
     lseek(descriptor, 0, SEEK_SET)
     var (lines, endsInLine) = (0, false)
@@ -73,7 +71,6 @@ extension QueryProfile {
 }
 
 extension ResultsDocument {
-  /// The subjects of which nothing crashed or did not return.
   fileprivate var returningSubjects: Set<String> {
     let failed = cases.filter { $0.failure != nil }.map(\.key.subject)
     let crashing = (verification ?? []).filter { $0.findings.contains { $0.kind.isCrash } }

@@ -4,7 +4,6 @@ import LayoutCharts
 import LayoutReports
 import LayoutSources
 
-/// A picture on disk: SVG, or PNG where something that converts it is installed.
 enum PictureFile {
   /// Writes a picture; a path that ends in `.png` gets a bitmap.
   ///
@@ -58,9 +57,6 @@ struct FindingFiles {
     directory.appendingPathComponent("\(picture.name).svg")
   }
 
-  /// Writes everything.
-  ///
-  /// - Throws: ``FileWritingError``.
   func write(_ results: [VerificationResult], report: String) throws {
     for result in results {
       for picture in result.findings.compactMap({ FindingPicture($0, of: result) }) {

@@ -5,7 +5,6 @@ import LayoutSources
 
 struct ProjectSetup {
   struct File: Hashable {
-    /// Where it is, from the project's folder.
     var path: String
     var text: String
   }
@@ -15,7 +14,6 @@ struct ProjectSetup {
 
   static let workflow = ".github/workflows/layout-bench.yml"
 
-  /// Writes what is not there.
   func write() throws(FileWritingError) -> [(path: String, isNew: Bool)] {
     var outcomes: [(path: String, isNew: Bool)] = []
     for file in files {
@@ -53,7 +51,6 @@ struct OwnPackage {
     product = String(name)
   }
 
-  /// The folder as seen from a project; nil if it is not in that.
   func path(from project: String) -> String? {
     if folder == project { return "." }
     return folder.hasPrefix(project + "/") ? String(folder.dropFirst(project.count + 1)) : nil

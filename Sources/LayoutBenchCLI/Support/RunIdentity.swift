@@ -10,7 +10,6 @@ enum Commit {
     return id + (isDirty ? "-dirty" : "")
   }
 
-  /// What git prints; nil where it fails.
   static func git(_ arguments: String...) -> String? {
     guard let result = try? Command.run(named: "git", arguments), result.status == 0 else {
       return nil

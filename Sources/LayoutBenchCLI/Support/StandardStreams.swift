@@ -6,7 +6,6 @@ struct StreamTraits {
   var terminalColumns: Int?
   var environment: [String: String]
 
-  /// The traits of an open stream.
   init(of descriptor: Int32) {
     isTerminal = isatty(descriptor) != 0
     environment = ProcessInfo.processInfo.environment

@@ -5,13 +5,10 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case notAChoice(option: String, value: String, choices: [String])
   case notAPrice(option: String, reason: String)
   case severalSubjects(String, names: [String])
-  /// A base that does not have the layouts of files.
   case baseOfFiles
   case severalCaptures
-  /// Captured subviews where random ones are made.
   case capturedHistories
   case contradiction(String, String, reason: String)
-  /// The output of a merge would take the place of one of its inputs.
   case overwritesInput(String)
   case unusableFile(option: String, path: String, reason: String)
   case missing(option: String, for: String)
@@ -24,7 +21,6 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case notLaidOut(subject: String, reason: String)
   case notVerified(String)
   case noLayouts
-  /// The executable was not built in the folder that `init` is for.
   case notInProject(executable: String)
   case debugBuild
 

@@ -157,7 +157,6 @@ struct LayoutParameter: Sendable {
     }
   }
 
-  /// The parameters of a layout, in the order of their declaration; none of a class.
   static func all(of layout: any Layout) -> [LayoutParameter] {
     var found: [LayoutParameter] = []
     let type: any Any.Type = Swift.type(of: layout)

@@ -24,11 +24,7 @@ package enum HashOrderProbe {
   ]
 
   private static func histories(_ specimen: Specimen) -> [CallHistory] {
-    let generator = SubviewGenerator(population: .mixed, seed: 17)
-    let mixed = (0..<9).map { index in
-      let made = generator.subview(index)
-      return CallHistory.Subview(made.content, priority: made.priority, valueIndex: index % 7)
-    }
+    let mixed = SubviewGenerator(population: .mixed, seed: 17).subviews(9)
     let fixed: [CallHistory.Subview] = [
       .fixed(30, 10), .fixed(42, 12), .fixed(26, 30), .fixed(38, 14), .fixed(34, 20),
     ]
@@ -37,10 +33,8 @@ package enum HashOrderProbe {
     }
   }
 
-  /// How long the calls may take, in milliseconds.
   package static let usualPatience = 5_000
 
-  /// Makes the calls in isolation.
   package static func results(
     of subject: Subject, _ variant: Variant, patience: Int = usualPatience
   ) -> (results: Results, hasReturned: Bool) {

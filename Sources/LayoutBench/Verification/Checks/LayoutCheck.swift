@@ -12,15 +12,12 @@ protocol LayoutCheck {
   /// no finding.
   var isTentative: Bool { get }
 
-  /// The history that an item begins with; nil where there is none to tell.
   func history(of item: Int) -> CallHistory?
 
-  /// Checks one item.
   func verify(_ item: Int, _ report: Reporter)
 
   func reasonToStop() -> String?
 
-  /// What it means that an item crashed or did not return.
   func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash
 }
 

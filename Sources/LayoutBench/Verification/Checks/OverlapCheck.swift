@@ -73,7 +73,6 @@ struct OverlapCheck: LayoutCheck {
     var picture: Finding.Picture?
   }
 
-  /// What is wrong with a placement: at most one overlap and one subview outside.
   private static func problems(
     _ specimen: Specimen, _ history: CallHistory
   ) -> [Problem] {

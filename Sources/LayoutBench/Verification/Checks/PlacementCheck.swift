@@ -107,7 +107,6 @@ struct PlacementCheck: LayoutCheck {
     }
   }
 
-  /// Whether all subviews lie within the size where there is as much room as they like.
   private var fitsWithRoom: Bool {
     guard let history = layOut(.unspecified), let result = specimen.result(of: history),
       let size = result.size

@@ -105,7 +105,6 @@ final class LateUses {
   /// Whether this thread is the one that empties the main queue.
   private let drains = Thread.isMainThread
   private var waiting = 0
-  /// So many items are verified before the main queue is emptied.
   private static let mostWaiting = 32
 
   init() {
@@ -116,7 +115,6 @@ final class LateUses {
     if drains { LayoutEngine.releaseGoneTrees() }
   }
 
-  /// Reports uses since the last time.
   func report(_ check: any LayoutCheck, _ item: Int, _ report: Reporter) {
     waiting += 1
     if hasNew {
@@ -126,7 +124,6 @@ final class LateUses {
     }
   }
 
-  /// Runs what the layout left for later, and reports uses in it.
   func drain(_ check: any LayoutCheck, through item: Int, _ report: Reporter) {
     defer { waiting = 0 }
     guard drains, waiting > 0 else { return }

@@ -19,7 +19,6 @@ extension Finding.Kind {
     section == .cache || self == .stateOutsideCache || self == .sharedState
   }
 
-  /// Whether the layout crashed or did not return.
   package var isCrash: Bool { section == .crashes }
 
   package enum Section: String, CaseIterable, Sendable {

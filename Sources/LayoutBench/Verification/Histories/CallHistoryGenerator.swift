@@ -11,7 +11,6 @@ struct CallHistoryGenerator {
   var maximumCount = 8
   var maximumSteps = 12
 
-  /// The history with an index in a host; without a host the container is called directly.
   func history(_ index: Int, in host: LayoutHost?) -> CallHistory {
     let label = "history/\(host?.rawValue ?? "alone")"
     var random = SeededGenerator(

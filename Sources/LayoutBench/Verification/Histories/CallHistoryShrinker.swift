@@ -11,7 +11,6 @@ struct CallHistoryShrinker {
   private(set) var tried = 0
   let fails: (CallHistory) -> Bool
 
-  /// The shortest history found that still fails.
   mutating func shrink(_ history: CallHistory) -> CallHistory {
     var best = history
     var before: CallHistory
@@ -28,7 +27,6 @@ struct CallHistoryShrinker {
     return best
   }
 
-  /// Keeps a change if the history still fails and differs.
   @discardableResult
   mutating func tryOne(_ best: inout CallHistory, _ change: (inout CallHistory) -> Void) -> Bool {
     guard tried < budget else { return false }
@@ -215,7 +213,6 @@ extension CallHistoryShrinker {
     rank(proposal.width) + rank(proposal.height)
   }
 
-  /// Simpler proposals than a given one, the simplest first.
   private static func simpler(than proposal: ProposedViewSize) -> [ProposedViewSize] {
     let widths = lengths.filter { rank($0) < rank(proposal.width) } + [proposal.width]
     let heights = lengths.filter { rank($0) < rank(proposal.height) } + [proposal.height]
