@@ -13,8 +13,6 @@ import LayoutSources
 /// ```
 public enum LayoutBenchCommandLine {
   /// Runs the command that the process's arguments name, and exits; on the main thread.
-  ///
-  /// - Parameter suite: The subjects.
   public static func main(suite: Suite) -> Never {
     start(CommandContext(suite: suite))
   }
@@ -22,8 +20,6 @@ public enum LayoutBenchCommandLine {
   /// The same where other code before it is asynchronous.
   ///
   /// What a layout leaves for later on the main queue is not run then, nor reported.
-  ///
-  /// - Parameter suite: The subjects.
   public static func main(suite: Suite) async -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
     // The main queue waits until a worker is done.
@@ -67,20 +63,13 @@ public enum LayoutBenchCommandLine {
     SubprocessLauncher(interruption: .signals())
   }
 
-  /// Runs the command over the suite, or over the files that the project in the working folder
-  /// lists, and exits.
-  ///
-  /// - Parameter suite: The subjects where there is no list.
+  /// Runs the command over the files that the project in the working folder lists, or over the
+  /// suite where it lists none, and exits.
   package static func main(orListedFiles suite: Suite) -> Never {
     start(CommandContext(suite: suite, readsFileList: true))
   }
 
-  /// Runs a command and returns the exit code.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments, without the program's name.
-  ///   - suite: The subjects.
-  /// - Returns: 0 for success; see ``ExitStatus`` for the rest.
+  /// Runs a command, given without the program's name, and returns the code of ``ExitStatus``.
   public static func run(_ arguments: [String], suite: Suite) async -> Int32 {
     await run(arguments, CommandContext(suite: suite))
   }
@@ -147,7 +136,10 @@ public enum LayoutBenchCommandLine {
     // The parser makes a help text for each message.
     let message = isOurs ? String(describing: error) : LayoutBenchCommand.message(for: error)
     StandardError.print("error: \(message.split(separator: "\n").joined(separator: " "))")
-    if let status = ExitStatus(notComparable: error) { return status.rawValue }
+    let isOfBaseline = (error as? StoredFileError)?.kind == .baseline
+    if isOfBaseline || error is GateError || error is NotComparable {
+      return ExitStatus.notComparable.rawValue
+    }
     if !isOurs { StandardError.print("See '\(helpCommand(for: arguments))'.") }
     return ExitStatus.usage.rawValue
   }
@@ -172,14 +164,6 @@ public enum LayoutBenchCommandLine {
       command = next
     }
     return (names + ["--help"]).joined(separator: " ")
-  }
-}
-
-extension ExitStatus {
-  fileprivate init?(notComparable error: any Error) {
-    let isOfBaseline = (error as? StoredFileError)?.kind == .baseline
-    guard isOfBaseline || error is GateError || error is NotComparable else { return nil }
-    self = .notComparable
   }
 }
 

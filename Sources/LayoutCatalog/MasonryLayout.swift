@@ -139,9 +139,7 @@ struct MasonryWidth {
     return CGSize(
       width: isShared ? proposed : max(proposed, needed), height: columns.tallest)
   }
-}
 
-extension MasonryWidth {
   /// The size of a container whose subviews are packed into empty columns.
   /// One query per subview, or none if the sizes are remembered.
   func size(

@@ -1,10 +1,7 @@
 import Foundation
 
 package enum Command {
-  package struct Result {
-    package var status: Int32
-    package var output: String
-  }
+  package typealias Result = (status: Int32, output: String)
 
   package static func run(
     _ path: String, _ arguments: [String], in folder: URL? = nil, readsErrors: Bool = false
@@ -24,8 +21,7 @@ package enum Command {
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return Result(
-      status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
   package static func run(named name: String, _ arguments: [String]) throws -> Result {

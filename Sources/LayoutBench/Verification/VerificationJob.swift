@@ -52,12 +52,21 @@ struct VerificationJob {
         UnmeasuredPlacementCheck(specimen: specimen),
         ProposalCheck(specimen: specimen), ProposalUseCheck(specimen: specimen),
         ReferenceCheck(specimen, seed: seed),
-      ] + (extent.checksCosts ? CostChecks.all(specimen) : [])
+      ] + (extent.checksCosts ? costChecks : [])
       + [
         CoherenceCheck(
           generator: generator, hosts: extent.hosts, histories: extent.histories,
           maximumShrinks: extent.maximumShrinks, shrinkBudget: extent.shrinkBudget)
       ]
+  }
+
+  private var costChecks: [any LayoutCheck] {
+    [
+      CacheGrowthCheck(specimen: specimen), GrowthCheck(specimen: specimen),
+      NestingCheck(specimen: specimen), UpdateCheck(specimen: specimen),
+      KeyCheck(specimen: specimen), UpdateEffectCheck(specimen: specimen),
+      TimeGrowthCheck(specimen: specimen),
+    ]
   }
 
   var result: VerificationResult {
@@ -109,7 +118,10 @@ struct VerificationJob {
         position = Position(check: start.check + 1, item: 0)
         continue
       }
-      position = outcome.mark < 0 ? start : Position(mark: outcome.mark)
+      position = start
+      if outcome.mark >= 0 {
+        position = Position(check: outcome.mark >> 32, item: outcome.mark & 0xFFFF_FFFF)
+      }
       let isTentative = checks[position.check].isTentative
       // A copy of a process with threads may wait for one of them in vain: try that once more.
       if outcome.ending == .timedOut, hangs == 0, !isTentative, retried != position {
@@ -155,13 +167,6 @@ struct VerificationJob {
   private struct Position: Equatable {
     var check: Int
     var item: Int
-
-    init(check: Int, item: Int) {
-      self.check = check
-      self.item = item
-    }
-
-    init(mark: Int) { self.init(check: mark >> 32, item: mark & 0xFFFF_FFFF) }
 
     var mark: Int { check << 32 | item }
   }

@@ -24,10 +24,6 @@ package struct Verifier: Sendable {
     return verify(specimen)
   }
 
-  package func verify(_ subject: Subject) -> [VerificationResult] {
-    subject.variants.map { verify(subject, $0) }
-  }
-
   func verify(_ specimen: Specimen) -> VerificationResult {
     var specimen = specimen
     specimen.system = system

@@ -65,9 +65,7 @@ struct CheckCommand: SuiteCommand {
   var quiet = false
 
   func validate() throws {
-    if json, quiet {
-      throw UserError.contradiction("--json", "--quiet", reason: "one prints, the other does not")
-    }
+    try UserError.refuse(json: json, quiet: quiet)
     if timing.gateTime, results != nil {
       throw UserError.contradiction(
         "--gate-time", "--results", reason: "a document cannot be measured again")
@@ -81,7 +79,7 @@ struct CheckCommand: SuiteCommand {
     var known = try BaselineFile.read(URL(fileURLWithPath: baseline))
     let source = GateSource(
       context: context, selection: selection, results: results, seed: known.seed,
-      following: following, isQuiet: quiet || json, limits: timing.limits)
+      following: following, isQuiet: quiet || json)
     try source.checkSystem(of: known)
     let document = try await source.document(for: known)
     if !document.isComplete, results == nil { throw ExitStatus.interrupted }
@@ -109,7 +107,7 @@ struct CheckCommand: SuiteCommand {
     let interruption = Interruption.signals()
     let schedule = RunSchedule(
       workers: profile.workers, seed: known.seed, system: known.system,
-      sampling: profile.sampling(cases: targets.count), limits: timing.limits, bound: bound)
+      sampling: profile.sampling(cases: targets.count), bound: bound)
     let isShown = !quiet && !json && StandardError.hasCursor
     let report = try await TimeGate(
       base: base,

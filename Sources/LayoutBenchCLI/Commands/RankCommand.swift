@@ -58,11 +58,7 @@ struct RankCommand: SuiteCommand {
   @Flag(help: "Run although this build is not optimised.")
   var allowDebug = false
 
-  func validate() throws {
-    if json, quiet {
-      throw UserError.contradiction("--json", "--quiet", reason: "one prints, the other does not")
-    }
-  }
+  func validate() throws { try UserError.refuse(json: json, quiet: quiet) }
 
   func run(in context: CommandContext) async throws {
     let suite = context.suite
@@ -72,9 +68,7 @@ struct RankCommand: SuiteCommand {
     var chosen = selection.selection
     chosen.subjects = nil
     let plan = try Plan(ranked, chosen, profile)
-    guard RunEnvironment.isRelease || allowDebug || profile.isCountsOnly else {
-      throw UserError.debugBuild
-    }
+    if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
     let directory = try OutputDirectory(output)
     var run = SuiteRun(
       context: context, profile: profile, seed: measuring.inputs.seed,
@@ -88,10 +82,7 @@ struct RankCommand: SuiteCommand {
     let ranking = Ranking(
       results, names: contenders.map(suite.name(of:)),
       broken: broken(results, contenders, in: suite))
-    guard !results.cases.isEmpty || results.isComplete else {
-      StandardError.print("Nothing was measured; an earlier report is as it was.")
-      throw ExitStatus.interrupted
-    }
+    try results.requireMeasured()
     try ReportWriter(
       directory: directory.url,
       files: ranking.files(pictures: pictures(of: ranking, contenders, in: suite))

@@ -51,20 +51,14 @@ struct RunCommand: SuiteCommand {
   @Flag(help: "Run although this build is not optimised.")
   var allowDebug = false
 
-  func validate() throws {
-    if json, quiet {
-      throw UserError.contradiction("--json", "--quiet", reason: "one prints, the other does not")
-    }
-  }
+  func validate() throws { try UserError.refuse(json: json, quiet: quiet) }
 
   func run(in context: CommandContext) async throws {
     let suite = context.suite
     var profile = measuring.profile(in: context, overriding: workers)
     if dryRun { profile = profile.countsOnly }
     let plan = try Plan(suite, selection.selection, profile)
-    guard RunEnvironment.isRelease || allowDebug || profile.isCountsOnly else {
-      throw UserError.debugBuild
-    }
+    if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
     let directory = dryRun ? nil : try OutputDirectory(output ?? context.reports)
     var run = SuiteRun(
       context: context, profile: profile, seed: measuring.inputs.seed,
@@ -79,11 +73,10 @@ struct RunCommand: SuiteCommand {
     run.limitsTime = !workers.complete
     var results = try await run.results(of: plan, in: suite)
     if let directory {
-      guard !results.cases.isEmpty || results.isComplete else {
-        StandardError.print("Nothing was measured; an earlier report is as it was.")
-        throw ExitStatus.interrupted
+      try results.requireMeasured()
+      results.queryProfiles = OwnStreams.keepingApart {
+        QueryProfile.all(of: results, named: results.returningSubjects, in: suite)
       }
-      results.queryProfiles = QueryProfile.all(of: results, in: suite)
       try ReportWriter(
         directory: directory.url,
         files: ReportFile.all(pictures: CardPictures.all(in: results, of: suite))
@@ -132,6 +125,12 @@ struct RunCommand: SuiteCommand {
 }
 
 extension ResultsDocument {
+  func requireMeasured() throws(ExitStatus) {
+    guard cases.isEmpty, !isComplete else { return }
+    StandardError.print("Nothing was measured; an earlier report is as it was.")
+    throw .interrupted
+  }
+
   var exitStatus: ExitStatus? {
     if verification?.contains(where: \.isBroken) == true { return .incorrectLayout }
     if cases.contains(where: { $0.comparisons.contains { $0.verdict == .incorrect } }) {

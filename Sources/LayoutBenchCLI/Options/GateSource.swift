@@ -11,7 +11,6 @@ struct GateSource {
   var seed: UInt64
   var following: SystemOptions
   var isQuiet: Bool
-  var limits = WorkerLimits()
 
   /// Refuses a baseline of another system before anything runs.
   func checkSystem(of baseline: Baseline) throws(GateError) {
@@ -35,7 +34,7 @@ struct GateSource {
     let plan = try plan(for: baseline, options)
     let suite = context.suite.replaying(options.capture)
     return try await SuiteRun(
-      context: context, profile: .gate, seed: seed, system: following.system, limits: limits,
+      context: context, profile: .gate, seed: seed, system: following.system,
       isQuiet: isQuiet || !StandardError.hasCursor
     ).results(of: plan, in: suite)
   }

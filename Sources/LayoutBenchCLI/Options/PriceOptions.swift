@@ -78,12 +78,6 @@ struct PriceListOptions: ParsableArguments {
   func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {
     let base = try prices.map(Self.list) ?? usual
     var changes: [PriceTerm: Nanoseconds] = [:]
-    let given: [(PriceTerm, String, String?)] = [
-      (.query, "--query-price", queryPrice), (.placement, "--placement-price", placementPrice),
-      (.measurement, "--measurement-price", measurementPrice), (.text, "--text-price", textPrice),
-      (.guide, "--guide-price", guidePrice), (.spacing, "--spacing-price", spacingPrice),
-      (.distance, "--distance-price", distancePrice),
-    ]
     for (term, option, value) in given {
       guard let value else { continue }
       do throws(PriceError) {
@@ -95,12 +89,15 @@ struct PriceListOptions: ParsableArguments {
     return base.with(changes)
   }
 
-  var isChosen: Bool {
-    prices != nil
-      || [
-        queryPrice, placementPrice, measurementPrice, textPrice, guidePrice, spacingPrice,
-        distancePrice,
-      ].contains { $0 != nil }
+  var isChosen: Bool { prices != nil || given.contains { $0.value != nil } }
+
+  private var given: [(term: PriceTerm, option: String, value: String?)] {
+    [
+      (.query, "--query-price", queryPrice), (.placement, "--placement-price", placementPrice),
+      (.measurement, "--measurement-price", measurementPrice), (.text, "--text-price", textPrice),
+      (.guide, "--guide-price", guidePrice), (.spacing, "--spacing-price", spacingPrice),
+      (.distance, "--distance-price", distancePrice),
+    ]
   }
 
   private static func list(named name: String) throws -> PriceList {

@@ -35,8 +35,6 @@ struct TimeGateOptions: ParsableArguments {
     transform: OptionValue.number(6...100))
   var workers: Int?
 
-  var limits: WorkerLimits { WorkerLimits() }
-
   var bound: EquivalenceBound { delta.flatMap(EquivalenceBound.init(delta:)) ?? .standard }
 
   func base(in context: CommandContext) throws -> TimeGate.Base? {
@@ -51,7 +49,7 @@ struct TimeGateOptions: ParsableArguments {
       return nil
     }
     if context.isOfFiles, baseExecutable != nil { throw UserError.baseOfFiles }
-    guard RunEnvironment.isRelease else { throw UserError.debugBuild }
+    try UserError.refuseDebugBuild()
     switch (baseExecutable, baseResults) {
     case (nil, nil):
       throw UserError.missing(option: "--base-executable or --base-results", for: "--gate-time")
@@ -113,18 +111,17 @@ struct TimeGateOptions: ParsableArguments {
       ("build", there.buildMode, here.buildMode),
     ]
     for (name, then, now) in differences where then != now {
-      throw NotComparable.otherMachine(what: name, base: then, here: now)
+      throw NotComparable(what: name, base: then, here: now)
     }
   }
 }
 
-enum NotComparable: Error, Equatable, CustomStringConvertible {
-  case otherMachine(what: String, base: String, here: String)
+struct NotComparable: Error, CustomStringConvertible {
+  var what: String
+  var base: String
+  var here: String
 
   var description: String {
-    switch self {
-    case .otherMachine(let what, let base, let here):
-      "The base was measured elsewhere (\(what): \(base), here \(here)). Measure it here."
-    }
+    "The base was measured elsewhere (\(what): \(base), here \(here)). Measure it here."
   }
 }

@@ -7,8 +7,7 @@ import Subprocess
 ///
 /// One process verifies them all; hashing is the same in each such process, so that the same seed
 /// finds the same. Two more hash at random and only make a few calls, over and over: where they
-/// differ, the layout depends on hash order. That two of them agree by chance in all of the calls
-/// is next to impossible (see ``HashOrderProbe``), so that this too is found by every run.
+/// differ, the layout depends on hash order (see ``HashOrderProbe``).
 struct VerificationRun: Sendable {
   let targets: [(subject: Subject, variant: Variant)]
   let verifier: Verifier

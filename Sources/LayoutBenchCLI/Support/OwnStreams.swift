@@ -64,14 +64,8 @@ extension CardPictures {
   }
 }
 
-extension QueryProfile {
-  static func all(of document: ResultsDocument, in suite: Suite) -> [QueryProfile] {
-    OwnStreams.keepingApart { all(of: document, named: document.returningSubjects, in: suite) }
-  }
-}
-
 extension ResultsDocument {
-  fileprivate var returningSubjects: Set<String> {
+  var returningSubjects: Set<String> {
     let failed = cases.filter { $0.failure != nil }.map(\.key.subject)
     let crashing = (verification ?? []).filter { $0.findings.contains { $0.kind.isCrash } }
       .map(\.subject)

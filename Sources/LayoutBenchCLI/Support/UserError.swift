@@ -24,6 +24,15 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case notInProject(executable: String)
   case debugBuild
 
+  static func refuse(json: Bool, quiet: Bool) throws {
+    guard json, quiet else { return }
+    throw contradiction("--json", "--quiet", reason: "one prints, the other does not")
+  }
+
+  static func refuseDebugBuild() throws {
+    guard RunEnvironment.isRelease else { throw debugBuild }
+  }
+
   private static func list(_ choices: [String]) -> String {
     choices.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: ", ")
   }

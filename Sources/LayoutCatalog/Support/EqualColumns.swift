@@ -5,11 +5,6 @@ import PortableLayout
 /// Each subview goes into the shortest column, the first of equally short ones. Columns stand
 /// apart by their width, or by that of the widest subview where it is wider: nothing overlaps.
 struct EqualColumns {
-  struct Slot {
-    var column: Int
-    var y: CGFloat
-  }
-
   private let spacing: CGFloat
   /// Where the next subview of each column begins.
   private var tops: [CGFloat]
@@ -38,7 +33,7 @@ struct EqualColumns {
   ///
   /// - Complexity: linear in the number of columns.
   @discardableResult
-  mutating func add(_ size: CGSize) -> Slot {
+  mutating func add(_ size: CGSize) -> (column: Int, y: CGFloat) {
     var column = 0
     var y = tops[0]
     for candidate in 1..<tops.count where tops[candidate] < y {
@@ -48,7 +43,7 @@ struct EqualColumns {
     tops[column] = y + size.height + spacing
     tallest = max(tallest, y + size.height)
     widest = max(widest, size.width)
-    return Slot(column: column, y: y)
+    return (column, y)
   }
 
   /// The width of all columns if each has the given width, or that of the widest subview.

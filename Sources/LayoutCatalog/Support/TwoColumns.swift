@@ -64,11 +64,6 @@ struct TwoColumns {
 }
 
 struct TwoColumnRows {
-  struct Row {
-    var leading: CGPoint
-    var trailing: CGPoint
-  }
-
   private let trailingX: CGFloat
   private let lineSpacing: CGFloat
   private var top: CGFloat = 0
@@ -86,12 +81,15 @@ struct TwoColumnRows {
   }
 
   /// Adds a row, both subviews centred vertically in it.
-  mutating func add(leading: CGSize, trailing: CGSize?) -> Row {
+  mutating func add(
+    leading: CGSize, trailing: CGSize?
+  ) -> (leading: CGPoint, trailing: CGPoint) {
     let height = max(leading.height, trailing?.height ?? 0)
-    let row = Row(
+    let row = (
       leading: CGPoint(x: 0, y: top + Self.margin(of: leading, in: height)),
       trailing: CGPoint(
-        x: trailingX, y: top + (trailing.map { Self.margin(of: $0, in: height) } ?? 0)))
+        x: trailingX, y: top + (trailing.map { Self.margin(of: $0, in: height) } ?? 0))
+    )
     if let trailing { size.width = max(size.width, trailingX + trailing.width) }
     size.height = max(size.height, top + height)
     top += height.finiteOrZero + lineSpacing

@@ -153,17 +153,6 @@ extension SubviewGenerator {
   }
 }
 
-enum CostChecks {
-  static func all(_ specimen: Specimen) -> [any LayoutCheck] {
-    [
-      CacheGrowthCheck(specimen: specimen), GrowthCheck(specimen: specimen),
-      NestingCheck(specimen: specimen), UpdateCheck(specimen: specimen),
-      KeyCheck(specimen: specimen), UpdateEffectCheck(specimen: specimen),
-      TimeGrowthCheck(specimen: specimen),
-    ]
-  }
-}
-
 extension CallHistory.Setting {
   /// The root of a window, with the memo that SwiftUI is believed to keep.
   static let window = CallHistory.Setting(host: .root, memo: MemoOption(.standard))
