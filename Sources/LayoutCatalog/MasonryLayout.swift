@@ -119,7 +119,6 @@ struct MasonryWidth {
   let column: CGFloat
   private let proposed: CGFloat?
 
-  /// Shares a proposed width among columns.
   init(_ proposed: CGFloat?, _ columns: EqualColumns, ideal: () -> CGFloat) {
     self.proposed = proposed
     if let proposed, proposed.isFinite {
@@ -150,7 +149,6 @@ struct MasonryWidth {
     return size(of: packing, count: subviews.count)
   }
 
-  /// Places the subviews in empty columns.
   /// One query per subview, two if the sizes are not remembered.
   func place(
     _ subviews: LayoutSubviews, in packing: inout EqualColumns, at origin: CGPoint,

@@ -96,12 +96,10 @@ struct PriorityOrder: RowArithmetic {
     }
   }
 
-  private let spacing: CGFloat
-  private var isEmpty = true
+  let spacing: CGFloat
+  var isEmpty = true
   private(set) var size = CGSize.zero
   var proposedWidth: CGFloat? { nil }
-
-  init(spacing: CGFloat) { self.spacing = spacing }
 
   mutating func add(_ added: CGSize) -> CGPoint {
     let x = isEmpty ? 0 : size.width + spacing

@@ -15,7 +15,6 @@ public struct LayoutExpectationError: Error, Sendable, CustomStringConvertible {
 /// ```
 ///
 /// - Parameters:
-///   - layout: What is verified.
 ///   - histories: How many random histories to replay, by itself and in each of four hosts.
 ///   - seed: The seed of the histories.
 ///   - keepsApart: Whether subviews must neither overlap nor leave the reported size.
@@ -95,12 +94,8 @@ extension Finding {
 /// ```
 ///
 /// - Parameters:
-///   - layout: The layout.
 ///   - limit: How many queries per subview one pass may take: sizing and placing, placing itself
 ///     counted as one.
-///   - count: How many subviews there are.
-///   - population: The kind of subviews.
-///   - host: What the container sits in.
 ///   - width: The width of the window, in points; it is 800 points high, in a scroll view nil.
 ///   - system: The system whose stacks surround the layout.
 /// - Throws: ``LayoutExpectationError`` if there are more, or the `LayoutError` of the pass.

@@ -74,8 +74,6 @@ struct ProfileCommand: SuiteCommand {
 }
 
 extension ProfileCommand {
-  /// The subject that is profiled: the one that is named, the only one of the files, or the only
-  /// one that `--init` makes.
   private func name(in context: CommandContext) throws -> String {
     var names = SubjectPaths(subject).subjects
     if names.isEmpty, context.isOfFiles {

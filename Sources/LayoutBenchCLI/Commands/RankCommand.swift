@@ -3,7 +3,6 @@ import Foundation
 import LayoutBench
 import LayoutCharts
 import LayoutReports
-import LayoutSources
 
 struct RankCommand: SuiteCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
-import LayoutSources
 
 struct VerifyCommand: SuiteCommand {
   static let configuration = CommandConfiguration(

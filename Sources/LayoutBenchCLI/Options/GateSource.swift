@@ -30,9 +30,8 @@ struct GateSource {
       }
       return try ResultsReader.read(URL(fileURLWithPath: results))
     }
-    let options = try options(for: baseline)
-    let plan = try plan(for: baseline, options)
-    let suite = context.suite.replaying(options.capture)
+    let plan = try plan(for: baseline)
+    let suite = context.suite.replaying(try options(for: baseline).capture)
     return try await SuiteRun(
       context: context, profile: .gate, seed: seed, system: following.system,
       isQuiet: isQuiet || !StandardError.hasCursor
@@ -45,14 +44,8 @@ struct GateSource {
   }
 
   func plan(for baseline: Baseline?, profile: RunProfile = .gate) throws -> Plan {
-    try plan(for: baseline, options(for: baseline), profile: profile)
-  }
-
-  private func plan(
-    for baseline: Baseline?, _ options: SelectionOptions, profile: RunProfile = .gate
-  ) throws -> Plan {
     let suite = context.suite
-    var chosen = options.selection
+    var chosen = try options(for: baseline).selection
     if selection.arguments.isEmpty, baseline != nil, let names = chosen.subjects {
       // A subject that is no more is found gone; it is no mistake of the one who checks.
       chosen.subjects = names.filter { suite.subject(named: $0) != nil }

@@ -3,13 +3,10 @@ import LayoutBench
 import LayoutReports
 import Subprocess
 
-final class PrintedLog: @unchecked Sendable {
-  private let lock = NSLock()
-  private var gathered = PrintedText()
+struct PrintedLog: Sendable {
+  private let gathered = Locked(PrintedText())
 
-  var text: PrintedText { lock.withLock { gathered } }
-
-  func append(_ printed: PrintedText) { lock.withLock { gathered.append(printed) } }
+  func append(_ printed: PrintedText) { gathered.withLock { $0.append(printed) } }
 
   static func read(_ errors: SubprocessOutputSequence) async -> (PrintedText, lastWords: String) {
     var first = Data()
@@ -41,7 +38,7 @@ final class PrintedLog: @unchecked Sendable {
   private static let most = 65_536
 
   func report(isShown: Bool) {
-    let printed = text
+    let printed = gathered.withLock { $0 }
     guard printed.lines > 0 else { return }
     if isShown {
       StandardError.write(printed.text + (printed.text.hasSuffix("\n") ? "" : "\n"))

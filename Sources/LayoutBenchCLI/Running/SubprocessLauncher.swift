@@ -25,7 +25,7 @@ struct SubprocessLauncher: WorkerLauncher {
     job.capture = capture
     try passing.write(try JSONEncoder().encode(job), to: "job.json")
 
-    let watch = WorkerWatch()
+    let watch = Locked(WorkerWatch())
     let result = try await Subprocess.run(
       .path(.init(executable)), arguments: .init(["worker", jobFile, callFile]),
       environment: .inherit.updating(environment),
@@ -39,7 +39,7 @@ struct SubprocessLauncher: WorkerLauncher {
         for try await line in execution.standardOutput.strings() {
           // A line that is cut off belongs to a worker that has just ended.
           guard let message = try? WorkerMessage(line: line) else { continue }
-          watch.progressed()
+          watch.withLock { $0.lastProgress = .now }
           await receive(message)
         }
       } catch {
@@ -50,7 +50,7 @@ struct SubprocessLauncher: WorkerLauncher {
     let (text, lastWords) = result.closureResult
     printed.append(text)
     let lastCall = LastCallLog(path: callFile)?.text
-    switch watch.verdict {
+    switch watch.withLock({ $0.verdict }) {
     case .time: return .timedOut(seconds: limits.secondsPerCase, lastCall: lastCall)
     case .memory(let bytes): return .outOfMemory(bytes: bytes, lastCall: lastCall)
     case nil: break
@@ -80,8 +80,9 @@ struct SubprocessLauncher: WorkerLauncher {
     #endif
   }
 
-  private func guarding(_ process: pid_t, _ watch: WorkerWatch, _ limits: WorkerLimits) async {
-    let clock = ContinuousClock()
+  private func guarding(_ process: pid_t, _ watch: Locked<WorkerWatch>, _ limits: WorkerLimits)
+    async
+  {
     while !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(20))
       guard !Task.isCancelled else { return }
@@ -92,13 +93,14 @@ struct SubprocessLauncher: WorkerLauncher {
         if !Task.isCancelled { kill(process, SIGKILL) }
         return
       }
-      if watch.lastProgress.duration(to: clock.now) > .seconds(limits.secondsPerCase) {
-        watch.end(.time)
+      let lastProgress = watch.withLock { $0.lastProgress }
+      if lastProgress.duration(to: .now) > .seconds(limits.secondsPerCase) {
+        watch.withLock { $0.verdict = .time }
         kill(process, SIGKILL)
         return
       }
       if let bytes = Self.residentBytes(of: process), bytes > limits.bytes {
-        watch.end(.memory(limits.bytes))
+        watch.withLock { $0.verdict = .memory(limits.bytes) }
         kill(process, SIGKILL)
         return
       }
@@ -123,18 +125,12 @@ struct SubprocessLauncher: WorkerLauncher {
   }
 }
 
-private final class WorkerWatch: @unchecked Sendable {
-  enum Verdict: Sendable {
+private struct WorkerWatch {
+  enum Verdict {
     case time
     case memory(Int)
   }
 
-  private let lock = NSLock()
-  private var progress = ContinuousClock.now
-  private var ended: Verdict?
-
-  func progressed() { lock.withLock { progress = .now } }
-  func end(_ verdict: Verdict) { lock.withLock { ended = verdict } }
-  var lastProgress: ContinuousClock.Instant { lock.withLock { progress } }
-  var verdict: Verdict? { lock.withLock { ended } }
+  var lastProgress = ContinuousClock.now
+  var verdict: Verdict?
 }

@@ -92,8 +92,6 @@ struct VerificationRun: Sendable {
     return results
   }
 
-  /// Starts a process and hands on what it tells.
-  ///
   /// - Returns: Why it crashed; nil if it did not.
   private func run(
     _ mode: VerificationWork.Mode, from first: Int, _ receive: (VerificationMessage) -> Void

@@ -54,8 +54,6 @@ enum OwnStreams {
 }
 
 extension CardPictures {
-  /// The pictures of the layouts of a document, as far as a suite has them.
-  ///
   /// They are drawn in this process: none of a layout that crashed or did not return.
   static func all(in document: ResultsDocument, of suite: Suite) -> [String: Drawing] {
     OwnStreams.keepingApart {

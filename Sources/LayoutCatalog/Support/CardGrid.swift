@@ -6,7 +6,6 @@ struct CardGrid {
   private let columns: Int
   let card: CGSize
 
-  /// Chooses the cards' size and the number of columns.
   init(style: CardsLayout, largest: CGSize, count: Int, width: CGFloat?) {
     self.style = style
     self.count = count
@@ -41,7 +40,6 @@ struct CardGrid {
     length * CGFloat(count) + style.padding * CGFloat(count - 1) + 2 * style.margin
   }
 
-  /// The cards, the padding between them and the margin around them; zero without cards.
   var size: CGSize {
     guard count > 0 else { return .zero }
     let rows = (count - 1) / columns + 1

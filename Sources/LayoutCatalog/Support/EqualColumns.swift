@@ -11,7 +11,6 @@ struct EqualColumns {
   private(set) var widest: CGFloat = 0
   private(set) var tallest: CGFloat = 0
 
-  /// Begins with empty columns, at least one.
   init(count: Int, spacing: CGFloat) {
     self.spacing = spacing
     tops = Array(repeating: 0, count: max(1, count))

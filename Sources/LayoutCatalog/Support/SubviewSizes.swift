@@ -52,7 +52,6 @@ struct Remembered<Key: Equatable & Sendable, Element: Sendable>: Sendable {
   private var key: Key?
   private(set) var elements: [Element] = []
 
-  /// Forgets the elements, because something other than the key changed.
   mutating func forget() { key = nil }
 
   subscript(position: Int) -> Element { elements[position] }

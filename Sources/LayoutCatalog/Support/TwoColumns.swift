@@ -4,7 +4,6 @@ struct TwoColumns {
   let spacing: CGFloat
   let lineSpacing: CGFloat
 
-  /// The size of the rows at a proposed width.
   /// One query per subview, or none if the sizes are remembered.
   func size(
     of subviews: LayoutSubviews, in width: CGFloat?, _ leading: inout LeadingColumn,
@@ -19,7 +18,6 @@ struct TwoColumns {
     return rows.size
   }
 
-  /// Places the rows at a proposed width.
   /// One query per subview, two if the sizes are not remembered.
   func place(
     _ subviews: LayoutSubviews, in width: CGFloat?, at origin: CGPoint,

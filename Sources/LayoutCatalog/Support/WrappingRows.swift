@@ -5,21 +5,15 @@ import PortableLayout
 /// A subview goes on the row if it fits with the spacing before it. The height of a row is that
 /// of its tallest subview, the one that began the row included.
 struct WrappingRows: RowArithmetic {
-  private let limit: CGFloat
-  private let interitemSpacing: CGFloat
-  private let lineSpacing: CGFloat
-  private var rowWidth: CGFloat = 0
-  private var rowHeight: CGFloat = 0
-  private var top: CGFloat = 0
-  private var widest: CGFloat = 0
-  private var isEmpty = true
+  let limit: CGFloat
+  let interitemSpacing: CGFloat
+  let lineSpacing: CGFloat
+  var rowWidth: CGFloat = 0
+  var rowHeight: CGFloat = 0
+  var top: CGFloat = 0
+  var widest: CGFloat = 0
+  var isEmpty = true
   var proposedWidth: CGFloat? { nil }
-
-  init(limit: CGFloat, interitemSpacing: CGFloat, lineSpacing: CGFloat) {
-    self.limit = limit
-    self.interitemSpacing = interitemSpacing
-    self.lineSpacing = lineSpacing
-  }
 
   mutating func add(_ size: CGSize) -> CGPoint {
     var x: CGFloat = 0

@@ -14,13 +14,9 @@ struct ChangeCheck: LayoutCheck {
   private static let changes: [CallHistory.Step] = [
     .change(1, to: .fixed(60, 45)), .change(1, to: .fixed(60, 10)),
     .change(1, to: .fixed(85, 30)), .change(1, to: .fixed(20, 30)),
-    .change(1, to: spaced(.fixed(60, 30))), .move(from: 0, to: 3),
-    .insert(.fixed(70, 35), at: 2), .remove(at: 1),
+    .change(1, to: CallHistory.Subview(.fixed(CGSize(width: 60, height: 30)), spacing: 17)),
+    .move(from: 0, to: 3), .insert(.fixed(70, 35), at: 2), .remove(at: 1),
   ]
-
-  private static func spaced(_ subview: CallHistory.Subview) -> CallHistory.Subview {
-    CallHistory.Subview(subview.content, spacing: 17)
-  }
 
   let name = "changes"
   var count: Int { Self.changes.count * Self.usualProposals.count }

@@ -9,7 +9,7 @@ struct PlacementCheck: LayoutCheck {
     ProposedViewSize(width: 300, height: 200), ProposedViewSize(width: nil, height: 100),
     .unspecified, ProposedViewSize(width: 60, height: 60), .zero,
   ]
-  private static let several: [CallHistory.Subview] = [
+  static let several: [CallHistory.Subview] = [
     .fixed(30, 10), .fixed(42, 12), .fixed(26, 10), .fixed(38, 14), .fixed(34, 10), .fixed(22, 10),
   ]
   private static let counts = [1, 2, 3, 4, 5, 6]

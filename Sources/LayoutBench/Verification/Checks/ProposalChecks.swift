@@ -4,9 +4,7 @@ import PortableLayout
 struct ProposalUseCheck: LayoutCheck {
   let specimen: Specimen
 
-  private static let subviews: [CallHistory.Subview] = [
-    .fixed(30, 10), .fixed(42, 12), .fixed(26, 10), .fixed(38, 14), .fixed(34, 10), .fixed(22, 10),
-  ]
+  private static let subviews = PlacementCheck.several
   private static let large: CGFloat = 10_000
 
   let name = "uses of the proposal"

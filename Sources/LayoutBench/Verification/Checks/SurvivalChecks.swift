@@ -30,15 +30,12 @@ struct SurvivalCheck: LayoutCheck {
   }
 
   private static func histories() -> [CallHistory] {
-    var histories: [CallHistory] = []
-    for subviews in [[], Array(plain[..<1]), plain, greedy] {
-      for proposal in proposals {
-        for step in [CallHistory.Step.size(proposal), .layOut(proposal), .place(proposal)] {
-          histories.append(CallHistory(subviews: subviews, steps: [step]))
-        }
+    [[], Array(plain[..<1]), plain, greedy].flatMap { subviews in
+      proposals.flatMap { proposal in
+        [CallHistory.Step.size(proposal), .layOut(proposal), .place(proposal)]
+          .map { CallHistory(subviews: subviews, steps: [$0]) }
       }
     }
-    return histories
   }
 
   let name = "extreme proposals"
@@ -131,13 +128,11 @@ struct CountCheck: LayoutCheck {
   var crashBudget: Int { .max }
   var role: CheckRole { .counts }
 
-  func history(of item: Int) -> CallHistory? { history(counts[item / 2], places: item % 2 == 1) }
-
-  private func history(_ count: Int, places: Bool) -> CallHistory {
+  func history(of item: Int) -> CallHistory? {
     let proposal = ProposedViewSize(width: 100, height: 100)
     return CallHistory(
-      subviews: (0..<count).map { .fixed(CGFloat(10 + 4 * $0), 10) },
-      steps: [places ? .layOut(proposal) : .size(proposal)])
+      subviews: (0..<counts[item / 2]).map { .fixed(CGFloat(10 + 4 * $0), 10) },
+      steps: [item % 2 == 1 ? .layOut(proposal) : .size(proposal)])
   }
 
   func verify(_ item: Int, _ report: Reporter) {
