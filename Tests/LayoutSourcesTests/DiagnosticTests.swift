@@ -24,8 +24,8 @@ struct DiagnosticTests {
     "Hints tell what PortableLayout lacks from what another file declares",
     arguments: [
       (
-        "cannot find 'DatePicker' in scope",
-        "hint: PortableLayout, used here in place of SwiftUI, lacks 'DatePicker'. Measure the "
+        "cannot find 'UIViewRepresentable' in scope",
+        "hint: PortableLayout, used here in place of SwiftUI, lacks 'UIViewRepresentable'. Measure the "
           + "layout in a file without it."
       ),
       (
