@@ -25,8 +25,8 @@ struct DiagnosticTests {
     arguments: [
       (
         "cannot find 'UIViewRepresentable' in scope",
-        "hint: PortableLayout, used here in place of SwiftUI, lacks 'UIViewRepresentable'. Measure the "
-          + "layout in a file without it."
+        "hint: PortableLayout, used here in place of SwiftUI, lacks 'UIViewRepresentable'. Measure "
+          + "the layout in a file without it."
       ),
       (
         "value of type 'some View' has no member 'swipeActions'",
