@@ -13,8 +13,6 @@ import LayoutSources
 /// ```
 public enum LayoutBenchCommandLine {
   /// Runs the command that the process's arguments name, and exits; on the main thread.
-  ///
-  /// - Parameter suite: The subjects.
   public static func main(suite: Suite) -> Never {
     start(CommandContext(suite: suite))
   }
@@ -22,8 +20,6 @@ public enum LayoutBenchCommandLine {
   /// The same where other code before it is asynchronous.
   ///
   /// What a layout leaves for later on the main queue is not run then, nor reported.
-  ///
-  /// - Parameter suite: The subjects.
   public static func main(suite: Suite) async -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
     // The main queue waits until a worker is done.
@@ -45,7 +41,6 @@ public enum LayoutBenchCommandLine {
     dispatchMain()
   }
 
-  /// Runs the command of a worker; nil if the arguments name another one.
   private static func runWorker(_ arguments: [String], _ context: CommandContext) -> Int32? {
     let workers: [any WorkerProcess.Type] = [WorkerCommand.self, VerificationWorkerCommand.self]
     guard let name = arguments.first,
@@ -68,20 +63,13 @@ public enum LayoutBenchCommandLine {
     SubprocessLauncher(interruption: .signals())
   }
 
-  /// Runs the command over the suite, or over the files that the project in the working folder
-  /// lists, and exits.
-  ///
-  /// - Parameter suite: The subjects where there is no list.
+  /// Runs the command over the files that the project in the working folder lists, or over the
+  /// suite where it lists none, and exits.
   package static func main(orListedFiles suite: Suite) -> Never {
     start(CommandContext(suite: suite, readsFileList: true))
   }
 
-  /// Runs a command and returns the exit code.
-  ///
-  /// - Parameters:
-  ///   - arguments: The arguments, without the program's name.
-  ///   - suite: The subjects.
-  /// - Returns: 0 for success; see ``ExitStatus`` for the rest.
+  /// Runs a command, given without the program's name, and returns the code of ``ExitStatus``.
   public static func run(_ arguments: [String], suite: Suite) async -> Int32 {
     await run(arguments, CommandContext(suite: suite))
   }
@@ -92,7 +80,6 @@ public enum LayoutBenchCommandLine {
     }
   }
 
-  /// Runs a command, says what went wrong, and returns the exit code.
   private static func outcome(of arguments: [String], _ start: CommandContext) async -> Int32 {
     do {
       var context = start
@@ -136,7 +123,6 @@ public enum LayoutBenchCommandLine {
     }
   }
 
-  /// Prints help where it was requested, else one line about what is wrong.
   private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
     let isOurs = saysWhatToDo(error)
     if !isOurs, LayoutBenchCommand.exitCode(for: error) == .success {
@@ -150,12 +136,14 @@ public enum LayoutBenchCommandLine {
     // The parser makes a help text for each message.
     let message = isOurs ? String(describing: error) : LayoutBenchCommand.message(for: error)
     StandardError.print("error: \(message.split(separator: "\n").joined(separator: " "))")
-    if let status = ExitStatus(notComparable: error) { return status.rawValue }
+    let isOfBaseline = (error as? StoredFileError)?.kind == .baseline
+    if isOfBaseline || error is GateError || error is NotComparable {
+      return ExitStatus.notComparable.rawValue
+    }
     if !isOurs { StandardError.print("See '\(helpCommand(for: arguments))'.") }
     return ExitStatus.usage.rawValue
   }
 
-  /// Whether an error is one of ours that says itself what to do.
   private static func saysWhatToDo(_ error: any Error) -> Bool {
     switch error {
     case is UserError, is SelectionError, is StoredFileError, is FileWritingError,
@@ -165,7 +153,6 @@ public enum LayoutBenchCommandLine {
     }
   }
 
-  /// The command that prints the help of what was called.
   private static func helpCommand(for arguments: [String]) -> String {
     var names = [ProgramName.current]
     var command: any ParsableCommand.Type = LayoutBenchCommand.self
@@ -177,15 +164,6 @@ public enum LayoutBenchCommandLine {
       command = next
     }
     return (names + ["--help"]).joined(separator: " ")
-  }
-}
-
-extension ExitStatus {
-  /// The status of an error that says that there is no baseline to compare with; nil for others.
-  fileprivate init?(notComparable error: any Error) {
-    let isOfBaseline = (error as? StoredFileError)?.kind == .baseline
-    guard isOfBaseline || error is GateError || error is NotComparable else { return nil }
-    self = .notComparable
   }
 }
 

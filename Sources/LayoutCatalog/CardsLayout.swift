@@ -36,12 +36,6 @@ public struct CardsLayout: Layout {
     self.margin = margin
   }
 
-  private var style: CardStyle {
-    CardStyle(
-      aspectRatio: aspectRatio, minimumWidth: minimumWidth, maximumWidth: maximumWidth,
-      padding: padding, margin: margin)
-  }
-
   /// The cards with padding and margins; one query per subview.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
@@ -58,7 +52,7 @@ public struct CardsLayout: Layout {
 
   private func grid(for proposal: ProposedViewSize, _ subviews: Subviews) -> CardGrid {
     CardGrid(
-      style: style, largest: subviews.largestIdeal(), count: subviews.count,
+      style: self, largest: subviews.largestIdeal(), count: subviews.count,
       width: proposal.width)
   }
 }
@@ -98,15 +92,13 @@ public struct CachedCardsLayout: Layout {
     self.margin = margin
   }
 
-  private var style: CardStyle {
-    CardStyle(
+  private var style: CardsLayout {
+    CardsLayout(
       aspectRatio: aspectRatio, minimumWidth: minimumWidth, maximumWidth: maximumWidth,
       padding: padding, margin: margin)
   }
 
-  /// An empty cache; no queries.
-  ///
-  /// By default `updateCache` makes the cache anew.
+  /// An empty cache; no queries. By default `updateCache` makes the cache anew.
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
   /// The cards with padding and margins; no queries where the fitting size is known.

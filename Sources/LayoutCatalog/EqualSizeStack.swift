@@ -8,9 +8,7 @@ struct EqualSizeStack {
   private var gaps: [CGFloat] = []
   private var gapTotal: CGFloat = 0
 
-  /// Measures the subviews and their gaps.
-  ///
-  /// - Complexity: one query per subview.
+  /// One query per subview.
   init(_ subviews: LayoutSubviews, along axis: Axis) {
     self.axis = axis
     largest = subviews.largestIdeal()
@@ -40,8 +38,7 @@ struct EqualSizeStack {
   }
 
   /// Places every subview at the centre of its slot, with the slot's size as the proposal.
-  ///
-  /// - Complexity: one query per subview.
+  /// One query per subview.
   func place(_ subviews: LayoutSubviews, in bounds: CGRect) {
     let proposal = ProposedViewSize(largest)
     var centre = CGPoint(

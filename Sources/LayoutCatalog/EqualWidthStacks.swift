@@ -38,9 +38,11 @@ public struct CachedEqualWidthRow: Layout {
   public struct Cache: Sendable {
     var stack: EqualSizeStack?
 
-    fileprivate mutating func stack(_ subviews: LayoutSubviews) -> EqualSizeStack {
+    fileprivate mutating func stack(
+      _ subviews: LayoutSubviews, along axis: Axis
+    ) -> EqualSizeStack {
       if let stack { return stack }
-      let measured = EqualSizeStack(subviews, along: .horizontal)
+      let measured = EqualSizeStack(subviews, along: axis)
       stack = measured
       return measured
     }
@@ -49,36 +51,28 @@ public struct CachedEqualWidthRow: Layout {
   /// A row of equal widths.
   public init() {}
 
-  /// An empty cache; no queries.
-  ///
-  /// By default `updateCache` makes the cache anew.
+  /// An empty cache; no queries. By default `updateCache` makes the cache anew.
   public func makeCache(subviews: Subviews) -> Cache { Cache() }
 
   /// The slots and the gaps between them; no queries where these are known.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    cache.stack(subviews).size(count: subviews.count)
+    cache.stack(subviews, along: .horizontal).size(count: subviews.count)
   }
 
   /// Places the subviews in their slots; one query per subview where the slots are known.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    cache.stack(subviews).place(subviews, in: bounds)
+    cache.stack(subviews, along: .horizontal).place(subviews, in: bounds)
   }
 }
 
 /// A column whose subviews are all as wide as the widest one's ideal width.
 ///
-/// The gaps follow the subviews' spacing preferences. Each subview is placed at the centre of its
-/// slot, from top to bottom, with the slot's size as its proposal; the container's own proposal does not
-/// count. Published as MyEqualWidthVStack (Apple's sample "Composing custom layouts with SwiftUI").
-///
-/// Cost in queries per subview: `sizeThatFits` 1, `placeSubviews` 2.
-///
-/// A subview that answers the largest ideal size with something larger leaves its slot: only
-/// its answer to that proposal would decide, and the published form does not query for it.
+/// As in ``EqualWidthRow``, from top to bottom, and at the same cost. Published as
+/// MyEqualWidthVStack (Apple's sample "Composing custom layouts with SwiftUI").
 public struct EqualWidthColumn: Layout {
   /// A column of equal widths.
   public init() {}
@@ -100,40 +94,26 @@ public struct EqualWidthColumn: Layout {
 
 /// ``EqualWidthColumn`` with the largest ideal size, the gaps and their total in its cache.
 ///
-/// Cost in queries per subview: 1 in the first call after each change; else `sizeThatFits` 0,
-/// `placeSubviews` 1. Nothing in the cache depends on a proposal, so no key is needed.
+/// Cost: that of ``CachedEqualWidthRow``.
 public struct CachedEqualWidthColumn: Layout {
-  /// The largest ideal size and the gaps.
-  public struct Cache: Sendable {
-    var stack: EqualSizeStack?
-
-    fileprivate mutating func stack(_ subviews: LayoutSubviews) -> EqualSizeStack {
-      if let stack { return stack }
-      let measured = EqualSizeStack(subviews, along: .vertical)
-      stack = measured
-      return measured
-    }
-  }
-
   /// A column of equal widths.
   public init() {}
 
-  /// An empty cache; no queries.
-  ///
-  /// By default `updateCache` makes the cache anew.
-  public func makeCache(subviews: Subviews) -> Cache { Cache() }
+  /// An empty cache; no queries. By default `updateCache` makes the cache anew.
+  public func makeCache(subviews: Subviews) -> CachedEqualWidthRow.Cache { .init() }
 
   /// The slots and the gaps between them; no queries where these are known.
   public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout CachedEqualWidthRow.Cache
   ) -> CGSize {
-    cache.stack(subviews).size(count: subviews.count)
+    cache.stack(subviews, along: .vertical).size(count: subviews.count)
   }
 
   /// Places the subviews in their slots; one query per subview where the slots are known.
   public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout CachedEqualWidthRow.Cache
   ) {
-    cache.stack(subviews).place(subviews, in: bounds)
+    cache.stack(subviews, along: .vertical).place(subviews, in: bounds)
   }
 }

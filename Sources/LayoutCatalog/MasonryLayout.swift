@@ -119,7 +119,6 @@ struct MasonryWidth {
   let column: CGFloat
   private let proposed: CGFloat?
 
-  /// Shares a proposed width among columns.
   init(_ proposed: CGFloat?, _ columns: EqualColumns, ideal: () -> CGFloat) {
     self.proposed = proposed
     if let proposed, proposed.isFinite {
@@ -139,12 +138,9 @@ struct MasonryWidth {
     return CGSize(
       width: isShared ? proposed : max(proposed, needed), height: columns.tallest)
   }
-}
 
-extension MasonryWidth {
   /// The size of a container whose subviews are packed into empty columns.
-  ///
-  /// - Complexity: one query per subview, or none if the sizes are remembered.
+  /// One query per subview, or none if the sizes are remembered.
   func size(
     of subviews: LayoutSubviews, in packing: inout EqualColumns, _ sizes: inout SizesAtWidth
   ) -> CGSize {
@@ -153,9 +149,7 @@ extension MasonryWidth {
     return size(of: packing, count: subviews.count)
   }
 
-  /// Places the subviews in empty columns.
-  ///
-  /// - Complexity: one query per subview, two if the sizes are not remembered.
+  /// One query per subview, two if the sizes are not remembered.
   func place(
     _ subviews: LayoutSubviews, in packing: inout EqualColumns, at origin: CGPoint,
     _ sizes: inout SizesAtWidth

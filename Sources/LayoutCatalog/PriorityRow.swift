@@ -85,7 +85,7 @@ public struct RowPriority: LayoutValueKey {
   public static let defaultValue: Double = 0
 }
 
-struct PriorityOrder {
+struct PriorityOrder: RowArithmetic {
   /// The positions of the subviews, the highest priority first, equal ones in their own order.
   static func positions(of subviews: LayoutSubviews) -> [Int] {
     let priorities = subviews.map { $0[RowPriority.self] }
@@ -96,38 +96,20 @@ struct PriorityOrder {
     }
   }
 
-  private let spacing: CGFloat
-  private var isEmpty = true
+  let spacing: CGFloat
+  var isEmpty = true
   private(set) var size = CGSize.zero
+  var proposedWidth: CGFloat? { nil }
 
-  init(spacing: CGFloat) { self.spacing = spacing }
-
-  /// Adds a subview at the end of the row and returns its x, relative to the container's.
-  mutating func add(_ added: CGSize) -> CGFloat {
+  mutating func add(_ added: CGSize) -> CGPoint {
     let x = isEmpty ? 0 : size.width + spacing
     isEmpty = false
     size.width = max(0, x + added.width)
     size.height = max(size.height, added.height)
-    return x
-  }
-}
-
-extension PriorityOrder {
-  /// The size of a row of the subviews.
-  ///
-  /// - Complexity: one query per subview, or none if the sizes are remembered.
-  func size(
-    of subviews: LayoutSubviews, _ sizes: inout SizesAtWidth
-  ) -> CGSize {
-    var row = self
-    sizes.measure(subviews)
-    for index in subviews.indices { _ = row.add(sizes[index]) }
-    return row.size
+    return CGPoint(x: x, y: 0)
   }
 
-  /// Places the subviews in the order of the given positions, centred vertically.
-  ///
-  /// - Complexity: one query per subview, two if the sizes are not remembered.
+  /// One query per subview, two if the sizes are not remembered.
   func place(
     _ subviews: LayoutSubviews, in bounds: CGRect, order positions: [Int],
     _ sizes: inout SizesAtWidth
@@ -136,7 +118,7 @@ extension PriorityOrder {
     sizes.measure(subviews)
     for position in positions {
       let size = sizes[position]
-      let x = row.add(size)
+      let x = row.add(size).x
       let y = (bounds.size.height - size.height) / 2
       subviews[position].place(
         at: CGPoint(x: bounds.origin.x + x, y: bounds.origin.y + y), proposal: .unspecified)

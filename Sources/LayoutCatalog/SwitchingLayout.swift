@@ -19,22 +19,11 @@ public enum SwitchingLayout: Hashable, Sendable, CaseIterable {
     self = ranks.allSatisfy { $0 == ranks.first } ? .row : .circle
   }
 
-  /// The arrangement as a layout.
-  ///
-  /// - Parameter cached: Whether the circle caches its directions.
+  /// The arrangement as a layout; if `cached`, the circle keeps its directions in its cache.
   public func layout(cached: Bool = false) -> AnyLayout {
     switch self {
     case .row: AnyLayout(HStackLayout())
     case .circle: cached ? AnyLayout(CachedRadialLayout()) : AnyLayout(RadialLayout())
     }
-  }
-
-  /// The layout for the given ranks: a row if they are all equal or there are none.
-  ///
-  /// - Parameters:
-  ///   - ranks: The subviews' ranks; 1 is the best.
-  ///   - cached: Whether the circle caches its directions.
-  public static func layout(ranks: [Int], cached: Bool = false) -> AnyLayout {
-    SwitchingLayout(ranks: ranks).layout(cached: cached)
   }
 }

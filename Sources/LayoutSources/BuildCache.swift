@@ -8,14 +8,10 @@ struct BuildCache {
   static let capacity = 24
 
   init(environment: [String: String]) {
-    if let named = environment["XDG_CACHE_HOME"], named.hasPrefix("/") {
-      root = URL(fileURLWithPath: named, isDirectory: true)
-        .appendingPathComponent("layout-bench", isDirectory: true)
-    } else {
-      let home = environment["HOME"] ?? NSHomeDirectory()
-      root = URL(fileURLWithPath: home, isDirectory: true)
-        .appendingPathComponent(".cache/layout-bench", isDirectory: true)
-    }
+    let named = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder = named ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.cache"
+    root = URL(fileURLWithPath: folder, isDirectory: true)
+      .appendingPathComponent("layout-bench", isDirectory: true)
   }
 
   func build(_ key: String) -> CompiledFiles? {
@@ -70,7 +66,6 @@ struct BuildCache {
 
   private static func record(in folder: URL) -> URL { folder.appendingPathComponent("build.json") }
 
-  /// A key of texts: 16 hexadecimal digits.
   static func key(of parts: [String]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a.
     for part in parts {

@@ -9,9 +9,6 @@ package struct BuiltModules: Sendable {
   /// The variable that names the build folder of an executable that was moved.
   package static let variable = "LAYOUT_BENCH_BUILD"
 
-  /// Finds the build of the running executable.
-  ///
-  /// - Throws: ``SourceError`` if modules or objects are not there.
   package init(executable: String, environment: [String: String]) throws(SourceError) {
     let url = URL(fileURLWithPath: executable).resolvingSymlinksInPath()
     product = url.lastPathComponent
@@ -27,7 +24,6 @@ package struct BuiltModules: Sendable {
     }
   }
 
-  /// The modules that stand for Apple's, by the names that files import.
   static let aliases = [
     ("SwiftUI", "PortableLayout"), ("CoreGraphics", "PortableCoreGraphics"),
     ("CoreFoundation", "PortableCoreFoundation"), ("Combine", "PortableCombine"),
@@ -46,7 +42,6 @@ package struct BuiltModules: Sendable {
   }
 
   var modules: URL { folder.appendingPathComponent("Modules", isDirectory: true) }
-  /// The module that stands for SwiftUI.
   var module: URL { modules.appendingPathComponent("PortableLayout.swiftmodule") }
   var objectList: URL {
     folder.appendingPathComponent("\(product).product/Objects.LinkFileList")

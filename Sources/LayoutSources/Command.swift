@@ -1,13 +1,8 @@
 import Foundation
 
-/// Runs other programs and waits for them.
 package enum Command {
-  package struct Result {
-    package var status: Int32
-    package var output: String
-  }
+  package typealias Result = (status: Int32, output: String)
 
-  /// Runs a program and waits for it.
   package static func run(
     _ path: String, _ arguments: [String], in folder: URL? = nil, readsErrors: Bool = false
   ) throws -> Result {
@@ -26,11 +21,9 @@ package enum Command {
     try process.run()
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    return Result(
-      status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  /// Runs a program that is found in `PATH`.
   package static func run(named name: String, _ arguments: [String]) throws -> Result {
     try run("/usr/bin/env", [name] + arguments)
   }

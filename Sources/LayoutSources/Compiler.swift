@@ -8,21 +8,7 @@ struct Compiler {
   /// The sanitizer of the build, whose runtime its objects need; nil without one.
   let sanitizer: String?
 
-  /// Finds the compiler.
-  ///
-  /// - Throws: ``SourceError`` if there is none.
-  init(
-    modules: BuiltModules, languageMode: String, isOptimized: Bool, sanitizer: String?,
-    environment: [String: String]
-  ) throws(SourceError) {
-    self.modules = modules
-    self.languageMode = languageMode
-    self.isOptimized = isOptimized
-    self.sanitizer = sanitizer
-    path = try Self.path(environment)
-  }
-
-  private static func path(_ environment: [String: String]) throws(SourceError) -> String {
+  static func path(_ environment: [String: String]) throws(SourceError) -> String {
     let files = FileManager.default
     if let named = environment["SWIFT_EXEC"], !named.isEmpty {
       guard files.isExecutableFile(atPath: named) else { throw .noCompiler(named) }
@@ -35,7 +21,6 @@ struct Compiler {
     throw .noCompiler("swiftc")
   }
 
-  /// The name of the module that the user's files become.
   static let moduleName = "MeasuredFiles"
 
   var fingerprint: String {

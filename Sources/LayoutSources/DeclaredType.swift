@@ -36,7 +36,6 @@ struct SymbolGraph: Decodable {
 }
 
 extension SymbolGraph {
-  /// The types that are layouts or views, in the order of the files and their lines.
   func declaredTypes(in files: [String]) -> [DeclaredType] {
     var roles: [String: DeclaredType.Role] = [:]
     for relationship in relationships where relationship.kind == "conformsTo" {
@@ -94,9 +93,7 @@ extension SymbolGraph {
 }
 
 struct DeclaredType: Hashable, Sendable {
-  enum Role: String, Hashable, Sendable {
-    case layout, view
-  }
+  typealias Role = Factory.Role
 
   struct Initializer: Hashable, Sendable {
     /// Its name with the labels: `init(spacing:)`.
@@ -116,7 +113,6 @@ struct DeclaredType: Hashable, Sendable {
 
   var name: String { path.joined(separator: ".") }
 
-  /// An expression that makes the type, with a placeholder for each argument.
   var template: String {
     let names = initializers.filter { !$0.isPrivate }.map(\.name)
     let name = names.max { $0.count < $1.count } ?? "init()"

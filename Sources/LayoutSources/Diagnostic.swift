@@ -15,11 +15,8 @@ enum Hints {
       } else if let match = error.message.firstMatch(
         of: /cannot find (?:type |operator )?'([^']+)' in scope/)
       {
-        if SwiftUINames.types.contains(String(match.1)) {
-          note(match.1, in: &lacking)
-        } else {
-          note(match.1, in: &unknown)
-        }
+        let isKnown = SwiftUINames.types.contains(String(match.1))
+        isKnown ? note(match.1, in: &lacking) : note(match.1, in: &unknown)
       } else if let match = error.message.firstMatch(of: /unknown attribute '([^']+)'/) {
         note("@\(match.1)"[...], in: &lacking)
       } else if let match = error.message.firstMatch(
@@ -64,7 +61,6 @@ struct Diagnostic: Hashable {
   var line: Int
   var message: String
 
-  /// What the compiler printed, without what is no news to a user.
   static func tidied(_ output: String) -> String {
     output.split(whereSeparator: \.isNewline)
       .filter { !$0.contains(/^error: .*command failed with exit code/) }

@@ -31,9 +31,9 @@ package struct Factory: Hashable, Codable, Sendable {
     let location = "#sourceLocation(file: \"\(Self.diagnosticFile)\", line: \(number))\n"
     let type = role == .layout ? "some SwiftUI.Layout" : "some SwiftUI.View"
     let add =
-      "list.\(role == .layout ? "addLayout" : "addView")(\(SwiftLiteral.string(name)), "
-      + "file: \(SwiftLiteral.string(file)), line: \(line), "
-      + "expression: \(SwiftLiteral.string(expression))"
+      "list.\(role == .layout ? "addLayout" : "addView")(\(String(reflecting: name)), "
+      + "file: \(String(reflecting: file)), line: \(line), "
+      + "expression: \(String(reflecting: expression))"
       + (role == .view ? ", origin: .\(origin.rawValue))" : ")")
     guard !parents.isEmpty else {
       return ("", "\(location)\(add) { count in \(expression) }\n")
@@ -65,7 +65,7 @@ struct ModuleSources {
     var copies: [Copy] = []
     for (index, file) in files.enumerated() {
       var text =
-        "#sourceLocation(file: \(SwiftLiteral.string(file.path)), line: 1)\n" + file.text
+        "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)\n" + file.text
       let added = factories.enumerated().filter { $0.element.file == file.path }
       if !added.isEmpty {
         let code = added.map { $0.element.code(number: $0.offset + 1) }
@@ -115,21 +115,5 @@ struct ModuleSources {
       }
       return name + ".swift"
     }
-  }
-}
-
-enum SwiftLiteral {
-  static func string(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": literal += "\\\""
-      case "\\": literal += "\\\\"
-      case "\n": literal += "\\n"
-      case "\r": literal += "\\r"
-      default: literal.unicodeScalars.append(scalar)
-      }
-    }
-    return literal + "\""
   }
 }

@@ -62,13 +62,12 @@ extension Factory {
   fileprivate init(_ type: DeclaredType, name: String?, expression: String, origin: Origin) {
     self.init(
       name: name ?? type.name, expression: expression,
-      role: type.role == .layout ? .layout : .view, parents: type.path.dropLast(),
+      role: type.role, parents: type.path.dropLast(),
       file: type.file, line: type.line, origin: origin)
   }
 }
 
 enum FileNotes {
-  /// A line for each layout that is not measured by itself and each expression that fits nothing.
   static func of(
     _ types: [DeclaredType], refused: [(Factory, String)], unmatched: [InitExpression]
   ) -> [String] {

@@ -58,7 +58,6 @@ struct FileBuild {
     return graph.declaredTypes(in: files.map(\.path))
   }
 
-  /// Compiles the files with those factories that the compiler accepts.
   private func compile(
     _ files: [SourceFile], _ planned: [Factory]
   ) throws -> (made: [Factory], refused: [(Factory, String)]) {
@@ -91,28 +90,17 @@ struct FileBuild {
   }
 }
 
-package struct FileCompiler {
-  private let modules: BuiltModules
-  private let isOptimized: Bool
-  private let sanitizer: String?
-  private let environment: [String: String]
-
-  /// A compiler against the build of an executable.
-  package init(
-    executable: String, isOptimized: Bool, sanitizer: String?, environment: [String: String]
-  ) throws(SourceError) {
-    modules = try BuiltModules(executable: executable, environment: environment)
-    self.isOptimized = isOptimized
-    self.sanitizer = sanitizer
-    self.environment = environment
-  }
-
+package enum FileCompiler {
   /// The executable for a request: a new one, or that of an earlier run if nothing changed.
-  package func executable(for request: FileRequest) throws -> CompiledFiles {
+  package static func executable(
+    for request: FileRequest, linkedWith executable: String, isOptimized: Bool,
+    sanitizer: String?, environment: [String: String]
+  ) throws -> CompiledFiles {
+    let modules = try BuiltModules(executable: executable, environment: environment)
     let files = try SourceFinder.files(at: request.paths)
-    let compiler = try Compiler(
-      modules: modules, languageMode: request.languageMode, isOptimized: isOptimized,
-      sanitizer: sanitizer, environment: environment)
+    let compiler = Compiler(
+      path: try Compiler.path(environment), modules: modules, languageMode: request.languageMode,
+      isOptimized: isOptimized, sanitizer: sanitizer)
     let cache = BuildCache(environment: environment)
     let key = BuildCache.key(
       of: files.flatMap { [$0.path, $0.text] } + ["--init"] + request.inits.map(\.text) + [

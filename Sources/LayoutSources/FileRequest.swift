@@ -6,14 +6,8 @@ package struct FileList: Hashable, Sendable {
 
   package var request: FileRequest
 
-  /// Reads the list of a folder.
-  ///
-  /// ```json
-  /// {"files": ["Sources/Layouts"], "init": ["FlowLayout(spacing: 8)"], "swiftVersion": "5"}
-  /// ```
-  ///
-  /// - Returns: nil if the folder has no list.
-  /// - Throws: ``SourceError/badList(path:reason:)``.
+  /// Reads `{"files": ["Sources"], "init": ["FlowLayout(spacing: 8)"], "swiftVersion": "5"}`; nil
+  /// if the folder has no list.
   package init?(in folder: String) throws(SourceError) {
     let path = folder == "." ? Self.name : "\(folder)/\(Self.name)"
     guard FileManager.default.fileExists(atPath: path) else { return nil }
@@ -21,7 +15,6 @@ package struct FileList: Hashable, Sendable {
     try self.init(json: data, path: path)
   }
 
-  /// Reads a list.
   package init(json data: Data, path: String) throws(SourceError) {
     let object: Any
     do {

@@ -12,7 +12,6 @@ package enum SourceError: Error, Equatable, CustomStringConvertible {
   case nothingToMeasure(files: Int, notes: [String])
   case cacheNotWritable(folder: String, reason: String)
 
-  /// What is printed: the compiler's errors as they are, else one line.
   package var text: String {
     if case .notCompiled = self { return description }
     return "error: \(description)"

@@ -4,8 +4,6 @@ package enum SourceFinder {
   /// Reads files, and those in folders, in the order given; those of a folder by their paths.
   ///
   /// Of a folder, hidden files and folders, `Package.swift` and builds are left out.
-  ///
-  /// - Throws: ``SourceError`` for what is not there, cannot be read or is not Swift.
   package static func files(at paths: [String]) throws(SourceError) -> [SourceFile] {
     guard !paths.isEmpty else { throw .noFiles(paths) }
     var found: [SourceFile] = []
@@ -19,7 +17,6 @@ package enum SourceFinder {
     return found
   }
 
-  /// Those files in a folder that can be read, whatever the others are.
   package static func readableFiles(in folder: String) -> [SourceFile] {
     ((try? contents(of: folder)) ?? []).compactMap { path in
       (try? text(of: path)).map { SourceFile(path: path, text: $0) }
@@ -156,7 +153,6 @@ extension SourceFile {
       })
   }
 
-  /// The text without comments to the end of a line.
   private var code: Substring {
     Substring(text.replacing(/(?m)\/\/.*$/, with: ""))
   }

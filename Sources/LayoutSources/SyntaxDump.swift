@@ -102,7 +102,6 @@ struct Preview: Hashable {
   var file: String
   /// Where it begins, in bytes from the start of the file's text.
   var offset: Int
-  /// Its line, from 1.
   var line: Int
   var title: String?
   var parents: [String] = []

@@ -85,7 +85,8 @@ struct VerifyCommandTests {
     let wrong = try #require(suite.subject(named: "wrong"))
     var extent = VerificationExtent.standard
     extent.histories = 2
-    var results = Verifier(extent: extent).verify(wrong)
+    let verifier = Verifier(extent: extent)
+    var results = wrong.variants.map { verifier.verify(wrong, $0) }
     // What the standard library says of an index differs by its version and build.
     results[0].findings[0].message = "Crashed: Index out of range."
     var report = VerifyReport(

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Caches: staleness, growth, nesting")
 struct CacheTests {
-  @Test("The stale halves are found out by sizing, sizing and placing")
-  func stalePlacement() throws {
+  @Test("Halves place what is proposed, not what was sized last")
+  func placementAfterSizes() throws {
     func frames(_ layout: any Layout) throws -> [CGRect] {
       let tree = TestTree(layout, [.filling, .filling])
       _ = tree.size(.width(200))
@@ -15,11 +15,10 @@ struct CacheTests {
     let right = try frames(HalvesLayout())
     #expect(right.map(\.size.width) == [100, 100])
     #expect(try frames(CachedHalvesLayout()) == right)
-    #expect(try frames(StaleHalvesLayout()).map(\.size.width) == [50, 50])
   }
 
-  @Test("The stale halves are found out by changing a subview")
-  func staleContent() {
+  @Test("Halves are sized anew after a change of a subview")
+  func sizeAfterChange() {
     func height(_ layout: any Layout) -> CGFloat {
       let tree = TestTree(layout, [.fixed(10, 10), .fixed(10, 20)])
       _ = tree.size(.width(200))
@@ -28,18 +27,6 @@ struct CacheTests {
     }
     #expect(height(HalvesLayout()) == 90)
     #expect(height(CachedHalvesLayout()) == 90)
-    #expect(height(StaleHalvesLayout()) == 20)
-  }
-
-  @Test("The stale halves survive everything, so that nothing else is found")
-  func staleSurvives() throws {
-    for count in [0, 1, 2, 7] {
-      let tree = TestTree(StaleHalvesLayout(), Samples.leaves(count, seed: 9))
-      for proposal in Samples.proposals {
-        _ = tree.size(proposal)
-        #expect(try tree.place(proposal).count == count)
-      }
-    }
   }
 
   /// Counts what the cache of another layout holds.

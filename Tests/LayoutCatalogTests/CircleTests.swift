@@ -46,13 +46,13 @@ struct CircleTests {
     #expect(SwitchingLayout(ranks: [2, 2, 1]) == .circle)
 
     let proposal = ProposedViewSize(width: 300, height: 240)
-    let tied = SwitchingLayout.layout(ranks: [1, 1, 1], cached: cached)
+    let tied = SwitchingLayout(ranks: [1, 1, 1]).layout(cached: cached)
     let tree = TestTree(tied, Array(repeating: .fixed(10, 10), count: 3))
     let subviews = tree.leaves
     let row = try tree.place(proposal)
     #expect(row.map(\.origin.x) == [0, 18, 36])
 
-    tree.setLayout(SwitchingLayout.layout(ranks: [2, 1, 2], cached: cached))
+    tree.setLayout(SwitchingLayout(ranks: [2, 1, 2]).layout(cached: cached))
     tree.setRanks([2, 1, 2])
     let circle = try tree.place(proposal)
     #expect(circle[1].origin == CGPoint(x: 145, y: 35))

@@ -24,9 +24,9 @@ struct DiagnosticTests {
     "Hints tell what PortableLayout lacks from what another file declares",
     arguments: [
       (
-        "cannot find 'DatePicker' in scope",
-        "hint: PortableLayout, used here in place of SwiftUI, lacks 'DatePicker'. Measure the "
-          + "layout in a file without it."
+        "cannot find 'UIViewRepresentable' in scope",
+        "hint: PortableLayout, used here in place of SwiftUI, lacks 'UIViewRepresentable'. Measure "
+          + "the layout in a file without it."
       ),
       (
         "value of type 'some View' has no member 'swipeActions'",

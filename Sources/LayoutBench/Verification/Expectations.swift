@@ -15,7 +15,6 @@ public struct LayoutExpectationError: Error, Sendable, CustomStringConvertible {
 /// ```
 ///
 /// - Parameters:
-///   - layout: The layout.
 ///   - histories: How many random histories to replay, by itself and in each of four hosts.
 ///   - seed: The seed of the histories.
 ///   - keepsApart: Whether subviews must neither overlap nor leave the reported size.
@@ -32,15 +31,8 @@ public func expectCoherent(
   ) { _ in layout }
 }
 
-/// Verifies a layout whose value changes, as in an animation.
+/// Verifies a layout whose value changes, as in an animation: `makeLayout` makes it for a phase.
 ///
-/// - Parameters:
-///   - histories: How many random histories to replay, by itself and in each of four hosts.
-///   - seed: The seed of the histories.
-///   - keepsApart: Whether subviews must neither overlap nor leave the reported size.
-///   - system: The system whose stacks surround the layout.
-///   - isolation: Runs what may crash; `.none` to stop in a debugger where it does.
-///   - makeLayout: Makes the layout for a phase.
 /// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
 public func expectCoherent<L: Layout>(
   histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
@@ -60,10 +52,6 @@ public func expectCoherent<L: Layout>(
 
 /// Replays one history, as `layout-bench verify` prints it.
 ///
-/// - Parameters:
-///   - layout: The layout.
-///   - history: What happens to it.
-///   - system: The system whose stacks surround the layout.
 /// - Throws: ``LayoutExpectationError`` if a result differs from a new container's.
 public func expectCoherent(
   _ layout: some Layout, after history: CallHistory, system: SwiftUISystem = .v27
@@ -71,12 +59,8 @@ public func expectCoherent(
   try expectCoherent(after: history, system: system) { _ in layout }
 }
 
-/// Replays one history on a layout whose value changes.
+/// Replays one history on a layout whose value changes: `makeLayout` makes it for a phase.
 ///
-/// - Parameters:
-///   - history: What happens to the layout.
-///   - system: The system whose stacks surround the layout.
-///   - makeLayout: Makes the layout for a phase.
 /// - Throws: ``LayoutExpectationError`` if a result differs from a new container's.
 public func expectCoherent<L: Layout>(
   after history: CallHistory, system: SwiftUISystem = .v27,
@@ -86,10 +70,9 @@ public func expectCoherent<L: Layout>(
   specimen.system = system
   let replay = Replay(specimen: specimen)
   guard let mismatch = replay.firstMismatch(in: history) else { return }
-  let difference = mismatch.found.difference(from: mismatch.expected)
   let finding = Finding(
-    .incoherent, "Step \(mismatch.step + 1) differs from what a new container does.", history,
-    expected: difference.expected, found: difference.found)
+    .incoherent, "Step \(mismatch.step + 1) differs from what a new container does.",
+    history: history, mismatch.difference)
   throw LayoutExpectationError(description: finding.story(of: specimen.layoutName))
 }
 
@@ -111,12 +94,8 @@ extension Finding {
 /// ```
 ///
 /// - Parameters:
-///   - layout: The layout.
 ///   - limit: How many queries per subview one pass may take: sizing and placing, placing itself
 ///     counted as one.
-///   - count: How many subviews there are.
-///   - population: The kind of subviews.
-///   - host: What the container sits in.
 ///   - width: The width of the window, in points; it is 800 points high, in a scroll view nil.
 ///   - system: The system whose stacks surround the layout.
 /// - Throws: ``LayoutExpectationError`` if there are more, or the `LayoutError` of the pass.

@@ -19,7 +19,6 @@ struct VerificationJob {
   private var neededCounts: ClosedRange<Int>?
 
   private var hangs = 0
-  /// After so many of them the rest is left out.
   private static let mostHangs = 4
   /// How long one item may take, in milliseconds; less once the layout is known to hang.
   private var patience: Int { hangs == 0 ? extent.patience : min(extent.patience, 1_000) }
@@ -44,20 +43,30 @@ struct VerificationJob {
       memos: extent.memos, maximumCount: extent.maximumCount)
     checks =
       [
-        CountCheck(specimen), SurvivalCheck(specimen), DeterminismCheck(specimen),
+        CountCheck(specimen), SurvivalCheck(specimen: specimen), DeterminismCheck(specimen),
         SharedStateCheck(specimen: specimen), ParameterCheck(specimen),
         ValueCheck(specimen: specimen),
         ChangeCheck(specimen: specimen, shrinkBudget: min(200, extent.shrinkBudget)),
-        OriginCheck(specimen: specimen), OverlapCheck(specimen), PlacementCheck(specimen: specimen),
+        OriginCheck(specimen: specimen), OverlapCheck(specimen: specimen),
+        PlacementCheck(specimen: specimen),
         UnmeasuredPlacementCheck(specimen: specimen),
         ProposalCheck(specimen: specimen), ProposalUseCheck(specimen: specimen),
         ReferenceCheck(specimen, seed: seed),
-      ] + (extent.checksCosts ? CostChecks.all(specimen) : [])
+      ] + (extent.checksCosts ? costChecks : [])
       + [
         CoherenceCheck(
           generator: generator, hosts: extent.hosts, histories: extent.histories,
           maximumShrinks: extent.maximumShrinks, shrinkBudget: extent.shrinkBudget)
       ]
+  }
+
+  private var costChecks: [any LayoutCheck] {
+    [
+      CacheGrowthCheck(specimen: specimen), GrowthCheck(specimen: specimen),
+      NestingCheck(specimen: specimen), UpdateCheck(specimen: specimen),
+      KeyCheck(specimen: specimen), UpdateEffectCheck(specimen: specimen),
+      TimeGrowthCheck(specimen: specimen),
+    ]
   }
 
   var result: VerificationResult {
@@ -109,7 +118,10 @@ struct VerificationJob {
         position = Position(check: start.check + 1, item: 0)
         continue
       }
-      position = outcome.mark < 0 ? start : Position(mark: outcome.mark)
+      position = start
+      if outcome.mark >= 0 {
+        position = Position(check: outcome.mark >> 32, item: outcome.mark & 0xFFFF_FFFF)
+      }
       let isTentative = checks[position.check].isTentative
       // A copy of a process with threads may wait for one of them in vain: try that once more.
       if outcome.ending == .timedOut, hangs == 0, !isTentative, retried != position {
@@ -148,7 +160,6 @@ struct VerificationJob {
       Omission(what: "\(others) other checks, the histories included", reason: reason))
   }
 
-  /// Whether the rest waits until it is known which numbers of subviews there can be.
   private func stops(after position: Position) -> Bool {
     checks[position.check].role == .counts && !countCrashes.isEmpty
   }
@@ -156,13 +167,6 @@ struct VerificationJob {
   private struct Position: Equatable {
     var check: Int
     var item: Int
-
-    init(check: Int, item: Int) {
-      self.check = check
-      self.item = item
-    }
-
-    init(mark: Int) { self.init(check: mark >> 32, item: mark & 0xFFFF_FFFF) }
 
     var mark: Int { check << 32 | item }
   }
@@ -261,7 +265,6 @@ struct VerificationJob {
     makeChecks()
   }
 
-  /// Takes over which numbers of subviews the layout can have.
   private mutating func conclude() {
     let check = checks.lazy.compactMap { $0 as? CountCheck }.first
     guard let conclusion = check?.conclusion(countCrashes) else { return }

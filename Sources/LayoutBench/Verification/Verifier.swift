@@ -6,7 +6,6 @@ package struct Verifier: Sendable {
   package var system: SwiftUISystem
   package var isolation: Isolation
 
-  /// Prepares to verify.
   package init(
     extent: VerificationExtent = .standard, seed: UInt64 = 42,
     system: SwiftUISystem = .v27, isolation: Isolation = .process
@@ -17,17 +16,12 @@ package struct Verifier: Sendable {
     self.isolation = isolation
   }
 
-  /// Verifies one variant of a subject.
   package func verify(_ subject: Subject, _ variant: Variant) -> VerificationResult {
     guard let specimen = Specimen(subject, variant) else {
       return VerificationResult(
         subject: subject.name, variant: variant.name, seed: seed, histories: 0, findings: [])
     }
     return verify(specimen)
-  }
-
-  package func verify(_ subject: Subject) -> [VerificationResult] {
-    subject.variants.map { verify(subject, $0) }
   }
 
   func verify(_ specimen: Specimen) -> VerificationResult {
@@ -48,7 +42,6 @@ package struct VerificationResult: Codable, Hashable, Sendable {
   /// Nil in documents from before there were two.
   package var system: SwiftUISystem?
   package var histories: Int
-  /// What was found, the worst first.
   package var findings: [Finding]
   package var omissions: [Omission]
   package var printed: PrintedText

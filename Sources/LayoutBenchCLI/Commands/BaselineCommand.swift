@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
-import LayoutSources
 
 struct BaselineCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
@@ -28,16 +27,15 @@ struct BaselineCommand: SuiteCommand {
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
 
   @Option(
-    name: .long, help: ArgumentHelp("The baseline's file.", valueName: "file"))
+    help: ArgumentHelp("The baseline's file.", valueName: "file"))
   var baseline = BaselineCommand.standardPath
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Take the figures from this results.json; run nothing.", valueName: "file"))
   var results: String?
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Seed for random subviews and for the call sequences of 'verify'. (default: 42; with --update: the baseline's)",
       valueName: "n"),
@@ -47,7 +45,6 @@ struct BaselineCommand: SuiteCommand {
   @OptionGroup var following: SystemOptions
 
   @Flag(
-    name: .long,
     help: ArgumentHelp(
       "Renew the figures, with the baseline's seed. If you select cases: only theirs; the others "
         + "are kept. Otherwise all that the baseline selects: new cases are added, and cases that are "
@@ -55,11 +52,10 @@ struct BaselineCommand: SuiteCommand {
   var update = false
 
   @Flag(
-    name: .long,
     help: "Record allocations, too; they hold for this toolchain, system and architecture.")
   var allocations = false
 
-  @Flag(name: .long, help: "Print nothing.")
+  @Flag(help: "Print nothing.")
   var quiet = false
 
   static let standardPath = "Reports/baseline.txt"
@@ -121,7 +117,6 @@ struct BaselineCommand: SuiteCommand {
     throw UserError.foreignCase(foreign, selection: old.arguments)
   }
 
-  /// A case that failed has no figures, and wrong figures must not become the measure.
   private func refuseFaults(of document: ResultsDocument) throws {
     let report = try Gate(Baseline(document, arguments: [], nearExact: false)).report(on: document)
     guard let fault = report.faults.first else { return }
@@ -142,11 +137,6 @@ struct BaselineCommand: SuiteCommand {
   }
 }
 
-extension BaselineCommand: FileUsing {
+extension BaselineCommand: FileUsing, CaseSelecting {
   var isSilent: Bool { quiet }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context)
-  }
 }
-
-extension BaselineCommand: CaseSelecting {}

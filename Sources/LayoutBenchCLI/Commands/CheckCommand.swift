@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
-import LayoutSources
 
 struct CheckCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
@@ -38,38 +37,34 @@ struct CheckCommand: SuiteCommand {
   @OptionGroup var following: SystemOptions
   @OptionGroup(title: "Times") var timing: TimeGateOptions
 
-  @Option(name: .long, help: ArgumentHelp("The baseline's file.", valueName: "file"))
+  @Option(help: ArgumentHelp("The baseline's file.", valueName: "file"))
   var baseline = BaselineCommand.standardPath
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Check a finished run: its results.json, or the folder that holds it; run nothing.",
       valueName: "file"))
   var results: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("How much worse figures may be, as JSON.", valueName: "file"))
   var thresholds: String?
 
-  @Flag(name: .long, help: "Fail, too, if a figure is better or cases are new or gone.")
+  @Flag(help: "Fail, too, if a figure is better or cases are new or gone.")
   var strict = false
 
   @Option(
-    name: .long, help: ArgumentHelp("Write the outcome of each case here.", valueName: "file"))
+    help: ArgumentHelp("Write the outcome of each case here.", valueName: "file"))
   var junit: String?
 
-  @Flag(name: .long, help: "Print JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
-  @Flag(name: .long, help: "Print nothing.")
+  @Flag(help: "Print nothing.")
   var quiet = false
 
   func validate() throws {
-    if json, quiet {
-      throw UserError.contradiction("--json", "--quiet", reason: "one prints, the other does not")
-    }
+    try UserError.refuse(json: json, quiet: quiet)
     if timing.gateTime, results != nil {
       throw UserError.contradiction(
         "--gate-time", "--results", reason: "a document cannot be measured again")
@@ -83,7 +78,7 @@ struct CheckCommand: SuiteCommand {
     var known = try BaselineFile.read(URL(fileURLWithPath: baseline))
     let source = GateSource(
       context: context, selection: selection, results: results, seed: known.seed,
-      following: following, isQuiet: quiet || json, limits: timing.limits)
+      following: following, isQuiet: quiet || json)
     try source.checkSystem(of: known)
     let document = try await source.document(for: known)
     if !document.isComplete, results == nil { throw ExitStatus.interrupted }
@@ -111,7 +106,7 @@ struct CheckCommand: SuiteCommand {
     let interruption = Interruption.signals()
     let schedule = RunSchedule(
       workers: profile.workers, seed: known.seed, system: known.system,
-      sampling: profile.sampling(cases: targets.count), limits: timing.limits, bound: bound)
+      sampling: profile.sampling(cases: targets.count), bound: bound)
     let isShown = !quiet && !json && StandardError.hasCursor
     let report = try await TimeGate(
       base: base,
@@ -166,11 +161,6 @@ extension ExitStatus {
   }
 }
 
-extension CheckCommand: FileUsing {
+extension CheckCommand: FileUsing, CaseSelecting {
   var isSilent: Bool { quiet || json }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context)
-  }
 }
-
-extension CheckCommand: CaseSelecting {}

@@ -37,7 +37,7 @@ struct MergeCommand: SuiteCommand {
     help: ArgumentHelp("Where to write the files of the merged run.", valueName: "directory"))
   var output: String
 
-  @Flag(name: .long, help: "Do not say what was merged.")
+  @Flag(help: "Do not say what was merged.")
   var quiet = false
 
   func run(in context: CommandContext) throws {
@@ -83,7 +83,7 @@ struct CompareCommand: ParsableCommand {
   @Argument(help: "The results.json to compare, or its directory.")
   var second: String
 
-  @Flag(name: .long, help: "Print JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
   @OptionGroup(title: "Prices (default: those of each run)") var prices: PriceOptions
@@ -125,10 +125,10 @@ struct ReportCommand: SuiteCommand {
       "Where to write the reports (default: beside the results).", valueName: "directory"))
   var output: String?
 
-  @Flag(name: .long, help: "Print results.json instead of the summary.")
+  @Flag(help: "Print results.json instead of the summary.")
   var json = false
 
-  @Flag(name: .long, help: "Print nothing.")
+  @Flag(help: "Print nothing.")
   var quiet = false
 
   func run(in context: CommandContext) throws {

@@ -32,7 +32,6 @@ struct ExportCommand: ParsableCommand {
       """)
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Which format; may be repeated.", valueName: "name"))
   var format: [ExportFormat]
 
@@ -42,19 +41,18 @@ struct ExportCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Only cases whose id contains a match of this regular expression; see 'list'.",
       valueName: "regex"))
   var filter: String?
 
-  @Flag(name: .long, help: "Every case, however many series that gives.")
+  @Flag(help: "Every case, however many series that gives.")
   var allCases = false
 
-  @Flag(name: .long, help: "The automatic variants too.")
+  @Flag(help: "The automatic variants too.")
   var allVariants = false
 
-  @Flag(name: .long, help: "Every metric: calls by method, proposals, bytes, phases, ...")
+  @Flag(help: "Every metric: calls by method, proposals, bytes, phases, ...")
   var allMetrics = false
 
   @Argument(help: "A results.json, or the directory that holds it.")
@@ -92,7 +90,6 @@ struct ExportCommand: ParsableCommand {
     "  \(format.rawValue)".padding(toLength: 27, withPad: " ", startingAt: 0) + format.purpose
   }.joined(separator: "\n")
 
-  /// Where the exports go; nil for standard output.
   private func destination(
     for formats: [ExportFormat]
   ) throws(ExportError) -> ExportDestination? {

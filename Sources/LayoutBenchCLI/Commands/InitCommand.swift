@@ -29,14 +29,12 @@ struct InitCommand: SuiteCommand {
   var paths: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Where CI fetches layout-bench from (default: where this one was fetched from).",
       valueName: "url"))
   var repository: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Which commit of it (default: that of this one).", valueName: "commit"))
   var revision: String?
 
@@ -122,7 +120,7 @@ struct InitCommand: SuiteCommand {
           + "\(ProjectSetup.workflow).")
     }
     let here = FileManager.default.currentDirectoryPath
-    if let root = Commit.root(of: here), root != here {
+    if let root = Commit.git("-C", here, "rev-parse", "--show-toplevel"), root != here {
       notes.append(
         "The repository's folder is '\(root)': GitHub reads workflows there alone. Run init "
           + "there.")

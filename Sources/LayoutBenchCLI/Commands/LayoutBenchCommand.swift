@@ -51,13 +51,8 @@ struct LayoutBenchCommand: ParsableCommand {
     subcommands: [
       RunCommand.self, MeasureCommand.self, ListCommand.self, VerifyCommand.self,
       BaselineCommand.self, CheckCommand.self, CompareCommand.self, RankCommand.self,
-      SelftestCommand.self,
-      ExportCommand.self, ReportCommand.self,
-      MergeCommand.self,
-      InitCommand.self,
-      ProfileCommand.self,
-      RenderCommand.self,
-      WorkerCommand.self,
+      SelftestCommand.self, ExportCommand.self, ReportCommand.self, MergeCommand.self,
+      InitCommand.self, ProfileCommand.self, RenderCommand.self, WorkerCommand.self,
       VerificationWorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
@@ -84,7 +79,6 @@ extension LayoutBenchCommand {
 
 /// Help as a whole: what is typed without a command is an option of `run`.
 enum HelpText {
-  /// The help of the command line with the options of `run`; any other text as it is.
   static func completed(_ text: String) -> String {
     // Lines end where the terminal's width says.
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

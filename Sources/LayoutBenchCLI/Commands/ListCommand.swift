@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
-import LayoutSources
 
 struct ListCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
@@ -12,7 +11,7 @@ struct ListCommand: SuiteCommand {
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "How much") var extent: ProfileOptions
 
-  @Flag(name: .long, help: "Print JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
   private struct Entry: Encodable {
@@ -39,11 +38,6 @@ struct ListCommand: SuiteCommand {
   }
 }
 
-extension ListCommand: FileUsing {
+extension ListCommand: FileUsing, CaseSelecting {
   var isSilent: Bool { json }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context)
-  }
 }
-
-extension ListCommand: CaseSelecting {}

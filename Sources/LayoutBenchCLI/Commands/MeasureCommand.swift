@@ -47,14 +47,8 @@ struct MeasureCommand: SuiteCommand {
   }
 }
 
-extension MeasureCommand: FileUsing {
+extension MeasureCommand: FileUsing, CaseSelecting {
   var isSilent: Bool { options.isSilent }
-
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try options.files.request(in: context, and: paths)
-  }
-}
-
-extension MeasureCommand: CaseSelecting {
+  var files: FileOptions { options.files }
   var selection: SelectionOptions { options.selection }
 }

@@ -74,8 +74,6 @@ struct ProfileCommand: SuiteCommand {
 }
 
 extension ProfileCommand {
-  /// The subject that is profiled: the one that is named, the only one of the files, or the only
-  /// one that `--init` makes.
   private func name(in context: CommandContext) throws -> String {
     var names = SubjectPaths(subject).subjects
     if names.isEmpty, context.isOfFiles {
@@ -95,7 +93,5 @@ extension ProfileCommand {
 
 extension ProfileCommand: FileUsing {
   var isSilent: Bool { false }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context, and: SubjectPaths(subject).paths)
-  }
+  var paths: [String] { SubjectPaths(subject).paths }
 }

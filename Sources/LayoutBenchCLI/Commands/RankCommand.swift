@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
-import LayoutSources
 
 struct RankCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
@@ -45,23 +44,19 @@ struct RankCommand: SuiteCommand {
       "Where to write rank.html, rank.json, rank.csv and pairs.csv.", valueName: "directory"))
   var output = "Reports/rank"
 
-  @Flag(name: .long, help: "Print rank.json instead of the tables.")
+  @Flag(help: "Print rank.json instead of the tables.")
   var json = false
 
-  @Flag(name: .long, help: "Print neither progress nor tables.")
+  @Flag(help: "Print neither progress nor tables.")
   var quiet = false
 
   @Flag(inversion: .prefixedNo, help: "Verify each layout first, and name what is wrong.")
   var verify = true
 
-  @Flag(name: .long, help: "Run although this build is not optimised.")
+  @Flag(help: "Run although this build is not optimised.")
   var allowDebug = false
 
-  func validate() throws {
-    if json, quiet {
-      throw UserError.contradiction("--json", "--quiet", reason: "one prints, the other does not")
-    }
-  }
+  func validate() throws { try UserError.refuse(json: json, quiet: quiet) }
 
   func run(in context: CommandContext) async throws {
     let suite = context.suite
@@ -71,9 +66,7 @@ struct RankCommand: SuiteCommand {
     var chosen = selection.selection
     chosen.subjects = nil
     let plan = try Plan(ranked, chosen, profile)
-    guard RunEnvironment.isRelease || allowDebug || profile.isCountsOnly else {
-      throw UserError.debugBuild
-    }
+    if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
     let directory = try OutputDirectory(output)
     var run = SuiteRun(
       context: context, profile: profile, seed: measuring.inputs.seed,
@@ -87,10 +80,7 @@ struct RankCommand: SuiteCommand {
     let ranking = Ranking(
       results, names: contenders.map(suite.name(of:)),
       broken: broken(results, contenders, in: suite))
-    guard !results.cases.isEmpty || results.isComplete else {
-      StandardError.print("Nothing was measured; an earlier report is as it was.")
-      throw ExitStatus.interrupted
-    }
+    try results.requireMeasured()
     try ReportWriter(
       directory: directory.url,
       files: ranking.files(pictures: pictures(of: ranking, contenders, in: suite))
@@ -103,7 +93,6 @@ struct RankCommand: SuiteCommand {
     if let status = results.exitStatus { throw status }
   }
 
-  /// The layouts that are named; all of them where files are.
   private func names(in context: CommandContext) -> [String] {
     let named = SubjectPaths(layouts).subjects + selection.layouts.subject.flatMap { $0 }
     guard named.isEmpty, context.isOfFiles else { return named }
@@ -140,7 +129,5 @@ struct RankCommand: SuiteCommand {
 
 extension RankCommand: FileUsing, CaseSelecting {
   var isSilent: Bool { quiet || json }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context, and: SubjectPaths(layouts).paths)
-  }
+  var paths: [String] { SubjectPaths(layouts).paths }
 }

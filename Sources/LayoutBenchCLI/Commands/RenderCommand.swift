@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
-import LayoutSources
 
 struct RenderCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
@@ -26,13 +25,13 @@ struct RenderCommand: SuiteCommand {
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
 
-  @Flag(name: .long, help: "Draw the layouts' middles and the texts' first baselines.")
+  @Flag(help: "Draw the layouts' middles and the texts' first baselines.")
   var guides = false
 
-  @Flag(name: .long, help: "Draw the distances between neighbours.")
+  @Flag(help: "Draw the distances between neighbours.")
   var spacing = false
 
-  @Flag(name: .long, help: "Draw subviews that were not placed, dotted.")
+  @Flag(help: "Draw subviews that were not placed, dotted.")
   var unplaced = false
 
   @Option(
@@ -75,7 +74,5 @@ struct RenderCommand: SuiteCommand {
 
 extension RenderCommand: FileUsing {
   var isSilent: Bool { output == nil }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context, and: SubjectPaths(subject).paths)
-  }
+  var paths: [String] { SubjectPaths(subject).paths }
 }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
-import LayoutSources
 
 struct RunCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
@@ -23,10 +22,10 @@ struct RunCommand: SuiteCommand {
       valueName: "directory"))
   var output: String?
 
-  @Flag(name: .long, help: "Print results.json instead of the summary.")
+  @Flag(help: "Print results.json instead of the summary.")
   var json = false
 
-  @Flag(name: .long, help: "Print neither progress nor summary.")
+  @Flag(help: "Print neither progress nor summary.")
   var quiet = false
 
   @Flag(
@@ -34,11 +33,10 @@ struct RunCommand: SuiteCommand {
     help: "Verify each layout first, and name what is wrong.")
   var verify = true
 
-  @Flag(name: .long, help: "Show the first part of what the layouts print.")
+  @Flag(help: "Show the first part of what the layouts print.")
   var showOutput = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Do work in each call that takes as long as its price, given as a price list or as "
         + "query=28ns,placement=53ns,... The measured times then include the prices; "
@@ -46,27 +44,21 @@ struct RunCommand: SuiteCommand {
       valueName: "list"))
   var pay: String?
 
-  @Flag(name: .long, help: "Run each case once to check that it works; time and write nothing.")
+  @Flag(help: "Run each case once to check that it works; time and write nothing.")
   var dryRun = false
 
-  @Flag(name: .long, help: "Run although this build is not optimised.")
+  @Flag(help: "Run although this build is not optimised.")
   var allowDebug = false
 
-  func validate() throws {
-    if json, quiet {
-      throw UserError.contradiction("--json", "--quiet", reason: "one prints, the other does not")
-    }
-  }
+  func validate() throws { try UserError.refuse(json: json, quiet: quiet) }
 
   func run(in context: CommandContext) async throws {
     let suite = context.suite
     var profile = measuring.profile(in: context, overriding: workers)
     if dryRun { profile = profile.countsOnly }
     let plan = try Plan(suite, selection.selection, profile)
-    guard RunEnvironment.isRelease || allowDebug || profile.isCountsOnly else {
-      throw UserError.debugBuild
-    }
-    let directory = dryRun ? nil : try OutputDirectory(outputPath(in: context))
+    if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
+    let directory = dryRun ? nil : try OutputDirectory(output ?? context.reports)
     var run = SuiteRun(
       context: context, profile: profile, seed: measuring.inputs.seed,
       system: measuring.inputs.system, delta: measuring.bound,
@@ -80,11 +72,10 @@ struct RunCommand: SuiteCommand {
     run.limitsTime = !workers.complete
     var results = try await run.results(of: plan, in: suite)
     if let directory {
-      guard !results.cases.isEmpty || results.isComplete else {
-        StandardError.print("Nothing was measured; an earlier report is as it was.")
-        throw ExitStatus.interrupted
+      try results.requireMeasured()
+      results.queryProfiles = OwnStreams.keepingApart {
+        QueryProfile.all(of: results, named: results.returningSubjects, in: suite)
       }
-      results.queryProfiles = QueryProfile.all(of: results, in: suite)
       try ReportWriter(
         directory: directory.url,
         files: ReportFile.all(pictures: CardPictures.all(in: results, of: suite))
@@ -104,8 +95,6 @@ struct RunCommand: SuiteCommand {
       throw UserError.notAPrice(option: "--pay", reason: "\(error)")
     }
   }
-
-  private func outputPath(in context: CommandContext) -> String { output ?? context.reports }
 
   private func showDryRun(_ results: ResultsDocument, in context: CommandContext) throws {
     if json { return try show(results, in: context) }
@@ -128,13 +117,19 @@ struct RunCommand: SuiteCommand {
       print(try JSONText.text(of: results), terminator: "")
     } else {
       print(
-        ConsoleSummary(results).text(style: .standardOutput, reports: outputPath(in: context)),
+        ConsoleSummary(results).text(style: .standardOutput, reports: output ?? context.reports),
         terminator: "")
     }
   }
 }
 
 extension ResultsDocument {
+  func requireMeasured() throws(ExitStatus) {
+    guard cases.isEmpty, !isComplete else { return }
+    StandardError.print("Nothing was measured; an earlier report is as it was.")
+    throw .interrupted
+  }
+
   var exitStatus: ExitStatus? {
     if verification?.contains(where: \.isBroken) == true { return .incorrectLayout }
     if cases.contains(where: { $0.comparisons.contains { $0.verdict == .incorrect } }) {
@@ -145,11 +140,6 @@ extension ResultsDocument {
   }
 }
 
-extension RunCommand: FileUsing {
+extension RunCommand: FileUsing, CaseSelecting {
   var isSilent: Bool { quiet || json }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context)
-  }
 }
-
-extension RunCommand: CaseSelecting {}

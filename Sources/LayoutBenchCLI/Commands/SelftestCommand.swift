@@ -19,7 +19,7 @@ struct SelftestCommand: SuiteCommand {
     help: "Plant the slowdown too, which takes some seconds and a machine that is not overloaded.")
   var time = true
 
-  @Flag(name: .long, help: "Print nothing.")
+  @Flag(help: "Print nothing.")
   var quiet = false
 
   func run(in context: CommandContext) async throws {
@@ -82,9 +82,6 @@ struct SelftestTrials {
   let plan: Plan
   let interruption = Interruption.signals()
 
-  /// Prepares the trials.
-  ///
-  /// - Throws: ``UserError/noPlainLayout`` if the suite has nothing to plant a defect in.
   init(_ context: CommandContext) throws {
     guard let specimen = context.suite.planting(.none), let subject = specimen.subjects.first else {
       throw UserError.noPlainLayout

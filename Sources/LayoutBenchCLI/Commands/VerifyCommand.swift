@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
-import LayoutSources
 
 struct VerifyCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
@@ -26,12 +25,11 @@ struct VerifyCommand: SuiteCommand {
   @OptionGroup(title: "Which cases") var selection: LayoutSelectionOptions
 
   @Option(
-    name: .long,
     help: ArgumentHelp("Only the variant with this name.", valueName: "name"))
   var variant: String?
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Histories (sequences of calls) of each variant, by itself and in each host.", valueName: "n"),
     transform: OptionValue.number(0...10_000_000))
@@ -46,13 +44,13 @@ struct VerifyCommand: SuiteCommand {
       valueName: "directory"))
   var output: String?
 
-  @Flag(name: .long, help: "Print JSON.")
+  @Flag(help: "Print JSON.")
   var json = false
 
-  @Flag(name: .long, help: "Show the first part of what the layouts print.")
+  @Flag(help: "Show the first part of what the layouts print.")
   var showOutput = false
 
-  @Flag(name: .long, help: "Run in this process, for a debugger: a crash ends everything.")
+  @Flag(help: "Run in this process, for a debugger: a crash ends everything.")
   var inProcess = false
 
   func validate() throws {
@@ -151,7 +149,4 @@ struct VerifyCommand: SuiteCommand {
 
 extension VerifyCommand: FileUsing {
   var isSilent: Bool { json }
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context)
-  }
 }

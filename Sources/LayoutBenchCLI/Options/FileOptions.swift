@@ -6,7 +6,7 @@ import LayoutSources
 
 struct FileOptions: ParsableArguments {
   @Option(
-    name: .long, parsing: .upToNextOption,
+    parsing: .upToNextOption,
     help: ArgumentHelp(
       "Swift files and folders to work on, in place of the executable's own layouts. 'measure': "
         + "the same as <path>. (default: the files that .layout-bench.json in this folder lists)",
@@ -22,14 +22,10 @@ struct FileOptions: ParsableArguments {
   var inits: [String] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp("The language mode of the files: 5 or 6.", valueName: "mode"))
   var swiftVersion = "5"
 
-  /// What is to be compiled; nil if no files were named.
-  func request(
-    in context: CommandContext, and paths: [String] = []
-  ) throws -> FileRequest? {
+  func request(in context: CommandContext, and paths: [String]) throws -> FileRequest? {
     let all = paths + files
     guard ["5", "6"].contains(swiftVersion) else {
       throw UserError.notAChoice(
@@ -48,13 +44,9 @@ struct FileOptions: ParsableArguments {
   }
 }
 
-/// The directory that a run writes to, tried before the run begins.
 struct OutputDirectory {
   let url: URL
 
-  /// Makes the directory and tries to write to it; an earlier report there stays as it is.
-  ///
-  /// - Throws: ``UserError/notWritable(path:reason:)``.
   init(_ path: String) throws {
     url = URL(fileURLWithPath: path, isDirectory: true)
     do {

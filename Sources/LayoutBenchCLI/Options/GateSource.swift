@@ -11,7 +11,6 @@ struct GateSource {
   var seed: UInt64
   var following: SystemOptions
   var isQuiet: Bool
-  var limits = WorkerLimits()
 
   /// Refuses a baseline of another system before anything runs.
   func checkSystem(of baseline: Baseline) throws(GateError) {
@@ -19,7 +18,6 @@ struct GateSource {
     throw .otherSystem(found: following.system, baseline: baseline.system)
   }
 
-  /// The figures of the cases that are selected, or that a baseline has if none are.
   func document(for baseline: Baseline?) async throws -> ResultsDocument {
     if let results {
       guard selection.arguments.isEmpty else {
@@ -32,11 +30,10 @@ struct GateSource {
       }
       return try ResultsReader.read(URL(fileURLWithPath: results))
     }
-    let options = try options(for: baseline)
-    let plan = try plan(for: baseline, options)
-    let suite = context.suite.replaying(options.capture)
+    let plan = try plan(for: baseline)
+    let suite = context.suite.replaying(try options(for: baseline).capture)
     return try await SuiteRun(
-      context: context, profile: .gate, seed: seed, system: following.system, limits: limits,
+      context: context, profile: .gate, seed: seed, system: following.system,
       isQuiet: isQuiet || !StandardError.hasCursor
     ).results(of: plan, in: suite)
   }
@@ -47,14 +44,8 @@ struct GateSource {
   }
 
   func plan(for baseline: Baseline?, profile: RunProfile = .gate) throws -> Plan {
-    try plan(for: baseline, options(for: baseline), profile: profile)
-  }
-
-  private func plan(
-    for baseline: Baseline?, _ options: SelectionOptions, profile: RunProfile = .gate
-  ) throws -> Plan {
     let suite = context.suite
-    var chosen = options.selection
+    var chosen = try options(for: baseline).selection
     if selection.arguments.isEmpty, baseline != nil, let names = chosen.subjects {
       // A subject that is no more is found gone; it is no mistake of the one who checks.
       chosen.subjects = names.filter { suite.subject(named: $0) != nil }
@@ -82,7 +73,6 @@ struct GateOutputs {
   var isStrict: Bool
   var environment = ProcessInfo.processInfo.environment
 
-  /// Appends the summary to the file that GitHub Actions names, if it does.
   func writeJobSummary() throws {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     let text = GateSummary(report, of: document, isStrict: isStrict).markdown

@@ -8,7 +8,7 @@ struct MeasuringOptions: ParsableArguments {
   @OptionGroup var inputs: InputOptions
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "A difference within this many per cent does not matter. (default: 5)",
       valueName: "percent"),
@@ -21,13 +21,11 @@ struct MeasuringOptions: ParsableArguments {
     return chosen
   }
 
-  /// The bound within which a difference does not matter, as a fraction.
   var bound: Double { delta ?? 0.05 }
 }
 
 struct ProfileOptions: ParsableArguments {
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "quick: a first look in seconds. files: some seconds for a few layouts. standard: every "
         + "host, scenario and kind of subviews; memos 0, 3 and unbounded. thorough: longer. gate: "
@@ -42,7 +40,7 @@ struct ProfileOptions: ParsableArguments {
 /// What decides about every tree: the seed and the system.
 struct InputOptions: ParsableArguments {
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Seed for random subviews and for the call sequences of 'verify'.", valueName: "n"),
     transform: OptionValue.number(0...UInt64.max))
@@ -70,14 +68,14 @@ struct SystemOptions: ParsableArguments {
 
 struct WorkerOptions: ParsableArguments {
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Worker processes that go through the cases, in place of the profile's.", valueName: "n"),
     transform: OptionValue.number(1...1_000))
   var workers: Int?
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The most pairs that each worker takes of a case; a pair is a sample of each version, one right after the other.",
       valueName: "n"),
@@ -85,27 +83,26 @@ struct WorkerOptions: ParsableArguments {
   var pairs: Int?
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Seconds that the samples of the whole run should take.", valueName: "seconds"),
     transform: OptionValue.number(1...86_400))
   var timeBudget: Int?
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Seconds without progress after which a case is stopped.", valueName: "seconds"),
     transform: OptionValue.number(1...86_400))
   var timeLimit = 60
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp("MiB of memory above which a case is stopped.", valueName: "MiB"),
     transform: OptionValue.number(16...1_048_576))
   var memoryLimit = 4096
 
   @Flag(
-    name: .long,
     help: "Run every case in every worker, however long it takes.")
   var complete = false
 

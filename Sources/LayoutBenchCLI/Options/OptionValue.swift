@@ -65,35 +65,24 @@ enum OptionValue {
   ) -> @Sendable (String) throws -> Choice where Choice.RawValue == String {
     let names = Choice.allCases.map(\.rawValue)
     let choices = names.joined(separator: ", ")
-    return { text in
-      guard let choice = Choice(rawValue: text) else {
-        throw InvalidValue(description: "'\(text)' is unknown. Choose from: \(choices).")
-      }
-      return choice
-    }
+    return { try Choice(rawValue: $0) ?? fail("'\($0)' is unknown. Choose from: \(choices).") }
   }
 
   static func memo(_ text: String) throws -> MemoOption {
-    guard let memo = MemoOption(text) else {
-      throw InvalidValue(description: "give 0 to 64, or unbounded.")
-    }
-    return memo
+    try MemoOption(text) ?? fail("give 0 to 64, or unbounded.")
   }
 
   static func shard(_ text: String) throws -> Shard {
-    guard let shard = Shard(text) else {
-      throw InvalidValue(
-        description: "give i/n with 1 <= i <= n <= \(Shard.mostShards), as in 2/3.")
-    }
-    return shard
+    try Shard(text) ?? fail("give i/n with 1 <= i <= n <= \(Shard.mostShards), as in 2/3.")
   }
 
   static func profile(_ text: String) throws -> RunProfile {
-    guard let profile = RunProfile.named(text) else {
-      let names = RunProfile.all.map(\.name).joined(separator: ", ")
-      throw InvalidValue(description: "choose from: \(names).")
-    }
-    return profile
+    try RunProfile.named(text)
+      ?? fail("choose from: \(RunProfile.all.map(\.name).joined(separator: ", ")).")
+  }
+
+  private static func fail<Value>(_ description: String) throws -> Value {
+    throw InvalidValue(description: description)
   }
 }
 
@@ -106,8 +95,6 @@ struct PopulationOption: Hashable, Sendable {
 
   static let prefix = "capture:"
 
-  /// Reads a value, and the file that it names.
-  /// - Throws: ``InvalidValue`` if it is no kind, or the file cannot be used.
   init(_ text: String) throws {
     self.text = text
     guard text.hasPrefix(Self.prefix) else {

@@ -4,21 +4,19 @@ import PortableLayout
 
 struct PlacementOptions: ParsableArguments {
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "How to run it: 'cached', 'uncached', ... (default: as it is written; if both versions are written by hand, 'uncached'). Several, for 'render' only: repeat the option.",
       valueName: "name"))
   var variant: [String] = []
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many subviews (default: 100; 'render': 12).", valueName: "n"),
     transform: OptionValue.number(1...1_000_000))
   var count: Int?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Kind of subviews: fixed, tags, text, flexible, aspect, mixed, capture:FILE.",
       valueName: "kind"),
@@ -26,21 +24,20 @@ struct PlacementOptions: ParsableArguments {
   var population: PopulationOption?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "What surrounds the layout: root, stack, nested, scroll.", valueName: "host"),
     transform: OptionValue.choice(LayoutHost.self))
   var host = LayoutHost.root
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many proposals each view remembers: 0 to 64, or unbounded.", valueName: "n"),
     transform: OptionValue.memo)
   var memo = MemoOption(.standard)
 
   @Option(
-    name: .long, parsing: .unconditionalSingleValue,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "The window's width, in points (default: 390). Several, for 'render' only: repeat the option.",
       valueName: "w"),
@@ -48,7 +45,7 @@ struct PlacementOptions: ParsableArguments {
   var width: [Int] = []
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The window's height, in points (default: 800; none in a scroll view).", valueName: "h"),
     transform: OptionValue.number(0...100_000))
@@ -56,7 +53,6 @@ struct PlacementOptions: ParsableArguments {
 
   @OptionGroup var inputs: InputOptions
 
-  /// What is laid out: each subject in each variant at each width.
   func targets(
     _ names: [String], in suite: Suite, count usual: Int
   ) throws -> [ProfileTarget] {

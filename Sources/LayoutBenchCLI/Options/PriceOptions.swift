@@ -13,12 +13,10 @@ struct PriceOptions: ParsableArguments {
         + "under the key 'kernel'. (default: --price-scaling; 'report', 'compare': as in the run)"))
   var priceScaling: Bool?
 
-  /// The list given, with the prices given.
   func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {
     try given.list(orElse: usual)
   }
 
-  /// A document at these prices, as a run at them would have written it.
   func applied(to document: ResultsDocument, from path: String) throws -> ResultsDocument {
     let list = try list(orElse: document.prices)
     let isScaled = priceScaling ?? document.priceScale.isOn
@@ -38,7 +36,6 @@ struct PriceOptions: ParsableArguments {
 
 struct PriceListOptions: ParsableArguments {
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "What calls cost in SwiftUI: swiftui (an estimate), engine (nothing), or a price file. "
         + "(default: swiftui; 'report', 'compare': the run's)",
@@ -46,55 +43,41 @@ struct PriceListOptions: ParsableArguments {
   var prices: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The price of a size query, for example 28ns.", valueName: "duration"))
   var queryPrice: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The price of a placement, on top of its query.", valueName: "duration"))
   var placementPrice: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The price of a measurement of anything but text, on top of its query: for example 2us.",
       valueName: "duration"))
   var measurementPrice: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The price of a measurement of text, on top of its query.", valueName: "duration"))
   var textPrice: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("The price of an alignment guide that is read.", valueName: "duration"))
   var guidePrice: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("The price of a spacing that is read.", valueName: "duration"))
   var spacingPrice: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp("The price of a distance between spacings.", valueName: "duration"))
   var distancePrice: String?
 
-  /// The list given, with the prices given.
   func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {
     let base = try prices.map(Self.list) ?? usual
     var changes: [PriceTerm: Nanoseconds] = [:]
-    let given: [(PriceTerm, String, String?)] = [
-      (.query, "--query-price", queryPrice), (.placement, "--placement-price", placementPrice),
-      (.measurement, "--measurement-price", measurementPrice), (.text, "--text-price", textPrice),
-      (.guide, "--guide-price", guidePrice), (.spacing, "--spacing-price", spacingPrice),
-      (.distance, "--distance-price", distancePrice),
-    ]
     for (term, option, value) in given {
       guard let value else { continue }
       do throws(PriceError) {
@@ -106,12 +89,15 @@ struct PriceListOptions: ParsableArguments {
     return base.with(changes)
   }
 
-  var isChosen: Bool {
-    prices != nil
-      || [
-        queryPrice, placementPrice, measurementPrice, textPrice, guidePrice, spacingPrice,
-        distancePrice,
-      ].contains { $0 != nil }
+  var isChosen: Bool { prices != nil || given.contains { $0.value != nil } }
+
+  private var given: [(term: PriceTerm, option: String, value: String?)] {
+    [
+      (.query, "--query-price", queryPrice), (.placement, "--placement-price", placementPrice),
+      (.measurement, "--measurement-price", measurementPrice), (.text, "--text-price", textPrice),
+      (.guide, "--guide-price", guidePrice), (.spacing, "--spacing-price", spacingPrice),
+      (.distance, "--distance-price", distancePrice),
+    ]
   }
 
   private static func list(named name: String) throws -> PriceList {

@@ -3,7 +3,6 @@ import LayoutBench
 
 struct LayoutSelectionOptions: ParsableArguments {
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Layouts to run, by name. Several: repeat the option, or join them with commas.",
       valueName: "name,..."),
@@ -11,13 +10,12 @@ struct LayoutSelectionOptions: ParsableArguments {
   var subject: [[String]] = []
 
   @Option(
-    name: .long, parsing: .unconditionalSingleValue,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp("How many subviews, from 1.", valueName: "n,..."),
     transform: OptionValue.list(of: OptionValue.number(1...4_000_000)))
   var count: [[Int]] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Kinds of subviews: \(Self.choices(Population.self)), or capture:FILE for sizes that "
         + "LayoutProbe.swift recorded on a device.", valueName: "kind,..."),
@@ -25,14 +23,13 @@ struct LayoutSelectionOptions: ParsableArguments {
   var population: [[PopulationOption]] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "What surrounds the layout: \(Self.choices(LayoutHost.self)).", valueName: "host,..."),
     transform: OptionValue.list(of: OptionValue.choice(LayoutHost.self)))
   var host: [[LayoutHost]] = []
 
   @Option(
-    name: .long, parsing: .unconditionalSingleValue,
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "How many proposals each view remembers: 0 to 64, or unbounded. SwiftUI: 3.",
       valueName: "n,..."),
@@ -40,14 +37,12 @@ struct LayoutSelectionOptions: ParsableArguments {
   var memo: [[MemoOption]] = []
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Only cases whose id contains a match of this regular expression; see 'list'.",
       valueName: "regex"))
   var filter: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "Run part i of n, as in 2/3. A hash of its id assigns each case to a part. "
         + "See '\(ExecutableName.last) merge --help'.",
@@ -75,12 +70,10 @@ struct LayoutSelectionOptions: ParsableArguments {
     return selection
   }
 
-  /// The values of an option that was given several times; nil if it was not given.
   static func joined<Value>(_ lists: [[Value]]) -> [Value]? {
     lists.isEmpty ? nil : lists.flatMap { $0 }
   }
 
-  /// The options as a user types them, in a fixed order; empty if everything is selected.
   func arguments(scenarios: [String] = []) -> [String] {
     let lists: [(String, [String])] = [
       ("--subject", subject.flatMap { $0 }), ("--count", count.flatMap { $0.map(String.init) }),
@@ -107,7 +100,6 @@ struct SelectionOptions: ParsableArguments {
   @OptionGroup var layouts: LayoutSelectionOptions
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "What changes before a pass: \(LayoutSelectionOptions.choices(Scenario.self)).",
       valueName: "name,..."),
@@ -122,7 +114,6 @@ struct SelectionOptions: ParsableArguments {
 
   var capture: Capture? { layouts.capture }
 
-  /// The options as a user types them, in a fixed order; empty if everything is selected.
   var arguments: [String] {
     layouts.arguments(scenarios: scenario.flatMap { $0.map(\.rawValue) })
   }

@@ -4,24 +4,22 @@ import LayoutBench
 import LayoutReports
 
 struct TimeGateOptions: ParsableArguments {
-  @Flag(name: .long, help: "Compare times, too, with those of earlier code.")
+  @Flag(help: "Compare times, too, with those of earlier code.")
   var gateTime = false
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The earlier build of an executable with layouts of its own, built in the same way. For "
         + "files, use --base-results.", valueName: "file"))
   var baseExecutable: String?
 
   @Option(
-    name: .long,
     help: ArgumentHelp(
       "The results.json of the earlier code, measured on this machine.", valueName: "file"))
   var baseResults: String?
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "A time that is longer by at most this many per cent is not a regression; at least 5. "
         + "(default: 5)",
@@ -30,18 +28,15 @@ struct TimeGateOptions: ParsableArguments {
   var delta: Double?
 
   @Option(
-    name: .long, parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Workers that measure, and as many again that confirm: 6 to 100. (default: 12)",
       valueName: "n"),
     transform: OptionValue.number(6...100))
   var workers: Int?
 
-  var limits: WorkerLimits { WorkerLimits() }
-
   var bound: EquivalenceBound { delta.flatMap(EquivalenceBound.init(delta:)) ?? .standard }
 
-  /// What is compared with; nil if times are not compared.
   func base(in context: CommandContext) throws -> TimeGate.Base? {
     guard gateTime else {
       let needy = [
@@ -54,7 +49,7 @@ struct TimeGateOptions: ParsableArguments {
       return nil
     }
     if context.isOfFiles, baseExecutable != nil { throw UserError.baseOfFiles }
-    guard RunEnvironment.isRelease else { throw UserError.debugBuild }
+    try UserError.refuseDebugBuild()
     switch (baseExecutable, baseResults) {
     case (nil, nil):
       throw UserError.missing(option: "--base-executable or --base-results", for: "--gate-time")
@@ -106,7 +101,6 @@ struct TimeGateOptions: ParsableArguments {
     }
   }
 
-  /// Times of another machine say nothing about this one.
   private static func checkMachine(of document: ResultsDocument) throws {
     let here = RunEnvironment.current(commit: nil, keepsFreedMemory: true)
     let there = document.environment
@@ -117,18 +111,17 @@ struct TimeGateOptions: ParsableArguments {
       ("build", there.buildMode, here.buildMode),
     ]
     for (name, then, now) in differences where then != now {
-      throw NotComparable.otherMachine(what: name, base: then, here: now)
+      throw NotComparable(what: name, base: then, here: now)
     }
   }
 }
 
-enum NotComparable: Error, Equatable, CustomStringConvertible {
-  case otherMachine(what: String, base: String, here: String)
+struct NotComparable: Error, CustomStringConvertible {
+  var what: String
+  var base: String
+  var here: String
 
   var description: String {
-    switch self {
-    case .otherMachine(let what, let base, let here):
-      "The base was measured elsewhere (\(what): \(base), here \(here)). Measure it here."
-    }
+    "The base was measured elsewhere (\(what): \(base), here \(here)). Measure it here."
   }
 }

@@ -3,15 +3,11 @@ import LayoutBench
 import LayoutReports
 import Subprocess
 
-final class PrintedLog: @unchecked Sendable {
-  private let lock = NSLock()
-  private var gathered = PrintedText()
+struct PrintedLog: Sendable {
+  private let gathered = Locked(PrintedText())
 
-  var text: PrintedText { lock.withLock { gathered } }
+  func append(_ printed: PrintedText) { gathered.withLock { $0.append(printed) } }
 
-  func append(_ printed: PrintedText) { lock.withLock { gathered.append(printed) } }
-
-  /// Reads all that a worker writes to its standard error, which layouts print to.
   static func read(_ errors: SubprocessOutputSequence) async -> (PrintedText, lastWords: String) {
     var first = Data()
     var last = Data()
@@ -42,7 +38,7 @@ final class PrintedLog: @unchecked Sendable {
   private static let most = 65_536
 
   func report(isShown: Bool) {
-    let printed = text
+    let printed = gathered.withLock { $0 }
     guard printed.lines > 0 else { return }
     if isShown {
       StandardError.write(printed.text + (printed.text.hasSuffix("\n") ? "" : "\n"))

@@ -17,7 +17,6 @@ final class ProgressRecorder: Recorder {
   private let start = ContinuousClock.now
   private let state = Locked(State())
 
-  /// Shows a run.
   init(
     line: @escaping @Sendable (CaseResult, Int, Int) -> String = {
       CaseLine.text(of: $0, number: $1, total: $2)

@@ -25,7 +25,7 @@ struct SubprocessLauncher: WorkerLauncher {
     job.capture = capture
     try passing.write(try JSONEncoder().encode(job), to: "job.json")
 
-    let watch = WorkerWatch()
+    let watch = Locked(WorkerWatch())
     let result = try await Subprocess.run(
       .path(.init(executable)), arguments: .init(["worker", jobFile, callFile]),
       environment: .inherit.updating(environment),
@@ -39,7 +39,7 @@ struct SubprocessLauncher: WorkerLauncher {
         for try await line in execution.standardOutput.strings() {
           // A line that is cut off belongs to a worker that has just ended.
           guard let message = try? WorkerMessage(line: line) else { continue }
-          watch.progressed()
+          watch.withLock { $0.lastProgress = .now }
           await receive(message)
         }
       } catch {
@@ -50,7 +50,7 @@ struct SubprocessLauncher: WorkerLauncher {
     let (text, lastWords) = result.closureResult
     printed.append(text)
     let lastCall = LastCallLog(path: callFile)?.text
-    switch watch.verdict {
+    switch watch.withLock({ $0.verdict }) {
     case .time: return .timedOut(seconds: limits.secondsPerCase, lastCall: lastCall)
     case .memory(let bytes): return .outOfMemory(bytes: bytes, lastCall: lastCall)
     case nil: break
@@ -64,12 +64,12 @@ struct SubprocessLauncher: WorkerLauncher {
   }
 
   private var environment: [Environment.Key: String?] {
-    // The backtrace of a crash takes seconds; the last call tells more.
-    var environment: [Environment.Key: String?] = ["SWIFT_BACKTRACE": "enable=no"]
-    // Hash tables seeded at random would make a layout that depends on their order differ from run
-    // to run.
-    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
-    return environment
+    [
+      // The backtrace of a crash takes seconds; the last call tells more.
+      "SWIFT_BACKTRACE": "enable=no",
+      // Else a layout that depends on the order of hash tables would differ from run to run.
+      "SWIFT_DETERMINISTIC_HASHING": "1",
+    ]
   }
 
   static var executablePath: String {
@@ -80,9 +80,9 @@ struct SubprocessLauncher: WorkerLauncher {
     #endif
   }
 
-  /// Ends the process when a case takes too long, it takes too much memory, or the user says so.
-  private func guarding(_ process: pid_t, _ watch: WorkerWatch, _ limits: WorkerLimits) async {
-    let clock = ContinuousClock()
+  private func guarding(_ process: pid_t, _ watch: Locked<WorkerWatch>, _ limits: WorkerLimits)
+    async
+  {
     while !Task.isCancelled {
       try? await Task.sleep(for: .milliseconds(20))
       guard !Task.isCancelled else { return }
@@ -93,13 +93,14 @@ struct SubprocessLauncher: WorkerLauncher {
         if !Task.isCancelled { kill(process, SIGKILL) }
         return
       }
-      if watch.lastProgress.duration(to: clock.now) > .seconds(limits.secondsPerCase) {
-        watch.end(.time)
+      let lastProgress = watch.withLock { $0.lastProgress }
+      if lastProgress.duration(to: .now) > .seconds(limits.secondsPerCase) {
+        watch.withLock { $0.verdict = .time }
         kill(process, SIGKILL)
         return
       }
       if let bytes = Self.residentBytes(of: process), bytes > limits.bytes {
-        watch.end(.memory(limits.bytes))
+        watch.withLock { $0.verdict = .memory(limits.bytes) }
         kill(process, SIGKILL)
         return
       }
@@ -115,31 +116,21 @@ struct SubprocessLauncher: WorkerLauncher {
       guard proc_pidinfo(process, PROC_PIDTASKINFO, 0, &info, size) == size else { return nil }
       return Int(info.pti_resident_size)
     #else
-      return residentBytes(fromStatmOf: process)
+      // The second field, in pages. Source: proc(5).
+      guard let text = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8),
+        let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+      else { return nil }
+      return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     #endif
-  }
-
-  // Linux: the second field of /proc/PID/statm, in pages. Source: proc(5).
-  private static func residentBytes(fromStatmOf process: pid_t) -> Int? {
-    guard let text = try? String(contentsOfFile: "/proc/\(process)/statm", encoding: .utf8),
-      let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
-    else { return nil }
-    return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
   }
 }
 
-private final class WorkerWatch: @unchecked Sendable {
-  enum Verdict: Sendable {
+private struct WorkerWatch {
+  enum Verdict {
     case time
     case memory(Int)
   }
 
-  private let lock = NSLock()
-  private var progress = ContinuousClock.now
-  private var ended: Verdict?
-
-  func progressed() { lock.withLock { progress = .now } }
-  func end(_ verdict: Verdict) { lock.withLock { ended = verdict } }
-  var lastProgress: ContinuousClock.Instant { lock.withLock { progress } }
-  var verdict: Verdict? { lock.withLock { ended } }
+  var lastProgress = ContinuousClock.now
+  var verdict: Verdict?
 }

@@ -22,11 +22,9 @@ struct SuiteRun {
   /// The prices that calls really pay; nil where they pay nothing.
   var payment: PriceList?
   var scalesPrices = true
-  /// Whether cases are left out that there is no time for.
   var limitsTime = false
   var interruption = Interruption.signals()
 
-  /// Runs the cases of a plan.
   func results(of plan: Plan, in suite: Suite) async throws -> ResultsDocument {
     let keepsFreedMemory = clb_keep_freed_memory() != 0  // As every worker does.
     let verification = verifies ? try await self.verification(of: plan, in: suite) : nil
@@ -46,7 +44,7 @@ struct SuiteRun {
     let subjects = suite.subjects.filter { names.contains($0.name) }
     let recorder = ResultsRecorder(
       runID: RunDate.runID(started, seed: seed, shard: plan.shard?.shard),
-      startedAt: RunDate.iso8601(started),
+      startedAt: started.ISO8601Format(),
       environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
       options: options, prices: prices, paid: payment, priceScale: scale,
       references: subjects.filter(\.isReference).map(\.name),
@@ -98,7 +96,6 @@ struct SuiteRun {
       .flatMap { subject in subject.variants.map { (subject, $0) } }
   }
 
-  /// The numbers of subviews that layouts turned out to need, by the subjects' names.
   private func counts(in verification: [VerificationResult]) -> [String: ClosedRange<Int>] {
     let counts = Dictionary(
       verification.compactMap { result in result.subviewCounts.map { (result.subject, $0) } },

@@ -7,8 +7,7 @@ import Subprocess
 ///
 /// One process verifies them all; hashing is the same in each such process, so that the same seed
 /// finds the same. Two more hash at random and only make a few calls, over and over: where they
-/// differ, the layout depends on hash order. That two of them agree by chance in all of the calls
-/// is next to impossible (see ``HashOrderProbe``), so that this too is found by every run.
+/// differ, the layout depends on hash order (see ``HashOrderProbe``).
 struct VerificationRun: Sendable {
   let targets: [(subject: Subject, variant: Variant)]
   let verifier: Verifier
@@ -16,7 +15,6 @@ struct VerificationRun: Sendable {
   var isInProcess: Bool
   var interruption = Interruption.none
 
-  /// Verifies them all.
   func results(
     begins: (_ subject: Subject, _ variant: Variant) -> Void = { _, _ in },
     each: (VerificationResult) -> Void = { _ in }
@@ -55,7 +53,7 @@ struct VerificationRun: Sendable {
       // A crash that no copy of the process contained ends one variant alone.
       if results.count < targets.count, !interruption.isRequested() {
         guard results.count > before || started != nil else {
-          throw VerificationFailure(reason: end ?? "it ended without a word")
+          throw UserError.notVerified(end ?? "it ended without a word")
         }
         if started != nil { take(crashed(targets[results.count], end)) }
       }
@@ -94,8 +92,6 @@ struct VerificationRun: Sendable {
     return results
   }
 
-  /// Starts a process and hands on what it tells.
-  ///
   /// - Returns: Why it crashed; nil if it did not.
   private func run(
     _ mode: VerificationWork.Mode, from first: Int, _ receive: (VerificationMessage) -> Void
@@ -134,12 +130,6 @@ struct VerificationRun: Sendable {
     if case .exited(0) = result.terminationStatus { return nil }
     return result.closureResult.isEmpty ? "\(result.terminationStatus)" : result.closureResult
   }
-}
-
-struct VerificationFailure: Error, CustomStringConvertible {
-  var reason: String
-
-  var description: String { "The verification could not be carried out: \(reason)." }
 }
 
 struct VerificationWork: Codable {

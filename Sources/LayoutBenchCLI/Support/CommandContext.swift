@@ -2,10 +2,8 @@ import ArgumentParser
 import LayoutBench
 import LayoutSources
 
-/// What a command works with beside its options.
 struct CommandContext: Sendable {
   var suite: Suite
-  /// Whether the suite was made of files.
   var isOfFiles = false
   /// The arguments that name those files again; empty where a list in the project does.
   var fileArguments = ""
@@ -28,9 +26,18 @@ protocol WorkerProcess: ParsableCommand {
 }
 
 protocol FileUsing {
-  /// What is to be compiled first; nil for the suite of the executable.
-  func fileRequest(in context: CommandContext) throws -> FileRequest?
+  var files: FileOptions { get }
+  /// Files that are named without `--files`.
+  var paths: [String] { get }
   var isSilent: Bool { get }
+}
+
+extension FileUsing {
+  var paths: [String] { [] }
+
+  func fileRequest(in context: CommandContext) throws -> FileRequest? {
+    try files.request(in: context, and: paths)
+  }
 }
 
 /// Arguments of which some name files and the others subjects.

@@ -29,7 +29,6 @@ struct DeclarationSearch {
     return sites
   }
 
-  /// The line that declares a type; nil if there is none or several.
   static func site(of type: String, in files: [SourceFile]) -> DeclarationSite? {
     // A generic type's arguments and the type around it are not in its declaration.
     let name = type.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? type
@@ -51,7 +50,6 @@ struct DeclarationSearch {
     return words[keyword + 1] == name
   }
 
-  /// The folder of the package that a file is in; the file's own folder outside of one.
   private static func package(of file: String) -> String {
     let folder = URL(fileURLWithPath: file).deletingLastPathComponent()
     var candidate = folder

@@ -7,13 +7,10 @@ struct FileLaunch {
   var request: FileRequest
   var isSilent: Bool
 
-  /// Compiles, says what is left out, and goes on with the same arguments in the new executable.
   func run(_ arguments: [String]) throws -> Never {
-    let environment = ProcessInfo.processInfo.environment
-    let compiled = try FileCompiler(
-      executable: Self.executable, isOptimized: RunEnvironment.isRelease,
-      sanitizer: RunEnvironment.sanitizer, environment: environment
-    ).executable(for: request)
+    let compiled = try FileCompiler.executable(
+      for: request, linkedWith: Self.executable, isOptimized: RunEnvironment.isRelease,
+      sanitizer: RunEnvironment.sanitizer, environment: ProcessInfo.processInfo.environment)
     if !isSilent { for note in compiled.notes { StandardError.print("note: \(note)") } }
     // Messages name what the user started, not the file in the cache.
     let all = [CommandLine.arguments[0]] + arguments

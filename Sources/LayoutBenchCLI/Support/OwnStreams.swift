@@ -8,7 +8,6 @@ import LayoutReports
 /// process's standard output is its standard error, and only the handle leads to where the
 /// standard output went.
 enum OwnStreams {
-  /// Takes the standard output.
   static func takeStandardOutput() -> FileHandle {
     let descriptor = dup(STDOUT_FILENO)
     guard descriptor >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
@@ -40,7 +39,6 @@ enum OwnStreams {
     return try body()
   }
 
-  /// How many lines a file has, one without an end included.
   private static func lines(of descriptor: Int32) -> Int {
     lseek(descriptor, 0, SEEK_SET)
     var (lines, endsInLine) = (0, false)
@@ -55,8 +53,6 @@ enum OwnStreams {
 }
 
 extension CardPictures {
-  /// The pictures of the layouts of a document, as far as a suite has them.
-  ///
   /// They are drawn in this process: none of a layout that crashed or did not return.
   static func all(in document: ResultsDocument, of suite: Suite) -> [String: Drawing] {
     OwnStreams.keepingApart {
@@ -65,15 +61,8 @@ extension CardPictures {
   }
 }
 
-extension QueryProfile {
-  static func all(of document: ResultsDocument, in suite: Suite) -> [QueryProfile] {
-    OwnStreams.keepingApart { all(of: document, named: document.returningSubjects, in: suite) }
-  }
-}
-
 extension ResultsDocument {
-  /// The subjects of which nothing crashed or did not return.
-  fileprivate var returningSubjects: Set<String> {
+  var returningSubjects: Set<String> {
     let failed = cases.filter { $0.failure != nil }.map(\.key.subject)
     let crashing = (verification ?? []).filter { $0.findings.contains { $0.kind.isCrash } }
       .map(\.subject)

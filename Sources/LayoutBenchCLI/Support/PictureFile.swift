@@ -3,7 +3,6 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-/// A picture on disk: SVG, or PNG where something that converts it is installed.
 enum PictureFile {
   /// Writes a picture; a path that ends in `.png` gets a bitmap.
   ///
@@ -57,9 +56,6 @@ struct FindingFiles {
     directory.appendingPathComponent("\(picture.name).svg")
   }
 
-  /// Writes everything.
-  ///
-  /// - Throws: ``FileWritingError``.
   func write(_ results: [VerificationResult], report: String) throws {
     for result in results {
       for picture in result.findings.compactMap({ FindingPicture($0, of: result) }) {

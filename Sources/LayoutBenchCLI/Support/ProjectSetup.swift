@@ -5,7 +5,6 @@ import LayoutSources
 
 struct ProjectSetup {
   struct File: Hashable {
-    /// Where it is, from the project's folder.
     var path: String
     var text: String
   }
@@ -15,7 +14,6 @@ struct ProjectSetup {
 
   static let workflow = ".github/workflows/layout-bench.yml"
 
-  /// Writes what is not there.
   func write() throws(FileWritingError) -> [(path: String, isNew: Bool)] {
     var outcomes: [(path: String, isNew: Bool)] = []
     for file in files {
@@ -34,7 +32,7 @@ struct ProjectSetup {
       text: "{\n  \"files\": [\n\(lines)\n  ],\n  \"init\": [],\n  \"swiftVersion\": \"5\"\n}\n")
   }
 
-  private static func quoted(_ text: String) -> String {
+  fileprivate static func quoted(_ text: String) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     return (try? encoder.encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
@@ -53,7 +51,6 @@ struct OwnPackage {
     product = String(name)
   }
 
-  /// The folder as seen from a project; nil if it is not in that.
   func path(from project: String) -> String? {
     if folder == project { return "." }
     return folder.hasPrefix(project + "/") ? String(folder.dropFirst(project.count + 1)) : nil
@@ -61,9 +58,9 @@ struct OwnPackage {
 
   /// Where the package can be fetched from, and its commit; nil without a remote repository.
   var origin: (repository: String, revision: String)? {
-    guard let repository = Commit.remote(of: folder), let revision = Commit.id(of: folder) else {
-      return nil
-    }
+    guard let repository = Commit.git("-C", folder, "remote", "get-url", "origin"),
+      let revision = Commit.git("-C", folder, "rev-parse", "HEAD")
+    else { return nil }
     return (repository, revision)
   }
 }
@@ -81,10 +78,7 @@ struct WorkflowTemplate {
       ("{revision}", revision),
     ].reduce(Self.template) { text, part in
       // A text of JSON is one of YAML, whatever is in it.
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .withoutEscapingSlashes
-      let quoted = (try? encoder.encode(part.1)).map { String(decoding: $0, as: UTF8.self) }
-      return text.replacing(part.0, with: quoted ?? "\"\"")
+      text.replacing(part.0, with: ProjectSetup.quoted(part.1))
     }
   }
 

@@ -6,21 +6,6 @@ struct StreamTraits {
   var terminalColumns: Int?
   var environment: [String: String]
 
-  /// The traits of an open stream.
-  init(of descriptor: Int32) {
-    isTerminal = isatty(descriptor) != 0
-    environment = ProcessInfo.processInfo.environment
-    var size = winsize()
-    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    terminalColumns = isKnown ? Int(size.ws_col) : nil
-  }
-
-  init(isTerminal: Bool, terminalColumns: Int? = nil, environment: [String: String] = [:]) {
-    self.isTerminal = isTerminal
-    self.terminalColumns = terminalColumns
-    self.environment = environment
-  }
-
   /// Whether what was written can be taken back: not on a terminal that only prints.
   var hasCursor: Bool { isTerminal && environment["TERM"] != "dumb" }
 
@@ -34,6 +19,16 @@ struct StreamTraits {
   }
 
   private static let fewest = 20
+}
+
+extension StreamTraits {
+  init(of descriptor: Int32) {
+    isTerminal = isatty(descriptor) != 0
+    environment = ProcessInfo.processInfo.environment
+    var size = winsize()
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    terminalColumns = isKnown ? Int(size.ws_col) : nil
+  }
 }
 
 extension TextStyle {

@@ -5,13 +5,10 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case notAChoice(option: String, value: String, choices: [String])
   case notAPrice(option: String, reason: String)
   case severalSubjects(String, names: [String])
-  /// A base that does not have the layouts of files.
   case baseOfFiles
   case severalCaptures
-  /// Captured subviews where random ones are made.
   case capturedHistories
   case contradiction(String, String, reason: String)
-  /// The output of a merge would take the place of one of its inputs.
   case overwritesInput(String)
   case unusableFile(option: String, path: String, reason: String)
   case missing(option: String, for: String)
@@ -22,10 +19,19 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case noPlainLayout
   case selftestFailed(String)
   case notLaidOut(subject: String, reason: String)
+  case notVerified(String)
   case noLayouts
-  /// The executable was not built in the folder that `init` is for.
   case notInProject(executable: String)
   case debugBuild
+
+  static func refuse(json: Bool, quiet: Bool) throws {
+    guard json, quiet else { return }
+    throw contradiction("--json", "--quiet", reason: "one prints, the other does not")
+  }
+
+  static func refuseDebugBuild() throws {
+    guard RunEnvironment.isRelease else { throw debugBuild }
+  }
 
   private static func list(_ choices: [String]) -> String {
     choices.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: ", ")
@@ -75,6 +81,7 @@ enum UserError: Error, Equatable, CustomStringConvertible {
     case .notLaidOut(let subject, let reason):
       "'\(subject)' cannot be laid out: \(reason) Run '\(ProgramName.current) verify "
         + "--subject \(subject)'."
+    case .notVerified(let reason): "The verification could not be carried out: \(reason)."
     case .noLayouts:
       "No Swift file below this folder has a type that conforms to Layout. Name files or folders: "
         + "\(ProgramName.current) init Sources/Layouts."

@@ -32,8 +32,7 @@ struct BalancedColumns: Sendable {
   }
 
   /// Places the subviews in the columns for a proposed width.
-  ///
-  /// - Complexity: one query per subview, and those of `size`.
+  /// One query per subview, and those of `size`.
   mutating func place(
     _ subviews: LayoutSubviews, in width: CGFloat?, packing: EqualColumns, at origin: CGPoint
   ) {
@@ -42,7 +41,6 @@ struct BalancedColumns: Sendable {
     packing.place(subviews, sizes: sizes, width: search.width, at: origin)
   }
 
-  /// Searches, unless the last search began with the same full width.
   private mutating func find(
     _ subviews: LayoutSubviews, in proposed: CGFloat?, _ packing: inout EqualColumns
   ) {
@@ -75,7 +73,6 @@ struct BalancedColumns: Sendable {
 struct BalancedWidthSearch {
   /// How often the range is halved: the result is within a 128th of the full width.
   static let halvings = 6
-  /// How many widths are tried, the full one included: this many queries per subview.
   static let trials = halvings + 1
 
   /// The narrowest width accepted so far.
@@ -92,7 +89,6 @@ struct BalancedWidthSearch {
     tooNarrow = full / 2
   }
 
-  /// The next width to try; nil when the search is over.
   var next: CGFloat? {
     guard trial < Self.trials else { return nil }
     return trial == 0 ? full : (tooNarrow + width) / 2

@@ -1,21 +1,12 @@
 import PortableLayout
 
-struct CardStyle {
-  var aspectRatio: CGFloat
-  var minimumWidth: CGFloat
-  var maximumWidth: CGFloat
-  var padding: CGFloat
-  var margin: CGFloat
-}
-
 struct CardGrid {
-  private let style: CardStyle
+  private let style: CardsLayout
   private let count: Int
   private let columns: Int
   let card: CGSize
 
-  /// Chooses the cards' size and the number of columns.
-  init(style: CardStyle, largest: CGSize, count: Int, width: CGFloat?) {
+  init(style: CardsLayout, largest: CGSize, count: Int, width: CGFloat?) {
     self.style = style
     self.count = count
     let fitting = max(largest.width, largest.height * style.aspectRatio)
@@ -30,7 +21,7 @@ struct CardGrid {
   }
 
   private static func columns(
-    of cardWidth: CGFloat, in width: CGFloat, style: CardStyle, upTo count: Int
+    of cardWidth: CGFloat, in width: CGFloat, style: CardsLayout, upTo count: Int
   ) -> Int {
     let pitch = cardWidth + style.padding
     guard count > 0, pitch > 0 else { return count }
@@ -45,11 +36,10 @@ struct CardGrid {
     return columns > 1 && !fits(columns) ? columns - 1 : columns
   }
 
-  private static func length(of count: Int, cards length: CGFloat, style: CardStyle) -> CGFloat {
+  private static func length(of count: Int, cards length: CGFloat, style: CardsLayout) -> CGFloat {
     length * CGFloat(count) + style.padding * CGFloat(count - 1) + 2 * style.margin
   }
 
-  /// The cards, the padding between them and the margin around them; zero without cards.
   var size: CGSize {
     guard count > 0 else { return .zero }
     let rows = (count - 1) / columns + 1
@@ -59,8 +49,7 @@ struct CardGrid {
   }
 
   /// Places every subview at the origin of its card, with the card's size as the proposal.
-  ///
-  /// - Complexity: one query per subview.
+  /// One query per subview.
   func place(_ subviews: LayoutSubviews, at origin: CGPoint) {
     let proposal = ProposedViewSize(card)
     var row: CGFloat = 0

@@ -3,13 +3,10 @@ import PortableLayout
 /// The directions of subviews spread evenly on a circle, clockwise.
 struct CircleDirections: Hashable, Sendable {
   let count: Int
-  private let indexAtTop: Int
+  var indexAtTop = 0
+}
 
-  init(count: Int, indexAtTop: Int = 0) {
-    self.count = count
-    self.indexAtTop = indexAtTop
-  }
-
+extension CircleDirections {
   /// Directions that put the first one of the best-ranked subviews at the top.
   init(rankedIn subviews: LayoutSubviews) {
     var best = Int.max
@@ -52,13 +49,8 @@ struct Circle {
       in: CGRect(origin: bounds.origin, size: CGSize(width: width, height: height)))
   }
 
-  func point(towards direction: CGPoint) -> CGPoint {
-    CGPoint(x: centre.x + radius * direction.x, y: centre.y + radius * direction.y)
-  }
-
   /// Places the subviews around the circle at their ideal sizes.
-  ///
-  /// - Complexity: one query per subview, and two trigonometric functions per subview if the
+  /// One query per subview, and two trigonometric functions per subview if the
   ///   directions are not remembered.
   func place(
     _ subviews: LayoutSubviews, towards rule: CircleDirections,
@@ -66,8 +58,10 @@ struct Circle {
   ) {
     directions.update(to: rule, count: rule.count) { rule[$0] }
     for index in subviews.indices {
+      let direction = directions[index]
       subviews[index].place(
-        at: point(towards: directions[index]), anchor: .center, proposal: .unspecified)
+        at: CGPoint(x: centre.x + radius * direction.x, y: centre.y + radius * direction.y),
+        anchor: .center, proposal: .unspecified)
     }
   }
 }

@@ -5,18 +5,12 @@ import PortableLayout
 /// Each subview goes into the shortest column, the first of equally short ones. Columns stand
 /// apart by their width, or by that of the widest subview where it is wider: nothing overlaps.
 struct EqualColumns {
-  struct Slot {
-    var column: Int
-    var y: CGFloat
-  }
-
   private let spacing: CGFloat
   /// Where the next subview of each column begins.
   private var tops: [CGFloat]
   private(set) var widest: CGFloat = 0
   private(set) var tallest: CGFloat = 0
 
-  /// Begins with empty columns, at least one.
   init(count: Int, spacing: CGFloat) {
     self.spacing = spacing
     tops = Array(repeating: 0, count: max(1, count))
@@ -38,7 +32,7 @@ struct EqualColumns {
   ///
   /// - Complexity: linear in the number of columns.
   @discardableResult
-  mutating func add(_ size: CGSize) -> Slot {
+  mutating func add(_ size: CGSize) -> (column: Int, y: CGFloat) {
     var column = 0
     var y = tops[0]
     for candidate in 1..<tops.count where tops[candidate] < y {
@@ -48,7 +42,7 @@ struct EqualColumns {
     tops[column] = y + size.height + spacing
     tallest = max(tallest, y + size.height)
     widest = max(widest, size.width)
-    return Slot(column: column, y: y)
+    return (column, y)
   }
 
   /// The width of all columns if each has the given width, or that of the widest subview.
@@ -57,8 +51,7 @@ struct EqualColumns {
   }
 
   /// Places every subview in its column, with the columns' width and no height as the proposal.
-  ///
-  /// - Complexity: one query per subview.
+  /// One query per subview.
   mutating func place(
     _ subviews: LayoutSubviews, sizes: [CGSize], width: CGFloat, at origin: CGPoint
   ) {

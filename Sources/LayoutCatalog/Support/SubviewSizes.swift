@@ -5,8 +5,7 @@ typealias SizesAtWidth = Remembered<CGFloat?, CGSize>
 
 extension SizesAtWidth {
   /// Measures the subviews at a width, with no height proposed, unless that is the last one.
-  ///
-  /// - Complexity: one query per subview, or none if the sizes are remembered.
+  /// One query per subview, or none if the sizes are remembered.
   mutating func measure(_ subviews: LayoutSubviews, at width: CGFloat? = nil) {
     let proposal = ProposedViewSize(width: width, height: nil)
     update(to: width, count: subviews.count) { subviews[$0].sizeThatFits(proposal) }
@@ -15,8 +14,7 @@ extension SizesAtWidth {
 
 extension LayoutSubviews {
   /// The smallest size that holds each subview's ideal size.
-  ///
-  /// - Complexity: one query per subview.
+  /// One query per subview.
   func largestIdeal() -> CGSize {
     var largest = CGSize.zero
     for subview in self {
@@ -54,7 +52,6 @@ struct Remembered<Key: Equatable & Sendable, Element: Sendable>: Sendable {
   private var key: Key?
   private(set) var elements: [Element] = []
 
-  /// Forgets the elements, because something other than the key changed.
   mutating func forget() { key = nil }
 
   subscript(position: Int) -> Element { elements[position] }

@@ -4,9 +4,7 @@ struct TwoColumns {
   let spacing: CGFloat
   let lineSpacing: CGFloat
 
-  /// The size of the rows at a proposed width.
-  ///
-  /// - Complexity: one query per subview, or none if the sizes are remembered.
+  /// One query per subview, or none if the sizes are remembered.
   func size(
     of subviews: LayoutSubviews, in width: CGFloat?, _ leading: inout LeadingColumn,
     _ trailing: inout SizesAtWidth
@@ -20,9 +18,7 @@ struct TwoColumns {
     return rows.size
   }
 
-  /// Places the rows at a proposed width.
-  ///
-  /// - Complexity: one query per subview, two if the sizes are not remembered.
+  /// One query per subview, two if the sizes are not remembered.
   func place(
     _ subviews: LayoutSubviews, in width: CGFloat?, at origin: CGPoint,
     _ leading: inout LeadingColumn, _ trailing: inout SizesAtWidth
@@ -66,11 +62,6 @@ struct TwoColumns {
 }
 
 struct TwoColumnRows {
-  struct Row {
-    var leading: CGPoint
-    var trailing: CGPoint
-  }
-
   private let trailingX: CGFloat
   private let lineSpacing: CGFloat
   private var top: CGFloat = 0
@@ -88,12 +79,15 @@ struct TwoColumnRows {
   }
 
   /// Adds a row, both subviews centred vertically in it.
-  mutating func add(leading: CGSize, trailing: CGSize?) -> Row {
+  mutating func add(
+    leading: CGSize, trailing: CGSize?
+  ) -> (leading: CGPoint, trailing: CGPoint) {
     let height = max(leading.height, trailing?.height ?? 0)
-    let row = Row(
+    let row = (
       leading: CGPoint(x: 0, y: top + Self.margin(of: leading, in: height)),
       trailing: CGPoint(
-        x: trailingX, y: top + (trailing.map { Self.margin(of: $0, in: height) } ?? 0)))
+        x: trailingX, y: top + (trailing.map { Self.margin(of: $0, in: height) } ?? 0))
+    )
     if let trailing { size.width = max(size.width, trailingX + trailing.width) }
     size.height = max(size.height, top + height)
     top += height.finiteOrZero + lineSpacing
@@ -115,8 +109,7 @@ struct LeadingColumn: Sendable {
   mutating func forget() { isMeasured = false }
 
   /// Measures the leading subviews unless they are remembered, in the memory already there.
-  ///
-  /// - Complexity: one query per leading subview, or none.
+  /// One query per leading subview, or none.
   mutating func measure(_ subviews: LayoutSubviews) {
     guard !isMeasured else { return }
     isMeasured = true

@@ -4,24 +4,17 @@ import PortableLayout
 ///
 /// A subview goes on the row if it fits with the spacing before it. The height of a row is that
 /// of its tallest subview, the one that began the row included.
-struct WrappingRows {
-  private let limit: CGFloat
-  private let interitemSpacing: CGFloat
-  private let lineSpacing: CGFloat
-  private var rowWidth: CGFloat = 0
-  private var rowHeight: CGFloat = 0
-  private var top: CGFloat = 0
-  private var widest: CGFloat = 0
-  private var isEmpty = true
+struct WrappingRows: RowArithmetic {
+  let limit: CGFloat
+  let interitemSpacing: CGFloat
+  let lineSpacing: CGFloat
+  var rowWidth: CGFloat = 0
+  var rowHeight: CGFloat = 0
+  var top: CGFloat = 0
+  var widest: CGFloat = 0
+  var isEmpty = true
+  var proposedWidth: CGFloat? { nil }
 
-  /// Begins with an empty row.
-  init(limit: CGFloat, interitemSpacing: CGFloat, lineSpacing: CGFloat) {
-    self.limit = limit
-    self.interitemSpacing = interitemSpacing
-    self.lineSpacing = lineSpacing
-  }
-
-  /// Adds a subview and returns its origin, relative to the container's.
   mutating func add(_ size: CGSize) -> CGPoint {
     var x: CGFloat = 0
     if isEmpty {
@@ -42,31 +35,35 @@ struct WrappingRows {
   var size: CGSize { CGSize(width: widest, height: max(0, top + rowHeight)) }
 }
 
-extension WrappingRows {
-  /// The size of rows of the subviews at their ideal sizes.
-  ///
-  /// - Complexity: one query per subview, or none if the sizes are remembered.
-  func size(
-    of subviews: LayoutSubviews, _ sizes: inout SizesAtWidth
-  ) -> CGSize {
+/// Rows that subviews are added to, one after the other.
+protocol RowArithmetic {
+  /// The width to propose to each subview; nil for its ideal size.
+  var proposedWidth: CGFloat? { get }
+  /// The size of what was added.
+  var size: CGSize { get }
+
+  /// Adds a subview and returns its origin, relative to the container's.
+  mutating func add(_ size: CGSize) -> CGPoint
+}
+
+extension RowArithmetic {
+  /// One query per subview, or none if the sizes are remembered.
+  func size(of subviews: LayoutSubviews, _ sizes: inout SizesAtWidth) -> CGSize {
     var rows = self
-    sizes.measure(subviews)
+    sizes.measure(subviews, at: proposedWidth)
     for index in subviews.indices { _ = rows.add(sizes[index]) }
-    return rows.size
+    return subviews.isEmpty ? .zero : rows.size
   }
 
-  /// Places the subviews in rows at their ideal sizes.
-  ///
-  /// - Complexity: one query per subview, two if the sizes are not remembered.
-  func place(
-    _ subviews: LayoutSubviews, at start: CGPoint, _ sizes: inout SizesAtWidth
-  ) {
+  /// One query per subview, two if the sizes are not remembered.
+  func place(_ subviews: LayoutSubviews, at start: CGPoint, _ sizes: inout SizesAtWidth) {
     var rows = self
-    sizes.measure(subviews)
+    let proposal = ProposedViewSize(width: proposedWidth, height: nil)
+    sizes.measure(subviews, at: proposedWidth)
     for index in subviews.indices {
       let origin = rows.add(sizes[index])
       subviews[index].place(
-        at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: .unspecified)
+        at: CGPoint(x: start.x + origin.x, y: start.y + origin.y), proposal: proposal)
     }
   }
 }

@@ -183,10 +183,11 @@ struct SystemTests {
     let setting = CallHistory.Setting(host: .nested, memo: MemoOption(.standard))
     #expect(SpecimenTree(specimen, history.subviews, setting).engine.system == .v26)
     #expect(
-      TestSource(specimen, history, .incoherent).text
+      TestSource(specimen: specimen, history: history, kind: .incoherent).text
         .contains("after: history, system: .v26)"))
     specimen.system = .v27
-    #expect(!TestSource(specimen, history, .incoherent).text.contains("system"))
+    #expect(
+      !TestSource(specimen: specimen, history: history, kind: .incoherent).text.contains("system"))
     let subject = Self.suite.subjects[0]
     var extent = VerificationExtent.cheap
     extent.histories = 1

@@ -41,7 +41,8 @@ struct CatalogVerificationTests {
   @Test("The cheap profile keeps its time")
   func cheap() throws {
     let subject = try #require(catalogSuite.subject(named: "flow"))
-    for result in Verifier(extent: .cheap).verify(subject) {
+    for variant in subject.variants {
+      let result = Verifier(extent: .cheap).verify(subject, variant)
       #expect(result.isCorrect)
       #expect(result.histories > 0)
     }

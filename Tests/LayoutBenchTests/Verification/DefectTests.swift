@@ -89,7 +89,7 @@ struct DefectTests {
           return CGSize(width: 10, height: 10)
         }, place: { _, _, _ in })
     }
-    let check = SurvivalCheck(specimen)
+    let check = SurvivalCheck(specimen: specimen)
     let outcome = Isolation.process.run(milliseconds: 300) { channel in
       for item in 0..<check.count {
         channel.mark(item)

@@ -95,7 +95,7 @@ struct DiagnosisTests {
     .enabled(if: ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"] == nil))
   func orders() {
     let specimen = Specimen { _ in Named.dictionaryOrder.layout }
-    let results = HashOrderProbe.results(of: specimen, .process)
+    let results = HashOrderProbe.results(of: specimen).results
     #expect(results.count == 8 * HashOrderProbe.repetitions)
     // Where the first element is another one than the time before.
     #expect(results.dropFirst(8).count { $0 != nil } >= 4)

@@ -272,7 +272,7 @@ struct ForeignLayoutTests {
   @Test("What two processes show together")
   func hashOrder() throws {
     let specimen = Specimen { _ in PrintlessRow() }
-    let results = HashOrderProbe.results(of: specimen, .process)
+    let results = HashOrderProbe.results(of: specimen).results
     #expect(results.count == 8 * HashOrderProbe.repetitions)
     #expect(results.dropFirst(8).allSatisfy { $0 == nil })
     #expect(HashOrderProbe.finding(results, results) == nil)

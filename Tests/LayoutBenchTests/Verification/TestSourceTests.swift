@@ -47,7 +47,7 @@ struct TestSourceTests {
     var specimen = Specimen { _ in ParameterizedLayout(spacing: 2.5, side: .right) }
     specimen.prepareSubview = { values in values.note?(TestRank.self, 10 * values.index) }
     #expect(
-      TestSource(specimen, history, .staleAfterChange).text == """
+      TestSource(specimen: specimen, history: history, kind: .staleAfterChange).text == """
         // import LayoutBench, PortableLayout, Testing; @testable import LayoutBenchTests
         @Test("ParameterizedLayout: stale after a change")
         func parameterizedLayoutStaleAfterChange() throws {
@@ -93,7 +93,8 @@ struct TestSourceTests {
   func remarks() {
     var history = history
     history.steps.insert(.layoutValue(phase: 1), at: 0)
-    let text = TestSource(Specimen { _ in Hidden() }, history, .frozen).text
+    let text = TestSource(specimen: Specimen { _ in Hidden() }, history: history, kind: .frozen)
+      .text
     #expect(text.hasPrefix("// Hidden is private: paste this into the file that declares it.\n"))
     #expect(text.contains("func hiddenFrozen() throws {"))
     #expect(text.contains("try expectCoherent(after: history) { context in Hidden() }"))

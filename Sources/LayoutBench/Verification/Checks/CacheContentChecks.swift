@@ -29,15 +29,9 @@ struct CacheGrowthCheck: CostCheck {
     _ what: String, rounds: (Int, Int) = (20, 60), every steps: (Int) -> [CallHistory.Step]
   ) -> String? {
     let scale = CacheScale()
-    var weighed = specimen
-    weighed.makeLayout = { [specimen] context in
-      func weighing(_ layout: some Layout) -> any Layout {
-        WatchedLayout(base: layout, placed: { scale.weigh($0) })
-      }
-      return weighing(specimen.makeLayout(context))
-    }
     let tree = SpecimenTree(
-      weighed, specimen.fitted([.fixed(10, 10), .fixed(60, 20), .fixed(20, 40)]), .alone)
+      specimen.watched(placed: scale.weigh),
+      specimen.fitted([.fixed(10, 10), .fixed(60, 20), .fixed(20, 40)]), .alone)
     var before = 0
     for round in 0..<rounds.1 {
       // Weighing walks through everything, so only at both ends.
@@ -92,15 +86,9 @@ struct UpdateEffectCheck: CostCheck {
     var new = old
     new[0] = .fixed(47, 23)
     let notes = CacheNotes()
-    var watched = specimen
-    watched.makeLayout = { [specimen] context in
-      func watching<L: Layout>(_ layout: L) -> any Layout {
-        WatchedLayout(
-          base: layout, placed: { notes.placed = CacheText.of($0) },
-          updated: { notes.updates.append((CacheText.of($0), CacheText.of($1))) })
-      }
-      return watching(specimen.makeLayout(context))
-    }
+    let watched = specimen.watched(
+      placed: { notes.placed = CacheText.of($0) },
+      updated: { notes.updates.append((CacheText.of($0), CacheText.of($1))) })
     let call = CallHistory.Step.layOut(usable(ProposedViewSize(width: 300, height: nil)))
     func cache(after subviews: [CallHistory.Subview]) -> String? {
       notes.placed = nil
@@ -156,10 +144,26 @@ private enum CacheText {
   }
 }
 
-struct WatchedLayout<Base: Layout>: Layout {
-  var base: Base
-  var placed: @Sendable (Base.Cache) -> Void = { _ in }
-  var updated: @Sendable (_ before: Base.Cache, _ after: Base.Cache) -> Void = { _, _ in }
+extension Specimen {
+  fileprivate func watched(
+    placed: @escaping @Sendable (Any) -> Void,
+    updated: @escaping @Sendable (Any, Any) -> Void = { _, _ in }
+  ) -> Specimen {
+    var watched = self
+    watched.makeLayout = { [makeLayout] context in
+      func watching(_ layout: some Layout) -> any Layout {
+        WatchedLayout(base: layout, placed: placed, updated: updated)
+      }
+      return watching(makeLayout(context))
+    }
+    return watched
+  }
+}
+
+private struct WatchedLayout<Base: Layout>: Layout {
+  let base: Base
+  let placed: @Sendable (Any) -> Void
+  let updated: @Sendable (_ before: Any, _ after: Any) -> Void
 
   func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
 

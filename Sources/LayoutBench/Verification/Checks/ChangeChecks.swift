@@ -14,13 +14,9 @@ struct ChangeCheck: LayoutCheck {
   private static let changes: [CallHistory.Step] = [
     .change(1, to: .fixed(60, 45)), .change(1, to: .fixed(60, 10)),
     .change(1, to: .fixed(85, 30)), .change(1, to: .fixed(20, 30)),
-    .change(1, to: spaced(.fixed(60, 30))), .move(from: 0, to: 3),
-    .insert(.fixed(70, 35), at: 2), .remove(at: 1),
+    .change(1, to: CallHistory.Subview(.fixed(CGSize(width: 60, height: 30)), spacing: 17)),
+    .move(from: 0, to: 3), .insert(.fixed(70, 35), at: 2), .remove(at: 1),
   ]
-
-  private static func spaced(_ subview: CallHistory.Subview) -> CallHistory.Subview {
-    CallHistory.Subview(subview.content, spacing: 17)
-  }
 
   let name = "changes"
   var count: Int { Self.changes.count * Self.usualProposals.count }
@@ -62,8 +58,6 @@ struct ValueCheck: LayoutCheck {
   var count: Int {
     specimen.prepareSubview == nil && specimen.hasCache ? Self.usualProposals.count : 0
   }
-
-  func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash { Crash() }
 
   var isTentative: Bool { true }
 
@@ -110,8 +104,6 @@ struct ParameterCheck: LayoutCheck {
 
   let name = "changed properties"
   var count: Int { parameters.count * Self.usualProposals.count * 2 }
-
-  func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash { Crash() }
 
   var isTentative: Bool { true }
 
@@ -161,7 +153,6 @@ struct LayoutParameter: Sendable {
     }
   }
 
-  /// The parameters of a layout, in the order of their declaration; none of a class.
   static func all(of layout: any Layout) -> [LayoutParameter] {
     var found: [LayoutParameter] = []
     let type: any Any.Type = Swift.type(of: layout)

@@ -15,17 +15,6 @@ struct CoherenceCheck: LayoutCheck {
     var value = 0
   }
 
-  init(
-    generator: CallHistoryGenerator, hosts: [LayoutHost?], histories: Int, maximumShrinks: Int,
-    shrinkBudget: Int
-  ) {
-    self.generator = generator
-    self.hosts = hosts
-    self.histories = histories
-    self.maximumShrinks = maximumShrinks
-    self.shrinkBudget = shrinkBudget
-  }
-
   let name = "histories"
   var count: Int { hosts.count * histories }
   var crashBudget: Int { 6 }
@@ -47,15 +36,11 @@ struct CoherenceCheck: LayoutCheck {
     let replay = Replay(specimen: generator.specimen)
     guard let mismatch = replay.firstMismatch(in: history) else { return }
     shrunk.value += 1
-    let difference = mismatch.found.difference(from: mismatch.expected)
     // What is reported if the layout crashes while the history is shrunk.
     var failing = history
     failing.steps.removeSubrange((mismatch.step + 1)...)
     let kind = failing.changesAfterCall ? Finding.Kind.staleAfterChange : .incoherent
-    report.provisionally(
-      Finding(
-        kind, kind.explanation, failing,
-        expected: difference.expected, found: difference.found))
+    report.sendProvisionally(Finding(kind, history: failing, mismatch.difference))
     report(Self.finding(replay, history, mismatch, budget: shrinkBudget))
     // A layout that is wrong in one way may be wrong in others, which the first one hides.
     for part in history.parts {
@@ -114,7 +99,7 @@ struct CoherenceCheck: LayoutCheck {
     let finding = Finding(
       kind, "Crashed: \(last)" + (isStale ? ", with a cache made before the last change." : "."),
       shortest, expected: "no crash", found: "a crash",
-      test: TestSource(specimen, shortest, kind).text)
+      test: TestSource(specimen: specimen, history: shortest, kind: kind).text)
     return Crash(finding: finding, condition: condition)
   }
 }
@@ -160,8 +145,7 @@ struct ReferenceCheck: LayoutCheck {
     let last = results(shortest) ?? (expected, found)
     let difference = last.1.difference(from: last.0)
     var finding = Finding(
-      .differsFromReference, Finding.Kind.differsFromReference.explanation, shortest,
-      expected: difference.expected, found: difference.found,
+      .differsFromReference, history: shortest, difference,
       picture: Finding.Picture(last.1, expected: last.0, in: shortest.steps.last))
     if last.1.agrees(with: last.0) {
       finding.severity = .note

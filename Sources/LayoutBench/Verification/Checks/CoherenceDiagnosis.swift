@@ -8,7 +8,9 @@ struct CoherenceDiagnosis {
   private var specimen: Specimen { replay.specimen }
 
   var finding: Finding {
-    guard isDeterministic else { return finding(.nondeterministic, history, mismatch) }
+    guard DeterminismCheck.disagreement(specimen, history) == nil else {
+      return finding(.nondeterministic, history, mismatch)
+    }
     // Without a cache, the state must be somewhere else.
     guard specimen.hasCache else { return finding(.stateOutsideCache, history, mismatch) }
     if let finding = initialKey { return finding }
@@ -18,10 +20,9 @@ struct CoherenceDiagnosis {
   private func finding(
     _ kind: Finding.Kind, _ history: CallHistory, _ mismatch: CallMismatch
   ) -> Finding {
-    let difference = mismatch.found.difference(from: mismatch.expected)
-    return Finding(
-      kind, message(kind), history, expected: difference.expected, found: difference.found,
-      test: TestSource(specimen, history, kind).text,
+    Finding(
+      kind, message(kind), history: history, mismatch.difference,
+      test: TestSource(specimen: specimen, history: history, kind: kind).text,
       picture: picture(mismatch.found, mismatch.expected, of: history))
   }
 
@@ -86,17 +87,14 @@ struct CoherenceDiagnosis {
     return follows ? .placementFollowsLastSize : .stalePlacement
   }
 
-  /// Tells a frozen value from a key that is incomplete.
   private func isFrozen(_ proposal: ProposedViewSize, _ last: CallHistory.Step) -> Finding.Kind {
     let others = Self.others.filter { $0 != proposal && isUsable($0) }
     if accumulates(others, last.sized) { return .accumulates }
     // The shortest history may have too few subviews to tell the other proposals apart, and a host
     // that proposes something else first.
-    let wider = CallHistory(subviews: specimen.fitted(Self.several), steps: [])
-    return [history, wider].contains { isFrozen(others, last, $0) } ? .frozen : .incompleteKey
+    return isFrozen(others, last, history) || isFrozenAlone ? .frozen : .incompleteKey
   }
 
-  /// Whether the value is frozen where the container is called directly.
   private var isFrozenAlone: Bool {
     guard let last = history.steps.last, let proposal = last.proposals.first else { return false }
     return isFrozen(
@@ -107,7 +105,7 @@ struct CoherenceDiagnosis {
   private func isFrozen(
     _ others: [ProposedViewSize], _ last: CallHistory.Step, _ state: CallHistory
   ) -> Bool {
-    let later = others.compactMap { after($0, last.sized, state) }
+    let later = others.compactMap { after([$0], last.sized, state) }
     let firsts = others.compactMap { fresh(last.querying($0), state) }
     guard later.count == others.count, firsts.count == others.count, let first = firsts.first else {
       return false
@@ -148,21 +146,11 @@ struct CoherenceDiagnosis {
   }
 
   private func after(
-    _ other: ProposedViewSize, _ last: CallHistory.Step, _ state: CallHistory
-  ) -> CallResult? {
-    after([other], last, state)
-  }
-
-  private func after(
     _ others: [ProposedViewSize], _ last: CallHistory.Step, _ state: CallHistory
   ) -> CallResult? {
     var called = state
     called.steps = state.steps.filter { !$0.isCall } + others.map { last.querying($0) } + [last]
     return replay.lastResult(of: called)
-  }
-
-  private var isDeterministic: Bool {
-    DeterminismCheck.disagreement(specimen, history) == nil
   }
 }
 
@@ -202,7 +190,7 @@ extension CoherenceDiagnosis {
   ) -> Finding? {
     let others = Self.others.filter { $0 != proposal && isUsable($0) }
     guard let first = fresh(last, state), first.error == nil, others.count >= 2 else { return nil }
-    let later = others.compactMap { after($0, last, state) }
+    let later = others.compactMap { after([$0], last, state) }
     guard later.count == others.count, let used = later.first, used.error == nil,
       later.allSatisfy({ $0.agrees(with: used) }), !first.agrees(with: used)
     else { return nil }
@@ -230,7 +218,7 @@ extension CoherenceDiagnosis {
       .initialKey, Finding.Kind.initialKey.explanation, shown,
       expected: "\(difference.expected), as after another proposal",
       found: "\(difference.found) on a new cache",
-      test: TestSource(specimen, shown, .initialKey).text,
+      test: TestSource(specimen: specimen, history: shown, kind: .initialKey).text,
       picture: picture(first, used, of: shown, isFreshRight: false))
   }
 

@@ -6,7 +6,6 @@ struct UpdateCheck: CostCheck {
   let name = "updates"
 
   private static let count = 16
-  private static let window = ProposedViewSize(width: 390, height: 800)
 
   func verify(_ report: Reporter) {
     let new = tree(Self.count, .window)
@@ -95,6 +94,8 @@ protocol CostCheck: LayoutCheck {
 extension CostCheck {
   var count: Int { 1 }
 
+  static var window: ProposedViewSize { ProposedViewSize(width: 390, height: 800) }
+
   var histories: [CallHistory] { [] }
 
   func verify(_ item: Int, _ report: Reporter) { verify(report) }
@@ -118,18 +119,17 @@ extension CostCheck {
     return specimen.fitted(history)?.proposals.first ?? proposal
   }
 
-  /// A first pass in a window over so many subviews.
   func window(_ count: Int) -> CallHistory {
     CallHistory(
       subviews: specimen.fitted(subviews(count)),
-      steps: [.layOut(ProposedViewSize(width: 390, height: 800))], setting: .window)
+      steps: [.layOut(Self.window)], setting: .window)
   }
 
   func allows(_ count: Int) -> Bool {
     specimen.allows(
       CallHistory(
         subviews: Array(repeating: .fixed(10, 10), count: count),
-        steps: [.size(ProposedViewSize(width: 390, height: 800))]))
+        steps: [.size(Self.window)]))
   }
 
   func tree(
@@ -140,22 +140,16 @@ extension CostCheck {
   }
 
   private func subviews(_ count: Int) -> [CallHistory.Subview] {
-    let generator = SubviewGenerator(population: specimen.population, seed: 7)
-    return (0..<count).map { index in
-      let made = generator.subview(index)
-      return CallHistory.Subview(made.content, priority: made.priority, valueIndex: index % 7)
-    }
+    SubviewGenerator(population: specimen.population, seed: 7).subviews(count)
   }
 }
 
-enum CostChecks {
-  static func all(_ specimen: Specimen) -> [any LayoutCheck] {
-    [
-      CacheGrowthCheck(specimen: specimen), GrowthCheck(specimen: specimen),
-      NestingCheck(specimen: specimen), UpdateCheck(specimen: specimen),
-      KeyCheck(specimen: specimen), UpdateEffectCheck(specimen: specimen),
-      TimeGrowthCheck(specimen: specimen),
-    ]
+extension SubviewGenerator {
+  func subviews(_ count: Int) -> [CallHistory.Subview] {
+    (0..<count).map { index in
+      let made = subview(index)
+      return CallHistory.Subview(made.content, priority: made.priority, valueIndex: index % 7)
+    }
   }
 }
 

@@ -1,23 +1,14 @@
 import PortableLayout
 
-enum CrashCondition: CaseIterable, Hashable {
-  case noSubviews
-  case nilLength
-  case zeroLength
-  case infiniteLength
-  case extremeLength
-  case freshCache
+enum CrashCondition: String, CaseIterable {
+  case noSubviews = "crash-without-subviews"
+  case nilLength = "crash-on-nil"
+  case zeroLength = "crash-on-zero"
+  case infiniteLength = "crash-on-infinity"
+  case extremeLength = "crash-on-extremes"
+  case freshCache = "crash-on-fresh-cache"
 
-  var kind: Finding.Kind {
-    switch self {
-    case .noSubviews: .crashWithoutSubviews
-    case .nilLength: .crashOnNil
-    case .zeroLength: .crashOnZero
-    case .infiniteLength: .crashOnInfinity
-    case .extremeLength: .crashOnExtremes
-    case .freshCache: .crashOnFreshCache
-    }
-  }
+  var kind: Finding.Kind { Finding.Kind(rawValue: rawValue) ?? .crash }
 
   var words: String {
     switch self {

@@ -7,7 +7,6 @@ struct NestingCheck: CostCheck {
   let name = "nestings"
 
   private static let depths = 1...8
-  private static let window = ProposedViewSize(width: 390, height: 800)
   /// The most calls that another depth may take, with enough depths to decide and without.
   private static let largest = (decided: 3_000, undecided: 200_000)
 
@@ -99,7 +98,6 @@ struct GrowthCheck: CostCheck {
   let name = "growths of the queries"
 
   private static let counts = [16, 32, 64]
-  private static let window = ProposedViewSize(width: 390, height: 800)
 
   var histories: [CallHistory] { Self.counts.map(window) }
 
@@ -171,13 +169,12 @@ struct TimeGrowthCheck: CostCheck {
           + "as one over \(Self.counts.small), which are a quarter of them."))
   }
 
-  /// The least time of several first passes, in nanoseconds.
   private func least(_ count: Int, times: Int) -> UInt64? {
     var least: UInt64?
     for _ in 0..<times {
       let tree = tree(count, .window)
       let start = Self.now()
-      guard (try? tree.engine.layOut(in: ProposedViewSize(width: 390, height: 800))) != nil else {
+      guard (try? tree.engine.layOut(in: Self.window)) != nil else {
         return nil
       }
       let time = Self.now() - start

@@ -3,12 +3,9 @@ import PortableLayout
 
 /// What a layout does in this process, to compare with another one that hashes differently.
 ///
-/// No process can choose its hash seed: `SWIFT_DETERMINISTIC_HASHING` fixes one and the same, and
-/// without it the seed is random. Two random orders of a few elements agree by chance, so that one
-/// comparison misses a layout in about half of the cases. But a process that hashes at random
-/// derives the order of each table from the table's address too. So the calls are repeated with
-/// other addresses: each repetition compares two more orders, for little time and in no more
-/// processes. A layout for which half of the comparisons agree is missed once in 4,096 runs.
+/// Two random orders of a few elements agree by chance in about half of the comparisons. But a
+/// process that hashes at random derives the order of each table from its address too: so the calls
+/// are repeated with other addresses, and such a layout is missed once in 4,096 runs.
 package enum HashOrderProbe {
   /// What came of the calls, as far as the layout got, repetition by repetition: the bits of all
   /// sizes and frames; nil for the same as one repetition before.
@@ -24,11 +21,7 @@ package enum HashOrderProbe {
   ]
 
   private static func histories(_ specimen: Specimen) -> [CallHistory] {
-    let generator = SubviewGenerator(population: .mixed, seed: 17)
-    let mixed = (0..<9).map { index in
-      let made = generator.subview(index)
-      return CallHistory.Subview(made.content, priority: made.priority, valueIndex: index % 7)
-    }
+    let mixed = SubviewGenerator(population: .mixed, seed: 17).subviews(9)
     let fixed: [CallHistory.Subview] = [
       .fixed(30, 10), .fixed(42, 12), .fixed(26, 30), .fixed(38, 14), .fixed(34, 20),
     ]
@@ -37,25 +30,19 @@ package enum HashOrderProbe {
     }
   }
 
-  /// How long the calls may take, in milliseconds.
   package static let usualPatience = 5_000
 
-  /// Makes the calls in isolation.
   package static func results(
     of subject: Subject, _ variant: Variant, patience: Int = usualPatience
   ) -> (results: Results, hasReturned: Bool) {
     guard let specimen = Specimen(subject, variant) else { return ([], true) }
-    return calls(specimen, .process, patience)
+    return results(of: specimen, patience: patience)
   }
 
-  static func results(of specimen: Specimen, _ isolation: Isolation) -> Results {
-    calls(specimen, isolation, usualPatience).results
-  }
-
-  private static func calls(
-    _ specimen: Specimen, _ isolation: Isolation, _ patience: Int
+  static func results(
+    of specimen: Specimen, patience: Int = usualPatience
   ) -> (results: Results, hasReturned: Bool) {
-    let outcome = isolation.run(milliseconds: patience) { channel in
+    let outcome = Isolation.process.run(milliseconds: patience) { channel in
       let histories = histories(specimen)
       var before: [[UInt64]?] = Array(repeating: nil, count: histories.count)
       // What stays allocated gives each set and dictionary of the next calls another address.
@@ -89,30 +76,15 @@ package enum HashOrderProbe {
     return ([size.width, size.height] + frames).map { Double($0).bitPattern }
   }
 
+  // A line for each: a list of one result, or of none where it is the same as before.
+
   private static func encode(_ bits: [UInt64]?) -> Data {
-    ([bits.map { UInt64($0.count) } ?? .max] + (bits ?? [])).withUnsafeBytes { Data($0) }
+    ((try? JSONEncoder().encode(bits.map { [$0] } ?? [])) ?? Data()) + [0x0A]
   }
 
   private static func decode(_ output: Data) -> Results {
-    let words = stride(from: 0, to: output.count - output.count % 8, by: 8).map { offset in
-      (0..<8).reduce(UInt64(0)) {
-        $0 | UInt64(output[output.startIndex + offset + $1]) << (8 * UInt64($1))
-      }
-    }
-    var results: Results = []
-    var next = 0
-    while next < words.count {
-      if words[next] == .max {
-        results.append(nil)
-        next += 1
-        continue
-      }
-      let count = Int(words[next])
-      guard next + 1 + count <= words.count else { break }
-      results.append(Array(words[(next + 1)..<(next + 1 + count)]))
-      next += 1 + count
-    }
-    return results
+    let lines = output.split(separator: 0x0A)
+    return lines.compactMap { try? JSONDecoder().decode([[UInt64]].self, from: $0) }.map(\.first)
   }
 
   /// What two processes show together; nil if they agree.

@@ -12,15 +12,12 @@ protocol LayoutCheck {
   /// no finding.
   var isTentative: Bool { get }
 
-  /// The history that an item begins with; nil where there is none to tell.
   func history(of item: Int) -> CallHistory?
 
-  /// Checks one item.
   func verify(_ item: Int, _ report: Reporter)
 
   func reasonToStop() -> String?
 
-  /// What it means that an item crashed or did not return.
   func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash
 }
 
@@ -40,12 +37,10 @@ struct Crash {
 
 struct Reporter {
   let send: (Finding) -> Void
+  /// Reports a finding that counts only if the item crashes before it reports another.
   var sendProvisionally: (Finding) -> Void = { _ in }
 
   func callAsFunction(_ finding: Finding) { send(finding) }
-
-  /// Reports a finding that counts only if the item crashes before it reports another.
-  func provisionally(_ finding: Finding) { sendProvisionally(finding) }
 }
 
 extension LayoutCheck {
@@ -68,7 +63,17 @@ extension LayoutCheck {
   func reasonToStop() -> String? { nil }
 
   func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash {
-    Crash(finding: ending.finding(history(of: item), during: "the check of \(name)"))
+    guard !isTentative else { return Crash() }
+    return Crash(finding: ending.finding(history(of: item), during: "the check of \(name)"))
+  }
+}
+
+extension Specimen {
+  /// What comes of a history of one call; nil if the call cannot be carried out.
+  func result(of history: CallHistory) -> CallResult? {
+    guard let result = Replay(specimen: self).lastResult(of: history), result.error == nil
+    else { return nil }
+    return result
   }
 }
 
@@ -87,11 +92,19 @@ extension Isolation.Ending {
 }
 
 extension Finding {
-  /// What the last call of a history shows.
-  init(_ kind: Kind, _ message: String, _ history: CallHistory, _ mismatch: CallMismatch) {
-    let difference = mismatch.found.difference(from: mismatch.expected)
+  /// What two results of the last call of a history show.
+  init(
+    _ kind: Kind, _ message: String? = nil, history: CallHistory,
+    _ difference: (expected: String, found: String), test: String? = nil, picture: Picture? = nil
+  ) {
     self.init(
-      kind, message, history, expected: difference.expected, found: difference.found,
+      kind, message ?? kind.explanation, history, expected: difference.expected,
+      found: difference.found, test: test, picture: picture)
+  }
+
+  init(_ kind: Kind, _ message: String, _ history: CallHistory, _ mismatch: CallMismatch) {
+    self.init(
+      kind, message, history: history, mismatch.difference,
       picture: Picture(mismatch.found, expected: mismatch.expected, in: history.steps.last))
   }
 }

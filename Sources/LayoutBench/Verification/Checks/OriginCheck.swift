@@ -68,7 +68,8 @@ struct OriginCheck: LayoutCheck {
   private func verifyDirection(_ history: CallHistory, _ report: Reporter) {
     var mirroredHistory = history
     mirroredHistory.setting.isRightToLeft = true
-    guard let left = layOut(history), let right = layOut(mirroredHistory),
+    guard let left = specimen.result(of: history),
+      let right = specimen.result(of: mirroredHistory),
       let width = left.size?.width, right.size?.width == width, left.frames.count > 1
     else { return }
     let mirrored = left.frames.map { frame in
@@ -92,14 +93,8 @@ struct OriginCheck: LayoutCheck {
   private func layOut(
     _ subviews: [CallHistory.Subview], _ proposal: ProposedViewSize, _ origin: CGPoint
   ) -> CallResult? {
-    layOut(CallHistory(subviews: subviews, steps: [.layOut(proposal, origin: origin)]))
-  }
-
-  private func layOut(_ history: CallHistory) -> CallResult? {
-    let tree = SpecimenTree(specimen, history.subviews, history.setting)
-    guard let result = history.steps.first.flatMap({ tree.call($0) }), result.error == nil
-    else { return nil }
-    return result
+    specimen.result(
+      of: CallHistory(subviews: subviews, steps: [.layOut(proposal, origin: origin)]))
   }
 }
 

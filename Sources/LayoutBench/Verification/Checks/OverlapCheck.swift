@@ -6,8 +6,6 @@ import PortableLayout
 struct OverlapCheck: LayoutCheck {
   let specimen: Specimen
 
-  init(_ specimen: Specimen) { self.specimen = specimen }
-
   // The layout's own choice of a size tells most.
   private static let widths: [CGFloat?] = [nil, 100, 150, 200, 390]
   private static let subviews: [CallHistory.Subview] = [
@@ -75,7 +73,6 @@ struct OverlapCheck: LayoutCheck {
     var picture: Finding.Picture?
   }
 
-  /// What is wrong with a placement: at most one overlap and one subview outside.
   private static func problems(
     _ specimen: Specimen, _ history: CallHistory
   ) -> [Problem] {

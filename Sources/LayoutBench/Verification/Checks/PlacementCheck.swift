@@ -9,7 +9,7 @@ struct PlacementCheck: LayoutCheck {
     ProposedViewSize(width: 300, height: 200), ProposedViewSize(width: nil, height: 100),
     .unspecified, ProposedViewSize(width: 60, height: 60), .zero,
   ]
-  private static let several: [CallHistory.Subview] = [
+  static let several: [CallHistory.Subview] = [
     .fixed(30, 10), .fixed(42, 12), .fixed(26, 10), .fixed(38, 14), .fixed(34, 10), .fixed(22, 10),
   ]
   private static let counts = [1, 2, 3, 4, 5, 6]
@@ -31,18 +31,11 @@ struct PlacementCheck: LayoutCheck {
 
   func verify(_ item: Int, _ report: Reporter) {
     guard item >= 2 else { return verifyWrapping(isHorizontal: item == 0, report) }
-    guard let history = history(of: item), let result = result(of: history),
+    guard let history = history(of: item), let result = specimen.result(of: history),
       let proposal = history.proposals.first
     else { return }
     verifyUnplaced(history, proposal, result, report)
     verifyBounds(history, proposal, result, report)
-  }
-
-  private func result(of history: CallHistory) -> CallResult? {
-    let tree = SpecimenTree(specimen, history.subviews, history.setting)
-    guard let result = history.steps.first.flatMap({ tree.call($0) }), result.error == nil
-    else { return nil }
-    return result
   }
 
   private func verifyUnplaced(
@@ -66,7 +59,7 @@ struct PlacementCheck: LayoutCheck {
   ) {
     guard let size = result.size, size.width.isFinite, size.height.isFinite,
       let own = layOut(ProposedViewSize(size), history.subviews), own.proposals.first != proposal,
-      let straight = self.result(of: own), let ownSize = straight.size,
+      let straight = specimen.result(of: own), let ownSize = straight.size,
       CallResult.isClose(ownSize.width, size.width),
       CallResult.isClose(ownSize.height, size.height),
       straight.frames.count == result.frames.count
@@ -114,9 +107,8 @@ struct PlacementCheck: LayoutCheck {
     }
   }
 
-  /// Whether all subviews lie within the size where there is as much room as they like.
   private var fitsWithRoom: Bool {
-    guard let history = layOut(.unspecified), let result = result(of: history),
+    guard let history = layOut(.unspecified), let result = specimen.result(of: history),
       let size = result.size
     else { return false }
     return result.frames.allSatisfy { $0.lies(in: CGRect(origin: .zero, size: size)) }
@@ -135,7 +127,7 @@ struct PlacementCheck: LayoutCheck {
         isHorizontal
         ? ProposedViewSize(width: length, height: nil)
         : ProposedViewSize(width: nil, height: length / 2)
-      guard let history = layOut(proposal), let result = result(of: history),
+      guard let history = layOut(proposal), let result = specimen.result(of: history),
         let size = result.size
       else { continue }
       total += 1

@@ -4,9 +4,7 @@ import PortableLayout
 struct ProposalUseCheck: LayoutCheck {
   let specimen: Specimen
 
-  private static let subviews: [CallHistory.Subview] = [
-    .fixed(30, 10), .fixed(42, 12), .fixed(26, 10), .fixed(38, 14), .fixed(34, 10), .fixed(22, 10),
-  ]
+  private static let subviews = PlacementCheck.several
   private static let large: CGFloat = 10_000
 
   let name = "uses of the proposal"
@@ -150,22 +148,28 @@ extension ProposedViewSize {
 }
 
 final class ProposalLog: @unchecked Sendable {
-  var proposals: [ProposedViewSize] = []
+  var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
+
+  var proposals: [ProposedViewSize] { measured.map(\.proposal) }
 }
 
+/// Notes what it is proposed, and lays out one subview.
 struct Witness: Layout {
   let log: ProposalLog
+  /// Whether it proposes the same to its subview, and not nothing.
+  var passesOn = false
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    log.proposals.append(proposal)
-    return subviews[0].sizeThatFits(.unspecified)
+    let size = subviews[0].sizeThatFits(passesOn ? proposal : .unspecified)
+    log.measured.append((proposal, size))
+    return size
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    subviews[0].place(at: bounds.origin, proposal: .unspecified)
+    subviews[0].place(at: bounds.origin, proposal: passesOn ? proposal : .unspecified)
   }
 }

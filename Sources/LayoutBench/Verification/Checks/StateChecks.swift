@@ -30,11 +30,7 @@ struct DeterminismCheck: LayoutCheck {
   func verify(_ item: Int, _ report: Reporter) {
     let history = histories[item]
     guard let (first, second) = Self.disagreement(specimen, history) else { return }
-    let difference = second.difference(from: first)
-    report(
-      Finding(
-        .nondeterministic, Finding.Kind.nondeterministic.explanation, history,
-        expected: difference.expected, found: difference.found))
+    report(Finding(.nondeterministic, history: history, second.difference(from: first)))
   }
 
   private static let hashesDeterministically =
@@ -96,11 +92,7 @@ struct SharedStateCheck: LayoutCheck {
     let other = SpecimenTree(specimen, specimen.fitted(Self.others), .alone)
     guard other.call(step)?.error == nil, let last = tree.call(step), !last.agrees(with: first)
     else { return }
-    let difference = last.difference(from: first)
-    report(
-      Finding(
-        .sharedState, Finding.Kind.sharedState.explanation, history,
-        expected: difference.expected, found: difference.found))
+    report(Finding(.sharedState, history: history, last.difference(from: first)))
   }
 }
 
@@ -113,7 +105,6 @@ final class LateUses {
   /// Whether this thread is the one that empties the main queue.
   private let drains = Thread.isMainThread
   private var waiting = 0
-  /// So many items are verified before the main queue is emptied.
   private static let mostWaiting = 32
 
   init() {
@@ -124,7 +115,6 @@ final class LateUses {
     if drains { LayoutEngine.releaseGoneTrees() }
   }
 
-  /// Reports uses since the last time.
   func report(_ check: any LayoutCheck, _ item: Int, _ report: Reporter) {
     waiting += 1
     if hasNew {
@@ -134,7 +124,6 @@ final class LateUses {
     }
   }
 
-  /// Runs what the layout left for later, and reports uses in it.
   func drain(_ check: any LayoutCheck, through item: Int, _ report: Reporter) {
     defer { waiting = 0 }
     guard drains, waiting > 0 else { return }

@@ -3,12 +3,7 @@ import PortableLayout
 /// Few subviews and extreme proposals: the layout survives them and answers with numbers.
 struct SurvivalCheck: LayoutCheck {
   let specimen: Specimen
-  private let histories: [CallHistory]
-
-  init(_ specimen: Specimen) {
-    self.specimen = specimen
-    histories = Self.histories()
-  }
+  private let histories = Self.histories()
 
   private static let plain: [CallHistory.Subview] = [
     .fixed(10, 10), .fixed(60, 20), .fixed(20, 40),
@@ -35,15 +30,12 @@ struct SurvivalCheck: LayoutCheck {
   }
 
   private static func histories() -> [CallHistory] {
-    var histories: [CallHistory] = []
-    for subviews in [[], Array(plain[..<1]), plain, greedy] {
-      for proposal in proposals {
-        for step in [CallHistory.Step.size(proposal), .layOut(proposal), .place(proposal)] {
-          histories.append(CallHistory(subviews: subviews, steps: [step]))
-        }
+    [[], Array(plain[..<1]), plain, greedy].flatMap { subviews in
+      proposals.flatMap { proposal in
+        [CallHistory.Step.size(proposal), .layOut(proposal), .place(proposal)]
+          .map { CallHistory(subviews: subviews, steps: [$0]) }
       }
     }
-    return histories
   }
 
   let name = "extreme proposals"
@@ -75,13 +67,11 @@ struct SurvivalCheck: LayoutCheck {
     guard let mismatch = replay.firstMismatch(in: history),
       DeterminismCheck.disagreement(specimen, history) == nil
     else { return }
-    let difference = mismatch.found.difference(from: mismatch.expected)
-    let kind =
-      specimen.hasCache ? Finding.Kind.placementNeedsSize : Finding.Kind.stateOutsideCache
+    let kind = specimen.hasCache ? Finding.Kind.placementNeedsSize : .stateOutsideCache
     report(
       Finding(
-        kind, kind.explanation, history, expected: difference.expected,
-        found: difference.found, test: TestSource(specimen, history, kind).text))
+        kind, history: history, mismatch.difference,
+        test: TestSource(specimen: specimen, history: history, kind: kind).text))
   }
 
   private static func problem(of size: CGSize, for proposal: ProposedViewSize) -> Finding.Kind? {
@@ -105,7 +95,7 @@ struct SurvivalCheck: LayoutCheck {
     let message = ending.reason.map { "Crashed: \($0)." } ?? kind.explanation
     let finding = Finding(
       kind, message, history, expected: "no crash", found: "a crash",
-      test: TestSource(specimen, history, kind).text)
+      test: TestSource(specimen: specimen, history: history, kind: kind).text)
     return Crash(finding: finding, condition: named)
   }
 }
@@ -138,13 +128,11 @@ struct CountCheck: LayoutCheck {
   var crashBudget: Int { .max }
   var role: CheckRole { .counts }
 
-  func history(of item: Int) -> CallHistory? { history(counts[item / 2], places: item % 2 == 1) }
-
-  private func history(_ count: Int, places: Bool) -> CallHistory {
+  func history(of item: Int) -> CallHistory? {
     let proposal = ProposedViewSize(width: 100, height: 100)
     return CallHistory(
-      subviews: (0..<count).map { .fixed(CGFloat(10 + 4 * $0), 10) },
-      steps: [places ? .layOut(proposal) : .size(proposal)])
+      subviews: (0..<counts[item / 2]).map { .fixed(CGFloat(10 + 4 * $0), 10) },
+      steps: [item % 2 == 1 ? .layOut(proposal) : .size(proposal)])
   }
 
   func verify(_ item: Int, _ report: Reporter) {
@@ -201,7 +189,7 @@ struct CountCheck: LayoutCheck {
   ) -> Finding {
     Finding(
       kind, message, history, expected: "no crash", found: "a crash",
-      test: TestSource(specimen, history, kind).text)
+      test: TestSource(specimen: specimen, history: history, kind: kind).text)
   }
 
   private static func words(_ lowest: Int, _ highest: Int?) -> String {

@@ -29,8 +29,8 @@ struct UnmeasuredPlacementCheck: LayoutCheck {
     let tree = SpecimenTree(specimen, history.subviews, setting)
     let leaves = tree.leaves
     let logs = zip(leaves, history.subviews).map { leaf, subview in
-      let log = MeasuringLog()
-      tree.engine.setLayout(Relay(log: log), of: leaf)
+      let log = ProposalLog()
+      tree.engine.setLayout(Witness(log: log, passesOn: true), of: leaf)
       tree.engine.setLeaf(subview.content, of: tree.engine.addChildren(1, to: leaf))
       return log
     }
@@ -57,27 +57,5 @@ struct UnmeasuredPlacementCheck: LayoutCheck {
           found: "subview \(index) at \(GeometryText.of(frame))"))
       return
     }
-  }
-}
-
-private final class MeasuringLog: @unchecked Sendable {
-  var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
-}
-
-private struct Relay: Layout {
-  let log: MeasuringLog
-
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) -> CGSize {
-    let size = subviews[0].sizeThatFits(proposal)
-    log.measured.append((proposal, size))
-    return size
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    subviews[0].place(at: bounds.origin, proposal: proposal)
   }
 }

@@ -42,7 +42,6 @@ package struct Finding: Codable, Hashable, Sendable {
     Finding(.crash, "Crashed: \(reason).")
   }
 
-  /// Whether this one shows the same thing in fewer steps, or with fewer subviews.
   func isShorter(than other: Finding) -> Bool {
     // One that shows how it comes about says more.
     if severity == other.severity, history.isEmpty != other.history.isEmpty {
@@ -52,7 +51,6 @@ package struct Finding: Codable, Hashable, Sendable {
       < (other.severity, other.steps, other.subviews, other.history.joined().count)
   }
 
-  /// The order of findings: the worst first, then by kind.
   static func isInOrder(_ left: Finding, _ right: Finding) -> Bool {
     (left.severity, left.kind.rank) < (right.severity, right.kind.rank)
   }
@@ -73,7 +71,6 @@ extension Finding {
 }
 
 extension Finding.Picture {
-  /// A picture of two results of the same call; nil where their frames do not tell them apart.
   init?(_ found: CallResult, expected: CallResult, in step: CallHistory.Step?) {
     guard let placed = Placement(found, in: step), let right = Placement(expected, in: step),
       placed.frames.count == right.frames.count
@@ -104,7 +101,6 @@ extension Finding.Picture.Placement {
 }
 
 extension CGRect {
-  /// Whether all numbers are finite and no larger than a drawing needs.
   fileprivate var canBeDrawn: Bool {
     [origin.x, origin.y, size.width, size.height].allSatisfy { $0.magnitude < 1e7 }
   }

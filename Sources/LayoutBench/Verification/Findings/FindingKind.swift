@@ -70,7 +70,6 @@ package enum Severity: String, CaseIterable, Codable, Hashable, Sendable, Compar
   case warning
   case note
 
-  /// Whether the left one is worse.
   package static func < (left: Severity, right: Severity) -> Bool {
     allCases.firstIndex(of: left).unsafelyUnwrapped
       < allCases.firstIndex(of: right).unsafelyUnwrapped

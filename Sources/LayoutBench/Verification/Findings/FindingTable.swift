@@ -15,9 +15,10 @@ extension Finding.Kind {
 
   /// Whether a layout with this error has a broken cache: a call's result depends on the calls
   /// before it.
-  package var breaksCache: Bool { section == .cache || entry.breaksCache }
+  package var breaksCache: Bool {
+    section == .cache || self == .stateOutsideCache || self == .sharedState
+  }
 
-  /// Whether the layout crashed or did not return.
   package var isCrash: Bool { section == .crashes }
 
   package enum Section: String, CaseIterable, Sendable {
@@ -34,18 +35,16 @@ extension Finding.Kind {
     var title: String
     var explanation: String
     var remedy: String
-    var breaksCache: Bool
 
     init(
       _ section: Section, _ severity: Severity, _ title: String, _ explanation: String,
-      _ remedy: String, breaksCache: Bool = false
+      _ remedy: String
     ) {
       self.section = section
       self.severity = severity
       self.title = title
       self.explanation = explanation
       self.remedy = remedy
-      self.breaksCache = breaksCache
     }
   }
 
@@ -126,14 +125,14 @@ extension Finding.Kind {
         .sameCalls, .error, "state outside the cache",
         "The layout has no cache, and yet earlier calls change its results: it keeps something in a "
           + "class, a static or a global variable.",
-        "Keep what is remembered in the Cache, which belongs to one container.", breaksCache: true)
+        "Keep what is remembered in the Cache, which belongs to one container.")
     case .sharedState:
       Entry(
         .sameCalls, .error, "shared between containers",
         "A container gives another result once a second container of the same layout, with other "
           + "subviews, was laid out: both share what is stored.",
         "Return a new value from makeCache, and store nothing in a static or global variable or in "
-          + "an object that several layouts share.", breaksCache: true)
+          + "an object that several layouts share.")
     case .hashOrder:
       Entry(
         .sameCalls, .error, "differs from process to process: hash order",

@@ -9,12 +9,7 @@ public struct CallHistory: Equatable, Sendable {
   /// What the container sits in.
   public var setting: Setting
 
-  /// A history.
-  ///
-  /// - Parameters:
-  ///   - subviews: The subviews before the first step.
-  ///   - steps: What happens, in order.
-  ///   - setting: What the container sits in; by default nothing, so that every step is a call.
+  /// A history; by default the container sits in nothing, so that every step is a call.
   public init(subviews: [Subview], steps: [Step], setting: Setting = .alone) {
     self.subviews = subviews
     self.steps = steps
@@ -50,7 +45,6 @@ public struct CallHistory: Equatable, Sendable {
     }
   }
 
-  /// Whether something changes between the first call and the last step.
   var changesAfterCall: Bool {
     guard let first = steps.firstIndex(where: \.isCall) else { return false }
     return steps[first...].dropLast().contains { !$0.isCall }
@@ -67,13 +61,7 @@ public struct CallHistory: Equatable, Sendable {
     /// How large text is, as a factor of its default size.
     public var textScale: CGFloat
 
-    /// A setting.
-    ///
-    /// - Parameters:
-    ///   - host: The host; nil for a container that is called directly.
-    ///   - memo: How many proposals each view remembers.
-    ///   - isRightToLeft: Whether the tree reads from right to left.
-    ///   - textScale: How large text is, as a factor of its default size.
+    /// A setting, by default from left to right with text of its default size.
     public init(
       host: LayoutHost?, memo: MemoOption, isRightToLeft: Bool = false, textScale: CGFloat = 1
     ) {
@@ -110,13 +98,7 @@ extension CallHistory {
     public var valueIndex: Int
     var values: [CarriedValue] = []
 
-    /// A subview.
-    ///
-    /// - Parameters:
-    ///   - content: How it answers a proposal.
-    ///   - priority: Its layout priority.
-    ///   - spacing: The space that it prefers on all four edges, in points.
-    ///   - valueIndex: Which of the subject's layout values it carries.
+    /// A subview, by default without a priority or a preferred spacing.
     public init(
       _ content: LeafContent, priority: Double = 0, spacing: CGFloat? = nil, valueIndex: Int = 0
     ) {
@@ -131,11 +113,7 @@ extension CallHistory {
       Subview(.fixed(CGSize(width: width, height: height)))
     }
 
-    /// The subview with a layout value.
-    ///
-    /// - Parameters:
-    ///   - key: The type of the key.
-    ///   - value: What the layout reads for it.
+    /// The subview with a layout value: what the layout reads for a key.
     public func value<K: LayoutValueKey>(_ key: K.Type, _ value: K.Value) -> Subview {
       var subview = self
       subview.values.append(CarriedValue(key, value))
@@ -154,7 +132,6 @@ extension CallHistory {
       set = { engine, view in engine.setValue(value, for: key, of: view) }
     }
 
-    /// The other value of a key that a layout reads.
     init(_ key: ReadValueKeys.Key) {
       self.key = ObjectIdentifier(CarriedValue.self)
       text = "\(key.name) \(key.to)"

@@ -11,7 +11,6 @@ extension CallHistory.Step {
     }
   }
 
-  /// Moves positions down that lie behind one that is gone.
   mutating func closeGap(at gap: Int) {
     func moved(_ position: Int) -> Int { position > gap ? position - 1 : position }
     switch self {

@@ -11,7 +11,6 @@ struct CallHistoryGenerator {
   var maximumCount = 8
   var maximumSteps = 12
 
-  /// The history with an index in a host; without a host the container is called directly.
   func history(_ index: Int, in host: LayoutHost?) -> CallHistory {
     let label = "history/\(host?.rawValue ?? "alone")"
     var random = SeededGenerator(
@@ -23,7 +22,7 @@ struct CallHistoryGenerator {
       ? CallHistory.Setting.alone.memo : memos[(index / populations.count) % memos.count]
     var draw = Draw(
       random: random, generator: SubviewGenerator(population: population, seed: random.next()),
-      pool: [], host: host)
+      host: host)
     let count = random.integer(below: maximumCount + 1)
     let subviews = (0..<count).map { _ in draw.subview() }
     draw.fillPool()
@@ -53,22 +52,12 @@ private struct Draw {
   var random: SeededGenerator
   let generator: SubviewGenerator
   /// The proposals of this history: few, so that they come again.
-  var pool: [ProposedViewSize]
+  var pool: [ProposedViewSize] = []
   let host: LayoutHost?
   /// Two proposals that hardly differ, of which one often comes right after the other.
-  private var twins: [ProposedViewSize] = []
-  private var pending: ProposedViewSize?
-  private var next = 0
-
-  init(
-    random: SeededGenerator, generator: SubviewGenerator, pool: [ProposedViewSize],
-    host: LayoutHost?
-  ) {
-    self.random = random
-    self.generator = generator
-    self.pool = pool
-    self.host = host
-  }
+  var twins: [ProposedViewSize] = []
+  var pending: ProposedViewSize?
+  var next = 0
 
   // Values that real caches begin with, edges, and ordinary widths.
   static let widths: [CGFloat?] = [

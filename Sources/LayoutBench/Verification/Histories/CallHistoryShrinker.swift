@@ -6,17 +6,11 @@ import PortableLayout
 /// 2002) over steps and subviews, then simpler steps, subviews, proposals and numbers, until
 /// nothing gets simpler.
 struct CallHistoryShrinker {
-  let fails: (CallHistory) -> Bool
   /// How many histories may be tried.
   var budget = 5_000
   private(set) var tried = 0
+  let fails: (CallHistory) -> Bool
 
-  init(budget: Int = 5_000, fails: @escaping (CallHistory) -> Bool) {
-    self.budget = budget
-    self.fails = fails
-  }
-
-  /// The shortest history found that still fails.
   mutating func shrink(_ history: CallHistory) -> CallHistory {
     var best = history
     var before: CallHistory
@@ -24,7 +18,7 @@ struct CallHistoryShrinker {
       before = best
       tryOne(&best) { $0.setting = .alone }
       simplifySetting(&best)
-      removeSteps(&best)
+      remove(&best, \.steps)
       hoistChanges(&best)
       removeSubviews(&best)
       simplify(&best)
@@ -33,18 +27,14 @@ struct CallHistoryShrinker {
     return best
   }
 
-  private mutating func attempt(_ history: CallHistory) -> Bool {
-    tried += 1
-    return fails(history)
-  }
-
-  /// Keeps a change if the history still fails and differs.
   @discardableResult
   mutating func tryOne(_ best: inout CallHistory, _ change: (inout CallHistory) -> Void) -> Bool {
     guard tried < budget else { return false }
     var candidate = best
     change(&candidate)
-    guard candidate != best, attempt(candidate) else { return false }
+    guard candidate != best else { return false }
+    tried += 1
+    guard fails(candidate) else { return false }
     best = candidate
     return true
   }
@@ -56,10 +46,6 @@ struct CallHistoryShrinker {
       tryOne(&best) { $0.setting.host = nil }
       tryOne(&best) { $0.setting.memo = CallHistory.Setting.alone.memo }
     }
-  }
-
-  private mutating func removeSteps(_ best: inout CallHistory) {
-    remove(&best, \.steps)
   }
 
   /// Makes changes before the first step, so that what only looks like one is none.
@@ -134,15 +120,18 @@ extension CallHistoryShrinker {
       }
     case .change(let position, let subview):
       // An insertion needs no subview to change.
-      if !best.subviews.isEmpty, tryInsertion(&best, index, of: subview, at: position) { return }
+      let isInsertion =
+        !best.subviews.isEmpty
+        && tryOne(&best) { history in
+          history.subviews.remove(at: position % history.subviews.count)
+          history.steps[index] = .insert(subview, at: position)
+        }
+      if isInsertion { return }
       simplifySubview(&best, old: subview) { $0.steps[index] = .change(position, to: $1) }
     case .insert(let subview, let position):
       simplifySubview(&best, old: subview) { $0.steps[index] = .insert($1, at: position) }
-      tryPosition(&best, position) { history, simpler in
-        if case .insert(let subview, _) = history.steps[index] {
-          history.steps[index] = .insert(subview, at: simpler)
-        }
-      }
+      guard case .insert(let subview, _) = best.steps[index] else { return }
+      tryPosition(&best, position) { $0.steps[index] = .insert(subview, at: $1) }
     case .remove(let position):
       tryPosition(&best, position) { $0.steps[index] = .remove(at: $1) }
     case .move:
@@ -150,15 +139,6 @@ extension CallHistoryShrinker {
     case .layoutValue(let phase):
       guard phase != 1 else { return }
       tryOne(&best) { $0.steps[index] = .layoutValue(phase: 1) }
-    }
-  }
-
-  private mutating func tryInsertion(
-    _ best: inout CallHistory, _ index: Int, of subview: CallHistory.Subview, at position: Int
-  ) -> Bool {
-    tryOne(&best) { history in
-      history.subviews.remove(at: position % history.subviews.count)
-      history.steps[index] = .insert(subview, at: position)
     }
   }
 
@@ -233,7 +213,6 @@ extension CallHistoryShrinker {
     rank(proposal.width) + rank(proposal.height)
   }
 
-  /// Simpler proposals than a given one, the simplest first.
   private static func simpler(than proposal: ProposedViewSize) -> [ProposedViewSize] {
     let widths = lengths.filter { rank($0) < rank(proposal.width) } + [proposal.width]
     let heights = lengths.filter { rank($0) < rank(proposal.height) } + [proposal.height]

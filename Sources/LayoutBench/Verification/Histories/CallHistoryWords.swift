@@ -72,7 +72,7 @@ extension CallHistory.Step {
 
 // The parts of a history as Swift source.
 
-private enum Source {
+enum GeometrySource {
   static func of(_ length: CGFloat) -> String {
     if length.isInfinite { return length < 0 ? "-.infinity" : ".infinity" }
     if length.isNaN { return ".nan" }
@@ -90,8 +90,10 @@ private enum Source {
     "CGSize(width: \(of(size.width)), height: \(of(size.height)))"
   }
 
-  static func of(_ origin: CGPoint) -> String {
-    origin == .zero ? "" : ", origin: CGPoint(x: \(of(origin.x)), y: \(of(origin.y)))"
+  static func of(_ point: CGPoint) -> String { "CGPoint(x: \(of(point.x)), y: \(of(point.y)))" }
+
+  static func argument(_ origin: CGPoint) -> String {
+    origin == .zero ? "" : ", origin: \(of(origin))"
   }
 }
 
@@ -101,7 +103,7 @@ extension CallHistory.Setting {
       "host: \(host.map { ".\($0.rawValue)" } ?? "nil")", "memo: MemoOption(\(memoSource))",
     ]
     if isRightToLeft { parts.append("isRightToLeft: true") }
-    if textScale != 1 { parts.append("textScale: \(Source.of(textScale))") }
+    if textScale != 1 { parts.append("textScale: \(GeometrySource.of(textScale))") }
     return "CallHistory.Setting(\(parts.joined(separator: ", ")))"
   }
 
@@ -116,10 +118,10 @@ extension CallHistory.Setting {
 extension CallHistory.Subview {
   var source: String {
     var parts = [content.source]
-    if priority != 0 { parts.append("priority: \(Source.of(CGFloat(priority)))") }
-    if let spacing { parts.append("spacing: \(Source.of(spacing))") }
+    if priority != 0 { parts.append("priority: \(GeometrySource.of(CGFloat(priority)))") }
+    if let spacing { parts.append("spacing: \(GeometrySource.of(spacing))") }
     if case .fixed(let size) = content, parts.count == 1 {
-      return ".fixed(\(Source.of(size.width)), \(Source.of(size.height)))"
+      return ".fixed(\(GeometrySource.of(size.width)), \(GeometrySource.of(size.height)))"
     }
     return "CallHistory.Subview(\(parts.joined(separator: ", ")))"
   }
@@ -128,12 +130,12 @@ extension CallHistory.Subview {
 extension LeafContent {
   fileprivate var source: String {
     switch self {
-    case .fixed(let size): ".fixed(\(Source.of(size)))"
+    case .fixed(let size): ".fixed(\(GeometrySource.of(size)))"
     case .flexible(let minimum, let ideal, let maximum):
-      ".flexible(minimum: \(Source.of(minimum)), ideal: \(Source.of(ideal)), "
-        + "maximum: \(Source.of(maximum)))"
+      ".flexible(minimum: \(GeometrySource.of(minimum)), ideal: \(GeometrySource.of(ideal)), "
+        + "maximum: \(GeometrySource.of(maximum)))"
     case .aspect(let ratio, let width):
-      ".aspect(ratio: \(Source.of(ratio)), idealWidth: \(Source.of(width)))"
+      ".aspect(ratio: \(GeometrySource.of(ratio)), idealWidth: \(GeometrySource.of(width)))"
     case .text(let string): ".text(\(String(reflecting: string)))"
     case .filling: ".filling"
     }
@@ -143,17 +145,17 @@ extension LeafContent {
 extension CallHistory.Step {
   var source: String {
     switch self {
-    case .size(let proposal): ".size(\(Source.of(proposal)))"
+    case .size(let proposal): ".size(\(GeometrySource.of(proposal)))"
     case .layOut(let proposal, let origin, let other):
-      ".layOut(\(Source.of(proposal))\(Source.of(origin))"
-        + "\(other.map { ", querying: \(Source.of($0))" } ?? ""))"
+      ".layOut(\(GeometrySource.of(proposal))\(GeometrySource.argument(origin))"
+        + "\(other.map { ", querying: \(GeometrySource.of($0))" } ?? ""))"
     case .place(let proposal, let origin):
-      ".place(\(Source.of(proposal))\(Source.of(origin)))"
+      ".place(\(GeometrySource.of(proposal))\(GeometrySource.argument(origin)))"
     case .change(let position, let subview): ".change(\(position), to: \(subview.source))"
     case .insert(let subview, let position): ".insert(\(subview.source), at: \(position))"
     case .remove(let position): ".remove(at: \(position))"
     case .move(let source, let destination): ".move(from: \(source), to: \(destination))"
-    case .layoutValue(let phase): ".layoutValue(phase: \(Source.of(phase)))"
+    case .layoutValue(let phase): ".layoutValue(phase: \(GeometrySource.of(phase)))"
     }
   }
 }

@@ -1,6 +1,5 @@
 import PortableLayout
 
-/// Replays histories on a cache that lives through them, and compares with fresh ones.
 struct Replay {
   let specimen: Specimen
 
@@ -31,7 +30,6 @@ struct Replay {
 
   func fails(_ history: CallHistory) -> Bool { firstMismatch(in: history) != nil }
 
-  /// What comes of the last step of a history, of a container that lives through it.
   func lastResult(of history: CallHistory) -> CallResult? {
     let tree = SpecimenTree(specimen, history.subviews, history.setting)
     var result: CallResult?
@@ -41,7 +39,6 @@ struct Replay {
     return result
   }
 
-  /// What comes of the last step of a history, of a container that is fresh before it.
   func freshResult(of history: CallHistory) -> CallResult? {
     guard let last = history.steps.last else { return nil }
     let tree = SpecimenTree(specimen, history.subviews, history.setting)
@@ -55,6 +52,8 @@ struct CallMismatch {
   var step: Int
   var expected: CallResult
   var found: CallResult
+
+  var difference: (expected: String, found: String) { found.difference(from: expected) }
 }
 
 extension CallHistory.Step {
@@ -81,7 +80,6 @@ struct CallResult {
   /// Only there is the same placement an error of the call.
   var errorWhileSized: LayoutError?
 
-  /// Whether two results are the same but for rounding.
   func agrees(with other: CallResult) -> Bool { matches(other, Self.isClose) }
 
   /// Whether two results are the same bit for bit, one zero and one NaN apart.
@@ -96,12 +94,14 @@ struct CallResult {
     guard let size, let otherSize = other.size, same(size.width, otherSize.width),
       same(size.height, otherSize.height), frames.count == other.frames.count
     else { return false }
-    return frames.indices.allSatisfy {
-      same(frames[$0].origin.x, other.frames[$0].origin.x)
-        && same(frames[$0].origin.y, other.frames[$0].origin.y)
-        && same(frames[$0].size.width, other.frames[$0].size.width)
-        && same(frames[$0].size.height, other.frames[$0].size.height)
-    }
+    return zip(frames, other.frames).allSatisfy { Self.match($0, $1, same) }
+  }
+
+  private static func match(
+    _ left: CGRect, _ right: CGRect, _ same: (CGFloat, CGFloat) -> Bool
+  ) -> Bool {
+    same(left.origin.x, right.origin.x) && same(left.origin.y, right.origin.y)
+      && same(left.size.width, right.size.width) && same(left.size.height, right.size.height)
   }
 
   func difference(from expected: CallResult) -> (expected: String, found: String) {
@@ -115,19 +115,15 @@ struct CallResult {
     {
       return ("size \(GeometryText.of(wanted))", "size \(GeometryText.of(size))")
     }
-    for index in frames.indices where index < expected.frames.count {
-      let (left, right) = (frames[index], expected.frames[index])
-      guard
-        !same(left.origin.x, right.origin.x) || !same(left.origin.y, right.origin.y)
-          || !same(left.size.width, right.size.width)
-          || !same(left.size.height, right.size.height)
-      else { continue }
-      return (
-        "subview \(index) at \(GeometryText.of(right))",
-        "subview \(index) at \(GeometryText.of(left))"
-      )
+    let pairs = Array(zip(frames, expected.frames))
+    guard let index = pairs.firstIndex(where: { !Self.match($0, $1, same) }) else {
+      return (expected.words, words)
     }
-    return (expected.words, words)
+    let (left, right) = pairs[index]
+    return (
+      "subview \(index) at \(GeometryText.of(right))",
+      "subview \(index) at \(GeometryText.of(left))"
+    )
   }
 
   var words: String {

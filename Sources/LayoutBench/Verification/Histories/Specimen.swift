@@ -8,7 +8,6 @@ struct Specimen: Sendable {
   var makeReference: (@Sendable (LayoutContext) -> any Layout)?
   var shape = Subject.Shape.flat
   var population = Population.mixed
-  /// Whether subviews lie on top of one another on purpose.
   var overlays = false
   /// Whether the layout declares that subviews neither overlap nor leave its size.
   var keepsApart = false
@@ -120,7 +119,6 @@ extension CallHistory {
     return counts
   }
 
-  /// Leaves out, or repeats, subviews, and leaves out changes, until all counts lie in a range.
   fileprivate mutating func fit(_ range: ClosedRange<Int>) {
     if subviews.count > range.upperBound { subviews.removeLast(subviews.count - range.upperBound) }
     let given = subviews.isEmpty ? [.fixed(30, 20), .fixed(45, 10)] : subviews

@@ -85,7 +85,6 @@ final class SpecimenTree {
   /// The container whose list of subviews changes.
   private var changing: Int { containers.last?.view ?? container }
 
-  /// The views that are no containers, in order.
   var leaves: [Int] {
     let views = engine.node(of: container)?.childViews ?? []
     guard containers.count > 1 else { return views }

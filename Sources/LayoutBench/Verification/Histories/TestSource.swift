@@ -1,22 +1,15 @@
 import PortableLayout
 
 struct TestSource {
-  private let specimen: Specimen
-  private let history: CallHistory
-  private let kind: Finding.Kind
-
-  /// Writes a test.
-  init(_ specimen: Specimen, _ history: CallHistory, _ kind: Finding.Kind) {
-    self.specimen = specimen
-    self.history = history
-    self.kind = kind
-  }
+  let specimen: Specimen
+  let history: CallHistory
+  let kind: Finding.Kind
 
   var text: String {
     let layout = LayoutSource(specimen.makeLayout(LayoutContext()))
     var lines = layout.remarks.map { "// \($0)" }
     lines.append("@Test(\"\(layout.name): \(kind.title)\")")
-    lines.append("func \(functionName)() throws {")
+    lines.append("func \(functionName(layout.name))() throws {")
     lines.append("  let history = CallHistory(")
     lines += list("subviews", history.subviews.map { source(of: $0) }, end: ",")
     let isAlone = history.setting == .alone
@@ -34,8 +27,7 @@ struct TestSource {
     return (lines + ["}"]).joined(separator: "\n")
   }
 
-  private var functionName: String {
-    let layout = LayoutSource(specimen.makeLayout(LayoutContext())).name
+  private func functionName(_ layout: String) -> String {
     let name = (layout.split(separator: "<").first?.split(separator: ".").last ?? "layout")
       .filter { $0.isLetter || $0.isNumber || $0 == "_" }
     let words = kind.rawValue.split(separator: "-")
@@ -133,17 +125,13 @@ struct TypeSource {
 enum LiteralSource {
   static func of(_ value: Any) -> String? {
     switch value {
-    case let value as CGFloat: return length(Double(value))
-    case let value as Double: return length(value)
-    case let value as Float: return length(Double(value))
+    case let value as any BinaryFloatingPoint: return length(value)
     case let value as any BinaryInteger: return "\(value)"
     case let value as Bool: return "\(value)"
     case let value as String: return String(reflecting: value)
     case let value as Angle: return ".radians(\(length(value.radians)))"
-    case let value as CGSize:
-      return "CGSize(width: \(length(value.width)), height: \(length(value.height)))"
-    case let value as CGPoint:
-      return "CGPoint(x: \(length(value.x)), y: \(length(value.y)))"
+    case let value as CGSize: return GeometrySource.of(value)
+    case let value as CGPoint: return GeometrySource.of(value)
     default: break
     }
     let mirror = Mirror(reflecting: value)
@@ -161,9 +149,6 @@ enum LiteralSource {
   }
 
   private static func length(_ length: some BinaryFloatingPoint) -> String {
-    let value = CGFloat(length)
-    if value.isNaN { return ".nan" }
-    if value.isInfinite { return value < 0 ? "-.infinity" : ".infinity" }
-    return GeometryText.of(value)
+    GeometrySource.of(CGFloat(length))
   }
 }
