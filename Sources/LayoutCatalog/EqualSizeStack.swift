@@ -8,7 +8,6 @@ struct EqualSizeStack {
   private var gaps: [CGFloat] = []
   private var gapTotal: CGFloat = 0
 
-  /// One query per subview.
   init(_ subviews: LayoutSubviews, along axis: Axis) {
     self.axis = axis
     largest = subviews.largestIdeal()

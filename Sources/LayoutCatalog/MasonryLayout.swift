@@ -115,7 +115,6 @@ public struct CachedMasonryLayout: Layout {
 }
 
 struct MasonryWidth {
-  /// The width of a column, finite.
   let column: CGFloat
   private let proposed: CGFloat?
 

@@ -204,7 +204,6 @@ public final class LayoutProbeRecorder: @unchecked Sendable {
     }
   }
 
-  /// Calls that the memory of a subview answers.
   private func answer(_ views: [LayoutSubview], at origin: CGPoint) {
     let proposal = ProposedViewSize(width: 200, height: nil)
     for view in views { sink += view.sizeThatFits(proposal).height }

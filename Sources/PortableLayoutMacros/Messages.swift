@@ -64,7 +64,6 @@ enum Stream {
     return read(Int(length)).map { Data($0) }
   }
 
-  /// Sends a message.
   static func write(_ message: Data) -> Bool {
     let header = (0..<8).map { UInt8(truncatingIfNeeded: message.count >> (8 * $0)) }
     return write(header) && write([UInt8](message))

@@ -1,5 +1,4 @@
 struct WorkForecast {
-  /// A case that takes a worker longer, in seconds, takes long.
   static let longCase = 1.0
   /// A case that will take longer, in seconds, may be left out for want of time.
   static let longestKept = 3.0

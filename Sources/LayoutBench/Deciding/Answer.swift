@@ -49,7 +49,6 @@ package struct Answer: Hashable, Codable, Sendable {
     package var ratio: Double
     /// What is saved a pass, in nanoseconds; below zero where time is lost.
     package var perPass: Nanoseconds
-    /// That as a part of a frame at 60 Hz.
     package var frameShare: Double
   }
 }

@@ -109,7 +109,6 @@ package struct Gate: Sendable {
 }
 
 extension GateFinding.Kind {
-  /// The worst first.
   fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 

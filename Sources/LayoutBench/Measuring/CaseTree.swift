@@ -134,7 +134,6 @@ final class CaseTree {
     ScenarioScript(scenario: key.scenario, host: key.host, count: changingCount, seed: seed)
   }
 
-  /// Gives the tree a meter, before its first pass.
   func attach(_ meter: PassMeter) {
     self.meter = meter
     engine.attach(meter)

@@ -15,12 +15,10 @@ final class SampleTimer {
   private let clock: BenchClock
   private let emptyRegion: Nanoseconds
   private var repetition = 0
-  /// The first repetition that is timed, and what the first tree had counted before it.
   private var firstCounted = 0
   private var countsBefore = LayoutEngine.QueryCounts()
 
   private let alive: () -> Void
-  /// A region that takes longer, in nanoseconds, is long.
   private static let longRegion = 10_000_000.0
 
   /// How many trees are laid out in one timed region at most: many small ones, and no more than

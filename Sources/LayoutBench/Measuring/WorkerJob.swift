@@ -51,7 +51,6 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   }
 }
 
-/// A message of a worker process, one JSON line each.
 package enum WorkerMessage: Codable, Hashable, Sendable {
   case started(Int)
   case finished(Int, CaseRecord)

@@ -58,7 +58,6 @@ extension CountGrowth.Point {
   }
 }
 
-/// What a first pass costs at one system.
 package struct SystemCost: Hashable, Sendable {
   package var system: SwiftUISystem
   package var queries: Int

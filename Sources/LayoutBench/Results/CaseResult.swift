@@ -21,7 +21,6 @@ public struct CaseResult: Codable, Hashable, Sendable {
 }
 
 extension [CaseResult] {
-  /// The subjects, each once, in order.
   var subjects: [String] {
     var seen: Set<String> = []
     return map(\.key.subject).filter { seen.insert($0).inserted }

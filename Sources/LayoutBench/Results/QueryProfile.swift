@@ -42,7 +42,6 @@ package struct QueryOutline: Codable, Hashable, Sendable {
     package var queries: Int
   }
 
-  /// The entries, each before what it caused.
   package var entries: [Entry]
 }
 

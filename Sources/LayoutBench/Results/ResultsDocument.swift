@@ -46,7 +46,6 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
 package struct RunOptions: Codable, Hashable, Sendable {
   package var profile: String
   package var seed: UInt64
-  /// The system whose SwiftUI the engine followed.
   package var system: SwiftUISystem
   /// The bound within which a difference does not matter, as a fraction: 0.05 is 5 %.
   package var delta: Double

@@ -92,7 +92,6 @@ package enum ConfidenceLevel: Int, Hashable, Codable, CaseIterable, Sendable {
 
   package var alpha: Double { Double(100 - rawValue) / 100 }
 
-  /// The quantile of the standard normal distribution at 1 - alpha/2.
   package var normalQuantile: Double {
     switch self {
     case .ninety: 1.644_853_626_951_472_2

@@ -11,7 +11,6 @@ package struct GrowthPoint: Hashable, Codable, Sendable {
   }
 }
 
-/// The exponent p of an amount that grows like n^p.
 package enum Growth {
   /// log(N2/N1) / log(n2/n1) of two exact counts; nil when an amount or a number is not positive or
   /// the numbers are the same.
@@ -67,7 +66,6 @@ package struct GrowthFit: Hashable, Codable, Sendable {
   }
 
   package let model: Model
-  /// The logarithm of its factor a.
   package let logFactor: Double
   /// The root of the mean square of what it leaves of the logarithms.
   package let residual: Double

@@ -85,7 +85,6 @@ package struct TimePair: Hashable, Codable, Sendable {
 
   package var difference: Nanoseconds { candidate - baseline }
 
-  /// The times of a whole sample, from those of one of its passes.
   func sample(of passes: Int) -> TimePair {
     TimePair(baseline: baseline * Double(passes), candidate: candidate * Double(passes))
   }

@@ -7,7 +7,6 @@ package enum SignedRank {
   /// The largest sample whose ranks come from the exact distribution.
   package static let exactLimit = 25
 
-  /// The probabilities of W+ = 0, 1, ... n(n+1)/2.
   package static func distribution(count n: Int) -> [Double] {
     var probabilities = [1.0]
     for rank in stride(from: 1, through: n, by: 1) {

@@ -14,7 +14,6 @@ package struct WalshAverages: Sendable {
 
   package var count: Int { sorted.count * (sorted.count + 1) / 2 }
 
-  /// Returns how many averages are at most a limit.
   package func count(atMost limit: Double) -> Int {
     // For a growing i the partners j >= i that fit can only become fewer.
     var result = 0

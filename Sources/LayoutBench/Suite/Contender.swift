@@ -47,7 +47,6 @@ extension Suite {
     return (subject, variant)
   }
 
-  /// A suite of one subject, whose variants are the contenders.
   package func ranking(_ contenders: [Contender]) throws(RankingError) -> Suite {
     var subjects: [Subject] = []
     var variants: [Variant] = []

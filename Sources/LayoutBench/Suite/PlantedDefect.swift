@@ -60,7 +60,6 @@ struct AllocatingOnceMore<Base: Layout>: LayoutDecorator {
   }
 }
 
-/// A layout whose cache keeps the first size for ever, whatever changes.
 struct KeepingFirstSize<Base: Layout>: Layout {
   var base: Base
 

@@ -29,7 +29,6 @@ struct ResultCache {
     sizes.append((proposal, size))
   }
 
-  /// Remembers where the subviews go.
   mutating func remember(
     _ found: [Place], in bounds: CGRect, for proposal: ProposedViewSize
   ) {

@@ -165,7 +165,6 @@ struct SelftestTrials {
       interruption: interruption, defect: defect, capture: context.suite.capture)
   }
 
-  /// The time of a defective layout against that of one that does the work forty times.
   private func times(_ defect: PlantedDefect) async throws -> TimeGateReport.Row {
     let schedule = RunSchedule(
       workers: 20, seed: 42,

@@ -59,3 +59,18 @@ struct OutputDirectory {
     }
   }
 }
+
+protocol FileUsing {
+  var files: FileOptions { get }
+  /// Files that are named without `--files`.
+  var paths: [String] { get }
+  var isSilent: Bool { get }
+}
+
+extension FileUsing {
+  var paths: [String] { [] }
+
+  func fileRequest(in context: CommandContext) throws -> FileRequest? {
+    try files.request(in: context, and: paths)
+  }
+}

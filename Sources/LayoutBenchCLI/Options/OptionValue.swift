@@ -31,7 +31,6 @@ enum OptionValue {
     }
   }
 
-  /// A percentage of a range, as a fraction.
   static func percent(
     from lower: Double, to upper: Double
   ) -> @Sendable (String) throws -> Double {

@@ -5,7 +5,6 @@ import Subprocess
 struct SubprocessLauncher: WorkerLauncher {
   let interruption: Interruption
   var executable = Self.executablePath
-  /// A defect that the worker plants, to prove that the gate sees it.
   var defect: PlantedDefect?
   var contenders: [Contender]?
   var capture: Capture?

@@ -25,21 +25,6 @@ protocol WorkerProcess: ParsableCommand {
   func run(in context: CommandContext) throws
 }
 
-protocol FileUsing {
-  var files: FileOptions { get }
-  /// Files that are named without `--files`.
-  var paths: [String] { get }
-  var isSilent: Bool { get }
-}
-
-extension FileUsing {
-  var paths: [String] { [] }
-
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context, and: paths)
-  }
-}
-
 /// Arguments of which some name files and the others subjects.
 struct SubjectPaths {
   let paths: [String]

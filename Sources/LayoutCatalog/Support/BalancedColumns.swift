@@ -8,7 +8,6 @@ struct BalancedColumns: Sendable {
   /// The full width that the search began with; nil if there is none.
   private var full: CGFloat?
   private var search = BalancedWidthSearch(full: 0)
-  /// The sizes at the width found.
   private var sizes: [CGSize] = []
   /// Memory for the sizes at a width that is tried.
   private var trial: [CGSize] = []

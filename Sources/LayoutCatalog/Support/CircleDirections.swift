@@ -1,6 +1,5 @@
 import PortableLayout
 
-/// The directions of subviews spread evenly on a circle, clockwise.
 struct CircleDirections: Hashable, Sendable {
   let count: Int
   var indexAtTop = 0

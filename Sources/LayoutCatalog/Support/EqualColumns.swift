@@ -45,7 +45,6 @@ struct EqualColumns {
     return (column, y)
   }
 
-  /// The width of all columns if each has the given width, or that of the widest subview.
   func width(ofColumns width: CGFloat) -> CGFloat {
     max(0, max(width, widest) * CGFloat(tops.count) + gaps)
   }

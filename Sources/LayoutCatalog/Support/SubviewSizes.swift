@@ -56,7 +56,6 @@ struct Remembered<Key: Equatable & Sendable, Element: Sendable>: Sendable {
 
   subscript(position: Int) -> Element { elements[position] }
 
-  /// Computes the elements of a key unless they are remembered.
   @inline(__always)
   mutating func update(to key: Key, count: Int, compute: (Int) -> Element) {
     guard self.key != key else { return }

@@ -102,7 +102,6 @@ struct TwoColumnRows {
 /// The ideal sizes of the leading subviews, every second one, and the widest of them.
 struct LeadingColumn: Sendable {
   private var isMeasured = false
-  /// The ideal sizes, one a row.
   private(set) var sizes: [CGSize] = []
   private(set) var width: CGFloat = 0
 

@@ -110,7 +110,6 @@ enum CacheSources {
         sizes.append((proposal, size))
       }
 
-      /// Remembers where the subviews go.
       mutating func remember(
         _ found: [Place], in bounds: CGRect, for proposal: ProposedViewSize
       ) {

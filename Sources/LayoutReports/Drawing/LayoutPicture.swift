@@ -76,7 +76,6 @@ struct LayoutPanel: Sendable {
   struct Guide: Sendable {
     var isVertical: Bool
     var position: Double
-    /// The view that it crosses.
     var across: Box
   }
 

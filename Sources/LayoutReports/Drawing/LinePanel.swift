@@ -20,7 +20,6 @@ struct LinePanel: Sendable {
 }
 
 struct LinePanels: Sendable {
-  /// A logarithmic axis.
   struct Axis: Sendable {
     var domain: ClosedRange<Double>
     var ticks: [(value: Double, label: String)]

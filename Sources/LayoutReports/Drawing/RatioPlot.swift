@@ -18,7 +18,6 @@ struct RatioPlot: Sendable {
   var rows: [Row]
   /// What the axis covers; marks beyond it are drawn at its end, as arrows.
   var domain: ClosedRange<Double>
-  /// The bound behind the marks, as in 0.05.
   var bound: Double
   var id: String
   var title: String

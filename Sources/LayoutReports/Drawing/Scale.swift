@@ -1,6 +1,5 @@
 import Foundation
 
-/// A logarithmic scale.
 struct Scale: Hashable, Sendable {
   let domain: ClosedRange<Double>
   let start: Double

@@ -40,7 +40,6 @@ package struct ReportFile: Sendable {
   fileprivate var isSource: Bool { ["results.json", "samples.csv"].contains(name) }
 }
 
-/// Writes the files of a report, all or none.
 package struct ReportWriter: Sendable {
   package var directory: URL
   package var files: [ReportFile]

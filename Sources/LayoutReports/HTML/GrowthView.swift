@@ -26,7 +26,6 @@ struct GrowthView {
       points.filter { $0.count > 0 }.map { (Double($0.count), $0.time / Double($0.count)) }
     }
 
-    /// The count at which a frame is used up, at most a million.
     func count(using frame: Double) -> Double? {
       guard let count = time?.count(reaching: frame), count < 1e6 else { return nil }
       return count

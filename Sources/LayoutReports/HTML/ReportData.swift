@@ -8,7 +8,6 @@ struct ReportData: Sendable {
     var candidate: VariantResult?
     var votes: Bool
 
-    /// The ratio at the prices, or as it was timed where there are none.
     var ratio: Estimate<Ratio>? { comparison.priced?.ratio.ratio ?? comparison.ratio?.ratio }
     /// The ratio as a number; nil if nothing was timed or the verdict forbids it.
     var value: Double? { comparison.verdict.isUsable ? ratio?.value.rawValue : nil }

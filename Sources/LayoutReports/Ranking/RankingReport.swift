@@ -53,7 +53,6 @@ package struct RankingReport {
       .joined(separator: "  ")
   }
 
-  /// A case's id without the ranking's own name.
   private static func id(_ key: CaseKey) -> String {
     String(key.id.dropFirst(key.subject.count + 1))
   }

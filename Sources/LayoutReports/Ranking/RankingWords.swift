@@ -56,7 +56,6 @@ struct RankingWords {
     Wording.growth(ranking.queryGrowth(of: name))
   }
 
-  /// How the queries grow with the subviews, and with the depth where that is known.
   func queryGrowth(of name: String) -> String {
     growth(of: name)
       + (ranking.depthGrowth(of: name).map { ", in depth \(Wording.depthGrowth($0))" } ?? "")
@@ -70,7 +69,6 @@ struct RankingWords {
     ranking.broken.contains(place.name) ? "incorrect" : "failed"
   }
 
-  /// A size in points, as in `390 x 1,204`.
   static func size(_ outcome: LayoutOutcome) -> String {
     [outcome.width, outcome.height].map { Figures.decimal($0, places: 0) }
       .joined(separator: " x ")

@@ -24,12 +24,10 @@ enum Figures {
     decimal(value, places: value.rounded() == value ? 0 : 1)
   }
 
-  /// A ratio of times, as in `0.63x`.
   static func ratio(_ value: Ratio) -> String {
     decimal(value.rawValue, places: places(of: value)) + "x"
   }
 
-  /// A ratio with its interval, as in `0.63x [0.61, 0.66]`.
   static func ratio(_ value: Ratio, from lower: Ratio, to upper: Ratio) -> String {
     let (value, ends) = texts(value, lower, upper)
     return "\(value)x [\(ends[0]), \(ends[1])]"

@@ -22,7 +22,6 @@ public struct StackLayoutCache {
 
   var items: [Item] = []
   var gap: CGFloat
-  /// The gap before each child, where the gaps differ.
   var differentGaps: [CGFloat]?
   var gaps: CGFloat
   var proposal: ProposalKey?

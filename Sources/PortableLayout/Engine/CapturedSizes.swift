@@ -9,7 +9,6 @@ package struct CapturedSizes: Hashable, Sendable {
   /// Whether the subview is text, which has a memory of its own (rule C2).
   package var isText: Bool
 
-  /// Sizes at widths.
   package init(widths: [CGFloat], sizes: [CGSize], isText: Bool) {
     precondition(!widths.isEmpty && widths.count == sizes.count, "There is a size for each width.")
     self.widths = widths

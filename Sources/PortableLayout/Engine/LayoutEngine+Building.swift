@@ -129,7 +129,6 @@ extension LayoutEngine {
     valueColumns[index].column.values.assumingMemoryBound(to: K.Value.self)[view] = value
   }
 
-  /// Whether distinct proposals per view are counted, at the cost of time.
   package var countsDistinctProposals: Bool {
     get { tree.pointee.countsDistinct }
     set { tree.pointee.countsDistinct = newValue }

@@ -42,7 +42,6 @@ extension LayoutEngine {
     return view
   }
 
-  /// Gives a view that is used again the attributes of a new one.
   private func forgetAttributes(of view: Int) {
     tree.pointee.priorities?[view] = 0
     tree.pointee.spacings?[view] = ViewSpacing()

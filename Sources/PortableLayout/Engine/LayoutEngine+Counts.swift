@@ -66,7 +66,6 @@ extension LayoutEngine {
     return calls
   }
 
-  /// A checksum of the frames of a container and of everything below it.
   package func placementChecksum(from container: Int, rounded: Bool) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ value: CGFloat) {

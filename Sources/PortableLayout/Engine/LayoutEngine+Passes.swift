@@ -27,7 +27,6 @@ extension LayoutEngine {
     return (window - length) / 2
   }
 
-  /// Where a view was placed, in the window's coordinates.
   package func frame(of view: Int) -> CGRect { tree.pointee.frames[view] }
 
   package func size(for proposal: ProposedViewSize) -> CGSize {
@@ -49,7 +48,6 @@ extension LayoutEngine {
 // a wrong cache cannot hide behind the engine's own memory.
 
 extension LayoutEngine {
-  /// Calls a container's `sizeThatFits`, whatever the container's memo holds.
   package func callSizeThatFits(
     of container: Int, for proposal: ProposedViewSize
   ) throws(LayoutError) -> CGSize {
@@ -92,7 +90,6 @@ extension LayoutEngine {
     return (size(for: proposal), firstError)
   }
 
-  /// Puts a container's children into another order.
   package func moveChild(from source: Int, to destination: Int, of container: Int) {
     let node = tree.node(of: container)
     var views = node.childViews.map { Int32($0) }

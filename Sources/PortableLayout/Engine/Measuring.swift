@@ -3,7 +3,6 @@ import Foundation
 // Computing a view's size, when its memo could not answer.
 
 extension TreePointer {
-  /// Computes a view's size, counted as one measurement.
   @inline(__always)
   func measure(_ view: Int, _ key: ProposalKey) -> CGSize {
     let record = pointee.records + view

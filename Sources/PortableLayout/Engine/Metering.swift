@@ -14,7 +14,6 @@ extension LayoutEngine {
   /// What the tree below its root was queried for, and what its leaves measured.
   package struct QueryCounts: Hashable, Sendable {
     package var queries = 0
-    /// Measurements of leaves.
     package var measurements = 0
 
     package init() {}
@@ -26,7 +25,6 @@ extension LayoutEngine {
     (1..<max(1, viewCount)).reduce(into: retiredCounts) { add(view: $1, to: &$0) }
   }
 
-  /// Keeps the counts of a view that is used again.
   func retireCounts(of view: Int) { add(view: view, to: &retiredCounts) }
 
   private func add(view: Int, to counts: inout QueryCounts) {

@@ -42,7 +42,6 @@ package final class PassMeter {
     for index in counts.indices { counts[index] = 0 }
   }
 
-  /// Takes note of a call, and lets it cost its time.
   package func note(_ call: Call) {
     counts[call.rawValue] += 1
     // Work of nothing is done too, so that its cost can be told from that of the rounds.

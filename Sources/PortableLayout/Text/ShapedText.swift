@@ -25,7 +25,6 @@ package struct ShapedText: Equatable, Sendable {
     /// How many hard line breaks stand before the word.
     var breaks: UInt32 = 0
 
-    /// The position of the word's first character among all characters of the text.
     var firstCharacter: UInt32 = 0
   }
 
@@ -87,18 +86,15 @@ extension ShapedText {
     return size(fitting: width)
   }
 
-  /// Returns the distance from the top to the first line's baseline, in points.
   package func firstBaseline(height: CGFloat) -> CGFloat {
     min(font.baseline, height)
   }
 
-  /// Returns the distance from the top to the last line's baseline, in points.
   package func lastBaseline(height: CGFloat) -> CGFloat {
     let linesAbove = max(font.lines(fitting: height) - 1, 0)
     return min(font.height(ofLines: linesAbove) + font.baseline, height)
   }
 
-  /// Breaks the text into lines of at most `limit` units.
   private func breakLines(limit: Int) -> (widest: Int, lines: Int) {
     storage.withUnsafeBufferPointer { storage in
       var breaker = LineBreaker(limit: limit)
@@ -118,7 +114,6 @@ extension ShapedText {
   }
 }
 
-/// The state of greedy line breaking, in units of 1/1000 em.
 private struct LineBreaker {
   let limit: Int
   var widest = 0

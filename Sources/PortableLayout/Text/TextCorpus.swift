@@ -27,10 +27,8 @@ package enum TextCorpus {
     "Accessibility", "iOS", "macOS", "Linux", "Swift", "Layout", "Cache", "Tests", "Docs",
   ]
 
-  /// The labels' advances in units of 1/1000 em, by the indices of `labels`.
   package static let labelAdvances: [Int] = labels.map { GlyphAdvances.advance(of: $0) }
 
-  /// Returns a text of words with a space between them.
   package static func text(ofWords indices: some Sequence<Int>) -> String {
     var text = ""
     for index in indices {

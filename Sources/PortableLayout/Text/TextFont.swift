@@ -73,7 +73,6 @@ extension TextFont {
 /// Kerning pairs are left out. ASCII's straight quote and grave accent take the advances of the
 /// glyphs `quotesingle` and `grave`.
 package enum GlyphAdvances {
-  /// How many units make one em.
   package static let unitsPerEm = 1000
 
   /// The height of `d` above the baseline, in units.

@@ -7,7 +7,6 @@ struct TextShaper {
   private var pendingBreaks: UInt32 = 0
   private var isInsideWord = false
 
-  /// Appends one character.
   mutating func append(_ code: UInt8) {
     switch code {
     case 0x0A...0x0D:

@@ -116,7 +116,6 @@ struct CoherenceDiagnosis {
     return isFrozen && !firsts.allSatisfy { $0.agrees(with: first) }
   }
 
-  /// Whether each proposal before the last call makes its size larger.
   private func accumulates(_ others: [ProposedViewSize], _ last: CallHistory.Step) -> Bool {
     let sizes = (0...min(3, others.count)).compactMap {
       after(Array(others.prefix($0)), last, history)?.size

@@ -154,6 +154,5 @@ extension SubviewGenerator {
 }
 
 extension CallHistory.Setting {
-  /// The root of a window, with the memo that SwiftUI is believed to keep.
   static let window = CallHistory.Setting(host: .root, memo: MemoOption(.standard))
 }

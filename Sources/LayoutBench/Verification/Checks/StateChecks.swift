@@ -102,7 +102,6 @@ struct SharedStateCheck: LayoutCheck {
 /// that it was left in are gone: nothing of it runs in the middle of a call.
 final class LateUses {
   private var known = LayoutEngine.lateUses
-  /// Whether this thread is the one that empties the main queue.
   private let drains = Thread.isMainThread
   private var waiting = 0
   private static let mostWaiting = 32

@@ -82,7 +82,6 @@ final class SpecimenTree {
     for value in subview.values { value.set(engine, view) }
   }
 
-  /// The container whose list of subviews changes.
   private var changing: Int { containers.last?.view ?? container }
 
   var leaves: [Int] {

@@ -26,7 +26,6 @@ public protocol _ControlStyle {
   @ViewBuilder func makeBody(configuration: _Configuration) -> Body
 }
 
-/// A style of the system, whatever its name.
 protocol SystemStyle: _ControlStyle {}
 
 extension SystemStyle {

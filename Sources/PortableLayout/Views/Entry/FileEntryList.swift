@@ -18,7 +18,6 @@
     package var content: Content
   }
 
-  /// The entries in the order of the files.
   package private(set) var entries: [Entry] = []
 
   package init() {}

@@ -45,7 +45,6 @@ enum GridRowKey: LayoutValueKey {
   static var defaultValue: GridRowMark? { nil }
 }
 
-/// What tells one row from another.
 final class GridRowMark {
   /// The guide of this row; nil for the grid's.
   let alignment: VerticalAlignment?

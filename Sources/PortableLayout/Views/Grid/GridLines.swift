@@ -154,7 +154,6 @@ struct GridLines {
   /// What a group offers to each line.
   var share: CGFloat? { rest.map { $0 / CGFloat(max(openCount, 1)) } }
 
-  /// Counts a cell as asked.
   @inline(__always)
   mutating func finishCell(in index: Int) -> Bool {
     lines[index].waiting -= 1

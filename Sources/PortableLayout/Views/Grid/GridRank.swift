@@ -4,7 +4,6 @@ import Foundation
 struct GridRank {
   var cell: Int
   var priority: Double
-  /// On how many of the axes with a proposal the cell is endless.
   private var endlessAxes = 0
   /// How far the cell can grow on its other axes, less what it needs on the endless ones.
   private var flexibility: CGFloat = 0

@@ -49,7 +49,6 @@ struct GridSpans {
     }
   }
 
-  /// Whether a span covers the column together with one that is still open.
   func tie(_ column: Int, toOpen columns: [GridLine]) -> Bool {
     spans.contains { span in
       span.columns.contains(column) && span.columns.contains { columns[$0].isOpen }

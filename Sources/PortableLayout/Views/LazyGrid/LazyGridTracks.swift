@@ -7,7 +7,6 @@ struct LazyGridTracks {
     var item: Int
   }
 
-  /// The most columns that one adaptive item becomes.
   private static let mostColumns: CGFloat = 10_000
 
   private(set) var tracks: [Track] = []

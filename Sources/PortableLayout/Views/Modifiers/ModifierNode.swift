@@ -3,7 +3,6 @@ import Foundation
 class ModifierNode: LayoutNode {
   final var child: Int { Int(first) }
 
-  /// What the child is proposed, once the modifier has its size.
   func childProposal(for proposal: ProposedViewSize, size: CGSize) -> ProposedViewSize {
     proposal
   }

@@ -17,7 +17,6 @@ public nonisolated struct TabView<SelectionValue, Content: View>: View, Primitiv
   }
 }
 
-/// A view that is one element already.
 private nonisolated struct ElementView: View, PrimitiveView {
   let element: ViewElement?
 

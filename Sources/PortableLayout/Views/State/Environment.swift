@@ -100,7 +100,6 @@ extension ViewContext {
   /// Resolving is synchronous, so that the values never cross from one thread to another.
   struct Current: @unchecked Sendable {
     var value = EnvironmentValues()
-    /// Whether a view is being resolved at all.
     var isResolving = false
   }
 
