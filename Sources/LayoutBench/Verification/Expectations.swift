@@ -14,12 +14,10 @@ public struct LayoutExpectationError: Error, Sendable, CustomStringConvertible {
 /// @Test func myLayout() throws { try expectCoherent(MyLayout()) }
 /// ```
 ///
-/// - Parameters:
-///   - histories: How many random histories to replay, by itself and in each of four hosts.
-///   - seed: The seed of the histories.
-///   - keepsApart: Whether subviews must neither overlap nor leave the reported size.
-///   - system: The system whose stacks surround the layout.
-///   - isolation: Runs what may crash; `.none` to stop in a debugger where it does.
+/// So many histories, random ones from the seed, run by itself and in each of four hosts, whose
+/// stacks are those of `system`. With `keepsApart` subviews must neither overlap nor leave the
+/// reported size. `isolation` runs what may crash; give `.none` to stop in a debugger there.
+///
 /// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
 public func expectCoherent(
   _ layout: some Layout, histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
@@ -93,11 +91,9 @@ extension Finding {
 /// @Test func myLayoutIsCheap() throws { try expectQueries(MyLayout(), atMost: 3) }
 /// ```
 ///
-/// - Parameters:
-///   - limit: How many queries per subview one pass may take: sizing and placing, placing itself
-///     counted as one.
-///   - width: The width of the window, in points; it is 800 points high, in a scroll view nil.
-///   - system: The system whose stacks surround the layout.
+/// The limit is in queries per subview: sizing and placing, placing itself counted as one. The
+/// window is `width` points wide and 800 high, in a scroll view without a height.
+///
 /// - Throws: ``LayoutExpectationError`` if there are more, or the `LayoutError` of the pass.
 public func expectQueries(
   _ layout: some Layout, atMost limit: Double, subviews count: Int = 32,
