@@ -29,6 +29,7 @@ struct ResultCache {
     sizes.append((proposal, size))
   }
 
+  /// Remembers where the subviews go.
   mutating func remember(
     _ found: [Place], in bounds: CGRect, for proposal: ProposedViewSize
   ) {

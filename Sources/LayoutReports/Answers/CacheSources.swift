@@ -110,6 +110,7 @@ enum CacheSources {
         sizes.append((proposal, size))
       }
 
+      /// Remembers where the subviews go.
       mutating func remember(
         _ found: [Place], in bounds: CGRect, for proposal: ProposedViewSize
       ) {
