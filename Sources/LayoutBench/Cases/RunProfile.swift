@@ -71,6 +71,10 @@ package struct RunProfile: Sendable, Hashable {
 
   package var isCountsOnly: Bool { pairs == 0 }
 
+  /// Whether first layout and resizing are crossed with the root and a stack, at three counts each:
+  /// what an answer rests on.
+  package var hasUsualLines: Bool { !isCountsOnly && hosts.count > 1 }
+
   /// How samples are taken of one of so many cases, to keep within the time budget.
   ///
   /// A large selection gets short samples in every worker, a small one gets them as long as the

@@ -1,21 +1,18 @@
-import Foundation
-
+/// Whether a cache is worth it in a layout.
 package struct Answer: Hashable, Codable, Sendable {
   package enum Kind: String, CaseIterable, Hashable, Codable, Sendable {
-    /// It pays in some case and is safe in all.
-    case cache
-    /// It pays in some case and costs in none, but is not shown safe in all.
-    case cacheNotShownSafe = "cache, not shown safe"
-    /// It pays under a condition that a developer controls, and costs otherwise.
-    case cacheIf = "cache if"
-    case tooClose = "too close"
-    /// It pays and costs, and nothing tells the cases apart.
+    /// The cache, or that of a layout in the view, changes a size or a frame.
+    case broken
+    case worthIt = "worth it"
+    /// At the estimated prices it is not, at the most that they may be it is.
+    case worthItForLarge = "worth it for large content"
+    /// It saves enough in one case and costs in another.
     case dependsOnContent = "depends on your content"
     case notWorthIt = "not worth it"
     case noCache = "no cache"
+    /// With the one count that there is, the interval of the saving holds the limit.
+    case tooClose = "too close"
     case notKnown = "not known"
-    /// The cache changes a size or a frame.
-    case broken
   }
 
   package var subject: String
@@ -24,16 +21,22 @@ package struct Answer: Hashable, Codable, Sendable {
   package var kind: Kind
   package var cases: Int
   package var votes: Int
+  /// From how many subviews it is worth it at the list; nil where no case had a vote.
+  package var worth: WorthRange?
+  /// The same at the most that the prices may be; nil where none of them is an estimate.
+  package var worthAtMost: WorthRange?
+  /// What it saves by rising counts, in the first of the usual lines.
+  package var savings: [NamedSaving]
   package var ratio: RatioSpread?
   package var best: NamedSaving?
   package var worst: NamedSaving?
-  /// The price of a query above which it pays, over the voting cases; nil where none is known.
+  /// The price of a query above which it saves time, over the voting cases; nil if none is known.
   package var perQuery: PriceSpread?
   /// The part of the queries that it saves over the voting cases; below zero where it adds some.
   package var savedQueries: Double?
-  /// The voting cases in which it is not shown safe.
-  package var open: [CaseKey]
   package var condition: AnswerCondition?
+  /// The layouts in the view whose cache is broken.
+  package var brokenParts: [String]?
   /// The answer at the other system, if it is of another kind.
   package var elsewhere: [Answer]?
 
@@ -47,78 +50,117 @@ package struct Answer: Hashable, Codable, Sendable {
   package struct NamedSaving: Hashable, Codable, Sendable {
     package var key: CaseKey
     package var ratio: Double
-    /// What is saved a pass, in nanoseconds; below zero where time is lost.
+    /// What one container saves a pass, in nanoseconds; below zero where time is lost.
     package var perPass: Nanoseconds
+    /// The same at the most that the prices may be.
+    package var perPassAtMost: Nanoseconds?
+    /// What all containers of the screen save, as a part of a frame.
     package var frameShare: Double
-  }
-}
-
-extension Answer.Kind {
-  package var advisesCache: Bool {
-    switch self {
-    case .cache, .cacheNotShownSafe, .cacheIf: true
-    default: false
-    }
+    package var queries: Double
+    package var savedQueries: Double
   }
 }
 
 extension Answer {
+  /// What answers rest on beside the cases.
+  package struct Terms: Sendable {
+    package var worth: Worth
+    /// Prices on the machine of the run.
+    package var prices: PriceList
+    /// The most that they may be; nil where none of them is an estimate.
+    package var pricesAtMost: PriceList?
+
+    package init(worth: Worth = .standard, prices: PriceList, pricesAtMost: PriceList? = nil) {
+      self.worth = worth
+      self.prices = prices
+      self.pricesAtMost = pricesAtMost
+    }
+
+    package init(_ document: ResultsDocument) {
+      let scale = document.priceScale
+      self.init(
+        worth: document.options.worth, prices: scale.scaled(document.prices),
+        pricesAtMost: document.prices.atMost.map(scale.scaled))
+    }
+  }
+
   package init(
     subject: String, baseline: String, candidate: String, cases: [AnswerCase],
-    isBroken: Bool = false, bound: EquivalenceBound = .standard
+    isBroken: Bool = false, brokenParts: [String] = [], on terms: Terms
   ) {
     self.subject = subject
     self.baseline = baseline
     self.candidate = candidate
     self.cases = cases.count
-    let voting = cases.filter(\.votes)
+    self.brokenParts = brokenParts.isEmpty ? nil : brokenParts
+    let worth = terms.worth
+    let eligible = cases.filter(\.isEligible)
+    let voting = eligible.filter { $0.key.count <= worth.most }
     votes = voting.count
-    // Without a vote the figures are those of the cases that are too small to matter.
-    let told = voting.isEmpty ? cases.filter(\.isEligible) : voting
-    ratio = RatioSpread(told)
-    let savings = told.compactMap(NamedSaving.init(_:))
-    best = savings.filter { $0.perPass > .zero }.max { $0.perPass < $1.perPass }
-    worst = savings.filter { $0.perPass < .zero }.min { $0.perPass < $1.perPass }
-    perQuery = PriceSpread(told.compactMap { $0.priced?.perQuery })
-    savedQueries = Self.savedQueries(told)
-    let isUnsafe = { (vote: AnswerCase) in !vote.isSafe(bound: bound) }
-    open = voting.filter { isUnsafe($0) && $0.verdict != .costs }.map(\.key)
-    let paying = voting.filter { $0.verdict == .paysOff }
-    let costing = voting.filter { $0.verdict == .costs }
-    condition =
-      paying.isEmpty || costing.isEmpty
-      ? nil
-      : AnswerCondition(
-        paying: paying, costing: costing,
-        others: voting.filter { $0.verdict == .noPracticalDifference })
-    kind =
-      isBroken || cases.contains { $0.verdict == .incorrect }
-      ? .broken : Self.kind(voting, all: cases, isSafe: open.isEmpty, condition != nil)
-  }
+    let shown = voting.isEmpty ? eligible : voting
+    ratio = RatioSpread(shown)
+    perQuery = PriceSpread(shown.compactMap { $0.priced?.perQuery })
+    savedQueries = Self.savedQueries(shown)
+    let named = shown.compactMap { NamedSaving($0, terms) }
+    best = named.filter { $0.perPass > .zero }.max { $0.perPass < $1.perPass }
+    worst = named.filter { $0.perPass < .zero }.min { $0.perPass < $1.perPass }
 
-  private static func kind(
-    _ voting: [AnswerCase], all cases: [AnswerCase], isSafe: Bool, _ hasCondition: Bool
-  ) -> Kind {
-    let verdicts = Set(voting.map(\.verdict))
-    switch (verdicts.contains(.paysOff), verdicts.contains(.costs)) {
-    case (true, false): return isSafe ? .cache : .cacheNotShownSafe
-    case (true, true): return hasCondition ? .cacheIf : .dependsOnContent
-    case (false, true): return .noCache
-    case (false, false): break
+    let lines = voting.isEmpty ? [] : WorthLine.usual(of: eligible)
+    self.worth = WorthRange(lines, worth: worth, prices: (terms.prices, terms.prices))
+    worthAtMost = terms.pricesAtMost.flatMap {
+      WorthRange(lines, worth: worth, prices: (terms.prices, $0))
     }
-    if voting.isEmpty {
-      return cases.contains(where: \.isEligible) || cases.contains { $0.isIdle && $0.priced != nil }
-        ? .notWorthIt : .notKnown
+    let first = lines.first
+    savings = named.filter { saving in
+      saving.key.host == first?.host && saving.key.scenario == first?.scenario
+        && first?.points.contains { $0.key == saving.key } == true
+    }.sorted { $0.key.count < $1.key.count }
+
+    let gains = voting.filter { $0.saves(worth.saving) }
+    let losses = voting.filter { $0.saving?.isBelow(Nanoseconds.zero - worth.harm) == true }
+    let isLossAtMost = losses.contains {
+      $0.saving(at: terms.pricesAtMost ?? terms.prices, measuredAt: terms.prices)?
+        .isBelow(Nanoseconds.zero - worth.harm) == true
     }
-    if verdicts == [.noPracticalDifference] { return .notWorthIt }
-    return verdicts.contains(.tooClose) || verdicts.contains(.leaning) ? .tooClose : .notKnown
+    condition =
+      gains.isEmpty || losses.isEmpty
+      ? nil
+      : AnswerCondition(saving: gains.map(\.key), costing: losses.map(\.key), of: voting.map(\.key))
+    let isWorthIt = self.worth?.isReached(within: worth.most) == true
+    let isOpen =
+      lines.allSatisfy { $0.points.count == 1 }
+      && (self.worth?.fewest.value ?? .infinity) <= Double(worth.most)
+    if isBroken || !brokenParts.isEmpty || cases.contains(where: { $0.verdict == .incorrect }) {
+      kind = .broken
+    } else if voting.isEmpty {
+      let isIdle = cases.contains { $0.isIdle && $0.priced != nil }
+      kind = isIdle ? .notWorthIt : .notKnown
+    } else if !gains.isEmpty, !losses.isEmpty {
+      kind = .dependsOnContent
+    } else if gains.isEmpty, isLossAtMost {
+      kind = .noCache
+    } else if isWorthIt {
+      kind = .worthIt
+    } else if isOpen {
+      kind = .tooClose
+    } else {
+      kind =
+        worthAtMost?.isReached(within: worth.most) == true ? .worthItForLarge : .notWorthIt
+    }
   }
 
   private static func savedQueries(_ cases: [AnswerCase]) -> Double? {
-    let baseline = cases.reduce(0) { $0 + $1.queries.baseline }
-    let candidate = cases.reduce(0) { $0 + $1.queries.candidate }
+    let baseline = cases.reduce(0) { $0 + $1.baseline[.query] }
+    let candidate = cases.reduce(0) { $0 + $1.candidate[.query] }
     return baseline > 0 ? 1 - candidate / baseline : nil
   }
+
+  /// Whether there is one number of subviews alone, as in a view of its own.
+  package var isOfOneCount: Bool { Set(savings.map(\.key.count)).count == 1 }
+}
+
+extension Answer.Kind {
+  package var advisesCache: Bool { self == .worthIt || self == .worthItForLarge }
 }
 
 extension Answer.RatioSpread {
@@ -134,11 +176,16 @@ extension Answer.RatioSpread {
 }
 
 extension Answer.NamedSaving {
-  init?(_ vote: AnswerCase) {
+  init?(_ vote: AnswerCase, _ terms: Answer.Terms) {
     guard let priced = vote.priced else { return nil }
     key = vote.key
     ratio = priced.ratio.ratio.value.rawValue
     perPass = priced.saving
-    frameShare = priced.frameShare
+    perPassAtMost = terms.pricesAtMost.flatMap {
+      vote.saving(at: $0, measuredAt: terms.prices)?.value
+    }
+    frameShare = terms.worth.frameShare(perPass)
+    queries = vote.baseline[.query]
+    savedQueries = queries - vote.candidate[.query]
   }
 }

@@ -6,12 +6,12 @@ package struct LayoutAnswer: Hashable, Codable, Sendable {
   package var answer: Answer?
   package var others: [Answer]
 
-  /// A simpler cache is recommended if it is within this factor of the best one that is safe.
-  static let simplerWithin = 1.05
+  /// A simpler cache is recommended if its count, or its saving, is within this factor of the best.
+  static let simplerWithin = 1.2
 
-  /// A cache that exists and is broken is the answer. Where some cache is advised, the best kind of
-  /// answer decides, and among equals the simplest one that is within 5 % of the best. Where none
-  /// is, the cache that exists has the word.
+  /// A cache that exists and is broken is the answer. Otherwise the simplest one whose count is
+  /// near the least; one that costs somewhere only where all do. Where none is worth it, the cache
+  /// that exists has the word.
   package init(subject: String, candidates: [Answer], isReference: Bool = false) {
     self.subject = subject
     self.isReference = isReference
@@ -25,14 +25,29 @@ package struct LayoutAnswer: Hashable, Codable, Sendable {
       return broken
     }
     let usable = candidates.filter { $0.kind != .broken }
-    guard let kind = usable.map(\.kind).min(by: { $0.preference < $1.preference }) else {
-      return candidates.first
+    let sound = usable.filter { $0.kind != .dependsOnContent && $0.kind != .noCache }
+    let simplest = (sound.isEmpty ? usable : sound).sorted { $0.simplicity < $1.simplicity }
+    let best = near(simplest, \.worth) ?? near(simplest, \.worthAtMost) ?? nearSaving(simplest)
+    if let best, best.kind.advisesCache || best.kind == .dependsOnContent { return best }
+    return usable.first(where: \.isHandWritten) ?? best ?? candidates.first
+  }
+
+  /// The first whose count is near the least; nil where none has one.
+  private static func near(_ answers: [Answer], _ worth: KeyPath<Answer, WorthRange?>) -> Answer? {
+    func count(_ answer: Answer) -> Double { answer[keyPath: worth]?.count.value ?? .infinity }
+    let least = answers.map(count).min() ?? .infinity
+    guard least < .infinity else { return nil }
+    return answers.first { count($0) <= least * simplerWithin }
+  }
+
+  /// The first whose saving at the greatest count is near the largest one.
+  private static func nearSaving(_ answers: [Answer]) -> Answer? {
+    func saving(_ answer: Answer) -> Double {
+      answer.savings.last?.perPass.rawValue ?? -.infinity
     }
-    let equals = usable.filter { $0.kind == kind }.sorted { $0.simplicity < $1.simplicity }
-    guard kind.advisesCache else { return usable.first(where: \.isHandWritten) ?? equals.first }
-    let best = equals.compactMap { $0.ratio?.typical }.min() ?? 1
-    return equals.first { ($0.ratio?.typical ?? .infinity) <= best * simplerWithin }
-      ?? equals.first
+    let most = answers.map(saving).max() ?? -.infinity
+    guard most > 0 else { return answers.first }
+    return answers.first { saving($0) * simplerWithin >= most }
   }
 }
 
@@ -44,11 +59,6 @@ extension Answer {
     guard !isHandWritten else { return 0 }
     return 1 + (Variant.Name.bySimplicity.firstIndex(of: candidate) ?? 9)
   }
-}
-
-extension Answer.Kind {
-  /// The place among the answers for several candidates: what is worth most comes first.
-  fileprivate var preference: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.count }
 }
 
 package struct PriceSpread: Hashable, Codable, Sendable {

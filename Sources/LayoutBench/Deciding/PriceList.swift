@@ -78,6 +78,20 @@ package struct PriceList: Hashable, Sendable {
 
   package static let named = [engine, swiftUI]
 
+  /// How many times the estimate a price may be: the estimates are lower bounds, how far below
+  /// SwiftUI's is not known. A convention.
+  package static let uncertainty = 4.0
+
+  /// The list with each estimated price at the most that it may be; nil where none is an estimate.
+  package var atMost: PriceList? {
+    guard name.split(separator: ",").first.map(String.init) == Self.swiftUI.name else { return nil }
+    var list = self
+    for term in PriceTerm.allCases where self[term] == Self.swiftUI[term] {
+      list[term] = self[term] * Self.uncertainty
+    }
+    return list == self ? nil : list
+  }
+
   /// Reads a list from the command line: the name of a list, or prices such as
   /// `query=28ns,placement=53ns`.
   package init(argument: String) throws(PriceError) {

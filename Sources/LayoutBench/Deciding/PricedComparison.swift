@@ -65,21 +65,6 @@ package struct PricedComparison: Hashable, Codable, Sendable {
 
   /// What the candidate saves per pass; below zero where it costs.
   package var saving: Nanoseconds { Nanoseconds(0) - difference.value }
-
-  package static let frame = Nanoseconds(1e9 / 60)
-
-  package var frameShare: Double { saving.rawValue / Self.frame.rawValue }
-
-  /// The least difference per pass that matters, whatever its ratio.
-  package static let leastDifference = Nanoseconds(1_000)
-
-  package var isTooSmall: Bool {
-    let limit = Self.leastDifference
-    guard let interval = difference.ci95 else {
-      return abs(difference.value.rawValue) < limit.rawValue
-    }
-    return interval.upper < limit && interval.lower > .zero - limit
-  }
 }
 
 /// At which prices of one kind of call a candidate pays, the other prices being those of the list.

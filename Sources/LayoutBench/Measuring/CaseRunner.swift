@@ -68,32 +68,39 @@ struct CaseRunner {
   private func time(
     _ result: inout CaseRecord, _ subject: Subject, _ untimed: Set<String>
   ) throws(LayoutError) -> Bool {
-    // Alternate which variant is set up first, so that its place in memory favours none.
-    let variants = subject.variants.indices.filter { !untimed.contains(subject.variants[$0].name) }
-    guard !variants.isEmpty else { return true }
+    let timed = TimedVariants(subject.variants, untimed: untimed)
+    guard !timed.indices.isEmpty else { return true }
     let start = clock.now()
-    let (timers, schedule) = try prepare(variants, of: subject, result)
-    let order = VariantOrder(variants: variants.count)
+    let (timers, schedule) = try prepare(timed, of: subject, result)
+    let order = VariantOrder(variants: timed.indices.count)
+    var samples: [Int: [TimeSample]] = [:]
     // The first pair warms up and does not count.
     for pair in (schedule.warmsUp ? -1 : 0)..<schedule.pairs {
       if pair == 0 { for timer in timers.values { timer.beginCounting() } }
       // Workers begin at different places of the order.
       for (place, index) in order[pair: max(0, pair) + worker].enumerated() {
-        let variant = variants[index]
+        let variant = timed.indices[index]
         guard !interruption.isRequested(), let timer = timers[variant] else { return false }
         let faults = clb_page_faults()
         let time = try timer.sample(repetitions: schedule.repetitions)
         alive()
         guard pair >= 0 else { continue }
-        result.variants[variant].samples.append(
+        samples[variant, default: []].append(
           TimeSample(worker: worker, pair: pair, order: place, perPass: time))
+        guard subject.variants.indices.contains(variant) else { continue }
         result.variants[variant].counters[.pageFaults, default: 0] +=
           Int(clb_page_faults() - faults)
       }
     }
+    for (variant, taken) in samples where subject.variants.indices.contains(variant) {
+      let wrapping = timed.wrapping(of: variant) { samples[$0]?.map(\.perPass) }
+      result.variants[variant].samples += taken.map { $0.without(wrapping) }
+    }
     result.timingSeconds = Double(clock.now() - start) / 1e9
     // In their order, so that a seed stands for one order of all that is timed.
-    for (variant, timer) in timers.sorted(by: { $0.key < $1.key }) {
+    let written = timers.sorted { $0.key < $1.key }
+      .filter { subject.variants.indices.contains($0.key) }
+    for (variant, timer) in written {
       result.variants[variant].timedCounts = timer.timedCounts
       // One worker is enough: repetitions come from the same list in all.
       guard result.variants[variant].checksums != nil else { continue }
@@ -106,9 +113,18 @@ struct CaseRunner {
         of: timer.countedRepetitions)
       alive()
     }
-    for (variant, timer) in timers.sorted(by: { $0.key < $1.key }) where worker == 0 {
-      result.variants[variant].phases = try phases(
+    guard worker == 0 else { return true }
+    var phases: [Int: [PhaseSamples]] = [:]
+    for (variant, timer) in timers.sorted(by: { $0.key < $1.key }) {
+      phases[variant] = try self.phases(
         timer, repetitions: max(1, schedule.repetitions / 4), samples: schedule.warmsUp ? 3 : 1)
+    }
+    for (variant, _) in written {
+      result.variants[variant].phases = (phases[variant] ?? []).enumerated().map { place, taken in
+        let wrapping = timed.wrapping(of: variant) { phases[$0]?[place].perPass }
+        return PhaseSamples(
+          phase: taken.phase, perPass: taken.perPass.map { $0.without(wrapping) })
+      }
     }
     return true
   }
@@ -120,10 +136,11 @@ struct CaseRunner {
   }
 
   private func prepare(
-    _ variants: [Int], of subject: Subject, _ result: CaseRecord
+    _ variants: TimedVariants, of subject: Subject, _ result: CaseRecord
   ) throws(LayoutError) -> (timers: [Int: SampleTimer], schedule: Schedule) {
     var timers = try timers(variants, of: subject, result.key, batch: 1)
-    var trial = try sampled(variants.compactMap { timers[$0] }, passes: result.passes)
+    func inOrder() -> [SampleTimer] { variants.indices.compactMap { timers[$0] } }
+    var trial = try sampled(inOrder(), passes: result.passes)
     if trial.wallTimes.reduce(0, +) > sampling.budget.rawValue {
       // Once is enough to know what it takes, and to warm up.
       return (timers, Schedule(slow: trial.wallTimes, sampling: sampling))
@@ -133,9 +150,9 @@ struct CaseRunner {
       count: result.key.count, pass: Nanoseconds(slowest), length: sampling.sampleLength)
     if batch > 1 {
       timers = try self.timers(variants, of: subject, result.key, batch: batch)
-      _ = try sampled(variants.compactMap { timers[$0] }, passes: result.passes)
+      _ = try sampled(inOrder(), passes: result.passes)
     }
-    trial = try sampled(variants.compactMap { timers[$0] }, passes: result.passes)
+    trial = try sampled(inOrder(), passes: result.passes)
     return (
       timers,
       Schedule(wallTimes: trial.wallTimes, sampleTimes: trial.sampleTimes, sampling: sampling)
@@ -143,12 +160,13 @@ struct CaseRunner {
   }
 
   private func timers(
-    _ variants: [Int], of subject: Subject, _ key: CaseKey, batch: Int
+    _ variants: TimedVariants, of subject: Subject, _ key: CaseKey, batch: Int
   ) throws(LayoutError) -> [Int: SampleTimer] {
     var timers: [Int: SampleTimer] = [:]
-    for variant in worker % 2 == 0 ? variants : variants.reversed() {
+    // Alternate which variant is set up first, so that its place in memory favours none.
+    for variant in worker % 2 == 0 ? variants.indices : variants.indices.reversed() {
       timers[variant] = try SampleTimer(
-        key, subject, subject.variants[variant], seed: seed, system: system,
+        key, subject, variants.all[variant], seed: seed, system: system,
         clock: clock, emptyRegion: emptyRegion, batch: batch, payment: payment, lastCall: lastCall,
         store: store, alive: alive)
     }
@@ -180,6 +198,49 @@ struct CaseRunner {
     return LayoutPhase.allCases.map { phase in
       PhaseSamples(phase: phase, perPass: samples.compactMap { $0[phase] })
     }
+  }
+}
+
+/// The variants of a case that are timed, and behind them the controls of automatic ones.
+private struct TimedVariants {
+  let all: [Variant]
+  let indices: [Int]
+  /// The control of each automatic variant, where the baseline is timed, too.
+  private var controls: [Int: Int] = [:]
+
+  init(_ variants: [Variant], untimed: Set<String>) {
+    var all = variants
+    let chosen = variants.indices.filter { !untimed.contains(variants[$0].name) }
+    for variant in chosen where chosen.first == 0 {
+      guard let control = variants[variant].control?() else { continue }
+      let place = all[variants.count...].firstIndex { $0.name == control.name }
+      if place == nil { all.append(control) }
+      controls[variant] = place ?? all.count - 1
+    }
+    self.all = all
+    indices = chosen + Array(variants.count..<all.count)
+  }
+
+  /// What the wrapping of an automatic variant takes a pass: the median of what its control takes
+  /// longer than the baseline.
+  func wrapping(of variant: Int, _ times: (Int) -> [Nanoseconds]?) -> Nanoseconds {
+    guard let control = controls[variant].flatMap(times), let baseline = times(0) else {
+      return .zero
+    }
+    return Median.of(zip(control, baseline).map { $0 - $1 }) ?? .zero
+  }
+}
+
+extension Nanoseconds {
+  /// A time without a part of it; never below zero, which no time is.
+  fileprivate func without(_ part: Nanoseconds) -> Nanoseconds { max(.zero, self - part) }
+}
+
+extension TimeSample {
+  fileprivate func without(_ part: Nanoseconds) -> TimeSample {
+    var sample = self
+    sample.perPass = perPass.without(part)
+    return sample
   }
 }
 

@@ -11,11 +11,14 @@ package enum LayoutAnswers {
   }
 
   private static func atItsSystem(_ document: ResultsDocument) -> [LayoutAnswer] {
-    let bound = EquivalenceBound(delta: document.options.delta) ?? .standard
     let bySubject = Dictionary(grouping: document.cases, by: \.key.subject)
     let brokenVariants = Dictionary(
       grouping: (document.verification ?? []).filter(\.isBroken), by: \.subject
     ).mapValues { Set($0.map(\.variant)) }
+    let brokenTypes = Set(
+      brokenVariants.filter { !$0.value.isDisjoint(with: [Variant.Name.cached, Variant.Name.asWritten]) }.keys
+        .compactMap { document.layoutTypes[$0] })
+    let terms = Answer.Terms(document)
     return document.cases.subjects.map { name in
       let cases = bySubject[name] ?? []
       let broken = brokenVariants[name] ?? []
@@ -25,7 +28,9 @@ package enum LayoutAnswers {
           Answer(
             subject: name, baseline: pair.baseline, candidate: pair.candidate,
             cases: cases.compactMap { answerCase(pair, in: $0) },
-            isBroken: broken.contains(pair.candidate), bound: bound)
+            isBroken: broken.contains(pair.candidate),
+            brokenParts: (document.layoutsInViews[name] ?? []).filter(brokenTypes.contains),
+            on: terms)
         }, isReference: document.references.contains(name))
     }
   }
@@ -49,16 +54,22 @@ package enum LayoutAnswers {
         $0.baseline == pair.baseline && $0.candidate == pair.candidate
       })
     else { return nil }
-    let counts = [pair.baseline, pair.candidate].map { result.variant(named: $0)?.passCounts }
+    func counts(_ name: String) -> PassCounts {
+      result.variant(named: name)?.passCounts ?? PassCounts()
+    }
     return AnswerCase(
       key: result.key, verdict: comparison.verdict, priced: comparison.priced,
-      queries: .init(
-        baseline: counts[0]?[.query] ?? 0, candidate: counts[1]?[.query] ?? 0),
-      isIdle: counts.allSatisfy { $0?.isIdle == true })
+      baseline: counts(pair.baseline), candidate: counts(pair.candidate))
   }
 }
 
 extension ResultsDocument {
+  /// Answers anew, from what was measured.
+  package mutating func decide(on worth: Worth) {
+    options.worth = worth
+    answers = LayoutAnswers.all(of: self)
+  }
+
   /// What a run at the other system would have found, as far as counts tell; nil where they are the
   /// same, or the samples are missing.
   ///

@@ -2,7 +2,7 @@ import PortableLayout
 
 /// Everything that a run found: the source of truth for every report.
 public struct ResultsDocument: Codable, Hashable, Sendable {
-  package static let currentSchema = 4
+  package static let currentSchema = 5
 
   /// The version of the format.
   public var schema = ResultsDocument.currentSchema
@@ -23,6 +23,8 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   package var references: [String] = []
   /// The types of the layouts, by subject: what an answer calls them.
   package var layoutTypes: [String: String] = [:]
+  /// The types of the custom layouts in each subject that is a view.
+  package var layoutsInViews: [String: [String]] = [:]
   package var answers: [LayoutAnswer] = []
   package var verification: [VerificationResult]?
   package var queryProfiles: [QueryProfile]?
@@ -54,10 +56,11 @@ package struct RunOptions: Codable, Hashable, Sendable {
   package var workers: Int
   package var pairs: Int
   package var files: String?
+  package var worth: Worth
 
   package init(
     profile: String, seed: UInt64, system: SwiftUISystem = .v27, delta: Double, alpha: Double,
-    workers: Int, pairs: Int, files: String? = nil
+    workers: Int, pairs: Int, files: String? = nil, worth: Worth = .standard
   ) {
     self.profile = profile
     self.seed = seed
@@ -67,6 +70,7 @@ package struct RunOptions: Codable, Hashable, Sendable {
     self.workers = workers
     self.pairs = pairs
     self.files = files
+    self.worth = worth
   }
 
   /// A document without a system is from before there were two: what it holds is of 26.
@@ -80,7 +84,8 @@ package struct RunOptions: Codable, Hashable, Sendable {
       alpha: try values.decode(Double.self, forKey: .alpha),
       workers: try values.decode(Int.self, forKey: .workers),
       pairs: try values.decode(Int.self, forKey: .pairs),
-      files: try values.decodeIfPresent(String.self, forKey: .files))
+      files: try values.decodeIfPresent(String.self, forKey: .files),
+      worth: try values.decodeIfPresent(Worth.self, forKey: .worth) ?? .standard)
   }
 
   /// What decides about every tree of the run, as headings name it.

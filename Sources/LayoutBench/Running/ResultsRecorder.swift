@@ -14,7 +14,7 @@ package final class ResultsRecorder: Recorder {
     runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions,
     prices: PriceList = .engine, paid: PriceList? = nil, priceScale: PriceScale = .none,
     references: [String] = [], layoutTypes: [String: String] = [:],
-    verification: [VerificationResult]? = nil, shard: ShardRecord? = nil
+    layoutsInViews: [String: [String]] = [:], verification: [VerificationResult]? = nil, shard: ShardRecord? = nil
   ) {
     state = Locked(
       State(
@@ -22,8 +22,8 @@ package final class ResultsRecorder: Recorder {
           runID: runID, startedAt: startedAt, isComplete: false, plannedCases: 0,
           environment: environment, options: options, prices: prices, paid: paid,
           priceScale: priceScale,
-          references: references, layoutTypes: layoutTypes, verification: verification,
-          shard: shard, cases: [])))
+          references: references, layoutTypes: layoutTypes,
+          layoutsInViews: layoutsInViews, verification: verification, shard: shard, cases: [])))
   }
 
   package func record(_ event: RunEvent) {

@@ -3,7 +3,7 @@ import PortableLayout
 /// A layout that remembers its subviews' sizes in its cache, by code that a developer could paste.
 ///
 /// It is an automatic variant. All sizes are dropped whenever something changed, as a layout cannot
-/// tell what did. A remembered size costs a few nanoseconds more than in a layout that reads its own.
+/// tell what did. What the wrapping takes is timed with ``NoSizes``, and is no part of its time.
 package struct CachingSizes<Base: Layout, Sizes: SharedSizes>: Layout {
   var base: Base
 
@@ -85,9 +85,6 @@ package final class LatestSizes: SharedSizes {
     cache.size(of: position, in: subviews, for: proposal)
   }
 
-  /// Another proposal takes the place of the one before.
-  package var remembersIdealSizes: Bool { false }
-
   package func clear() { cache.clear() }
 }
 
@@ -101,9 +98,29 @@ package final class ProposalSizes: SharedSizes {
     cache.size(of: position, in: subviews, for: proposal)
   }
 
-  package var remembersIdealSizes: Bool {
-    cache.entries.contains { $0.proposal == .unspecified }
+  package func clear() { cache.clear() }
+}
+
+/// Remembers sizes and answers from none of them: for timing the wrapping alone.
+///
+/// What it notes of a query is what a ``SizeCache`` does, which here is called and in a layout's own
+/// code is inlined, where it takes next to nothing.
+package final class NoSizes: SharedSizes {
+  @exclusivity(unchecked) private var proposal = ProposedViewSize.unspecified
+  @exclusivity(unchecked) private var sizes: [CGSize?] = []
+  @exclusivity(unchecked) package var subviews: LayoutSubviews
+
+  package init(_ subviews: LayoutSubviews) { self.subviews = subviews }
+
+  package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
+    if proposal != self.proposal || sizes.count != subviews.count {
+      self.proposal = proposal
+      sizes = Array(repeating: nil, count: subviews.count)
+    }
+    let size = subviews[position].sizeThatFits(proposal)
+    sizes[position] = size
+    return size
   }
 
-  package func clear() { cache.clear() }
+  package func clear() { sizes.removeAll() }
 }

@@ -87,6 +87,7 @@ extension Subject {
   fileprivate func fixed(_ survey: ViewSurvey) -> Subject {
     var subject = self
     subject.hasLeaves = survey.hasLeaves
+    subject.layoutsInView = survey.layouts.map(\.name)
     guard survey.problem == nil, !survey.dependsOnCount else { return subject }
     return subject.counts([max(1, survey.leaves)])
   }
@@ -100,8 +101,11 @@ extension Variant {
     return layout.hasCache
       ? [asWritten.replacing(Name.automaticUncached, type) { withoutCache($0) }, asWritten]
       : [
-        asWritten, asWritten.replacing(Name.memoizedSizes, type) { withSizes($0) },
-        asWritten.replacing(Name.memoizedResults, type) { withResults($0) },
+        asWritten,
+        asWritten.replacing(Name.memoizedSizes, type) { withSizes($0) }
+          .controlled { asWritten.replacing(Name.wrapped, type) { withNoSizes($0) } },
+        asWritten.replacing(Name.memoizedResults, type) { withResults($0) }
+          .controlled { asWritten.replacing(Name.recorded, type) { withRecording($0) } },
       ]
   }
 }

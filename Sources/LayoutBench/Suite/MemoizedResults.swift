@@ -3,21 +3,14 @@ import PortableLayout
 /// A layout that remembers its own size per proposal and its placements per bounds and proposal.
 ///
 /// It is the automatic variant "memoized results", and runs the code that an answer prints.
-/// Placing still measures each subview once, which no layout can avoid.
+/// Placing still measures each subview once, which no layout can avoid. What finding out the
+/// placements takes is timed with ``RecordedPlacements``, and is no part of its time.
 package struct MemoizedResults<Base: Layout>: Layout {
   var base: Base
 
   package struct Cache {
     var base: Base.Cache
     var results = ResultCache()
-    /// The latest eight.
-    var guides: [(key: GuideKey, value: CGFloat?)] = []
-
-    struct GuideKey: Equatable {
-      var guide: AlignmentKey
-      var bounds: CGRect
-      var proposal: ProposalKey
-    }
   }
 
   package static var layoutProperties: LayoutProperties { Base.layoutProperties }
@@ -28,7 +21,6 @@ package struct MemoizedResults<Base: Layout>: Layout {
 
   package func updateCache(_ cache: inout Cache, subviews: Subviews) {
     cache.results.clear()
-    cache.guides.removeAll(keepingCapacity: true)
     base.updateCache(&cache.base, subviews: subviews)
   }
 
@@ -57,8 +49,12 @@ package struct MemoizedResults<Base: Layout>: Layout {
     let placements = subviews.recordingPlacements {
       base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache.base)
     }
-    let places = placements.map {
-      ResultCache.Place(index: $0.position, position: $0.origin, proposal: $0.proposal)
+    // As the printed code does, whose array grows with each placement.
+    var places: [ResultCache.Place] = []
+    for placement in placements {
+      places.append(
+        .init(
+          index: placement.position, position: placement.origin, proposal: placement.proposal))
     }
     cache.results.remember(places, in: bounds, for: proposal)
   }
@@ -67,31 +63,62 @@ package struct MemoizedResults<Base: Layout>: Layout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    remembered(guide.key, bounds, proposal, &cache) { cache in
-      base.explicitAlignment(
-        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-    }
+    base.explicitAlignment(
+      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache.base)
   }
 
   package func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    remembered(guide.key, bounds, proposal, &cache) { cache in
-      base.explicitAlignment(
-        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    base.explicitAlignment(
+      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache.base)
+  }
+}
+
+/// A layout whose placements are found out and dropped: for timing that alone.
+struct RecordedPlacements<Base: Layout>: Layout {
+  var base: Base
+
+  static var layoutProperties: LayoutProperties { Base.layoutProperties }
+
+  func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
+
+  func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
+    base.updateCache(&cache, subviews: subviews)
+  }
+
+  func spacing(subviews: Subviews, cache: inout Base.Cache) -> ViewSpacing {
+    base.spacing(subviews: subviews, cache: &cache)
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) -> CGSize {
+    base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) {
+    _ = subviews.recordingPlacements {
+      base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
   }
 
-  private func remembered(
-    _ guide: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize,
-    _ cache: inout Cache, _ compute: (inout Base.Cache) -> CGFloat?
+  func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Base.Cache
   ) -> CGFloat? {
-    let key = Cache.GuideKey(guide: guide, bounds: bounds, proposal: ProposalKey(proposal))
-    if let known = cache.guides.first(where: { $0.key == key }) { return known.value }
-    let value = compute(&cache.base)
-    if cache.guides.count == 8 { cache.guides.removeFirst() }
-    cache.guides.append((key, value))
-    return value
+    base.explicitAlignment(
+      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Base.Cache
+  ) -> CGFloat? {
+    base.explicitAlignment(
+      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 }

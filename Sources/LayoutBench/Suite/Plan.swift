@@ -101,7 +101,12 @@ package struct Plan: Sendable {
       ) -> [CaseKey] {
         chosen == nil ? [base].varied(path, values) : []
       }
-      return swept(\.count, counts, unless: selection.counts) + [base]
+      let usual =
+        profile.hasUsualLines
+        ? [base].varied(\.count, selection.counts == nil ? Self.counts(ofLine: counts) : nil)
+          .varied(\.host, selection.hosts == nil ? WorthLine.usualHosts : nil)
+          .varied(\.scenario, selection.scenarios == nil ? WorthLine.usualScenarios : nil) : []
+      return swept(\.count, counts, unless: selection.counts) + [base] + usual
         + swept(\.host, profile.hosts, unless: selection.hosts)
         + swept(\.scenario, profile.scenarios, unless: selection.scenarios)
         + swept(
@@ -114,6 +119,14 @@ package struct Plan: Sendable {
       all.filter { subject.scenarios.contains($0.scenario) && seen.insert($0).inserted },
       Set(bases)
     )
+  }
+}
+
+extension Plan {
+  /// The three largest counts that a screen may have.
+  private static func counts(ofLine counts: [Int]) -> [Int] {
+    let usual = counts.filter { $0 <= Worth.standard.most }
+    return Array((usual.isEmpty ? counts : usual).suffix(3))
   }
 }
 

@@ -24,6 +24,8 @@ public struct Subject: Sendable {
   /// Whether a view has leaves from the start, whose content can change.
   var hasLeaves = true
   var origin = FileEntryOrigin.given
+  /// The types of the custom layouts in a view; empty for others.
+  package internal(set) var layoutsInView: [String] = []
   /// How many subviews the layout can have; nil for any number.
   public internal(set) var subviewCounts: ClosedRange<Int>?
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?

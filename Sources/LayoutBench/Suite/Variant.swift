@@ -8,6 +8,9 @@ public struct Variant: Sendable {
   public let content: Content
   package internal(set) var substitution: (@Sendable (any Layout) -> (any Layout)?)?
   var arrangement: Subject.Arrangement?
+  /// For an automatic variant: the baseline in the same wrapping, which remembers nothing. What it
+  /// takes longer than the baseline is no part of the variant's time.
+  var control: (@Sendable () -> Variant)?
 
   /// What a variant lays out.
   public enum Content: Sendable {
@@ -68,10 +71,19 @@ public struct Variant: Sendable {
       Variant(Name.uncached, makeLayout: uncached),
       Variant(Name.cached, makeLayout: cached),
       Variant(Name.automaticUncached) { withoutCache(cached($0)) },
-      Variant(Name.memoizedSizes) { withSizes(uncached($0)) },
-      Variant(Name.memoizedProposals) { withProposals(uncached($0)) },
-      Variant(Name.memoizedResults) { withResults(uncached($0)) },
+      Variant(Name.memoizedSizes) { withSizes(uncached($0)) }
+        .controlled { Variant(Name.wrapped) { withNoSizes(uncached($0)) } },
+      Variant(Name.memoizedProposals) { withProposals(uncached($0)) }
+        .controlled { Variant(Name.wrapped) { withNoSizes(uncached($0)) } },
+      Variant(Name.memoizedResults) { withResults(uncached($0)) }
+        .controlled { Variant(Name.recorded) { withRecording(uncached($0)) } },
     ]
+  }
+
+  func controlled(by control: @escaping @Sendable () -> Variant) -> Variant {
+    var variant = self
+    variant.control = control
+    return variant
   }
 
   /// A layout as it is written and what can be made of it: without its cache if it has one, with
@@ -91,7 +103,13 @@ public struct Variant: Sendable {
   static func withProposals(_ layout: some Layout) -> any Layout {
     CachingSizes<_, ProposalSizes>(base: layout)
   }
+  static func withNoSizes(_ layout: some Layout) -> any Layout {
+    CachingSizes<_, NoSizes>(base: layout)
+  }
   static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(base: layout) }
+  static func withRecording(_ layout: some Layout) -> any Layout {
+    RecordedPlacements(base: layout)
+  }
 
   package enum Name {
     package static let uncached = "uncached"
@@ -101,6 +119,10 @@ public struct Variant: Sendable {
     package static let memoizedSizes = "memoized sizes"
     package static let memoizedProposals = "memoized sizes per proposal"
     package static let memoizedResults = "memoized results"
+
+    /// The names of controls.
+    static let wrapped = "wrapped"
+    static let recorded = "recorded"
 
     package static let automatic: Set<String> = [
       automaticUncached, memoizedSizes, memoizedProposals, memoizedResults,

@@ -117,7 +117,8 @@ struct ReportCommand: SuiteCommand {
       "results.json or its directory, with samples.csv beside it.", valueName: "results"))
   var results = "Reports/latest"
 
-  @OptionGroup(title: "Prices") var prices: PriceOptions
+  @OptionGroup(title: "Answers (default: as in the run)") var worth: WorthOptions
+  @OptionGroup(title: "Prices (default: those of the run)") var prices: PriceOptions
 
   @Option(
     name: .shortAndLong,
@@ -134,8 +135,8 @@ struct ReportCommand: SuiteCommand {
   func run(in context: CommandContext) throws {
     let url = URL(fileURLWithPath: results)
     var document = try ResultsReader.read(url)
-    // Without a choice the run's own prices stay.
     if prices.isChosen { document = try prices.applied(to: document, from: results) }
+    if worth.isChosen { document.decide(on: worth.applied(to: document.options.worth)) }
     let isDirectory = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
     let folder = output ?? (isDirectory ? url : url.deletingLastPathComponent()).path
     let directory = try OutputDirectory(folder)
@@ -143,7 +144,7 @@ struct ReportCommand: SuiteCommand {
     let files = ReportFile.all(pictures: CardPictures.all(in: document, of: context.suite))
       .filter { document.hasSamples || $0.name != "samples.csv" }
     var writer = ReportWriter(directory: directory.url, files: files)
-    writer.isAsWritten = !prices.isChosen
+    writer.isAsWritten = !prices.isChosen && !worth.isChosen
     try writer.write(document)
     guard !quiet else { return }
     print(

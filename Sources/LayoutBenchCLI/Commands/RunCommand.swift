@@ -11,6 +11,7 @@ struct RunCommand: SuiteCommand {
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "How much") var measuring: MeasuringOptions
 
+  @OptionGroup(title: "Answers") var worth: WorthOptions
   @OptionGroup(title: "Prices") var prices: PriceOptions
   @OptionGroup(title: "Workers") var workers: WorkerOptions
 
@@ -24,6 +25,8 @@ struct RunCommand: SuiteCommand {
 
   @Flag(help: "Print results.json instead of the summary.")
   var json = false
+
+  @OptionGroup var summary: SummaryOptions
 
   @Flag(help: "Print neither progress nor summary.")
   var quiet = false
@@ -64,6 +67,7 @@ struct RunCommand: SuiteCommand {
       system: measuring.inputs.system, delta: measuring.bound,
       limits: workers.limits,
       verifies: verify, isQuiet: quiet)
+    run.worth = worth.applied(to: .standard, counts: selection.selection.counts ?? [])
     run.showsPrinted = showOutput
     run.payment = try payment()
     // Times that hold what calls paid need no prices on top.
@@ -116,9 +120,11 @@ struct RunCommand: SuiteCommand {
     if json {
       print(try JSONText.text(of: results), terminator: "")
     } else {
+      var summary = ConsoleSummary(results)
+      summary.isBrief = (self.summary.length ?? context.summaryLength) == .brief
+      summary.showsCache = self.summary.showCache
       print(
-        ConsoleSummary(results).text(style: .standardOutput, reports: output ?? context.reports),
-        terminator: "")
+        summary.text(style: .standardOutput, reports: output ?? context.reports), terminator: "")
     }
   }
 }

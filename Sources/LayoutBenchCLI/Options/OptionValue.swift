@@ -35,7 +35,8 @@ enum OptionValue {
     from lower: Double, to upper: Double
   ) -> @Sendable (String) throws -> Double {
     { text in
-      guard let percent = Double(text), percent >= lower, percent <= upper, percent > 0 else {
+      let number = text.hasSuffix("%") ? String(text.dropLast()) : text
+      guard let percent = Double(number), percent >= lower, percent <= upper, percent > 0 else {
         let start = lower > 0 ? "from \(Int(lower))" : "above 0, up"
         throw InvalidValue(
           description: "give a percentage \(start) to \(Int(upper)).")

@@ -10,6 +10,7 @@ struct SuiteRun {
   var seed: UInt64
   var system = SwiftUISystem.v27
   var delta = 0.05
+  var worth = Worth.standard
   var limits = WorkerLimits()
   /// Whether each layout is verified first, so that what is wrong is named.
   var verifies = true
@@ -34,7 +35,7 @@ struct SuiteRun {
       profile: profile.name, seed: seed, system: system, delta: delta, alpha: 0.05,
       workers: profile.workers,
       pairs: profile.pairs,
-      files: context.fileArguments.isEmpty ? nil : context.fileArguments)
+      files: context.fileArguments.isEmpty ? nil : context.fileArguments, worth: worth)
     // A debug build's times are for trying things out: they need no exact scale.
     let rounds = RunEnvironment.isRelease ? PriceKernel.rounds : 10
     let scale = PriceScale(
@@ -50,6 +51,9 @@ struct SuiteRun {
       references: subjects.filter(\.isReference).map(\.name),
       layoutTypes: Dictionary(
         subjects.compactMap { subject in subject.layoutType.map { (subject.name, $0) } },
+        uniquingKeysWith: { first, _ in first }),
+      layoutsInViews: Dictionary(
+        subjects.filter { !$0.layoutsInView.isEmpty }.map { ($0.name, $0.layoutsInView) },
         uniquingKeysWith: { first, _ in first }),
       verification: verification, shard: plan.shard)
     var recorders: [any Recorder] = [recorder]

@@ -12,6 +12,7 @@ struct CommandContext: Sendable {
   /// Whether this executable can be started again as a worker: it is the one that has the suite.
   var startsWorkers = false
   var standardProfile = RunProfile.standard
+  var summaryLength = SummaryOptions.Length.details
   var reports = "Reports/latest"
 }
 

@@ -1,40 +1,71 @@
+import Foundation
 import LayoutBench
 
 extension AnswerWords {
-  /// As in `takes 0.61x (0.55x to 0.93x) of the time`: typical, the cases' least and most.
-  static func range(_ answer: Answer) -> String {
-    guard let ratio = answer.ratio else { return "takes the same" }
-    let text = Figures.ratio(
-      Ratio(ratio.typical), least: Ratio(ratio.least), most: Ratio(ratio.most))
-    guard let bounds = text.firstIndex(of: "(") else { return "takes \(text) the time" }
-    return "takes \(text[..<bounds])the time on average \(text[bounds...].dropLast()) by case)"
+  /// How many times the estimate prices may be, as a word.
+  static var times: String { "four times" }
+
+  /// As in `from about 300 subviews`.
+  static func from(_ worth: WorthRange?) -> String {
+    guard let count = worth?.count, let subviews = count.subviews else {
+      return "with no number of subviews"
+    }
+    return count.orFewer == true
+      ? "with \(Figures.count(Int(subviews))) subviews already"
+      : "from about \(about(subviews)) subviews"
+  }
+
+  /// A count in a table: `300`, `10 or fewer` or a dash.
+  static func short(_ count: WorthCount?) -> String {
+    guard let count, let subviews = count.subviews else { return "never" }
+    return count.orFewer == true ? "\(Figures.count(Int(subviews))) or fewer" : about(subviews)
+  }
+
+  /// A number of subviews with one significant digit.
+  static func about(_ count: Double) -> String {
+    let step = pow(10, floor(log10(max(1, count))))
+    return Figures.count(Int((count / step).rounded() * step))
+  }
+
+  /// The least and the greatest of the lines: ` (about 30 on first layout in a stack, ...)`.
+  static func spread(_ worth: WorthRange?) -> String {
+    guard let worth, let least = worth.least, let greatest = worth.greatest,
+      short(least.count) != short(greatest.count)
+    else { return "" }
+    let ends = [least, greatest].map { line in
+      "\(short(line.count)) \(Wording.occasion(line.scenario)) \(Wording.host(line.host))"
+    }
+    return " (\(ends.joined(separator: ", ")))"
+  }
+
+  static func time(_ saving: Nanoseconds) -> String {
+    Figures.time(Nanoseconds(abs(saving.rawValue)))
   }
 
   /// The largest saving or cost, and its case: `saves at most 59 µs a pass, 0.4 % of a frame, ...`.
   static func atMost(_ saving: Answer.NamedSaving) -> String {
     let verb = saving.perPass < .zero ? "costs" : "saves"
-    return "\(verb) at most" + Self.saving(saving).dropFirst(verb.count)
+    return "it \(verb) at most" + Self.saving(saving).dropFirst(verb.count)
       + ", \(place(of: saving.key))"
   }
 
-  static func ratio(_ value: Double) -> String { Figures.ratio(Ratio(value)) }
+  private static func share(_ value: Double) -> String {
+    let percent = value * 100
+    return Figures.decimal(percent, places: percent == percent.rounded() ? 0 : 1) + " %"
+  }
 
   static func percent(_ value: Double) -> String {
     Figures.decimal(value * 100, places: abs(value) < 0.0995 ? 1 : 0) + " %"
   }
 
-  /// As in `saves 59 µs a pass, 0.4 % of a frame`; `may save` where it is not certain.
-  package static func saving(_ saving: Answer.NamedSaving, isCertain: Bool = true) -> String {
-    Self.saving(saving.perPass, frameShare: saving.frameShare, isCertain: isCertain)
+  /// As in `saves 59 µs a pass, 0.4 % of a frame`.
+  package static func saving(_ saving: Answer.NamedSaving) -> String {
+    Self.saving(saving.perPass, frameShare: saving.frameShare)
   }
 
-  package static func saving(
-    _ perPass: Nanoseconds, frameShare: Double, isCertain: Bool = true
-  ) -> String {
-    let stem = perPass < .zero ? "cost" : "save"
-    let verb = isCertain ? "\(stem)s" : "may \(stem)"
-    let time = Figures.time(Nanoseconds(abs(perPass.rawValue)))
-    return "\(verb) \(time) a pass, \(frame(abs(frameShare))) of a frame"
+  package static func saving(_ perPass: Nanoseconds, frameShare: Double) -> String {
+    "\(perPass < .zero ? "costs" : "saves") \(time(perPass)) a pass, "
+      + "\(frame(abs(frameShare))) of a frame"
   }
 
   static func frame(_ share: Double) -> String {
@@ -46,8 +77,8 @@ extension AnswerWords {
   /// A case without its layout, as in `with 1,000 tag subviews, on resize, in a stack`.
   static func place(of key: CaseKey) -> String {
     let kind = key.population == .own ? "" : Wording.population(key.population) + " "
-    return "with \(Figures.count(key.count)) \(kind)subviews, \(Wording.occasion(key.scenario)), "
-      + Wording.host(key.host)
+    return "with \(Figures.count(key.count)) \(kind)\(key.count == 1 ? "subview" : "subviews"), "
+      + "\(Wording.occasion(key.scenario)), \(Wording.host(key.host))"
   }
 }
 
@@ -67,6 +98,18 @@ extension AnswerWords {
     Wording.list(scenarios.compactMap(\.traits.motion), "or")
   }
 
+  /// What "worth it" means; a report says it once.
+  package static func convention(_ worth: Worth) -> String {
+    let rate = Figures.decimal(worth.frameRate, places: 0)
+    let screen =
+      worth.instances > 1 ? ", on a screen with \(Figures.count(worth.instances)) of them" : ""
+    return
+      "Worth it: a pass gets faster by at least \(share(worth.share)) of a frame at \(rate) "
+      + "frames a second (\(Figures.time(worth.saving)) for each container\(screen)), with "
+      + "\(Figures.count(worth.most)) subviews or fewer. A convention: --worth, --frame-rate, "
+      + "--most, --instances change it. A pass is layout alone, without making or drawing views."
+  }
+
   package static func prices(_ list: PriceList, scale: PriceScale) -> String {
     guard !list.isFree else { return "list '\(list.name)'" }
     let terms = PriceTerm.allCases.filter { list[$0] > .zero }
@@ -76,5 +119,12 @@ extension AnswerWords {
       factor == 1
       ? "" : ", each multiplied by \(Figures.decimal(factor, places: 2)) for this machine"
     return "list '\(list.name)': \(terms.joined(separator: ", "))\(scaled)"
+  }
+}
+
+extension Answer {
+  /// The saving to name where one is named: that with about 100 subviews.
+  var typicalSaving: NamedSaving? {
+    savings.first { $0.key.count == 100 } ?? savings.last
   }
 }

@@ -23,43 +23,54 @@ struct AnswerTable {
       .allSatisfy { $0.failure != nil || $0.variants.isEmpty }
   }
 
-  func table(namesVariants: Bool) -> Table {
-    Table(
-      ["layout", "answer"] + (namesVariants ? ["cache: variant with / without"] : []) + [
-        "time with / without", "saves time at a query cost", "largest saving or cost",
-      ],
+  var table: Table {
+    let hasMost = answers.contains { $0.worthAtMost != nil }
+    return Table(
+      ["layout", "answer", "cache", ">from", ">usual cases"]
+        + (hasMost ? [">from, at \(AnswerWords.times) the prices"] : [])
+        + ["saves a pass (subviews)"],
       answers.map { answer in
-        let variants: Phrase =
-          "\(AnswerWords.cache(of: answer)): \(code: answer.candidate) / \(code: answer.baseline)"
-        return [
-          Phrase(answer.subject, .code),
-          Phrase(AnswerWords.title(of: answer), answer.kind.tone),
-        ] + (namesVariants ? [variants] : []) + figures(of: answer).map { Phrase($0) }
+        [
+          Phrase(answer.subject, .code), Phrase(AnswerWords.title(of: answer.kind), answer.kind.tone),
+          Phrase(AnswerWords.cache(of: answer)), Phrase(from(answer, answer.worth)),
+          Phrase(range(answer)),
+        ] + (hasMost ? [Phrase(from(answer, answer.worthAtMost))] : [])
+          + [Phrase(savings(of: answer))]
       })
   }
 
-  private func figures(of answer: Answer) -> [String] {
-    // A cache that gives wrong results saves nothing.
-    guard answer.kind != .broken else { return [Figures.none, Figures.none, Figures.none] }
-    let extreme = answer.kind == .noCache ? answer.worst : answer.best ?? answer.worst
-    let isCertain = ![.tooClose, .notKnown].contains(answer.kind)
-    return [
-      answer.ratio.map {
-        Figures.ratio(Ratio($0.typical), least: Ratio($0.least), most: Ratio($0.most))
-      } ?? Figures.none,
-      isCertain && answer.kind != .notWorthIt
-        ? BreakEvenWords.short(answer.perQuery) : Figures.none,
-      extreme.map {
-        AnswerWords.saving($0, isCertain: isCertain) + ", \(AnswerWords.place(of: $0.key))"
-      } ?? Figures.none,
-    ]
+  static let legend =
+    "from: the number of subviews from which it is worth it in two of the usual cases (first layout "
+    + "and resizing, as the root view and in a stack); usual cases: the least and the greatest of "
+    + "the four"
+
+  // A cache that gives wrong results saves nothing.
+  private func from(_ answer: Answer, _ worth: WorthRange?) -> String {
+    answer.kind == .broken || answer.isOfOneCount || worth == nil
+      ? Figures.none : AnswerWords.short(worth?.count)
+  }
+
+  private func range(_ answer: Answer) -> String {
+    guard answer.kind != .broken, !answer.isOfOneCount, let worth = answer.worth else {
+      return Figures.none
+    }
+    let ends = [worth.least, worth.greatest].map { AnswerWords.short($0?.count) }
+    return ends.uniqued().joined(separator: " to ")
+  }
+
+  private func savings(of answer: Answer) -> String {
+    guard answer.kind != .broken, !answer.savings.isEmpty else { return Figures.none }
+    return answer.savings.map { saving in
+      (saving.perPass < .zero ? "−" : "") + AnswerWords.time(saving.perPass)
+        + " (\(Figures.count(saving.key.count)))"
+    }.joined(separator: ", ")
   }
 }
 
 extension Answer.Kind {
   var tone: Tone {
     switch self {
-    case .cache, .cacheNotShownSafe, .cacheIf: .better
+    case .worthIt, .worthItForLarge: .better
     case .noCache, .broken: .worse
     case .notWorthIt: .neutral
     case .dependsOnContent, .tooClose, .notKnown: .undecided

@@ -1,11 +1,11 @@
+import Foundation
 import LayoutBench
 
 package enum AnswerWords {
   package static func title(of kind: Answer.Kind) -> String {
     switch kind {
-    case .cache: "Cache"
-    case .cacheNotShownSafe: "Cache, but check"
-    case .cacheIf: "Cache if ..."
+    case .worthIt: "Worth it"
+    case .worthItForLarge: "Worth it for large content"
     case .notWorthIt: "Not worth it"
     case .noCache: "No cache"
     case .dependsOnContent: "Depends on your content"
@@ -16,68 +16,75 @@ package enum AnswerWords {
   }
 
   package static func title(of answer: Answer) -> String {
-    let isWritten = !Variant.Name.automatic.contains(answer.candidate)
-    let verb = isWritten ? "Keep the cache" : "Add a cache"
     switch answer.kind {
-    case .cache: return verb
-    case .cacheNotShownSafe: return "\(verb), but check"
-    case .cacheIf:
-      return answer.condition.map { "\(verb) \(AnswerWords.condition($0.kind))" } ?? verb
-    case .noCache: return isWritten ? "Remove the cache" : title(of: answer.kind)
-    default: return title(of: answer.kind)
+    case .worthIt:
+      answer.isOfOneCount ? title(of: answer.kind) : "Worth it \(from(answer.worth))"
+    case .worthItForLarge where answer.isOfOneCount: "Not worth it at the estimated prices"
+    case .noCache where answer.isHandWritten: "Remove the cache"
+    default: title(of: answer.kind)
     }
   }
 
-  /// What an answer means for all layouts that have it; nil where its title says so.
-  static func meaning(of kind: Answer.Kind, bound: String) -> String? {
+  /// What an answer means for all layouts that have it.
+  static func meaning(of kind: Answer.Kind, _ worth: Worth) -> String {
+    let most = Figures.count(worth.most)
     switch kind {
-    case .cache: "faster in some cases, in none that counts more than \(bound) slower"
-    case .cacheNotShownSafe:
-      "faster in some cases; in others more than \(bound) slower is not ruled out"
-    case .cacheIf: nil
-    case .notWorthIt: "no case gets faster by enough to matter"
-    case .noCache: "slower in some cases, faster in none"
-    case .dependsOnContent: "faster in some cases, slower in others"
-    case .broken: "the cache changes a size or a position; fix it first"
-    case .tooClose:
-      "whether a case differs by more than \(bound) is neither shown nor ruled out; keep the version "
-        + "that you have"
-    case .notKnown: "nothing was timed, or the times are too noisy"
+    case .worthIt: return "a pass with \(most) subviews or fewer gets faster by enough to notice"
+    case .worthItForLarge:
+      return "not with \(most) subviews or fewer, but at \(times) the estimated prices it is"
+    case .notWorthIt: return "nobody will notice, with \(most) subviews or fewer"
+    case .noCache: return "it costs time and saves none that matters"
+    case .dependsOnContent: return "it saves time in some cases and costs time in others"
+    case .broken: return "a cache changes a size or a position; fix it first"
+    case .tooClose: return "the saving is about as large as the limit"
+    case .notKnown: return "nothing was timed, or the times are too noisy"
     }
   }
 
-  /// Why, and what it comes to, in a sentence with its end.
+  /// Why, in a sentence with its end.
   package static func sentence(of answer: Answer, _ options: RunOptions) -> String {
     let text =
       switch answer.kind {
-      case .cache: gain(answer)
-      case .cacheNotShownSafe: "\(gain(answer)); a slowdown is not ruled out \(open(answer))"
-      case .cacheIf: split(answer)
+      case .worthIt: worthIt(answer)
+      case .worthItForLarge: worthItForLarge(answer)
       case .notWorthIt: notWorthIt(answer)
       case .noCache: loss(answer)
       case .dependsOnContent: extremes(answer)
-      case .broken:
-        "\(cacheName(answer.candidate)) changes a size or a position: see "
-          + "'\(options.verifying(answer.subject))'"
-      case .tooClose:
-        "\(range(answer)), but in some case the 95 % interval is too wide to rule out a difference of "
-          + "more than \(bound(options)): keep the version that you have. To decide, measure prices on "
-          + "a device (--prices FILE), or run with more worker processes (--workers)"
-      case .notKnown: notKnown(answer)
+      case .broken: broken(answer, options)
+      case .tooClose: tooClose(answer, options)
+      case .notKnown:
+        answer.votes == 0
+          ? "no valid case was timed: see the findings; if the run only counted (--profile gate), run it with another profile"
+          : "the times are too noisy: run with more worker processes (--workers)"
       }
     return text.prefix(1).uppercased() + text.dropFirst() + "."
       + (elsewhere(answer, options).map { " \($0)" } ?? "")
   }
 
+  /// What is saved at each count, in a sentence; nil where the answer says it.
+  package static func savings(of answer: Answer) -> String? {
+    guard answer.kind != .broken, !answer.isOfOneCount, let last = answer.savings.last else {
+      return nil
+    }
+    var before: Bool?
+    let parts = answer.savings.map { saving in
+      let costs = saving.perPass < .zero
+      defer { before = costs }
+      let verb = before == costs ? "" : costs ? "it costs " : "it saves "
+      return "with \(Figures.count(saving.key.count))\(before == nil ? " subviews" : "") \(verb)"
+        + time(saving.perPass)
+    }
+    let text = parts.joined(separator: ", ") + " a pass"
+    return text.prefix(1).uppercased() + text.dropFirst()
+      + " (\(Wording.occasion(last.key.scenario)), \(Wording.host(last.key.host)))."
+  }
+
   /// What the other system's answer is, in a sentence; nil where it is of the same kind.
   static func elsewhere(_ answer: Answer, _ options: RunOptions) -> String? {
     guard let other = answer.elsewhere?.first else { return nil }
-    return "On system \(options.system.other.name): \(title(of: other)) "
-      + "(\(cacheName(other.candidate))), which \(range(other))."
-  }
-
-  static func bound(_ options: RunOptions) -> String {
-    String(Figures.bound(EquivalenceBound(delta: options.delta) ?? .standard).dropFirst())
+    let title = title(of: other)
+    return "On system \(options.system.other.name): \(title.prefix(1).lowercased())"
+      + "\(title.dropFirst()) (\(cacheName(other.candidate)))."
   }
 
   package static func cache(of answer: Answer) -> String { cacheName(answer.candidate) }
@@ -93,67 +100,91 @@ package enum AnswerWords {
     }
   }
 
-  private static func gain(_ answer: Answer) -> String {
-    var text = range(answer)
-    if let best = answer.best { text += "; \(atMost(best))" }
-    if let price = BreakEvenWords.sentence(answer.perQuery) { text += "; \(price)" }
+  private static func worthIt(_ answer: Answer) -> String {
+    guard !answer.isOfOneCount else { return single(answer) }
+    var text = "\(from(answer.worth))\(spread(answer.worth))"
+    if let most = answer.worthAtMost, most.count != answer.worth?.count {
+      text += "; \(from(most)) if SwiftUI's calls cost \(times) the estimate"
+    }
     return text
   }
 
+  private static func worthItForLarge(_ answer: Answer) -> String {
+    let measure = "measure prices on a device (--prices FILE)"
+    guard !answer.isOfOneCount else {
+      let most = answer.savings.first?.perPassAtMost.map { time($0) } ?? Figures.none
+      return "\(single(answer)); \(most) if SwiftUI's calls cost \(times) the estimate: \(measure)"
+    }
+    guard let count = answer.worth?.count.subviews else {
+      return "\(from(answer.worthAtMost)) if SwiftUI's calls cost \(times) the estimate, "
+        + "at the estimate with no number of them: \(measure)"
+    }
+    let least = answer.worthAtMost?.count.subviews ?? count
+    return "from about \(about(least)) to \(about(count)) subviews, depending on what SwiftUI's "
+      + "calls cost: \(measure)"
+  }
+
+  private static func notWorthIt(_ answer: Answer) -> String {
+    guard answer.votes > 0, let saving = answer.typicalSaving else {
+      return "a repeated proposal calls nothing: SwiftUI's memo answers"
+    }
+    var text: String
+    if answer.isOfOneCount {
+      text = single(answer)
+    } else {
+      let limit = answer.worth?.count.subviews.map { "below about \(about($0)) subviews: " } ?? ""
+      text =
+        limit + "with \(Figures.count(saving.key.count)) \(limit.isEmpty ? "subviews " : "")it "
+        + Self.saving(saving)
+    }
+    if answer.isHandWritten { text += "; keep it or remove it, nobody will notice" }
+    if let fewest = answer.worth?.fewest, !answer.isOfOneCount,
+      let count = answer.worth?.count.value, fewest.value * 2 < count
+    {
+      text += "; the times are noisy: \(short(fewest)) subviews are not ruled out (--workers)"
+    }
+    return text
+  }
+
+  /// As in `with 8 subviews it saves 16 of 24 queries and 0.3 µs a pass, 0.01 % of a frame`.
+  private static func single(_ answer: Answer) -> String {
+    guard let saving = answer.typicalSaving else { return "it saves nothing" }
+    let queries =
+      saving.savedQueries > 0
+      ? "\(Figures.decimal(saving.savedQueries, places: 0)) of "
+        + "\(Figures.decimal(saving.queries, places: 0)) queries and " : ""
+    let verb = saving.perPass < .zero ? "costs" : "saves"
+    let text = Self.saving(saving).dropFirst(verb.count + 1)
+    return "with \(Figures.quantity(saving.key.count, "subview")) it "
+      + (saving.perPass < .zero ? "costs \(text)" : "saves \(queries)\(text)")
+  }
+
   private static func loss(_ answer: Answer) -> String {
-    var text = range(answer)
-    if let worst = answer.worst { text += "; \(atMost(worst))" }
+    var text = answer.worst.map { atMost($0) } ?? "it costs time"
     if let saved = answer.savedQueries, saved > 0.005 {
       text += "; it saves \(percent(saved)) of the queries all the same"
     }
     return text
   }
 
-  private static func notWorthIt(_ answer: Answer) -> String {
-    guard let best = answer.best, best.perPass > .zero else {
-      return answer.votes == 0 && answer.ratio == nil
-        ? "a repeated proposal calls nothing: SwiftUI's memo answers" : "it saves nothing"
-    }
-    let time = Figures.time(best.perPass)
-    var text =
-      "the largest saving is \(time) a pass, \(frame(best.frameShare)) of a frame, "
-      + "\(place(of: best.key)): too little to matter"
-    if case .above = answer.perQuery?.standing,
-      let price = BreakEvenWords.sentence(answer.perQuery),
-      !price.hasSuffix("any price of a query")
-    {
-      text += " at these prices; \(price)"
-    }
-    return text
-  }
-
-  private static func split(_ answer: Answer) -> String {
-    guard let condition = answer.condition else { return range(answer) }
-    var text = "\(ratio(condition.gain)) there, \(ratio(condition.loss)) elsewhere"
-    if let best = answer.best { text += "; \(atMost(best))" }
-    return text
-  }
-
   private static func extremes(_ answer: Answer) -> String {
-    var parts: [String] = []
-    if let worst = answer.worst {
-      parts.append("worst \(place(of: worst.key)): \(ratio(worst.ratio)), \(saving(worst))")
-    }
-    if let best = answer.best {
-      parts.append("best \(place(of: best.key)): \(ratio(best.ratio)), \(saving(best))")
-    }
-    return parts.joined(separator: "; ")
+    let text = [answer.best, answer.worst].compactMap { $0.map { atMost($0) } }
+      .joined(separator: "; ")
+    return (answer.condition.map { "use it \(condition($0.kind)): " } ?? "") + text
   }
 
-  private static func notKnown(_ answer: Answer) -> String {
-    answer.votes == 0
-      ? "no valid case was timed: see the findings; if the run only counted (--profile gate), run it with another profile"
-      : "\(range(answer)), but too noisy: run with more worker processes (--workers)"
+  private static func broken(_ answer: Answer, _ options: RunOptions) -> String {
+    guard let parts = answer.brokenParts else {
+      return "\(cacheName(answer.candidate)) changes a size or a position: see "
+        + "'\(options.verifying(answer.subject))'"
+    }
+    return "it contains \(Wording.list(parts, "and")), whose cache changes a size or a position: "
+      + "no saving of it counts. See '\(options.verifying(parts[0]))'"
   }
 
-  private static func open(_ answer: Answer) -> String {
-    let named = answer.open.prefix(2).map { place(of: $0) }
-    let rest = answer.open.count - named.count
-    return named.joined(separator: ", ") + (rest > 0 ? " and in \(Figures.count(rest)) more" : "")
+  private static func tooClose(_ answer: Answer, _ options: RunOptions) -> String {
+    "\(single(answer)), about as much as the limit of \(Figures.time(options.worth.saving)): keep "
+      + "the version that you have. To decide, measure prices on a device (--prices FILE), or run "
+      + "with more worker processes (--workers)"
   }
 }

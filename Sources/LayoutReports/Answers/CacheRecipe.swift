@@ -20,9 +20,9 @@ package struct CacheRecipe: Sendable {
     }
   }
 
-  /// The recipe for an answer that advises a cache that nobody has written; nil for any other.
-  init?(_ answer: Answer, in document: ResultsDocument) {
-    guard answer.kind.advisesCache else { return nil }
+  /// The recipe for a cache that nobody has written: where an answer advises it, or always.
+  init?(_ answer: Answer, in document: ResultsDocument, always: Bool = false) {
+    guard answer.kind.advisesCache || always else { return nil }
     self.init(
       variant: answer.candidate,
       layout: document.layoutTypes[answer.subject] ?? answer.subject)

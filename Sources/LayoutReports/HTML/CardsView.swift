@@ -10,7 +10,7 @@ struct CardsView {
     return section(
       "answers", question: "What should I do with each layout?",
       heading: layouts.count == 1 ? "One answer" : "One answer per layout",
-      about: "Broken ones first, then by what is saved. A histogram counts the cases by their "
+      about: "Broken ones first, then by the number of subviews from which it is worth it. A histogram counts the cases by their "
         + "ratio, time with the cache divided by time without; all have the same axis.",
       "<div class=\"cards\">\(layouts.map(card).joined())</div>\(references)")
   }
@@ -31,12 +31,12 @@ struct CardsView {
   }
 
   private func sentence(_ answer: Answer) -> String {
-    let cache =
-      answer.kind.advisesCache
-      ? "\(ReportWords.sentence(AnswerWords.cache(of: answer))): " : ""
+    let cache = answer.kind == .broken ? "" : AnswerWords.cache(of: answer)
     let sentence = AnswerWords.sentence(of: answer, data.summary.document.options)
+    let savings = AnswerWords.savings(of: answer).map { " \($0)" } ?? ""
     guard !cache.isEmpty else { return sentence }
-    return cache + sentence.prefix(1).lowercased() + sentence.dropFirst()
+    return "\(ReportWords.sentence(cache)): \(sentence.prefix(1).lowercased())"
+      + sentence.dropFirst() + savings
   }
 
   private func histogram(_ layout: ReportData.Layout, id: String) -> String {
@@ -58,8 +58,9 @@ struct CardsView {
       return percent == "0" ? "the same" : "\(saved > 0 ? "−" : "+")\(percent) %"
     }
     let figures = [
-      ("typical time", answer.ratio.map { Figures.ratio(Ratio($0.typical)) } ?? Figures.none),
-      ("queries", queries ?? Figures.none), ("query cost", BreakEvenWords.short(answer.perQuery)),
+      ("from", AnswerWords.short(answer.worth?.count)),
+      ("at \(AnswerWords.times) the prices", AnswerWords.short(answer.worthAtMost?.count)),
+      ("queries", queries ?? Figures.none),
     ]
     return "<dl class=\"figs\">"
       + figures.map { "<div><dt>\($0.0)</dt><dd>\(escaped($0.1))</dd></div>" }.joined()

@@ -16,6 +16,7 @@ struct MethodView {
           + "pairs within each process, then over the processes, with the signed-rank interval; "
           + "\(data.summary.method) at most"
       ),
+      ("worth it", AnswerWords.convention(document.options.worth) + " " + AnswerTable.legend + "."),
       ("prices", AnswerWords.prices(document.prices, scale: document.priceScale) + source),
       (
         "bound",
@@ -24,7 +25,7 @@ struct MethodView {
       ),
       (
         "vote",
-        "a size memo of 3, something to do, and at least a microsecond at stake"
+        "a size memo of 3, something to do, and no more subviews than --most"
       ),
       ("exact", "queries, measurements, calls and placements: the same on any machine"),
       (

@@ -49,10 +49,9 @@ struct ReportData: Sendable {
     references = all.filter(\.isReference)
     layouts = all.filter { !$0.isReference }.sorted { left, right in
       let (first, second) = (left.rank, right.rank)
+      let counts = [left, right].map { $0.answer?.worth?.count.value ?? .infinity }
       return first != second
-        ? first < second
-        : (left.answer?.ratio?.typical ?? 9, left.name)
-          < (right.answer?.ratio?.typical ?? 9, right.name)
+        ? first < second : (counts[0], left.name) < (counts[1], right.name)
     }
   }
 
@@ -66,12 +65,10 @@ struct ReportData: Sendable {
       else { return nil }
       let counts = [outcome.baseline, outcome.candidate].map { $0?.passCounts }
       let isIdle = counts.allSatisfy { $0?.isIdle == true }
-      let isTooSmall = outcome.comparison.priced?.isTooSmall == true
       return Point(
         key: outcome.key, comparison: outcome.comparison, baseline: outcome.baseline,
         candidate: outcome.candidate,
-        votes: outcome.key.memo.capacity == .standard && !isIdle && !isTooSmall
-          && outcome.verdict.isUsable)
+        votes: outcome.key.memo.capacity == .standard && !isIdle && outcome.verdict.isUsable)
     }
   }
 
@@ -91,8 +88,7 @@ struct ReportData: Sendable {
 
 extension ReportData.Layout {
   private static let order: [Answer.Kind] = [
-    .broken, .cache, .cacheNotShownSafe, .cacheIf, .dependsOnContent, .notWorthIt, .tooClose,
-    .noCache,
+    .broken, .worthIt, .worthItForLarge, .dependsOnContent, .notWorthIt, .tooClose, .noCache,
   ]
 
   fileprivate var rank: Int {
@@ -115,8 +111,8 @@ extension Mark {
 
   init(_ kind: Answer.Kind) {
     switch kind {
-    case .cache, .cacheNotShownSafe: self = .pays
-    case .cacheIf: self = .paysIf
+    case .worthIt: self = .pays
+    case .worthItForLarge: self = .paysIf
     case .notWorthIt: self = .same
     case .tooClose: self = .tooClose
     case .dependsOnContent: self = .open

@@ -113,13 +113,9 @@ struct HeaderView {
         "<a href=\"#l-\(MarkupText.identifier($0.name))\">\(escaped($0.name))</a>"
       }
       return "<li style=\"--n:\(layouts.count);--c:var(--\(mark.hue))\"><div class=\"k\">"
-        + "\(mark.icon)\(escaped(Self.title(kind))) \(layouts.count)</div>"
+        + "\(mark.icon)\(escaped(AnswerWords.title(of: kind))) \(layouts.count)</div>"
         + "<div class=\"nm\">\(names.joined(separator: ", "))</div></li>"
     }
     return "<ul class=\"strip\">\(parts.joined())</ul>"
-  }
-
-  private static func title(_ kind: Answer.Kind) -> String {
-    kind == .cacheIf ? "Cache if" : AnswerWords.title(of: kind)
   }
 }

@@ -12,55 +12,50 @@ struct ReportWords {
     }
     if decided.count == 1, let answer = decided[0].answer { return single(answer) }
     let kinds = decided.compactMap { $0.answer?.kind }
-    let count = { (wanted: [Answer.Kind]) in kinds.count { wanted.contains($0) } }
-    let cache = count([.cache, .cacheNotShownSafe])
-    let broken = count([.broken])
-    if count([.notKnown]) == kinds.count {
+    guard kinds.contains(where: { $0 != .notKnown }) else {
       return hasTimes ? "Nothing is decided: the times are too noisy" : "Nothing was timed"
     }
-    var parts: [String] = []
-    if cache == kinds.count {
-      parts.append("All \(Self.number(cache)) layouts should cache")
-    } else if cache > 0 {
-      parts.append("\(Self.number(cache)) \(cache == 1 ? "layout" : "layouts") should cache")
+    if Set(kinds).count == 1 {
+      return (kinds.count == 2 ? "Both" : "All \(Self.number(kinds.count))")
+        + " caches \(Self.meaning(of: kinds[0], isOne: false))"
     }
-    let split = count([.cacheIf, .dependsOnContent])
-    if cache == 0, split > 0 {
-      parts.append(
-        "\(Self.number(split)) \(split == 1 ? "layout" : "layouts") should cache in some cases")
+    let parts = Answer.Kind.allCases.compactMap { kind -> String? in
+      let count = kinds.count { $0 == kind }
+      guard count > 0 else { return nil }
+      return "\(Self.number(count)) \(Self.meaning(of: kind, isOne: count == 1))"
     }
-    let no = count([.noCache, .notWorthIt])
-    if parts.isEmpty, no > 0 {
-      parts.append(
-        no == kinds.count
-          ? "No layout needs a cache"
-          : "\(Self.number(no)) of \(Self.number(kinds.count)) layouts need no cache")
+    return "Of \(Self.number(kinds.count)) caches " + parts.joined(separator: ", ")
+  }
+
+  private static func meaning(of kind: Answer.Kind, isOne: Bool) -> String {
+    let be = isOne ? "is" : "are"
+    return switch kind {
+    case .broken: "\(be) broken"
+    case .worthIt: "\(be) worth it"
+    case .worthItForLarge: "\(be) worth it for large content"
+    case .dependsOnContent: isOne ? "depends on your content" : "depend on your content"
+    case .notWorthIt: "\(be) not worth it"
+    case .noCache: isOne ? "costs time" : "cost time"
+    case .tooClose: "\(be) too close to call"
+    case .notKnown: "\(be) not known"
     }
-    if parts.isEmpty, broken < kinds.count { parts.append("No cache is shown to pay") }
-    if broken > 0 {
-      parts.append(
-        broken == kinds.count && parts.isEmpty
-          ? "every cache is broken" : "\(Self.number(broken)) \(broken == 1 ? "is" : "are") broken")
-    }
-    let undecided = count([.notKnown, .tooClose])
-    if undecided > 0, undecided < kinds.count, parts.count == 1 {
-      parts.append("\(Self.number(undecided)) \(undecided == 1 ? "is" : "are") not decided")
-    }
-    return Self.sentence(parts.joined(separator: ", "))
   }
 
   private func single(_ answer: Answer) -> String {
+    let cache = AnswerWords.cache(of: answer)
+    let name = "\(answer.subject): \(cache)"
     switch answer.kind {
-    case .cache: "\(answer.subject) should cache"
-    case .cacheNotShownSafe: "\(answer.subject) should cache, but it is not shown safe everywhere"
-    case .cacheIf: "\(answer.subject) should cache in some cases"
-    case .notWorthIt: "A cache is not worth it in \(answer.subject)"
-    case .noCache: "\(answer.subject) should not cache"
-    case .dependsOnContent: "Whether \(answer.subject) should cache depends on its content"
-    case .broken: "The cache of \(answer.subject) is broken"
-    case .tooClose: "Whether \(answer.subject) should cache is too close to call"
+    case .worthIt:
+      return
+        "\(name) is \(AnswerWords.title(of: answer).replacingOccurrences(of: "Worth", with: "worth"))"
+    case .worthItForLarge: return "\(name) is worth it for large content"
+    case .notWorthIt: return "\(name) is not worth it"
+    case .noCache: return "\(name) costs time"
+    case .dependsOnContent: return "\(name): it depends on your content"
+    case .broken: return "\(answer.subject): a cache is broken"
+    case .tooClose: return "\(name) is too close to call"
     case .notKnown:
-      hasTimes
+      return hasTimes
         ? "Whether \(answer.subject) should cache is not decided"
         : "Nothing was timed: whether \(answer.subject) should cache is not known"
     }
@@ -71,20 +66,8 @@ struct ReportWords {
   }
 
   var lead: String? {
-    let means = scenarioMeans
-    guard let best = means.min(by: { $0.mean < $1.mean }),
-      let worst = means.max(by: { $0.mean < $1.mean })
-    else { return nil }
-    if means.count == 1 || worst.mean / best.mean < 1.05 {
-      return "A cache takes \(ratio(best.mean)) of the time"
-        + (means.count == 1
-          ? " \(Wording.occasion(best.scenario))." : ", whatever changes before a pass.")
-    }
-    let verb = best.mean < 1 ? "saves most" : "costs least"
-    return
-      "A cache \(verb) \(Wording.occasion(best.scenario)) (typically \(ratio(best.mean)) of the "
-      + "time), \(worst.mean > 1 + data.bound ? "and costs" : "and saves least") "
-      + "\(Wording.occasion(worst.scenario)) (\(ratio(worst.mean)))."
+    data.timed.contains { $0.answer != nil }
+      ? AnswerWords.convention(data.document.options.worth) : nil
   }
 
   var scenarioMeans: [(scenario: Scenario, mean: Double)] {
@@ -96,27 +79,15 @@ struct ReportWords {
   }
 
   var spread: String {
-    let advised = data.timed.filter { $0.answer?.kind.advisesCache == true }
-    guard data.timed.contains(where: { $0.answer != nil }) else {
-      return "Every case of every layout"
-    }
-    guard !advised.isEmpty else {
-      return data.timed.contains { $0.voting.contains { $0.mark == .pays } }
-        ? "Some cases get faster, but no cache is advised" : "No case is shown to get faster"
-    }
-    let costing = advised.filter { $0.voting.contains { $0.mark == .costs } }
-    if costing.isEmpty, advised.contains(where: { $0.answer?.kind != .cache }) {
-      return "Where a cache is advised, no case is shown to be slower"
-    }
-    if costing.isEmpty {
-      return advised.count == 1
-        ? "The advised cache is slower in no case that counts"
-        : "The advised caches are slower in no case that counts"
-    }
-    return costing.count == advised.count
-      ? "Each advised cache is slower in some case"
-      : "\(Self.sentence(Self.number(advised.count - costing.count))) of "
-        + "\(Self.number(advised.count)) advised caches are slower in no case that counts"
+    let timed = data.timed.filter { $0.answer != nil }
+    guard !timed.isEmpty else { return "Every case of every layout" }
+    let costing = timed.count { $0.voting.contains { $0.mark == .costs } }
+    return costing == 0
+      ? "No case gets slower by more than \(Figures.bound(data.summary.bound))"
+      : timed.count == 1
+        ? "It gets slower in some case"
+        : "\(Self.sentence(Self.number(costing))) of \(Self.number(timed.count)) layouts "
+          + "\(costing == 1 ? "gets" : "get") slower in some case"
   }
 
   var places: String {

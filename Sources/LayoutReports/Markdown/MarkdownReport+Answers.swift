@@ -8,41 +8,26 @@ extension MarkdownReport {
       return [.paragraph("No answer: there is nothing to compare, or nothing was timed.")]
     }
     return [
-      .list(inShort(table)), .table(table.table(namesVariants: true)), .paragraph(legend),
-      .paragraph(prices),
+      .list(inShort(table)), .table(table.table), .paragraph(legend), .paragraph(prices),
     ] + apart(table)
   }
 
   private func inShort(_ table: AnswerTable) -> [Phrase] {
     let hint = summary.isFromOneProcess ? "Hint: " : ""
-    let bound = AnswerWords.bound(summary.document.options)
-    return Answer.Kind.allCases.flatMap { kind in
+    return Answer.Kind.allCases.flatMap { kind -> [Phrase] in
       let answers = table.answers.filter { $0.kind == kind }
+      guard !answers.isEmpty else { return [] }
       let prefix = kind == .broken ? "" : hint
-      return answers.map(AnswerWords.title(of:)).uniqued().map { title -> Phrase in
-        let names = answers.filter { AnswerWords.title(of: $0) == title }.map(\.subject)
-        let meaning = AnswerWords.meaning(of: kind, bound: bound).map { " (\($0))" } ?? ""
-        return "\(strong: prefix + title)\(meaning): \(names.asCode)"
-      }
+      let meaning = AnswerWords.meaning(of: kind, summary.document.options.worth)
+      let title = prefix + AnswerWords.title(of: kind)
+      let line: Phrase = "\(strong: title) (\(meaning)): \(answers.map(\.subject).asCode)"
+      return [line]
     }
   }
 
   private var legend: Phrase {
-    let isPriced = !summary.document.prices.isFree
-    let times =
-      isPriced ? "Both times are measured times plus prices (see below). " : ""
-    let room = isPriced ? ", with room for the error of the prices" : ""
-    return """
-      \(strong: "time with / without"): the time of a pass with the cache divided by the time without \
-      it, the geometric mean of the cases that count (lowest to highest case). \(times)\
-      The cases that count are those in which each subview remembers its size for three proposals, as \
-      in SwiftUI, and in which the cache changes a pass by at least 1 µs. A pass is one layout of the \
-      whole tree of views, a frame is 16.7 ms. \(strong: "saves time at a query cost"): the cost \
-      of one query at which a pass takes as long with the cache as without it, the median of the cases \
-      that have such a cost; a query is one call of \(code: "sizeThatFits") or \(code: "dimensions") \
-      on a subview, or the sizing that \(code: "place") does. A case is faster or slower only if its \
-      whole 95 % interval is beyond \(Figures.bound(summary.bound))\(room).
-      """
+    Phrase(AnswerWords.convention(summary.document.options.worth)) + " "
+      + Phrase(AnswerTable.legend.prefix(1).uppercased() + AnswerTable.legend.dropFirst()) + "."
   }
 
   private var prices: Phrase {
@@ -78,12 +63,12 @@ extension MarkdownReport {
 
   var reasons: [Block] {
     let table = AnswerTable(document: summary.document)
-    // The table says all there is to say of a cache that pays and costs nowhere.
-    let sentences = table.answers.filter { $0.kind != .cache || $0.elsewhere != nil }.map {
-      answer -> Phrase in
-      "\(code: answer.subject): \(AnswerWords.sentence(of: answer, summary.document.options))"
+    let sentences = table.answers.map { answer -> Phrase in
+      let sentence = AnswerWords.sentence(of: answer, summary.document.options)
+      let title = AnswerWords.title(of: answer)
+      return "\(code: answer.subject): \(title) (\(AnswerWords.cache(of: answer))). \(sentence)"
     }
-    return (sentences.isEmpty ? [] : [.heading(2, "Other answers"), .list(sentences)])
+    return (sentences.isEmpty ? [] : [.heading(2, "Why"), .list(sentences)])
       + recipes(table)
   }
 

@@ -2,11 +2,16 @@ import LayoutBench
 
 struct AnswerLines {
   var document: ResultsDocument
+  var isBrief = false
+  /// Whether a cache is printed that is not worth it.
+  var showsCache = false
 
   func lines(_ style: TextStyle) -> [String] {
     let table = AnswerTable(document: document)
     guard !table.answers.isEmpty else { return [] }
-    return (table.answers.count <= 3 ? sentences(table, style) : rows(table, style)) + notes(table)
+    return
+      (isBrief || table.answers.count <= 3 ? sentences(table, style) : rows(table, style))
+      + notes(table)
   }
 
   private func sentences(_ table: AnswerTable, _ style: TextStyle) -> [String] {
@@ -16,31 +21,32 @@ struct AnswerLines {
           + style.paint(AnswerWords.title(of: answer), answer.kind.tone)
           + " (\(AnswerWords.cache(of: answer)))",
         "  \(AnswerWords.sentence(of: answer, document.options))",
-      ] + recipe(answer)
+      ] + (AnswerWords.savings(of: answer).map { ["  \($0)"] } ?? []) + recipe(answer)
     }
   }
 
   private func recipe(_ answer: Answer) -> [String] {
-    guard let recipe = CacheRecipe(answer, in: document) else { return [] }
+    guard !isBrief || showsCache,
+      let recipe = CacheRecipe(answer, in: document, always: showsCache)
+    else { return [] }
     return [""]
       + TerminalText(style: .plain).lines(
         of: [.verbatim(recipe.steps), .code(recipe.file, language: "swift")])
   }
 
   private func rows(_ answers: AnswerTable, _ style: TextStyle) -> [String] {
-    TerminalText(style: style).lines(of: answers.table(namesVariants: false)) + [
-      "", "  time: geometric mean of the cases that count (lowest to highest case)",
-    ]
+    TerminalText(style: style).lines(of: answers.table) + ["", "  " + AnswerTable.legend]
       + answers.answers.compactMap { answer in
         AnswerWords.elsewhere(answer, document.options).map { "  \(answer.subject): \($0)" }
       }
   }
 
   private func notes(_ table: AnswerTable) -> [String] {
-    var notes = [
-      "", "  prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))",
-    ]
-    if !document.prices.source.isEmpty { notes[1] += " (\(document.prices.source))" }
+    var notes = ["", "  \(AnswerWords.convention(document.options.worth))"]
+    guard !isBrief else { return notes }
+    var prices = "  prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))"
+    if !document.prices.source.isEmpty { prices += " (\(document.prices.source))" }
+    notes.append(prices)
     if let paid = document.paid {
       notes.append(
         "  paid for real: \(AnswerWords.prices(paid, scale: document.priceScale))")

@@ -4,6 +4,10 @@ package struct ConsoleSummary: Sendable {
   package static let mostBlocks = 4
 
   private let summary: RunSummary
+  /// Whether the answers are printed without the cases and without code.
+  package var isBrief = false
+  /// Whether the code of a cache is printed also where it is not worth it.
+  package var showsCache = false
 
   package init(_ document: ResultsDocument) {
     summary = RunSummary(document)
@@ -15,17 +19,27 @@ package struct ConsoleSummary: Sendable {
       lines += [style.paint(interruption, .worse), ""]
     }
     let answers =
-      summary.isUntimed ? [] : AnswerLines(document: summary.document).lines(style)
-    if !answers.isEmpty { lines += answers + [""] }
-    let isSmall = summary.document.cases.count <= Self.mostBlocks
-    lines += isSmall ? blocks(style) : table(style)
+      summary.isUntimed
+      ? []
+      : AnswerLines(
+        document: summary.document, isBrief: isBrief, showsCache: showsCache
+      ).lines(style)
+    let isBrief = isBrief && !answers.isEmpty
+    lines += answers
+    if isBrief {
+      lines += faults(style)
+    } else {
+      if !answers.isEmpty { lines.append("") }
+      let isSmall = summary.document.cases.count <= Self.mostBlocks
+      lines += isSmall ? blocks(style) : table(style)
+    }
     if let sizes = EstimatedSizes(summary.document) {
       lines += ["", "  captured sizes: \(sizes.text)"]
     }
     let lazy = Wording.lazy(summary.document)
     if !lazy.isEmpty { lines += [""] + lazy.map { "  \($0)" } }
     if let leftOut = summary.leftOut { lines += ["", style.paint(leftOut, .undecided)] }
-    if let reports { lines += [""] + self.reports(in: reports) }
+    if let reports { lines += [""] + self.reports(in: reports, isBrief: isBrief) }
     return lines.flatMap(style.fitted).joined(separator: "\n") + "\n"
   }
 
@@ -85,8 +99,16 @@ package struct ConsoleSummary: Sendable {
     return [""] + shown + (rest > 0 ? ["  and \(Figures.count(rest)) more, see report.md"] : [])
   }
 
-  private func reports(in directory: String) -> [String] {
+  private func reports(in directory: String, isBrief: Bool) -> [String] {
     let path = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
+    guard !isBrief else {
+      let hasCode = summary.document.answers.contains {
+        $0.answer.flatMap { CacheRecipe($0, in: summary.document) } != nil
+      }
+      return [
+        "\(path)/report.md has the details\(hasCode ? " and the code of the cache" : ""), as has --details"
+      ]
+    }
     return ["\(path)/report.md has the answers, \(path)/report.html every case,"]
       + ["with results.json, results.csv and samples.csv beside it"]
   }

@@ -12,8 +12,9 @@ struct PlanTests {
   func sweep() throws {
     let plan = try Plan(suite, Selection(), .standard)
     let one = plan.cases.filter { $0.subject == "a" }
-    // 4 counts, then 3 more hosts, 7 scenarios, 5 populations and 2 memos around the base.
-    #expect(one.count == 4 + 3 + 7 + 5 + 2)
+    // 4 counts, then 3 more hosts, 7 scenarios, 5 populations and 2 memos around the base; of the
+    // 12 cases of the usual lines 5 are among these.
+    #expect(one.count == 4 + 3 + 7 + 5 + 2 + 12 - 5)
     #expect(Set(plan.cases).count == plan.cases.count)
     #expect(Set(plan.cases.map(\.id)).count == plan.cases.count)
   }
@@ -50,7 +51,29 @@ struct PlanTests {
     var selection = Selection()
     selection.filter = "^a/.*/resize/"
     let plan = try Plan(suite, selection, .standard)
-    #expect(plan.cases.map(\.scenario) == [.resize])
+    #expect(plan.cases.allSatisfy { $0.subject == "a" && $0.scenario == .resize })
+    #expect(plan.cases.count == 6)
+  }
+
+  @Test("each timed profile crosses the usual lines, at three counts that a screen may have")
+  func usualLines() throws {
+    func lines(_ profile: RunProfile, _ suite: Suite) throws -> [[Int]] {
+      let plan = try Plan(suite, Selection(), profile)
+      return WorthLine.usualHosts.flatMap { host in
+        WorthLine.usualScenarios.map { scenario in
+          plan.cases.filter {
+            $0.subject == "a" && $0.host == host && $0.scenario == scenario && $0.count <= 1_000
+              && $0.memo == MemoOption(.standard) && $0.population == .tags
+          }.map(\.count).sorted()
+        }
+      }
+    }
+    for profile in [RunProfile.quick, .files, .standard, .thorough] {
+      #expect(try lines(profile, suite) == Array(repeating: [10, 100, 1_000], count: 4))
+    }
+    let own = Suite("own", [Subject("a") { _ in HStackLayout() }.counts([3, 30, 300, 900])])
+    #expect(try lines(.files, own).allSatisfy { $0.suffix(3) == [30, 300, 900] })
+    #expect(try lines(.gate, suite)[3].isEmpty)
   }
 
   @Test("what cannot be selected is an error with the value")

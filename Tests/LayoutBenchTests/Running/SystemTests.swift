@@ -142,7 +142,7 @@ struct SystemTests {
     let differing = try answer(other: 10_000)
     #expect(differing.kind == .notWorthIt)
     let other = try #require(differing.elsewhere?.first)
-    #expect(other.kind == .cache)
+    #expect(other.kind == .worthIt)
     // Its own time is taken to grow as its queries do.
     let uncached = 10_000.0 * 10 + 10_000 * 28
     let cached = 10_000.0 + 1_000 * 28

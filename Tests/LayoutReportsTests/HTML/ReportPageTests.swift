@@ -51,29 +51,30 @@ struct ReportPageTests {
 
   static let runs: [(name: String, document: ResultsDocument, title: String)] = [
     (
-      "all pay", document([("flow", [0.6, 0.5, 0.7]), ("cards", [0.8, 0.7, 0.75])]),
-      "All two layouts should cache"
+      "all pay", document([("flow", [0.6, 0.5, 0.7]), ("cards", [0.6, 0.5, 0.6])]),
+      "Both caches are worth it"
     ),
     (
       "none pays", document([("flow", [1.3, 1.2, 1.4]), ("cards", [1.2, 1.3, 1.5])]),
-      "No layout needs a cache"
+      "Both caches cost time"
     ),
     (
       "no difference", document([("flow", [1.001, 0.999, 1]), ("cards", [1, 1, 1])]),
-      "No layout needs a cache"
+      "Both caches are not worth it"
     ),
     (
-      "one layout", document([("flow", [0.6, 0.5, 0.7])]), "flow should cache"
+      "one layout", document([("flow", [0.6, 0.5, 0.7])]),
+      "flow: the hand-written cache is worth it"
     ),
-    ("one case", document([("flow", [0.6])]), "flow should cache"),
-    ("one case that costs", document([("flow", [1.6])]), "flow should not cache"),
+    ("one case", document([("flow", [0.6])]), "flow: the hand-written cache is worth it"),
+    ("one case that costs", document([("flow", [1.6])]), "flow: the hand-written cache costs time"),
     (
       "too noisy", document([("flow", [0.9, 1.1, 1]), ("cards", [1, 1.1, 0.9])], scatter: 0.6),
-      "Nothing is decided: the times are too noisy"
+      "Both caches are not worth it"
     ),
     (
       "some pay", document([("flow", [0.6, 0.5, 0.7]), ("cards", [1.2, 1.3, 1.4])]),
-      "One layout should cache"
+      "Of two caches one is worth it, one costs time"
     ),
     (
       "not timed", document([("flow", [1]), ("cards", [1])], workers: 0), "Nothing was timed"
@@ -81,7 +82,7 @@ struct ReportPageTests {
     (
       "200 layouts",
       document((0..<200).map { ("layout-\($0)", [$0 % 2 == 0 ? 0.6 : 1.3, 0.7]) }),
-      "100 layouts should cache"
+      "Of 200 caches 100 are worth it, 100 depend on your content"
     ),
     ("full", priced(Fixture.full), ""),
     ("nothing", Fixture.document([]), "Nothing to compare: one version of each layout"),
@@ -92,17 +93,10 @@ struct ReportPageTests {
     let run = Self.runs[index]
     let page = ReportPage(run.document)
     let words = ReportWords(data: page.data)
-    if !run.title.isEmpty, run.name != "200 layouts" {
+    if !run.title.isEmpty {
       #expect(words.title == run.title, "\(run.name)")
     }
-    // A title never contradicts the answers.
     let kinds = page.data.layouts.compactMap { $0.answer?.kind }
-    if words.title.contains("should cache"), !words.title.hasPrefix("Whether") {
-      #expect(kinds.contains { $0.advisesCache || $0 == .dependsOnContent })
-    }
-    if words.title.hasPrefix("No layout needs") {
-      #expect(!kinds.contains { $0.advisesCache })
-    }
     #expect(words.title.contains("broken") == kinds.contains(.broken))
   }
 
@@ -115,26 +109,20 @@ struct ReportPageTests {
     #expect(html.utf8.count < 3_000_000)
   }
 
-  @Test("The sentence on where it pays names the best and the worst scenario")
-  func lead() {
+  @Test("The heading on where it pays names the best and the worst scenario")
+  func places() {
     let resize = ReportWords(
       data: ReportPage(Self.document([("flow", [0.9, 0.4, 0.7]), ("a", [0.9, 0.5, 0.8])])).data)
-    #expect(resize.lead?.contains("saves most on resize") == true)
-    #expect(resize.lead?.contains("saves least on first layout") == true)
+    #expect(resize.lead == AnswerWords.convention(.standard))
     #expect(
       resize.places
         == "Caches save the largest part of a pass on resize, the smallest on first layout")
-    let turned = ReportWords(
-      data: ReportPage(Self.document([("flow", [0.4, 1.4, 0.7]), ("a", [0.5, 1.5, 0.8])])).data)
-    #expect(turned.lead?.contains("saves most on first layout") == true)
-    #expect(turned.lead?.contains("and costs on resize") == true)
     let same = ReportWords(
       data: ReportPage(Self.document([("flow", [0.7, 0.7, 0.7]), ("a", [0.7, 0.7, 0.7])])).data)
-    #expect(same.lead?.contains("whatever changes before a pass") == true)
     #expect(same.places == "What changes before a pass makes little difference")
   }
 
-  @Test("The heading of all cases tells whether advised caches are slower in some case")
+  @Test("The heading of all cases tells whether caches are slower in some case")
   func spread() {
     func words(_ ratios: [[Double]]) -> String {
       let layouts = ratios.enumerated().map { ("layout-\($0.offset)", $0.element) }
@@ -142,8 +130,8 @@ struct ReportPageTests {
     }
     #expect(
       words([[0.6, 0.5, 0.7], [0.6, 0.5, 0.7]])
-        == "The advised caches are slower in no case that counts")
-    #expect(words([[1.3, 1.3, 1.3]]) == "No case is shown to get faster")
+        == "No case gets slower by more than ±5 %")
+    #expect(words([[1.3, 1.3, 1.3]]) == "It gets slower in some case")
   }
 
   @Test("The parts of a page are in the order of the questions; empty ones are left out")

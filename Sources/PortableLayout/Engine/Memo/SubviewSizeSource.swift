@@ -2,28 +2,25 @@ import Foundation
 
 package protocol SubviewSizes: AnyObject {
   var subviews: LayoutSubviews { get set }
-  /// Whether the ideal sizes that were answered are still remembered.
-  var remembersIdealSizes: Bool { get }
   func size(of position: Int, for proposal: ProposedViewSize) -> CGSize
 }
 
 /// Answers the size queries of a container's subviews in the views' place, as a cache would.
 ///
 /// Subviews seen through ``subviews(_:)`` are queried here; everything else, placing included,
-/// goes to the views themselves. A cache that runs here should take no longer than in a layout
-/// that has it. So a query takes one call of a protocol's method, and a remembered ideal size is
-/// also kept where the inlined part of a query finds it, as a layout reads its own array.
+/// goes to the views themselves. Each query takes one call of a protocol's method more than a
+/// layout's own cache does: what that takes is timed by itself, with sizes that remember nothing.
 package final class SubviewSizeSource {
   private let sizes: any SubviewSizes
   private let header: TreePointer
   // Nothing here is used from two places at once: its accesses need no check while it runs.
-  /// One record for each view from the first subview to the last.
+  /// An empty record for each view from the first subview to the last, so that each query is
+  /// answered here.
   @exclusivity(unchecked) private var records: UnsafeMutablePointer<NodeRecord>
   @exclusivity(unchecked) private var capacity = 0
   /// The position of each view among the subviews; nil where they lie side by side.
   @exclusivity(unchecked) private var positions: UnsafeMutablePointer<Int32>?
   @exclusivity(unchecked) private var first = 0
-  @exclusivity(unchecked) private var hasIdealSizes = false
 
   package init(_ subviews: LayoutSubviews, _ sizes: any SubviewSizes) {
     self.sizes = sizes
@@ -39,8 +36,7 @@ package final class SubviewSizeSource {
     free(records)
   }
 
-  /// Forgets the sizes that are kept here, and takes note of the subviews: call it when something
-  /// changed.
+  /// Takes note of the subviews: call it when something changed.
   package func update(_ subviews: LayoutSubviews) {
     sizes.subviews = subviews
     let views = subviews.indices.lazy.map { subviews.view(at: $0) }
@@ -50,10 +46,7 @@ package final class SubviewSizeSource {
       free(records)
       capacity = span
       records = .allocateZeroed(span)
-    } else {
-      forgetIdealSizes()
     }
-    hasIdealSizes = false
     findPositions(of: subviews, span: span)
   }
 
@@ -67,11 +60,6 @@ package final class SubviewSizeSource {
       found[subviews.view(at: position) - first] = Int32(position)
     }
     positions = found
-  }
-
-  private func forgetIdealSizes() {
-    for record in 0..<capacity { records[record].idealSlot = 0 }
-    hasIdealSizes = false
   }
 
   package func subviews(_ subviews: LayoutSubviews) -> LayoutSubviews {
@@ -89,15 +77,7 @@ package final class SubviewSizeSource {
 
   fileprivate func size(ofView view: Int, for proposal: ProposedViewSize) -> CGSize {
     let place = view - first
-    let size = sizes.size(of: positions.map { Int($0[place]) } ?? place, for: proposal)
-    if proposal == .unspecified {
-      records[place].size = size
-      records[place].idealSlot = 1
-      hasIdealSizes = true
-    } else if hasIdealSizes, !sizes.remembersIdealSizes {
-      forgetIdealSizes()
-    }
-    return size
+    return sizes.size(of: positions.map { Int($0[place]) } ?? place, for: proposal)
   }
 }
 

@@ -1,0 +1,35 @@
+/// From which saving on a cache matters: a convention, which each report states once.
+package struct Worth: Codable, Hashable, Sendable {
+  /// The part of a frame from which a saving matters.
+  package var share: Double
+  /// How many frames the display shows in a second.
+  package var frameRate: Double
+  /// Cases with more subviews do not decide: no container on a screen has as many.
+  package var most: Int
+  /// How many such containers the screen has; savings and costs are multiplied by it.
+  package var instances: Int
+
+  package init(
+    share: Double = 0.01, frameRate: Double = 120, most: Int = 1_000, instances: Int = 1
+  ) {
+    self.share = share
+    self.frameRate = frameRate
+    self.most = most
+    self.instances = instances
+  }
+
+  package static let standard = Worth()
+
+  package var frame: Nanoseconds { Nanoseconds(1e9 / frameRate) }
+
+  /// The saving a pass, of one container, from which a cache is worth it.
+  package var saving: Nanoseconds { frame * share / Double(max(1, instances)) }
+
+  /// The cost a pass, of one container, from which a cache does harm: a tenth of the saving.
+  package var harm: Nanoseconds { saving / 10 }
+
+  /// A saving of one container as a part of a frame of the screen.
+  package func frameShare(_ saving: Nanoseconds) -> Double {
+    saving.rawValue * Double(max(1, instances)) / frame.rawValue
+  }
+}
