@@ -45,6 +45,45 @@ package struct FileList: Hashable, Sendable {
   }
 }
 
+extension FileList {
+  /// The list, unless a listed file is gone.
+  package func checked() throws(SourceError) -> FileList {
+    let gone = request.paths.first { !FileManager.default.fileExists(atPath: $0) }
+    guard let gone else { return self }
+    throw .badList(
+      path: Self.name, reason: "it lists '\(gone)', which is gone. Remove it from \"files\".")
+  }
+
+  /// Files with layouts in the folders of files that are listed one by one, and not listed.
+  package var unlisted: [String] {
+    let listed = (try? SourceFinder.files(at: request.paths).map(\.path)) ?? []
+    let paths = request.paths.filter { $0.hasSuffix(".swift") }
+    let folders = Set(paths.map { path in path.lastIndex(of: "/").map { path[..<$0] } ?? "." })
+    return folders.sorted().flatMap { folder in
+      SourceFinder.readableFiles(in: String(folder), isDeep: false)
+    }.filter(\.mayHaveLayout).map(\.path.withoutDot).filter { !listed.contains($0) }
+  }
+
+  /// Folders in place of files, where all Swift files of a folder are chosen: a file that is added
+  /// there is in the list, too. The folder of the list itself stays as files.
+  package static func folded(_ chosen: [String], of all: [String]) -> [String] {
+    let chosen = Set(chosen.map(\.withoutDot))
+    let all = all.map(\.withoutDot)
+    let folded = chosen.map { path in
+      let parts = path.split(separator: "/").dropLast()
+      let folders = parts.indices.map { parts[...$0].joined(separator: "/") }
+      return folders.first { folder in
+        all.allSatisfy { !$0.hasPrefix(folder + "/") || chosen.contains($0) }
+      } ?? path
+    }
+    return Set(folded).sorted()
+  }
+}
+
+extension String {
+  fileprivate var withoutDot: String { hasPrefix("./") ? String(dropFirst(2)) : self }
+}
+
 package struct FileRequest: Hashable, Sendable {
   package var paths: [String]
   package var inits: [InitExpression]

@@ -17,8 +17,8 @@ package enum SourceFinder {
     return found
   }
 
-  package static func readableFiles(in folder: String) -> [SourceFile] {
-    ((try? contents(of: folder)) ?? []).compactMap { path in
+  package static func readableFiles(in folder: String, isDeep: Bool = true) -> [SourceFile] {
+    ((try? contents(of: folder, isDeep: isDeep)) ?? []).compactMap { path in
       (try? text(of: path)).map { SourceFile(path: path, text: $0) }
     }
   }
@@ -35,7 +35,9 @@ package enum SourceFinder {
     return try contents(of: path.hasSuffix("/") && path != "/" ? String(path.dropLast()) : path)
   }
 
-  private static func contents(of folder: String) throws(SourceError) -> [String] {
+  private static func contents(
+    of folder: String, isDeep: Bool = true
+  ) throws(SourceError) -> [String] {
     let names: [String]
     do {
       names = try FileManager.default.contentsOfDirectory(atPath: folder)
@@ -49,7 +51,8 @@ package enum SourceFinder {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
       if isFolder.boolValue {
         // A link to a folder above would lead round in circles.
-        guard (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil else {
+        guard isDeep, (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
+        else {
           continue
         }
         found += try contents(of: path)

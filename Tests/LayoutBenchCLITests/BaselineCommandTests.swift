@@ -57,12 +57,21 @@ struct BaselineCommandTests {
     }
   }
 
+  @Test("a baseline that is there is not replaced")
+  func existing() throws {
+    try SoundBaseline.with { folder in
+      let result = try SoundBaseline.run("sound", ["baseline"], in: folder)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("is there already. Add --update"), "\(result.errors)")
+    }
+  }
+
   @Test("an incorrect layout becomes no baseline")
   func refused() throws {
     try SoundBaseline.with { folder in
       let file = folder.appendingPathComponent("baseline.txt")
       let before = try lines(of: file)
-      let result = try SoundBaseline.run("stale", ["baseline"] + SoundBaseline.cases, in: folder)
+      let result = try SoundBaseline.run("stale", ["baseline", "--update"], in: folder)
       #expect(result.status == 6)
       #expect(result.errors.contains("No baseline was written."))
       #expect(try lines(of: file) == before)

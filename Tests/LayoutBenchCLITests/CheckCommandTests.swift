@@ -92,6 +92,7 @@ struct CheckCommandTests {
     var status: Int32
     var output: String
     var junit: Data
+    var page: String
     var summary: String
   }
 
@@ -102,13 +103,16 @@ struct CheckCommandTests {
       try Data(SoundBaseline.text.get().utf8).write(to: paths[0])
       try Data("# Before\n".utf8).write(to: paths[2])
       let checked = try Executable.run(
-        ["check", "--baseline", paths[0].path, "--junit", paths[1].path], of: "failing-bench",
+        [
+          "check", "--baseline", paths[0].path, "--junit", paths[1].path, "--output", folder.path,
+        ], of: "failing-bench",
         environment: [
           "FAILING_SUITE": "greedy", "GITHUB_ACTIONS": "true",
           "GITHUB_STEP_SUMMARY": paths[2].path,
         ])
       return Regression(
         status: checked.status, output: checked.output, junit: try Data(contentsOf: paths[1]),
+        page: try String(contentsOf: folder.appendingPathComponent("check.html"), encoding: .utf8),
         summary: try String(contentsOf: paths[2], encoding: .utf8))
     }
   }
@@ -176,6 +180,7 @@ struct CheckCommandTests {
           + "row/tags/10/root/first/memo-3, as written, and in 1 more case variant"))
     let text = regression.summary
     #expect(text.hasPrefix("# Before\n## Layout gate: ✘ regression"))
+    #expect(regression.page.contains("<h1>regression: 2 figures worse than the baseline</h1>"))
     #expect(text.contains("<summary>All figures of 4 case variants</summary>"), "\(text)")
   }
 

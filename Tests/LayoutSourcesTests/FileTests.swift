@@ -35,6 +35,27 @@ struct FileTests {
     }
   }
 
+  @Test("A list names folders whose files are all chosen, and knows what is gone or beside it")
+  func lists() throws {
+    let all = ["./Row.swift", "./A/x/F.swift", "./A/x/G.swift", "./A/App.swift", "./B/H.swift"]
+    #expect(
+      FileList.folded(["./Row.swift", "./A/x/F.swift", "./A/x/G.swift", "./B/H.swift"], of: all)
+        == ["A/x", "B", "Row.swift"])
+    #expect(FileList.folded(["./A/x/F.swift"], of: all) == ["A/x/F.swift"])
+    try Self.withFolder { folder in
+      for name in ["Flow", "Wrap", "deep/Other"] {
+        try Self.write("struct S: Layout {}", to: "\(name).swift", in: folder)
+      }
+      let path = folder.path + "/Flow.swift"
+      let list = try FileList(json: Data(#"{"files": ["\#(path)"]}"#.utf8), path: "l")
+      #expect(try list.checked() == list)
+      #expect(list.unlisted == [folder.path + "/Wrap.swift"])
+      try FileManager.default.removeItem(atPath: path)
+      let error = #expect(throws: SourceError.self) { try list.checked() }
+      #expect(error?.description.contains("'.layout-bench.json' cannot be used: it lists") == true)
+    }
+  }
+
   @Test("Each mistake has its error")
   func errors() throws {
     #expect(throws: SourceError.noFiles([])) { try SourceFinder.files(at: []) }

@@ -51,7 +51,8 @@ package struct RunProfile: Sendable, Hashable {
   /// Exact counts only, in seconds: what a gate compares.
   package static let gate = RunProfile(
     name: "gate", workers: 1, pairs: 0, sampleLength: Nanoseconds(0), timeBudget: 0,
-    counts: [10, 100], hosts: LayoutHost.allCases, scenarios: Scenario.allCases)
+    counts: [10, 100], hosts: LayoutHost.allCases, scenarios: Scenario.allCases,
+    verification: .gate)
 
   /// The base case of each subject, timed: what a gate of times compares.
   package static let gateTime = RunProfile(

@@ -9,6 +9,8 @@ package struct VerificationExtent: Codable, Hashable, Sendable {
   /// How long the histories of one variant may take together, in milliseconds.
   package var milliseconds: Int
   package var checksCosts: Bool
+  /// Whether the growth of queries and time is checked where no other costs are.
+  package var checksGrowth = false
   /// How many failing histories are shrunk before the rest is left out.
   package var maximumShrinks: Int
   package var shrinkBudget = 5_000
@@ -24,4 +26,11 @@ package struct VerificationExtent: Codable, Hashable, Sendable {
   /// What `run` does before it times: correctness alone, at most 40 ms of histories a variant.
   package static let cheap = VerificationExtent(
     histories: 12, milliseconds: 40, checksCosts: false, maximumShrinks: 3, patience: 3_000)
+
+  /// What a gate does: ``cheap``, and the growth over the number of subviews.
+  package static let gate = {
+    var extent = cheap
+    extent.checksGrowth = true
+    return extent
+  }()
 }

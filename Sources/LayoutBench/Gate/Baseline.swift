@@ -7,6 +7,11 @@ package struct Baseline: Hashable, Sendable {
   /// The options that choose the cases, as they are typed.
   package var arguments: [String]
   package var values: [MetricKey: MetricValue]
+  /// Where views lay, of every case that could be laid out.
+  package var frames: [CaseVariant: KeptFrames] = [:]
+  /// What grew faster than the subviews when the baseline was written; nil in one from before that
+  /// was checked.
+  package var growth: Set<String>?
 }
 
 extension Baseline {
@@ -26,15 +31,15 @@ extension Baseline {
     }
     self.init(
       seed: document.options.seed, system: document.options.system, arguments: arguments,
-      values: values)
+      values: values, growth: document.steepFindings.map { Set($0.map(\.text)) })
   }
 
   package var caseIDs: Set<String> { Set(values.keys.map(\.caseID)) }
 
   package func keeping(_ ids: Set<String>) -> Baseline {
-    Baseline(
-      seed: seed, system: system, arguments: arguments,
-      values: values.filter { ids.contains($0.key.caseID) })
+    var kept = self
+    kept.values = values.filter { ids.contains($0.key.caseID) }
+    return kept
   }
 
   /// Figures that hold elsewhere (another toolchain, another system) stay as they are.
@@ -48,9 +53,15 @@ extension Baseline {
       guard let scope = key.scope, places.contains(CaseVariant(key)) else { return false }
       return !scopes.contains(scope)
     }
-    return Baseline(
-      seed: seed, system: newer.system, arguments: isWhole ? newer.arguments : arguments,
-      values: kept.merging(newer.values) { $1 })
+    var updated = newer
+    updated.values.merge(kept) { first, _ in first }
+    guard !isWhole else { return updated }
+    updated.arguments = arguments
+    updated.frames.merge(frames.filter { !cases.contains($0.key.caseID) }) { first, _ in first }
+    let subjects = Set(newer.values.keys.map(\.subject))
+    updated.growth = newer.growth?.union(
+      (growth ?? []).filter { !subjects.contains(GateReport.subject(of: $0)) })
+    return updated
   }
 
   package static let currentFormat = 2
@@ -59,6 +70,8 @@ extension Baseline {
   private static let seedTitle = "# seed: "
   private static let systemTitle = "# system: "
   private static let casesTitle = "# cases: "
+  private static let growthTitle = "# growth: "
+  private static let framesTitle = "# frames: "
   private static let end = "# end"
 
   /// The baseline as its file has it: a figure a line, sorted, in columns separated by tabs.
@@ -68,6 +81,11 @@ extension Baseline {
       Self.seedTitle + "\(seed)",
       Self.systemTitle + "\(system)",
       Self.casesTitle + Self.json(arguments),
+    ]
+    if let growth {
+      lines.append(Self.growthTitle + Self.json(growth.sorted()))
+    }
+    lines += [
       "# A figure a line: case, variant, metric, value, and for near exact ones where they hold.",
       "# Written by the command 'baseline', changed by 'baseline --update'.",
     ]
@@ -75,6 +93,13 @@ extension Baseline {
       guard let value = values[key] else { continue }
       let columns = [key.caseID, key.variant, key.metric.rawValue, "\(value)"]
       lines.append((columns + (key.scope.map { [$0] } ?? [])).joined(separator: "\t"))
+    }
+    let kept = frames.withoutRepeated
+    if !kept.isEmpty {
+      lines.append("# Where views lie, in tenths of a point; other cases of a layout are alike.")
+    }
+    lines += kept.sorted { $0.key < $1.key }.map { place, frames in
+      Self.framesTitle + [place.caseID, place.variant, frames.text].joined(separator: "\t")
     }
     return (lines + [Self.end]).joined(separator: "\n") + "\n"
   }
@@ -94,6 +119,8 @@ extension Baseline {
     var system = SwiftUISystem.v26
     var arguments: [String] = []
     var values: [MetricKey: MetricValue] = [:]
+    var frames: [CaseVariant: KeptFrames] = [:]
+    var growth: Set<String>?
     for (index, line) in lines.enumerated() where !line.isEmpty {
       if line.hasPrefix(Self.seedTitle) {
         seed = UInt64(line.dropFirst(Self.seedTitle.count))
@@ -104,11 +131,16 @@ extension Baseline {
         }
         system = known
       } else if line.hasPrefix(Self.casesTitle) {
-        let list = Data(line.dropFirst(Self.casesTitle.count).utf8)
-        guard let read = try? JSONDecoder().decode([String].self, from: list) else {
-          throw .damaged(line: index + 1, reason: "the options are not a list of strings")
+        arguments = try Self.list(line.dropFirst(Self.casesTitle.count), "options", index + 1)
+      } else if line.hasPrefix(Self.growthTitle) {
+        growth = Set(try Self.list(line.dropFirst(Self.growthTitle.count), "growths", index + 1))
+      } else if line.hasPrefix(Self.framesTitle) {
+        let columns = line.dropFirst(Self.framesTitle.count).split(separator: "\t")
+        guard columns.count == 3, let read = KeptFrames(text: columns[2]) else {
+          throw .damaged(line: index + 1, reason: "the frames are not those of a case")
         }
-        arguments = read
+        let place = CaseVariant(caseID: String(columns[0]), variant: String(columns[1]))
+        frames[place] = read
       } else if !line.hasPrefix("#") {
         let (key, value) = try Self.entry(line, number: index + 1)
         guard values.updateValue(value, forKey: key) == nil else {
@@ -117,7 +149,18 @@ extension Baseline {
       }
     }
     guard let seed else { throw .damaged(line: 2, reason: "there is no seed") }
-    self.init(seed: seed, system: system, arguments: arguments, values: values)
+    self.init(
+      seed: seed, system: system, arguments: arguments, values: values,
+      frames: frames.repeated(for: Set(values.keys.map(CaseVariant.init))), growth: growth)
+  }
+
+  private static func list(
+    _ text: Substring, _ name: String, _ line: Int
+  ) throws(BaselineError) -> [String] {
+    guard let read = try? JSONDecoder().decode([String].self, from: Data(text.utf8)) else {
+      throw .damaged(line: line, reason: "the \(name) are not a list of strings")
+    }
+    return read
   }
 
   private static func entry(

@@ -37,9 +37,22 @@ package struct Gate: Sendable {
     let known = Set(baseline.values.keys.map(CaseVariant.init))
     let now = Set(found.keys.map(CaseVariant.init))
     report.unmatchedFigures = unmatchedFigures(found, in: known.intersection(now), scope: scope)
+    if let growth = baseline.growth, let steep = document.steepFindings {
+      report.comparesGrowth = true
+      report.growths = steep.filter { finding in
+        !growth.contains(finding.text)
+          && baseline.values.keys.contains {
+            $0.subject == finding.subject && $0.variant == finding.variant
+          }
+      }
+    }
     report.isVerified = document.verification != nil
     report.appeared = now.subtracting(known).filter { !unusable.contains($0.caseID) }.sorted()
     report.vanished = known.subtracting(now).filter { !unusable.contains($0.caseID) }.sorted()
+    let (before, after) = (Set(known.map(\.subject)), Set(now.map(\.subject)))
+    report.newSubjects = Set(report.appeared.map(\.subject)).subtracting(before).sorted()
+    report.goneSubjects = Set(report.vanished.map(\.subject)).subtracting(after).sorted()
+    report.comparesAllocations = baseline.values.keys.contains { $0.scope != nil }
     report.comparedCases = known.intersection(now).count
     report.findings.sort { ($0.kind.rank, $0.key) < ($1.kind.rank, $1.key) }
     // A shard may hold no case at all.

@@ -5,9 +5,21 @@ package struct GateReport: Hashable, Sendable {
   package var findings: [GateFinding] = []
   package var appeared: [CaseVariant] = []
   package var vanished: [CaseVariant] = []
+  /// Layouts of which the baseline knows no case, and those of which the run has none.
+  package var newSubjects: [String] = []
+  package var goneSubjects: [String] = []
+  package var comparesAllocations = false
   package var unmatchedFigures: [MetricKey] = []
   package var isVerified = true
   package var faults: [GateFault] = []
+  /// Layouts whose queries or time grow faster than their subviews, and did not in the baseline.
+  package var growths: [SteepFinding] = []
+  /// Whether growth was compared: the baseline says what grew, and the run checked it.
+  package var comparesGrowth = false
+  /// Where frames differ, the views that moved in one case, by subject.
+  package var frameChanges: [String: FrameChange] = [:]
+  /// Files with layouts beside those that a project lists.
+  package var unlisted: [String] = []
   /// How many figures hold elsewhere, by where; they were not compared.
   package var otherScopes: [String: Int] = [:]
   package var system = SwiftUISystem.v27
@@ -23,7 +35,8 @@ package struct GateReport: Hashable, Sendable {
 
   package var blamed: [(subject: String, location: DeclarationSite)] {
     let places =
-      findings(.regression).map(\.key.caseID) + faults.map(\.place)
+      findings(.regression).map(\.key.caseID) + faults.map(\.place) + growths.map(\.subject)
+      + newSubjects
       + (time?.regressions.map(\.place.caseID) ?? [])
     return Set(places.map(Self.subject)).sorted().compactMap { subject in
       locations[subject].map { (subject, $0) }
@@ -40,16 +53,18 @@ package struct GateReport: Hashable, Sendable {
   }
 
   /// Whether the baseline has cases that are no more, lacks some, or has figures too large.
-  package var isBaselineStale: Bool {
+  package var hasStaleFigures: Bool {
     !appeared.isEmpty || !vanished.isEmpty || !unmatchedFigures.isEmpty
       || !findings(.improvement).isEmpty
   }
+
+  package var isBaselineStale: Bool { hasStaleFigures || !unlisted.isEmpty }
 
   package func outcome(isStrict: Bool) -> GateOutcome {
     if faults.contains(where: \.isIncorrect) { return .incorrect }
     if !faults.isEmpty || time?.faults.isEmpty == false { return .failed }
     let slower = time?.regressions.isEmpty == false
-    if slower || !findings(.regression).isEmpty { return .regression }
+    if slower || !growths.isEmpty || !findings(.regression).isEmpty { return .regression }
     return isStrict && isBaselineStale ? .stale : .fine
   }
 }

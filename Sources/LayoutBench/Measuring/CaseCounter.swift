@@ -41,6 +41,20 @@ struct CaseCounter {
 
   func countOnce(_ variant: Variant) throws(LayoutError) -> CountedSample {
     let tree = tree(of: variant)
+    let engine = tree.engine
+    let checksums = try layOut(tree)
+    let calls = engine.calls(from: tree.container)
+    var counters: [Metric: Int] = .init(calls, engine.counts(below: tree.container))
+    if key.population == .capture { counters[.estimatedSizes] = engine.estimatedMeasurements }
+    return CountedSample(
+      counters: counters,
+      checksums: checksums,
+      outcome: looksAtOutcome ? outcome(tree) : nil, problems: problems(variant, tree, calls),
+      lazyContainers: engine.lazyContainers)
+  }
+
+  /// Makes the passes of the first sample, counting.
+  func layOut(_ tree: CaseTree) throws(LayoutError) -> Checksums {
     let script = tree.script
     let engine = tree.engine
     if script.startsLaidOut { try engine.layOut(in: script.firstWindow) }
@@ -55,14 +69,7 @@ struct CaseCounter {
       checksum.combine(engine.placementChecksum(from: tree.container, rounded: true))
       bitChecksum.combine(engine.placementChecksum(from: tree.container, rounded: false))
     }
-    let calls = engine.calls(from: tree.container)
-    var counters: [Metric: Int] = .init(calls, engine.counts(below: tree.container))
-    if key.population == .capture { counters[.estimatedSizes] = engine.estimatedMeasurements }
-    return CountedSample(
-      counters: counters,
-      checksums: Checksums(hexadecimal(checksum.value), exact: hexadecimal(bitChecksum.value)),
-      outcome: looksAtOutcome ? outcome(tree) : nil, problems: problems(variant, tree, calls),
-      lazyContainers: engine.lazyContainers)
+    return Checksums(hexadecimal(checksum.value), exact: hexadecimal(bitChecksum.value))
   }
 
   private func outcome(_ tree: CaseTree) -> LayoutOutcome {

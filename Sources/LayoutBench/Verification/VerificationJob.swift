@@ -52,7 +52,7 @@ struct VerificationJob {
         UnmeasuredPlacementCheck(specimen: specimen),
         ProposalCheck(specimen: specimen), ProposalUseCheck(specimen: specimen),
         ReferenceCheck(specimen, seed: seed),
-      ] + (extent.checksCosts ? costChecks : [])
+      ] + (extent.checksCosts ? costChecks : extent.checksGrowth ? growthChecks : [])
       + [
         CoherenceCheck(
           generator: generator, hosts: extent.hosts, histories: extent.histories,
@@ -62,11 +62,14 @@ struct VerificationJob {
 
   private var costChecks: [any LayoutCheck] {
     [
-      CacheGrowthCheck(specimen: specimen), GrowthCheck(specimen: specimen),
-      NestingCheck(specimen: specimen), UpdateCheck(specimen: specimen),
-      KeyCheck(specimen: specimen), UpdateEffectCheck(specimen: specimen),
-      TimeGrowthCheck(specimen: specimen),
-    ]
+      CacheGrowthCheck(specimen: specimen), NestingCheck(specimen: specimen),
+      UpdateCheck(specimen: specimen), KeyCheck(specimen: specimen),
+      UpdateEffectCheck(specimen: specimen),
+    ] + growthChecks
+  }
+
+  private var growthChecks: [any LayoutCheck] {
+    [GrowthCheck(specimen: specimen), TimeGrowthCheck(specimen: specimen)]
   }
 
   var result: VerificationResult {

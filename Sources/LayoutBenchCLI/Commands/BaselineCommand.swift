@@ -48,7 +48,7 @@ struct BaselineCommand: SuiteCommand {
     help: ArgumentHelp(
       "Renew the figures, with the baseline's seed. If you select cases: only theirs; the others "
         + "are kept. Otherwise all that the baseline selects: new cases are added, and cases that are "
-        + "gone are removed. Without --update, the file is replaced."))
+        + "gone are removed. Without --update, a file that is there stays as it is."))
   var update = false
 
   @Flag(
@@ -63,6 +63,7 @@ struct BaselineCommand: SuiteCommand {
   func run(in context: CommandContext) async throws {
     let url = URL(fileURLWithPath: baseline)
     let old = update ? try BaselineFile.read(url) : nil
+    if !update, (try? BaselineFile.read(url)) != nil { throw UserError.baselineExists(baseline) }
     let source = GateSource(
       context: context, selection: selection, results: results, seed: try chosenSeed(old),
       following: following, isQuiet: quiet)
@@ -80,6 +81,8 @@ struct BaselineCommand: SuiteCommand {
     let keepsScopes = allocations || old?.values.keys.contains { $0.scope != nil } ?? false
     let arguments = selection.arguments.isEmpty ? old?.arguments ?? [] : selection.arguments
     var new = Baseline(document, arguments: arguments, nearExact: keepsScopes)
+    let suite = try source.suite(for: old)
+    new.frames = OwnStreams.keepingApart { document.keptFrames(of: suite) }
     if let old {
       let isWhole = try source.isWhole(document, for: old)
       if !isWhole {

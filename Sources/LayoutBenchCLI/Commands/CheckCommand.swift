@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 struct CheckCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
@@ -57,6 +58,13 @@ struct CheckCommand: SuiteCommand {
     help: ArgumentHelp("Write the outcome of each case here.", valueName: "file"))
   var junit: String?
 
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "Write check.html here, with a picture of what moved (default: none).",
+      valueName: "directory"))
+  var output: String?
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -90,7 +98,13 @@ struct CheckCommand: SuiteCommand {
     if let base {
       report.time = try await times(base, bound, table, source, known)
     }
-    report.locations = context.suite.locations
+    if !report.growths.isEmpty, results == nil {
+      report.growths = try await source.confirmed(report.growths)
+    }
+    let suite = try source.suite(for: known)
+    OwnStreams.keepingApart { report.findFrameChanges(from: known, in: suite, document) }
+    if context.isOfListedFiles { report.unlisted = try FileList(in: ".")?.unlisted ?? [] }
+    report.locations = suite.locations
     report.locations = DeclarationSearch()
       .sites(of: Set(report.blamed.map(\.subject)), in: context.suite)
     try publish(report, document)
@@ -123,14 +137,18 @@ struct CheckCommand: SuiteCommand {
   }
 
   private func publish(_ report: GateReport, _ document: ResultsDocument) throws {
+    let summary = GateSummary(report, of: document, isStrict: strict)
     let outputs = GateOutputs(report: report, document: document, isStrict: strict)
     // First what nothing can keep from being seen.
     if json {
       print(try GateJSON(report, isStrict: strict).text(), terminator: "")
     } else if !quiet {
       outputs.printAnnotations()
-      let summary = GateSummary(report, of: document, isStrict: strict)
       print(summary.text(style: .standardOutput), terminator: "")
+    }
+    if let output {
+      try FileExchange.write(
+        Data(summary.html.utf8), to: try OutputDirectory(output).url.appending(path: "check.html"))
     }
     if let junit { try outputs.writeJUnit(to: junit) }
     try outputs.writeJobSummary()

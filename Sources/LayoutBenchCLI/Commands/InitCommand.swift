@@ -9,7 +9,8 @@ struct InitCommand: SuiteCommand {
     abstract: "Writes a workflow for CI, and the list of files that it gates.",
     discussion: """
       Run it in the folder of a project. 'layout-bench init' writes \(FileList.name): the Swift \
-      files that declare layouts or types that layouts use. The other commands then work on \
+      files that declare layouts or types that layouts use; where that is every file of a folder, \
+      the folder. The other commands then work on \
       these files. An executable with a suite of its own is gated as it is: build it \
       in release mode and run its 'init'.
 
@@ -83,10 +84,10 @@ struct InitCommand: SuiteCommand {
     }
     // What is named is listed as it is named: a folder stays one.
     guard paths.isEmpty else { return ProjectSetup.list(of: paths) }
-    let found = SourceFinder.readableFiles(in: ".").layoutsWithTheirTypes
+    let all = SourceFinder.readableFiles(in: ".")
+    let found = all.layoutsWithTheirTypes
     guard !found.isEmpty else { throw UserError.noLayouts }
-    return ProjectSetup.list(
-      of: found.map { $0.path.hasPrefix("./") ? String($0.path.dropFirst(2)) : $0.path })
+    return ProjectSetup.list(of: FileList.folded(found.map(\.path), of: all.map(\.path)))
   }
 
   private func next(_ files: [String]) -> [String] {

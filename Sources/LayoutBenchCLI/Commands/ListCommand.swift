@@ -2,10 +2,15 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 struct ListCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the selected cases without running them.")
+    commandName: "list", abstract: "Lists the selected cases without running them.",
+    discussion: """
+      The cases of a run. In a project whose files are listed in \(FileList.name), those that \
+      'check' runs, unless you choose a profile.
+      """)
 
   @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
@@ -22,7 +27,9 @@ struct ListCommand: SuiteCommand {
 
   func run(in context: CommandContext) throws {
     let suite = context.suite
-    let plan = try Plan(suite, selection.selection, extent.chosen(in: context))
+    let isGate = context.isOfListedFiles && extent.profile == nil
+    let plan =
+      try isGate ? gate(in: context) : Plan(suite, selection.selection, extent.chosen(in: context))
     if json {
       let entries = plan.cases.map { key in
         Entry(
@@ -34,7 +41,20 @@ struct ListCommand: SuiteCommand {
     }
     for key in plan.cases { print(key.id) }
     let subjects = Set(plan.cases.map(\.subject)).count
-    StandardError.print("\(plan.cases.count) cases of \(subjects) subjects.")
+    StandardError.print(
+      "\(plan.cases.count) cases of \(subjects) \(subjects == 1 ? "subject" : "subjects")"
+        + (isGate ? ", as 'check' runs them. Those of a run: --profile standard." : "."))
+  }
+
+  private func gate(in context: CommandContext) throws -> Plan {
+    let path = BaselineCommand.standardPath
+    let known =
+      FileManager.default.fileExists(atPath: path)
+      ? try BaselineFile.read(URL(fileURLWithPath: path)) : nil
+    return try GateSource(
+      context: context, selection: selection, results: nil, seed: 0,
+      following: try SystemOptions.parse([]), isQuiet: true
+    ).plan(for: known)
   }
 }
 

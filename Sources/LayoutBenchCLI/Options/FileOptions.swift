@@ -32,7 +32,7 @@ struct FileOptions: ParsableArguments {
         option: "--swift-version", value: swiftVersion, choices: ["5", "6"])
     }
     guard !all.isEmpty else {
-      var listed = context.readsFileList ? try FileList(in: ".")?.request : nil
+      var listed = context.readsFileList ? try FileList(in: ".")?.checked().request : nil
       guard listed != nil || inits.isEmpty else {
         throw UserError.missing(option: "--files", for: "--init")
       }

@@ -31,11 +31,30 @@ struct GateSource {
       return try ResultsReader.read(URL(fileURLWithPath: results))
     }
     let plan = try plan(for: baseline)
-    let suite = context.suite.replaying(try options(for: baseline).capture)
+    let suite = try suite(for: baseline)
     return try await SuiteRun(
       context: context, profile: .gate, seed: seed, system: following.system,
       isQuiet: isQuiet || !StandardError.hasCursor
     ).results(of: plan, in: suite)
+  }
+
+  func suite(for baseline: Baseline?) throws -> Suite {
+    context.suite.replaying(try options(for: baseline).capture)
+  }
+
+  /// What grows faster than the subviews in a verification by a new process, too.
+  func confirmed(_ growths: [SteepFinding]) async throws -> [SteepFinding] {
+    let targets = growths.compactMap { finding -> (subject: Subject, variant: Variant)? in
+      guard let subject = context.suite.subject(named: finding.subject),
+        let variant = subject.variants.first(where: { $0.name == finding.variant })
+      else { return nil }
+      return (subject, variant)
+    }
+    let run = VerificationRun(
+      targets: targets, verifier: Verifier(extent: .gate, seed: seed, system: following.system),
+      isInProcess: !context.startsWorkers, interruption: .signals())
+    let again = Set(try await run.results().flatMap(\.steepFindings).map(\.text))
+    return growths.filter { again.contains($0.text) }
   }
 
   private func options(for baseline: Baseline?) throws -> SelectionOptions {

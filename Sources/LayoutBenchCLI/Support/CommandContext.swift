@@ -7,6 +7,8 @@ struct CommandContext: Sendable {
   var isOfFiles = false
   /// The arguments that name those files again; empty where a list in the project does.
   var fileArguments = ""
+  /// Whether the suite was made of the files that the project's list names.
+  var isOfListedFiles: Bool { isOfFiles && fileArguments.isEmpty }
   /// Whether a list of files in the working folder takes the place of the suite.
   var readsFileList = false
   /// Whether this executable can be started again as a worker: it is the one that has the suite.

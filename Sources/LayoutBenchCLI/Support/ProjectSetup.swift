@@ -85,6 +85,11 @@ struct WorkflowTemplate {
   private static let template = #"""
     # Fails where a layout queries, measures or places more than Reports/baseline.txt says.
     # Written by the command 'init'; this file is yours to change.
+    #
+    # A runner without access to the Internet needs mirrors of the image swift:6.3, of the actions
+    # checkout, cache and upload-artifact, of LayoutBench, and of the packages that it is built
+    # with: swift-argument-parser, swift-subprocess and swift-system ('swift package config
+    # set-mirror').
     name: layout-bench
 
     on:
@@ -129,7 +134,16 @@ struct WorkflowTemplate {
               restore-keys: layout-bench-6.3-${{ env.LAYOUT_BENCH_REVISION }}-
           - name: Fetch
             if: ${{ env.LAYOUT_BENCH_REPOSITORY != '' && steps.cache.outputs.cache-hit != 'true' }}
+            env:
+              # For a private mirror: a secret of this name, a token that may read it.
+              LAYOUT_BENCH_TOKEN: ${{ secrets.LAYOUT_BENCH_TOKEN }}
             run: |
+              if [ -n "$LAYOUT_BENCH_TOKEN" ]; then
+                # In the environment alone, so that the cached folder does not keep it.
+                login="$(printf 'x-access-token:%s' "$LAYOUT_BENCH_TOKEN" | base64 | tr -d '\n')"
+                export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=http.extraHeader
+                export GIT_CONFIG_VALUE_0="Authorization: Basic $login"
+              fi
               git init --quiet "$LAYOUT_BENCH_PACKAGE"
               cd "$LAYOUT_BENCH_PACKAGE"
               git fetch --quiet --depth 1 "$LAYOUT_BENCH_REPOSITORY" "$LAYOUT_BENCH_REVISION"
@@ -139,7 +153,14 @@ struct WorkflowTemplate {
           # Writes the job summary and the annotations by itself, where GitHub Actions runs it.
           - name: Check against Reports/baseline.txt
             run: |
-              "$LAYOUT_BENCH_PACKAGE/.build/release/$LAYOUT_BENCH" check
+              "$LAYOUT_BENCH_PACKAGE/.build/release/$LAYOUT_BENCH" check --output layout-gate
+          # The page with a picture of what moved.
+          - uses: actions/upload-artifact@v4
+            if: failure()
+            with:
+              name: layout-gate
+              path: layout-gate
+              if-no-files-found: ignore
 
     """#
 }

@@ -16,6 +16,7 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case notConverted(path: String, failed: [String])
   /// An update brings a case that the baseline's own selection does not hold.
   case foreignCase(String, selection: [String])
+  case baselineExists(String)
   case noPlainLayout
   case selftestFailed(String)
   case notLaidOut(subject: String, reason: String)
@@ -72,7 +73,10 @@ enum UserError: Error, Equatable, CustomStringConvertible {
           + "Install rsvg-convert, or name a path that ends in .svg."
     case .foreignCase(let id, let selection):
       "'\(id)' is not among the cases of this baseline, which was made with "
-        + "'\(selection.joined(separator: " "))'. Write a new one, without --update."
+        + "'\(selection.joined(separator: " "))'. To write a new one, delete the file first."
+    case .baselineExists(let path):
+      "'\(path)' is there already. Add --update to renew its figures, which keeps its selection and "
+        + "seed; to write another one, delete it first."
     case .noPlainLayout:
       "The suite has no plain layout to plant a defect in. Add a subject that is neither nested "
         + "nor a tree of views."

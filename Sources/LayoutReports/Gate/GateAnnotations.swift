@@ -20,7 +20,13 @@ package enum GateAnnotations {
     }
     let worse = GateCause.all(of: report.findings(.regression)).map { cause in
       message(
-        "error", title: "Layout regression", cause.sentence, report.location(of: cause.subject))
+        "error", title: "Layout regression",
+        cause.sentence(report.frameChanges[cause.subject]), report.location(of: cause.subject))
+    }
+    let steeper = report.growths.map { finding in
+      message(
+        "error", title: "Layout regression",
+        "\(GateWords.growth(finding)): \(finding.message)", report.location(of: finding.subject))
     }
     let slower = grouped(report.time?.regressions ?? [], by: \.place.subject).map { rows in
       let row = rows[0]
@@ -33,12 +39,28 @@ package enum GateAnnotations {
     }
     let better = GateCause.all(of: report.findings(.improvement)).map { cause in
       message(
-        isStrict ? "error" : "notice", title: "Stale baseline", cause.sentence,
+        isStrict ? "error" : "notice", title: "Stale baseline", cause.sentence(nil),
         report.location(of: cause.subject))
     }
     let kind = isStrict ? "error" : "notice"
+    let warning = isStrict ? "error" : "warning"
+    let unknown = report.newSubjects.map { name in
+      message(
+        warning, title: "Layout without a baseline",
+        "\(name) is new, not in the baseline: add it with 'baseline --update'.",
+        report.location(of: name))
+    }
+    let unlisted = report.unlisted.map { file in
+      message(
+        warning, title: "Layout without a baseline",
+        "\(file) has a layout, and .layout-bench.json does not list it.",
+        DeclarationSite(file: file, line: 1))
+    }
     let places = [
-      ("new, not in the baseline", report.appeared),
+      (
+        "new, not in the baseline",
+        report.appeared.filter { !report.newSubjects.contains($0.subject) }
+      ),
       ("gone, in the baseline only", report.vanished),
     ].filter { !$0.1.isEmpty }.map { title, places in
       message(
@@ -46,7 +68,8 @@ package enum GateAnnotations {
         "\(Figures.quantity(places.count, "case variant")) \(title), such as "
           + "\(places[0].caseID), \(places[0].variant)")
     }
-    return limited(faults + worse + slower, "error") + limited(places + better, kind)
+    return limited(faults + worse + steeper + slower, "error")
+      + limited(unknown + unlisted, warning) + limited(places + better, kind)
   }
 
   /// Things with the same key together, in the order of the first of each.
@@ -121,15 +144,17 @@ struct GateCause: Hashable, Sendable {
     findings.min { abs($0.change ?? 0) < abs($1.change ?? 0) }
   }
 
-  var sentence: String {
+  func sentence(_ change: FrameChange?) -> String {
     guard let example else { return subject }
+    let moved = metric == .checksum ? change.map(FrameChangeWords.init) : nil
     let place = "\(example.key.caseID), \(example.key.variant)"
     let others = findings.count - 1
     let extent = others == 0 ? "" : ", and in \(Figures.quantity(others, "more case variant"))"
     let rest =
       following.isEmpty
       ? "" : "; with it \(following.map(\.rawValue).joined(separator: ", "))"
-    return "\(subject): \(GateWords.difference(example)) in \(place)\(extent)\(rest)"
+    return "\(subject): \(GateWords.difference(example)) in \(moved?.title ?? place)\(extent)"
+      + (moved.map { ": \($0.sentence)" } ?? "") + rest
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutBench
 
 package struct GateJSON: Encodable, Sendable {
@@ -26,15 +27,33 @@ package struct GateJSON: Encodable, Sendable {
     var problem: String
   }
 
+  struct Move: Encodable, Sendable {
+    var caseID: String
+    var variant: String
+    var view: String
+    /// x, y, width and height; of the layout's own in the window, of others in the layout.
+    var before: [Double]
+    var now: [Double]?
+  }
+
+  struct Growth: Encodable, Sendable {
+    var subject: String
+    var variant: String
+    var problem: String
+  }
+
   var schema = 1
   var outcome: String
   var system: String
   var comparedFigures: Int
   var findings: [Row]
+  var moves: [Move]
+  var growths: [Growth]
   var times: [TimeRow]
   var faults: [Fault]
   var appeared: [String]
   var vanished: [String]
+  var unlisted: [String]
 
   package init(_ report: GateReport, isStrict: Bool) {
     outcome = "\(report.outcome(isStrict: isStrict))"
@@ -46,6 +65,20 @@ package struct GateJSON: Encodable, Sendable {
         metric: finding.key.metric.rawValue, kind: "\(finding.kind)",
         baseline: "\(finding.baseline)", found: "\(finding.found)")
     }
+    func lengths(_ rect: CGRect) -> [Double] {
+      [rect.minX, rect.minY, rect.width, rect.height].map { Double($0) }
+    }
+    moves = report.frameChanges.values.sorted { $0.place < $1.place }.flatMap { change in
+      change.views.map { view in
+        Move(
+          caseID: change.place.caseID, variant: change.place.variant, view: view.name,
+          before: lengths(view.from), now: view.to.map(lengths))
+      }
+    }
+    growths = report.growths.map {
+      Growth(subject: $0.subject, variant: $0.variant, problem: $0.message)
+    }
+    unlisted = report.unlisted
     times = (report.time?.rows ?? []).map { row in
       TimeRow(
         caseID: row.place.caseID, variant: row.place.variant,

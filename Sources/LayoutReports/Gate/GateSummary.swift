@@ -19,32 +19,59 @@ package struct GateSummary: Sendable {
     let end: [Block] =
       [.heading(2, "\(sign) (\(GateWords.extent(report)))")]
       + (remedy.map { [.list([Phrase($0)])] } ?? [])
-    return TerminalText(style: style, rest: "; --json has all").text(of: found + end)
+    return TerminalText(style: style, rest: "; --json has all")
+      .text(of: found(draws: false) + end)
   }
 
   package var markdown: String {
     let start: [Block] =
       [.heading(2, "Layout gate: \(isFine ? "✔" : "✘") \(outcome)")]
       + (remedy.map { [.paragraph(Phrase($0))] } ?? [])
-    return MarkdownText.text(of: start + found + [whole])
+    return MarkdownText.text(of: start + found(draws: true) + [whole])
+  }
+
+  /// The same as a page, with pictures of what moved.
+  package var html: String {
+    let pictures = changes.map { "<h4>\(escaped($0.title))</h4>\($0.picture.inline)" }.joined()
+    return HTMLPage(
+      title: "Layout gate: \(outcome)", start: "gate",
+      body: "<header><p class=\"run\"><b>LayoutBench</b> check</p><h1>\(escaped(outcome))</h1>"
+        + "<p class=\"lead\">\(escaped(remedy ?? ""))</p></header><main>"
+        + section(
+          "gate", question: "What is not as the baseline says?", heading: outcome,
+          about: GateWords.extent(report), pictures + HTMLText.text(of: found(draws: false)))
+        + "</main>"
+    ).html
+  }
+
+  private var changes: [FrameChangeWords] {
+    report.frameChanges.sorted { $0.key < $1.key }.map { FrameChangeWords(change: $0.value) }
   }
 
   private var isFine: Bool { report.outcome(isStrict: isStrict) == .fine }
   private var outcome: String { GateWords.outcome(report, isStrict: isStrict) }
   private var remedy: String? { GateWords.remedy(report, isStrict: isStrict) }
 
-  private var found: [Block] {
+  private func found(draws: Bool) -> [Block] {
     var blocks: [Block] = []
     let faults = GateWords.faults(report).map { fault -> Phrase in
       "\(fault.isIncorrect ? "✘ incorrect" : "✘ failed", .worse) \(code: fault.place): \(fault.problem)"
     }
     if !faults.isEmpty { blocks.append(.list(faults)) }
+    blocks += growths
+    blocks += moves(draws: draws)
     blocks += figures(.regression, "worse", .worse)
     blocks += times
     blocks += figures(.tolerated, "worse, within a threshold", .neutral)
     blocks += figures(.improvement, "better", .better)
-    blocks += places("new, not in the baseline", report.appeared)
-    blocks += places("gone, in the baseline only", report.vanished)
+    blocks += places("new, not in the baseline", report.appeared, layouts: report.newSubjects)
+    blocks += places("gone, in the baseline only", report.vanished, layouts: report.goneSubjects)
+    if !report.unlisted.isEmpty {
+      blocks += [
+        .heading(3, "layouts in files that .layout-bench.json does not list"),
+        .list(report.unlisted.map { Phrase($0, .code) }),
+      ]
+    }
     let notes =
       report.blamed.map { "\($0.subject) is declared at \($0.location)." }
       + GateWords.notes(report)
@@ -52,12 +79,45 @@ package struct GateSummary: Sendable {
   }
 
   private func figures(_ kind: GateFinding.Kind, _ title: String, _ tone: Tone) -> [Block] {
-    let findings = report.findings(kind)
+    let findings = report.findings(kind).filter { $0.key.metric != .checksum }
     guard !findings.isEmpty else { return [] }
     return [
       .heading(3, "\(title): \(Figures.quantity(findings.count, "figure"))"),
       .table(GateWords.table(of: findings, most: Self.mostRows) { _ in tone }),
     ]
+  }
+
+  private var growths: [Block] {
+    guard !report.growths.isEmpty else { return [] }
+    return [
+      .heading(3, "grows faster than the subviews, and did not in the baseline"),
+      .list(
+        report.growths.map {
+          "\($0.subject), \($0.variant): \($0.message, .worse)"
+        }),
+    ]
+  }
+
+  /// The views that moved, in one case of each layout.
+  private func moves(draws: Bool) -> [Block] {
+    let found = report.findings(.regression).filter { $0.key.metric == .checksum }
+    let bySubject = Dictionary(grouping: found, by: \.key.subject)
+    return bySubject.sorted { $0.key < $1.key }.flatMap { subject, findings -> [Block] in
+      let words = report.frameChanges[subject].map(FrameChangeWords.init)
+      let example = words?.title ?? "\(findings[0].key.caseID), \(findings[0].key.variant)"
+      let others = findings.count - 1
+      let heading = Block.heading(
+        3,
+        Phrase(
+          "positions or sizes differ in \(example)"
+            + (others > 0 ? ", and in \(Figures.quantity(others, "more case variant"))" : "")))
+      guard let words else {
+        return [heading, .list(["The baseline does not keep where these views were."])]
+      }
+      let drawing = draws ? words.drawing : ""
+      return [heading, .table(words.table)] + (words.rest.map { [.list([Phrase($0)])] } ?? [])
+        + (drawing.isEmpty ? [] : [.code(drawing, language: "text")])
+    }
   }
 
   private var times: [Block] {
@@ -83,13 +143,19 @@ package struct GateSummary: Sendable {
     ]
   }
 
-  private func places(_ title: String, _ places: [CaseVariant]) -> [Block] {
-    places.isEmpty
-      ? []
-      : [
-        .heading(3, "\(title): \(Figures.quantity(places.count, "case variant"))"),
-        .table(GateWords.table(of: places, most: Self.mostRows)),
-      ]
+  /// Layouts by name, and the cases of the others.
+  private func places(
+    _ title: String, _ places: [CaseVariant], layouts: [String]
+  ) -> [Block] {
+    guard !places.isEmpty else { return [] }
+    let whole = layouts.map { name -> Phrase in
+      let count = places.count { $0.subject == name }
+      return "\(code: name), \(Figures.quantity(count, "case variant"))"
+    }
+    let rest = places.filter { !layouts.contains($0.subject) }
+    return [.heading(3, "\(title): \(Figures.quantity(places.count, "case variant"))")]
+      + (whole.isEmpty ? [] : [.list(whole)])
+      + (rest.isEmpty ? [] : [.table(GateWords.table(of: rest, most: Self.mostRows))])
   }
 
   private var whole: Block {

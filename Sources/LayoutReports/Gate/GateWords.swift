@@ -2,7 +2,8 @@ import LayoutBench
 
 enum GateWords {
   static func outcome(_ report: GateReport, isStrict: Bool) -> String {
-    let worse = report.findings(.regression).count
+    let worse = report.findings(.regression).count { $0.key.metric != .checksum }
+    let moved = report.findings(.regression).count { $0.key.metric == .checksum }
     let slower = report.time?.regressions.count ?? 0
     return switch report.outcome(isStrict: isStrict) {
     case .incorrect:
@@ -13,13 +14,31 @@ enum GateWords {
       "regression: "
         + [
           worse > 0 ? Figures.quantity(worse, "figure") + " worse than the baseline" : nil,
+          moved > 0
+            ? "positions or sizes differ in \(Figures.quantity(moved, "case variant"))" : nil,
+          report.growths.first.map {
+            "\(growth($0))\(report.growths.count > 1 ? ", and more" : "")"
+          },
           slower > 0 ? Figures.quantity(slower, "time") + " longer, confirmed" : nil,
         ].compactMap { $0 }.joined(separator: ", ")
-    case .stale: "stale: the baseline is not what the run found"
+    case .stale:
+      unknown(report).map { "stale: \($0)" } ?? "stale: the baseline is not what the run found"
     case .fine:
-      report.isBaselineStale
-        ? "no regression; the baseline is stale" : "no regression"
+      "no regression"
+        + (report.isBaselineStale
+          ? unknown(report).map { "; warning: \($0)" } ?? "; the baseline is stale" : "")
     }
+  }
+
+  /// The layouts that nothing is known of; nil where there are none.
+  private static func unknown(_ report: GateReport) -> String? {
+    let parts = [
+      report.newSubjects.isEmpty
+        ? nil : "the baseline does not know \(Wording.list(report.newSubjects, "and"))",
+      report.unlisted.isEmpty
+        ? nil : ".layout-bench.json does not list \(Wording.list(report.unlisted, "and"))",
+    ].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
   static func remedy(_ report: GateReport, isStrict: Bool) -> String? {
@@ -30,11 +49,20 @@ enum GateWords {
     case .regression where report.findings(.regression).isEmpty: nil
     case .regression:
       "If the change is intentional: \(update)"
-    case .stale: "Run \(update)"
-    case .fine:
-      report.isBaselineStale
-        ? "To lock in the improvement: \(update)" : nil
+    case .stale, .fine:
+      !report.isBaselineStale
+        ? nil
+        : report.hasStaleFigures
+          ? "To bring the baseline up to date: \(update)"
+          : "List the file in .layout-bench.json, then '\(ProgramName.current) baseline --update'."
     }
+  }
+
+  /// `the time of flow grows faster than its subviews`.
+  static func growth(_ finding: SteepFinding) -> String {
+    finding.kind == .superLinearTime
+      ? "the time of \(finding.subject) grows faster than its subviews"
+      : "the queries of \(finding.subject) grow faster than its subviews"
   }
 
   static func faults(_ report: GateReport) -> [GateFault] {
@@ -43,7 +71,7 @@ enum GateWords {
 
   /// How a value changed: `+100 (+50.0 %)`; empty for a checksum.
   static func change(_ finding: GateFinding) -> String {
-    guard let change = finding.change else { return "other frames" }
+    guard let change = finding.change else { return "positions or sizes differ" }
     let sign = change > 0 ? "+" : ""
     guard let relative = finding.relativeChange else { return sign + Figures.count(change) }
     let percent = Figures.decimal(relative * 100, places: 1)
@@ -51,7 +79,8 @@ enum GateWords {
   }
 
   static func difference(_ finding: GateFinding) -> String {
-    "\(finding.key.metric.rawValue) \(value(finding.baseline)) -> \(value(finding.found)), "
+    guard finding.key.metric != .checksum else { return change(finding) }
+    return "\(finding.key.metric.rawValue) \(value(finding.baseline)) -> \(value(finding.found)), "
       + change(finding)
   }
 
@@ -113,7 +142,18 @@ enum GateWords {
         "\(Figures.quantity(report.time?.unmatched.count ?? 0, "case")) without a time of the "
           + "base, such as \(first).")
     }
-    return notes + otherScopes(report)
+    return notes + otherScopes(report) + notCompared(report)
+  }
+
+  /// What a check that finds nothing says nothing about.
+  private static func notCompared(_ report: GateReport) -> [String] {
+    let kinds = [
+      report.time == nil ? "times (--gate-time)" : nil,
+      report.comparesAllocations ? nil : "allocations ('baseline --allocations')",
+      report.comparesGrowth
+        ? nil : "growth over the number of subviews ('baseline --update' keeps it)",
+    ].compactMap { $0 }
+    return kinds.isEmpty ? [] : ["Not compared: \(Wording.list(kinds, "and"))."]
   }
 
   private static func otherScopes(_ report: GateReport) -> [String] {

@@ -33,7 +33,7 @@ struct Hints: Sendable {
     var from: GrowthSeries.Point, to: GrowthSeries.Point
   }
 
-  static let steepExponent = 1.1
+  static let steepExponent = LayoutBench.SteepGrowth.leastOfQueries
 
   var memoMisses: [MemoMiss]
   var alignment: [AlignmentWaste]

@@ -1,6 +1,6 @@
 import LayoutBench
 
-enum Wording {
+package enum Wording {
   static func host(_ host: LayoutHost) -> String {
     switch host {
     case .root: "as the root view"
@@ -80,6 +80,19 @@ extension Wording {
     case .power(let exponent): "d^\(Figures.decimal(exponent, places: 2))"
     case .exponential(let base): "\(factor(base)) with every level"
     }
+  }
+
+  /// What grows faster than the subviews, in a sentence that comes before a cache is spoken of.
+  package static func steep(_ growth: SteepGrowth) -> String {
+    let isQueries = growth.part == .queries
+    let amounts = [growth.from, growth.to].map { point in
+      "\(Figures.count(point.count)) subviews take "
+        + (isQueries
+          ? Figures.quantity(Int(point.amount), "query") : Figures.time(Nanoseconds(point.amount)))
+    }
+    return "\(isQueries ? "Its queries grow" : "The time of its own code grows") like "
+      + "\(self.growth(growth.model)) (\(amounts.joined(separator: ", "))): change the algorithm "
+      + "first; a cache leaves a first pass as it is."
   }
 
   static func power(_ exponent: Double) -> String { "n^\(Figures.decimal(exponent, places: 2))" }

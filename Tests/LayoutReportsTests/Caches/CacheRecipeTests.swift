@@ -4,6 +4,7 @@ import Testing
 
 @testable import LayoutBench
 @testable import LayoutReports
+@testable import LayoutSources
 
 @Suite("The cache that an answer prints")
 struct CacheRecipeTests {
@@ -44,12 +45,13 @@ struct CacheRecipeTests {
   func pasted() throws {
     let recipe = try #require(
       CacheRecipe(variant: Variant.Name.memoizedSizes, layout: "PlainFlow"))
-    var source = try Self.text("PlainLayouts.swift")
+    var files = [SourceFile(path: "Plain.swift", text: try Self.text("PlainLayouts.swift"))]
     for layout in Self.plain {
-      var recipe = recipe
-      recipe.layout = layout
       // One layout at a time: each declares the cache for itself.
-      source = recipe.pasted(into: source)
+      files = try CachePatch(of: [layout], cache: recipe.cache, in: files).files
+    }
+    var source = files[0].text
+    for layout in Self.plain {
       source = source.replacingOccurrences(
         of: "struct \(layout):", with: "struct Pasted\(layout.dropFirst(5)):")
     }
@@ -107,51 +109,5 @@ struct CacheRecipeTests {
     #expect(counts[0].checksums.rounded == counts[1].checksums.rounded)
     #expect(counts[0].checksums.rounded == counts[2].checksums.rounded)
     #expect(counts[0].counters.queries < counts[2].counters.queries)
-  }
-}
-
-extension CacheRecipe {
-  /// The source of a layout with the cache of sizes pasted in, as the steps say.
-  ///
-  /// It does what an editor's find and replace does, no more.
-  fileprivate func pasted(into source: String) -> String {
-    var lines: [String] = []
-    for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines.append(Self.replacingQueries(in: String(line), parameter: cache))
-      guard line.contains("struct \(layout): Layout {") else { continue }
-      lines += members.map { "  \($0)" }
-      lines.append("")
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private static func replacingQueries(in line: String, parameter: String) -> String {
-    var text = line
-    if let range = text.range(of: "cache: inout ()") {
-      text.replaceSubrange(range, with: "cache: inout \(parameter)")
-    }
-    while let open = text.range(of: "subviews["),
-      let close = text.range(
-        of: "].sizeThatFits(", range: open.upperBound..<text.endIndex),
-      let end = closing(in: text, from: close.upperBound)
-    {
-      let index = text[open.upperBound..<close.lowerBound]
-      let proposal = text[close.upperBound..<end]
-      text.replaceSubrange(
-        open.lowerBound...end, with: "cache.size(of: \(index), in: subviews, for: \(proposal))")
-    }
-    return text
-  }
-
-  private static func closing(in text: String, from start: String.Index) -> String.Index? {
-    var depth = 1
-    var index = start
-    while index < text.endIndex {
-      if text[index] == "(" { depth += 1 }
-      if text[index] == ")" { depth -= 1 }
-      if depth == 0 { return index }
-      index = text.index(after: index)
-    }
-    return nil
   }
 }

@@ -24,9 +24,6 @@ struct SizeCache {
 }
 
 struct PastedFlow: Layout {
-  func makeCache(subviews: Subviews) -> SizeCache { SizeCache() }
-  func updateCache(_ cache: inout SizeCache, subviews: Subviews) { cache.clear() }
-
   var spacing: CGFloat = 8
 
   func sizeThatFits(
@@ -45,6 +42,10 @@ struct PastedFlow: Layout {
     return CGSize(width: widest, height: y + row)
   }
 
+  func makeCache(subviews: Subviews) -> SizeCache { SizeCache() }
+
+  func updateCache(_ cache: inout SizeCache, subviews: Subviews) { cache.clear() }
+
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout SizeCache
   ) {
@@ -62,9 +63,6 @@ struct PastedFlow: Layout {
 }
 
 struct PastedEqualColumn: Layout {
-  func makeCache(subviews: Subviews) -> SizeCache { SizeCache() }
-  func updateCache(_ cache: inout SizeCache, subviews: Subviews) { cache.clear() }
-
   private func widest(_ subviews: Subviews, _ cache: inout SizeCache) -> CGFloat {
     subviews.indices.map { cache.size(of: $0, in: subviews, for: .unspecified).width }.max() ?? 0
   }
@@ -77,6 +75,10 @@ struct PastedEqualColumn: Layout {
     }
     return CGSize(width: widest(subviews, &cache), height: heights.reduce(0, +))
   }
+
+  func makeCache(subviews: Subviews) -> SizeCache { SizeCache() }
+
+  func updateCache(_ cache: inout SizeCache, subviews: Subviews) { cache.clear() }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout SizeCache
@@ -93,9 +95,6 @@ struct PastedEqualColumn: Layout {
 }
 
 struct PastedMasonry: Layout {
-  func makeCache(subviews: Subviews) -> SizeCache { SizeCache() }
-  func updateCache(_ cache: inout SizeCache, subviews: Subviews) { cache.clear() }
-
   var columns = 3
 
   private func column(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -112,6 +111,10 @@ struct PastedMasonry: Layout {
     }
     return CGSize(width: proposal.width ?? 300, height: heights.max() ?? 0)
   }
+
+  func makeCache(subviews: Subviews) -> SizeCache { SizeCache() }
+
+  func updateCache(_ cache: inout SizeCache, subviews: Subviews) { cache.clear() }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout SizeCache

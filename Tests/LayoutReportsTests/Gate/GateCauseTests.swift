@@ -29,7 +29,7 @@ struct GateCauseTests {
     #expect(causes.map(\.metric) == [.queries])
     #expect(causes[0].findings.count == 30)
     #expect(
-      causes[0].sentence
+      causes[0].sentence(nil)
         == "flow: queries 10 -> 20, +10 (+100.0 %) in flow/tags/0/root/first/memo-3, cached, and "
         + "in 29 more case variants; with it sizeThatFits calls, measurements, distinct proposals, "
         + "most distinct proposals, calls, allocations, allocated bytes")

@@ -30,6 +30,24 @@ struct GateReportTests {
         }))
   }
 
+  /// Two of three subviews lie elsewhere, and the layout is higher.
+  private static func change() throws -> FrameChange {
+    func frames(_ moved: Double, _ height: Double) -> [CGRect] {
+      [
+        CGRect(x: 0, y: 20, width: 200, height: 40), CGRect(x: 0, y: 0, width: 60, height: 28),
+        CGRect(x: 68, y: 0, width: 60, height: height),
+        CGRect(x: 136 + moved, y: 0, width: 60, height: 28),
+      ]
+    }
+    let (old, new) = (frames(0, 28), frames(1, 40))
+    let names = ["the layout", "subview 1", "subview 2", "subview 3"]
+    return FrameChange(
+      place: CaseVariant(caseID: flow, variant: "cached"),
+      views: [2, 3].map {
+        FrameChange.View(name: names[$0], index: $0, from: old[$0], to: new[$0])
+      }, before: old, now: new, unknown: 96)
+  }
+
   /// A report with something of everything.
   private static func full() throws -> GateReport {
     var report = GateReport()
@@ -46,7 +64,14 @@ struct GateReportTests {
     ]
     report.appeared = [CaseVariant(caseID: "new/tags/10/root/first/memo-3", variant: "cached")]
     report.vanished = [CaseVariant(caseID: "old/tags/10/root/first/memo-3", variant: "as written")]
+    report.newSubjects = ["new"]
+    report.unlisted = ["Sources/Wrap.swift"]
     report.otherScopes = ["Swift 6.3, macOS 15, arm64, release": 22]
+    report.growths = [
+      SteepFinding(
+        subject: "flow", variant: "cached", kind: .superLinearTime, message: "It takes long.")
+    ]
+    report.frameChanges = ["flow": try change()]
     let place = CaseVariant(caseID: flow, variant: "cached")
     var slower = TimeGateReport.Row(
       place: place, ratio: try ratio(1.15), verdict: .costs, bound: .standard)
@@ -91,9 +116,11 @@ struct GateReportTests {
     var fine = GateReport()
     fine.comparedFigures = 12
     fine.comparedCases = 1
+    (fine.comparesAllocations, fine.comparesGrowth) = (true, true)
     #expect(
       Self.summary(fine, isStrict: true).text()
-        == "✔ no regression (12 figures of 1 case variant compared)\n")
+        == "  Not compared: times (--gate-time).\n\n"
+        + "✔ no regression (12 figures of 1 case variant compared)\n")
   }
 
   @Test("long lists are cut, and say so")
@@ -104,13 +131,20 @@ struct GateReportTests {
     }
     let lines = Self.summary(report).text().split(separator: "\n")
     #expect(lines.contains("  and 5 more; --json has all"))
-    #expect(lines.count == 25)
+    #expect(lines.count == 26)
   }
 
   @Test("the job's summary has the changed rows first and the whole table folded")
   func markdown() throws {
     try Snapshot.expect(
       Self.summary(try Self.full()).markdown, "gate.md")
+  }
+
+  @Test("the page has a picture of what moved, before and now")
+  func page() throws {
+    let html = Self.summary(try Self.full()).html
+    try HTMLCheck.check(html)
+    #expect(html.contains("What moved in flow/tags/100/root/first/memo-3, cached"))
   }
 
   @Test("annotations are one line each, escaped, and never more than GitHub shows")

@@ -40,4 +40,22 @@ struct GrowthSeriesTests {
     let series = try #require(GrowthSeries.all(in: cases).first)
     #expect(Wording.growth(series.queriesModel) == "2.07 times with each one more")
   }
+
+  @Test(
+    "queries or own code that grow faster than the subviews are said, and nothing else is",
+    arguments: [
+      (1.0, 1, nil),
+      (1.0, 30, "Its queries grow like n^2.48 (100 subviews take 300 queries, 1,000"),
+      (10.0, 1, "The time of its own code grows like n^2.00 (100 subviews take 18.0 µs, 1,000"),
+      (2.0, 1, nil),
+    ])
+  func steep(_ slower: Double, _ more: Int, _ words: String?) {
+    let cases = [
+      result(100, .tags, perSubview: 180, queries: 300),
+      result(1_000, .tags, perSubview: 180 * slower, queries: 3_000 * more),
+      result(1_000, .text, perSubview: 9_000, queries: 9_000),
+    ]
+    let growth = Fixture.document(cases).steepGrowth(of: "flow")
+    #expect(growth.map { Wording.steep($0).hasPrefix(words ?? "none") } == words.map { _ in true })
+  }
 }

@@ -1,0 +1,430 @@
+/// What the names in a function stand for, as far as they lead to a subview and its index.
+struct SubviewNames {
+  enum Meaning: Equatable {
+    /// All subviews, by the name of the parameter.
+    case all(String)
+    case subview(index: String, of: String)
+    /// An element of `subviews.enumerated()` under one name.
+    case pair(of: String)
+    case other
+  }
+
+  struct Binding {
+    var name: String
+    var scope: Range<Int>
+    var meaning: Meaning
+    /// What makes the header of a loop or a closure go over indices.
+    var edits: [SwiftTokens.Edit] = []
+    /// Whether the name goes when the edits are made.
+    var isReplaced = false
+    /// Where the name can be declared again; nil in a closure.
+    var brace: Int?
+  }
+
+  /// A subview in an expression: `subviews[i]`, `subview`, `$0`, `pair.element`.
+  struct Place {
+    var start: Int
+    var index: String
+    var all: String
+    var binding: Int?
+  }
+
+  private let tokens: SwiftTokens
+  private let function: SourceOutline.Function
+  private let words: Set<String>
+  private(set) var bindings: [Binding] = []
+  private(set) var closures: [Range<Int>] = []
+  private var replaced: [Int: Set<Int>] = [:]
+
+  init(_ function: SourceOutline.Function, in outline: SourceOutline) {
+    tokens = outline.tokens
+    self.function = function
+    words = Set(function.body.map { outline.tokens[$0] })
+    for inner in outline.functions
+    where inner == function || inner.isLocal && function.body.contains(inner.keyword) {
+      for parameter in inner.parameters {
+        let type = tokens[parameter.type.upperBound - 1]
+        let isAll = ["Subviews", "LayoutSubviews"].contains(type)
+        bindings.append(
+          Binding(
+            name: parameter.name, scope: inner.body,
+            meaning: isAll ? .all(parameter.name) : .other))
+      }
+    }
+    scan()
+  }
+
+  private static let blockWords: Set<String> = [
+    "if", "guard", "for", "while", "switch", "do", "repeat", "defer", "else", "catch", "func",
+    "init", "struct", "class", "enum",
+  ]
+
+  private mutating func scan() {
+    // The word whose block comes next, for each bracket that is open.
+    var pending: [String?] = ["func"]
+    var blocks: [Int] = []
+    for index in function.body {
+      switch tokens[index] {
+      case "{":
+        if pending.last == .some(nil), let end = tokens.partners[index] {
+          closures.append(index..<end + 1)
+          addClosure(index..<end + 1)
+        }
+        pending[pending.count - 1] = nil
+        pending.append(nil)
+        blocks.append(index)
+      case "(", "[": pending.append(nil)
+      case "}", ")", "]":
+        pending.removeLast()
+        if tokens[index] == "}" { blocks.removeLast() }
+      case let word where Self.blockWords.contains(word):
+        guard ![".", "#"].contains(tokens[index - 1]), tokens[index + 1] != ":" else { continue }
+        pending[pending.count - 1] = word
+        if word == "for" { addLoop(index) }
+      case "let":
+        if let block = blocks.last { addConstant(index, in: block, after: pending.last ?? nil) }
+      default: break
+      }
+    }
+  }
+
+  // MARK: What is declared
+
+  private enum Elements {
+    /// The place of the name whose indices can stand for it.
+    case subviews(Int)
+    case pairs(Int, hasLabels: Bool)
+    case zipped(Int, part: Int)
+  }
+
+  private static let sameOrder: Set<String> = [
+    "dropFirst", "dropLast", "prefix", "suffix", "reversed",
+  ]
+
+  private func elements(of range: Range<Int>) -> Elements? {
+    guard let start = range.first else { return nil }
+    var index = start + 1
+    var elements: Elements
+    if tokens[start] == "zip", let end = tokens.partners[start + 1] {
+      let parts = tokens.elements(from: start + 1).map {
+        (range: $0, elements: self.elements(of: $0))
+      }
+      guard parts.count == 2 else { return nil }
+      let first = tokens.source(parts[0].range)
+      if case .subviews(let place) = parts[1].elements, first == "\(tokens[place]).indices" {
+        elements = .pairs(place, hasLabels: false)
+      } else if case .subviews(let place) = parts[0].elements {
+        elements = .zipped(place, part: 0)
+      } else if case .subviews(let place) = parts[1].elements {
+        elements = .zipped(place, part: 1)
+      } else {
+        return nil
+      }
+      index = end + 1
+    } else {
+      guard case .all = meaning(of: start) else { return nil }
+      elements = .subviews(start)
+    }
+    while index < range.upperBound {
+      if tokens[index] == "[", let end = tokens.partners[index], isRange(index) {
+        index = end + 1
+      } else if tokens[index] == ".", tokens[index + 2] == "(", tokens[index + 3] != "while",
+        let end = tokens.partners[index + 2]
+      {
+        if tokens[index + 1] == "enumerated", index == start + 1, case .subviews = elements {
+          elements = .pairs(start, hasLabels: true)
+        } else if !Self.sameOrder.contains(tokens[index + 1]) {
+          return nil
+        }
+        index = end + 1
+      } else {
+        return nil
+      }
+    }
+    return elements
+  }
+
+  /// The parameter with all subviews that a name stands for, which may be an array of them.
+  private func all(_ place: Int) -> String {
+    if case .all(let all) = meaning(of: place) { all } else { tokens[place] }
+  }
+
+  private func isRange(_ bracket: Int) -> Bool {
+    tokens.first(["...", "..<"], in: bracket + 1..<(tokens.partners[bracket] ?? bracket + 1)) != nil
+  }
+
+  private func isName(_ range: Range<Int>) -> Bool {
+    range.count == 1 && tokens.isName(range.lowerBound)
+  }
+
+  private mutating func addLoop(_ word: Int) {
+    let rest = word + 1..<function.body.upperBound
+    guard let start = tokens.first(["in"], in: rest),
+      let open = tokens.first(["{"], in: start..<rest.upperBound),
+      let end = tokens.partners[open]
+    else { return }
+    let condition = tokens.first(["where"], in: start..<open) ?? open
+    let scope = condition..<end + 1
+    let names =
+      tokens[word + 1] == "("
+      ? tokens.elements(from: word + 1) : [word + 1..<start]
+    add(names, elements(of: start + 1..<condition), scope: scope, brace: open)
+  }
+
+  /// Adds the names of a loop or a closure.
+  private mutating func add(
+    _ names: [Range<Int>], _ elements: Elements?, scope: Range<Int>, brace: Int?
+  ) {
+    var own: Int?
+    switch elements {
+    case .subviews(let place) where names.count == 1: own = overIndices(names[0], place)
+    case .zipped(let place, let part) where names.count == 2: own = overIndices(names[part], place)
+    case .pairs(let place, _) where names.count == 2 && isName(names[1]):
+      own = names[1].lowerBound
+      let isKept = tokens[names[0].lowerBound] != "_"
+      let index = isKept ? tokens.source(names[0]) : fresh(in: scope)
+      bindings.append(
+        Binding(
+          name: tokens.source(names[1]), scope: scope,
+          meaning: .subview(index: index, of: all(place)),
+          edits: isKept ? [] : [tokens.replacing(names[0], by: index)]))
+    case .pairs(let place, hasLabels: true) where names.count == 1 && isName(names[0]):
+      own = names[0].lowerBound
+      bindings.append(
+        Binding(name: tokens.source(names[0]), scope: scope, meaning: .pair(of: all(place))))
+    default: break
+    }
+    for name in names.flatMap({ $0 }) where tokens.isName(name) && name != own {
+      bindings.append(Binding(name: tokens[name], scope: scope, meaning: .other))
+    }
+
+    func overIndices(_ name: Range<Int>, _ place: Int) -> Int? {
+      guard isName(name) else { return nil }
+      let index = fresh(in: scope)
+      bindings.append(
+        Binding(
+          name: tokens.source(name), scope: scope,
+          meaning: .subview(index: index, of: all(place)),
+          edits: [
+            tokens.replacing(name, by: index), tokens.inserting(".indices", after: place),
+          ], isReplaced: true, brace: brace))
+      return name.lowerBound
+    }
+  }
+
+  /// A name for an index that nothing around has.
+  private func fresh(in scope: Range<Int>) -> String {
+    let taken = bindings.filter { $0.scope.overlaps(scope) }.compactMap { binding -> String? in
+      if case .subview(let index, _) = binding.meaning { index } else { nil }
+    }
+    let free = ["index", "place", "position"].first { !words.contains($0) && !taken.contains($0) }
+    return free ?? "subviewIndex\(scope.lowerBound)"
+  }
+
+  private static let closureMethods: Set<String> = [
+    "map", "compactMap", "flatMap", "forEach", "reduce", "allSatisfy", "contains",
+  ]
+
+  private mutating func addClosure(_ closure: Range<Int>) {
+    let header = header(of: closure)
+    let scope = (header?.end ?? closure.lowerBound + 1)..<closure.upperBound
+    let (elements, isSecond) = callee(of: closure.lowerBound)
+    if let header {
+      var names = header.names
+      guard isSecond else { return add(names, elements, scope: scope, brace: nil) }
+      if names.count == 2 {
+        add([names.removeLast()], elements, scope: scope, brace: nil)
+      }
+      return add(names, nil, scope: scope, brace: nil)
+    }
+    let own = isSecond ? "$1" : "$0"
+    switch elements {
+    case .subviews(let place):
+      let meaning = Meaning.subview(index: own, of: all(place))
+      bindings.append(anonymous(own, scope, meaning, overIndices: place))
+    case .zipped(let place, let part) where !isSecond:
+      let meaning = Meaning.subview(index: "$\(part)", of: all(place))
+      bindings.append(anonymous("$\(part)", scope, meaning, overIndices: place))
+    case .pairs(let place, let hasLabels):
+      if hasLabels {
+        bindings.append(anonymous(own, scope, .pair(of: all(place))))
+      }
+      if !isSecond {
+        bindings.append(anonymous("$1", scope, .subview(index: "$0", of: all(place))))
+      }
+    default: break
+    }
+    for name in ["$0", "$1"]
+    where !bindings.contains(where: { $0.name == name && $0.scope == scope }) {
+      bindings.append(Binding(name: name, scope: scope, meaning: .other))
+    }
+  }
+
+  private func anonymous(
+    _ name: String, _ scope: Range<Int>, _ meaning: Meaning, overIndices place: Int? = nil
+  ) -> Binding {
+    Binding(
+      name: name, scope: scope, meaning: meaning,
+      edits: place.map { [tokens.inserting(".indices", after: $0)] } ?? [],
+      isReplaced: place != nil)
+  }
+
+  private func header(of closure: Range<Int>) -> (names: [Range<Int>], end: Int)? {
+    let first = closure.lowerBound + 1
+    guard tokens.isName(first) || tokens[first] == "(",
+      let end = tokens.first(["in"], in: first..<closure.upperBound - 1),
+      (first..<end).allSatisfy({
+        tokens.isName($0) || [",", "(", ")", ":", "->", ".", "?", "[", "]"].contains(tokens[$0])
+      }), !Self.blockWords.contains(tokens[first])
+    else { return nil }
+    if tokens[first] == "(" { return (tokens.elements(from: first), end + 1) }
+    let commas = (first..<end).filter { tokens[$0] == "," }
+    let starts = [first] + commas.map { $0 + 1 }
+    return (zip(starts, commas + [end]).map { $0..<$1 }, end + 1)
+  }
+
+  /// Over what a closure is called, and whether the element is its second parameter.
+  private func callee(of closure: Int) -> (Elements?, isSecond: Bool) {
+    var method = closure - 1
+    switch tokens[method] {
+    case ")": method = (tokens.partners[method] ?? 0) - 1
+    case "(": method -= 1
+    case ",":
+      let open = (function.body.lowerBound..<closure).last {
+        tokens[$0] == "(" && (tokens.partners[$0] ?? 0) > closure
+      }
+      method = (open ?? 0) - 1
+    default: break
+    }
+    guard Self.closureMethods.contains(tokens[method]), tokens[method - 1] == "." else {
+      return (nil, false)
+    }
+    let range = startOfChain(method - 2)..<method - 1
+    return (elements(of: range), tokens[method] == "reduce")
+  }
+
+  /// The first token of an expression such as `subviews.dropFirst()` that ends at a token.
+  private func startOfChain(_ end: Int) -> Int {
+    var index = end
+    while true {
+      if [")", "]"].contains(tokens[index]), let open = tokens.partners[index],
+        tokens.isName(open - 1)
+      {
+        index = open - 1
+      }
+      guard tokens[index - 1] == "." else { return index }
+      index -= 2
+    }
+  }
+
+  private mutating func addConstant(_ word: Int, in block: Int, after keyword: String?) {
+    let name = word + 1
+    guard tokens.isName(name), [":", "="].contains(tokens[name + 1]),
+      let equals = tokens.first(["="], in: name..<function.body.upperBound),
+      let blockEnd = tokens.partners[block]
+    else { return }
+    let value = equals + 1..<endOfStatement(equals + 1)
+    var scope = value.upperBound..<blockEnd
+    if keyword == "if" || keyword == "while" {
+      guard let open = tokens.first(["{"], in: value.upperBound..<blockEnd),
+        let end = tokens.partners[open]
+      else { return }
+      scope = value.upperBound..<end
+    }
+    bindings.append(
+      Binding(name: tokens[name], scope: scope, meaning: meaning(ofValue: value)))
+  }
+
+  func endOfStatement(_ start: Int) -> Int {
+    var index = start
+    while index < function.body.upperBound - 1 {
+      let word = tokens[index]
+      if [",", "else", "{", "}", ";", ")"].contains(word) { break }
+      if index > start, tokens.tokens[index].startsLine, word != "." { break }
+      index = max(tokens.partners[index] ?? 0, index) + 1
+    }
+    return index
+  }
+
+  private func meaning(ofValue value: Range<Int>) -> Meaning {
+    let isArray = tokens[value.lowerBound] == "Array" && tokens[value.lowerBound + 1] == "("
+    let start = isArray ? value.lowerBound + 2 : value.lowerBound
+    guard case .all(let all) = meaning(of: start) else { return .other }
+    let rest = start + 1..<value.upperBound
+    if rest.isEmpty || isArray && rest.count == 1 { return .all(all) }
+    if tokens[rest.lowerBound] == "[", tokens.partners[rest.lowerBound] == rest.upperBound - 1,
+      !isRange(rest.lowerBound)
+    {
+      let index = tokens.source(rest.lowerBound + 1..<rest.upperBound - 1)
+      return .subview(index: index, of: all)
+    }
+    switch tokens.source(rest) {
+    case ".first", ".first!": return .subview(index: "0", of: all)
+    case ".last", ".last!": return .subview(index: "\(all).count - 1", of: all)
+    default: return .other
+    }
+  }
+
+  // MARK: What is used
+
+  private func binding(of token: Int) -> Int? {
+    guard tokens[token - 1] != "." || tokens[token - 2] == "." else { return nil }
+    let name = tokens[token]
+    return bindings.indices.filter {
+      bindings[$0].name == name && bindings[$0].scope.contains(token)
+    }.min { (bindings[$0].scope.count, -$0) < (bindings[$1].scope.count, -$1) }
+  }
+
+  private func meaning(of token: Int) -> Meaning? {
+    binding(of: token).map { bindings[$0].meaning }
+  }
+
+  /// The subview that an expression ending at a token stands for.
+  func subview(endingAt end: Int) -> Place? {
+    if tokens[end] == "]", let open = tokens.partners[end], !isRange(open),
+      case .all(let all) = meaning(of: open - 1)
+    {
+      return Place(start: open - 1, index: tokens.source(open + 1..<end), all: all)
+    }
+    if tokens[end] == "element", tokens[end - 1] == ".", let pair = binding(of: end - 2),
+      case .pair(let all) = bindings[pair].meaning
+    {
+      return Place(start: end - 2, index: "\(tokens[end - 2]).offset", all: all)
+    }
+    guard let found = binding(of: end), case .subview(let index, let all) = bindings[found].meaning
+    else { return nil }
+    return Place(start: end, index: index, all: all, binding: found)
+  }
+
+  /// Notes that the index of a subview is needed, and whether its name goes from there.
+  mutating func use(_ place: Place, isReplaced: Bool) {
+    guard let binding = place.binding else { return }
+    replaced[binding, default: []].formUnion(isReplaced ? [place.start] : [])
+  }
+
+  /// What makes the indices that are needed known, and other uses of the names possible.
+  var edits: [SwiftTokens.Edit] {
+    replaced.sorted { $0.key < $1.key }.flatMap { number, gone -> [SwiftTokens.Edit] in
+      let binding = bindings[number]
+      guard binding.isReplaced, case .subview(let index, let all) = binding.meaning else {
+        return binding.edits
+      }
+      let left = binding.scope.filter { token in
+        tokens[token] == binding.name && !gone.contains(token) && self.binding(of: token) == number
+          && !(tokens[token + 1] == ":" && ["(", ","].contains(tokens[token - 1]))
+      }
+      var edits = binding.edits
+      for token in left where token < (binding.brace ?? .max) {
+        edits.append(tokens.replacing(token..<token + 1, by: "\(all)[\(index)]"))
+      }
+      if let brace = binding.brace, left.contains(where: { $0 > brace }) {
+        let startsLine = tokens.tokens[brace + 1].startsLine
+        let start = startsLine ? "\n" + tokens.indentation(of: brace + 1) : " "
+        let end = startsLine ? "" : ";"
+        edits.append(
+          tokens.inserting("\(start)let \(binding.name) = \(all)[\(index)]\(end)", after: brace))
+      }
+      return edits
+    }
+  }
+}

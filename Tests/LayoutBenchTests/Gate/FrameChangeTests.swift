@@ -1,0 +1,145 @@
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+@Suite("What moved since a baseline")
+struct FrameChangeTests {
+  /// A row of which the subviews from one on lie lower.
+  private struct Row: Layout {
+    var lower: CGFloat = 0
+    var from = 3
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+      CGSize(width: 10 * CGFloat(subviews.count), height: 20)
+    }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      for (index, subview) in subviews.enumerated() {
+        let y = bounds.minY + (index >= from ? lower : 0)
+        subview.place(
+          at: CGPoint(x: bounds.minX + 10 * CGFloat(index), y: y),
+          proposal: ProposedViewSize(width: 10, height: 10))
+      }
+    }
+  }
+
+  private static func suite(_ row: Row = Row()) -> Suite {
+    Suite("one", [Subject("row", summary: "", variants: [Variant("as written") { _ in row }])])
+  }
+
+  /// The gate's cases of a row at the root, counted in this process.
+  private static func document(_ row: Row = Row()) throws -> ResultsDocument {
+    let suite = suite(row)
+    var selection = Selection()
+    selection.scenarios = [.first, .relayout]
+    let keys = try Plan(suite, selection, .gate).cases
+    return GateFixtures.document(
+      try keys.map { key in
+        let counted = try CaseCounter(key: key, subject: suite.subjects[0], seed: 42)
+          .countOnce(suite.subjects[0].variants[0])
+        return CaseResult(
+          key: key, passes: 1,
+          variants: [
+            VariantResult(
+              name: "as written", counters: counted.counters, checksums: counted.checksums)
+          ])
+      })
+  }
+
+  private static func baseline() throws -> Baseline {
+    var baseline = Baseline(try document(), arguments: [], nearExact: false)
+    baseline.frames = try document().keptFrames(of: suite())
+    return baseline
+  }
+
+  private static func report(_ row: Row) throws -> GateReport {
+    // Through its text, as a file would have it.
+    let baseline = try Baseline(text: baseline().text)
+    let document = try document(row)
+    var report = try Gate(baseline).report(on: document)
+    report.findFrameChanges(from: baseline, in: suite(row), document)
+    return report
+  }
+
+  @Test("a baseline keeps the frames of each case, and writes those that are alike once")
+  func kept() throws {
+    let baseline = try Self.baseline()
+    #expect(baseline.frames.count == baseline.caseIDs.count)
+    #expect(try Baseline(text: baseline.text) == baseline)
+    let lines = baseline.text.split(separator: "\n").filter { $0.hasPrefix("# frames: ") }
+    #expect(lines.count < baseline.caseIDs.count)
+    // A layout at another place has its own frame alone: the row is the same within it.
+    let counts = lines.map { $0.split(separator: ";").count }
+    #expect(counts.filter { $0 > 1 }.sorted() == [11, 11, 101])
+    #expect(
+      KeptFrames(text: "5,,10,20;5;-7")?.frames.map(\.rect.minX) == [0.5, 1, 0.3])
+    #expect(KeptFrames(text: "5,a") == nil)
+  }
+
+  @Test("what moved is named with where it was and where it is, in the largest case")
+  func moved() throws {
+    let change = try #require(try Self.report(Row(lower: 1)).frameChanges["row"])
+    #expect(change.place.caseID == "row/tags/100/root/first/memo-3")
+    #expect(change.views.count == 97)
+    #expect(change.views[0].name == "subview 4")
+    #expect(change.views[0].from.origin == CGPoint(x: 30, y: 0))
+    #expect(change.views[0].to?.origin == CGPoint(x: 30, y: 1))
+    #expect(change.unknown == 0)
+    // A move that shows only where the others are not kept is a regression all the same.
+    let hidden = try Self.report(Row(lower: 0.01))
+    #expect(hidden.frameChanges.isEmpty)
+    #expect(hidden.outcome(isStrict: false) == .regression)
+  }
+
+  @Test("growth is a regression where the baseline does not have it")
+  func growth() throws {
+    var document = try Self.document()
+    var result = VerificationResult(
+      subject: "row", variant: "as written", seed: 42, histories: 1,
+      findings: [Finding(.superLinearTime, "It takes long.")])
+    document.verification = [result]
+    var baseline = try Self.baseline()
+    #expect(baseline.growth == nil)
+    #expect(try Gate(baseline).report(on: document).outcome(isStrict: true) == .fine)
+    baseline.growth = []
+    let report = try Gate(baseline).report(on: document)
+    #expect(report.growths.map(\.message) == ["It takes long."])
+    #expect(report.outcome(isStrict: false) == .regression)
+    let accepted = Baseline(document, arguments: [], nearExact: false)
+    #expect(try Gate(accepted).report(on: document).outcome(isStrict: true) == .fine)
+    #expect(try Baseline(text: accepted.text).growth == ["row, as written: super-linear-time"])
+    result.variant = Variant.Name.memoizedSizes
+    document.verification = [result]
+    #expect(document.steepFindings == [])
+  }
+
+  @Test("the gate's verification finds loops that query nothing", .enabled(if: Self.timesGrow))
+  func loops() {
+    let subject = Subject("slow", summary: "", variants: [Variant("as written") { _ in Loops() }])
+    let result = Verifier(extent: .gate, seed: 1, isolation: .none)
+      .verify(subject, subject.variants[0])
+    #expect(result.steepFindings.map(\.kind) == [.superLinearTime])
+  }
+
+  private static let timesGrow = RunEnvironment.sanitizer == nil
+
+  private struct Loops: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize {
+      let widths = subviews.map { $0.sizeThatFits(.unspecified).width }
+      var wider = 0
+      for width in widths { wider += widths.reduce(0) { $0 + ($1 > width ? 1 : 0) } }
+      return CGSize(width: 100, height: wider > 0 ? 100 : 99)
+    }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) {
+      for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+    }
+  }
+}
