@@ -232,8 +232,8 @@ private struct TimedVariants {
 }
 
 extension Nanoseconds {
-  /// A time without a part of it; never below zero, which no time is.
-  fileprivate func without(_ part: Nanoseconds) -> Nanoseconds { max(.zero, self - part) }
+  /// A time without a part of it, but no less than a hundredth: with nothing there is no ratio.
+  fileprivate func without(_ part: Nanoseconds) -> Nanoseconds { max(self * 0.01, self - part) }
 }
 
 extension TimeSample {
