@@ -3,8 +3,7 @@ import Foundation
 // Modifiers without effect on layout: accepted, so that files that carry them compile, and
 // neutral. Each returns the view itself: no node, the same priority, the same guides.
 //
-// In SwiftUI some of them do change sizes: fonts, line limits, button styles, safe areas and
-// dynamic type. They do not here.
+// In SwiftUI some of them do change sizes: `IgnoredModifiers` names those.
 
 nonisolated extension View {
   // Colour and drawing.
@@ -65,22 +64,16 @@ nonisolated extension View {
 
   // Text.
 
-  public func font(_ font: Font?) -> Self { self }
-  public func fontWeight(_ weight: Font.Weight?) -> Self { self }
   public func fontDesign(_ design: Font.Design?) -> Self { self }
-  public func bold(_ isActive: Bool = true) -> Self { self }
   public func italic(_ isActive: Bool = true) -> Self { self }
   public func monospacedDigit() -> Self { self }
   public func monospaced(_ isActive: Bool = true) -> Self { self }
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Self { self }
   public func multilineTextAlignment(_ alignment: TextAlignment) -> Self { self }
-  public func lineLimit(_ number: Int?) -> Self { self }
   public func lineSpacing(_ lineSpacing: CGFloat) -> Self { self }
-  public func minimumScaleFactor(_ factor: CGFloat) -> Self { self }
   public func allowsTightening(_ flag: Bool) -> Self { self }
   public func truncationMode(_ mode: Text.TruncationMode) -> Self { self }
   public func textCase(_ textCase: Text.Case?) -> Self { self }
-  public func dynamicTypeSize(_ size: DynamicTypeSize) -> Self { self }
 
   // Animation and identity.
 
