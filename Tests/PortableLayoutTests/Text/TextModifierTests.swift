@@ -5,27 +5,28 @@ import Testing
 /// Sizes worked out by hand: at 10 points a unit is 1/100 point and a line 12 points high. In
 /// regular weight "aa" is 11.12 points wide, "aa aa" 25.02; in bold "dd" is 12.22.
 @Suite("Modifiers of text (rules T1 to T5)")
+@MainActor
 struct TextModifierTests {
   struct Example: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var width: CGFloat?
     var size: CGSize
-    var view: @Sendable () -> AnyView
+    var view: @MainActor @Sendable () -> any View
 
     init(
       _ name: String, at width: CGFloat? = nil, _ expectedWidth: CGFloat, _ expectedHeight: CGFloat,
-      _ view: @escaping @Sendable () -> some View
+      _ view: @escaping @MainActor @Sendable () -> any View
     ) {
       testDescription = name
       self.width = width
       size = CGSize(width: expectedWidth, height: expectedHeight)
-      self.view = { AnyView(view()) }
+      self.view = view
     }
   }
 
-  private static let ten = Font.system(size: 10)
+  private nonisolated static let ten = Font.system(size: 10)
 
-  private static let fonts: [Example] = [
+  private nonisolated static let fonts: [Example] = [
     Example("points", 12, 12) { Text("aa").font(ten) },
     Example("points for a view", 12, 12) { HStack { Text("aa") }.font(ten) },
     Example("the inner font wins", 12, 12) { Text("aa").font(ten).font(.largeTitle) },
@@ -57,7 +58,7 @@ struct TextModifierTests {
     Example("a picture", 20, 20) { Image("star").font(.largeTitle) },
   ]
 
-  private static let limits: [Example] = [
+  private nonisolated static let limits: [Example] = [
     Example("two lines", at: 13, 12, 24) { Text("aa aa").font(ten).lineLimit(2) },
     Example("a line that is cut", at: 20.5, 20, 12) { Text("aa aa").font(ten).lineLimit(1) },
     Example("a word that is cut", at: 8, 8, 12) { Text("aaaa").font(ten).lineLimit(1) },

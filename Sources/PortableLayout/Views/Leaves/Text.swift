@@ -126,6 +126,32 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   }
 }
 
+#if !canImport(Darwin)
+  /// A text that could be translated, as Foundation names it elsewhere.
+  public typealias LocalizedStringResource = LocalizedStringKey
+
+  extension String {
+    /// A text that could be translated, as Foundation names it elsewhere.
+    public typealias LocalizationValue = LocalizedStringKey
+
+    /// Takes the text as it is: nothing is translated.
+    public init(
+      localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+      locale: Locale = .current, comment: StaticString? = nil
+    ) {
+      self = keyAndValue.text
+    }
+
+    /// Takes the default value as it is: nothing is translated.
+    public init(
+      localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
+      bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+    ) {
+      self = defaultValue.text
+    }
+  }
+#endif
+
 // Styles that leave a text a text and change no size.
 
 nonisolated extension Text {

@@ -19,12 +19,19 @@ nonisolated extension View {
   public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
     -> Self
   { self }
-  public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> Self { self }
-  public func background<T: Shape>(in shape: T) -> Self { self }
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> Self { self }
+  public func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> Self { self }
+  public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> Self {
+    self
+  }
   public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
     -> Self
   { self }
-  public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> Self { self }
+  public func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> Self { self }
   public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> Self { self }
   public func opacity(_ opacity: Double) -> Self { self }
   public func hidden() -> Self { self }
