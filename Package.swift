@@ -11,6 +11,7 @@ let package = Package(
       name: "PortableSwiftUIModules",
       targets: [
         "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine", "PortableOS",
+        "PortableOSLog", "PortableSwiftUICore",
       ]),
     .library(name: "LayoutCatalog", targets: ["LayoutCatalog"]),
     .library(name: "LayoutBench", targets: ["LayoutBench"]),
@@ -42,6 +43,11 @@ let package = Package(
       name: "PortableCombine", dependencies: ["PortableLayout"],
       path: "Sources/OtherModules/Combine"),
     .target(name: "PortableOS", path: "Sources/OtherModules/OS"),
+    .target(
+      name: "PortableOSLog", dependencies: ["PortableOS"], path: "Sources/OtherModules/OSLog"),
+    .target(
+      name: "PortableSwiftUICore", dependencies: ["PortableLayout"],
+      path: "Sources/OtherModules/SwiftUICore"),
     .target(name: "LayoutCatalog", dependencies: ["PortableLayout"]),
     // What Swift cannot say: an opaque sink the optimiser cannot see through, a clock without
     // a runtime call, the allocator's settings.
@@ -73,6 +79,7 @@ let package = Package(
         "LayoutBenchCLI", "CatalogBenchmarks",
         // What files may import; `measure` finds the modules beside the executable.
         "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine", "PortableOS",
+        "PortableOSLog", "PortableSwiftUICore",
       ]),
     .executableTarget(
       name: "OverheadBenchmarks",
@@ -97,7 +104,7 @@ let package = Package(
       name: "SwiftUISourceTests",
       dependencies: [
         "PortableLayout", "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine",
-        "PortableOS",
+        "PortableOS", "PortableOSLog", "PortableSwiftUICore",
       ],
       swiftSettings: [
         .swiftLanguageMode(.v5),
@@ -107,6 +114,8 @@ let package = Package(
           "-module-alias", "CoreFoundation=PortableCoreFoundation",
           "-module-alias", "Combine=PortableCombine",
           "-module-alias", "os=PortableOS",
+          "-module-alias", "OSLog=PortableOSLog",
+          "-module-alias", "SwiftUICore=PortableSwiftUICore",
         ]),
       ]),
     .testTarget(

@@ -27,7 +27,7 @@ package struct BuiltModules: Sendable {
   static let aliases = [
     ("SwiftUI", "PortableLayout"), ("CoreGraphics", "PortableCoreGraphics"),
     ("CoreFoundation", "PortableCoreFoundation"), ("Combine", "PortableCombine"),
-    ("os", "PortableOS"),
+    ("os", "PortableOS"), ("OSLog", "PortableOSLog"), ("SwiftUICore", "PortableSwiftUICore"),
   ]
 
   var arguments: [String] {

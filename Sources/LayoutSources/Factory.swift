@@ -65,7 +65,8 @@ struct ModuleSources {
     var copies: [Copy] = []
     for (index, file) in files.enumerated() {
       var text =
-        "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)\n" + file.text
+        (file.usesNetworking ? "import FoundationNetworking\n" : "")
+        + "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)\n" + file.text
       let added = factories.enumerated().filter { $0.element.file == file.path }
       if !added.isEmpty {
         let code = added.map { $0.element.code(number: $0.offset + 1) }

@@ -17,7 +17,9 @@ struct FileBuild {
     let types = try declaredTypes(copied)
     let plan = FactoryPlan(types, inits: inits, previews: previews)
     let (factories, refused) = try compile(copied, plan.factories)
-    let notes = FileNotes.of(types, refused: refused, unmatched: plan.unmatched)
+    let notes =
+      FileNotes.of(types, refused: refused, unmatched: plan.unmatched)
+      + [IgnoredModifiers.note(on: files)].compactMap(\.self)
     let isOfUse = factories.contains { $0.role == .layout || $0.origin == .given }
     guard !factories.isEmpty, isOfUse || types.contains(where: { $0.role == .layout }) else {
       throw SourceError.nothingToMeasure(files: files.count, notes: notes)

@@ -99,6 +99,17 @@ package struct SourceFile: Hashable, Sendable {
 }
 
 extension SourceFile {
+  /// Whether it may name what is a part of Foundation on Apple's systems and a module elsewhere.
+  var usesNetworking: Bool {
+    #if canImport(FoundationNetworking)
+      text.contains(/\b(?:URLSession|URLRequest|(?:HTTP)?URLResponse|URLCache|HTTPCookie)/)
+    #else
+      false
+    #endif
+  }
+}
+
+extension SourceFile {
   /// Whether the text looks as if a type in it conforms to `Layout`: a guess for a list of files
   /// that a person reads, without a compiler.
   package var mayHaveLayout: Bool {

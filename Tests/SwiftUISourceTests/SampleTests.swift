@@ -64,7 +64,7 @@ struct SampleTests {
   func card() throws {
     let card = try ProfileCard(name: "A name").laidOut(width: 320, height: 400)
     let circle = try #require(card.allFrames.first { $0.width == 48 && $0.height == 48 })
-    let title = try #require(card.allFrames.first { $0.height == 21 })
+    let title = try #require(card.allFrames.first { $0.height == 27 })
     #expect(abs(circle.midY - title.midY) < 0.001)
     #expect(card.size.width == 320)
   }

@@ -32,6 +32,24 @@ struct WholeFileTests {
     #expect(picker.frames("segment").map(\.width) == [100, 100, 100])
   }
 
+  @Test("a view made of another's views puts each into the container around")
+  func variadic() throws {
+    let screen = try Preferences().laidOut(width: 100)
+    #expect(screen.size == CGSize(width: 100, height: 10 + 1 + 21 + 1 + 10))
+    #expect(screen.frames("line").map(\.minY) == [10, 32])
+    // "No. 7": 12.274 + 9.452 + 4.726 + 4.726 + 9.452 points.
+    #expect(screen["name"]?.width == 41)
+  }
+
+  @Test("what is written to a binding with a transaction arrives")
+  func transaction() {
+    var count = 0
+    let preferences = Preferences { _ in count += 1 }
+    preferences.trimmed.wrappedValue = "new"
+    preferences.trimmed.transaction(Transaction()).wrappedValue = "newer"
+    #expect(count == 2)
+  }
+
   @Test("an inset takes its height from the view above it")
   func inset() throws {
     let view = try Color.red.layoutName("content")

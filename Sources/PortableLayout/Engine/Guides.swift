@@ -17,8 +17,8 @@ extension TreePointer {
     case .text:
       let text = pointee.texts[pointee.records[view].payload]
       switch guide.builtIn {
-      case .firstTextBaseline: return text.pointee.firstBaseline(height: size.height)
-      case .lastTextBaseline: return text.pointee.lastBaseline(height: size.height)
+      case .firstTextBaseline: return text.pointee.firstBaseline(in: size)
+      case .lastTextBaseline: return text.pointee.lastBaseline(in: size)
       default: return nil
       }
     default:

@@ -7,6 +7,8 @@ import Foundation
 package struct ShapedText: Equatable, Sendable {
   package let font: TextFont
 
+  let limits: TextLimits
+
   /// How many elements at the front of `storage` are words; the bytes of the rest are the codes
   /// of the characters.
   let wordCount: Int
@@ -36,17 +38,21 @@ package struct ShapedText: Equatable, Sendable {
   /// - Complexity: O(n) in the number of characters.
   package init(_ text: some StringProtocol, font: TextFont = TextFont()) {
     var shaper = TextShaper()
-    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-      // Without a carriage return every ASCII byte is a character.
-      for byte in text.utf8 { shaper.append(byte) }
-    } else {
-      for character in text {
-        let newline: UInt8 = 0x0A
-        let code = character.asciiValue ?? GlyphAdvances.fallbackCode
-        shaper.append(character.isNewline ? newline : code)
-      }
-    }
+    shaper.append(text, isBold: font.isBold)
     self.font = font
+    limits = TextLimits()
+    (storage, wordCount) = shaper.finish()
+  }
+
+  /// Prepares a text of parts in fonts of their own; the largest decides how high a line is.
+  init(_ parts: [(string: String, font: TextFont)], limits: TextLimits) {
+    let largest = parts.map(\.font.pointSize).max() ?? TextFont().pointSize
+    var shaper = TextShaper()
+    for (string, font) in parts {
+      shaper.append(string, isBold: font.isBold, scale: font.pointSize / largest)
+    }
+    font = TextFont(pointSize: largest)
+    self.limits = limits
     (storage, wordCount) = shaper.finish()
   }
 
@@ -55,6 +61,7 @@ package struct ShapedText: Equatable, Sendable {
   /// - Complexity: O(1).
   package init(_ text: ShapedText, font: TextFont) {
     self.font = font
+    limits = text.limits
     storage = text.storage
     wordCount = text.wordCount
   }
@@ -74,9 +81,10 @@ extension ShapedText {
   /// - Complexity: O(n) in the number of words, plus the characters of the words that are broken.
   ///   Nothing is remembered between calls and nothing is allocated.
   package func size(fitting width: CGFloat) -> CGSize {
-    let (widest, lines) = breakLines(limit: font.units(fitting: width))
+    let (font, breaker) = lines(fitting: width)
+    let lines = min(max(breaker.finishedLines, limits.fewestLines), limits.mostLines)
     return CGSize(
-      width: font.length(ofUnits: widest).rounded(.up),
+      width: font.length(ofUnits: breaker.widest).rounded(.up),
       height: font.height(ofLines: lines).rounded(.up))
   }
 
@@ -86,18 +94,46 @@ extension ShapedText {
     return size(fitting: width)
   }
 
-  package func firstBaseline(height: CGFloat) -> CGFloat {
-    min(font.baseline, height)
+  package func firstBaseline(in size: CGSize) -> CGFloat {
+    min(shrunkFont(for: size).baseline, size.height)
   }
 
-  package func lastBaseline(height: CGFloat) -> CGFloat {
-    let linesAbove = max(font.lines(fitting: height) - 1, 0)
-    return min(font.height(ofLines: linesAbove) + font.baseline, height)
+  package func lastBaseline(in size: CGSize) -> CGFloat {
+    let font = shrunkFont(for: size)
+    let linesAbove = max(font.lines(fitting: size.height) - 1, 0)
+    return min(font.height(ofLines: linesAbove) + font.baseline, size.height)
   }
 
-  private func breakLines(limit: Int) -> (widest: Int, lines: Int) {
+  /// The font that gave a size: a text breaks into the same lines at the width that it reported.
+  private func shrunkFont(for size: CGSize) -> TextFont {
+    limits.smallestScale < 1 ? lines(fitting: size.width).font : font
+  }
+
+  /// The lines at a width and the font that they are set in, which may shrink (rule T4).
+  private func lines(fitting width: CGFloat) -> (font: TextFont, lines: LineBreaker) {
+    let whole = breakLines(limit: font.units(fitting: width))
+    guard limits.smallestScale < 1, whole.finishedLines > limits.mostLines else {
+      return (font, whole)
+    }
+    func shrunk(_ percent: Int) -> (font: TextFont, lines: LineBreaker) {
+      let font = TextFont(pointSize: max(1, self.font.pointSize * CGFloat(percent) / 100))
+      return (font, breakLines(limit: font.units(fitting: width)))
+    }
+    var (fits, tooLarge) = (Int((limits.smallestScale * 100).rounded(.up)), 100)
+    while fits + 1 < tooLarge {
+      let percent = (fits + tooLarge) / 2
+      if shrunk(percent).lines.finishedLines > limits.mostLines {
+        tooLarge = percent
+      } else {
+        fits = percent
+      }
+    }
+    return shrunk(fits)
+  }
+
+  private func breakLines(limit: Int) -> LineBreaker {
     storage.withUnsafeBufferPointer { storage in
-      var breaker = LineBreaker(limit: limit)
+      var breaker = LineBreaker(limit: limit, mostLines: limits.mostLines)
       for index in 0..<wordCount {
         let word = storage[index]
         let advance = Int(word.advance)
@@ -109,25 +145,48 @@ extension ShapedText {
         }
       }
       breaker.endLine()
-      return (breaker.widest, breaker.finishedLines)
+      return breaker
     }
+  }
+}
+
+/// How many lines a text may have, and how far it may shrink to have no more.
+struct TextLimits: Hashable, Sendable {
+  var fewestLines = 1
+  var mostLines = Int.max
+  /// The smallest size that the text may shrink to, as a part of its own.
+  var smallestScale: CGFloat = 1
+
+  mutating func limitLines(fewest: Int = 1, most: Int) {
+    fewestLines = max(1, fewest)
+    mostLines = max(fewestLines, most)
   }
 }
 
 private struct LineBreaker {
   let limit: Int
+  /// Lines beyond these do not count for `widest` (rule T3).
+  let mostLines: Int
   var widest = 0
   var finishedLines = 0
   var lineWidth = 0
 
-  init(limit: Int) {
+  init(limit: Int, mostLines: Int) {
     self.limit = limit
+    self.mostLines = mostLines
   }
 
   mutating func endLine() {
-    widest = max(widest, lineWidth)
+    if finishedLines < mostLines { widest = max(widest, lineWidth) }
     finishedLines += 1
     lineWidth = 0
+  }
+
+  /// Ends a line that goes on in the next; the last one that there may be is cut, and then as wide
+  /// as it may be (rule T3).
+  private mutating func wrapLine() {
+    endLine()
+    if finishedLines == mostLines { widest = max(widest, limit) }
   }
 
   /// Ends the line at hard breaks, the first of which ends a line with words on it.
@@ -145,7 +204,7 @@ private struct LineBreaker {
       return true
     }
     // A word without a gap opens its paragraph, on a line that is still empty.
-    if gap > 0 { endLine() }
+    if gap > 0 { wrapLine() }
     guard advance <= limit else { return false }
     lineWidth = advance
     return true
@@ -158,8 +217,8 @@ private struct LineBreaker {
     var index = codes.startIndex
     // Every advance is positive, so the word's own advance tells where its characters end.
     while remaining > 0 {
-      let character = Int(table[Int(codes[index])])
-      if lineWidth > 0 && lineWidth + character > limit { endLine() }
+      let character = min(Int(table[Int(codes[index])]), remaining)
+      if lineWidth > 0 && lineWidth + character > limit { wrapLine() }
       lineWidth += character
       remaining -= character
       index += 1

@@ -1,15 +1,17 @@
 import Foundation
 
-/// A text font: Helvetica's metrics at one size, all lengths in points.
+/// A text font: Helvetica's metrics at one size and weight, all lengths in points.
 package struct TextFont: Hashable, Sendable {
   package let pointSize: CGFloat
+  let isBold: Bool
 
   /// Makes a font of the given size.
-  package init(pointSize: CGFloat = 17) {
+  package init(pointSize: CGFloat = 17, isBold: Bool = false) {
     precondition(
       pointSize >= 1 && pointSize.isFinite,
       "A font's size must be a finite number of at least 1 point, not \(pointSize)")
     self.pointSize = pointSize
+    self.isBold = isBold
   }
 
   /// The distance between the baselines of two lines: 1.2 x the size, the usual single spacing.
@@ -69,9 +71,10 @@ extension TextFont {
 
 /// The published advances of Helvetica's printable ASCII glyphs, in units of 1/1000 em.
 ///
-/// Source: Adobe's Core 14 font metrics, `Helvetica.afm`, fields `WX`, `Ascender` and `Descender`.
-/// Kerning pairs are left out. ASCII's straight quote and grave accent take the advances of the
-/// glyphs `quotesingle` and `grave`.
+/// Source: Adobe's Core 14 font metrics, `Helvetica.afm` and `Helvetica-Bold.afm`, fields `WX`,
+/// `Ascender` and `Descender`, of which the last two are the same in both. Kerning pairs are left
+/// out. ASCII's straight quote and grave accent take the advances of the glyphs `quotesingle` and
+/// `grave`.
 package enum GlyphAdvances {
   package static let unitsPerEm = 1000
 
@@ -87,9 +90,14 @@ package enum GlyphAdvances {
 
   static let fallbackCode: UInt8 = 0
 
+  /// What the code of a bold glyph has more than that of the same glyph in regular weight.
+  static let boldOffset: UInt8 = 0x80
+
+  /// By code: 128 regular glyphs, then 128 bold ones.
   static let table: [UInt16] = {
     let control = [UInt16](repeating: UInt16(fallback), count: 32)
-    return control + printable + [UInt16(fallback)]
+    let delete = UInt16(fallback)
+    return control + printable + [delete] + control + boldPrintable + [delete]
   }()
 
   package static func advance(of character: Character) -> Int {
@@ -123,5 +131,15 @@ package enum GlyphAdvances {
     333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
     // p q r s t u v w x y z { | } ~
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+  ]
+
+  /// The same of `Helvetica-Bold.afm`.
+  private static let boldPrintable: [UInt16] = [
+    278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,
+    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611,
+    975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778,
+    667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556,
+    333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611,
+    611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
   ]
 }

@@ -6,8 +6,27 @@ struct TextShaper {
   private var pendingGap: UInt32 = 0
   private var pendingBreaks: UInt32 = 0
   private var isInsideWord = false
+  /// `GlyphAdvances.boldOffset` where what is appended is bold.
+  private var codeOffset: UInt8 = 0
+  /// The size of what is appended, as a part of the text's: at most 1.
+  private var scale: CGFloat = 1
 
-  mutating func append(_ code: UInt8) {
+  mutating func append(_ text: some StringProtocol, isBold: Bool = false, scale: CGFloat = 1) {
+    codeOffset = isBold ? GlyphAdvances.boldOffset : 0
+    self.scale = scale
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+      // Without a carriage return every ASCII byte is a character.
+      for byte in text.utf8 { append(byte) }
+    } else {
+      for character in text {
+        let newline: UInt8 = 0x0A
+        let code = character.asciiValue ?? GlyphAdvances.fallbackCode
+        append(character.isNewline ? newline : code)
+      }
+    }
+  }
+
+  private mutating func append(_ code: UInt8) {
     switch code {
     case 0x0A...0x0D:
       pendingBreaks += 1
@@ -15,14 +34,20 @@ struct TextShaper {
       pendingGap = 0
       isInsideWord = false
     case 0x20, 0x09:
-      pendingGap += UInt32(GlyphAdvances.table[0x20])
+      pendingGap += advance(of: 0x20)
       isInsideWord = false
     default:
       if !isInsideWord { openWord() }
       let glyph = GlyphAdvances.isPrintable(code) ? code : GlyphAdvances.fallbackCode
-      codes.append(glyph)
-      words[words.count - 1].advance += UInt32(GlyphAdvances.table[Int(glyph)])
+      codes.append(glyph + codeOffset)
+      words[words.count - 1].advance += advance(of: glyph)
     }
+  }
+
+  /// Never more than the table says, so that a word's characters are enough for its advance.
+  private func advance(of glyph: UInt8) -> UInt32 {
+    let advance = UInt32(GlyphAdvances.table[Int(glyph + codeOffset)])
+    return scale == 1 ? advance : UInt32((CGFloat(advance) * scale).rounded())
   }
 
   /// Packs everything into one buffer: the words, then the codes.

@@ -26,6 +26,12 @@ struct GlyphAdvancesTests {
     #expect(GlyphAdvances.advance(of: text) == advance)
   }
 
+  @Test("Published bold advances", arguments: ["d": 611, "W": 944, "i": 278, "@": 975, "~": 584])
+  func publishedBold(character: String, advance: UInt16) {
+    let code = GlyphAdvances.code(of: Character(character))
+    #expect(GlyphAdvances.table[Int(code + GlyphAdvances.boldOffset)] == advance)
+  }
+
   @Test("Digits share one advance")
   func digits() {
     #expect(Set("0123456789".map { GlyphAdvances.advance(of: $0) }) == [556])
@@ -39,7 +45,7 @@ struct GlyphAdvancesTests {
 
   @Test("Every ASCII code has a positive advance")
   func tableIsComplete() {
-    #expect(GlyphAdvances.table.count == 128)
+    #expect(GlyphAdvances.table.count == 256)
     #expect(GlyphAdvances.table.allSatisfy { $0 > 0 })
   }
 }

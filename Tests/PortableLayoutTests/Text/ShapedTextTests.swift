@@ -115,17 +115,17 @@ struct ShapedTextTests {
   func baselines(lines: Int) {
     let font = TextFont()
     let text = ShapedText(String(repeating: "\n", count: lines - 1), font: font)
-    let height = text.size(fitting: .infinity).height
-    #expect(abs(text.firstBaseline(height: height) - 14.5435) < 1e-9)
+    let size = text.size(fitting: .infinity)
+    #expect(abs(text.firstBaseline(in: size) - 14.5435) < 1e-9)
     let expected = CGFloat(lines - 1) * 20.4 + 14.5435
-    #expect(abs(text.lastBaseline(height: height) - expected) < 1e-9)
+    #expect(abs(text.lastBaseline(in: size) - expected) < 1e-9)
   }
 
   @Test("A collapsed text has its baselines at zero")
   func collapsedBaselines() {
     let text = ShapedText("aa")
-    #expect(text.firstBaseline(height: 0) == 0)
-    #expect(text.lastBaseline(height: 0) == 0)
+    #expect(text.firstBaseline(in: .zero) == 0)
+    #expect(text.lastBaseline(in: .zero) == 0)
   }
 
   @Test("One buffer holds 16 bytes a word and 1 byte a character")

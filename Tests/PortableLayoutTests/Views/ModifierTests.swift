@@ -150,7 +150,7 @@ struct ModifierTests {
   @Test("neutral modifiers change nothing, not even the number of views")
   func neutral() throws {
     let plain = try Text("one two").padding().laidOut(width: 60)
-    let styled = try Text("one two").font(.largeTitle).padding().opacity(0.5)
+    let styled = try Text("one two").monospacedDigit().padding().opacity(0.5)
       .foregroundStyle(.red).border(.blue).clipShape(Capsule()).shadow(radius: 3)
       .animation(.default, value: 1).rotationEffect(.degrees(30)).scaleEffect(2).id(3)
       .background(.thinMaterial, in: Capsule()).zIndex(4).onTapGesture {}

@@ -55,13 +55,16 @@ nonisolated extension FillingView {
 }
 
 /// A picture: a square of 20 points, since no picture is loaded; any size once it is resizable.
+///
+/// A symbol of the system grows with the font (rule T5).
 public nonisolated struct Image: View, PrimitiveView, Equatable, Sendable {
   private var isResizable = false
+  private var isSymbol = false
 
   /// A picture from the assets.
   public init(_ name: String, bundle: Bundle? = nil) {}
   /// A symbol of the system.
-  public init(systemName: String) {}
+  public init(systemName: String) { isSymbol = true }
   /// A picture that says nothing to those who cannot see it.
   public init(decorative name: String, bundle: Bundle? = nil) {}
 
@@ -95,7 +98,10 @@ public nonisolated struct Image: View, PrimitiveView, Equatable, Sendable {
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    let size = CGSize(width: 20, height: 20)
+    let font = FontChoice().resolved(
+      over: context.environment.fontChoice, at: context.environment.dynamicTypeSize)
+    let side = isSymbol ? (20 * font.pointSize / 17).rounded() : 20
+    let size = CGSize(width: side, height: side)
     let endless = CGSize(width: CGFloat.infinity, height: .infinity)
     list.elements.append(
       .leaf(isResizable ? .flexible(minimum: .zero, ideal: size, maximum: endless) : .fixed(size))

@@ -2,10 +2,13 @@ import Foundation
 
 /// A text, which wraps at the width that it is offered (rule M).
 ///
-/// It is measured by greedy line breaking over the published glyph advances of one font at one
-/// size; fonts and weights are accepted and change nothing.
+/// It is measured by greedy line breaking over the published glyph advances of Helvetica, in the
+/// size and weight of its font (rule group T).
 public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
-  let string: String
+  private(set) var string: String
+  private var choice = FontChoice()
+  /// What stands after it, each part with fonts of its own.
+  private var rest: [Text] = []
 
   /// A text, taken as it is.
   public init(verbatim content: String) { string = content }
@@ -50,11 +53,31 @@ public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
 
   /// Two texts, one after the other.
   public static func + (left: Text, right: Text) -> Text {
-    Text(verbatim: left.string + right.string)
+    var text = left
+    text.rest += right.parts
+    return text
+  }
+
+  fileprivate var parts: [Text] {
+    var first = self
+    first.rest = []
+    return [first] + rest
+  }
+
+  /// The text with another choice of fonts, in all its parts.
+  func choosing(_ change: (inout FontChoice) -> Void) -> Text {
+    var text = self
+    change(&text.choice)
+    for index in rest.indices { change(&text.rest[index].choice) }
+    return text
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.elements.append(.leaf(.text(string)))
+    let (outer, size) = (context.environment.fontChoice, context.environment.dynamicTypeSize)
+    let text = ShapedText(
+      parts.map { ($0.string, $0.choice.resolved(over: outer, at: size)) },
+      limits: context.environment.textLimits)
+    list.elements.append(ViewElement { site, view in site.engine.setText(text, of: view) })
   }
 }
 
@@ -85,7 +108,9 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
     public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
 
     /// Appends a text.
-    public mutating func appendInterpolation(_ value: Text) { text += value.string }
+    public mutating func appendInterpolation(_ value: Text) {
+      text += value.parts.map(\.string).joined()
+    }
 
     /// Appends a number in a C format.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
@@ -101,17 +126,37 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
   }
 }
 
-// Styles that leave a text a text. They change nothing: there is one font at one size.
+#if !canImport(Darwin)
+  /// A text that could be translated, as Foundation names it elsewhere.
+  public typealias LocalizedStringResource = LocalizedStringKey
+
+  extension String {
+    /// A text that could be translated, as Foundation names it elsewhere.
+    public typealias LocalizationValue = LocalizedStringKey
+
+    /// Takes the text as it is: nothing is translated.
+    public init(
+      localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
+      locale: Locale = .current, comment: StaticString? = nil
+    ) {
+      self = keyAndValue.text
+    }
+
+    /// Takes the default value as it is: nothing is translated.
+    public init(
+      localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
+      bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
+    ) {
+      self = defaultValue.text
+    }
+  }
+#endif
+
+// Styles that leave a text a text and change no size.
 
 nonisolated extension Text {
   /// The same text.
-  public func font(_ font: Font?) -> Text { self }
-  /// The same text.
-  public func fontWeight(_ weight: Font.Weight?) -> Text { self }
-  /// The same text.
   public func fontDesign(_ design: Font.Design?) -> Text { self }
-  /// The same text.
-  public func bold(_ isActive: Bool = true) -> Text { self }
   /// The same text.
   public func italic(_ isActive: Bool = true) -> Text { self }
   /// The same text.

@@ -27,15 +27,11 @@ nonisolated extension View {
   public func colorScheme(_ colorScheme: ColorScheme) -> Self { self }
 
   // Text.
-  public func lineLimit<R: RangeExpression<Int>>(_ limit: R) -> Self { self }
-  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> Self { self }
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Self { self }
   public func kerning(_ kerning: CGFloat) -> Self { self }
   public func tracking(_ tracking: CGFloat) -> Self { self }
   public func baselineOffset(_ baselineOffset: CGFloat) -> Self { self }
   public func fontWidth(_ width: Font.Width?) -> Self { self }
-  public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> Self
-  where T.Bound == DynamicTypeSize { self }
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Self { self }
 
   // Accessibility.

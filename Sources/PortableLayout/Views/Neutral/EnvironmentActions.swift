@@ -48,8 +48,6 @@ extension EnvironmentValues {
   @Entry public var calendar: Calendar = Calendar(identifier: .gregorian)
   /// The time zone; GMT unless set.
   @Entry public var timeZone: TimeZone = TimeZone(secondsFromGMT: 0) ?? .current
-  @Entry public var font: Font?
-  @Entry public var lineLimit: Int?
 }
 
 /// Values that the focused view offers: none, since no view has the focus.

@@ -3,8 +3,7 @@ import Foundation
 // Modifiers without effect on layout: accepted, so that files that carry them compile, and
 // neutral. Each returns the view itself: no node, the same priority, the same guides.
 //
-// In SwiftUI some of them do change sizes: fonts, line limits, button styles, safe areas and
-// dynamic type. They do not here.
+// In SwiftUI some of them do change sizes: `IgnoredModifiers` names those.
 
 nonisolated extension View {
   // Colour and drawing.
@@ -20,12 +19,19 @@ nonisolated extension View {
   public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
     -> Self
   { self }
-  public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> Self { self }
-  public func background<T: Shape>(in shape: T) -> Self { self }
+  public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> Self { self }
+  public func background<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> Self { self }
+  public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> Self {
+    self
+  }
   public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
     -> Self
   { self }
-  public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> Self { self }
+  public func overlay<S: ShapeStyle, T: Shape>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> Self { self }
   public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> Self { self }
   public func opacity(_ opacity: Double) -> Self { self }
   public func hidden() -> Self { self }
@@ -65,22 +71,16 @@ nonisolated extension View {
 
   // Text.
 
-  public func font(_ font: Font?) -> Self { self }
-  public func fontWeight(_ weight: Font.Weight?) -> Self { self }
   public func fontDesign(_ design: Font.Design?) -> Self { self }
-  public func bold(_ isActive: Bool = true) -> Self { self }
   public func italic(_ isActive: Bool = true) -> Self { self }
   public func monospacedDigit() -> Self { self }
   public func monospaced(_ isActive: Bool = true) -> Self { self }
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Self { self }
   public func multilineTextAlignment(_ alignment: TextAlignment) -> Self { self }
-  public func lineLimit(_ number: Int?) -> Self { self }
   public func lineSpacing(_ lineSpacing: CGFloat) -> Self { self }
-  public func minimumScaleFactor(_ factor: CGFloat) -> Self { self }
   public func allowsTightening(_ flag: Bool) -> Self { self }
   public func truncationMode(_ mode: Text.TruncationMode) -> Self { self }
   public func textCase(_ textCase: Text.Case?) -> Self { self }
-  public func dynamicTypeSize(_ size: DynamicTypeSize) -> Self { self }
 
   // Animation and identity.
 

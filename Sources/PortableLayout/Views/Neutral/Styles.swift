@@ -59,45 +59,6 @@ extension ShapeStyle where Self == Material {
   public static var bar: Self { Self() }
 }
 
-/// A font; text is measured in one font at one size, whatever is set.
-public struct Font: Hashable, Sendable {
-  private init() {}
-
-  public enum TextStyle: CaseIterable, Hashable, Sendable {
-    case largeTitle, title, title2, title3, headline, subheadline
-    case body, callout, footnote, caption, caption2
-  }
-
-  public struct Weight: Hashable, Sendable {
-    public static let ultraLight = Self(), thin = Self(), light = Self(), regular = Self(),
-      medium = Self(), semibold = Self(), bold = Self(), heavy = Self(), black = Self()
-  }
-
-  public enum Design: Hashable, Sendable {
-    case `default`, serif, rounded, monospaced
-  }
-
-  public static let largeTitle = Self(), title = Self(), title2 = Self(), title3 = Self(),
-    headline = Self(), subheadline = Self(), body = Self(), callout = Self(), footnote = Self(),
-    caption = Self(), caption2 = Self()
-
-  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Self {
-    Self()
-  }
-  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil)
-    -> Self
-  { Self() }
-  public static func custom(_ name: String, size: CGFloat) -> Self { Self() }
-  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Self
-  { Self() }
-
-  public func bold() -> Self { self }
-  public func italic() -> Self { self }
-  public func monospaced() -> Self { self }
-  public func monospacedDigit() -> Self { self }
-  public func weight(_ weight: Weight) -> Self { self }
-}
-
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
   case leading, center, trailing
 }

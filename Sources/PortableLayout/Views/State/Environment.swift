@@ -126,9 +126,7 @@ public enum ColorScheme: CaseIterable, Hashable, Sendable {
   case dark
 }
 
-/// How large the reader would like text to be.
-///
-/// Read from the environment only: text is measured in the default size whatever it says.
+/// How large the reader would like text to be (rule T1).
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   /// A size, from the smallest to the largest.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge

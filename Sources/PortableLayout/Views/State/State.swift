@@ -79,6 +79,19 @@ public struct Binding<Value> {
     write = set
   }
 
+  /// Makes a binding whose writing takes a transaction: one that animates nothing.
+  public init(
+    get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void
+  ) {
+    self.init(get: get, set: { set($0, Transaction()) })
+  }
+
+  /// Makes a binding to the value that another has; nil where that has none now.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
+  }
+
   /// A binding that keeps its value whatever is written.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(get: { value }, set: { _ in })
@@ -111,6 +124,8 @@ public struct Binding<Value> {
 
   /// The same binding: nothing is animated.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> { self }
+  /// The same binding: nothing is animated.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> { self }
 }
 
 extension Binding: Identifiable where Value: Identifiable {

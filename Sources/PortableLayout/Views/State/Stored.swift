@@ -45,15 +45,21 @@ public struct SceneStorage<Value> {
   public var projectedValue: Binding<Value> { state.projectedValue }
 }
 
-/// A number that grows with dynamic type: the number itself, which is that of the default size.
+/// A number that grows with Dynamic Type as a text style does (rule T1).
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint> {
-  /// The number.
-  public let wrappedValue: Value
+  private let standard: Value
+  private let style: Font.TextStyle
 
   /// Keeps a number.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle = .body) {
-    self.wrappedValue = wrappedValue
+    standard = wrappedValue
+    style = textStyle
+  }
+
+  /// The number at the size that the environment says.
+  public var wrappedValue: Value {
+    standard * Value(style.growth(at: EnvironmentValues.current.dynamicTypeSize))
   }
 }
 

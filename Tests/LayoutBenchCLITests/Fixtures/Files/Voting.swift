@@ -64,3 +64,9 @@ private struct EqualWidthHStack: Layout {
   @Previewable @State var votes = ["Cat": 1, "Goldfish": 2, "Dog": 3]
   VotingButtons(votes: $votes)
 }
+
+/// What is a part of Foundation on Apple's systems.
+func picture(of pet: String) async throws -> Data {
+  guard let url = URL(string: "https://example.com/\(pet)") else { throw URLError(.badURL) }
+  return try await URLSession.shared.data(for: URLRequest(url: url)).0
+}

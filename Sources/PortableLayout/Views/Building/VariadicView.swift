@@ -1,0 +1,56 @@
+/// The names under which files make views of the views that another view consists of.
+public nonisolated enum _VariadicView {
+  public typealias Root = _VariadicView_Root
+  public typealias ViewRoot = _VariadicView_ViewRoot
+  public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
+  public typealias MultiViewRoot = _VariadicView_MultiViewRoot
+  public typealias Children = _VariadicView_Children
+
+  /// The view that a root makes of the views of its content.
+  public struct Tree<Root, Content> {
+    public var root: Root
+    public var content: Content
+
+    public init(root: Root, content: Content) {
+      self.root = root
+      self.content = content
+    }
+  }
+}
+
+public typealias _VariadicView_Children = SubviewsCollection
+
+public protocol _VariadicView_Root {}
+
+@MainActor @preconcurrency
+public protocol _VariadicView_ViewRoot: _VariadicView_Root {
+  associatedtype Body: View
+
+  /// The view of the content's views.
+  @ViewBuilder func body(children: _VariadicView.Children) -> Body
+}
+
+/// A root whose view is one.
+public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
+
+/// A root whose views stand in the container around, one by one.
+public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}
+
+nonisolated extension _VariadicView.Tree: View, PrimitiveView
+where Root: _VariadicView_ViewRoot, Content: View {
+  public init(_ root: Root, @ViewBuilder content: () -> Content) {
+    self.init(root: root, content: content())
+  }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    let views = _SubviewsView(base: content) { readBody(of: root, children: $0) }
+    views.collect(into: &list, in: context)
+  }
+}
+
+private nonisolated func readBody<R: _VariadicView_ViewRoot>(
+  of root: R, children: _VariadicView.Children
+) -> R.Body {
+  let read: @MainActor (R, _VariadicView.Children) -> R.Body = { $0.body(children: $1) }
+  return unsafeBitCast(read, to: ((R, _VariadicView.Children) -> R.Body).self)(root, children)
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// A font: its size and its weight are measured by Helvetica's metrics (rules T1 and T2).
+///
+/// Face, design, width and slant are accepted and change no size.
+public struct Font: Hashable, Sendable {
+  enum Size: Hashable {
+    case style(TextStyle)
+    /// Points at the standard Dynamic Type size, and the style that they grow with; nil: with none.
+    case points(CGFloat, like: TextStyle?)
+  }
+
+  var size: Size
+  var weight: Weight?
+
+  /// What a text is for, as Apple's guidelines name it.
+  public enum TextStyle: CaseIterable, Hashable, Sendable {
+    case largeTitle, title, title2, title3, headline, subheadline
+    case body, callout, footnote, caption, caption2
+  }
+
+  /// How heavy letters are: from semibold on they have the widths of Helvetica-Bold.
+  public struct Weight: Hashable, Sendable {
+    let number: Int
+
+    public static let ultraLight = Self(number: 1), thin = Self(number: 2), light = Self(number: 3),
+      regular = Self(number: 4), medium = Self(number: 5), semibold = Self(number: 6),
+      bold = Self(number: 7), heavy = Self(number: 8), black = Self(number: 9)
+  }
+
+  public enum Design: Hashable, Sendable {
+    case `default`, serif, rounded, monospaced
+  }
+
+  public static let largeTitle = system(.largeTitle), title = system(.title),
+    title2 = system(.title2), title3 = system(.title3), headline = system(.headline),
+    subheadline = system(.subheadline), body = system(.body), callout = system(.callout),
+    footnote = system(.footnote), caption = system(.caption), caption2 = system(.caption2)
+
+  public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Self {
+    Self(size: .points(size, like: nil), weight: weight)
+  }
+  public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil)
+    -> Self
+  { Self(size: .style(style), weight: weight) }
+  public static func custom(_ name: String, size: CGFloat) -> Self {
+    custom(name, size: size, relativeTo: .body)
+  }
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Self
+  { Self(size: .points(size, like: textStyle)) }
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Self { system(size: fixedSize) }
+
+  public func bold() -> Self { weight(.bold) }
+  public func italic() -> Self { self }
+  public func monospaced() -> Self { self }
+  public func monospacedDigit() -> Self { self }
+  public func weight(_ weight: Weight) -> Self {
+    var font = self
+    font.weight = weight
+    return font
+  }
+}
+
+extension Font.TextStyle {
+  /// The points at a Dynamic Type size (rule T1).
+  func points(at size: DynamicTypeSize) -> CGFloat {
+    let sizes: [CGFloat] =
+      switch self {
+      case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+      case .title: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+      case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+      case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+      case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+      case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+      case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+      case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+      case .caption: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+      case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
+      }
+    return sizes[DynamicTypeSize.allCases.firstIndex(of: size) ?? 3]
+  }
+
+  /// How much larger than at the standard size something is that grows with the style.
+  func growth(at size: DynamicTypeSize) -> CGFloat { points(at: size) / points(at: .large) }
+}
+
+/// What modifiers say about the font of text; nil where they say nothing.
+struct FontChoice: Hashable, Sendable {
+  var font: Font?
+  var weight: Font.Weight?
+  var isBold: Bool?
+
+  func resolved(over outer: FontChoice, at dynamicTypeSize: DynamicTypeSize) -> TextFont {
+    let font = font ?? outer.font ?? .body
+    let points =
+      switch font.size {
+      case .style(let style): style.points(at: dynamicTypeSize)
+      case .points(let points, let style):
+        points * (style?.growth(at: dynamicTypeSize) ?? 1)
+      }
+    let standard: Font.Weight = font.size == .style(.headline) ? .semibold : .regular
+    let weight = weight ?? outer.weight ?? font.weight ?? standard
+    let isBold = isBold ?? outer.isBold ?? false
+    return TextFont(
+      // No number at all is as small as can be.
+      pointSize: points > 1 ? min(points, 1_000) : 1,
+      isBold: isBold || weight.number >= Font.Weight.semibold.number)
+  }
+}

@@ -1,0 +1,42 @@
+import Testing
+
+@testable import LayoutSources
+
+@Suite("Modifiers that are ignored")
+struct IgnoredModifierTests {
+  private func note(_ texts: String...) -> String? {
+    IgnoredModifiers.note(
+      on: texts.enumerated().map { SourceFile(path: "F\($0.offset).swift", text: $0.element) })
+  }
+
+  private let words = "Ignored here, although it can change sizes or places in SwiftUI: "
+
+  @Test("each is named once, with its first place")
+  func named() {
+    let first = """
+      Text("a").font(.title)
+        .kerning(2)  // .tracking(3)
+      Text(".tracking(3)").kerning(1)
+      """
+    let second = "List {}\n.toolbar { EditButton() }.kerning(3)"
+    #expect(
+      note(first, second)
+        == words + ".kerning (F0.swift:2 and 2 more), .toolbar (F1.swift:2).")
+  }
+
+  @Test(
+    "what has an effect here, what adds nothing and what the file declares are not named",
+    arguments: [
+      "Text(\"a\").bold().lineLimit(2).minimumScaleFactor(0.5)", "b.buttonStyle(.plain)",
+      "b.buttonStyle(Own())", "let kerning = a.kerning", "tracking(3)",
+      "extension View { func badge() -> some View { self } }\nText(\"a\").badge()",
+    ])
+  func notNamed(text: String) {
+    #expect(note(text) == nil)
+  }
+
+  @Test("a bordered button is larger in SwiftUI")
+  func bordered() {
+    #expect(note("b.buttonStyle(.borderedProminent)") == words + ".buttonStyle (F0.swift:1).")
+  }
+}
