@@ -40,7 +40,7 @@ struct MeasureCommand: SuiteCommand {
     guard context.isOfFiles else { throw SourceError.noFiles([]) }
     var context = context
     context.standardProfile = .files
-    context.summaryLength = .brief
+    context.isBrief = true
     context.reports =
       URL(fileURLWithPath: FileLaunch.executable).deletingLastPathComponent()
       .appendingPathComponent("Reports", isDirectory: true).path

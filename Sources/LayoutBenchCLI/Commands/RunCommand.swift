@@ -121,7 +121,7 @@ struct RunCommand: SuiteCommand {
       print(try JSONText.text(of: results), terminator: "")
     } else {
       var summary = ConsoleSummary(results)
-      summary.isBrief = (self.summary.length ?? context.summaryLength) == .brief
+      summary.isBrief = self.summary.length.map { $0 == .brief } ?? context.isBrief
       summary.showsCache = self.summary.showCache
       print(
         summary.text(style: .standardOutput, reports: output ?? context.reports), terminator: "")

@@ -14,7 +14,8 @@ struct CommandContext: Sendable {
   /// Whether this executable can be started again as a worker: it is the one that has the suite.
   var startsWorkers = false
   var standardProfile = RunProfile.standard
-  var summaryLength = SummaryOptions.Length.details
+  /// Whether a run prints its answers alone, unless it is told otherwise.
+  var isBrief = false
   var reports = "Reports/latest"
 }
 
