@@ -108,15 +108,16 @@ let package = Package(
       ],
       swiftSettings: [
         .swiftLanguageMode(.v5),
-        .unsafeFlags([
-          "-module-alias", "SwiftUI=PortableLayout",
-          "-module-alias", "CoreGraphics=PortableCoreGraphics",
-          "-module-alias", "CoreFoundation=PortableCoreFoundation",
-          "-module-alias", "Combine=PortableCombine",
-          "-module-alias", "os=PortableOS",
-          "-module-alias", "OSLog=PortableOSLog",
-          "-module-alias", "SwiftUICore=PortableSwiftUICore",
-        ]),
+        .unsafeFlags(["-module-alias", "SwiftUI=PortableLayout"]),
+        .unsafeFlags(
+          [
+            "-module-alias", "CoreGraphics=PortableCoreGraphics",
+            "-module-alias", "CoreFoundation=PortableCoreFoundation",
+            "-module-alias", "Combine=PortableCombine",
+            "-module-alias", "os=PortableOS",
+            "-module-alias", "OSLog=PortableOSLog",
+            "-module-alias", "SwiftUICore=PortableSwiftUICore",
+          ], .when(platforms: [.linux])),
       ]),
     .testTarget(
       name: "LayoutCatalogTests",
