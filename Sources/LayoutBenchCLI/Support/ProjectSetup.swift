@@ -177,7 +177,16 @@ struct WorkflowTemplate {
                 grep -E 'Xcode_[0-9.]+[.]app$' | sort -V | tail -n 1)"
           - name: Fetch
             if: ${{ env.LAYOUT_BENCH_REPOSITORY != '' }}
+            env:
+              # For a private mirror: a secret of this name, a token that may read it.
+              LAYOUT_BENCH_TOKEN: ${{ secrets.LAYOUT_BENCH_TOKEN }}
             run: |
+              if [ -n "$LAYOUT_BENCH_TOKEN" ]; then
+                # In the environment alone, so that the cached folder does not keep it.
+                login="$(printf 'x-access-token:%s' "$LAYOUT_BENCH_TOKEN" | base64 | tr -d '\n')"
+                export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=http.extraHeader
+                export GIT_CONFIG_VALUE_0="Authorization: Basic $login"
+              fi
               git init --quiet "$LAYOUT_BENCH_PACKAGE"
               cd "$LAYOUT_BENCH_PACKAGE"
               git fetch --quiet --depth 1 "$LAYOUT_BENCH_REPOSITORY" "$LAYOUT_BENCH_REVISION"
