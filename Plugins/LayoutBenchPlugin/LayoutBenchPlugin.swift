@@ -35,10 +35,25 @@ struct LayoutBenchPlugin: CommandPlugin {
   /// Where a workflow gets LayoutBench from: from where this package got it.
   private func origin(in package: Package) -> [String] {
     for dependency in package.dependencies where dependency.package.displayName == "LayoutBench" {
-      if case .repository(let url, _, let revision) = dependency.package.origin {
-        return ["--repository", url, "--revision", revision]
+      if case .repository(let url, _, _) = dependency.package.origin {
+        let repository = url.hasSuffix("/") ? String(url.dropLast()) : url
+        return ["--repository", repository]
+          + (commit(of: dependency.package).map { ["--revision", $0] } ?? [])
       }
     }
     return []
+  }
+
+  private func commit(of package: Package) -> String? {
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "-C", package.directoryURL.path, "rev-parse", "HEAD"]
+    let output = Pipe()
+    git.standardOutput = output
+    guard (try? git.run()) != nil else { return nil }
+    let text = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    git.waitUntilExit()
+    return git.terminationStatus == 0 ? text.trimmingCharacters(in: .whitespacesAndNewlines) : nil
   }
 }
