@@ -19,6 +19,7 @@ let package = Package(
     .executable(name: "layout-bench", targets: ["layout-bench"]),
     .executable(name: "overhead-bench", targets: ["OverheadBenchmarks"]),
     .executable(name: "decision-bench", targets: ["DecisionBenchmarks"]),
+    .plugin(name: "LayoutBenchPlugin", targets: ["LayoutBenchPlugin"]),
   ],
   dependencies: [
     // The command line: parsing, help and usage errors. Only LayoutBenchCLI needs it.
@@ -81,6 +82,17 @@ let package = Package(
         "PortableCoreGraphics", "PortableCoreFoundation", "PortableCombine", "PortableOS",
         "PortableOSLog", "PortableSwiftUICore",
       ]),
+    // `swift package layout-bench` in a package that depends on this one. It builds the tool itself,
+    // in release: a tool that a plugin depends on is built in debug.
+    .plugin(
+      name: "LayoutBenchPlugin",
+      capability: .command(
+        intent: .custom(
+          verb: "layout-bench", description: "Tells whether caches of SwiftUI layouts pay off."),
+        permissions: [
+          .writeToPackageDirectory(
+            reason: "It writes baselines, reports and what 'init' sets up.")
+        ])),
     .executableTarget(
       name: "OverheadBenchmarks",
       dependencies: ["PortableLayout", "LayoutCatalog", "LayoutBench", "CLayoutBench"],
@@ -93,7 +105,7 @@ let package = Package(
       ],
       path: "Benchmarks/DecisionBenchmarks"),
     .testTarget(
-      name: "PortableLayoutTests", dependencies: ["PortableLayout"],
+      name: "PortableLayoutTests", dependencies: ["PortableLayout", "LayoutProbe"],
       exclude: [
         "Observed/observed-layouts.jsonl", "Recorded/apple-layouts.jsonl",
         "Recorded/apple-grids.jsonl",
@@ -108,15 +120,16 @@ let package = Package(
       ],
       swiftSettings: [
         .swiftLanguageMode(.v5),
-        .unsafeFlags([
-          "-module-alias", "SwiftUI=PortableLayout",
-          "-module-alias", "CoreGraphics=PortableCoreGraphics",
-          "-module-alias", "CoreFoundation=PortableCoreFoundation",
-          "-module-alias", "Combine=PortableCombine",
-          "-module-alias", "os=PortableOS",
-          "-module-alias", "OSLog=PortableOSLog",
-          "-module-alias", "SwiftUICore=PortableSwiftUICore",
-        ]),
+        .unsafeFlags(["-module-alias", "SwiftUI=PortableLayout"]),
+        .unsafeFlags(
+          [
+            "-module-alias", "CoreGraphics=PortableCoreGraphics",
+            "-module-alias", "CoreFoundation=PortableCoreFoundation",
+            "-module-alias", "Combine=PortableCombine",
+            "-module-alias", "os=PortableOS",
+            "-module-alias", "OSLog=PortableOSLog",
+            "-module-alias", "SwiftUICore=PortableSwiftUICore",
+          ], .when(platforms: [.linux])),
       ]),
     .testTarget(
       name: "LayoutCatalogTests",
@@ -132,7 +145,7 @@ let package = Package(
       name: "LayoutProbe", dependencies: ["PortableLayout"],
       swiftSettings: [
         .swiftLanguageMode(.v5),
-        .unsafeFlags(["-module-alias", "SwiftUI=PortableLayout"]),
+        .unsafeFlags(["-module-alias", "SwiftUI=PortableLayout", "-D", "PORTABLE_LAYOUT"]),
       ]),
     .testTarget(
       name: "LayoutProbeTests", dependencies: ["LayoutProbe"],

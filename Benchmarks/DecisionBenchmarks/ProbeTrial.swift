@@ -53,7 +53,7 @@ struct ProbeTrial {
   private static func capture(_ meter: PassMeter) throws -> [String: Double] {
     let recorder = LayoutProbeRecorder(name: "trial")
     let tree = ViewTree(
-      LayoutProbe(HStackLayout(), recorder: recorder) {
+      ProbedLayout(HStackLayout(), recorder: recorder) {
         ForEach(0..<20, id: \.self) { index in
           if index.isMultiple(of: 2) {
             Text("Word \(index) and some more").layoutProbeKind("text")

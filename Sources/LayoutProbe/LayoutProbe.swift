@@ -1,37 +1,205 @@
-// LayoutProbe: what queries, measurements and placements cost on the device that this runs on.
+// LayoutProbe: what layouts and their queries cost on the device that this runs on.
 //
-// Copy this one file into an app (iOS 16 or macOS 13 and later), wrap a layout in a probe, show it
-// once in a release build, and save the capture:
-//
-//     let recorder = LayoutProbeRecorder(name: "iPhone 15, iOS 18.1")
-//     ...
-//     LayoutProbe(FlowLayout(), recorder: recorder) {
-//       ForEach(tags, id: \.self) { Text($0).layoutProbeKind("text") }
-//     }
-//     .onAppear { print(recorder.capture) }
-//
-// `layout-bench --prices capture.json` then takes these prices, and `--population
-// capture:capture.json` lays out subviews with the sizes that were found. The file is compiled here against
+// Copy this one file into an app (iOS 16 or macOS 13 and later) and show `LayoutProbe.run`;
+// Documentation/on-a-device.md of LayoutBench has the steps. The file is compiled there against
 // PortableLayout, which has SwiftUI's interface; it was not run on Apple's systems.
 
 import Foundation
 import SwiftUI
 
-/// A layout that works as another one does, and makes timed queries of its own the first time that
-/// it places its subviews.
+public nonisolated enum LayoutProbe {
+  /// A screen that measures a layout as soon as it is shown, and offers the capture to share.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout. If it has a cache, it is also compared with itself without it.
+  ///   - name: What the capture is called: the device and its system.
+  ///   - content: The subviews.
+  @MainActor public static func run<L: Layout, Content: View>(
+    _ layout: L, name: String = ProcessInfo.processInfo.operatingSystemVersionString,
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) -> LayoutProbeScreen {
+    LayoutProbeScreen(name: name, layout: "\(L.self)", hasCache: L.Cache.self != Void.self) {
+      AnyView(ProbedLayout(layout, recorder: $0, keepsCache: $1) { content() })
+    }
+  }
+}
+
+/// What `LayoutProbe.run` shows.
+@MainActor public struct LayoutProbeScreen: View {
+  let name: String
+  let layout: String
+  let hasCache: Bool
+  let tree: @MainActor (LayoutProbeRecorder, _ keepsCache: Bool) -> AnyView
+
+  @State private var message = "Measuring. This takes some seconds."
+  @State private var file: URL?
+
+  init(
+    name: String, layout: String, hasCache: Bool,
+    tree: @escaping @MainActor (LayoutProbeRecorder, _ keepsCache: Bool) -> AnyView
+  ) {
+    self.name = name
+    self.layout = layout
+    self.hasCache = hasCache
+    self.tree = tree
+  }
+
+  public var body: some View {
+    VStack(spacing: 16) {
+      Text(message)
+      if let file { ShareLink(item: file) }
+    }
+    .padding()
+    .task {
+      do {
+        let written = try await write()
+        message = written.path
+        file = written
+      } catch {
+        message = "\(error)"
+      }
+    }
+  }
+
+  /// Measures, writes `capture.json` to the temporary folder and prints its path.
+  ///
+  /// - Throws: A ``LayoutProbeError``, or why the file cannot be written.
+  public func write() async throws -> URL {
+    let recorder = LayoutProbeRecorder(name: name)
+    let stage = Stage(tree(recorder, true))
+    // SwiftUI may take another turn of the run loop.
+    for _ in 0..<40 where recorder.isEmpty {
+      stage.layOut(width: 390)
+      if recorder.isEmpty { try await Task.sleep(nanoseconds: 25_000_000) }
+    }
+    if hasCache {
+      for scenario in Scenario.allCases {
+        recorder.comparisons.append(await comparison(scenario, of: recorder.subviewCount))
+      }
+    }
+    guard let capture = recorder.capture else { throw LayoutProbeError.notLaidOut }
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("capture.json")
+    try Data(capture.utf8).write(to: file)
+    print("LayoutProbe wrote \(file.path)")
+    return file
+  }
+}
+
+public nonisolated enum LayoutProbeError: Error, CustomStringConvertible {
+  case notLaidOut
+
+  public var description: String { "The layout was not laid out, or it has no subviews." }
+}
+
+// MARK: With and without the cache
+
+extension LayoutProbeScreen {
+  /// The passes that are compared, as `layout-bench` runs them.
+  fileprivate enum Scenario: String, CaseIterable {
+    case first, resize
+
+    var widths: [CGFloat] {
+      self == .first ? [390] : (0..<24).map { 320 + 20 * CGFloat($0) }
+    }
+  }
+
+  private static let pairs = (warmUp: 4, timed: 30)
+
+  /// The layout's own time in pairs, one after the other, on new trees; the order alternates.
+  private func comparison(_ scenario: Scenario, of subviews: Int) async -> [String: Any] {
+    var without: [Double] = []
+    var with: [Double] = []
+    for pair in 0..<(Self.pairs.warmUp + Self.pairs.timed) {
+      var times = [0.0, 0.0]
+      for cached in pair.isMultiple(of: 2) ? [0, 1] : [1, 0] {
+        times[cached] = pass(scenario, keepsCache: cached == 1).time
+      }
+      await Task.yield()
+      guard pair >= Self.pairs.warmUp else { continue }
+      without.append(times[0])
+      with.append(times[1])
+    }
+    let ratios = zip(with, without).map { $0 / max($1, 1) }.sorted()
+    // The ranks between which the median is with a probability of 95 %.
+    let rank = Int(Double(ratios.count) / 2 - 0.98 * Double(ratios.count).squareRoot())
+    func variant(_ times: [Double], keepsCache: Bool) -> [String: Any] {
+      var object: [String: Any] = pass(scenario, keepsCache: keepsCache, countsLeaves: true).counts
+      object["time"] = LayoutProbeRecorder.duration(times.sorted()[times.count / 2])
+      return object
+    }
+    return [
+      "layout": layout, "scenario": scenario.rawValue, "subviews": subviews,
+      "pairs": ratios.count, "ratio": ratios[ratios.count / 2],
+      "interval": [ratios[rank], ratios[ratios.count - 1 - rank]],
+      "cache left out": variant(without, keepsCache: false),
+      "as written": variant(with, keepsCache: true),
+    ]
+  }
+
+  /// The time in the layout's methods, in nanoseconds, and their calls, both of a mean pass.
+  private func pass(
+    _ scenario: Scenario, keepsCache: Bool, countsLeaves: Bool = false
+  ) -> (time: Double, counts: [String: Double]) {
+    let recorder = LayoutProbeRecorder(name: name, widths: [])
+    LeafCounter.recorder = countsLeaves ? recorder : nil
+    defer { LeafCounter.recorder = nil }
+    let stage = Stage(tree(recorder, keepsCache))
+    if scenario == .resize { stage.layOut(width: 390) }
+    let before = recorder.calls
+    for width in scenario.widths { stage.layOut(width: width) }
+    return recorder.calls.minus(before).perPass(of: scenario.widths.count)
+  }
+}
+
+/// Where a view is laid out at once, off screen.
+@MainActor private struct Stage {
+  #if PORTABLE_LAYOUT
+    let tree: ViewTree
+
+    init(_ view: AnyView) { tree = ViewTree(view) }
+
+    func layOut(width: CGFloat) { _ = try? tree.layOut(width: width, height: 800) }
+  #elseif canImport(UIKit)
+    let host: UIHostingController<AnyView>
+
+    init(_ view: AnyView) { host = UIHostingController(rootView: view) }
+
+    func layOut(width: CGFloat) {
+      host.view.frame = CGRect(x: 0, y: 0, width: width, height: 800)
+      host.view.setNeedsLayout()
+      host.view.layoutIfNeeded()
+    }
+  #else
+    let host: NSHostingView<AnyView>
+
+    init(_ view: AnyView) {
+      host = NSHostingView(rootView: view)
+      host.sizingOptions = []
+    }
+
+    func layOut(width: CGFloat) {
+      host.frame = CGRect(x: 0, y: 0, width: width, height: 800)
+      host.needsLayout = true
+      host.layoutSubtreeIfNeeded()
+    }
+  #endif
+}
+
+/// A layout that works as another one does and tells a recorder of its calls. The first time that
+/// it places its subviews, it makes timed queries of its own.
 ///
 /// SwiftUI gives no layout other subviews than its own, so that the queries of the wrapped layout
 /// cannot be intercepted: its calls are timed as a whole.
-public struct LayoutProbe<Base: Layout>: Layout {
-  /// The layout that is wrapped.
+public nonisolated struct ProbedLayout<Base: Layout>: Layout {
   public var base: Base
-  /// What keeps the times.
-  public let recorder: LayoutProbeRecorder
+  let recorder: LayoutProbeRecorder
+  let keepsCache: Bool
 
-  /// Wraps a layout.
-  public init(_ base: Base, recorder: LayoutProbeRecorder) {
+  /// Wraps a layout; without its cache, every call makes a new one.
+  public init(_ base: Base, recorder: LayoutProbeRecorder, keepsCache: Bool = true) {
     self.base = base
     self.recorder = recorder
+    self.keepsCache = keepsCache
   }
 
   public static var layoutProperties: LayoutProperties { Base.layoutProperties }
@@ -41,69 +209,148 @@ public struct LayoutProbe<Base: Layout>: Layout {
     set { base.animatableData = newValue }
   }
 
-  public func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
-
-  public func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
-    base.updateCache(&cache, subviews: subviews)
+  private func timed<Result>(
+    _ method: LayoutProbeCalls.Method, _ cache: inout Base.Cache?, _ subviews: Subviews,
+    _ body: (inout Base.Cache) -> Result
+  ) -> Result {
+    recorder.timed(method) {
+      if cache != nil { return body(&cache!) }
+      var new = base.makeCache(subviews: subviews)
+      return body(&new)
+    }
   }
 
-  public func spacing(subviews: Subviews, cache: inout Base.Cache) -> ViewSpacing {
-    base.spacing(subviews: subviews, cache: &cache)
+  public func makeCache(subviews: Subviews) -> Base.Cache? {
+    recorder.timed(.makeCache) { keepsCache ? base.makeCache(subviews: subviews) : nil }
+  }
+
+  public func updateCache(_ cache: inout Base.Cache?, subviews: Subviews) {
+    guard keepsCache else { return }
+    timed(.updateCache, &cache, subviews) { base.updateCache(&$0, subviews: subviews) }
+  }
+
+  public func spacing(subviews: Subviews, cache: inout Base.Cache?) -> ViewSpacing {
+    timed(.spacing, &cache, subviews) { base.spacing(subviews: subviews, cache: &$0) }
   }
 
   public func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache?
   ) -> CGSize {
-    recorder.timed("sizeThatFits") {
-      base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    timed(.sizeThatFits, &cache, subviews) {
+      base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
     }
   }
 
   public func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache?
   ) {
     recorder.probe(subviews, in: bounds)
     // What is placed last counts: the probe leaves no trace.
-    recorder.timed("placeSubviews") {
-      base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    timed(.placeSubviews, &cache, subviews) {
+      base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
     }
   }
 
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Base.Cache
+    subviews: Subviews, cache: inout Base.Cache?
   ) -> CGFloat? {
-    base.explicitAlignment(
-      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    timed(.explicitAlignment, &cache, subviews) {
+      base.explicitAlignment(
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+    }
   }
 
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Base.Cache
+    subviews: Subviews, cache: inout Base.Cache?
   ) -> CGFloat? {
-    base.explicitAlignment(
-      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    timed(.explicitAlignment, &cache, subviews) {
+      base.explicitAlignment(
+        of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+    }
   }
 }
 
 /// The kind of a subview: `text`, or any other word.
-private struct LayoutProbeKind: LayoutValueKey {
+private nonisolated struct LayoutProbeKind: LayoutValueKey {
   static let defaultValue = "other"
 }
 
-extension View {
+/// Around a subview while leaves are counted: its calls are the queries that the size memory before
+/// the subview could not answer.
+private nonisolated struct LeafCounter: Layout {
+  /// Set on the main actor while a tree is made and laid out.
+  nonisolated(unsafe) static var recorder: LayoutProbeRecorder?
+
+  let recorder: LayoutProbeRecorder
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    recorder.calls.measurements += 1
+    return subviews.first?.sizeThatFits(proposal) ?? .zero
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for view in subviews { view.place(at: bounds.origin, proposal: proposal) }
+  }
+}
+
+nonisolated extension View {
   /// Tells a probe what kind of subview this is; measurements of `text` get a price of their own.
-  public nonisolated func layoutProbeKind(_ kind: String) -> some View {
-    layoutValue(key: LayoutProbeKind.self, value: kind)
+  ///
+  /// Put it on the view itself, before priorities and layout values.
+  public func layoutProbeKind(_ kind: String) -> some View {
+    counted().layoutValue(key: LayoutProbeKind.self, value: kind)
+  }
+
+  @ViewBuilder private func counted() -> some View {
+    if let recorder = LeafCounter.recorder {
+      LeafCounter(recorder: recorder) { self }
+    } else {
+      self
+    }
+  }
+}
+
+/// What was called, and for how long.
+nonisolated struct LayoutProbeCalls {
+  enum Method: Int, CaseIterable {
+    case makeCache, updateCache, sizeThatFits, placeSubviews, spacing, explicitAlignment
+  }
+
+  fileprivate var counts = Array(repeating: 0.0, count: Method.allCases.count)
+  fileprivate var nanoseconds = 0.0
+  /// How often leaves computed their sizes.
+  fileprivate var measurements = 0.0
+
+  fileprivate func minus(_ other: Self) -> Self {
+    var rest = self
+    for index in counts.indices { rest.counts[index] -= other.counts[index] }
+    rest.nanoseconds -= other.nanoseconds
+    rest.measurements -= other.measurements
+    return rest
+  }
+
+  fileprivate func perPass(of passes: Int) -> (time: Double, counts: [String: Double]) {
+    let reading = LayoutProbeRecorder.reading * counts.reduce(0, +)
+    var named: [String: Double] = [:]
+    for method in Method.allCases { named["\(method)"] = counts[method.rawValue] / Double(passes) }
+    if measurements > 0 { named["measurements"] = measurements / Double(passes) }
+    return (max(0, nanoseconds - reading) / Double(passes), named)
   }
 }
 
 /// Keeps what probes find.
-public final class LayoutProbeRecorder: @unchecked Sendable {
+public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
   /// What the capture is called: the device and its system.
   public let name: String
-  /// The widths that every subview is measured at, in points.
+  /// The widths that every subview is measured at, in points; without any, there is no capture.
   public let widths: [CGFloat]
+
+  fileprivate var calls = LayoutProbeCalls()
+  fileprivate var comparisons: [[String: Any]] = []
 
   private let lock = NSLock()
   private var samples: [String: [Double]] = [:]
@@ -153,12 +400,29 @@ public final class LayoutProbeRecorder: @unchecked Sendable {
   /// The clock, in nanoseconds. It ticks every 42 ns on Apple's processors: hence batches.
   private static func now() -> Double { Double(DispatchTime.now().uptimeNanoseconds) }
 
-  fileprivate func timed<Result>(_ name: String, _ body: () -> Result) -> Result {
+  /// What reading the clock twice takes, in nanoseconds.
+  fileprivate static let reading: Double = {
+    let recorder = LayoutProbeRecorder(name: "", widths: [])
+    let times = (0..<400).map { _ in
+      let before = recorder.calls.nanoseconds
+      recorder.timed(.spacing) {}
+      return recorder.calls.nanoseconds - before
+    }
+    return times.sorted()[times.count / 2]
+  }()
+
+  fileprivate func timed<Result>(
+    _ method: LayoutProbeCalls.Method, _ body: () -> Result
+  ) -> Result {
+    calls.counts[method.rawValue] += 1
     let start = Self.now()
     let result = body()
-    note(name, Self.now() - start)
+    calls.nanoseconds += Self.now() - start
     return result
   }
+
+  fileprivate var isEmpty: Bool { subviews.isEmpty }
+  fileprivate var subviewCount: Int { subviews.count }
 
   private func note(_ name: String, _ nanoseconds: Double) {
     lock.lock()
@@ -176,7 +440,7 @@ public final class LayoutProbeRecorder: @unchecked Sendable {
   }
 
   fileprivate func probe(_ proxies: LayoutSubviews, in bounds: CGRect) {
-    guard subviews.isEmpty, !proxies.isEmpty else { return }
+    guard subviews.isEmpty, !proxies.isEmpty, !widths.isEmpty else { return }
     // An array, because iterating over SwiftUI's collection has a price of its own.
     let views = Array(proxies)
     for kind in Set(views.map { $0[LayoutProbeKind.self] }).sorted() {
@@ -234,7 +498,7 @@ public final class LayoutProbeRecorder: @unchecked Sendable {
   }
 }
 
-extension LayoutProbeRecorder {
+nonisolated extension LayoutProbeRecorder {
   /// The median of a kind of batch, in nanoseconds for one call.
   private func median(_ name: String) -> Double? {
     guard let values = samples[name]?.sorted(), !values.isEmpty else { return nil }
@@ -270,16 +534,13 @@ extension LayoutProbeRecorder {
     let kinds = Set(subviews.map(\.kind)).sorted().map { kind in
       (kind, ["measurement": Self.duration(cost("new \(kind)", above: "query") ?? 0)])
     }
-    let calls = ["sizeThatFits", "placeSubviews"].compactMap { name in
-      median(name).map { (name, Self.duration($0)) }
-    }
     let object: [String: Any] = [
       "schema": 1, "name": name, "source": "captured with LayoutProbe, \(Self.build) build",
       "basis": "total", "prices": prices.mapValues(Self.duration),
       "capture": [
         "widths": widths.map(Double.init), "subviews": subviews.map(\.object),
         "kinds": Dictionary(uniqueKeysWithValues: kinds),
-        "calls": Dictionary(uniqueKeysWithValues: calls),
+        "comparisons": comparisons,
         "batches": samples.values.map(\.count).reduce(0, +),
       ],
     ]
@@ -290,7 +551,7 @@ extension LayoutProbeRecorder {
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  private static func duration(_ nanoseconds: Double) -> String {
+  fileprivate static func duration(_ nanoseconds: Double) -> String {
     "\((nanoseconds * 10).rounded() / 10)ns"
   }
 

@@ -5,6 +5,10 @@ import LayoutBench
 /// build.
 struct BuildCache {
   let root: URL
+  /// What the compiler keeps of the system's modules.
+  var modules: URL {
+    root.deletingLastPathComponent().appendingPathComponent("layout-bench-modules")
+  }
   static let capacity = 24
 
   init(environment: [String: String]) {

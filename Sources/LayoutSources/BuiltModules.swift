@@ -24,11 +24,16 @@ package struct BuiltModules: Sendable {
     }
   }
 
-  static let aliases = [
-    ("SwiftUI", "PortableLayout"), ("CoreGraphics", "PortableCoreGraphics"),
-    ("CoreFoundation", "PortableCoreFoundation"), ("Combine", "PortableCombine"),
-    ("os", "PortableOS"), ("OSLog", "PortableOSLog"), ("SwiftUICore", "PortableSwiftUICore"),
-  ]
+  #if canImport(Darwin)
+    /// SwiftUI only: aliases of other modules would reach the imports of Foundation itself.
+    static let aliases = [("SwiftUI", "PortableLayout")]
+  #else
+    static let aliases = [
+      ("SwiftUI", "PortableLayout"), ("CoreGraphics", "PortableCoreGraphics"),
+      ("CoreFoundation", "PortableCoreFoundation"), ("Combine", "PortableCombine"),
+      ("os", "PortableOS"), ("OSLog", "PortableOSLog"), ("SwiftUICore", "PortableSwiftUICore"),
+    ]
+  #endif
 
   var arguments: [String] {
     let files = FileManager.default

@@ -7,6 +7,7 @@ struct Compiler {
   let isOptimized: Bool
   /// The sanitizer of the build, whose runtime its objects need; nil without one.
   let sanitizer: String?
+  let moduleCache: URL
 
   static func path(_ environment: [String: String]) throws(SourceError) -> String {
     let files = FileManager.default
@@ -32,7 +33,17 @@ struct Compiler {
       "-module-name", Self.moduleName, "-swift-version", languageMode,
       "-I", modules.modules.path, "-parse-as-library", "-suppress-warnings",
       "-diagnostic-style", "llvm",
-    ] + modules.arguments
+    ] + modules.arguments + platform
+  }
+
+  /// In the sandbox of a SwiftPM plugin on a Mac, the compiler can neither make one of its own nor
+  /// write to its usual cache.
+  private var platform: [String] {
+    #if canImport(Darwin)
+      ["-disable-sandbox", "-module-cache-path", moduleCache.path]
+    #else
+      []
+    #endif
   }
 
   private var building: [String] { sanitizer.map { ["-sanitize=\($0)"] } ?? [] }
@@ -83,7 +94,13 @@ struct Compiler {
       // What is not used and what only a debugger reads would fill the cache.
       let extra = ["-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--strip-debug"]
     #else
-      let extra: [String] = []
+      // Where macOS is older than 26, only the toolchain has the library for `Span`.
+      let info = try JSONDecoder().decode(
+        TargetInfo.self,
+        from: Data(Command.run(path, ["-print-target-info"], in: folder).output.utf8))
+      let extra = [
+        "-Xlinker", "-rpath", "-Xlinker", "\(info.paths.runtimeResourcePath)-6.2/macosx",
+      ]
     #endif
     return try run(
       ["-emit-executable", "-o", executable.path, object.path, "@\(modules.objectList.path)"]
@@ -93,4 +110,13 @@ struct Compiler {
   private func run(_ arguments: [String], in folder: URL) throws -> Command.Result {
     try Command.run(path, arguments, in: folder, readsErrors: true)
   }
+}
+
+/// What `swiftc -print-target-info` tells.
+private struct TargetInfo: Decodable {
+  struct Paths: Decodable {
+    var runtimeResourcePath: String
+  }
+
+  var paths: Paths
 }

@@ -100,10 +100,10 @@ package enum FileCompiler {
   ) throws -> CompiledFiles {
     let modules = try BuiltModules(executable: executable, environment: environment)
     let files = try SourceFinder.files(at: request.paths)
+    let cache = BuildCache(environment: environment)
     let compiler = Compiler(
       path: try Compiler.path(environment), modules: modules, languageMode: request.languageMode,
-      isOptimized: isOptimized, sanitizer: sanitizer)
-    let cache = BuildCache(environment: environment)
+      isOptimized: isOptimized, sanitizer: sanitizer, moduleCache: cache.modules)
     let key = BuildCache.key(
       of: files.flatMap { [$0.path, $0.text] } + ["--init"] + request.inits.map(\.text) + [
         request.languageMode, modules.fingerprint, compiler.fingerprint,

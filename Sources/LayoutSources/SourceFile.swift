@@ -69,7 +69,8 @@ package enum SourceFinder {
 
   private static func text(of path: String) throws(SourceError) -> String {
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
-    guard let text = String(validating: data, as: UTF8.self) else { throw .notText(path) }
+    let text = String(decoding: data, as: UTF8.self)
+    guard text.utf8.elementsEqual(data) else { throw .notText(path) }
     return text
   }
 }

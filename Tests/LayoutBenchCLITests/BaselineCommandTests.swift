@@ -86,7 +86,7 @@ struct BaselineCommandTests {
       #expect(directory.status == 5)
       #expect(directory.errors.contains("it is a directory"))
       let refused = try Executable.run(
-        ["baseline", "--baseline", "/proc/no/baseline.txt"] + SoundBaseline.cases,
+        ["baseline", "--baseline", "/dev/null/no/baseline.txt"] + SoundBaseline.cases,
         of: "failing-bench",
         environment: ["FAILING_SUITE": "sound"])
       #expect(refused.status == 1)

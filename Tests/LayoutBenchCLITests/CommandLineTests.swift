@@ -38,7 +38,7 @@ struct CommandLineTests {
       Mistake(["--filter", "("], ["'('", "regular expression"]),
       Mistake(["--filter", "no-such-case"], ["'no-such-case'", "layout-bench list"]),
       Mistake(["--json", "--quiet"], ["--json", "--quiet", "Leave one out"]),
-      Mistake(["--allow-debug", "--output", "/proc/no"], ["/proc/no", "--output"]),
+      Mistake(["--allow-debug", "--output", "/dev/null/no"], ["/dev/null/no", "--output"]),
       Mistake(
         ["--subject", "leaderboard", "--scenario", "insert"],
         [

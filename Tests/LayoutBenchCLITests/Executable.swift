@@ -10,9 +10,10 @@ enum Executable {
     var errors: String
   }
 
-  /// An executable beside the test bundle.
+  /// An executable beside the test bundle, which on a Mac another program has loaded.
   static func url(of name: String) throws -> URL {
-    let folders = [Bundle.main.bundleURL, Bundle.main.executableURL?.deletingLastPathComponent()]
+    let bundles = [Bundle(for: Running.self), .main]
+    let folders = bundles.flatMap { [$0.bundleURL, $0.executableURL?.deletingLastPathComponent()] }
     for folder in folders.compactMap({ $0 }) {
       var candidate = folder
       for _ in 0..<4 {

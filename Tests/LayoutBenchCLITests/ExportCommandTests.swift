@@ -126,7 +126,7 @@ struct ExportCommandTests {
       (["--format", "csv"], ["'csv'", "'github-action-benchmark', 'bencher'"]),
       (["--format", "go", "--format", "bencher"], ["go and bencher", "--output"]),
       (["--format", "go", "/nowhere/results.json"], ["/nowhere/results.json", "Write one with"]),
-      (["--format", "go", "--output", "/proc/no/x"], ["/proc/no"]),
+      (["--format", "go", "--output", "/dev/null/no/x"], ["/dev/null/no"]),
       (
         ["--format", "go", "--format", "bencher", "--output", "/dev/null"],
         ["/dev/null", "--output"]

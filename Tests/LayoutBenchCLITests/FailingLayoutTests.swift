@@ -34,7 +34,8 @@ struct FailingLayoutTests {
     }
   }
 
-  @Test("An error outside of the case that is timed leaves the time, and is named beside it")
+  @Test(
+    "An error outside of the case that is timed leaves the time, and is named beside it", .isolated)
   func errorElsewhere() throws {
     try Scratch.directory { directory in
       let result = try Executable.run(

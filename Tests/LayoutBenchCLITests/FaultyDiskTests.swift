@@ -38,7 +38,7 @@ struct FaultyDiskTests {
     }
   }
 
-  /// Runs a command that may write no file of more than 512 bytes.
+  /// Runs a command that may write no file of more than a block: 512 or 1,024 bytes.
   private func runLimited(_ arguments: [String]) throws -> Int32 {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -79,7 +79,7 @@ struct FaultyDiskTests {
       let names = try FileManager.default.contentsOfDirectory(atPath: target.path)
       #expect(names.filter { $0.hasPrefix(".") } == [])
       for name in writer.files {
-        #expect(try Data(contentsOf: target.appendingPathComponent(name)).count > 512)
+        #expect(try Data(contentsOf: target.appendingPathComponent(name)).count > 1_024)
       }
     }
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Published styles with a defect each", .tags(.slow, .processes), .hangLimit)
 struct ForeignLayoutTests {
-  @Test("all twelve are named")
+  @Test("all twelve are named", .isolated)
   func named() throws {
     let result = try Executable.run(
       ["verify", "--histories", "30", "--json"], of: "failing-bench",
@@ -27,7 +27,7 @@ struct ForeignLayoutTests {
     }
   }
 
-  @Test("what a layout prints gets into nothing that the harness says")
+  @Test("what a layout prints gets into nothing that the harness says", .isolated)
   func printing() throws {
     let variables = ["FAILING_SUITE": "printing"]
     let verified = try Executable.run(

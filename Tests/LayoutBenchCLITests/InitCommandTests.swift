@@ -93,6 +93,20 @@ struct InitCommandTests {
     }
   }
 
+  @Test("The plugin of a package works on its files with layouts, and is what messages name")
+  func plugin() throws {
+    try Scratch.directory { folder in
+      let file = folder.appendingPathComponent("Flow.swift")
+      try Data("import SwiftUI\nstruct Flow: Layout {}\n".utf8).write(to: file)
+      let plugin = ["LAYOUT_BENCH_PLUGIN": "swift package layout-bench"]
+      let result = try Executable.run(["list"], in: folder, environment: plugin)
+      #expect(result.status == 1)
+      #expect(result.errors.contains("Flow.swift:2:8: error: type 'Flow' does not conform"))
+      let wrong = try Executable.run(["list", "--no"], in: folder, environment: plugin)
+      #expect(wrong.errors.contains("See 'swift package layout-bench list --help'."))
+    }
+  }
+
   @Test("Without a layout nothing is written")
   func nothing() throws {
     try withProject(["App.swift": "struct App: View {}"]) { folder, run in

@@ -131,7 +131,7 @@ struct MeasureCommandTests {
       result.output.contains("::error file=\(given.file),line=3,title=Layout regression::Masonry"))
   }
 
-  @Test("A layout that cannot be made is left out, and is a failure")
+  @Test("A layout that cannot be made is left out, and is a failure", .isolated)
   func crash() throws {
     try Project.with([]) { project in
       let file = project.path("Bomb.swift")

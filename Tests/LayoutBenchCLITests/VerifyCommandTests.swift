@@ -29,13 +29,14 @@ struct VerifyCommandTests {
     [
       Subject("right", summary: "", variants: [Variant("as written") { _ in HStackLayout() }]),
       Subject("wrong", summary: "", variants: [Variant("as written") { _ in First() }]),
+      Subject("corner", summary: "", variants: [Variant("as written") { _ in Corner() }]),
     ])
 
   @Test(
     "Exit codes",
     arguments: [
       (["verify", "--subject", "right", "--histories", "2"], 0),
-      (["verify", "--subject", "wrong", "--histories", "2"], 6),
+      (["verify", "--subject", "corner", "--histories", "2"], 6),
       (["verify", "--filter", "right/", "--histories", "2", "--json"], 0),
       (["verify", "--subject", "none"], 1), (["verify", "--variant", "cached"], 1),
       (["verify", "--histories", "-1"], 1), (["verify", "--seed", "x"], 1),
@@ -80,7 +81,7 @@ struct VerifyCommandTests {
     #expect(text.hasSuffix("histories: 1 incorrect.\n"))
   }
 
-  @Test("What is printed of an incorrect layout")
+  @Test("What is printed of an incorrect layout", .isolated)
   func report() throws {
     let wrong = try #require(suite.subject(named: "wrong"))
     var extent = VerificationExtent.standard

@@ -14,7 +14,7 @@ struct LayoutProbeTests {
         Color.red.frame(width: 20, height: 10).layoutName("b")
       }
     }
-    let tree = try view(LayoutProbe(HStackLayout(), recorder: recorder)).laidOut(
+    let tree = try view(ProbedLayout(HStackLayout(), recorder: recorder)).laidOut(
       width: 120, height: 300)
     let plain = try view(HStackLayout()).laidOut(width: 120, height: 300)
     return (tree, plain, try #require(recorder.capture))
@@ -53,5 +53,58 @@ struct LayoutProbeTests {
   @Test("Nothing is captured before a layout")
   func empty() {
     #expect(LayoutProbeRecorder(name: "here").capture == nil)
+  }
+
+  private struct CachedRow: Layout {
+    func makeCache(subviews: Subviews) -> [CGSize] {
+      subviews.map { $0.sizeThatFits(.unspecified) }
+    }
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
+    ) -> CGSize {
+      CGSize(width: cache.map(\.width).reduce(0, +), height: cache.map(\.height).max() ?? 0)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
+    ) {
+      var x = bounds.minX
+      for (subview, size) in zip(subviews, cache) {
+        subview.place(at: CGPoint(x: x, y: bounds.minY), proposal: ProposedViewSize(size))
+        x += size.width
+      }
+    }
+  }
+
+  @Test("A run waits for the layout, compares it with itself without its cache, writes a file")
+  @MainActor
+  func run() async throws {
+    let screen = LayoutProbe.run(CachedRow(), name: "here") {
+      ForEach(0..<4, id: \.self) { Text("Word \($0)").layoutProbeKind("text") }
+    }
+    let data = try Data(contentsOf: try await screen.write())
+    let object = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let capture = try #require(object["capture"] as? [String: Any])
+    let comparisons = try #require(capture["comparisons"] as? [[String: Any]])
+    #expect(comparisons.compactMap { $0["scenario"] as? String } == ["first", "resize"])
+    for comparison in comparisons {
+      let ratio = try #require(comparison["ratio"] as? Double)
+      let interval = try #require(comparison["interval"] as? [Double])
+      #expect(interval.count == 2 && interval[0] <= ratio && ratio <= interval[1])
+      #expect(comparison["subviews"] as? Int == 4)
+    }
+    // On a new tree: one cache, one size, one placement, and each text is measured for two proposals.
+    let first = try #require(comparisons[0]["as written"] as? [String: Any])
+    let names = ["makeCache", "sizeThatFits", "placeSubviews", "measurements"]
+    #expect(names.map { first[$0] as? Double } == [1, 1, 1, 8])
+  }
+
+  @Test("A layout without subviews is an error, not a file")
+  @MainActor
+  func nothing() async {
+    await #expect(throws: LayoutProbeError.self) {
+      try await LayoutProbe.run(CachedRow()) { EmptyView() }.write()
+    }
   }
 }

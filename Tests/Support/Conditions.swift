@@ -14,4 +14,7 @@ package enum BuildCondition {
   /// A sanitizer makes each allocation and each call several times as slow, so that 1,024
   /// subviews take hardly more than four times as long as 256, whatever the layout adds up.
   package static let timesGrowAsUsual = RunEnvironment.sanitizer == nil
+
+  /// Whether a layout that crashes or hangs ends alone: code runs in a copy of the process.
+  package static let isolatesLayouts = Isolation.limitation == nil
 }

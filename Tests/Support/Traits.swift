@@ -16,3 +16,10 @@ extension Trait where Self == TimeLimitTrait {
   /// longer than a whole run on a busy machine.
   package static var hangLimit: Self { .timeLimit(.minutes(30)) }
 }
+
+extension Trait where Self == ConditionTrait {
+  /// Only where a layout that crashes or hangs on purpose does not end the tests.
+  package static var isolated: Self {
+    .enabled(if: BuildCondition.isolatesLayouts, "a process cannot be copied on this platform")
+  }
+}

@@ -104,10 +104,17 @@ extension RunEnvironment {
   }
 
   private static var cpu: String? {
-    guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) else {
-      return nil
-    }
-    return text.split(separator: "\n").first { $0.hasPrefix("model name") }?
-      .split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
+    #if canImport(Darwin)
+      var text = [UInt8](repeating: 0, count: 256)
+      var size = text.count
+      guard sysctlbyname("machdep.cpu.brand_string", &text, &size, nil, 0) == 0 else { return nil }
+      return String(decoding: text.prefix(size).prefix { $0 != 0 }, as: UTF8.self)
+    #else
+      guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) else {
+        return nil
+      }
+      return text.split(separator: "\n").first { $0.hasPrefix("model name") }?
+        .split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
+    #endif
   }
 }

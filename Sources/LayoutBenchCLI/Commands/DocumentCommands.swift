@@ -73,6 +73,9 @@ struct CompareCommand: ParsableCommand {
       second, the geometric mean of the time ratios (second divided by first) with its \
       interval, and the cases that only one run has. It decides nothing: 'check' does.
 
+      With --device it compares a run over a capture of LayoutProbe with what the probe saw on the \
+      device: ratios at the prices of the capture, and counts. See Documentation/on-a-device.md.
+
       Exit codes: 0 compared, 1 wrong usage or a results.json that cannot be read, 5 the runs \
       cannot be compared.
       """)
@@ -81,19 +84,55 @@ struct CompareCommand: ParsableCommand {
   var first: String
 
   @Argument(help: "The results.json to compare, or its directory.")
-  var second: String
+  var second: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Compare one run with the capture of LayoutProbe whose subviews it has.", valueName: "capture"
+    ))
+  var device: String?
 
   @Flag(help: "Print JSON.")
   var json = false
 
   @OptionGroup(title: "Prices (default: those of each run)") var prices: PriceOptions
 
+  func validate() throws {
+    guard (device == nil) == (second != nil) else {
+      throw ValidationError("Give two runs, or one and --device.")
+    }
+  }
+
   func run() throws {
+    guard let second else { return try compareWithDevice() }
     let comparison = try RunComparison(document(at: first), document(at: second))
     if json {
       print(try ComparisonReport(comparison).json(), terminator: "")
     } else {
       print(ComparisonReport(comparison).text(style: .standardOutput), terminator: "")
+    }
+  }
+
+  private func compareWithDevice() throws {
+    guard let device, let capture = FileManager.default.contents(atPath: device) else {
+      throw UserError.unusableFile(
+        option: "--device", path: device ?? "", reason: "it cannot be read.")
+    }
+    var options = prices
+    if !options.isChosen {
+      options.given.prices = device
+      options.priceScaling = false
+    }
+    let document = try options.applied(
+      to: ResultsReader.read(URL(fileURLWithPath: first)), from: first)
+    do {
+      let report = DeviceReport(try DeviceComparison(capture, document))
+      print(report.text(style: .standardOutput), terminator: "")
+    } catch let error as DeviceComparisonError {
+      throw UserError.unusableFile(option: "--device", path: device, reason: "\(error)")
+    } catch is DecodingError {
+      throw UserError.unusableFile(
+        option: "--device", path: device, reason: "\(CaptureError.missing("capture.comparisons"))")
     }
   }
 

@@ -32,7 +32,8 @@ struct FileOptions: ParsableArguments {
         option: "--swift-version", value: swiftVersion, choices: ["5", "6"])
     }
     guard !all.isEmpty else {
-      var listed = context.readsFileList ? try FileList(in: ".")?.checked().request : nil
+      var listed =
+        context.readsFileList ? try FileList(in: ".")?.checked().request ?? requestOfPackage : nil
       guard listed != nil || inits.isEmpty else {
         throw UserError.missing(option: "--files", for: "--init")
       }
@@ -41,6 +42,14 @@ struct FileOptions: ParsableArguments {
     }
     return FileRequest(
       paths: all, inits: inits.map(InitExpression.init), languageMode: swiftVersion)
+  }
+
+  /// The files with layouts of the package whose plugin started this process.
+  private var requestOfPackage: FileRequest? {
+    guard ExecutableName.ofPlugin != nil else { return nil }
+    let found = SourceFinder.readableFiles(in: ".").layoutsWithTheirTypes
+    return found.isEmpty
+      ? nil : FileRequest(paths: found.map(\.path), languageMode: swiftVersion)
   }
 }
 

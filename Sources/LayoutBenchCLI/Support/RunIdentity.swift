@@ -27,10 +27,15 @@ enum RunDate {
 }
 
 enum ExecutableName {
-  /// The name as it was typed; a path below the current directory without that directory.
-  static var current: String { name(of: CommandLine.arguments[0]) }
+  /// How the package's plugin was started, where it started this process.
+  static let ofPlugin = ProcessInfo.processInfo.environment["LAYOUT_BENCH_PLUGIN"]
 
-  static var last: String { URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent }
+  /// The name as it was typed; a path below the current directory without that directory.
+  static var current: String { ofPlugin ?? name(of: CommandLine.arguments[0]) }
+
+  static var last: String {
+    ofPlugin ?? URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
+  }
 
   static func name(
     of path: String, in directory: String = FileManager.default.currentDirectoryPath

@@ -3,5 +3,7 @@
 
 @_exported import Foundation
 
-@_exported import protocol PortableLayout.ObservableObject
-@_exported import struct PortableLayout.Published
+#if !canImport(Combine)
+  @_exported import protocol PortableLayout.ObservableObject
+  @_exported import struct PortableLayout.Published
+#endif

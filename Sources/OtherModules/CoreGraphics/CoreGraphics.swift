@@ -3,5 +3,7 @@
 
 @_exported import Foundation
 
-@_exported import struct PortableLayout.CGAffineTransform
-@_exported import struct PortableLayout.CGVector
+#if !canImport(CoreGraphics)
+  @_exported import struct PortableLayout.CGAffineTransform
+  @_exported import struct PortableLayout.CGVector
+#endif

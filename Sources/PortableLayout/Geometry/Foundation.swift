@@ -3,7 +3,9 @@
 @_exported import Foundation
 @_exported import Observation
 
-#if !canImport(CoreGraphics)
+#if canImport(CoreGraphics)
+  @_exported import CoreGraphics
+#else
   /// A displacement in the plane, for platforms without CoreGraphics.
   @frozen
   public struct CGVector: Hashable, Sendable {

@@ -44,7 +44,7 @@ struct CaptureTests {
   /// What a probe captures of that, at some widths.
   private static func captureText(widths: [CGFloat]) throws -> String {
     let recorder = LayoutProbeRecorder(name: "here", widths: widths)
-    try ViewTree(view(LayoutProbe(FullWidthColumn(), recorder: recorder)))
+    try ViewTree(view(ProbedLayout(FullWidthColumn(), recorder: recorder)))
       .layOut(width: 200, height: 800)
     return try #require(recorder.capture)
   }

@@ -47,11 +47,11 @@ struct PassingFolderTests {
   @Test("Where nothing can be written the reason and the remedy are told")
   func refused() {
     let error = #expect(throws: PassingFolder.Failure.self) {
-      try PassingFolder(in: URL(fileURLWithPath: "/proc/no"))
+      try PassingFolder(in: URL(fileURLWithPath: "/dev/null/no"))
     }
     #expect(
       error?.description
-        == "Cannot write to '/proc/no': no such file or directory. Make room there, or set TMPDIR "
+        == "Cannot write to '/dev/null/no': not a directory. Make room there, or set TMPDIR "
         + "to another directory.")
   }
 }

@@ -41,15 +41,20 @@ struct DefectTests {
       hosts: isWrong ? [nil] : [nil] + LayoutHost.allCases,
       milliseconds: 60_000, checksCosts: defect.kind.section == .costs, maximumShrinks: 4,
       maximumCount: 4)
-    // A copy of the process, with all that the other tests hold, is made only where it may crash,
-    // or where late uses are counted, which all threads of a process share.
-    let needsCopy = defect.kind.isCrash || defect.kind == .keptSubview
-    let isolation: Isolation = isWrong && needsCopy ? .process : .none
+    let isolation: Isolation = isWrong && Self.needsCopy(defect) ? .process : .none
     return Verifier(extent: extent, seed: 11, isolation: isolation)
       .verify(specimen(of: defect, isWrong: isWrong))
   }
 
-  @Test("Caught, named, shrunk", arguments: Defect.all)
+  /// A copy of the process, with all that the other tests hold, is made only where it may crash,
+  /// or where late uses are counted, which all threads of a process share.
+  private static func needsCopy(_ defect: Defect) -> Bool {
+    defect.kind.isCrash || defect.kind == .keptSubview
+  }
+
+  @Test(
+    "Caught, named, shrunk",
+    arguments: Defect.all.filter { BuildCondition.isolatesLayouts || !needsCopy($0) })
   func caught(_ defect: Defect) throws {
     let result = verify(defect, isWrong: true)
     let found = result.findings.map { "\($0.kind.rawValue): \($0.history)" }
@@ -76,7 +81,7 @@ struct DefectTests {
     #expect(result.histories == 25)
   }
 
-  @Test("A layout that never returns is stopped and named")
+  @Test("A layout that never returns is stopped and named", .isolated)
   func hangs() {
     let specimen = Specimen { _ in
       Sketch(
@@ -103,7 +108,7 @@ struct DefectTests {
     #expect(crash.condition == .infiniteLength)
   }
 
-  @Test("The rest is left out of a layout that never returns")
+  @Test("The rest is left out of a layout that never returns", .isolated)
   func alwaysHangs() {
     let specimen = Specimen { _ in
       Sketch(

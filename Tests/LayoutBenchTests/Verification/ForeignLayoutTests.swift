@@ -7,7 +7,7 @@ import Testing
 @testable import LayoutBench
 
 /// What layouts of other people do, that no layout of the catalogue does.
-@Suite("Other people's layouts", .tags(.slow, .processes), .hangLimit)
+@Suite("Other people's layouts", .tags(.slow, .processes), .isolated, .hangLimit)
 struct ForeignLayoutTests {
   private func verify(
     _ layout: some Layout, histories: Int = 30, costs: Bool = false, shrinkBudget: Int = 5_000,

@@ -86,7 +86,7 @@ struct MutantTests {
     return outcome.output.isEmpty ? nil : String(decoding: outcome.output, as: UTF8.self)
   }
 
-  @Test("Every mutant is caught", arguments: CatalogMutant.all)
+  @Test("Every mutant is caught", .isolated, arguments: CatalogMutant.all)
   func caught(_ mutant: CatalogMutant) {
     #expect(failure(mutant.layout) != nil, "\(mutant.name) passed every history")
   }

@@ -24,7 +24,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("A crash ends the copy alone and says why")
+  @Test("A crash ends the copy alone and says why", .isolated)
   func crash() {
     let outcome = Isolation.process.run(milliseconds: 10_000) { channel in
       channel.mark(7)
@@ -38,7 +38,7 @@ struct ReplayTests {
     #expect(String(decoding: outcome.output, as: UTF8.self) == "so far")
   }
 
-  @Test("What never ends is ended")
+  @Test("What never ends is ended", .isolated)
   func endless() {
     let outcome = Isolation.process.run(milliseconds: 50) { channel in
       while true { channel.mark(1) }

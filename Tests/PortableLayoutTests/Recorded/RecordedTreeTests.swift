@@ -1,4 +1,5 @@
 import Foundation
+import LayoutProbe
 import PortableLayout
 import Testing
 
@@ -28,5 +29,42 @@ struct RecordedTreeTests {
         #expect(differences.isEmpty, "\(system): \(differences.joined(separator: "\n"))")
       }
     }
+  }
+}
+
+@Suite("What LayoutRules records, against the engine")
+@MainActor
+struct RecordedRulesTests {
+  /// The trees as the file that RECORDED_RULES names has them, else as they come out here.
+  private static func trees() throws -> [RecordedTree] {
+    let file = ProcessInfo.processInfo.environment["RECORDED_RULES"]
+    let lines =
+      try file.map { try String(contentsOfFile: $0, encoding: .utf8) }?.split(separator: "\n")
+      .map(String.init) ?? LayoutRules.lines()
+    return try lines.map {
+      try JSONDecoder().decode(RecordedTree.self, from: Data($0.utf8))
+    }
+  }
+
+  @Test("A system whose rules are the engine's records what the engine does")
+  func same() throws {
+    let trees = try Self.trees()
+    #expect(trees.count >= 45)
+    for tree in trees {
+      let leaves = tree.leaves ?? [:]
+      #expect(!leaves.isEmpty, "\(tree.id)")
+      #expect(leaves.values.allSatisfy { $0.frame != nil && $0.calls != nil }, "\(tree.id)")
+      let differences = tree.differences(at: tree.systems.last ?? .v27)
+      #expect(differences.isEmpty, "\(tree.id): \(differences.joined(separator: "\n"))")
+    }
+  }
+
+  @Test("The trees that another system lays out otherwise are named")
+  func other() throws {
+    let names = try Self.trees().filter { !$0.differences(at: .v26).isEmpty }.map(\.id)
+    let rules = Set(names.compactMap { $0.split(separator: " ").first })
+    #expect(rules == ["S3", "S4", "S5", "S6", "S7", "S10", "C5", "A5", "A6", "M", "V4"])
+    #expect(names.contains("S3 two fixed views") && !names.contains("S2 a row without a width"))
+    #expect(names.count == 28, "\(names)")
   }
 }

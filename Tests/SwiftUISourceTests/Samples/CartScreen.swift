@@ -3,6 +3,7 @@ import SwiftUI
 
 // In the style of a shop: two columns aligned by baselines, observation, values of the environment.
 
+@available(macOS 14, iOS 17, *)
 @Observable
 final class Cart {
   struct Item: Identifiable {
@@ -16,6 +17,7 @@ final class Cart {
   @ObservationIgnored var onChange: (() -> Void)?
 }
 
+@available(macOS 14, iOS 17, *)
 extension EnvironmentValues {
   @Entry var rowSpacing: CGFloat = 12
   @Entry var onSelect: (Cart.Item) -> Void = { _ in }
@@ -84,6 +86,7 @@ struct TwoColumnLayout: Layout {
   }
 }
 
+@available(macOS 14, iOS 17, *)
 struct CartView: View {
   @Bindable var cart: Cart
   @Environment(\.rowSpacing) private var rowSpacing
@@ -126,6 +129,7 @@ struct CartView: View {
   }
 }
 
+@available(macOS 14, iOS 17, *)
 struct CartScreen: View {
   @State private var cart = Cart()
   var body: some View {
@@ -136,4 +140,5 @@ struct CartScreen: View {
   }
 }
 
+@available(macOS 14, iOS 17, *)
 #Preview { CartScreen() }

@@ -1,6 +1,5 @@
 import Foundation
 import PortableLayout
-@_spi(Reflection) import Swift
 
 /// The cache is up to date after each kind of change, one at a time: random changes seldom leave
 /// all but one property of a subview as it was.
@@ -133,6 +132,10 @@ struct ParameterCheck: LayoutCheck {
   }
 }
 
+/// The offset of a stored property, in bytes: what the standard library's `Mirror` calls.
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func fieldOffset(_ type: any Any.Type, index: Int) -> Int
+
 /// A stored property of a layout that is a number or a truth value: what `spacing` is.
 struct LayoutParameter: Sendable {
   let name: String
@@ -154,16 +157,13 @@ struct LayoutParameter: Sendable {
   }
 
   static func all(of layout: any Layout) -> [LayoutParameter] {
-    var found: [LayoutParameter] = []
-    let type: any Any.Type = Swift.type(of: layout)
-    guard !(type is AnyObject.Type) else { return [] }
-    _ = _forEachField(of: type) { name, offset, type, _ in
-      if let kind = Kind(type) {
-        found.append(LayoutParameter(name: String(cString: name), offset: offset, kind: kind))
-      }
-      return true
+    let mirror = Mirror(reflecting: layout)
+    guard mirror.displayStyle == .struct, !(layout is any CustomReflectable) else { return [] }
+    return mirror.children.enumerated().compactMap { index, property in
+      guard let name = property.label, let kind = Kind(type(of: property.value)) else { return nil }
+      let offset = fieldOffset(type(of: layout), index: index)
+      return LayoutParameter(name: name, offset: offset, kind: kind)
     }
-    return found
   }
 
   /// The layout with another value of the property, such as a developer could have given it.

@@ -13,9 +13,6 @@ nonisolated extension View {
     priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> Self { self }
-  public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void)
-    -> Self
-  { self }
   public func coordinateSpace(_ space: NamedCoordinateSpace) -> Self { self }
   public func onSubmit(_ action: @escaping () -> Void) -> Self { self }
   public func onHover(perform action: @escaping (Bool) -> Void) -> Self { self }

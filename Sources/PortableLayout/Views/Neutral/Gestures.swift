@@ -87,22 +87,24 @@ public struct GestureMask: OptionSet, Sendable {
 
 // Dragging and dropping has no effect on layout: nothing is ever dragged here.
 
-/// What a drag carries: the object that it was made of, which nobody reads.
-public final class NSItemProvider: @unchecked Sendable {
-  public var suggestedName: String?
+#if !canImport(Darwin)
+  /// What a drag carries: the object that it was made of, which nobody reads.
+  public final class NSItemProvider: @unchecked Sendable {
+    public var suggestedName: String?
 
-  public init() {}
-  public init(object: Any) {}
-  public init?(contentsOf url: URL?) {}
-  public init(item: Any?, typeIdentifier: String?) {}
+    public init() {}
+    public init(object: Any) {}
+    public init?(contentsOf url: URL?) {}
+    public init(item: Any?, typeIdentifier: String?) {}
 
-  /// Whether an object of a type can be loaded: never.
-  public func canLoadObject<T>(ofClass type: T.Type) -> Bool { false }
-  @discardableResult
-  public func loadObject<T>(
-    ofClass type: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
-  ) -> Progress { Progress(totalUnitCount: 1) }
-}
+    /// Whether an object of a type can be loaded: never.
+    public func canLoadObject<T>(ofClass type: T.Type) -> Bool { false }
+    @discardableResult
+    public func loadObject<T>(
+      ofClass type: T.Type, completionHandler: @escaping @Sendable (T?, (any Error)?) -> Void
+    ) -> Progress { Progress(totalUnitCount: 1) }
+  }
+#endif
 
 public enum DropOperation: Sendable {
   case cancel, forbidden, copy, move

@@ -97,11 +97,12 @@ public nonisolated struct RadialGradient: View, FillingView, ShapeStyle {
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {}
 }
 
-#if !canImport(UIKit) && !canImport(AppKit)
+#if canImport(UIKit)
+  import UIKit
+#else
   import Foundation
 
-  // What files take from UIKit without importing it. Where UIKit or AppKit is there, these are
-  // theirs.
+  // What files take from UIKit without importing it.
 
   /// A colour by its name; which colour it is has no effect on layout and is not kept.
   public struct UIColor: Hashable, Sendable {
@@ -122,12 +123,6 @@ public nonisolated struct RadialGradient: View, FillingView, ShapeStyle {
       blue = Self(), lightGray = Self()
   }
 
-  extension Color {
-    public nonisolated init(_ color: UIColor) { self = .gray }
-    public nonisolated init(uiColor: UIColor) { self = .gray }
-    public nonisolated init(nsColor: UIColor) { self = .gray }
-  }
-
   /// The screen: one of 390 x 844 points.
   public struct UIScreen: Sendable {
     public static let main = Self()
@@ -136,3 +131,21 @@ public nonisolated struct RadialGradient: View, FillingView, ShapeStyle {
     public var scale: CGFloat { 3 }
   }
 #endif
+
+#if canImport(AppKit)
+  import AppKit
+
+  public typealias NSColor = AppKit.NSColor
+
+  nonisolated extension Color {
+    public init(_ color: NSColor) { self = .gray }
+  }
+#else
+  public typealias NSColor = UIColor
+#endif
+
+nonisolated extension Color {
+  public init(_ color: UIColor) { self = .gray }
+  public init(uiColor: UIColor) { self = .gray }
+  public init(nsColor: NSColor) { self = .gray }
+}

@@ -1,19 +1,3 @@
-/// An object that views observe; a tree is resolved once, so that nothing follows a change.
-public protocol ObservableObject: AnyObject {}
-
-/// A property whose changes an object announces: a plain property here.
-@propertyWrapper
-public struct Published<Value> {
-  /// The value.
-  public var wrappedValue: Value
-
-  /// Keeps a value.
-  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-
-  /// Keeps a value.
-  public init(initialValue: Value) { wrappedValue = initialValue }
-}
-
 /// Bindings to an object's properties.
 @dynamicMemberLookup
 public struct ObjectBindings<ObjectType: AnyObject> {

@@ -1,0 +1,65 @@
+import LayoutBench
+import PortableLayout
+
+/// What prices predict beside what a device showed.
+package struct DeviceReport: Sendable {
+  private let comparison: DeviceComparison
+
+  package init(_ comparison: DeviceComparison) { self.comparison = comparison }
+
+  package func text(style: TextStyle = .plain) -> String {
+    TerminalText(style: style).text(of: [
+      .paragraph(
+        Phrase(
+          "As written / cache left out; predicted at the prices of \(comparison.device), "
+            + "observed there")),
+      .table(ratios), .heading(3, "calls in a pass, here at system \(comparison.system.rawValue)"),
+      .table(calls), .paragraph(Phrase(systems)),
+    ])
+  }
+
+  private var ratios: Table {
+    Table(
+      ["case", "predicted", "observed", ""],
+      comparison.rows.map { row in
+        [
+          Phrase(row.key.id, .code), Phrase(Figures.ratio(row.predicted)),
+          Phrase(Figures.ratio(row.observed)),
+          row.agrees ? Phrase("agree", .better) : Phrase("differ", .worse),
+        ]
+      })
+  }
+
+  private var calls: Table {
+    var table = Table(["case", "variant", "calls", ">here", ">device"])
+    for row in comparison.rows {
+      for counts in row.variants {
+        for name in DeviceComparison.Counts.names {
+          let (here, device) = (counts.here[name] ?? 0, counts.device[name])
+          guard here != 0 || device ?? 0 != 0 else { continue }
+          table.append([
+            Phrase(row.key.scenario.rawValue), Phrase(counts.variant), Phrase(name),
+            Phrase(Self.number(here)), Phrase(device.map(Self.number) ?? Figures.none),
+          ])
+        }
+      }
+    }
+    return table
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() ? Figures.count(Int(value)) : Figures.decimal(value, places: 1)
+  }
+
+  private var systems: String {
+    let known = comparison.rows.flatMap(\.variants).compactMap(\.systems)
+    guard var common = known.first else {
+      return "The device counted no measurements: no subview has layoutProbeKind."
+    }
+    for systems in known { common.formIntersection(systems) }
+    if common.isEmpty { return "The device's measurements are those of neither 26 nor 27." }
+    let names = common.map(\.rawValue).sorted()
+    return "The device's measurements are those of "
+      + (names.count == 1 ? "system \(names[0])." : "both systems, 26 and 27.")
+  }
+}
