@@ -9,6 +9,8 @@ package struct ProfileReport: Sendable {
   /// What the pass costs at the other system; nil where that was not counted.
   package var other: SystemCost?
   package var prices: PriceList
+  /// Where the views are declared in whose bodies others stand, and the layouts.
+  package var sites: [String: DeclarationSite] = [:]
   var nesting: NestingProfile
 
   package init(
@@ -86,7 +88,7 @@ extension ProfileReport {
     let table = Table(
       [
         "view", ">depth", ">queries below", ">share", ">queries", ">measurements", ">different",
-        ">repeated",
+        ">repeated", hasOwners ? "declared in" : "",
       ],
       shown.map { row in
         let name = row.count > 1 ? "\(Figures.count(row.count)) x \(row.label)" : row.label
@@ -97,37 +99,49 @@ extension ProfileReport {
           Phrase(Figures.share(row.total, of: profile.queries), .share(share)),
         ]
           + [row.queries, row.measurements, row.distinct, row.repeated]
-          .map { Phrase(Figures.count($0)) }
+          .map { Phrase(Figures.count($0)) } + [Phrase(declaration(of: row))]
       })
     let hidden = rows.count - shown.count
     return [.table(table)]
       + (hidden > 0 ? [.list(["and \(Figures.quantity(hidden, "more row"))"])] : [])
   }
 
+  private var hasOwners: Bool {
+    profile.views.contains { $0.owner != nil || sites[$0.label] != nil }
+  }
+
+  /// `Row, Cards.swift:12`: the view in whose body it stands, or the layout itself.
+  private func declaration(of row: PassProfile.ViewProfile) -> String {
+    let name = sites[row.label] == nil ? row.owner : row.label
+    guard let name else { return "" }
+    return name + (sites[name].map { ", \($0)" } ?? "")
+  }
+
   private var improvements: [Block] {
     guard !trials.isEmpty else {
       return [.paragraph("No change that was tried saves a tenth of the queries.")]
     }
+    let words = ProfileWords(self)
     let table = Table(
       [
         ">queries left", ">share", ">on \(profile.target.system.other)", "change",
-        "the picture at \(ProfileWords(self).window)",
+        "the picture at \(words.window)",
       ],
       trials.map { trial in
         [
           Phrase(Figures.count(trial.queries), .better),
           Phrase(Figures.share(trial.queries, of: profile.queries)),
-          Phrase(otherShare(trial)),
-          Phrase(ProfileWords.words(trial.remedy)),
+          Phrase(otherQueries(trial)),
+          Phrase(words.words(trial.remedy)),
           Phrase(trial.keepsFrames ? "stays the same" : "changes"),
         ]
       })
     return [.heading(2, "What would make it cheaper, each tried by itself"), .table(table)]
   }
 
-  private func otherShare(_ trial: RemedyTrial) -> String {
+  private func otherQueries(_ trial: RemedyTrial) -> String {
     guard let other, let left = trial.otherQueries else { return Figures.none }
-    return Figures.share(left, of: other.queries)
+    return "\(Figures.count(left)), \(Figures.share(left, of: other.queries))"
   }
 
   private var rows: [PassProfile.ViewProfile] {
