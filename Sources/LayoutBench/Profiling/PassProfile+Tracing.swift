@@ -67,6 +67,7 @@ private struct TraceReader {
         view: view, count: 1, label: ViewLabel.of(view, in: engine), depth: depth,
         parent: parent, isContainer: !children.isEmpty, owner: owner(of: view, in: parent)))
     places[view] = place
+    views[place].startsBody = owners[view] != nil
     if !own.contains(view), ViewLabel.isStack(view, in: engine) { stackPlaces.insert(place) }
     var leaves: [String: Int] = [:]
     for child in children {

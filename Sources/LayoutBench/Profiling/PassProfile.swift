@@ -39,6 +39,8 @@ package struct PassProfile: Sendable {
     package var isContainer: Bool
     /// The type of the view in whose body it stands; nil for one that stands in none.
     package var owner: String?
+    /// Whether it is what that body returns.
+    package var startsBody = false
     package var queries = 0
     package var measurements = 0
     package var distinct = 0
@@ -47,6 +49,15 @@ package struct PassProfile: Sendable {
     package var kinds: [QueryKind: Int] = [:]
 
     package var repeated: Int { queries - distinct }
+
+    /// Adds the counts of a view that is like it.
+    package mutating func add(_ other: ViewProfile) {
+      count += other.count
+      queries += other.queries
+      measurements += other.measurements
+      distinct += other.distinct
+      total += other.total
+    }
   }
 
   package struct QueryCause: Sendable, Hashable {

@@ -103,7 +103,9 @@ package struct RemedyTrials: Sendable {
     for (index, view) in profile.views.enumerated() {
       let parent = view.parent
       isUnderTest.append(view.view == profile.container || parent.map { isUnderTest[$0] } ?? false)
-      chains.append((parent.map { chains[$0] } ?? []) + [view.label, view.owner ?? ""])
+      // One body makes the same views wherever it stands.
+      let around = view.startsBody ? [] : parent.map { chains[$0] } ?? []
+      chains.append((around.isEmpty ? [view.owner ?? ""] : around) + [view.label])
       if view.isContainer, isUnderTest[index] { groups[chains[index], default: []].append(index) }
     }
     let totals = groups.mapValues { $0.reduce(0) { $0 + profile.views[$1].total } }
@@ -123,29 +125,32 @@ package struct RemedyTrials: Sendable {
 
   private func placeCandidates(_ before: Outcome) -> [Candidate] {
     groups.flatMap { place, views -> [Candidate] in
+      let inner = views.filter { $0 != profile.container }
+      var innerPlace = place
+      innerPlace.count = inner.count
       func each(
         _ remedy: Remedy, _ change: @escaping (LayoutEngine, Int) -> Bool
       ) -> Candidate {
         Candidate(remedy: remedy) { engine, _ in
-          views.allSatisfy { engine.parent(of: $0) != nil && change(engine, $0) }
+          !inner.isEmpty && inner.allSatisfy { change(engine, $0) }
         }
       }
       return [
-        each(.merged(place)) { engine, view in
+        each(.merged(innerPlace)) { engine, view in
           guard let parent = engine.parent(of: view), let own = engine.stack(of: view),
             engine.stack(of: parent)?.axis == own.axis
           else { return false }
           engine.dissolve(view)
           return true
         },
-        each(.unwrapped(place)) { engine, view in
-          guard engine.node(of: view)?.childCount == 1, view != profile.container else {
+        each(.unwrapped(innerPlace)) { engine, view in
+          guard engine.node(of: view)?.childCount == 1 else {
             return false
           }
           engine.dissolve(view)
           return true
         },
-        each(.chosen(place)) { engine, view in
+        each(.chosen(innerPlace)) { engine, view in
           guard let chosen = before.chosen[view] else { return false }
           engine.dissolve(view, keeping: [chosen])
           return true

@@ -144,19 +144,26 @@ extension ProfileReport {
     return "\(Figures.count(left)), \(Figures.share(left, of: other.queries))"
   }
 
+  /// The views, those that hold the same in one container as one.
   private var rows: [PassProfile.ViewProfile] {
-    let children = Dictionary(grouping: profile.views.indices.dropFirst()) {
-      profile.views[$0].parent ?? 0
+    let views = profile.views
+    let children = Dictionary(grouping: views.indices.dropFirst()) { views[$0].parent ?? 0 }
+    var forms: [Int: [String]] = [:]
+    for place in views.indices.reversed() {
+      forms[place] =
+        [views[place].label, views[place].owner ?? "", "("]
+        + children[place, default: []].flatMap { forms[$0] ?? [] } + [")"]
     }
     var rows: [PassProfile.ViewProfile] = []
-    func visit(_ place: Int) {
-      rows.append(profile.views[place])
-      let below = children[place, default: []].sorted {
-        (profile.views[$1].total, $0) < (profile.views[$0].total, $1)
-      }
-      for child in below { visit(child) }
+    func visit(_ places: [Int]) {
+      rows.append(places.dropFirst().reduce(into: views[places[0]]) { $0.add(views[$1]) })
+      let below = Dictionary(grouping: places.flatMap { children[$0, default: []] }) { forms[$0] }
+      let totals = below.mapValues { $0.reduce(0) { $0 + views[$1].total } }
+      for (_, alike) in below.sorted(by: {
+        (totals[$1.key] ?? 0, $0.value[0]) < (totals[$0.key] ?? 0, $1.value[0])
+      }) { visit(alike) }
     }
-    visit(0)
+    visit([0])
     return rows
   }
 
