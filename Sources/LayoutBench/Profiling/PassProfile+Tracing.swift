@@ -8,7 +8,8 @@ extension PassProfile {
     let trace = try engine.traced(clock: clock?.now) { () throws(LayoutError) in
       try engine.layOut(in: target.window)
     }
-    var reader = TraceReader(engine, trace.events, own: tree.containersUnderTest)
+    var reader = TraceReader(
+      engine, trace.events, own: tree.containersUnderTest, owners: tree.names?.owners ?? [:])
     reader.read()
     self.init(
       target: target, views: reader.views,
@@ -19,7 +20,7 @@ extension PassProfile {
       placements: reader.placements,
       queriesForAlignment: reader.queriesForAlignment, time: reader.time,
       places: reader.placesByView, events: trace.events,
-      lazyContainers: engine.lazyContainers)
+      lazyContainers: engine.lazyContainers, container: tree.container)
   }
 }
 
@@ -29,6 +30,7 @@ private struct TraceReader {
   private var places: [Int]
   /// The containers under test, which are not taken for stacks around them.
   private let own: Set<Int>
+  private let owners: [Int: Any.Type]
   private var stackPlaces: Set<Int> = []
 
   var views: [PassProfile.ViewProfile] = []
@@ -46,9 +48,11 @@ private struct TraceReader {
     var height: UInt64
   }
 
-  init(_ engine: LayoutEngine, _ events: [PassTrace.Event], own: Set<Int>) {
+  init(
+    _ engine: LayoutEngine, _ events: [PassTrace.Event], own: Set<Int>, owners: [Int: Any.Type]
+  ) {
     self.engine = engine
-    self.own = own
+    (self.own, self.owners) = (own, owners)
     self.events = events
     places = Array(repeating: 0, count: engine.viewCount)
     list(0, depth: 0, parent: nil)
@@ -61,8 +65,9 @@ private struct TraceReader {
     views.append(
       PassProfile.ViewProfile(
         view: view, count: 1, label: ViewLabel.of(view, in: engine), depth: depth,
-        parent: parent, isContainer: !children.isEmpty))
+        parent: parent, isContainer: !children.isEmpty, owner: owner(of: view, in: parent)))
     places[view] = place
+    views[place].startsBody = owners[view] != nil
     if !own.contains(view), ViewLabel.isStack(view, in: engine) { stackPlaces.insert(place) }
     var leaves: [String: Int] = [:]
     for child in children {
@@ -71,18 +76,24 @@ private struct TraceReader {
         continue
       }
       let label = ViewLabel.of(child, in: engine)
-      if let place = leaves[label] {
+      let owner = owner(of: child, in: place)
+      let kind = "\(label) \(owner ?? "")"
+      if let place = leaves[kind] {
         views[place].count += 1
         places[child] = place
       } else {
-        leaves[label] = views.count
+        leaves[kind] = views.count
         places[child] = views.count
         views.append(
           PassProfile.ViewProfile(
             view: child, count: 1, label: label, depth: depth + 1, parent: place,
-            isContainer: false))
+            isContainer: false, owner: owner))
       }
     }
+  }
+
+  private func owner(of view: Int, in parent: Int?) -> String? {
+    owners[view].map { "\($0)" } ?? parent.flatMap { views[$0].owner }
   }
 
   var causes: [PassProfile.QueryCause] {

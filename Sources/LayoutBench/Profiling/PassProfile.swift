@@ -20,6 +20,8 @@ package struct PassProfile: Sendable {
   package var places: [Int: Int]
   package var events: [PassTrace.Event]
   package var lazyContainers: Set<String>
+  /// The layout or the view that is profiled, without what surrounds it.
+  package var container: Int
 
   package var queries: Int { views.reduce(0) { $0 + $1.queries } }
   package var measurements: Int { views.reduce(0) { $0 + $1.measurements } }
@@ -35,6 +37,10 @@ package struct PassProfile: Sendable {
     package var depth: Int
     package var parent: Int?
     package var isContainer: Bool
+    /// The type of the view in whose body it stands; nil for one that stands in none.
+    package var owner: String?
+    /// Whether it is what that body returns.
+    package var startsBody = false
     package var queries = 0
     package var measurements = 0
     package var distinct = 0
@@ -43,6 +49,15 @@ package struct PassProfile: Sendable {
     package var kinds: [QueryKind: Int] = [:]
 
     package var repeated: Int { queries - distinct }
+
+    /// Adds the counts of a view that is like it.
+    package mutating func add(_ other: ViewProfile) {
+      count += other.count
+      queries += other.queries
+      measurements += other.measurements
+      distinct += other.distinct
+      total += other.total
+    }
   }
 
   package struct QueryCause: Sendable, Hashable {

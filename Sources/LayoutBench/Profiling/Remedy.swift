@@ -1,7 +1,19 @@
 import PortableLayout
 
+/// A change that a person would write, as far as counts decide about it.
 package enum Remedy: Hashable, Sendable {
-  case frame(label: String, depth: Int, width: Double, height: Double)
+  /// A stack within a stack of the same axis, made one with it.
+  case merged(Place)
+  /// A view with a single view in it, left out.
+  case unwrapped(Place)
+  /// The candidate that fits, in place of ViewThatFits.
+  case chosen(Place)
+  /// Rows of columns in place of columns of rows, or the other way round.
+  case swapped(Place)
+  /// A Grid in place of a column of rows.
+  case grid(Place)
+  /// A fixed frame; it holds because the view had this size for each of so many proposals.
+  case frame(Place, width: Double, height: Double, proposals: Int)
   /// All stacks along the axis of the outermost one.
   case oneAxis
   /// A layout of one's own in place of each stack within a stack, which queries each subview for
@@ -13,6 +25,25 @@ package enum Remedy: Hashable, Sendable {
   case cachedSizes
   /// A cache of sizes and placements by proposal, in the layouts that are not SwiftUI's.
   case cachedResults
+
+  /// Whether it leaves out what the source has, and is none unless the picture stays the same.
+  var leavesOut: Bool {
+    switch self {
+    case .unwrapped, .chosen: true
+    default: false
+    }
+  }
+
+  /// Views that stand alike in the source: made of one expression, as in `ForEach`.
+  package struct Place: Hashable, Sendable {
+    package var label: String
+    /// What it is in, and the first view in it.
+    package var parent: String
+    package var child: String
+    package var depth: Int
+    package var count: Int
+    package var owner: String?
+  }
 }
 
 package struct RemedyTrial: Hashable, Sendable {

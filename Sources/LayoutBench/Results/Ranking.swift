@@ -30,6 +30,13 @@ package struct Ranking: Sendable {
     }.sorted { $0.result.key.count < $1.result.key.count }
   }
 
+  /// The base, and the cases that differ from it in the kind of subviews alone.
+  package var kinds: [CaseRanking] {
+    guard let base else { return [] }
+    return [base]
+      + cases.filter { $0.result.key.differences(from: base.result.key) == [.population] }
+  }
+
   package func firsts(of name: String) -> Int {
     cases.count { $0.places.contains { $0.name == name && $0.rank == 1 } }
   }

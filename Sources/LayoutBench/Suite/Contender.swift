@@ -61,7 +61,8 @@ extension Suite {
       throw .differentSubviews(layout: layout.name, view: view.name)
     }
     var ranking = Subject(Self.ranking, summary: "a ranking", variants: variants)
-    ranking.population = subjects[0].population
+    // Tags are all of one height: what layouts make of different heights would not be seen.
+    ranking.population = view == nil ? .mixed : subjects[0].population
     ranking.hasLeaves = subjects.allSatisfy(\.hasLeaves)
     try ranking.limitCounts(to: subjects)
     return Suite(Self.ranking, [ranking]).replaying(capture)

@@ -64,8 +64,10 @@ struct ProfileCommand: SuiteCommand {
     let growth = OwnStreams.keepingApart { try? CountGrowth(profile) }
     let target = targets[0]
     let other = OwnStreams.keepingApart { try? SystemCost(target.at(target.system.other)) }
-    let report = ProfileReport(
+    var report = ProfileReport(
       profile, trials: trials, growth: growth, other: other, prices: try prices.list())
+    let names = Set(profile.views.flatMap { [$0.label, $0.owner].compactMap(\.self) })
+    report.sites = DeclarationSearch().sites(of: names, beside: target.subject)
     print(report.text(style: .standardOutput), terminator: "")
     guard let output else { return }
     let directory = URL(fileURLWithPath: output, isDirectory: true)

@@ -11,7 +11,9 @@ struct RankCommand: SuiteCommand {
       with every other: the ratio of their times at the prices, with its 95 % interval, and a \
       verdict. Layouts share a rank unless one of them is shown to be slower than another by more \
       than --delta. Also: exact counts, growth, and what each achieves (size, empty area, overlap, \
-      subviews outside, columns). The layouts may place the subviews differently.
+      subviews outside, columns), for each kind of subviews that was run: judge that yourself, it \
+      is no part of the ranks. The layouts may place the subviews differently. Without --population, \
+      subviews are mixed: of several kinds and heights.
 
       A layout runs as it is written; one that is written with and without a cache runs without. \
       NAME:VARIANT is another variant. If you name files, \

@@ -29,6 +29,15 @@ struct DeclarationSearch {
     return sites
   }
 
+  /// Where types are declared, of those that one file alone in the folder of a subject declares.
+  func sites(of types: Set<String>, beside subject: Subject) -> [String: DeclarationSite] {
+    guard let file = subject.location?.file else { return [:] }
+    let sources = SourceFinder.readableFiles(in: Self.package(of: file))
+    return types.reduce(into: [:]) { sites, type in
+      sites[type] = Self.site(of: type, in: sources).map(relative)
+    }
+  }
+
   static func site(of type: String, in files: [SourceFile]) -> DeclarationSite? {
     // A generic type's arguments and the type around it are not in its declaration.
     let name = type.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? type

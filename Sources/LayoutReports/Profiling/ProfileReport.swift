@@ -9,6 +9,8 @@ package struct ProfileReport: Sendable {
   /// What the pass costs at the other system; nil where that was not counted.
   package var other: SystemCost?
   package var prices: PriceList
+  /// Where the views are declared in whose bodies others stand, and the layouts.
+  package var sites: [String: DeclarationSite] = [:]
   var nesting: NestingProfile
 
   package init(
@@ -86,7 +88,7 @@ extension ProfileReport {
     let table = Table(
       [
         "view", ">depth", ">queries below", ">share", ">queries", ">measurements", ">different",
-        ">repeated",
+        ">repeated", hasOwners ? "declared in" : "",
       ],
       shown.map { row in
         let name = row.count > 1 ? "\(Figures.count(row.count)) x \(row.label)" : row.label
@@ -97,52 +99,71 @@ extension ProfileReport {
           Phrase(Figures.share(row.total, of: profile.queries), .share(share)),
         ]
           + [row.queries, row.measurements, row.distinct, row.repeated]
-          .map { Phrase(Figures.count($0)) }
+          .map { Phrase(Figures.count($0)) } + [Phrase(declaration(of: row))]
       })
     let hidden = rows.count - shown.count
     return [.table(table)]
       + (hidden > 0 ? [.list(["and \(Figures.quantity(hidden, "more row"))"])] : [])
   }
 
+  private var hasOwners: Bool {
+    profile.views.contains { $0.owner != nil || sites[$0.label] != nil }
+  }
+
+  /// `Row, Cards.swift:12`: the view in whose body it stands, or the layout itself.
+  private func declaration(of row: PassProfile.ViewProfile) -> String {
+    let name = sites[row.label] == nil ? row.owner : row.label
+    guard let name else { return "" }
+    return name + (sites[name].map { ", \($0)" } ?? "")
+  }
+
   private var improvements: [Block] {
     guard !trials.isEmpty else {
       return [.paragraph("No change that was tried saves a tenth of the queries.")]
     }
+    let words = ProfileWords(self)
     let table = Table(
       [
         ">queries left", ">share", ">on \(profile.target.system.other)", "change",
-        "the picture at \(ProfileWords(self).window)",
+        "the picture at \(words.window)",
       ],
       trials.map { trial in
         [
           Phrase(Figures.count(trial.queries), .better),
           Phrase(Figures.share(trial.queries, of: profile.queries)),
-          Phrase(otherShare(trial)),
-          Phrase(ProfileWords.words(trial.remedy)),
+          Phrase(otherQueries(trial)),
+          Phrase(words.words(trial.remedy)),
           Phrase(trial.keepsFrames ? "stays the same" : "changes"),
         ]
       })
     return [.heading(2, "What would make it cheaper, each tried by itself"), .table(table)]
   }
 
-  private func otherShare(_ trial: RemedyTrial) -> String {
+  private func otherQueries(_ trial: RemedyTrial) -> String {
     guard let other, let left = trial.otherQueries else { return Figures.none }
-    return Figures.share(left, of: other.queries)
+    return "\(Figures.count(left)), \(Figures.share(left, of: other.queries))"
   }
 
+  /// The views, those that hold the same in one container as one.
   private var rows: [PassProfile.ViewProfile] {
-    let children = Dictionary(grouping: profile.views.indices.dropFirst()) {
-      profile.views[$0].parent ?? 0
+    let views = profile.views
+    let children = Dictionary(grouping: views.indices.dropFirst()) { views[$0].parent ?? 0 }
+    var forms: [Int: [String]] = [:]
+    for place in views.indices.reversed() {
+      forms[place] =
+        [views[place].label, views[place].owner ?? "", "("]
+        + children[place, default: []].flatMap { forms[$0] ?? [] } + [")"]
     }
     var rows: [PassProfile.ViewProfile] = []
-    func visit(_ place: Int) {
-      rows.append(profile.views[place])
-      let below = children[place, default: []].sorted {
-        (profile.views[$1].total, $0) < (profile.views[$0].total, $1)
-      }
-      for child in below { visit(child) }
+    func visit(_ places: [Int]) {
+      rows.append(places.dropFirst().reduce(into: views[places[0]]) { $0.add(views[$1]) })
+      let below = Dictionary(grouping: places.flatMap { children[$0, default: []] }) { forms[$0] }
+      let totals = below.mapValues { $0.reduce(0) { $0 + views[$1].total } }
+      for (_, alike) in below.sorted(by: {
+        (totals[$1.key] ?? 0, $0.value[0]) < (totals[$0.key] ?? 0, $1.value[0])
+      }) { visit(alike) }
     }
-    visit(0)
+    visit([0])
     return rows
   }
 

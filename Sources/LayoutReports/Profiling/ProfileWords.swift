@@ -7,6 +7,7 @@ struct ProfileWords {
   let growth: CountGrowth?
   let other: SystemCost?
   let prices: PriceList
+  let sites: [String: DeclarationSite]
 
   init(_ report: ProfileReport) {
     profile = report.profile
@@ -15,6 +16,7 @@ struct ProfileWords {
     growth = report.growth
     other = report.other
     prices = report.prices
+    sites = report.sites
   }
 
   /// What was profiled, as in `flow, uncached, 100 tags, root, 390 x 800, memo 3`.
@@ -152,11 +154,24 @@ struct ProfileWords {
     }
   }
 
-  static func words(_ remedy: Remedy) -> String {
+  func words(_ remedy: Remedy) -> String {
     switch remedy {
-    case .frame(let label, let depth, let width, let height):
-      "a fixed frame around \(label) at depth \(depth): .frame(width: "
-        + "\(Figures.decimal(width, places: 0)), height: \(Figures.decimal(height, places: 0)))"
+    case .merged(let place):
+      "\(place.label) in \(place.parent) made one with it\(site(place))"
+    case .unwrapped(let place):
+      "\(place.child) without "
+        + (place.isModifier ? ".\(place.label)" : "the \(place.label) around it") + site(place)
+    case .chosen(let place):
+      "the candidate that fits at \(window) in place of \(place.label), chosen by the size class"
+        + site(place)
+    case .swapped(let place):
+      "the axes of \(place.label) and of the stacks in it swapped\(site(place))"
+    case .grid(let place):
+      "Grid and GridRow in place of \(place.label) and the stacks in it\(site(place))"
+    case .frame(let place, let width, let height, let proposals):
+      ".frame(width: \(Figures.decimal(width, places: 0)), height: "
+        + "\(Figures.decimal(height, places: 0))) on \(place.label), which had this size for each "
+        + "of \(Figures.quantity(proposals, "proposal"))\(site(place))"
     case .oneAxis:
       "all stacks along one axis"
     case .simpleContainer:
@@ -169,4 +184,15 @@ struct ProfileWords {
       "a cache of sizes and placements by proposal, in your layouts"
     }
   }
+
+  /// `, 12 times, in Row (Cards.swift:12)`.
+  private func site(_ place: Remedy.Place) -> String {
+    (place.count > 1 ? ", \(Figures.count(place.count)) times" : "")
+      + (place.owner.map { ", in \($0)" + (sites[$0].map { " (\($0))" } ?? "") }
+        ?? ", at depth \(place.depth)")
+  }
+}
+
+extension Remedy.Place {
+  fileprivate var isModifier: Bool { label.first?.isLowercase ?? false }
 }

@@ -101,7 +101,7 @@ package struct RankingPage {
       "outcome", question: "What do they make of the same subviews?",
       heading: heading(places),
       about:
-        "\(words.baseTitle). Sizes are in points. Empty: the part of the layout's area that no "
+        "No part of the ranks. \(words.baseTitle), and other kinds of subviews. Sizes are in points. Empty: the part of the layout's area that no "
         + "subview covers. Overlap: the part of the subviews' areas that lies on others. Outside: "
         + "subviews that reach beyond the layout's bounds.",
       (drawn.isEmpty ? "" : "<div class=\"mults\">\(drawn.joined())</div>") + html(table))
@@ -135,6 +135,9 @@ package struct RankingPage {
     let document = ranking.document
     let entries = [
       ("prices", AnswerWords.prices(document.prices, scale: document.priceScale)),
+      (
+        "ranks", words.basis
+      ),
       (
         "order",
         "by the mean log ratio to all others; a layout has the rank of the one before it unless "

@@ -99,19 +99,23 @@ package struct RankingReport {
       })
   }
 
+  /// What each layout makes of its subviews, for each kind that the ranking ran.
   var outcomes: Table? {
-    let rows = (ranking.base?.places ?? []).compactMap { place in
-      place.result.outcome.map { outcome -> [Phrase] in
-        [
-          Phrase(place.name, .code), Phrase(RankingWords.size(outcome)),
-          Phrase(RankingWords.percent(outcome.empty)),
-          Phrase(RankingWords.percent(outcome.overlap)),
-          Phrase(Figures.count(outcome.outside)), Phrase(RankingWords.columns(outcome)),
-        ]
+    let rows = ranking.kinds.flatMap { ranked in
+      ranked.places.compactMap { place in
+        place.result.outcome.map { outcome -> [Phrase] in
+          [
+            Phrase(ranked.result.key.population.rawValue), Phrase(place.name, .code),
+            Phrase(RankingWords.size(outcome)), Phrase(RankingWords.percent(outcome.empty)),
+            Phrase(RankingWords.percent(outcome.overlap)),
+            Phrase(Figures.count(outcome.outside)), Phrase(RankingWords.columns(outcome)),
+          ]
+        }
       }
     }
     guard !rows.isEmpty else { return nil }
-    return Table(["layout", ">size", ">empty", ">overlap", ">outside", "columns"], rows)
+    return Table(
+      ["subviews", "layout", ">size", ">empty", ">overlap", ">outside", "columns"], rows)
   }
 
   var cases: Table? {
@@ -142,6 +146,7 @@ package struct RankingReport {
     let document = ranking.document
     let bound = EquivalenceBound(delta: document.options.delta) ?? .standard
     return [
+      "ranks: \(words.basis)",
       "equal rank: not shown to be slower than any other of that rank by more than "
         + Figures.bound(bound),
       "a pass: what was timed, plus exact counts at the prices; brackets: 95 % intervals",

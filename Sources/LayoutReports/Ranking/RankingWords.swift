@@ -6,7 +6,6 @@ struct RankingWords {
   var headline: String {
     guard let base = ranking.base, !base.groups.isEmpty else { return "Nothing could be ranked" }
     let names = base.groups[0].map(\.name)
-    let isTimed = base.pairs.contains { $0.verdict != .untimed }
     let verb = names.count == 1 ? "has" : "share"
     guard isTimed else {
       return "\(Wording.list(names, "and")) \(verb) the fewest queries: nothing was timed"
@@ -16,6 +15,16 @@ struct RankingWords {
     }
     return names.count == 1
       ? "\(names[0]) is fastest" : "\(Wording.list(names, "and")) share the first place"
+  }
+
+  /// What the ranks are by, and what is no part of them.
+  var basis: String {
+    (isTimed ? "by the time of a pass at the prices" : "by queries")
+      + "; quality is no part of them: compare size, empty area and columns yourself"
+  }
+
+  private var isTimed: Bool {
+    ranking.base?.pairs.contains { $0.verdict != .untimed } ?? false
   }
 
   /// How much longer the last takes than the first; nil if they were not timed.

@@ -37,8 +37,9 @@ struct RankingReportTests {
   }
 
   private static func ranking(isTimed: Bool = true) -> Ranking {
-    let cases = [10, 100, 1_000].map { count in
-      let key = Fixture.key("rank", count, .root, .first, .tags)
+    let kinds: [(Int, Population)] = [(10, .mixed), (100, .mixed), (1_000, .mixed), (1_000, .tags)]
+    let cases = kinds.map { count, population in
+      let key = Fixture.key("rank", count, .root, .first, population)
       var variants = works.map { variant($0.0, $0.1, key) }
       if !isTimed { for index in variants.indices { variants[index].samples = [] } }
       return Analyzer(bound: .standard, comparing: .eachOther)
@@ -52,7 +53,7 @@ struct RankingReportTests {
     let text =
       RankingReport(Self.ranking()).text(reports: "Reports/rank") + "\n"
       + RankingReport(Self.ranking(isTimed: false)).text() + "\n"
-      + RankingReport.line(of: Self.ranking().cases[0].result, number: 1, total: 3) + "\n"
+      + RankingReport.line(of: Self.ranking().cases[0].result, number: 1, total: 4) + "\n"
     try Snapshot.expect(text, "rank.txt")
   }
 
@@ -73,10 +74,10 @@ struct RankingReportTests {
   func tables() throws {
     let ranking = Self.ranking()
     let places = try CSVReader.rows(of: RankingTables.places(ranking))
-    #expect(places.count == 1 + 3 * 5)
+    #expect(places.count == 1 + 4 * 5)
     #expect(Set(places.map(\.count)).count == 1)
     let pairs = try CSVReader.rows(of: RankingTables.pairs(ranking))
-    #expect(pairs.count == 1 + 3 * 6)
+    #expect(pairs.count == 1 + 4 * 6)
     let rank = try #require(places[0].firstIndex(of: "rank"))
     let layout = try #require(places[0].firstIndex(of: "layout"))
     #expect(

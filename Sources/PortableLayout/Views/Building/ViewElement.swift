@@ -6,9 +6,12 @@ struct ViewElement {
   var priority: Double = 0
   /// What sets the values that the container sees, the innermost first, so that the outer wins.
   var values: [(LayoutEngine, Int) -> Void] = []
+  /// The type whose body has it, where that is another than that of its container.
+  var owner: Any.Type?
   var build: (ViewSite, Int) -> Void
 
   func install(in site: ViewSite, at view: Int) {
+    if let owner { site.names.setOwner(owner, of: view) }
     build(site, view)
     if priority != 0 { site.engine.setPriority(priority, of: view) }
     for set in values { set(site.engine, view) }
@@ -79,7 +82,12 @@ struct ViewSite {
 package final class ViewNames {
   package private(set) var entries: [(name: String, view: Int)] = []
 
+  /// The types in whose bodies views stand, where those differ from their containers'.
+  package private(set) var owners: [Int: Any.Type] = [:]
+
   package init() {}
+
+  func setOwner(_ type: Any.Type, of view: Int) { owners[view] = type }
 
   func add(_ name: String, to view: Int) { entries.append((name, view)) }
 }
@@ -94,7 +102,11 @@ struct ViewList {
     if let primitive = view as? any PrimitiveView {
       primitive.collect(into: &self, in: context)
     } else {
+      let first = elements.count
       collect(readBody(of: view), in: context)
+      for index in first..<elements.count where elements[index].owner == nil {
+        elements[index].owner = V.self
+      }
     }
   }
 

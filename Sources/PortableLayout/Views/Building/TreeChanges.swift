@@ -1,0 +1,103 @@
+// Changes of a tree that a person would write in its source, before its first pass: `profile`
+// counts what each of them saves.
+
+extension LayoutEngine {
+  /// Puts some of a view's children, all of them as a rule, in its place.
+  package func dissolve(_ view: Int, keeping kept: [Int]? = nil) {
+    guard let parent = parent(of: view), let inner = node(of: view) else { return }
+    let children = kept ?? inner.childViews
+    adopt(
+      tree.node(of: parent).childViews.flatMap { $0 == view ? children : [$0] }, in: parent)
+  }
+
+  /// Makes a column of rows, or a row of columns, a row of columns or a column of rows with the
+  /// same cells; false for views that are none, or whose rows differ in length.
+  package func swapAxes(of view: Int) -> Bool {
+    guard let (lines, cells) = table(view), Set(cells.map(\.count)).count == 1,
+      let outer = stack(of: view), let inner = stack(of: lines[0])
+    else { return false }
+    let first = appendViews(cells[0].count, parent: view)
+    for index in cells[0].indices {
+      setContainer(outer.layout(), of: first + index)
+      adopt(cells.map { $0[index] }, in: first + index)
+    }
+    setLayout(inner.layout(), of: view)
+    adopt(Array(first..<(first + cells[0].count)), in: view)
+    return true
+  }
+
+  /// Makes a column of rows a grid; false for a view that is none.
+  package func makeGrid(of view: Int) -> Bool {
+    guard let (lines, cells) = table(view),
+      let column = node(of: view)?.layoutValue as? VStackLayout,
+      let row = node(of: lines[0])?.layoutValue as? HStackLayout
+    else { return false }
+    for cells in cells {
+      let mark = GridRowMark(alignment: nil)
+      for cell in cells { setValue(mark, for: GridRowKey.self, of: cell) }
+    }
+    let grid = GridLayout(
+      alignment: Alignment(horizontal: column.alignment, vertical: row.alignment),
+      horizontalSpacing: row.spacing, verticalSpacing: column.spacing)
+    setLayout(grid, of: view)
+    adopt(cells.flatMap(\.self), in: view)
+    return true
+  }
+
+  /// The axis, the spacing and the guide of a stack; nil for any other view.
+  package func stack(of view: Int) -> StackDescription? {
+    switch node(of: view)?.layoutValue {
+    case let stack as HStackLayout: .row(stack)
+    case let stack as VStackLayout: .column(stack)
+    default: nil
+    }
+  }
+
+  /// The stacks of one axis in a stack of the other, two or more with two or more cells each.
+  private func table(_ view: Int) -> (lines: [Int], cells: [[Int]])? {
+    let lines = node(of: view)?.childViews ?? []
+    let cells = lines.map { node(of: $0)?.childViews ?? [] }
+    guard let outer = stack(of: view), lines.count > 1, cells.allSatisfy({ $0.count > 1 }),
+      lines.allSatisfy({ stack(of: $0).map { $0.axis != outer.axis } ?? false })
+    else { return nil }
+    return (lines, cells)
+  }
+
+  private func adopt(_ children: [Int], in view: Int) {
+    tree.node(of: view).setChildren(children.map { Int32($0) })
+    for child in children { tree.pointee.parents[child] = Int32(view) }
+    invalidate(view)
+  }
+}
+
+package enum StackDescription {
+  case row(HStackLayout)
+  case column(VStackLayout)
+
+  package var axis: Axis { if case .row = self { .horizontal } else { .vertical } }
+
+  package var spacing: CGFloat? {
+    switch self {
+    case .row(let stack): stack.spacing
+    case .column(let stack): stack.spacing
+    }
+  }
+
+  /// Whether a stack within the other lays out its views as the other would.
+  package func isLike(_ other: StackDescription) -> Bool {
+    switch (self, other) {
+    case (.row(let own), .row(let other)):
+      own.alignment == other.alignment && own.spacing == other.spacing
+    case (.column(let own), .column(let other)):
+      own.alignment == other.alignment && own.spacing == other.spacing
+    default: false
+    }
+  }
+
+  func layout() -> any Layout {
+    switch self {
+    case .row(let stack): stack
+    case .column(let stack): stack
+    }
+  }
+}

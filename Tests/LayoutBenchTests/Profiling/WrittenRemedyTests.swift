@@ -1,0 +1,165 @@
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+
+@Suite("Remedies that a person writes")
+struct WrittenRemedyTests {
+  /// A screen as it is, a remedy of it, and the screen with the remedy written into it.
+  struct Screen: Sendable, CustomTestStringConvertible {
+    var name: String
+    var before: Subject
+    var after: Subject
+
+    init<Before: View, After: View>(
+      _ name: String, @ViewBuilder before: @escaping @Sendable @MainActor () -> Before,
+      @ViewBuilder after: @escaping @Sendable @MainActor () -> After
+    ) {
+      self.name = name
+      self.before = Subject("before") { _ in before() }
+      self.after = Subject("after") { _ in after() }
+    }
+
+    var testDescription: String { name }
+  }
+
+  private struct Cells: View {
+    var body: some View {
+      ForEach(0..<4, id: \.self) { Text("cell \($0)").frame(width: 60, height: 20) }
+    }
+  }
+
+  private struct Guided: View {
+    var isGuided: Bool
+
+    var body: some View {
+      HStack(alignment: .firstTextBaseline) {
+        if isGuided {
+          Text("Label").alignmentGuide(.firstTextBaseline) { $0[.firstTextBaseline] }
+        } else {
+          Text("Label")
+        }
+        Text("A value")
+      }
+    }
+  }
+
+  static let screens = [
+    Screen("merged") {
+      VStack {
+        ForEach(0..<6, id: \.self) { _ in
+          VStack {
+            Text("one")
+            Text("two")
+          }
+        }
+      }
+    } after: {
+      VStack {
+        ForEach(0..<6, id: \.self) { _ in
+          Text("one")
+          Text("two")
+        }
+      }
+    },
+    Screen("unwrapped") {
+      VStack {
+        ForEach(0..<6, id: \.self) { _ in HStack { ForEach(0..<1, id: \.self) { Text("\($0)") } } }
+      }
+    } after: {
+      VStack { ForEach(0..<6, id: \.self) { _ in Text("0") } }
+    },
+    Screen("chosen") {
+      VStack {
+        Text("Choose")
+        ViewThatFits {
+          HStack { ForEach(0..<9, id: \.self) { Text("A long choice \($0)") } }
+          VStack { ForEach(0..<9, id: \.self) { Text("A long choice \($0)") } }
+        }
+      }
+    } after: {
+      VStack {
+        Text("Choose")
+        VStack { ForEach(0..<9, id: \.self) { Text("A long choice \($0)") } }
+      }
+    },
+    Screen("frame") {
+      VStack { ForEach(0..<8, id: \.self) { _ in HStack { Cells() } } }
+    } after: {
+      VStack {
+        ForEach(0..<8, id: \.self) { _ in HStack { Cells() }.frame(width: 264, height: 20) }
+      }
+    },
+    Screen("unwrapped") {
+      VStack(alignment: .leading) { ForEach(0..<8, id: \.self) { _ in Guided(isGuided: true) } }
+    } after: {
+      VStack(alignment: .leading) { ForEach(0..<8, id: \.self) { _ in Guided(isGuided: false) } }
+    },
+  ]
+
+  private static func target(_ subject: Subject, _ system: SwiftUISystem) -> ProfileTarget {
+    let key = CaseKey(
+      subject: subject.name, population: .own, count: 1, host: .root, scenario: .first,
+      memo: MemoOption(.standard))
+    return ProfileTarget(subject, subject.usualVariant, key, system: system)
+  }
+
+  @Test(
+    "a remedy that is written into the source leaves the queries that were promised",
+    arguments: screens, SwiftUISystem.allCases)
+  func promised(_ screen: Screen, _ system: SwiftUISystem) throws {
+    let trials = RemedyTrials(try PassProfile(Self.target(screen.before, system))).run()
+    let named = trials.first { "\($0.remedy)".hasPrefix(screen.name + "(") }
+    let trial = try #require(named, "\(trials)")
+    #expect(trial.keepsFrames)
+    #expect(trial.queries == (try Self.target(screen.after, system).untracedPass().queries))
+    #expect(
+      trial.otherQueries == (try Self.target(screen.after, system.other).untracedPass().queries))
+  }
+
+  @Test("rows become a grid, or columns", arguments: SwiftUISystem.allCases)
+  func tables(_ system: SwiftUISystem) throws {
+    let rows = Subject("rows") { _ in
+      VStack(spacing: 4) { ForEach(0..<8, id: \.self) { _ in HStack(spacing: 8) { Cells() } } }
+    }
+    let grid = Subject("grid") { _ in
+      Grid(horizontalSpacing: 8, verticalSpacing: 4) {
+        ForEach(0..<8, id: \.self) { _ in GridRow { Cells() } }
+      }
+    }
+    let columns = Subject("columns") { _ in
+      HStack(spacing: 8) {
+        ForEach(0..<4, id: \.self) { column in
+          VStack(spacing: 4) {
+            ForEach(0..<8, id: \.self) { _ in
+              Text("cell \(column)").frame(width: 60, height: 20)
+            }
+          }
+        }
+      }
+    }
+    let trials = RemedyTrials(try PassProfile(Self.target(rows, system))).run()
+    for (name, subject) in [("grid", grid), ("swapped", columns)] {
+      guard let trial = trials.first(where: { "\($0.remedy)".hasPrefix(name + "(") }) else {
+        continue
+      }
+      #expect(trial.keepsFrames)
+      #expect(trial.queries == (try Self.target(subject, system).untracedPass().queries))
+    }
+    #expect(trials.contains { "\($0.remedy)".hasPrefix("grid(") })
+  }
+
+  @Test("views know in whose body they stand")
+  func owners() throws {
+    let subject = Subject("rows") { _ in
+      VStack {
+        Guided(isGuided: true)
+        Text("last")
+      }
+    }
+    let views = try PassProfile(Self.target(subject, .v27)).views
+    #expect(views.first { $0.label == "HStack" }?.owner == "Guided")
+    #expect(views.first { $0.label == "VStack" }?.owner == nil)
+    #expect(views.filter { $0.label == "text" }.map(\.owner) == ["Guided", "Guided", nil])
+  }
+}
