@@ -52,18 +52,21 @@ struct ProbeTrial {
   /// The prices, in nanoseconds, of a capture over a tree with a meter.
   private static func capture(_ meter: PassMeter) throws -> [String: Double] {
     let recorder = LayoutProbeRecorder(name: "trial")
-    let tree = ViewTree(
-      ProbedLayout(HStackLayout(), recorder: recorder) {
-        ForEach(0..<20, id: \.self) { index in
-          if index.isMultiple(of: 2) {
-            Text("Word \(index) and some more").layoutProbeKind("text")
-          } else {
-            Color.red.layoutProbeKind("color")
+    // A measurement is timed once in each tree.
+    for _ in 0..<30 {
+      let tree = ViewTree(
+        ProbedLayout(HStackLayout(), recorder: recorder) {
+          ForEach(0..<20, id: \.self) { index in
+            if index.isMultiple(of: 2) {
+              Text("Word \(index) and some more").layoutProbeKind("text")
+            } else {
+              Color.red.layoutProbeKind("color")
+            }
           }
-        }
-      })
-    tree.engine.attach(meter)
-    try tree.layOut(width: 1_000, height: 400)
+        })
+      tree.engine.attach(meter)
+      try tree.layOut(width: 1_000, height: 400)
+    }
     let text = recorder.capture ?? "{}"
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let prices = object?["prices"] as? [String: String] ?? [:]

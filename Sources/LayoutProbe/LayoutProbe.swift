@@ -66,6 +66,7 @@ public nonisolated enum LayoutProbe {
   /// - Throws: A ``LayoutProbeError``, or why the file cannot be written.
   public func write() async throws -> URL {
     let recorder = LayoutProbeRecorder(name: name)
+    for _ in 0..<Self.newTrees { Stage(tree(recorder, true)).layOut(width: 390) }
     let stage = Stage(tree(recorder, true))
     // SwiftUI may take another turn of the run loop.
     for _ in 0..<40 where recorder.isEmpty {
@@ -104,6 +105,8 @@ extension LayoutProbeScreen {
   }
 
   private static let pairs = (warmUp: 4, timed: 30)
+  /// A view computes its size for sure where it is new.
+  private static let newTrees = 30
 
   /// The layout's own time in pairs, one after the other, on new trees; the order alternates.
   private func comparison(_ scenario: Scenario, of subviews: Int) async -> [String: Any] {
@@ -221,7 +224,8 @@ public nonisolated struct ProbedLayout<Base: Layout>: Layout {
   }
 
   public func makeCache(subviews: Subviews) -> Base.Cache? {
-    recorder.timed(.makeCache) { keepsCache ? base.makeCache(subviews: subviews) : nil }
+    recorder.measure(subviews)
+    return recorder.timed(.makeCache) { keepsCache ? base.makeCache(subviews: subviews) : nil }
   }
 
   public func updateCache(_ cache: inout Base.Cache?, subviews: Subviews) {
@@ -284,14 +288,34 @@ private nonisolated struct LeafCounter: Layout {
   nonisolated(unsafe) static var recorder: LayoutProbeRecorder?
 
   let recorder: LayoutProbeRecorder
+  /// Text remembers every size, and answers a proposal between an earlier one and its size, too.
+  let isText: Bool
 
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+  func makeCache(subviews: Subviews) -> [(ProposedViewSize, CGSize)] {
+    recorder.calls.countsLeaves = true
+    return []
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout [(ProposedViewSize, CGSize)]
+  ) -> CGSize {
+    func lies(_ length: CGFloat?, between size: CGFloat, and proposed: CGFloat?) -> Bool {
+      size <= length ?? .infinity && length ?? .infinity <= proposed ?? .infinity
+    }
+    let known = cache.first {
+      lies(proposal.width, between: $1.width, and: $0.width)
+        && lies(proposal.height, between: $1.height, and: $0.height)
+    }
+    if isText, let known { return known.1 }
+    let size = subviews.first?.sizeThatFits(proposal) ?? .zero
     recorder.calls.measurements += 1
-    return subviews.first?.sizeThatFits(proposal) ?? .zero
+    cache.append((proposal, size))
+    return size
   }
 
   func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+    cache: inout [(ProposedViewSize, CGSize)]
   ) {
     for view in subviews { view.place(at: bounds.origin, proposal: proposal) }
   }
@@ -302,12 +326,12 @@ nonisolated extension View {
   ///
   /// Put it on the view itself, before priorities and layout values.
   public func layoutProbeKind(_ kind: String) -> some View {
-    counted().layoutValue(key: LayoutProbeKind.self, value: kind)
+    counted(isText: kind == "text").layoutValue(key: LayoutProbeKind.self, value: kind)
   }
 
-  @ViewBuilder private func counted() -> some View {
+  @ViewBuilder private func counted(isText: Bool) -> some View {
     if let recorder = LeafCounter.recorder {
-      LeafCounter(recorder: recorder) { self }
+      LeafCounter(recorder: recorder, isText: isText) { self }
     } else {
       self
     }
@@ -324,6 +348,7 @@ nonisolated struct LayoutProbeCalls {
   fileprivate var nanoseconds = 0.0
   /// How often leaves computed their sizes.
   fileprivate var measurements = 0.0
+  fileprivate var countsLeaves = false
 
   fileprivate func minus(_ other: Self) -> Self {
     var rest = self
@@ -337,7 +362,7 @@ nonisolated struct LayoutProbeCalls {
     let reading = LayoutProbeRecorder.reading * counts.reduce(0, +)
     var named: [String: Double] = [:]
     for method in Method.allCases { named["\(method)"] = counts[method.rawValue] / Double(passes) }
-    if measurements > 0 { named["measurements"] = measurements / Double(passes) }
+    if countsLeaves { named["measurements"] = measurements / Double(passes) }
     return (max(0, nanoseconds - reading) / Double(passes), named)
   }
 }
@@ -443,9 +468,6 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
     guard subviews.isEmpty, !proxies.isEmpty, !widths.isEmpty else { return }
     // An array, because iterating over SwiftUI's collection has a price of its own.
     let views = Array(proxies)
-    for kind in Set(views.map { $0[LayoutProbeKind.self] }).sorted() {
-      measure(views.filter { $0[LayoutProbeKind.self] == kind }, kind)
-    }
     for _ in 0..<Self.rounds { answer(views, at: bounds.origin) }
     subviews = views.map { CapturedSubview($0, widths: widths) }
   }
@@ -453,16 +475,13 @@ public nonisolated final class LayoutProbeRecorder: @unchecked Sendable {
   private static let rounds = 60
   private static let repetitions = 24
 
-  /// New proposals over all subviews of a kind, at one width after the other.
-  ///
-  /// The heights are odd, so that no proposal was made before.
-  private func measure(_ views: [LayoutSubview], _ kind: String) {
-    for round in 0..<Self.rounds {
-      let width = widths[round % widths.count] + 0.25
-      let proposal = ProposedViewSize(width: width, height: 600 + CGFloat(round) / 8)
+  /// The first query of each subview of a new tree, by kind.
+  fileprivate func measure(_ proxies: LayoutSubviews) {
+    guard !widths.isEmpty else { return }
+    for (kind, views) in Dictionary(grouping: proxies, by: { $0[LayoutProbeKind.self] }) {
       batch("new \(kind)", count: views.count) {
         var sum = 0.0
-        for view in views { sum += view.sizeThatFits(proposal).width }
+        for view in views { sum += view.sizeThatFits(.unspecified).width }
         return sum
       }
     }

@@ -29,12 +29,14 @@ struct DeclarationSearch {
     return sites
   }
 
-  /// Where types are declared, of those that one file alone in the folder of a subject declares.
+  /// Where types are declared: in the file of a subject, else in one file alone beside it.
   func sites(of types: Set<String>, beside subject: Subject) -> [String: DeclarationSite] {
     guard let file = subject.location?.file else { return [:] }
     let sources = SourceFinder.readableFiles(in: Self.package(of: file))
+    let own = sources.filter { $0.path == URL(fileURLWithPath: file).path }
     return types.reduce(into: [:]) { sites, type in
-      sites[type] = Self.site(of: type, in: sources).map(relative)
+      sites[type] =
+        (Self.site(of: type, in: own) ?? Self.site(of: type, in: sources)).map(relative)
     }
   }
 
