@@ -15,7 +15,10 @@ struct CommandContext: Sendable {
   var startsWorkers = false
   var standardProfile = RunProfile.standard
   var summaryLength = SummaryOptions.Length.details
-  var reports = "Reports/latest"
+  /// The folder in which runs lie side by side.
+  var reports = "Reports"
+  /// How many runs stay there; nil for all.
+  var runsKept: Int?
 }
 
 /// A command over a suite. The parser makes the command, so its context comes when it runs.
