@@ -4,6 +4,8 @@ import LayoutBench
 /// The user's folder of compiled files: one folder for each combination of contents, options and
 /// build.
 struct BuildCache {
+  static let reports = "Reports"
+
   let root: URL
   /// What the compiler keeps of the system's modules.
   var modules: URL {
@@ -58,7 +60,7 @@ struct BuildCache {
   private func removeOld() {
     let files = FileManager.default
     let names = (try? files.contentsOfDirectory(atPath: root.path)) ?? []
-    let dated = names.map { name in
+    let dated = names.filter { $0 != Self.reports }.map { name in
       let folder = root.appendingPathComponent(name)
       let date = try? files.attributesOfItem(atPath: folder.path)[.modificationDate] as? Date
       return (folder, date ?? .distantPast)
@@ -80,5 +82,13 @@ struct BuildCache {
     }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+/// Where `measure` keeps the reports of its runs: beside the builds.
+package enum MeasuredReports {
+  package static func folder(_ environment: [String: String]) -> URL {
+    BuildCache(environment: environment).root
+      .appendingPathComponent(BuildCache.reports, isDirectory: true)
   }
 }

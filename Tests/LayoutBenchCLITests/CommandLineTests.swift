@@ -88,9 +88,8 @@ struct CommandLineTests {
     #expect(run.printed.contains("flow"))
     #expect(
       run.files.keys.sorted() == [
-        "cases.svg", "report.html", "report.md", "results.csv", "results.json",
-        "samples.csv",
-        "where.svg",
+        "cases.svg", "report.html", "report.md", "results-wide.csv", "results.csv",
+        "results.json", "samples.csv", "where.svg",
       ])
     let page = try #require(run.files["report.html"])
     #expect(String(decoding: page, as: UTF8.self).contains("layout-bench profile flow"))

@@ -52,6 +52,24 @@ struct FaultyDiskTests {
     return process.terminationStatus
   }
 
+  #if os(Linux)
+    @Test("A run whose reports find no room prints its summary")
+    func summary() throws {
+      try Scratch.directory { folder in
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.appendingPathComponent("report.html").path,
+          withDestinationPath: "/dev/full")
+        let run = try Executable.run(
+          RunFolderTests.run + ["--output", folder.path], of: "failing-bench",
+          environment: ["FAILING_SUITE": "sound"])
+        #expect(run.status == 1)
+        #expect(run.errors.contains("no space left"), "\(run.errors)")
+        #expect(run.output.contains("queries"), "\(run.output)")
+        #expect(!run.output.contains("report.md"))
+      }
+    }
+  #endif
+
   @Test(
     "Files are as they were, or as they are to be, and nothing is left beside them",
     arguments: Writer.all)

@@ -47,9 +47,8 @@ struct MergeCommandTests {
       let files = try FileManager.default.contentsOfDirectory(atPath: merged.path).sorted()
       #expect(
         files == [
-          "cases.svg", "report.html", "report.md", "results.csv", "results.json",
-          "samples.csv",
-          "where.svg",
+          "cases.svg", "report.html", "report.md", "results-wide.csv", "results.csv",
+          "results.json", "samples.csv", "where.svg",
         ])
       try Self.refusals(shards: shards, in: directory)
     }

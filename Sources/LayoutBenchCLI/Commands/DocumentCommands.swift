@@ -86,6 +86,9 @@ struct CompareCommand: ParsableCommand {
   @Argument(help: "The results.json to compare, or its directory.")
   var second: String?
 
+  @Option(help: ArgumentHelp("The same: \(LastRun.help).", valueName: "results"))
+  var results: String?
+
   @Option(
     help: ArgumentHelp(
       "Compare one run with the capture of LayoutProbe whose subviews it has.", valueName: "capture"
@@ -98,14 +101,15 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup(title: "Prices (default: those of each run)") var prices: PriceOptions
 
   func validate() throws {
-    guard (device == nil) == (second != nil) else {
+    guard (device == nil) == ((second ?? results) != nil) else {
       throw ValidationError("Give two runs, or one and --device.")
     }
   }
 
   func run() throws {
-    guard let second else { return try compareWithDevice() }
-    let comparison = try RunComparison(document(at: first), document(at: second))
+    guard device == nil else { return try compareWithDevice() }
+    let comparison = try RunComparison(
+      document(at: first), document(at: LastRun.path(second, orOption: results)))
     if json {
       print(try ComparisonReport(comparison).json(), terminator: "")
     } else {
@@ -137,7 +141,7 @@ struct CompareCommand: ParsableCommand {
   }
 
   private func document(at path: String) throws -> ResultsDocument {
-    let document = try ResultsReader.read(URL(fileURLWithPath: path))
+    let document = try ResultsReader.read(URL(fileURLWithPath: LastRun.path(path)))
     return prices.isChosen ? try prices.applied(to: document, from: path) : document
   }
 }
@@ -153,8 +157,12 @@ struct ReportCommand: SuiteCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "results.json or its directory, with samples.csv beside it.", valueName: "results"))
-  var results = "Reports/latest"
+      "results.json or its directory, with samples.csv beside it (default: last).",
+      valueName: "results"))
+  var document: String?
+
+  @Option(help: ArgumentHelp("The same: \(LastRun.help).", valueName: "results"))
+  var results: String?
 
   @OptionGroup(title: "Answers (default: as in the run)") var worth: WorthOptions
   @OptionGroup(title: "Prices (default: those of the run)") var prices: PriceOptions
@@ -172,12 +180,14 @@ struct ReportCommand: SuiteCommand {
   var quiet = false
 
   func run(in context: CommandContext) throws {
+    let results = try LastRun.path(self.document, orOption: results)
     let url = URL(fileURLWithPath: results)
     var document = try ResultsReader.read(url)
     if prices.isChosen { document = try prices.applied(to: document, from: results) }
     if worth.isChosen { document.decide(on: worth.applied(to: document.options.worth)) }
-    let isDirectory = (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
-    let folder = output ?? (isDirectory ? url : url.deletingLastPathComponent()).path
+    var isDirectory: ObjCBool = false
+    _ = FileManager.default.fileExists(atPath: results, isDirectory: &isDirectory)
+    let folder = output ?? (isDirectory.boolValue ? url : url.deletingLastPathComponent()).path
     let directory = try OutputDirectory(folder)
     // Without the samples a file of samples would be empty.
     let files = ReportFile.all(pictures: CardPictures.all(in: document, of: context.suite))

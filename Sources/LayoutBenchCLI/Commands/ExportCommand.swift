@@ -23,7 +23,7 @@ struct ExportCommand: ParsableCommand {
       More than one format needs a directory.
 
       Examples:
-        \(ExecutableName.last) export --format go > new.txt
+        \(ExecutableName.last) export --format go --results last > new.txt
         \(ExecutableName.last) export --format bencher --filter /first/ base/results.json
         \(ExecutableName.last) export --format go --format bencher --output Reports/exports
 
@@ -55,13 +55,19 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Every metric: calls by method, proposals, bytes, phases, ...")
   var allMetrics = false
 
-  @Argument(help: "A results.json, or the directory that holds it.")
-  var results = "Reports/latest/results.json"
+  @Argument(
+    help: ArgumentHelp(
+      "A results.json, or the directory that holds it (default: last).", valueName: "results"))
+  var document: String?
+
+  @Option(help: ArgumentHelp("The same: \(LastRun.help).", valueName: "results"))
+  var results: String?
 
   func run() throws {
     let formats = format.enumerated().filter { format.firstIndex(of: $1) == $0 }.map(\.element)
     let destination = try destination(for: formats)
-    let document = try ResultsReader.read(URL(fileURLWithPath: results))
+    let document = try ResultsReader.read(
+      URL(fileURLWithPath: LastRun.path(document, orOption: results)))
     let table = try ExportTable(
       document,
       ExportSelection(

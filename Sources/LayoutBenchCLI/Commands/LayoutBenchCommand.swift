@@ -6,7 +6,8 @@ struct LayoutBenchCommand: ParsableCommand {
     abstract: "Shows whether a cache makes a custom SwiftUI Layout faster, by counts and times.",
     discussion: """
       Runs each layout with and without caches over synthetic subviews, counts how often it \
-      queries and measures them, times its passes, and writes Reports/latest/ ('measure': to its cache folder). The layouts are \
+      queries and measures them, times its passes, and writes a folder in Reports/ (Reports/latest points to it; \
+      'measure': in its cache folder). The layouts are \
       those of your Swift files ('measure', --files or .layout-bench.json); without files, those \
       of this executable ('layout-bench' has 24 samples).
 

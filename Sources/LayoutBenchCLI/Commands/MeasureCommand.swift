@@ -15,7 +15,8 @@ struct MeasureCommand: SuiteCommand {
       written beside the files; compiled files and reports are kept in ~/.cache/layout-bench, \
       or in $XDG_CACHE_HOME/layout-bench.
 
-      It is 'run --files' with --profile files, and with its reports in that folder.
+      It is 'run --files' with --profile files, and with its reports in that folder, which keeps \
+      the last 24 runs; 'report --results last' prints the last one again.
 
       If the initializer of a layout needs arguments, give an expression with --init.
 
@@ -41,9 +42,8 @@ struct MeasureCommand: SuiteCommand {
     var context = context
     context.standardProfile = .files
     context.isBrief = true
-    context.reports =
-      URL(fileURLWithPath: FileLaunch.executable).deletingLastPathComponent()
-      .appendingPathComponent("Reports", isDirectory: true).path
+    context.reports = MeasuredReports.folder(ProcessInfo.processInfo.environment).path
+    context.runsKept = 24
     try await options.run(in: context)
   }
 }

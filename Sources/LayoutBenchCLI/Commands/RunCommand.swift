@@ -18,8 +18,8 @@ struct RunCommand: SuiteCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "Where to write the results and the reports (default: "
-        + "Reports/latest; 'measure': in the cache folder, beside the compiled files).",
+      "Where to write the results and the reports (default: a new folder in Reports, to which "
+        + "Reports/latest points; 'measure': the same in the cache folder).",
       valueName: "directory"))
   var output: String?
 
@@ -61,7 +61,8 @@ struct RunCommand: SuiteCommand {
     if dryRun { profile = profile.countsOnly }
     let plan = try Plan(suite, selection.selection, profile)
     if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
-    let directory = dryRun ? nil : try OutputDirectory(output ?? context.reports)
+    let folder = try dryRun ? nil : folder(for: plan, in: context)
+    defer { try? folder?.get().removeIfEmpty() }
     var run = SuiteRun(
       context: context, profile: profile, seed: measuring.inputs.seed,
       system: measuring.inputs.system, delta: measuring.bound,
@@ -75,20 +76,43 @@ struct RunCommand: SuiteCommand {
     run.scalesPrices = prices.priceScaling ?? true
     run.limitsTime = !workers.complete
     var results = try await run.results(of: plan, in: suite)
-    if let directory {
+    if let folder {
       try results.requireMeasured()
       results.queryProfiles = OwnStreams.keepingApart {
         QueryProfile.all(of: results, named: results.returningSubjects, in: suite)
       }
-      try ReportWriter(
-        directory: directory.url,
-        files: ReportFile.all(pictures: CardPictures.all(in: results, of: suite))
-      ).write(results)
-      try show(results, in: context)
+      // A disk that takes no reports must not take the answers with it.
+      let written = Result { try write(results, of: suite, to: folder.get()) }
+      try show(results, reports: try? written.get(), in: context)
+      _ = try written.get()
     } else if !quiet {
       try showDryRun(results, in: context)
     }
     if let status = results.exitStatus { throw status }
+  }
+
+  /// A full disk fails when the results are there, any other at once.
+  private func folder(
+    for plan: Plan, in context: CommandContext
+  ) throws -> Result<RunFolder, UserError> {
+    do {
+      return .success(
+        try output.map(RunFolder.init(exactly:)) ?? RunFolder(for: plan, in: context))
+    } catch let error as UserError where error.isFullDisk {
+      return .failure(error)
+    }
+  }
+
+  /// The path of what is written.
+  private func write(
+    _ results: ResultsDocument, of suite: Suite, to folder: RunFolder
+  ) throws -> String {
+    try ReportWriter(
+      directory: folder.directory,
+      files: ReportFile.all(pictures: CardPictures.all(in: results, of: suite))
+    ).write(results)
+    folder.becomeLatest()
+    return output ?? folder.path
   }
 
   private func payment() throws -> PriceList? {
@@ -101,7 +125,7 @@ struct RunCommand: SuiteCommand {
   }
 
   private func showDryRun(_ results: ResultsDocument, in context: CommandContext) throws {
-    if json { return try show(results, in: context) }
+    if json { return try show(results, reports: nil, in: context) }
     for result in (results.verification ?? []) where !result.isCorrect {
       let title = result.errors.first?.kind.title ?? ""
       print("✘ \(result.subject), \(result.variant) is incorrect: \(title)")
@@ -115,7 +139,9 @@ struct RunCommand: SuiteCommand {
         + "nothing was timed or written.")
   }
 
-  private func show(_ results: ResultsDocument, in context: CommandContext) throws {
+  private func show(
+    _ results: ResultsDocument, reports: String?, in context: CommandContext
+  ) throws {
     guard !quiet else { return }
     if json {
       print(try JSONText.text(of: results), terminator: "")
@@ -123,8 +149,7 @@ struct RunCommand: SuiteCommand {
       var summary = ConsoleSummary(results)
       summary.isBrief = self.summary.length.map { $0 == .brief } ?? context.isBrief
       summary.showsCache = self.summary.showCache
-      print(
-        summary.text(style: .standardOutput, reports: output ?? context.reports), terminator: "")
+      print(summary.text(style: .standardOutput, reports: reports), terminator: "")
     }
   }
 }

@@ -28,7 +28,7 @@ struct GateSource {
         throw UserError.contradiction(
           "--results", "--system \(system)", reason: "the document has the system that it has")
       }
-      return try ResultsReader.read(URL(fileURLWithPath: results))
+      return try ResultsReader.read(URL(fileURLWithPath: LastRun.path(results)))
     }
     let plan = try plan(for: baseline)
     let suite = try suite(for: baseline)

@@ -16,7 +16,10 @@ struct CommandContext: Sendable {
   var standardProfile = RunProfile.standard
   /// Whether a run prints its answers alone, unless it is told otherwise.
   var isBrief = false
-  var reports = "Reports/latest"
+  /// The folder in which runs lie side by side.
+  var reports = "Reports"
+  /// How many runs stay there; nil for all.
+  var runsKept: Int?
 }
 
 /// A command over a suite. The parser makes the command, so its context comes when it runs.

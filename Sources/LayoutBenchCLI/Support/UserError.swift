@@ -34,6 +34,11 @@ enum UserError: Error, Equatable, CustomStringConvertible {
     guard RunEnvironment.isRelease else { throw debugBuild }
   }
 
+  var isFullDisk: Bool {
+    guard case .notWritable(_, let reason) = self else { return false }
+    return reason == NSError(domain: NSPOSIXErrorDomain, code: Int(ENOSPC)).systemReason
+  }
+
   private static func list(_ choices: [String]) -> String {
     choices.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: ", ")
   }

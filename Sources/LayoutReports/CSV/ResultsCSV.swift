@@ -29,7 +29,7 @@ package enum ResultsCSV {
     return table.text
   }
 
-  private static func runFields(_ document: ResultsDocument) -> [String] {
+  static func runFields(_ document: ResultsDocument) -> [String] {
     let environment = document.environment
     return [
       String(document.schema), document.runID, environment.commit ?? "", document.startedAt,
@@ -39,7 +39,7 @@ package enum ResultsCSV {
     ]
   }
 
-  private static func caseFields(_ key: CaseKey, variant: String) -> [String] {
+  static func caseFields(_ key: CaseKey, variant: String) -> [String] {
     [
       key.subject, variant, key.population.rawValue, String(key.count), key.host.rawValue,
       key.scenario.rawValue, key.memo.description,
@@ -49,15 +49,15 @@ package enum ResultsCSV {
 
 extension MetricReading {
   fileprivate var fields: [String] {
+    [metric.rawValue, metric.unit.rawValue, metric.tier.rawValue] + figures
+      + [sampleCount.map(String.init) ?? "", workerCount.map(String.init) ?? ""]
+  }
+
+  /// The value and the ends of its interval.
+  var figures: [String] {
     // Times to a thousandth of a nanosecond, ratios to a millionth.
     let places = metric.unit == .ratio ? 6 : 3
-    func text(_ value: Double?) -> String {
-      value.map { CSVTable.number($0, places: places) } ?? ""
-    }
-    return [
-      metric.rawValue, metric.unit.rawValue, metric.tier.rawValue, text(value), text(lower),
-      text(upper), sampleCount.map(String.init) ?? "", workerCount.map(String.init) ?? "",
-    ]
+    return [value, lower, upper].map { $0.map { CSVTable.number($0, places: places) } ?? "" }
   }
 }
 

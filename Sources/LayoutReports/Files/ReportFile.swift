@@ -15,7 +15,8 @@ package struct ReportFile: Sendable {
   }
 
   package static let standard = [
-    resultsJSON, ReportFile(name: "results.csv", text: ResultsCSV.text), samplesCSV,
+    resultsJSON, ReportFile(name: "results.csv", text: ResultsCSV.text),
+    ReportFile(name: "results-wide.csv", text: ResultsWideCSV.text), samplesCSV,
     ReportFile(name: "report.md") { MarkdownReport($0).text },
   ]
 

@@ -1,0 +1,107 @@
+import Foundation
+import LayoutBench
+import LayoutSources
+
+/// Where a run writes: a folder of its own, or the one that `--output` names.
+struct RunFolder {
+  let directory: URL
+  /// The folder in which runs lie side by side; nil where `--output` names one folder.
+  private var reports: URL?
+  private var runsKept: Int?
+
+  var path: String { directory.relativePath }
+
+  init(exactly path: String) throws { directory = try OutputDirectory(path).url }
+
+  /// A new folder `<date>-<name>` in that of the reports, with a number where that is taken.
+  init(for plan: Plan, in context: CommandContext, at date: Date = Date()) throws {
+    let reports = try OutputDirectory(context.reports).url
+    (self.reports, runsKept) = (reports, context.runsKept)
+    let names = Set(plan.cases.map(\.subject))
+    let name = names.count == 1 ? names.first ?? "" : "\(names.count)-layouts"
+    directory = try Self.makeFolder(
+      date.ISO8601Format().prefix(16).replacing("T", with: "-").replacing(":", with: "") + "-"
+        + name.prefix(60).map { $0.isLetter || $0.isNumber || "-_.".contains($0) ? $0 : "-" },
+      in: reports)
+    if runsKept == nil { Self.hideRuns(in: reports) }
+  }
+
+  private static func makeFolder(_ name: String, in reports: URL) throws -> URL {
+    var number = 1
+    while true {
+      let folder = reports.appendingPathComponent(
+        number == 1 ? name : "\(name)-\(number)", isDirectory: true)
+      if mkdir(folder.path, 0o777) == 0 { return folder }
+      guard errno == EEXIST else {
+        let error = NSError(domain: NSPOSIXErrorDomain, code: Int(errno))
+        throw UserError.notWritable(path: folder.relativePath, reason: error.systemReason)
+      }
+      number += 1
+    }
+  }
+
+  /// Keeps runs out of a repository; an ignore file that is there stays as it is.
+  private static func hideRuns(in reports: URL) {
+    let file = reports.appendingPathComponent(".gitignore")
+    guard !FileManager.default.fileExists(atPath: file.path) else { return }
+    try? Data(ignored.utf8).write(to: file)
+  }
+
+  private static let ignored = """
+    # Written by layout-bench: runs stay here, baseline.txt is committed.
+    /latest
+    /earlier*/
+    /rank/
+    /[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]-*/
+
+    """
+
+  /// Removes the folder if nothing was written to it.
+  func removeIfEmpty() { if reports != nil { rmdir(directory.path) } }
+
+  /// Makes `latest` point to the folder, and removes the oldest runs where not all are kept.
+  func becomeLatest() {
+    guard let reports else { return }
+    let files = FileManager.default
+    let latest = reports.appendingPathComponent("latest")
+    // A real folder is from a version that wrote there.
+    if (try? files.attributesOfItem(atPath: latest.path)[.type]) as? FileAttributeType
+      == .typeDirectory, let earlier = try? Self.makeFolder("earlier", in: reports)
+    {
+      rename(latest.path, earlier.path)
+    }
+    let link = reports.appendingPathComponent(
+      ".latest-\(ProcessInfo.processInfo.processIdentifier)")
+    unlink(link.path)
+    if symlink(directory.lastPathComponent, link.path) != 0 || rename(link.path, latest.path) != 0 {
+      StandardError.print("'\(latest.relativePath)' cannot be made to point to '\(path)'.")
+    }
+    guard let runsKept else { return }
+    let runs = ((try? files.contentsOfDirectory(atPath: reports.path)) ?? [])
+      .filter { $0.first?.isNumber == true }.sorted(by: >)
+    for run in runs.dropFirst(runsKept) {
+      try? files.removeItem(at: reports.appendingPathComponent(run))
+    }
+  }
+}
+
+/// The results that `last` stands for, wherever results are named.
+enum LastRun {
+  static let help = "'last' is the last run in Reports/, or of 'measure'"
+
+  /// The path that arguments name, that of the last run where they name none.
+  static func path(_ argument: String?, orOption option: String? = nil) throws -> String {
+    if let argument, option != nil {
+      throw UserError.contradiction(argument, "--results", reason: "both name results")
+    }
+    let path = argument ?? option ?? "last"
+    guard path == "last", !FileManager.default.fileExists(atPath: path) else { return path }
+    let cache = MeasuredReports.folder(ProcessInfo.processInfo.environment).path
+    let runs = ["Reports/latest", cache + "/latest"].compactMap { run -> (String, Date)? in
+      let file = URL(fileURLWithPath: run + "/results.json").resolvingSymlinksInPath().path
+      let date = try? FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+      return date.map { (run, $0) }
+    }
+    return runs.max { $0.1 < $1.1 }?.0 ?? "Reports/latest"
+  }
+}

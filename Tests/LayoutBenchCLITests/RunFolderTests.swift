@@ -1,0 +1,73 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("A folder for each run", .tags(.processes), .hangLimit)
+struct RunFolderTests {
+  static let run = [
+    "run", "--profile", "gate", "--no-verify", "--count", "10", "--scenario", "first",
+  ]
+
+  @Test("runs lie side by side, latest points to the last, and 'last' stands for it")
+  func folders() throws {
+    try Scratch.directory { folder in
+      let files = FileManager.default
+      let environment = ["FAILING_SUITE": "sound", "XDG_CACHE_HOME": folder.path]
+      func start(_ arguments: [String]) throws -> Executable.Result {
+        try Executable.run(
+          arguments, of: "failing-bench", in: folder, environment: environment)
+      }
+      let reports = folder.appendingPathComponent("Reports")
+      // As an earlier version left it: a real folder.
+      try files.createDirectory(
+        at: reports.appendingPathComponent("latest"), withIntermediateDirectories: true)
+      try Data("mine".utf8).write(to: reports.appendingPathComponent("latest/report.md"))
+
+      var latest: [String] = []
+      for _ in 0..<2 {
+        let ran = try start(Self.run)
+        #expect(ran.status == 0, "\(ran.errors)")
+        latest.append(
+          try files.destinationOfSymbolicLink(
+            atPath: reports.appendingPathComponent("latest").path))
+        #expect(ran.output.contains("Reports/\(latest.last ?? "")/report.md"), "\(ran.output)")
+      }
+      #expect(Set(latest).count == 2)
+      #expect(latest.allSatisfy { $0.contains(/^\d{4}-\d\d-\d\d-\d{4}-[\w-]+$/) }, "\(latest)")
+      #expect(
+        try files.contentsOfDirectory(atPath: reports.path).sorted()
+          == ([".gitignore", "earlier", "latest"] + latest).sorted())
+      let kept = try files.contentsOfDirectory(
+        atPath: reports.appendingPathComponent("earlier").path)
+      #expect(kept == ["report.md"])
+
+      let exported = try start(["export", "--format", "go", "--results", "last"])
+      #expect(exported.status == 0 && exported.output.contains("Benchmark"), "\(exported.errors)")
+      #expect(try start(["report"]).output.contains("Reports/latest/report.md"))
+      let compared = try start(["compare", "Reports/\(latest[0])", "--results", "last"])
+      #expect(compared.status == 0, "\(compared.errors)")
+      let both = try start(["report", "last", "--results", "last"])
+      #expect(both.status == 1 && both.errors.contains("contradict"), "\(both.errors)")
+    }
+  }
+
+  @Test("an exact folder is written as it is, and a run of nothing leaves none")
+  func exact() throws {
+    try Scratch.directory { folder in
+      let environment = ["FAILING_SUITE": "sound"]
+      let ran = try Executable.run(
+        Self.run + ["--quiet", "-o", "mine"], of: "failing-bench", in: folder,
+        environment: environment)
+      #expect(ran.status == 0, "\(ran.errors)")
+      let refused = try Executable.run(
+        Self.run + ["--pay", "nonsense"], of: "failing-bench", in: folder,
+        environment: environment)
+      #expect(refused.status == 1)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names.sorted() == ["Reports", "mine"])
+      let runs = try FileManager.default.contentsOfDirectory(
+        atPath: folder.appendingPathComponent("Reports").path)
+      #expect(runs == [".gitignore"])
+    }
+  }
+}
