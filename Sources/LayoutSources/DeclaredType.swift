@@ -38,11 +38,16 @@ struct SymbolGraph: Decodable {
 extension SymbolGraph {
   func declaredTypes(in files: [String]) -> [DeclaredType] {
     var roles: [String: DeclaredType.Role] = [:]
+    var providers: Set<String> = []
     for relationship in relationships where relationship.kind == "conformsTo" {
       switch relationship.targetFallback {
       case "SwiftUI.Layout", "PortableLayout.Layout": roles[relationship.source] = .layout
-      case "SwiftUI.View", "PortableLayout.View":
+      case "SwiftUI.View", "PortableLayout.View", "SwiftUI.PreviewProvider",
+        "PortableLayout.PreviewProvider":
         if roles[relationship.source] == nil { roles[relationship.source] = .view }
+        if relationship.targetFallback?.hasSuffix("Provider") == true {
+          providers.insert(relationship.source)
+        }
       default: break
       }
     }
@@ -64,6 +69,7 @@ extension SymbolGraph {
         isPrivate: symbol.accessLevel == "private"
           || symbol.accessLevel == "fileprivate",
         isGeneric: !(symbol.swiftGenerics?.parameters ?? []).isEmpty,
+        isPreviewProvider: providers.contains(symbol.identifier.precise),
         initializers: (initializers[symbol.identifier.precise] ?? []).map(Self.initializer))
     }
     func position(_ type: DeclaredType) -> (Int, Int) {
@@ -109,6 +115,7 @@ struct DeclaredType: Hashable, Sendable {
   var isLocal = false
   var isPrivate = false
   var isGeneric = false
+  var isPreviewProvider = false
   var initializers: [Initializer] = []
 
   var name: String { path.joined(separator: ".") }

@@ -12,7 +12,7 @@ struct FactoryPlan {
       for type in matches { given[type, default: []].append(expression) }
     }
     let names = Self.names(of: types)
-    for type in types where !type.isLocal {
+    for type in types where !type.isLocal && !type.isPreviewProvider {
       let expressions = given[type] ?? []
       for expression in expressions {
         factories.append(
@@ -26,6 +26,12 @@ struct FactoryPlan {
         factories.append(
           Factory(type, name: names[type], expression: "\(type.name)()", origin: .found))
       }
+    }
+    for type in types where type.isPreviewProvider {
+      factories.append(
+        Factory(
+          type, name: "\(SourceFile(path: type.file, text: "").name) preview",
+          expression: "SwiftUI.AnyView(\(type.name).previews)", origin: .preview))
     }
     for (index, preview) in previews.enumerated() {
       factories.append(
@@ -87,6 +93,9 @@ enum FileNotes {
     let location = "\(factory.file):\(factory.line): "
     if factory.origin == .given {
       return "\(location)--init '\(factory.expression)' does not compile: \(message)"
+    }
+    if factory.origin == .preview {
+      return "\(location)This preview is left out: \(message)"
     }
     guard factory.role == .layout, let type = types.first(where: { factory.makes($0) }) else {
       return nil

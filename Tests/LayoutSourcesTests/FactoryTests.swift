@@ -59,8 +59,8 @@ struct FactoryTests {
   func preview() {
     let file = SourceFile(path: "P.swift", text: "// é\n#Preview(\"a\") { A() }\n#Preview { B() }")
     let previews = [
-      Preview(file: "P.swift", offset: 6, line: 2, title: "a"),
-      Preview(file: "P.swift", offset: 28, line: 3, title: nil),
+      Preview(file: "P.swift", offset: 6, line: 2),
+      Preview(file: "P.swift", offset: 28, line: 3),
     ]
     #expect(
       file.naming(previews, from: 4).text == """
@@ -74,31 +74,15 @@ struct FactoryTests {
   }
 
   @Test("A preview in a type is a constant of the type, but for a type with parameters")
-  func nestedPreview() throws {
+  func nestedPreview() {
     let text =
-      "struct A { struct B { #Preview { A() } } }\nextension A.B { #Preview(\"x\") { A() } }"
+      "struct A { struct B { #Preview { A() } } }\nextension A.B { #Preview(\"x\") { A() } }\n"
+      + "struct G<T: P<Int>> { #Preview { A() } } // #Preview"
     let file = SourceFile(path: "P.swift", text: text)
-    func member(_ kind: String, _ rest: String) -> String {
-      "{\"_kind\": \"\(kind)\", \(rest)}"
-    }
-    func named(_ name: String) -> String {
-      "\"name\": {\"base_name\": {\"name\": \"\(name)\"}}"
-    }
-    func preview(at offset: Int) -> String {
-      member("macro_expansion_decl", "\(named("Preview")), \"range\": {\"start\": \(offset)}")
-    }
-    let inner = member("struct_decl", "\(named("B")), \"members\": [\(preview(at: 22))]")
-    let generic = member(
-      "struct_decl", "\(named("G")), \"generic_params\": {}, \"members\": [\(preview(at: 22))]")
-    let items = [
-      member("struct_decl", "\(named("A")), \"members\": [\(inner), \(generic)]"),
-      member("extension_decl", "\"extended_type\": \"A.B\", \"members\": [\(preview(at: 59))]"),
-    ]
-    let json = "{\"items\": [\(items.joined(separator: ", "))]}"
-    let dump = try JSONDecoder().decode(SyntaxDump.self, from: Data(json.utf8))
-    let previews = dump.previews(in: file)
-    #expect(previews.map(\.parents) == [["A", "B"], ["A.B"]])
-    #expect(previews.map(\.line) == [1, 2])
+    let previews = file.scan.previews
+    #expect(previews.map(\.parents) == [["A", "B"], ["A.B"], ["G"]])
+    #expect(previews.map(\.line) == [1, 2, 3])
+    #expect(previews.map(\.isInGeneric) == [false, false, true])
     let named = file.naming(previews, from: 1).text
     #expect(named.contains("{ @MainActor static let layoutBenchPreview1 = SwiftUI._PreviewBody {"))
     #expect(FactoryPlan([], inits: [], previews: previews).factories[1].parents == ["A.B"])
