@@ -217,6 +217,18 @@ struct CompileSet {
     project(of: realPath(of: file.path)).hasModule(module)
   }
 
+  /// The files of the project that name a type of a measured file, those that are compiled first.
+  mutating func sources(naming type: DeclaredType) -> [SourceFile] {
+    guard let name = type.path.last else { return [] }
+    var project = project(of: realPath(of: type.file))
+    let compiled = Set(files.map { realPath(of: $0.path) })
+    let others = project.paths(naming: name).filter { !compiled.contains($0) }
+    return files
+      + others.compactMap { path in
+        project.text(of: path).map { SourceFile(path: shown(path, as: type.file), text: $0) }
+      }
+  }
+
   /// Whether the search ended before it had seen all files.
   var isCut: Bool { projects.values.contains(where: \.isCut) }
 

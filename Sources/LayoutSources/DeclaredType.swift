@@ -14,6 +14,7 @@ struct SymbolGraph: Decodable {
       var uri: String
       var position: Position
     }
+    struct Fragment: Decodable { var spelling: String }
     struct Generics: Decodable {
       struct Parameter: Decodable { var name: String }
       var parameters: [Parameter]?
@@ -25,6 +26,7 @@ struct SymbolGraph: Decodable {
     var accessLevel: String
     var location: Location?
     var swiftGenerics: Generics?
+    var declarationFragments: [Fragment]?
   }
 
   struct Relationship: Decodable {
@@ -89,7 +91,8 @@ extension SymbolGraph {
 
   private static func initializer(_ symbol: Symbol) -> DeclaredType.Initializer {
     DeclaredType.Initializer(
-      name: symbol.pathComponents.last ?? "init()", isPrivate: symbol.accessLevel == "private")
+      declaration: (symbol.declarationFragments ?? []).map(\.spelling).joined(),
+      isPrivate: symbol.accessLevel == "private")
   }
 
   /// The path of a file's address, which is not escaped as addresses are.
@@ -100,12 +103,6 @@ extension SymbolGraph {
 
 struct DeclaredType: Hashable, Sendable {
   typealias Role = Factory.Role
-
-  struct Initializer: Hashable, Sendable {
-    /// Its name with the labels: `init(spacing:)`.
-    var name: String
-    var isPrivate = false
-  }
 
   var path: [String]
   var role: Role
@@ -119,12 +116,4 @@ struct DeclaredType: Hashable, Sendable {
   var initializers: [Initializer] = []
 
   var name: String { path.joined(separator: ".") }
-
-  var template: String {
-    let names = initializers.filter { !$0.isPrivate }.map(\.name)
-    let name = names.max { $0.count < $1.count } ?? "init()"
-    let labels = name.dropFirst(5).dropLast().split(separator: ":")
-    let arguments = labels.map { $0 == "_" ? "..." : "\($0): ..." }.joined(separator: ", ")
-    return "\(self.name)\(isGeneric ? "<...>" : "")(\(arguments))"
-  }
 }

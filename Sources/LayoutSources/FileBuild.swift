@@ -73,14 +73,22 @@ struct FileBuild {
       first += here.count
     }
     let types = try declaredTypes(copied).filter { set.measured.contains($0.file) }
-    let plan = FactoryPlan(types, inits: inits, previews: named)
+    let layouts = types.filter { $0.role == .layout && !$0.isLocal }
+    var sources: [SourceFile] = []
+    for file in layouts.flatMap({ set.sources(naming: $0) }) where !sources.contains(file) {
+      sources.append(file)
+    }
+    let plan = FactoryPlan(types, inits: inits, previews: named, sources: sources)
     let (factories, refused) = try compile(copied, plan.factories)
     let skipped = previews.filter(\.isInGeneric).map {
       "\($0.file):\($0.line): This preview is left out: it is in a type with parameters."
     }
     let notes =
       set.notes + skipped
-      + FileNotes.of(types, refused: refused, unmatched: plan.unmatched)
+      + plan.notes.filter { note in
+        !refused.contains { note.contains("'\($0.0.expression)'") }
+      } + FileNotes.of(types, refused: refused, unmatched: plan.unmatched)
+      + FileNotes.values(of: layouts, in: set.files)
       + [IgnoredModifiers.note(on: set.files)].compactMap(\.self)
     guard !factories.isEmpty else {
       throw SourceError.nothingToMeasure(files: set.measured.count, notes: notes)

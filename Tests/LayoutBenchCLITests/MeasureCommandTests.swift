@@ -237,17 +237,32 @@ struct MeasureCommandTests {
     }
   }
 
-  @Test("A layout that needs arguments is listed with the option to give")
+  @Test("A layout that needs what nobody gives is listed with the option to give")
   func arguments() throws {
-    try Project.with(["Masonry.swift"]) { project in
-      let file = project.path("Masonry.swift")
+    try Project.with([]) { project in
+      let file = project.path("Odd.swift")
+      let text = """
+        import SwiftUI
+        struct Style { private init() {} }
+        struct Odd: Layout {
+          let style: Style
+          var spacing: CGFloat = 4
+          func sizeThatFits(
+            proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+          ) -> CGSize { .zero }
+          func placeSubviews(
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+          ) {}
+        }
+        """
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
       let result = try project.run("measure", file)
       #expect(result.status == 1)
       #expect(
         result.errors == """
           error: There is no layout to measure in the file.
-          \(file):3: MasonryLayout needs --init 'MasonryLayout(columns: ..., spacing: ...)' to be \
-          measured by itself: missing argument for parameter 'columns' in call
+          \(file):3: Odd needs --init 'Odd(style: ..., spacing: 4)' to be measured by itself: \
+          missing argument for parameter 'style' in call
 
           """)
     }

@@ -30,6 +30,63 @@ struct FactoryTests {
     #expect(plan.unmatched == [InitExpression("Nope()")])
   }
 
+  @Test("Without an expression, a layout is made as a call in the files makes it, or by its types")
+  func values() {
+    func type(_ name: String, _ initializer: String) -> DeclaredType {
+      var type = Self.layout(name)
+      type.initializers = [.init(declaration: initializer)]
+      return type
+    }
+    let types = [
+      type("Flow", "init(spacing: CGFloat = 8, isLeading: Bool = Theme.leading)"),
+      type("Ring", "init(_ radius: CGFloat, start: Angle = .zero)"),
+      type(
+        "Grid", "init(columns: Int, alignment: HorizontalAlignment = .leading, width: CGFloat?)"),
+      type("Odd", "init(style: Style)"),
+    ]
+    let sources = [
+      SourceFile(
+        path: "Screen.swift",
+        text: """
+          // Ring(1)
+          Ring(radius) { Flow() }
+          Ring(2, start: .degrees(90)) { Flow(spacing: -4.5, isLeading: true) }
+          Ring(count * 2); Ring(make(2)); Flow(spacing: "\\(a)")
+          """)
+    ]
+    let plan = FactoryPlan(types, inits: [], sources: sources)
+    #expect(
+      plan.factories.map(\.expression) == [
+        "Flow()", "Flow(spacing: -4.5, isLeading: true)", "Ring(2, start: .degrees(90))",
+        "Grid(columns: 3, alignment: .leading, width: nil)", "Odd()",
+      ])
+    #expect(plan.factories.map(\.origin) == [.found, .tried, .found, .found, .found])
+    #expect(plan.factories[1].name == "Flow-spacing-4.5-isLeading-true")
+    #expect(
+      plan.notes == [
+        "Flow.swift:1: Ring is made with 'Ring(2, start: .degrees(90))', as in Screen.swift:3. Give "
+          + "other values with --init.",
+        "Flow.swift:1: Grid is made with 'Grid(columns: 3, alignment: .leading, width: nil)', "
+          + "values of its types. Give your own with --init.",
+      ])
+    #expect(types[0].template == "Flow(spacing: 8)")
+  }
+
+  @Test("What a layout reads of its subviews is said")
+  func layoutValues() {
+    let files = [
+      SourceFile(
+        path: "Flow.swift", text: "let a = subview[Keys.Rank.self], b = subview[Int.self]"),
+      SourceFile(path: "Keys.swift", text: "enum Keys { struct Rank: SwiftUI.LayoutValueKey {} }"),
+    ]
+    #expect(
+      FileNotes.values(of: [Self.layout("Flow"), Self.layout("A", file: "Keys.swift")], in: files)
+        == [
+          "Flow.swift:1: Flow reads Rank of its subviews, which have the default here; those of a "
+            + "preview or of a view given with --init have yours."
+        ])
+  }
+
   @Test("Two expressions for one type get names by their arguments, with commas left out")
   func twice() {
     let plan = FactoryPlan(
@@ -132,7 +189,7 @@ struct FactoryTests {
     local.isLocal = true
     let ring = DeclaredType(
       path: ["Ring"], role: .layout, file: "Flow.swift", line: 9,
-      initializers: [.init(name: "init(radius:)")])
+      initializers: [.init(declaration: "init(radius: CGFloat, style: Style)")])
     let refused = [
       (
         Factory(
@@ -149,7 +206,7 @@ struct FactoryTests {
     #expect(
       FileNotes.of([local, ring], refused: refused, unmatched: [InitExpression("Nope()")]) == [
         "Flow.swift:3: Local is local to a function: it is measured only where a view contains it.",
-        "Flow.swift:9: Ring needs --init 'Ring(radius: ...)' to be measured by itself: missing "
+        "Flow.swift:9: Ring needs --init 'Ring(radius: 8, style: ...)' to be measured by itself: missing "
           + "argument for parameter 'radius' in call",
         "Flow.swift:9: --init 'Ring(1)' does not compile: missing argument label 'radius:' in call",
         "--init 'Nope()' names none of the types here: Ring.",
