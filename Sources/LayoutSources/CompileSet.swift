@@ -223,6 +223,7 @@ struct CompileSet {
     var project = project(of: realPath(of: type.file))
     let compiled = Set(files.map { realPath(of: $0.path) })
     let others = project.paths(naming: name).filter { !compiled.contains($0) }
+    projects[ProjectFiles.parent(of: realPath(of: type.file))] = project
     return files
       + others.compactMap { path in
         project.text(of: path).map { SourceFile(path: shown(path, as: type.file), text: $0) }
