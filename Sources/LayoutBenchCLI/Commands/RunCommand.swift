@@ -7,6 +7,7 @@ struct RunCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Runs the layouts, writes the reports, prints the summary.")
 
+  @OptionGroup var named: NamedFiles
   @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "How much") var measuring: MeasuringOptions
@@ -172,5 +173,6 @@ extension ResultsDocument {
 }
 
 extension RunCommand: FileUsing, CaseSelecting {
+  var paths: [String] { named.paths }
   var isSilent: Bool { quiet || json }
 }

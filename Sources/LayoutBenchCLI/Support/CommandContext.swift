@@ -42,8 +42,8 @@ struct SubjectPaths {
     subjects = arguments.filter { !$0.hasSuffix(".swift") && !$0.contains("/") }
   }
 
-  /// The subjects that are named and, where the suite was made of files, all of it.
+  /// The subjects that are named; where there are none and the suite was made of files, all of it.
   func names(in context: CommandContext) -> [String] {
-    paths.isEmpty || !context.isOfFiles ? subjects : subjects + context.suite.subjects.map(\.name)
+    subjects.isEmpty && context.isOfFiles ? context.suite.subjects.map(\.name) : subjects
   }
 }
