@@ -59,7 +59,8 @@ struct SourceScanTests {
       "import Foundation; import Core\n@testable import struct Core.A\nlet a = Core.A(Core)"
     #expect(
       SourceFile(path: "a.swift", text: text).removing(["Core"]).text
-        == "import Foundation;            \n                               \nlet a =      A(Core)")
+        == "import Foundation;            \n" + String(repeating: " ", count: 30)
+        + "\nlet a =      A(Core)")
   }
 
   @Test(

@@ -34,7 +34,7 @@ extension Suite {
           return parts.isEmpty ? [subject.fixed(survey)] : parts
         case .preview:
           return parts
-        case .found:
+        case .found, .tried:
           // A view that nobody named is run for the layouts that are run nowhere else.
           return zip(parts, survey.layouts).filter { covered.insert($1.fullName).inserted }
             .map(\.0)
