@@ -74,7 +74,9 @@ extension LayoutBenchCommand {
     let first = arguments.first ?? ""
     let named = configuration.subcommands.first { $0.configuration.commandName == first }
     if named == nil, first != "help", !first.isEmpty, !first.hasPrefix("-") {
-      guard Self.isPath(first) else { throw UserError.unknownCommand(first) }
+      guard Self.isPath(first) else {
+        throw UserError.unknownCommand(first, nearest: nearest(first))
+      }
       return try parsed(["measure"] + arguments)
     }
     guard let type = named ?? (first.hasPrefix("--") ? RunCommand.self : nil),
@@ -91,7 +93,7 @@ extension LayoutBenchCommand {
   }
 
   /// The command that a word almost names; nil if there is none.
-  static func nearest(_ name: String) -> String? {
+  private static func nearest(_ name: String) -> String? {
     let commands = configuration.subcommands.map { $0.configuration }.filter { $0.shouldDisplay }
     return Spelling.nearest(name, in: commands.compactMap { $0.commandName })
   }
