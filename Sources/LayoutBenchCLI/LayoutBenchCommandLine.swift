@@ -88,7 +88,11 @@ public enum LayoutBenchCommandLine {
       if !context.isOfFiles, let command = command as? any FileUsing,
         let request = try command.fileRequest(in: context)
       {
-        try FileLaunch(request: request, isSilent: command.isSilent).run(arguments)
+        let launch = FileLaunch(request: request, isSilent: command.isSilent)
+        if let applying = command as? any CacheApplying, applying.appliesCaches {
+          try await CacheApplication(launch: launch, reports: applying.latestReports).run(arguments)
+        }
+        try launch.run(arguments)
       }
       let silent = (command as? any FileUsing)?.isSilent
       var hasFailure = false
@@ -172,6 +176,6 @@ public enum LayoutBenchCommandLine {
 package func filesMain(_ add: @convention(c) (UnsafeMutableRawPointer) -> Void) -> Never {
   let list = FileEntryList()
   add(Unmanaged.passUnretained(list).toOpaque())
-  let suite = Suite(files: list.entries)
-  LayoutBenchCommandLine.start(CommandContext(suite: suite, isOfFiles: true))
+  LayoutBenchCommandLine.start(
+    CommandContext(suite: Suite(files: list), isOfFiles: true, promises: list.promises))
 }

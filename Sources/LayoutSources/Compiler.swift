@@ -9,6 +9,7 @@ struct Compiler {
   let sanitizer: String?
   let moduleCache: URL
   var definesDebug = false
+  var moduleName = "MeasuredFiles"
 
   static func path(_ environment: [String: String]) throws(SourceError) -> String {
     let files = FileManager.default
@@ -23,15 +24,13 @@ struct Compiler {
     throw .noCompiler("swiftc")
   }
 
-  static let moduleName = "MeasuredFiles"
-
   var fingerprint: String {
     BuiltModules.stamp(of: URL(fileURLWithPath: path).resolvingSymlinksInPath())
   }
 
   var reading: [String] {
     [
-      "-module-name", Self.moduleName, "-swift-version", languageMode,
+      "-module-name", moduleName, "-swift-version", languageMode,
       "-I", modules.modules.path, "-parse-as-library", "-suppress-warnings",
       "-diagnostic-style", "llvm",
     ] + modules.arguments + platform + (definesDebug ? ["-D", "DEBUG"] : [])
@@ -104,11 +103,12 @@ struct Compiler {
       reading + building + (isOptimized ? ["-O"] : ["-Onone"]) + [
         "-wmo", "-emit-object", "-o", object.path,
         // A program of the user's has an entry point of its own.
-        "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "layout_bench_other_main",
+        "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
+        "layout_bench_other_main_\(moduleName)",
       ] + files.map(\.path), in: folder)
   }
 
-  func link(_ object: URL, to executable: URL, in folder: URL) throws -> Command.Result {
+  func link(_ objects: [URL], to executable: URL, in folder: URL) throws -> Command.Result {
     #if os(Linux)
       // What is not used and what only a debugger reads would fill the cache.
       let extra = ["-use-ld=lld", "-Xlinker", "--gc-sections", "-Xlinker", "--strip-debug"]
@@ -122,8 +122,8 @@ struct Compiler {
       ]
     #endif
     return try run(
-      ["-emit-executable", "-o", executable.path, object.path, "@\(modules.objectList.path)"]
-        + building + extra, in: folder)
+      ["-emit-executable", "-o", executable.path, "@\(modules.objectList.path)"]
+        + objects.map(\.path) + building + extra, in: folder)
   }
 
   private func run(_ arguments: [String], in folder: URL) throws -> Command.Result {

@@ -53,6 +53,15 @@ package struct Factory: Hashable, Codable, Sendable {
 struct ModuleSources {
   var files: [SourceFile]
   var factories: [Factory]
+  /// Which module the files are, of two that are linked into one executable.
+  var role = Role.alone
+
+  enum Role: Hashable {
+    case alone
+    /// The files as they are, where there are copies with caches, too.
+    case original
+    case copies(promises: [String: String])
+  }
 
   struct Copy: Equatable {
     var name: String
@@ -89,8 +98,21 @@ struct ModuleSources {
       factories.contains { $0.file == files[index].path }
     }
     let calls = used.map { "    layoutBenchFile\($0)(list)\n" }.joined()
+    if case .copies(let promises) = role {
+      return """
+        @_spi(LayoutBench) import SwiftUI
+        @_cdecl("layout_bench_copies")
+        public func layoutBenchCopies(_ context: UnsafeMutableRawPointer) {
+          let list = Unmanaged<SwiftUI.FileEntryList>.fromOpaque(context).takeUnretainedValue()
+          list.beginCopies(\(String(reflecting: promises)))
+        \(calls)}
+
+        """
+    }
+    let copies = role == .original ? "    layoutBenchCopies(context)\n" : ""
     return """
       @_spi(LayoutBench) import SwiftUI
+      \(role == .original ? Self.declarationOfCopies : "")
       @_silgen_name("layout_bench_files_main")
       func layoutBenchMain(_ add: @convention(c) (UnsafeMutableRawPointer) -> Void) -> Never
       @_cdecl("main")
@@ -98,11 +120,16 @@ struct ModuleSources {
         layoutBenchMain { context in
           let list = Unmanaged<SwiftUI.FileEntryList>.fromOpaque(context).takeUnretainedValue()
           _ = list
-      \(calls)  }
+      \(calls)\(copies)  }
       }
 
       """
   }
+
+  private static let declarationOfCopies = """
+    @_silgen_name("layout_bench_copies")
+    func layoutBenchCopies(_ context: UnsafeMutableRawPointer)
+    """
 
   /// A name for each copy: the file's own, with a number where it was there before.
   ///

@@ -7,6 +7,8 @@ struct FileBuild {
   let folder: URL
   private var set: CompileSet
   private var isComplete = false
+  /// Copies of the files with caches, which are linked with them.
+  var patch: PatchedFiles?
 
   init(
     _ files: [SourceFile], of request: FileRequest, compiler: Compiler, folder: URL, home: String
@@ -58,20 +60,9 @@ struct FileBuild {
   }
 
   private mutating func attempt() throws -> CompiledFiles {
-    let previews = set.files.filter { set.measured.contains($0.path) }
-      .flatMap { $0.text.contains(Preview.macro) ? $0.scan.previews : [] }
+    let previews = previews(of: set.files)
     let named = previews.filter { !$0.isInGeneric }
-    var first = 1
-    var copied: [SourceFile] = []
-    for file in set.files {
-      let own = Set(
-        file.scan.imports.map(\.module).filter {
-          !BuiltModules.known.contains($0) && set.isOwn($0, importedBy: file)
-        })
-      let here = named.filter { $0.file == file.path }
-      copied.append(file.removing(own).naming(here, from: first).importingWholeModules)
-      first += here.count
-    }
+    let copied = compilable(set.files)
     let types = try declaredTypes(copied).filter { set.measured.contains($0.file) }
     let layouts = types.filter { $0.role == .layout && !$0.isLocal }
     var sources: [SourceFile] = []
@@ -94,7 +85,9 @@ struct FileBuild {
       throw SourceError.nothingToMeasure(files: set.measured.count, notes: notes)
     }
     let executable = folder.appendingPathComponent("layout-bench")
-    let linked = try compiler.link(object, to: executable, in: folder)
+    var objects = [object]
+    if let patch { objects.append(try compile(patch, factories)) }
+    let linked = try compiler.link(objects, to: executable, in: folder)
     guard linked.status == 0 else {
       throw SourceError.internalFailure(step: "Linking", output: shown(linked.output))
     }
@@ -104,15 +97,55 @@ struct FileBuild {
     }
     return CompiledFiles(
       executable: executable.path, factories: factories, notes: notes,
+      sources: set.files.map(\.path),
       siblings: set.files.filter { set.siblings.contains($0.path) }.map(FileStamp.init))
+  }
+
+  private func previews(of files: [SourceFile]) -> [Preview] {
+    files.filter { set.measured.contains($0.path) }
+      .flatMap { $0.text.contains(Preview.macro) ? $0.scan.previews : [] }
+  }
+
+  /// The files without imports of what is compiled with them, and with names for their previews.
+  private mutating func compilable(_ files: [SourceFile]) -> [SourceFile] {
+    let named = previews(of: files).filter { !$0.isInGeneric }
+    var first = 1
+    var copied: [SourceFile] = []
+    for file in files {
+      let own = Set(
+        file.scan.imports.map(\.module).filter {
+          !BuiltModules.known.contains($0) && set.isOwn($0, importedBy: file)
+        })
+      let here = named.filter { $0.file == file.path }
+      copied.append(file.removing(own).naming(here, from: first).importingWholeModules)
+      first += here.count
+    }
+    return copied
+  }
+
+  /// Compiles copies of the files as a module of its own, with the same factories.
+  private mutating func compile(_ patch: PatchedFiles, _ factories: [Factory]) throws -> URL {
+    var compiler = compiler
+    compiler.moduleName = "PatchedFiles"
+    let object = folder.appendingPathComponent("copies.o")
+    let copies = try write(
+      compilable(patch.files(besides: set.files)), factories, as: .copies(promises: patch.promises))
+    let result = try compiler.compile(copies, to: object, in: folder)
+    guard result.status == 0 else {
+      throw failure(Refusal(output: result.output, errors: Diagnostic.errors(in: result.output)))
+    }
+    return object
   }
 
   private var object: URL { folder.appendingPathComponent("files.o") }
   private var sources: URL { folder.appendingPathComponent("Sources", isDirectory: true) }
 
-  private func write(_ files: [SourceFile], _ factories: [Factory]) throws -> [URL] {
+  private func write(
+    _ files: [SourceFile], _ factories: [Factory], as role: ModuleSources.Role? = nil
+  ) throws -> [URL] {
+    let role = role ?? (patch == nil ? .alone : .original)
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
-    return try ModuleSources(files: files, factories: factories).copies.map { copy in
+    return try ModuleSources(files: files, factories: factories, role: role).copies.map { copy in
       let url = sources.appendingPathComponent(copy.name)
       try Data(copy.text.utf8).write(to: url)
       return url
@@ -128,7 +161,7 @@ struct FileBuild {
       try requireSuccess(compiler.check(copies, in: folder))
       try requireSuccess(described)
     }
-    let url = folder.appendingPathComponent("\(Compiler.moduleName).symbols.json")
+    let url = folder.appendingPathComponent("\(compiler.moduleName).symbols.json")
     let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: url))
     return graph.declaredTypes(in: files.map(\.path))
   }

@@ -1,10 +1,11 @@
 import Foundation
 
 package enum FileCompiler {
-  /// The executable for a request: a new one, or that of an earlier run if nothing changed.
+  /// The executable for a request: a new one, or that of an earlier run if nothing changed; with
+  /// copies of the files beside them if some were patched.
   package static func executable(
-    for request: FileRequest, linkedWith executable: String, isOptimized: Bool,
-    sanitizer: String?, environment: [String: String]
+    for request: FileRequest, with patch: PatchedFiles? = nil, linkedWith executable: String,
+    isOptimized: Bool, sanitizer: String?, environment: [String: String]
   ) throws -> CompiledFiles {
     let modules = try BuiltModules(executable: executable, environment: environment)
     let files = try SourceFinder.files(at: request.paths)
@@ -16,12 +17,13 @@ package enum FileCompiler {
       of: files.flatMap { [$0.path, $0.text] } + ["--init"] + request.inits.map(\.text) + [
         request.languageMode, modules.fingerprint, compiler.fingerprint,
         ProjectFiles.resolved("."),
-      ])
+      ] + (patch?.parts ?? []))
     if let build = cache.build(key), build.siblings.allSatisfy(\.isCurrent) { return build }
     return try cache.add(key) { folder in
       var build = FileBuild(
         files, of: request, compiler: compiler, folder: folder,
         home: environment["HOME"] ?? NSHomeDirectory())
+      build.patch = patch
       return try build.run()
     }
   }
@@ -31,6 +33,8 @@ package struct CompiledFiles: Hashable, Codable, Sendable {
   package var executable: String
   package var factories: [Factory]
   package var notes: [String]
+  /// The paths of all files that were compiled.
+  package var sources: [String] = []
   /// The files that were compiled and not named.
   var siblings: [FileStamp] = []
 }

@@ -90,6 +90,10 @@ struct MeasureCommandTests {
   private struct Given: Sendable {
     var file: String
     var profile: Executable.Result
+    var applied: Executable.Result
+    /// What is in the folder of the copies, and the copy.
+    var copies: [String]
+    var copy: String
     var baseline: Executable.Result
     /// A check after a change that queries once more.
     var check: Executable.Result
@@ -113,13 +117,24 @@ struct MeasureCommandTests {
       let profile = try Executable.run(
         ["profile", file, "--count", "20"] + expression, environment: project.environment)
       let written = try run("baseline")
+      let reports = project.folder.deletingLastPathComponent().appendingPathComponent("reports")
+      let applied = try Executable.run(
+        ["measure", file] + expression + [
+          "--apply", "--profile", "gate", "--count", "10", "--subject", "MasonryLayout",
+          "--output", reports.path,
+        ], environment: project.environment)
+      let folder = reports.appendingPathComponent("applied")
       let text = try String(contentsOfFile: file, encoding: .utf8)
       let worse = text.replacingOccurrences(
         of: "let column = columnWidth(bounds.width)",
         with: "let column = columnWidth(bounds.width); _ = subviews.first?.sizeThatFits(.zero)")
       try Data(worse.utf8).write(to: URL(fileURLWithPath: file))
       given = Given(
-        file: file, profile: profile, baseline: written,
+        file: file, profile: profile, applied: applied,
+        copies: (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [],
+        copy: (try? String(
+          contentsOf: folder.appendingPathComponent("Masonry.swift"), encoding: .utf8)) ?? "",
+        baseline: written,
         check: try run("check", ["GITHUB_ACTIONS": "true"]))
     }
     return try #require(given)
@@ -207,6 +222,23 @@ struct MeasureCommandTests {
     #expect(result.output.contains("MasonryLayout is declared at \(given.file):3."))
     #expect(
       result.output.contains("::error file=\(given.file),line=3,title=Layout regression::Masonry"))
+  }
+
+  @Test("--apply writes the cache into a copy, and compares it with the original")
+  func apply() throws {
+    let given = try Self.given.get()
+    let result = given.applied
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output.contains("\nMasonryLayout with SizeCache\nThe copy compiles, passes verif"))
+    let row = result.output.split(separator: "\n")
+      .last { $0.hasPrefix("  with 10 tag subviews, on resize, as the root view ") }
+    #expect(row?.split(separator: " ").suffix(3) == ["30", "20", "20"])
+    #expect(
+      given.copies == [
+        "Masonry.swift", "SizeCache.swift", "applied.txt", "results.json", "samples.csv",
+      ])
+    #expect(given.copy.contains("-> SizeCache { SizeCache() }"))
   }
 
   @Test("A layout that cannot be made is left out, and is a failure", .isolated)

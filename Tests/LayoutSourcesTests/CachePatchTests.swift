@@ -173,7 +173,8 @@ struct CachePatchTests {
     let cache = "struct ResultCache {\n    var position: CGPoint\n"
     #expect(
       patch.fitted(cache, cache: "ResultCache")
-        == "public struct ResultCache {\n    var position: CGPoint\n    var anchor: UnitPoint\n")
+        == "public struct ResultCache {\n    var position: CGPoint\n    var anchor = UnitPoint.topLeading\n"
+    )
   }
 
   @Test(

@@ -88,7 +88,7 @@ extension Subject {
       part.name = "\(layout.name)\(Self.preposition)\(name)"
       part.typeName = nil
       part.origin = .given
-      return part
+      return part.besidePatch
     }
   }
 

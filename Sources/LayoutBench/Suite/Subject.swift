@@ -31,6 +31,14 @@ public struct Subject: Sendable {
   var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 
   var capture: Capture?
+  var patch: Patch?
+
+  /// The subject with a cache written into a copy of its file.
+  struct Patch: Sendable {
+    var variant: Variant
+    /// The automatic variant that the cache is that of, by subject.
+    var promises: [String: String]
+  }
 
   package enum Shape: Sendable, Hashable {
     case flat
@@ -187,6 +195,16 @@ public struct Subject: Sendable {
     var subject = self
     subject.variants = names.compactMap { name in variants.first { $0.name == name } }
     return subject.variants.count == names.count ? subject : nil
+  }
+
+  /// The subject as it is written, with an automatic cache, and with that cache written into its
+  /// file; itself where nobody wrote one.
+  var besidePatch: Subject {
+    guard let patch, let promise = patch.promises[name] else { return self }
+    var subject = self
+    subject.variants.removeAll { $0.name != variants[0].name && $0.name != promise }
+    subject.variants.append(patch.variant)
+    return subject
   }
 
   /// The subject with a value for each subview.

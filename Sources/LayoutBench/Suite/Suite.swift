@@ -62,8 +62,18 @@ public struct Suite: Sendable {
     return suite
   }
 
-  package init(files entries: [FileEntryList.Entry]) {
-    self.init("files", entries.map(Subject.init(file:)))
+  package init(files list: FileEntryList) {
+    self.init(
+      "files",
+      list.entries.map { entry in
+        var subject = Subject(file: entry)
+        let copy = list.copies.first { $0.name == entry.name }.map(Subject.init(file:))
+        if let copy, let promises = list.promises {
+          let variant = Variant(Variant.Name.patched, content: copy.usualVariant.content)
+          subject.patch = Subject.Patch(variant: variant, promises: promises)
+        }
+        return subject.besidePatch
+      })
   }
 }
 

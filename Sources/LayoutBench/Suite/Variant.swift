@@ -119,6 +119,8 @@ public struct Variant: Sendable {
     package static let memoizedSizes = "memoized sizes"
     package static let memoizedProposals = "memoized sizes per proposal"
     package static let memoizedResults = "memoized results"
+    /// A copy of the file with a cache written into it.
+    package static let patched = "patched"
 
     /// The names of controls.
     static let wrapped = "wrapped"

@@ -27,6 +27,7 @@ struct MeasureCommand: SuiteCommand {
         \(ExecutableName.last) measure Sources/Layouts --init 'FlowLayout(spacing: 8)'
         \(ExecutableName.last) measure Tags.swift --init 'TagCloudView(tags: count)'
         \(ExecutableName.last) measure FlowLayout.swift --profile standard
+        \(ExecutableName.last) measure FlowLayout.swift --apply
 
       Exit codes: 0 fine, 1 wrong usage, files that do not compile, or internal failure, 3 a \
       benchmark failed or is not valid, 6 a layout is incorrect, 130 interrupted.
@@ -47,7 +48,12 @@ struct MeasureCommand: SuiteCommand {
   }
 }
 
-extension MeasureCommand: FileUsing, CaseSelecting {
+extension MeasureCommand: CacheApplying, CaseSelecting {
+  var appliesCaches: Bool { options.apply }
+  var latestReports: String {
+    options.output ?? MeasuredReports.folder(ProcessInfo.processInfo.environment).path + "/latest"
+  }
+
   var paths: [String] { options.paths }
   var isSilent: Bool { options.isSilent }
   var files: FileOptions { options.files }

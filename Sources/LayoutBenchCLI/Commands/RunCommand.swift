@@ -48,15 +48,31 @@ struct RunCommand: SuiteCommand {
       valueName: "list"))
   var pay: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Write the cache of the answer into a copy of each file, in the folder 'applied' of the "
+        + "output; compile and verify it, and compare it with the original. Files only."))
+  var apply = false
+
   @Flag(help: "Run each case once to check that it works; time and write nothing.")
   var dryRun = false
 
   @Flag(help: "Run although this build is not optimised.")
   var allowDebug = false
 
-  func validate() throws { try UserError.refuse(json: json, quiet: quiet) }
+  func validate() throws {
+    try UserError.refuse(json: json, quiet: quiet)
+    if apply, dryRun {
+      throw UserError.contradiction(
+        "--apply", "--dry-run", reason: "one measures, the other does not")
+    }
+  }
 
   func run(in context: CommandContext) async throws {
+    guard !apply || context.isOfFiles else {
+      throw UserError.missing(option: "--files", for: "--apply")
+    }
+    if let promises = context.promises { return try await compareCopies(promises, in: context) }
     let suite = context.suite
     var profile = measuring.profile(in: context, overriding: workers)
     if dryRun { profile = profile.countsOnly }
@@ -64,19 +80,7 @@ struct RunCommand: SuiteCommand {
     if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
     let folder = try dryRun ? nil : folder(for: plan, in: context)
     defer { try? folder?.get().removeIfEmpty() }
-    var run = SuiteRun(
-      context: context, profile: profile, seed: measuring.inputs.seed,
-      system: measuring.inputs.system, delta: measuring.bound,
-      limits: workers.limits,
-      verifies: verify, isQuiet: quiet)
-    run.worth = worth.applied(to: .standard, counts: selection.selection.counts ?? [])
-    run.showsPrinted = showOutput
-    run.payment = try payment()
-    // Times that hold what calls paid need no prices on top.
-    run.prices = try prices.list(orElse: pay == nil ? .swiftUI : .engine)
-    run.scalesPrices = prices.priceScaling ?? true
-    run.limitsTime = !workers.complete
-    var results = try await run.results(of: plan, in: suite)
+    var results = try await suiteRun(profile, in: context).results(of: plan, in: suite)
     if let folder {
       try results.requireMeasured()
       results.queryProfiles = OwnStreams.keepingApart {
@@ -114,6 +118,45 @@ struct RunCommand: SuiteCommand {
     ).write(results)
     folder.becomeLatest()
     return output ?? folder.path
+  }
+
+  private func suiteRun(_ profile: RunProfile, in context: CommandContext) throws -> SuiteRun {
+    var run = SuiteRun(
+      context: context, profile: profile, seed: measuring.inputs.seed,
+      system: measuring.inputs.system, delta: measuring.bound,
+      limits: workers.limits,
+      verifies: verify, isQuiet: quiet)
+    run.worth = worth.applied(to: .standard, counts: selection.selection.counts ?? [])
+    run.showsPrinted = showOutput
+    run.payment = try payment()
+    // Times that hold what calls paid need no prices on top.
+    run.prices = try prices.list(orElse: pay == nil ? .swiftUI : .engine)
+    run.scalesPrices = prices.priceScaling ?? true
+    run.limitsTime = !workers.complete
+    return run
+  }
+
+  /// Compares copies of the files with caches written into them with the originals, in the usual
+  /// cases.
+  private func compareCopies(
+    _ promises: [String: String], in context: CommandContext
+  ) async throws {
+    var profile = measuring.profile(in: context, overriding: workers)
+    profile.sweepsPopulations = false
+    if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
+    var usual = selection.selection
+    usual.subjects = promises.keys.sorted()
+    usual.hosts = usual.hosts ?? RunProfile.usualHosts
+    usual.scenarios = usual.scenarios ?? RunProfile.usualScenarios
+    usual.memos = usual.memos ?? [MemoOption(.standard)]
+    let plan = try Plan(context.suite, usual, profile)
+    let directory = try OutputDirectory(output ?? context.reports)
+    let results = try await suiteRun(profile, in: context).results(of: plan, in: context.suite)
+    try results.requireMeasured()
+    let report = AppliedCacheReport(document: results, promises: promises)
+    try ReportWriter(directory: directory.url, files: report.files).write(results)
+    if !isSilent { print(report.text(style: .standardOutput), terminator: "") }
+    if let status = results.exitStatus { throw status }
   }
 
   private func payment() throws -> PriceList? {
@@ -175,4 +218,9 @@ extension ResultsDocument {
 extension RunCommand: FileUsing, CaseSelecting {
   var paths: [String] { named.paths }
   var isSilent: Bool { quiet || json }
+}
+
+extension RunCommand: CacheApplying {
+  var appliesCaches: Bool { apply }
+  var latestReports: String { output ?? "Reports/latest" }
 }

@@ -90,3 +90,10 @@ extension FileUsing {
     try files.request(in: context, and: paths)
   }
 }
+
+/// A command that can write caches into copies of the files.
+protocol CacheApplying: FileUsing {
+  var appliesCaches: Bool { get }
+  /// Where the reports of the run are when it has ended.
+  var latestReports: String { get }
+}

@@ -7,11 +7,16 @@ struct FileLaunch {
   var request: FileRequest
   var isSilent: Bool
 
+  func compiled(with patch: PatchedFiles? = nil) throws -> CompiledFiles {
+    try FileCompiler.executable(
+      for: request, with: patch, linkedWith: Self.executable,
+      isOptimized: RunEnvironment.isRelease, sanitizer: RunEnvironment.sanitizer,
+      environment: ProcessInfo.processInfo.environment)
+  }
+
   func run(_ arguments: [String]) throws -> Never {
-    let compiled = try FileCompiler.executable(
-      for: request, linkedWith: Self.executable, isOptimized: RunEnvironment.isRelease,
-      sanitizer: RunEnvironment.sanitizer, environment: ProcessInfo.processInfo.environment)
-    if !isSilent { for note in compiled.notes { StandardError.print("note: \(note)") } }
+    let compiled = try compiled()
+    printNotes(compiled)
     // Messages name what the user started, not the file in the cache.
     let all = [CommandLine.arguments[0]] + arguments
     let pointers = all.map { strdup($0) } + [nil]
@@ -19,6 +24,11 @@ struct FileLaunch {
     throw UserError.unusableFile(
       option: "--files", path: compiled.executable,
       reason: "it cannot be started: \(String(cString: strerror(errno)))")
+  }
+
+  func printNotes(_ compiled: CompiledFiles) {
+    guard !isSilent else { return }
+    for note in compiled.notes { StandardError.print("note: \(note)") }
   }
 
   static var executable: String {

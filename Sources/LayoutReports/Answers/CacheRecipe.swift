@@ -2,6 +2,7 @@ import Foundation
 import LayoutBench
 
 package struct CacheRecipe: Sendable {
+  package var variant: String
   package var layout: String
   package var cache: String
   package var file: String
@@ -10,6 +11,7 @@ package struct CacheRecipe: Sendable {
 
   /// The recipe for an automatic variant; nil for any other.
   package init?(variant: String, layout: String) {
+    self.variant = variant
     self.layout = layout
     switch variant {
     case Variant.Name.memoizedSizes: (cache, file) = ("SizeCache", CacheSources.sizeCache)

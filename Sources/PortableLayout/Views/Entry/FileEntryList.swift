@@ -19,15 +19,29 @@
   }
 
   package private(set) var entries: [Entry] = []
+  /// Those of copies of the files into which caches were written.
+  package private(set) var copies: [Entry] = []
+  /// For each subject with such a copy, the automatic variant that promised what the cache saves;
+  /// nil where there are no copies.
+  package private(set) var promises: [String: String]?
 
   package init() {}
+
+  /// Begins the entries of copies of the files, into which caches were written.
+  ///
+  /// - Parameter promises: For each subject, the automatic variant with the same cache.
+  public func beginCopies(_ promises: [String: String]) { self.promises = promises }
+
+  private func append(_ entry: Entry) {
+    if promises == nil { entries.append(entry) } else { copies.append(entry) }
+  }
 
   /// Adds a layout.
   public func addLayout<L: Layout>(
     _ name: String, file: String, line: Int, expression: String, origin: FileEntryOrigin = .given,
     make: @escaping @MainActor @Sendable (_ count: Int) -> L
   ) {
-    entries.append(
+    append(
       Entry(
         name: name, file: file, line: line, expression: expression,
         typeName: String(reflecting: L.self), origin: origin, hasCache: L.Cache.self != Void.self,
@@ -39,7 +53,7 @@
     _ name: String, file: String, line: Int, expression: String, origin: FileEntryOrigin,
     make: @escaping @MainActor @Sendable (_ count: Int) -> V
   ) {
-    entries.append(
+    append(
       Entry(
         name: name, file: file, line: line, expression: expression,
         origin: origin, hasCache: false,

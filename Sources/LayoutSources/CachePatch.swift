@@ -17,7 +17,8 @@ package struct CachePatch: Sendable {
   package private(set) var access = ""
   package private(set) var placesWithAnchor = false
 
-  /// Writes a cache into a type, given by its name and those of the types around it.
+  /// Writes a cache into a type, given by its name, after those of the types around it where it is
+  /// not the only one of the name.
   package init(
     of type: [String], cache: String, in files: [SourceFile]
   ) throws(Unusual) {
@@ -36,11 +37,14 @@ package struct CachePatch: Sendable {
 
   /// The file of the cache, as the patched layout needs it.
   package func fitted(_ file: String, cache: String) -> String {
-    var text = file.replacing("struct \(cache) {", with: "\(access)struct \(cache) {")
-    if placesWithAnchor {
+    var text = file
+    if !text.contains("\(access)struct \(cache) {") {
+      text = text.replacing("struct \(cache) {", with: "\(access)struct \(cache) {")
+    }
+    if placesWithAnchor, !text.contains("var anchor") {
       text = text.replacing(
         "    var position: CGPoint\n",
-        with: "    var position: CGPoint\n    var anchor: UnitPoint\n")
+        with: "    var position: CGPoint\n    var anchor = UnitPoint.topLeading\n")
     }
     return text
   }
@@ -66,7 +70,6 @@ struct CacheWriter {
   private let body: (file: Int, type: SourceOutline.TypeBody)
 
   init(type: [String], cache: String, files: [SourceFile]) throws(Unusual) {
-    self.type = type
     self.cache = cache
     let outlines = files.map(SourceOutline.init)
     self.outlines = outlines
@@ -76,7 +79,8 @@ struct CacheWriter {
         outlines[file].functions.indices.map { Reference(file: file, number: $0) }
       }, by: { outlines[$0.file].functions[$0.number].name })
     let declared = outlines.indices.flatMap { file in
-      outlines[file].types.filter { $0.path == type && !$0.isExtension }.map { (file, $0) }
+      outlines[file].types.filter { $0.path.suffix(type.count) == type[...] && !$0.isExtension }
+        .map { (file, $0) }
     }
     let name = type.joined(separator: ".")
     guard let body = declared.first, declared.count == 1 else {
@@ -86,6 +90,7 @@ struct CacheWriter {
           ? "The declaration of \(name) was not found." : "\(name) is declared twice.")
     }
     self.body = body
+    self.type = body.1.path
   }
 
   subscript(reference: Reference) -> Function {

@@ -1,0 +1,134 @@
+import Foundation
+import LayoutBench
+import LayoutReports
+import LayoutSources
+import Subprocess
+
+/// Runs files, writes the caches of the answers into copies of them, and compares the two.
+struct CacheApplication {
+  let launch: FileLaunch
+  /// Where the reports of the run are when it has ended.
+  let reports: String
+
+  func run(_ arguments: [String]) async throws -> Never {
+    // What is running ends by itself, with what it has.
+    let interruption = Interruption.signals()
+    let compiled = try launch.compiled()
+    launch.printNotes(compiled)
+    let status = try await self.status(of: compiled.executable, arguments)
+    guard ![.usage, .interrupted].contains(ExitStatus(rawValue: status)),
+      !interruption.isRequested()
+    else { exit(status) }
+    let latest = URL(fileURLWithPath: reports, isDirectory: true).resolvingSymlinksInPath()
+    let document = try ResultsReader.read(latest)
+    let folder = latest.appendingPathComponent("applied", isDirectory: true)
+    var targets = targets(in: document, compiled)
+    while !targets.isEmpty {
+      let (copies, refused) = try copies(of: compiled, targets, in: folder)
+      for (target, reason) in refused { explain(target, "\(reason)") }
+      targets.removeAll { target in refused.contains { $0.0.subjects == target.subjects } }
+      guard !copies.isEmpty else { break }
+      do {
+        let both = try launch.compiled(with: copies)
+        say("", "Written: \(copies.written(in: folder.path).map(\.path).joined(separator: ", "))")
+        let other = try await self.status(
+          of: both.executable, arguments + ["--output", folder.path])
+        exit(status == 0 ? other : status)
+      } catch SourceError.notCompiled(let diagnostics, _) {
+        let blamed = targets.filter { target in
+          copies.changed[target.subjects[0]]?.contains { diagnostics.contains("\($0):") } == true
+        }
+        for target in blamed.isEmpty ? targets : blamed {
+          explain(target, "Its copy does not compile; lines are the copy's:\n\(diagnostics)")
+        }
+        let names = (blamed.isEmpty ? targets : blamed).map { $0.subjects[0] }
+        targets.removeAll { names.contains($0.subjects[0]) }
+      }
+    }
+    exit(status)
+  }
+
+  private func status(of executable: String, _ arguments: [String]) async throws -> Int32 {
+    let result = try await Subprocess.run(
+      .path(.init(executable)),
+      // Messages name what the user started, not the file in the cache.
+      arguments: .init(
+        executablePathOverride: CommandLine.arguments[0], remainingValues: arguments),
+      input: .currentStandardInput, output: .currentStandardOutput, error: .currentStandardError)
+    return switch result.terminationStatus {
+    case .exited(let code): Int32(code)
+    case .signaled(let signal): 128 + Int32(signal)
+    }
+  }
+
+  private func say(_ lines: String...) {
+    guard !launch.isSilent else { return }
+    print(lines.joined(separator: "\n"))
+    // Before what another process prints.
+    fflush(nil)
+  }
+
+  /// A layout whose answer speaks of a cache that nobody wrote.
+  private struct Target {
+    var subjects: [String]
+    /// The name of the type, and those of the types around it as far as they are known.
+    var type: [String]
+    var recipe: CacheRecipe
+  }
+
+  private func targets(in document: ResultsDocument, _ compiled: CompiledFiles) -> [Target] {
+    var targets: [Target] = []
+    for answer in document.answers.compactMap(\.answer) {
+      let subject = answer.subject
+      let factory = compiled.factories.first { $0.name == subject && $0.role == .layout }
+      let name = document.layoutTypes[subject] ?? subject.components(separatedBy: " in ")[0]
+      let type = (factory?.parents ?? []) + [String(name.prefix { $0 != "<" })]
+      guard let recipe = CacheRecipe(variant: answer.candidate, layout: type[type.count - 1]) else {
+        say("", "\(subject) has a cache of its own: there is none to apply.")
+        continue
+      }
+      // What is of one type gets one cache.
+      if let known = targets.firstIndex(where: { $0.type.last == type.last }) {
+        targets[known].subjects.append(subject)
+      } else {
+        targets.append(Target(subjects: [subject], type: type, recipe: recipe))
+      }
+    }
+    return targets
+  }
+
+  private func explain(_ target: Target, _ reason: String) {
+    let recipe = target.recipe
+    say(
+      "",
+      "\(target.subjects.joined(separator: ", ")): \(recipe.cache) is not applied. \(reason)",
+      "To write it by hand:", "")
+    say(
+      (recipe.steps + [""]
+        + recipe.file.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)).map
+      { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
+  }
+
+  /// Writes copies with the caches of the targets into a folder, and the files of the caches.
+  private func copies(
+    of compiled: CompiledFiles, _ targets: [Target], in folder: URL
+  ) throws -> (copies: PatchedFiles, refused: [(Target, CachePatch.Unusual)]) {
+    var copies = PatchedFiles(try SourceFinder.files(at: compiled.sources))
+    var refused: [(Target, CachePatch.Unusual)] = []
+    for target in targets {
+      do throws(CachePatch.Unusual) {
+        let recipe = target.recipe
+        try copies.write(recipe.cache, of: recipe.file, into: target.type, for: target.subjects)
+        for subject in target.subjects { copies.promises[subject] = recipe.variant }
+      } catch {
+        refused.append((target, error))
+      }
+    }
+    // What an earlier run wrote there is not of these files.
+    try? FileManager.default.removeItem(at: folder)
+    try FileExchange.write(
+      copies.written(in: folder.path).map { (URL(fileURLWithPath: $0.path), Data($0.text.utf8)) },
+      in: folder)
+    return (copies, refused)
+  }
+}

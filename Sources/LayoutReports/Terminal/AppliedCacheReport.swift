@@ -1,0 +1,127 @@
+import LayoutBench
+
+/// What a cache saves in a copy of the file that it was written into, beside what was promised: what
+/// its automatic variant saves in the same run.
+package struct AppliedCacheReport: Sendable {
+  var document: ResultsDocument
+  /// The automatic variants, by subject.
+  var promises: [String: String]
+
+  package init(document: ResultsDocument, promises: [String: String]) {
+    self.document = document
+    self.promises = promises
+  }
+
+  package var files: [ReportFile] {
+    [
+      .resultsJSON, .samplesCSV,
+      ReportFile(name: "applied.txt") { [promises] document in
+        AppliedCacheReport(document: document, promises: promises).text(style: .plain)
+      },
+    ]
+  }
+
+  package func text(style: TextStyle) -> String {
+    TerminalText(style: style).text(of: blocks)
+  }
+
+  private var blocks: [Block] {
+    promises.sorted { $0.key < $1.key }.flatMap { subject, promise -> [Block] in
+      let cases = document.cases.filter { $0.key.subject == subject }
+      let cache = CacheRecipe(variant: promise, layout: subject)?.cache ?? promise
+      let fault = fault(of: subject, cases)
+      let state = Phrase(
+        fault.map { "The copy compiles, but \($0). No saving is shown." }
+          ?? checked(subject, cases),
+        fault == nil ? .better : .worse)
+      return [.heading(2, "\(subject) with \(cache)"), .paragraph(state)]
+        + (fault == nil ? [.table(table(cases, promise))] + invalid(cases) : [])
+    } + [
+      .paragraph(
+        """
+        promised: what the answer was made of, the cache around the layout; applied: the copy with \
+        the cache written into it. Both in one run against the original, a pass, at the prices above.
+        """)
+    ]
+  }
+
+  private func findings(_ subject: String, _ variant: String) -> [Finding]? {
+    document.verification?.first { $0.subject == subject && $0.variant == variant }?.errors
+  }
+
+  /// What is wrong with the copy that is not wrong with the original; nil for nothing.
+  private func fault(of subject: String, _ cases: [CaseResult]) -> String? {
+    let known = Set((findings(subject, Variant.Name.asWritten) ?? []).map(\.kind))
+    if let finding = findings(subject, Variant.Name.patched)?.first(where: {
+      !known.contains($0.kind)
+    }) {
+      return "verification finds: \(finding.kind.title)"
+    }
+    if let failure = cases.compactMap(\.failure).first { return failure }
+    let wrong = cases.filter { comparison($0, Variant.Name.patched)?.verdict == .incorrect }
+    return wrong.first.map {
+      "it places subviews differently from the original in \(Figures.quantity(wrong.count, "case")), "
+        + "first \(AnswerWords.place(of: $0.key))"
+    }
+  }
+
+  private func checked(_ subject: String, _ cases: [CaseResult]) -> String {
+    let frames = "gives every subview the frame that the original gives it"
+    switch findings(subject, Variant.Name.patched) {
+    case nil: return "The copy compiles, and \(frames)."
+    case let findings? where findings.isEmpty:
+      return "The copy compiles, passes verification, and \(frames)."
+    case let findings?:
+      let titles = Set(findings.map(\.kind.title)).sorted().joined(separator: "; ")
+      return "The copy compiles, and \(frames). What verification finds, it finds in the original, "
+        + "too: \(titles)."
+    }
+  }
+
+  private func comparison(_ result: CaseResult, _ variant: String) -> Comparison? {
+    result.comparisons.first { $0.candidate == variant }
+  }
+
+  /// Why there are no times of cases, which a busy machine may be to blame for.
+  private func invalid(_ cases: [CaseResult]) -> [Block] {
+    let invalid = cases.filter { !$0.problems.isEmpty }
+    return invalid.isEmpty
+      ? []
+      : [
+        .list(
+          invalid.map {
+            "not valid, \(AnswerWords.place(of: $0.key)): \($0.problems.joined(separator: " "))"
+          })
+      ]
+  }
+
+  private func table(_ cases: [CaseResult], _ promise: String) -> Table {
+    Table(
+      [
+        "case", ">without", ">promised", ">applied", ">saving promised", ">applied", ">queries",
+        ">promised", ">applied",
+      ],
+      cases.map { result in
+        let pair = [promise, Variant.Name.patched].map {
+          result.problems.isEmpty ? comparison(result, $0)?.priced : nil
+        }
+        let queries = [result.variants.first?.name ?? "", promise, Variant.Name.patched]
+          .map { name in
+            result.variant(named: name).map { Double($0.queries) / Double(result.passes) }
+          }
+        let fields =
+          [(pair[1] ?? pair[0]).map { Figures.time($0.baselineTime) }]
+          + pair.map { $0.map { Figures.time($0.candidateTime) } }
+          + pair.map { $0.map(Self.saving) }
+          + queries.map { $0.map(Figures.perPass) }
+        return [Phrase(AnswerWords.place(of: result.key))]
+          + fields.map { Phrase($0 ?? Figures.none) }
+      })
+  }
+
+  /// As in `59 µs, 12 %`; below zero where time is lost.
+  private static func saving(_ priced: PricedComparison) -> String {
+    let share = 1 - priced.ratio.ratio.value.rawValue
+    return "\(Figures.time(priced.saving)), \(Figures.decimal(share * 100, places: 0)) %"
+  }
+}

@@ -1,0 +1,56 @@
+/// Files with caches written into some of them, at the paths that they have.
+package struct PatchedFiles: Sendable {
+  private var files: [SourceFile]
+  private let originals: [SourceFile]
+  /// The files of the caches, by the names of their types.
+  private var caches: [(name: String, text: String)] = []
+  /// The paths of the files that changed, by subject.
+  package private(set) var changed: [String: [String]] = [:]
+  /// The automatic variants with the same caches, by subject.
+  package var promises: [String: String] = [:]
+
+  package init(_ files: [SourceFile]) {
+    self.files = files
+    originals = files
+  }
+
+  package var isEmpty: Bool { caches.isEmpty }
+
+  /// What differs where the files do.
+  var parts: [String] {
+    (files + cacheFiles).flatMap { [$0.path, $0.text] }
+      + promises.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+  }
+
+  private var cacheFiles: [SourceFile] {
+    caches.map { SourceFile(path: "\($0.name).swift", text: $0.text) }
+  }
+
+  /// Writes a cache with its file into a type, for the subjects that are of the type.
+  package mutating func write(
+    _ cache: String, of file: String, into type: [String], for subjects: [String]
+  ) throws(CachePatch.Unusual) {
+    let patch = try CachePatch(of: type, cache: cache, in: files)
+    for changed in patch.files {
+      for index in files.indices where files[index].path == changed.path {
+        files[index] = changed
+      }
+    }
+    let known = caches.first { $0.name == cache }?.text
+    caches.removeAll { $0.name == cache }
+    caches.append((cache, patch.fitted(known ?? file, cache: cache)))
+    for subject in subjects { changed[subject] = patch.files.map(\.path) }
+  }
+
+  /// The files of a build in their patched form, and those of the caches.
+  func files(besides others: [SourceFile]) -> [SourceFile] {
+    others.map { other in files.first { $0.path == other.path } ?? other } + cacheFiles
+  }
+
+  /// What changed and the files of the caches, at paths in a folder.
+  package func written(in folder: String) -> [SourceFile] {
+    let all = files + cacheFiles
+    return zip(all, ModuleSources.names(of: all)).filter { !originals.contains($0.0) }
+      .map { SourceFile(path: "\(folder)/\($1)", text: $0.text) }
+  }
+}

@@ -1,0 +1,55 @@
+import PortableLayout
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutReports
+
+@Suite("The report of a cache that was applied")
+struct AppliedCacheReportTests {
+  /// A run of the original, the automatic cache and the copy, which has a verdict of its own.
+  private func report(
+    _ verdict: Verdict? = nil, findings: [String: [Finding]] = [:]
+  ) -> String {
+    var spec = Fixture.Spec()
+    spec.variants = ("as written", "memoized sizes")
+    spec.ratio = 0.6
+    var result = Fixture.result(Fixture.key("flow"), spec)
+    spec.variants.1 = "patched"
+    spec.ratio = 0.5
+    spec.verdict = verdict
+    let copy = Fixture.result(Fixture.key("flow"), spec)
+    result.variants.append(copy.variants[1])
+    result.comparisons += copy.comparisons
+    var document = Fixture.document([result])
+    document.verification = ["as written", "patched"].map {
+      VerificationResult(
+        subject: "flow", variant: $0, seed: 1, histories: 4, findings: findings[$0] ?? [])
+    }
+    return AppliedCacheReport(document: document, promises: ["flow": "memoized sizes"])
+      .text(style: .plain)
+  }
+
+  @Test("promised and applied savings stand side by side")
+  func savings() throws {
+    let text = report()
+    #expect(
+      text.hasPrefix("flow with SizeCache\nThe copy compiles, passes verification, and gives"))
+    let row = try #require(text.split(separator: "\n").first { $0.contains("with 1,000 text") })
+    #expect(row.contains("125 µs, 40 %") && row.contains("156 µs, 50 %"), "\(row)")
+    #expect(row.hasSuffix("2,000      83.3     83.3"), "\(row)")
+  }
+
+  @Test("a copy that is wrong is no success")
+  func wrong() {
+    let crash = Finding.crashedProcess("no message")
+    for text in [report(.incorrect), report(findings: ["patched": [crash]])] {
+      #expect(text.contains("The copy compiles, but "))
+      #expect(text.contains("No saving is shown.") && !text.contains("µs"), "\(text)")
+    }
+    #expect(
+      report(.incorrect).contains("it places subviews differently from the original in 1 case"))
+    let both = report(findings: ["as written": [crash], "patched": [crash]])
+    #expect(both.contains("What verification finds, it finds in the original, too: "))
+    #expect(both.contains("µs, 50 %"))
+  }
+}
