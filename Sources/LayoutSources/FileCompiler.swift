@@ -14,7 +14,8 @@ struct FileBuild {
         from: 1 + (previews.firstIndex { $0.file == file.path } ?? 0)
       ).importingWholeModules
     }
-    let types = try declaredTypes(copied)
+    let graph = try symbolGraph(of: copied)
+    let types = graph.declaredTypes(in: copied.map(\.path))
     let plan = FactoryPlan(types, inits: inits, previews: previews)
     let (factories, refused) = try compile(copied, plan.factories)
     let notes =
@@ -33,7 +34,9 @@ struct FileBuild {
     where name != executable.lastPathComponent {
       try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
-    return CompiledFiles(executable: executable.path, factories: factories, notes: notes)
+    return CompiledFiles(
+      executable: executable.path, factories: factories, notes: notes,
+      warnings: graph.withoutWitness)
   }
 
   private var object: URL { folder.appendingPathComponent("files.o") }
@@ -48,7 +51,7 @@ struct FileBuild {
     }
   }
 
-  private func declaredTypes(_ files: [SourceFile]) throws -> [DeclaredType] {
+  private func symbolGraph(of files: [SourceFile]) throws -> SymbolGraph {
     let copies = try write(files, [])
     let described = try compiler.describe(copies, in: folder)
     guard described.status == 0 else {
@@ -56,8 +59,7 @@ struct FileBuild {
       throw failure(try compiler.check(copies, in: folder).output)
     }
     let url = folder.appendingPathComponent("\(Compiler.moduleName).symbols.json")
-    let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: url))
-    return graph.declaredTypes(in: files.map(\.path))
+    return try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: url))
   }
 
   private func compile(
@@ -119,4 +121,5 @@ package struct CompiledFiles: Hashable, Codable, Sendable {
   package var executable: String
   package var factories: [Factory]
   package var notes: [String]
+  package var warnings: [String] = []
 }

@@ -20,6 +20,22 @@ package enum Meant {
       }
     })
 
+  /// A column that hides all but the first two, to the side alone or above alone.
+  package static func parking(aside: Bool) -> Sketch<Void> {
+    Sketch(
+      size: { _, subviews in Parts.column(Array(Parts.ideals(subviews).prefix(2))) },
+      place: { bounds, _, subviews in
+        var y = bounds.minY
+        for (index, subview) in subviews.enumerated() {
+          let hidden =
+            aside ? CGPoint(x: -5_000, y: bounds.minY) : CGPoint(x: bounds.midX, y: -5_000)
+          subview.place(
+            at: index < 2 ? CGPoint(x: bounds.minX, y: y) : hidden, proposal: .unspecified)
+          y += subview.sizeThatFits(.unspecified).height
+        }
+      })
+  }
+
   /// Two panes side by side, and nothing else.
   package static let two = Sketch(
     size: { _, subviews in

@@ -21,9 +21,14 @@ public struct CaseResult: Codable, Hashable, Sendable {
 }
 
 extension [CaseResult] {
-  var subjects: [String] {
-    var seen: Set<String> = []
-    return map(\.key.subject).filter { seen.insert($0).inserted }
+  var subjects: [String] { map(\.key.subject).uniqued() }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements in their order, each once.
+  package func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

@@ -78,7 +78,7 @@ struct SuiteRun {
     try await Runner(
       launcher: SubprocessLauncher(
         interruption: interruption, defect: defect, contenders: contenders,
-        capture: suite.capture, printed: printed),
+        capture: suite.capture, needingCaches: verification?.needingCaches ?? [], printed: printed),
       schedule: schedule, interruption: interruption
     ).run(plan, recorders: recorders)
     for result in verification ?? [] { printed.append(result.printed) }
@@ -124,12 +124,14 @@ struct SuiteRun {
       targets: targets,
       verifier: Verifier(extent: profile.verification, seed: seed, system: system),
       defect: defect, isInProcess: !context.startsWorkers, interruption: interruption)
-    return try await run.results(each: { result in
-      guard !isQuiet, let error = result.errors.first else { return }
+    let results = try await run.results()
+    for result in results.byLayout where !isQuiet {
+      guard let error = result.errors.first else { continue }
       let what = result.isBroken ? "its cache is broken" : "it is not correct"
       StandardError.print(
-        "\(result.subject), \(result.variant): \(what): \(error.kind.title). "
+        "\(result.subject): \(what): \(error.kind.title). "
           + "See '\(ExecutableName.current) verify\(files) --subject \(result.subject)'.")
-    })
+    }
+    return results
   }
 }

@@ -11,7 +11,10 @@ struct FileLaunch {
     let compiled = try FileCompiler.executable(
       for: request, linkedWith: Self.executable, isOptimized: RunEnvironment.isRelease,
       sanitizer: RunEnvironment.sanitizer, environment: ProcessInfo.processInfo.environment)
-    if !isSilent { for note in compiled.notes { StandardError.print("note: \(note)") } }
+    if !isSilent {
+      for warning in compiled.warnings { StandardError.print("warning: \(warning)") }
+      for note in compiled.notes { StandardError.print("note: \(note)") }
+    }
     // Messages name what the user started, not the file in the cache.
     let all = [CommandLine.arguments[0]] + arguments
     let pointers = all.map { strdup($0) } + [nil]
