@@ -23,13 +23,9 @@ package struct Verifier: Sendable {
     }
     if variant.name == Variant.Name.automaticUncached,
       let written = subject.variants.last(where: \.isWritten).flatMap({ Specimen(subject, $0) }),
-      written.needsCache(unlike: specimen, isolation)
+      written.needsCache(isolation)
     {
-      var result = VerificationResult(
-        subject: subject.name, variant: variant.name, seed: seed, histories: 0, findings: [])
-      result.system = system
-      result.needsCache = true
-      return result
+      return VerificationResult(needingCache: subject.name, seed: seed, system: system)
     }
     return verify(specimen)
   }
@@ -37,6 +33,12 @@ package struct Verifier: Sendable {
   func verify(_ specimen: Specimen) -> VerificationResult {
     var specimen = specimen
     specimen.system = system
+    var extent = extent
+    // A memo that forgets nothing keeps more sizes than SwiftUI's three from the layout (rule C1):
+    // what a cache no longer holds for a placement, it would hold there.
+    if extent.memos.count > 1, specimen.needsCache(isolation) {
+      extent.memos.removeAll { $0 == MemoOption(.unbounded) }
+    }
     var job = VerificationJob(specimen: specimen, extent: extent, seed: seed)
     job.run(isolation)
     var result = job.result
@@ -72,6 +74,15 @@ package struct VerificationResult: Codable, Hashable, Sendable {
     self.findings = findings
     self.omissions = omissions
     self.printed = printed
+  }
+
+  /// What is said of a layout without its cache that cannot lay out so.
+  package init(needingCache subject: String, seed: UInt64, system: SwiftUISystem) {
+    self.init(
+      subject: subject, variant: Variant.Name.automaticUncached, seed: seed, histories: 0,
+      findings: [])
+    self.system = system
+    needsCache = true
   }
 
   package var errors: [Finding] { findings.filter { $0.severity == .error } }

@@ -29,6 +29,7 @@ struct FindingsSection {
       .table(
         Table(
           ["layout", "variants", "error", "what to do", "the calls that show it"],
+          most: Self.mostRows,
           layouts.flatMap { layout in
             layout.errors.map { error in
               [

@@ -6,7 +6,10 @@ extension Specimen {
   ///
   /// That is no mistake: a placement always comes after a size since the last update (rules E3,
   /// E4 and E5), and may use what that left in the cache.
-  func needsCache(unlike uncached: Specimen, _ isolation: Isolation) -> Bool {
+  func needsCache(_ isolation: Isolation) -> Bool {
+    guard hasCache else { return false }
+    var uncached = self
+    uncached.makeLayout = { [makeLayout] in Variant.withoutCache(makeLayout($0)) }
     let histories = [3, 2, 1, 4, 5, 6, 0].flatMap { count in
       SurvivalCheck.usualProposals.map { proposal in
         CallHistory(

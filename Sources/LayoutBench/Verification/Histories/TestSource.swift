@@ -96,19 +96,23 @@ struct LayoutSource {
       return "\(label): \(LiteralSource.of(child.value) ?? "<#\(label)#>")"
     }
     self.expression = expression ?? "\(name)(\(arguments.joined(separator: ", ")))"
-    remarks = type.remarks
+    let isOfFile = expression != nil && !type.isPrivate
+    remarks =
+      isOfFile
+      ? ["import LayoutBench, PortableLayout, Testing, and the module of \(name)."] : type.remarks
   }
 }
 
 struct TypeSource {
   let expression: String
   let remarks: [String]
+  let isPrivate: Bool
 
   init(_ type: Any.Type) {
     let full = String(reflecting: type)
     let plain = "\(type)"
     // A private type's full name holds where it is declared, in brackets.
-    let isPrivate = full.contains("(unknown context") || full.contains("(extension in")
+    isPrivate = full.contains("(unknown context") || full.contains("(extension in")
     let module = full.split(separator: ".").first.map(String.init) ?? ""
     let path = isPrivate ? plain : String(full.dropFirst(module.count + 1))
     expression = path.isEmpty ? plain : Self.withoutModules(path, module)
