@@ -36,6 +36,26 @@ package enum Meant {
       })
   }
 
+  /// Rows whose sizes leave the points for the placement: of each proposal, or of the last alone.
+  package static func handing(
+    lastAlone: Bool = false
+  ) -> Sketch<[(proposal: ProposedViewSize, points: [CGPoint])]> {
+    Sketch(
+      make: { _ in [] }, update: nil,
+      size: { proposal, subviews, memory in
+        let rows = Parts.rows(Parts.ideals(subviews), in: proposal.width)
+        if lastAlone { memory = [] }
+        memory.removeAll { $0.proposal == proposal }
+        if memory.count == 40 { memory.removeFirst() }
+        memory.append((proposal, rows.points))
+        return rows.size
+      },
+      place: { bounds, proposal, subviews, memory in
+        let own = lastAlone ? memory.last : memory.first { $0.proposal == proposal }
+        Parts.place(subviews, at: own!.points, bounds.origin)
+      })
+  }
+
   /// Two panes side by side, and nothing else.
   package static let two = Sketch(
     size: { _, subviews in

@@ -100,21 +100,7 @@ extension Defect {
     },
     // What a size leaves for its own placement: the placement of another proposal finds nothing.
     Defect("places by what the last size left", .placementFollowsLastSize, shortest: (1, 2)) {
-      isWrong in
-      Sketch<[(proposal: ProposedViewSize, points: [CGPoint])]>(
-        make: { _ in [] }, update: nil,
-        size: { proposal, subviews, memory in
-          let rows = Parts.rows(Parts.ideals(subviews), in: proposal.width)
-          if isWrong { memory = [] }
-          memory.removeAll { $0.proposal == proposal }
-          memory.append((proposal, rows.points))
-          return rows.size
-        },
-        place: { bounds, proposal, subviews, memory in
-          let own = isWrong ? memory.last : memory.first { $0.proposal == proposal }
-          let points = own!.points
-          Parts.place(subviews, at: points, bounds.origin)
-        })
+      Meant.handing(lastAlone: $0)
     },
     Defect("nil answered with the last width", .nilTakesLast, shortest: (2, 2)) { isWrong in
       Sketch<CGFloat?>(

@@ -65,6 +65,26 @@ struct FailingLayoutTests {
     }
   }
 
+  @Test("A layout that needs its cache runs as written alone, in a view too")
+  func neededCache() throws {
+    let result = try Executable.run(
+      [
+        "run", "--dry-run", "--json", "--count", "6", "--host", "root", "--scenario", "first",
+        "--population", "tags", "--memo", "3",
+      ],
+      of: "failing-bench", environment: ["FAILING_SUITE": "handing"])
+    #expect(result.status == 0, "\(result.errors)")
+    let document = try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let cases = try #require(document["cases"] as? [[String: Any]])
+    #expect(cases.count == 2)
+    for result in cases {
+      let variants = try #require(result["variants"] as? [[String: Any]])
+      #expect(variants.compactMap { $0["name"] as? String } == ["as written"])
+      #expect((result["problems"] as? [String])?.isEmpty == true, "\(result)")
+    }
+  }
+
   @Test("What a layout leaves on the main queue is named, and disturbs nothing")
   func late() throws {
     func run(_ arguments: String...) throws -> Executable.Result {

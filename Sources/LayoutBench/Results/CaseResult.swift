@@ -24,14 +24,6 @@ extension [CaseResult] {
   var subjects: [String] { map(\.key.subject).uniqued() }
 }
 
-extension Sequence where Element: Hashable {
-  /// The elements in their order, each once.
-  package func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 extension CaseResult {
   package init(_ record: CaseRecord) {
     self.init(

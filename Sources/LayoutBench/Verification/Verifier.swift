@@ -23,7 +23,7 @@ package struct Verifier: Sendable {
     }
     if variant.name == Variant.Name.automaticUncached,
       let written = subject.variants.last(where: \.isWritten).flatMap({ Specimen(subject, $0) }),
-      written.needsCache(isolation)
+      written.needsCache()
     {
       return VerificationResult(needingCache: subject.name, seed: seed, system: system)
     }
@@ -36,7 +36,7 @@ package struct Verifier: Sendable {
     var extent = extent
     // A memo that forgets nothing keeps more sizes than SwiftUI's three from the layout (rule C1):
     // what a cache no longer holds for a placement, it would hold there.
-    if extent.memos.count > 1, specimen.needsCache(isolation) {
+    if extent.memos.count > 1, isolation == .process, specimen.needsCache() {
       extent.memos.removeAll { $0 == MemoOption(.unbounded) }
     }
     var job = VerificationJob(specimen: specimen, extent: extent, seed: seed)
@@ -173,6 +173,14 @@ extension VerificationResult {
     }
     result.findings.sort(by: Finding.isInOrder)
     return result
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// The elements in their order, each once.
+  package func uniqued() -> [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 

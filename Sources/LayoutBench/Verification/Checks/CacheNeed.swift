@@ -4,12 +4,15 @@ import PortableLayout
 extension Specimen {
   /// Whether a layout lays out otherwise, or crashes, once each call has a new cache.
   ///
-  /// That is no mistake: a placement always comes after a size since the last update (rules E3,
+  /// Always tried in a copy of the process. That is no mistake: a placement always comes after a size since the last update (rules E3,
   /// E4 and E5), and may use what that left in the cache.
-  func needsCache(_ isolation: Isolation) -> Bool {
+  func needsCache() -> Bool {
     guard hasCache else { return false }
     var uncached = self
-    uncached.makeLayout = { [makeLayout] in Variant.withoutCache(makeLayout($0)) }
+    uncached.makeLayout = { [makeLayout] context -> any Layout in
+      let layout = makeLayout(context)
+      return Variant.withoutCache(layout)
+    }
     let histories = [3, 2, 1, 4, 5, 6, 0].flatMap { count in
       SurvivalCheck.usualProposals.map { proposal in
         CallHistory(
@@ -21,7 +24,7 @@ extension Specimen {
     var start = 0
     while start < histories.count {
       // A byte for each history that the layout itself survives, and one more for a difference.
-      let outcome = isolation.run(milliseconds: 2_000) { channel in
+      let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
         for (index, history) in histories.enumerated().dropFirst(start) {
           channel.mark(index)
           guard let own = result(of: history), result(of: history)?.agrees(with: own) == true

@@ -74,6 +74,12 @@ struct CoherenceDiagnosis {
   /// size looks like one that is used again; called directly, only the former goes wrong.
   private var placementKind: Finding.Kind {
     guard history.setting.host != nil else { return .placementFollowsLastSize }
+    let alone = CallHistory(subviews: specimen.fitted(Self.several), steps: [])
+    if isUsable(.unspecified),
+      takesLast(Self.others.filter(isUsable), .unspecified, .size(.unspecified), alone)
+    {
+      return .nilTakesLast
+    }
     let proposals = (history.proposals + Self.others).filter(isUsable)
     let follows = [history.settled.subviews, specimen.fitted(Self.several)].contains { subviews in
       proposals.contains { proposal in
