@@ -34,6 +34,10 @@ struct SymbolGraph: Decodable {
     var source: String
     var target: String
     var targetFallback: String?
+    /// The requirement that the source meets; nil where it meets none.
+    var sourceOrigin: Origin?
+
+    struct Origin: Decodable { var displayName: String }
   }
 }
 
@@ -88,6 +92,33 @@ extension SymbolGraph {
       || symbol.identifier.precise.range(
         of: "L[0-9]*_[VCO]$", options: .regularExpression) != nil
   }
+
+  /// The methods of layouts that are named as those of `Layout` and are none of them, as they take
+  /// another type for the cache: SwiftUI never calls them.
+  var withoutWitness: [String] {
+    let layouts = Set(
+      relationships.filter {
+        $0.kind == "conformsTo" && $0.targetFallback?.hasSuffix(".Layout") == true
+      }.map(\.source))
+    let members = Dictionary(
+      relationships.filter { $0.kind == "memberOf" && layouts.contains($0.target) }
+        .map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+    return symbols.compactMap { symbol in
+      guard let member = members[symbol.identifier.precise], member.sourceOrigin == nil,
+        let name = symbol.pathComponents.last, Self.cacheMethods.contains(name),
+        let location = symbol.location
+      else { return nil }
+      let layout = symbol.pathComponents.dropLast().joined(separator: ".")
+      return
+        "\(Self.path(of: location.uri)):\(location.position.line + 1): \(layout) never has its "
+        + "\(name) called: its cache is of another type than that of sizeThatFits and placeSubviews."
+    }
+  }
+
+  private static let cacheMethods: Set<String> = [
+    "makeCache(subviews:)", "updateCache(_:subviews:)", "spacing(subviews:cache:)",
+    "explicitAlignment(of:in:proposal:subviews:cache:)",
+  ]
 
   private static func initializer(_ symbol: Symbol) -> DeclaredType.Initializer {
     DeclaredType.Initializer(

@@ -63,7 +63,9 @@ struct FileBuild {
     let previews = previews(of: set.files)
     let named = previews.filter { !$0.isInGeneric }
     let copied = compilable(set.files)
-    let types = try declaredTypes(copied).filter { set.measured.contains($0.file) }
+    let graph = try symbolGraph(of: copied)
+    let types = graph.declaredTypes(in: copied.map(\.path))
+      .filter { set.measured.contains($0.file) }
     let layouts = types.filter { $0.role == .layout && !$0.isLocal }
     var sources: [SourceFile] = []
     for file in layouts.flatMap({ set.sources(naming: $0) }) where !sources.contains(file) {
@@ -97,6 +99,7 @@ struct FileBuild {
     }
     return CompiledFiles(
       executable: executable.path, factories: factories, notes: notes,
+      warnings: graph.withoutWitness,
       sources: set.files.map(\.path),
       siblings: set.files.filter { set.siblings.contains($0.path) }.map(FileStamp.init))
   }
@@ -152,7 +155,7 @@ struct FileBuild {
     }
   }
 
-  private func declaredTypes(_ files: [SourceFile]) throws -> [DeclaredType] {
+  private func symbolGraph(of files: [SourceFile]) throws -> SymbolGraph {
     let copies = try write(files, [])
     // Describing does not look into functions: checking finds the errors there, too.
     if isComplete { try requireSuccess(compiler.check(copies, in: folder)) }
@@ -162,8 +165,7 @@ struct FileBuild {
       try requireSuccess(described)
     }
     let url = folder.appendingPathComponent("\(compiler.moduleName).symbols.json")
-    let graph = try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: url))
-    return graph.declaredTypes(in: files.map(\.path))
+    return try JSONDecoder().decode(SymbolGraph.self, from: Data(contentsOf: url))
   }
 
   private func requireSuccess(_ result: Command.Result) throws {

@@ -33,6 +33,7 @@ package struct CompiledFiles: Hashable, Codable, Sendable {
   package var executable: String
   package var factories: [Factory]
   package var notes: [String]
+  package var warnings: [String] = []
   /// The paths of all files that were compiled.
   package var sources: [String] = []
   /// The files that were compiled and not named.

@@ -66,19 +66,25 @@ extension Defect {
           return CGSize(width: CGFloat(Int32(limit)), height: 10)
         }, place: place)
     },
-    Defect("a fresh cache has no sizes", .crashOnFreshCache, shortest: (1, 1)) { isWrong in
-      Sketch<[CGSize]>(
-        make: { isWrong ? [] : Parts.ideals($0) }, update: nil,
-        size: {
-          $2 = Parts.ideals($1)
-          return Parts.column($2)
+    // The cache begins with the key of a width that occurs: then its rows were never filled.
+    Defect("no rows for the width that the cache begins with", .initialKey, shortest: (1, 1)) {
+      isWrong in
+      Sketch<(width: CGFloat?, points: [CGPoint])>(
+        make: { _ in (isWrong ? 0 : -1, []) }, update: nil,
+        size: { proposal, subviews, memory in
+          let rows = Parts.rows(Parts.ideals(subviews), in: proposal.width)
+          if memory.width != proposal.width { memory = (proposal.width, rows.points) }
+          return rows.size
         },
-        place: { bounds, _, subviews, sizes in
-          var y = bounds.origin.y
+        place: { bounds, proposal, subviews, memory in
+          if memory.width != proposal.width {
+            memory = (proposal.width, Parts.rows(Parts.ideals(subviews), in: proposal.width).points)
+          }
           for index in subviews.indices {
+            let point = memory.points[index]
             subviews[index].place(
-              at: CGPoint(x: bounds.origin.x, y: y), proposal: .unspecified)
-            y += sizes[index].height
+              at: CGPoint(x: bounds.minX + point.x, y: bounds.minY + point.y),
+              proposal: .unspecified)
           }
         })
     },

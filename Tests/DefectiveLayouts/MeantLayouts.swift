@@ -20,6 +20,42 @@ package enum Meant {
       }
     })
 
+  /// A column that hides all but the first two, to the side alone or above alone.
+  package static func parking(aside: Bool) -> Sketch<Void> {
+    Sketch(
+      size: { _, subviews in Parts.column(Array(Parts.ideals(subviews).prefix(2))) },
+      place: { bounds, _, subviews in
+        var y = bounds.minY
+        for (index, subview) in subviews.enumerated() {
+          let hidden =
+            aside ? CGPoint(x: -5_000, y: bounds.minY) : CGPoint(x: bounds.midX, y: -5_000)
+          subview.place(
+            at: index < 2 ? CGPoint(x: bounds.minX, y: y) : hidden, proposal: .unspecified)
+          y += subview.sizeThatFits(.unspecified).height
+        }
+      })
+  }
+
+  /// Rows whose sizes leave the points for the placement: of each proposal, or of the last alone.
+  package static func handing(
+    lastAlone: Bool = false
+  ) -> Sketch<[(proposal: ProposedViewSize, points: [CGPoint])]> {
+    Sketch(
+      make: { _ in [] }, update: nil,
+      size: { proposal, subviews, memory in
+        let rows = Parts.rows(Parts.ideals(subviews), in: proposal.width)
+        if lastAlone { memory = [] }
+        memory.removeAll { $0.proposal == proposal }
+        if memory.count == 40 { memory.removeFirst() }
+        memory.append((proposal, rows.points))
+        return rows.size
+      },
+      place: { bounds, proposal, subviews, memory in
+        let own = lastAlone ? memory.last : memory.first { $0.proposal == proposal }
+        Parts.place(subviews, at: own!.points, bounds.origin)
+      })
+  }
+
   /// Two panes side by side, and nothing else.
   package static let two = Sketch(
     size: { _, subviews in

@@ -3,7 +3,7 @@ import PortableLayout
 
 /// A layout that crashes on one condition and has a stale cache besides.
 package enum Hiding: CaseIterable {
-  case noSubviews, nilWidth, zeroWidth, freshCache
+  case noSubviews, nilWidth, zeroWidth
 
   /// What is found of the crash.
   package var crash: Finding.Kind {
@@ -11,14 +11,13 @@ package enum Hiding: CaseIterable {
     case .noSubviews: .crashWithoutSubviews
     case .nilWidth: .crashOnNil
     case .zeroWidth: .crashOnZero
-    case .freshCache: .crashOnFreshCache
     }
   }
 
   package var layout: Sketch<[CGSize]> {
     let condition = self
     return Sketch<[CGSize]>(
-      make: { condition == .freshCache ? [] : Parts.ideals($0) },
+      make: Parts.ideals,
       update: { sizes, subviews in if sizes.count != subviews.count { sizes = [] } },
       size: { proposal, subviews, sizes in
         if condition == .noSubviews { _ = subviews[0] }

@@ -98,15 +98,95 @@ extension Defect {
           }
         })
     },
-    Defect("the placement needs a size", .placementNeedsSize, shortest: (1, 1)) {
-      isWrong in
-      Sketch<[CGSize]>(
-        make: { isWrong ? [] : Parts.ideals($0) }, update: nil,
-        size: {
-          $2 = Parts.ideals($1)
-          return Parts.filling($0)
+    // What a size leaves for its own placement: the placement of another proposal finds nothing.
+    Defect("places by what the last size left", .placementFollowsLastSize, shortest: (1, 2)) {
+      Meant.handing(lastAlone: $0)
+    },
+    Defect("nil answered with the last width", .nilTakesLast, shortest: (2, 2)) { isWrong in
+      Sketch<CGFloat?>(
+        make: { _ in nil }, update: nil,
+        size: { proposal, subviews, width in
+          if isWrong { width = proposal.width ?? width } else { width = proposal.width }
+          return Parts.rows(Parts.ideals(subviews), in: width).size
         },
-        place: { Parts.placeColumn($2, $3, at: $0.origin) })
+        place: { bounds, proposal, subviews, _ in
+          Parts.place(
+            subviews, at: Parts.rows(Parts.ideals(subviews), in: proposal.width).points,
+            bounds.origin)
+        })
+    },
+    // The sizes at one width are added to those at the width before, and the first are read.
+    Defect("sizes only ever appended", .accumulates, shortest: nil) { isWrong in
+      Sketch<(width: CGFloat??, sizes: [CGSize])>(
+        make: { _ in (nil, []) }, update: nil,
+        size: { proposal, subviews, memory in
+          let line = ProposedViewSize(width: proposal.width, height: nil)
+          if memory.width != .some(proposal.width) {
+            if !isWrong { memory.sizes = [] }
+            memory.sizes += subviews.map { $0.sizeThatFits(line) }
+            memory.width = .some(proposal.width)
+          }
+          let sizes = memory.sizes.prefix(subviews.count)
+          return CGSize(
+            width: proposal.width ?? Parts.column(Array(sizes)).width,
+            height: Parts.column(Array(sizes)).height)
+        },
+        place: { bounds, proposal, subviews, _ in
+          let line = ProposedViewSize(width: proposal.width, height: nil)
+          var y = bounds.minY
+          for subview in subviews {
+            subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: line)
+            y += subview.sizeThatFits(line).height
+          }
+        })
+    },
+    // As wide as it should be, and as high as at the first width.
+    Defect("sizes of the first width", .frozen, shortest: nil) { isWrong in
+      Sketch<(width: CGFloat??, sizes: [CGSize])>(
+        make: { _ in (nil, []) }, update: nil,
+        size: { proposal, subviews, memory in
+          let line = ProposedViewSize(width: proposal.width, height: nil)
+          if memory.width == nil || !isWrong && memory.width != .some(proposal.width) {
+            memory = (.some(proposal.width), subviews.map { $0.sizeThatFits(line) })
+          }
+          let size = Parts.column(memory.sizes)
+          return CGSize(width: proposal.width ?? size.width, height: size.height)
+        },
+        place: { bounds, proposal, subviews, _ in
+          let line = ProposedViewSize(width: proposal.width, height: nil)
+          var y = bounds.minY
+          for subview in subviews {
+            subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: line)
+            y += subview.sizeThatFits(line).height
+          }
+        })
+    },
+    Defect("the largest height so far", .accumulates, shortest: nil) { isWrong in
+      Sketch<CGFloat>(
+        make: { _ in 0 }, update: nil,
+        size: { proposal, subviews, height in
+          let size = Parts.rows(Parts.ideals(subviews), in: proposal.width).size
+          height = isWrong ? max(height, size.height) : size.height
+          return CGSize(width: size.width, height: height)
+        },
+        place: { bounds, proposal, subviews, _ in
+          Parts.place(
+            subviews, at: Parts.rows(Parts.ideals(subviews), in: proposal.width).points,
+            bounds.origin)
+        })
+    },
+    // Subviews are taken once, and only asked for their sizes again.
+    Defect("subviews kept in the cache", .keepsSubviews, shortest: nil) { isWrong in
+      Sketch<(subviews: [LayoutSubview], sizes: [CGSize])>(
+        make: { (Array($0), Parts.ideals($0)) },
+        update: { memory, subviews in
+          memory.sizes = Parts.ideals(subviews)
+          if !isWrong || memory.subviews.count != subviews.count {
+            memory.subviews = Array(subviews)
+          }
+        },
+        size: { _, _, memory in Parts.column(memory.sizes) },
+        place: { Parts.placeColumn($2, $3.sizes, at: $0.origin) })
     },
     Defect("queries a subview that it kept", .keptSubview, shortest: nil) { isWrong in
       Sketch(

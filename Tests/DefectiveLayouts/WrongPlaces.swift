@@ -38,6 +38,45 @@ extension Defect {
       wrapping(forgetsWrapped: isWrong)
     }
     .with { $0.keepsApart = true },
+    // No declaration: what puts equal subviews into rows keeps others apart, too.
+    Defect("rows without the one that began them", .overlap, shortest: nil) { isWrong in
+      wrapping(forgetsWrapped: isWrong)
+    },
+    Defect("rows as high as their last", .overlap, shortest: nil) { isWrong in
+      rows(breaksEmptyLines: false, takesLast: isWrong)
+    },
+    Defect("a line break before the first", .emptyFirstRow, shortest: nil) { isWrong in
+      rows(breaksEmptyLines: isWrong)
+    },
+    // The size is made for two points less than the placement.
+    Defect("rows that were sized stay empty", .wrapsDifferently, shortest: nil) { isWrong in
+      Sketch(
+        size: { proposal, subviews in
+          let limit = proposal.width.map { isWrong ? $0 - 2 : $0 }
+          return Parts.rows(Parts.ideals(subviews), in: limit).size
+        },
+        place: { bounds, proposal, subviews in
+          let rows = Parts.rows(Parts.ideals(subviews), in: proposal.width)
+          Parts.place(subviews, at: rows.points, bounds.origin)
+        })
+    },
+    Defect("an absolute x compared with the width", .positionAsLength, shortest: nil) { isWrong in
+      Sketch(
+        size: { Parts.rows(Parts.ideals($1), in: $0.width).size },
+        place: { bounds, proposal, subviews in
+          let limit = isWrong ? bounds.width : bounds.maxX
+          var (x, y, row) = (bounds.minX, bounds.minY, CGFloat(0))
+          for subview in subviews {
+            let size = subview.sizeThatFits(.unspecified)
+            if x > bounds.minX, x + size.width > limit + 0.001 {
+              (x, y, row) = (bounds.minX, y + row, 0)
+            }
+            subview.place(at: CGPoint(x: x, y: y), proposal: .unspecified)
+            x += size.width
+            row = max(row, size.height)
+          }
+        })
+    },
     Defect("overlaps unlike its reference", .overlap, shortest: (1, 3)) { isWrong in
       wrapping(forgetsWrapped: isWrong)
     }
@@ -183,6 +222,29 @@ extension Defect {
         })
     },
   ]
+
+  /// Rows with gaps that break lines, perhaps before the first of a row, or take the wrong height.
+  private static func rows(breaksEmptyLines: Bool, takesLast: Bool = false) -> any Layout {
+    @Sendable func rows(_ sizes: [CGSize], _ limit: CGFloat) -> ([CGPoint], CGSize) {
+      var points: [CGPoint] = []
+      var (x, y, row, widest) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+      for size in sizes {
+        if x + size.width > limit, x > 0 || breaksEmptyLines { (x, y, row) = (0, y + row + 6, 0) }
+        points.append(CGPoint(x: x, y: y))
+        row = takesLast ? size.height : max(row, size.height)
+        widest = max(widest, x + size.width)
+        x += size.width + 6
+      }
+      return (points, CGSize(width: widest, height: y + row))
+    }
+    return Sketch(
+      size: { rows(Parts.ideals($1), $0.width ?? .infinity).1 },
+      place: { bounds, proposal, subviews in
+        Parts.place(
+          subviews, at: rows(Parts.ideals(subviews), proposal.width ?? .infinity).0,
+          bounds.origin)
+      })
+  }
 
   /// Rows that wrap, as a published tag view does it.
   private static func wrapping(forgetsWrapped: Bool) -> any Layout {

@@ -44,7 +44,7 @@ struct FailingLayoutTests {
           "--time-budget", "1", "--count", "5", "--host", "root", "--scenario", "first",
           "--population", "tags", "--memo", "3", "--json",
         ], of: "failing-bench", environment: ["FAILING_SUITE": "first"])
-      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.status == 6, "\(result.errors)")
       let document = try #require(
         JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
       let measured = try #require((document["cases"] as? [[String: Any]])?.first)
@@ -54,13 +54,34 @@ struct FailingLayoutTests {
       #expect((measured["problems"] as? [String])?.isEmpty == true)
       let comparison = (measured["comparisons"] as? [[String: Any]])?.first
       #expect(comparison?["ratio"] != nil)
-      let named = "first, as written: it is not correct: crashes without subviews."
+      let named = "first: it is not correct: crashes without subviews."
       #expect(result.errors.contains(named), "\(result.errors)")
       let report = try String(
         contentsOf: directory.appendingPathComponent("report.md"), encoding: .utf8)
-      #expect(report.contains("| `first` | `as written`, "), "\(report)")
-      #expect(report.contains(" | crashes without subviews | "))
+      #expect(
+        report.contains("| `first` | `as written` | crashes without subviews | Return .zero"),
+        "\(report)")
       #expect(!report.contains("None: every case is valid"))
+    }
+  }
+
+  @Test("A layout that needs its cache runs as written alone, in a view too")
+  func neededCache() throws {
+    let result = try Executable.run(
+      [
+        "run", "--dry-run", "--json", "--count", "6", "--host", "root", "--scenario", "first",
+        "--population", "tags", "--memo", "3",
+      ],
+      of: "failing-bench", environment: ["FAILING_SUITE": "handing"])
+    #expect(result.status == 0, "\(result.errors)")
+    let document = try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    let cases = try #require(document["cases"] as? [[String: Any]])
+    #expect(cases.count == 2)
+    for result in cases {
+      let variants = try #require(result["variants"] as? [[String: Any]])
+      #expect(variants.compactMap { $0["name"] as? String } == ["as written"])
+      #expect((result["problems"] as? [String])?.isEmpty == true, "\(result)")
     }
   }
 

@@ -32,6 +32,36 @@ struct SymbolGraphTests {
     return try JSONDecoder().decode(SymbolGraph.self, from: Data(text.utf8))
   }
 
+  @Test("A method that takes another type for its cache is none of the layout's")
+  func withoutWitness() throws {
+    func member(_ source: String, of target: String, meets requirement: Bool) -> String {
+      let origin =
+        requirement
+        ? ", \"sourceOrigin\": {\"identifier\": \"x\", \"displayName\": \"Layout.x\"}" : ""
+      return
+        "{\"kind\": \"memberOf\", \"source\": \"\(source)\", \"target\": \"\(target)\"\(origin)}"
+    }
+    let spacing = "spacing(subviews:cache:)"
+    let graph = try Self.graph(
+      [
+        Self.symbol(["Flow"], "f"), Self.symbol(["Tags"], "t"),
+        Self.symbol(["Flow", spacing], "fs", kind: "swift.method", line: 11),
+        Self.symbol(["Flow", "updateCache(_:subviews:)"], "fu", kind: "swift.method", line: 12),
+        Self.symbol(["Flow", "rows(cache:)"], "fr", kind: "swift.method", line: 13),
+        Self.symbol(["Tags", spacing], "ts", kind: "swift.method", line: 14),
+      ],
+      [
+        Self.conforms("f", to: "PortableLayout.Layout"),
+        member("fs", of: "f", meets: false), member("fu", of: "f", meets: true),
+        member("fr", of: "f", meets: false), member("ts", of: "t", meets: false),
+      ])
+    #expect(
+      graph.withoutWitness == [
+        "Flow.swift:12: Flow never has its spacing(subviews:cache:) called: its cache is of another "
+          + "type than that of sizeThatFits and placeSubviews."
+      ])
+  }
+
   @Test("Layouts and views are found with their lines, in the order of the files")
   func types() throws {
     let graph = try Self.graph(

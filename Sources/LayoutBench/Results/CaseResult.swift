@@ -21,10 +21,7 @@ public struct CaseResult: Codable, Hashable, Sendable {
 }
 
 extension [CaseResult] {
-  var subjects: [String] {
-    var seen: Set<String> = []
-    return map(\.key.subject).filter { seen.insert($0).inserted }
-  }
+  var subjects: [String] { map(\.key.subject).uniqued() }
 }
 
 extension CaseResult {

@@ -33,7 +33,7 @@ package enum LayoutAnswers {
           Answer(
             subject: name, baseline: pair.baseline, candidate: pair.candidate,
             cases: cases.compactMap { answerCase(pair, in: $0) },
-            isBroken: broken.contains(pair.candidate),
+            isBroken: !broken.isDisjoint(with: [pair.candidate, pair.baseline]),
             brokenParts: (document.layoutsInViews[name] ?? []).filter(brokenTypes.contains),
             on: terms)
         }, isReference: document.references.contains(name))

@@ -92,6 +92,29 @@ extension Subject {
     }
   }
 
+  /// Whether a layout in a view lays the view out otherwise, or crashes, with its cache left out.
+  package func needsCacheInView(_ isolation: Isolation = .process) -> Bool {
+    guard let variant = variants.first(where: { $0.name == Variant.Name.automaticUncached }),
+      case .view(let make) = variant.content
+    else { return false }
+    let outcome = isolation.run(milliseconds: 10_000) { channel in
+      func frames(_ substitution: LayoutSubstitution?) -> [CGRect]? {
+        func set(_ view: some View, _ engine: LayoutEngine) { engine.setView(view, of: 0) }
+        let engine = LayoutEngine()
+        engine.substitution = substitution
+        set(make(counts?.first ?? ViewSurvey.counts[0]), engine)
+        guard (try? engine.layOut(in: ProposedViewSize(width: 390, height: 800))) != nil else {
+          return nil
+        }
+        return engine.views(below: 0).map { engine.frame(of: $0) }
+      }
+      guard let own = frames(nil) else { return }
+      channel.write(Data([0]))
+      if frames(variant.substitution) == own { channel.write(Data([1])) }
+    }
+    return outcome.output == Data([0])
+  }
+
   /// The subject with one count, the number of its leaves, if the view is the same for all.
   fileprivate func fixed(_ survey: ViewSurvey) -> Subject {
     var subject = self

@@ -62,6 +62,17 @@ public struct Suite: Sendable {
     return suite
   }
 
+  /// The suite without the variant without a cache of the layouts that need theirs.
+  package func leavingOutNoCache(of names: Set<String>) -> Suite {
+    with(
+      subjects.map { subject in
+        guard names.contains(subject.name) else { return subject }
+        var subject = subject
+        subject.variants.removeAll { $0.name == Variant.Name.automaticUncached }
+        return subject
+      })
+  }
+
   package init(files list: FileEntryList) {
     self.init(
       "files",

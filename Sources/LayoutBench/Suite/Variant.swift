@@ -48,6 +48,9 @@ public struct Variant: Sendable {
     if case .layout(let make) = content { make } else { nil }
   }
 
+  /// Whether somebody wrote it: the others are made of those.
+  package var isWritten: Bool { !Name.automatic.contains(name) }
+
   var isView: Bool { if case .view = content { true } else { false } }
 
   /// The variant with another layout in place of those of a type, wherever they stand in its view.

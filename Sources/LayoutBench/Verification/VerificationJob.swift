@@ -48,6 +48,7 @@ struct VerificationJob {
         ValueCheck(specimen: specimen),
         ChangeCheck(specimen: specimen, shrinkBudget: min(200, extent.shrinkBudget)),
         OriginCheck(specimen: specimen), OverlapCheck(specimen: specimen),
+        FirstRowCheck(specimen: specimen), KeptSubviewCheck(specimen: specimen),
         PlacementCheck(specimen: specimen),
         UnmeasuredPlacementCheck(specimen: specimen),
         ProposalCheck(specimen: specimen), ProposalUseCheck(specimen: specimen),
@@ -76,7 +77,12 @@ struct VerificationJob {
     var findings = findings
     // The one says what the other shows.
     for (known, implied) in Self.implied where findings[known] != nil {
-      for kind in implied where findings[kind]?.severity != .error { findings[kind] = nil }
+      for kind in implied
+      where findings[kind]?.severity == .note
+        || kind != .overlap && findings[kind]?.severity != .error
+      {
+        findings[kind] = nil
+      }
     }
     // Where the same call again gives another result, so does every call after another one.
     if findings[.notRepeatable] != nil {
@@ -101,7 +107,7 @@ struct VerificationJob {
 
   private static let effectsOfRepetition: [Finding.Kind] = [
     .placementFollowsLastSize, .stalePlacement, .incompleteKey, .frozen, .initialKey, .accumulates,
-    .incoherent,
+    .nilTakesLast, .incoherent,
   ]
 
   mutating func run(_ isolation: Isolation) {

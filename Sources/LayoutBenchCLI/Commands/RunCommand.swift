@@ -170,9 +170,8 @@ struct RunCommand: SuiteCommand {
 
   private func showDryRun(_ results: ResultsDocument, in context: CommandContext) throws {
     if json { return try show(results, reports: nil, in: context) }
-    for result in (results.verification ?? []) where !result.isCorrect {
-      let title = result.errors.first?.kind.title ?? ""
-      print("✘ \(result.subject), \(result.variant) is incorrect: \(title)")
+    for result in (results.verification ?? []).byLayout where !result.isCorrect {
+      print("✘ \(result.subject) is incorrect: \(result.errors[0].kind.title)")
     }
     let faults = results.cases.filter { !$0.problems.isEmpty }
     for result in faults {
@@ -206,7 +205,7 @@ extension ResultsDocument {
   }
 
   var exitStatus: ExitStatus? {
-    if verification?.contains(where: \.isBroken) == true { return .incorrectLayout }
+    if verification?.contains(where: { !$0.isCorrect }) == true { return .incorrectLayout }
     if cases.contains(where: { $0.comparisons.contains { $0.verdict == .incorrect } }) {
       return .incorrectLayout
     }

@@ -60,7 +60,7 @@ struct VerifyCommand: SuiteCommand {
 
   func run(in context: CommandContext) async throws {
     let targets = try targets(in: context.suite)
-    var report = VerifyReport(
+    let report = VerifyReport(
       command: ExecutableName.current, arguments: arguments(in: context), showsPrinted: showOutput)
     let pictures = try output.map { try FindingFiles(directory: OutputDirectory($0).url) }
     // In this process a layout prints to where the harness prints.
@@ -68,20 +68,27 @@ struct VerifyCommand: SuiteCommand {
     func write(_ text: String) { output.write(Data(text.utf8)) }
     let started = Date()
     var whole = ""
+    var variants: [VerificationResult] = []
+    func showLayout() {
+      let text = report.text(of: variants, picture: pictures?.path(of:_:))
+      whole += text
+      variants = []
+      guard !json else { return }
+      if StandardError.hasCursor { StandardError.write("\r\u{1B}[K") }
+      write(text)
+    }
     let run = VerificationRun(
       targets: targets, verifier: verifier, isInProcess: inProcess || !context.startsWorkers)
     let results = try await run.results { subject, variant in
       guard !json, StandardError.hasCursor else { return }
       StandardError.write("\r\u{1B}[K\(subject.name), \(variant.name)")
     } each: { result in
-      let text = report.text(of: result, picture: pictures?.path(of:_:))
-      whole += text
-      guard !json else { return }
-      if StandardError.hasCursor { StandardError.write("\r\u{1B}[K") }
-      write(text)
+      if let last = variants.last, last.subject != result.subject { showLayout() }
+      variants.append(result)
     }
+    showLayout()
     whole += report.summary(of: results, seconds: nil) + "\n"
-    try pictures?.write(results, report: whole)
+    try pictures?.write(results.byLayout, report: whole)
     if json {
       write(try JSONText.text(of: results))
     } else {

@@ -65,7 +65,7 @@ struct WorkerCommand: WorkerProcess {
       WorkerJob.self, from: Data(contentsOf: URL(fileURLWithPath: job)))
     let names = job.contenders?.map(\.subject) ?? job.cases.map(\.key.subject)
     var suite = context.suite.withLayoutsInViews(named: Set(names))
-      .replaying(job.capture)
+      .replaying(job.capture).leavingOutNoCache(of: job.needingCaches)
     if let defect = job.defect, let planted = suite.planting(defect) { suite = planted }
     if let contenders = job.contenders { suite = try suite.ranking(contenders) }
     let loop = WorkerLoop(

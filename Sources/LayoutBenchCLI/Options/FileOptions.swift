@@ -52,6 +52,7 @@ struct FileOptions: ParsableArguments {
   }
 }
 
+<<<<<<< ours
 /// Files that are named without an option.
 struct NamedFiles: ParsableArguments {
   @Argument(
@@ -76,6 +77,8 @@ struct OutputDirectory {
   }
 }
 
+=======
+>>>>>>> theirs
 protocol FileUsing {
   var files: FileOptions { get }
   /// Files that are named without `--files`.

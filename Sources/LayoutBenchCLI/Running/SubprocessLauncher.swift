@@ -8,6 +8,7 @@ struct SubprocessLauncher: WorkerLauncher {
   var defect: PlantedDefect?
   var contenders: [Contender]?
   var capture: Capture?
+  var needingCaches: Set<String> = []
   var printed = PrintedLog()
 
   func run(
@@ -22,6 +23,7 @@ struct SubprocessLauncher: WorkerLauncher {
     job.defect = defect
     job.contenders = contenders
     job.capture = capture
+    job.needingCaches = needingCaches
     try passing.write(try JSONEncoder().encode(job), to: "job.json")
 
     let watch = Locked(WorkerWatch())

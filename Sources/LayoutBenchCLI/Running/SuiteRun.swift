@@ -78,7 +78,7 @@ struct SuiteRun {
     try await Runner(
       launcher: SubprocessLauncher(
         interruption: interruption, defect: defect, contenders: contenders,
-        capture: suite.capture, printed: printed),
+        capture: suite.capture, needingCaches: verification?.needingCaches ?? [], printed: printed),
       schedule: schedule, interruption: interruption
     ).run(plan, recorders: recorders)
     for result in verification ?? [] { printed.append(result.printed) }
@@ -118,18 +118,30 @@ struct SuiteRun {
   /// An error is named; what it forbids is decided case by case.
   private func verification(of plan: Plan, in suite: Suite) async throws -> [VerificationResult] {
     let targets = targets(of: plan, in: suite)
-    guard !targets.isEmpty else { return [] }
+    let names = Set(plan.cases.map(\.subject))
+    let needingInView =
+      context.startsWorkers
+      ? suite.subjects.filter { names.contains($0.name) && $0.needsCacheInView() } : []
+    let inViews = needingInView.map {
+      VerificationResult(needingCache: $0.name, seed: seed, system: system)
+    }
+    guard !targets.isEmpty else { return inViews }
     let files = context.fileArguments.isEmpty ? "" : " " + context.fileArguments
     let run = VerificationRun(
       targets: targets,
       verifier: Verifier(extent: profile.verification, seed: seed, system: system),
       defect: defect, isInProcess: !context.startsWorkers, interruption: interruption)
-    return try await run.results(each: { result in
-      guard !isQuiet, let error = result.errors.first else { return }
+    let results = try await run.results()
+    for result in results.byLayout where !isQuiet {
+      guard let error = result.errors.first else { continue }
       let what = result.isBroken ? "its cache is broken" : "it is not correct"
+      let isOneOfSeveral =
+        results.count { $0.subject == result.subject && $0.isWritten } > 1
+      let name = isOneOfSeveral ? ", \(result.variant(of: error))" : ""
       StandardError.print(
-        "\(result.subject), \(result.variant): \(what): \(error.kind.title). "
+        "\(result.subject)\(name): \(what): \(error.kind.title). "
           + "See '\(ExecutableName.current) verify\(files) --subject \(result.subject)'.")
-    })
+    }
+    return results + inViews
   }
 }

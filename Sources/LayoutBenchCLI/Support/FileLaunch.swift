@@ -28,6 +28,7 @@ struct FileLaunch {
 
   func printNotes(_ compiled: CompiledFiles) {
     guard !isSilent else { return }
+    for warning in compiled.warnings { StandardError.print("warning: \(warning)") }
     for note in compiled.notes { StandardError.print("note: \(note)") }
   }
 

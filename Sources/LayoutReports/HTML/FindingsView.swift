@@ -17,12 +17,12 @@ struct FindingsView {
   }
 
   private var heading: String {
-    let broken = (data.document.verification ?? []).filter { !$0.isCorrect }.count
+    let broken = layouts.count
     let unusable = data.summary.faults.count
     var parts: [String] = []
     if broken > 0 {
       parts.append(
-        "\(ReportWords.number(broken)) \(broken == 1 ? "variant is" : "variants are") incorrect")
+        "\(ReportWords.number(broken)) \(broken == 1 ? "layout is" : "layouts are") incorrect")
     }
     if unusable > 0 {
       parts.append(
@@ -38,12 +38,16 @@ struct FindingsView {
       : "Nothing is wrong; \(ReportWords.number(count)) \(count == 1 ? "thing" : "things") to know"
   }
 
+  private var layouts: [VerificationResult] {
+    (data.document.verification ?? []).byLayout.filter { !$0.isCorrect }
+  }
+
   private var errors: [String] {
-    let results = (data.document.verification ?? []).filter { !$0.isCorrect }
-    return results.flatMap { result in
+    layouts.flatMap { result in
       result.errors.map { finding in
         var text = "<article class=\"finding\"><h3>\(Mark.broken.icon) "
-        text += "<code>\(escaped(result.subject))</code>, \(escaped(result.variant))</h3>"
+        text +=
+          "<code>\(escaped(result.subject))</code>, \(escaped(result.variant(of: finding)))</h3>"
         text += "<p>\(escaped(finding.message))</p>"
         if !finding.history.isEmpty {
           let steps = finding.history.map { "<li>\(escaped($0))</li>" }
@@ -57,7 +61,7 @@ struct FindingsView {
         }
         let again = data.summary.document.options.verifying(result.subject)
         text += "<p><b>To do:</b> \(escaped(again)) "
-        text += "--variant '\(escaped(result.variant))' --seed \(result.seed)</p>"
+        text += "--variant '\(escaped(result.variant(of: finding)))' --seed \(result.seed)</p>"
         return text + "</article>"
       }
     }

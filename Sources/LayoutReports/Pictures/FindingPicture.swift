@@ -3,19 +3,21 @@ import LayoutBench
 
 package struct FindingPicture: Sendable {
   private let result: VerificationResult
+  private let variant: String
   private let finding: Finding
   private let shown: Finding.Picture
 
   package init?(_ finding: Finding, of result: VerificationResult) {
     guard let shown = finding.picture else { return nil }
     self.result = result
+    variant = result.variant(of: finding)
     self.finding = finding
     self.shown = shown
   }
 
   /// A name for a file, without its ending: `my-flow-cached-stale-after-change`.
   package var name: String {
-    MarkupText.identifier("\(result.subject)-\(result.variant)-\(finding.kind.rawValue)")
+    MarkupText.identifier("\(result.subject)-\(variant)-\(finding.kind.rawValue)")
   }
 
   package var svg: String { picture(panelWidth: 390, mostHeight: 900).drawing.file }
@@ -29,7 +31,7 @@ package struct FindingPicture: Sendable {
         })
     }
     return LayoutPicture(
-      id: name, title: "\(result.subject), \(result.variant): \(finding.kind.title)",
+      id: name, title: "\(result.subject), \(variant): \(finding.kind.title)",
       panels: [expected, found].compactMap(\.self), panelWidth: panelWidth,
       mostHeight: mostHeight)
   }

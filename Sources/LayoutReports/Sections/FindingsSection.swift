@@ -17,13 +17,8 @@ struct FindingsSection {
   private static let mostRows = 10
 
   private var errors: [Block] {
-    var variants: [[String]: [String]] = [:]
-    for result in summary.document.verification ?? [] {
-      for error in result.errors {
-        variants[[result.subject, error.kind.title], default: []].append(result.variant)
-      }
-    }
-    guard !variants.isEmpty else { return [] }
+    let layouts = (summary.document.verification ?? []).byLayout.filter { !$0.isCorrect }
+    guard !layouts.isEmpty else { return [] }
     return [
       .heading(3, "Errors"),
       .paragraph(
@@ -33,12 +28,16 @@ struct FindingsSection {
         """),
       .table(
         Table(
-          ["layout", "variants", "error", "the calls that show it"],
-          variants.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { key, names in
-            [
-              Phrase(key[0], .code), names.asCode, Phrase(key[1]),
-              Phrase(summary.document.options.verifying(key[0]), .code),
-            ]
+          ["layout", "variants", "error", "what to do", "the calls that show it"],
+          most: Self.mostRows,
+          layouts.flatMap { layout in
+            layout.errors.map { error in
+              [
+                Phrase(layout.subject, .code), (error.variants ?? []).asCode,
+                Phrase(error.kind.title), Phrase(error.kind.remedy),
+                Phrase(summary.document.options.verifying(layout.subject), .code),
+              ]
+            }
           })),
     ]
   }

@@ -78,13 +78,6 @@ struct SubjectSummary: Sendable {
   }
 }
 
-extension Sequence where Element: Hashable {
-  func uniqued() -> [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 /// What one variant of a subject does against the baseline, over all cases.
 ///
 /// Figures come from usable cases only: a cache that gives wrong results saves nothing.

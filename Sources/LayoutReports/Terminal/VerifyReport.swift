@@ -6,7 +6,6 @@ package struct VerifyReport {
   /// The options that another run needs to find the same, but for subject and variant.
   let arguments: String
   var showsPrinted = false
-  private var known: [String: String] = [:]
 
   package init(command: String, arguments: String, showsPrinted: Bool = false) {
     self.command = command
@@ -14,12 +13,12 @@ package struct VerifyReport {
     self.showsPrinted = showsPrinted
   }
 
-  /// One variant: a line if all is well, else a block for each finding, and a line for one that
-  /// another variant of the layout has, too.
-  package mutating func text(
-    of result: VerificationResult, picture: ((Finding, VerificationResult) -> String?)? = nil
+  /// The variants of one layout: a line if all is well, else a block for each finding.
+  package func text(
+    of variants: [VerificationResult], picture: ((Finding, VerificationResult) -> String?)? = nil
   ) -> String {
-    let name = "\(result.subject), \(result.variant)"
+    guard let result = variants.byLayout.first else { return "" }
+    let name = variants.count == 1 ? "\(result.subject), \(result.variant)" : result.subject
     let mark = result.isCorrect ? "✔" : "✘"
     let verdict =
       result.isCorrect
@@ -27,13 +26,14 @@ package struct VerifyReport {
       : "\(Figures.quantity(result.errors.count, "error")), "
         + "\(Figures.count(result.histories)) histories"
     var lines = ["\(mark) \(name): \(verdict)"]
+    if result.needsCache == true { lines.append("    \(FindingWords.neededCache)") }
+    let written = variants.filter(\.isWritten).map(\.variant)
     for finding in result.findings {
-      if let other = firstVariant(with: finding, result) {
-        lines.append(
-          "    \(finding.severity.rawValue): \(finding.kind.rawValue): as in '\(other)'")
-        continue
-      }
-      lines += finding.severity == .note ? note(finding) : block(finding, result)
+      let isPart = variants.count > 1 && finding.variants ?? [] != written
+      let place = isPart ? finding.variants.map { " (in \($0.joined(separator: ", ")))" } : nil
+      lines +=
+        finding.severity == .note
+        ? note(finding, place ?? "") : block(finding, result, place ?? "")
       if let path = picture?(finding, result) { lines.append("      picture   \(path)") }
     }
     lines += result.omissions.map { "    not run: \($0.what): \($0.reason)" }
@@ -46,25 +46,15 @@ package struct VerifyReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private mutating func firstVariant(
-    with finding: Finding, _ result: VerificationResult
-  ) -> String? {
-    let parts =
-      [result.subject, finding.kind.rawValue, finding.message, finding.expected, finding.found]
-      .map { $0 ?? "" } + finding.history
-    let key = parts.joined(separator: "\n")
-    if let other = known[key] { return other }
-    known[key] = result.variant
-    return nil
+  private func note(_ finding: Finding, _ place: String) -> [String] {
+    ["    note: \(finding.kind.rawValue)\(place): \(finding.message)"]
   }
 
-  private func note(_ finding: Finding) -> [String] {
-    ["    note: \(finding.kind.rawValue): \(finding.message)"]
-  }
-
-  private func block(_ finding: Finding, _ result: VerificationResult) -> [String] {
+  private func block(
+    _ finding: Finding, _ result: VerificationResult, _ place: String
+  ) -> [String] {
     var lines = [
-      "    \(finding.severity.rawValue): \(finding.kind.rawValue): \(finding.kind.title)",
+      "    \(finding.severity.rawValue): \(finding.kind.rawValue): \(finding.kind.title)\(place)",
       "      \(finding.message)",
     ]
     lines += finding.history.map { "        \($0)" }
@@ -74,7 +64,7 @@ package struct VerifyReport {
     if finding.severity == .error {
       lines.append(
         "      again     \(command) verify --subject \(result.subject) "
-          + "--variant '\(result.variant)' \(arguments)")
+          + "--variant '\(result.variant(of: finding))' \(arguments)")
     }
     if let test = finding.test {
       lines.append("      as a test:")
@@ -85,11 +75,13 @@ package struct VerifyReport {
 
   package func summary(of results: [VerificationResult], seconds: Double?) -> String {
     let histories = results.reduce(0) { $0 + $1.histories }
-    let incorrect = results.count { !$0.isCorrect }
+    let layouts = results.byLayout
+    let incorrect = layouts.count { !$0.isCorrect }
     let time = seconds.map { String(format: " in %.1f s", $0) } ?? ""
     let start =
-      "\(results.count) variant\(results.count == 1 ? "" : "s"), \(Figures.count(histories)) histories\(time): "
-    let warnings = results.reduce(0) { total, result in
+      "\(Figures.quantity(layouts.count, "layout")), \(Figures.quantity(results.count, "variant")), "
+      + "\(Figures.count(histories)) histories\(time): "
+    let warnings = layouts.reduce(0) { total, result in
       total + result.findings.count { $0.severity == .warning }
     }
     let end =

@@ -13,6 +13,7 @@ extension LayoutEngine {
         x: centred(size.width, in: window.width), y: centred(size.height, in: window.height))
       let frame = CGRect(origin: origin, size: size)
       tree.pointee.frames[0] = frame
+      tree.pointee.proposals[0] = ProposalKey(window)
       if let root = node(of: 0) {
         root.place(in: frame, proposal: ProposalKey(window))
       }

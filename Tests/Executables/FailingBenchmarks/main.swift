@@ -29,6 +29,15 @@ let subjects: [Subject] =
   case "first": [Subject("first") { _ in FirstColumn() }]
   case "late": [Subject("late") { _ in LateRow() }]
   case "stale": [single("row", KeepsFirstSize()), plain]
+  case "handing":
+    [
+      Subject("alone") { _ in Meant.handing() },
+      Subject(
+        "shown",
+        view: { count in
+          Meant.handing()() { ForEach(0..<count, id: \.self) { Text("Word \($0)") } }
+        }),
+    ]
   case "published": Defect.published.map { single($0.name, $0.layout(isWrong: true)) }
   default: Array(fine.prefix(7)) + failing + Array(fine.dropFirst(7))
   }

@@ -35,8 +35,19 @@ struct FindingsPageTests {
   private static let end = """
     Some severities depend on what is found. `outside-size` and `overlap` are errors for a layout that is
     declared with `keepingApart()`, or whose other version does not have them. Else `outside-size` is a
-    warning where nothing is proposed, and both are notes otherwise. `leaves-unplaced` is a note in a
-    container of no size.
+    warning where nothing is proposed, `overlap` one where the layout puts equal subviews into rows, and
+    both are notes otherwise. `leaves-unplaced` is a note in a container of no size.
+
+    Each finding is told once for a layout, whichever of its variants show it. Of the variants that are
+    made automatically only an error is told, and only if the layout itself has none.
+
+    A layout may use in `placeSubviews` what `sizeThatFits` left in the cache, as SwiftUI never places
+    without a size before. Such a layout cannot run with its cache left out: that variant is dropped, and
+    `verify` says that the cache is needed. It is an error if `sizeThatFits` for another proposal in
+    between changes the placement.
+
+    For files, a warning names each method that takes another type for its cache than `sizeThatFits`:
+    SwiftUI never calls it.
 
     """
 }

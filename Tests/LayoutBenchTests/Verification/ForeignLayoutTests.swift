@@ -1,5 +1,6 @@
 import DefectiveLayouts
 import Foundation
+import LayoutCatalog
 import PortableLayout
 import TestSupport
 import Testing
@@ -191,11 +192,34 @@ struct ForeignLayoutTests {
 
   // MARK: What is meant
 
-  @Test("Subviews parked far outside are a note")
-  func parked() {
-    let result = verify(Meant.parking, histories: 10)
+  @Test(
+    "Subviews parked far outside, on one axis too, are a note",
+    arguments: [Meant.parking, Meant.parking(aside: true), Meant.parking(aside: false)])
+  func parked(_ layout: Sketch<Void>) {
+    let result = verify(layout, histories: 10)
     #expect(result.errors.isEmpty, "\(result.errors)")
     #expect(kinds(result).contains(.parksSubviews))
+  }
+
+  @Test("A cache that a placement needs is no mistake, unless another size in between changes it")
+  func neededCache() throws {
+    let defect = try #require(Defect.all.first { $0.name == "places by what the last size left" })
+    for isWrong in [false, true] {
+      let layout = defect.layout(isWrong: isWrong)
+      let subject = Subject(
+        "handing", summary: "", variants: Variant.asWritten(hasCache: true) { _ in layout })
+      let results = subject.variants.map { Verifier(extent: .cheap).verify(subject, $0) }
+      #expect(results[0].needsCache == true && results[0].findings.isEmpty)
+      #expect(
+        results[1].errors.map(\.kind) == (isWrong ? [.placementFollowsLastSize] : []),
+        "\(results[1].errors)")
+    }
+    let own = Subject(
+      "own", summary: "",
+      variants: Variant.asWritten(hasCache: true) { _ in
+        CachedFlowLayout()
+      })
+    #expect(Verifier(extent: .cheap).verify(own, own.variants[0]).needsCache == nil)
   }
 
   @Test("A fixed number of subviews is one finding, and no error")

@@ -25,7 +25,7 @@ struct CacheGrowthCheck: CostCheck {
     usable(ProposedViewSize(width: width, height: nil))
   }
 
-  private func growth(
+  func growth(
     _ what: String, rounds: (Int, Int) = (20, 60), every steps: (Int) -> [CallHistory.Step]
   ) -> String? {
     let scale = CacheScale()
@@ -111,8 +111,58 @@ struct UpdateEffectCheck: CostCheck {
   }
 }
 
+/// A cache holds no subview that is gone after an update.
+struct KeptSubviewCheck: LayoutCheck {
+  let specimen: Specimen
+  let name = "subviews in caches"
+
+  var count: Int { specimen.hasCache && specimen.shape == .flat ? 1 : 0 }
+
+  /// A crash after a change is what other checks find.
+  var isTentative: Bool { true }
+
+  func history(of item: Int) -> CallHistory? {
+    let call = CallHistory.Step.layOut(ProposedViewSize(width: 300, height: nil))
+    // As many as before, so that no count tells them apart.
+    return specimen.fitted(
+      CallHistory(
+        subviews: [.fixed(10, 10), .fixed(60, 20), .fixed(20, 40)],
+        steps: [call, .insert(.fixed(30, 30), at: 0), .remove(at: 1), call]))
+  }
+
+  func verify(_ item: Int, _ report: Reporter) {
+    guard let history = history(of: item), history.steps.count == 4 else { return }
+    let notes = CacheNotes()
+    let tree = SpecimenTree(
+      specimen.watched(placed: { notes.kept = KeptSubviews.of($0) }), history.subviews, .alone)
+    for step in history.steps {
+      guard step.isCall else {
+        tree.apply(step)
+        continue
+      }
+      notes.kept = []
+      _ = tree.call(step)
+    }
+    let current = tree.leaves
+    guard notes.kept.contains(where: { !current.contains($0) }) else { return }
+    report(Finding(.keepsSubviews, Finding.Kind.keepsSubviews.explanation, history))
+  }
+}
+
+private enum KeptSubviews {
+  static func of(_ value: Any, depth: Int = 0) -> [Int] {
+    if let subview = value as? LayoutSubview { return [subview.index] }
+    if let subviews = value as? LayoutSubviews { return subviews.map(\.index) }
+    guard depth < 6 else { return [] }
+    return Mirror(reflecting: value).children.prefix(100).flatMap {
+      of($0.value, depth: depth + 1)
+    }
+  }
+}
+
 private final class CacheNotes: @unchecked Sendable {
   var placed: String?
+  var kept: [Int] = []
   var updates: [(before: String, after: String)] = []
 }
 

@@ -91,14 +91,18 @@ struct CoherenceCheck: LayoutCheck {
     let shortest = shrinker.shrink(history)
     let condition = shortest.steps.count == 1 ? specimen.cause(of: shortest, isolation) : nil
     // The same state without a past does not crash: then the cache is what is wrong.
-    let isStale =
-      condition == nil && specimen.hasCache && shortest.changesAfterCall
+    let isOfCache =
+      condition == nil && specimen.hasCache && shortest.steps.count > 1
       && isolation.run(milliseconds: 2_000) { _ in _ = replay.freshResult(of: shortest) }.ending
         == .finished
-    let kind = condition?.kind ?? (isStale ? .staleAfterChange : .crash)
+    let isStale = isOfCache && shortest.changesAfterCall
+    let kind = condition?.kind ?? (isStale ? .staleAfterChange : isOfCache ? .incoherent : .crash)
+    let past =
+      isStale
+      ? ", with a cache made before the last change"
+      : isOfCache ? ", with what the calls before left in the cache" : ""
     let finding = Finding(
-      kind, "Crashed: \(last)" + (isStale ? ", with a cache made before the last change." : "."),
-      shortest, expected: "no crash", found: "a crash",
+      kind, "Crashed: \(last)\(past).", shortest, expected: "no crash", found: "a crash",
       test: TestSource(specimen: specimen, history: shortest, kind: kind).text)
     return Crash(finding: finding, condition: condition)
   }

@@ -74,6 +74,12 @@ struct CoherenceDiagnosis {
   /// size looks like one that is used again; called directly, only the former goes wrong.
   private var placementKind: Finding.Kind {
     guard history.setting.host != nil else { return .placementFollowsLastSize }
+    let alone = CallHistory(subviews: specimen.fitted(Self.several), steps: [])
+    if isUsable(.unspecified),
+      takesLast(Self.others.filter(isUsable), .unspecified, .size(.unspecified), alone)
+    {
+      return .nilTakesLast
+    }
     let proposals = (history.proposals + Self.others).filter(isUsable)
     let follows = [history.settled.subviews, specimen.fitted(Self.several)].contains { subviews in
       proposals.contains { proposal in
@@ -89,42 +95,86 @@ struct CoherenceDiagnosis {
 
   private func isFrozen(_ proposal: ProposedViewSize, _ last: CallHistory.Step) -> Finding.Kind {
     let others = Self.others.filter { $0 != proposal && isUsable($0) }
-    if accumulates(others, last.sized) { return .accumulates }
     // The shortest history may have too few subviews to tell the other proposals apart, and a host
     // that proposes something else first.
-    return isFrozen(others, last, history) || isFrozenAlone ? .frozen : .incompleteKey
+    let alone = CallHistory(subviews: specimen.fitted(Self.several), steps: [])
+    if [history, alone].contains(where: { takesLast(others, proposal, last.sized, $0) }) {
+      return .nilTakesLast
+    }
+    if accumulates(others, last.sized) || isAppended(others) { return .accumulates }
+    return isFrozen(others, last.sized, history) || isFrozenAlone ? .frozen : .incompleteKey
   }
 
   private var isFrozenAlone: Bool {
     guard let last = history.steps.last, let proposal = last.proposals.first else { return false }
     return isFrozen(
-      Self.others.filter { $0 != proposal && isUsable($0) }, last,
+      Self.others.filter { $0 != proposal && isUsable($0) }, last.sized,
       CallHistory(subviews: specimen.fitted(Self.several), steps: []))
   }
 
+  /// Whether the first proposal alone decides what comes of the last, or a part of it.
   private func isFrozen(
     _ others: [ProposedViewSize], _ last: CallHistory.Step, _ state: CallHistory
   ) -> Bool {
-    let later = others.compactMap { after([$0], last.sized, state) }
-    let firsts = others.compactMap { fresh(last.querying($0), state) }
-    guard later.count == others.count, firsts.count == others.count, let first = firsts.first else {
-      return false
+    let later = others.compactMap { after([$0], last, state) }
+    guard let own = fresh(last, state), others.count > 1, later.count == others.count,
+      !later.allSatisfy({ $0.agrees(with: own) }),
+      later.contains(where: { !$0.agrees(with: later[0]) })
+    else { return false }
+    return zip(others, later).allSatisfy { first, result in
+      others.allSatisfy { second in
+        second == first || after([first, second], last, state)?.agrees(with: result) == true
+      }
     }
-    let isFrozen = zip(later, firsts).allSatisfy {
-      CallResult.same($0.size ?? .zero, $1.size ?? .zero)
-    }
-    return isFrozen && !firsts.allSatisfy { $0.agrees(with: first) }
   }
 
+  /// Whether a nil length is answered as the one that was proposed last.
+  private func takesLast(
+    _ others: [ProposedViewSize], _ proposal: ProposedViewSize, _ last: CallHistory.Step,
+    _ state: CallHistory
+  ) -> Bool {
+    [\ProposedViewSize.width, \.height].contains { axis in
+      let given = others.filter { $0[keyPath: axis] != nil }
+      guard proposal[keyPath: axis] == nil, given.count > 1, let own = fresh(last, state) else {
+        return false
+      }
+      var differ = false
+      return given.allSatisfy { other in
+        var filled = proposal
+        filled[keyPath: axis] = other[keyPath: axis]
+        guard let wanted = fresh(last.querying(filled), state)?.size,
+          let found = after(given.filter { $0 != other } + [other], last, state)?.size
+        else { return false }
+        differ = differ || own.size.map { !CallResult.same($0, wanted) } ?? false
+        return CallResult.same(found, wanted)
+      } && differ
+    }
+  }
+
+  /// Whether an axis grows with each proposal before, and is nowhere less than what each needs.
   private func accumulates(_ others: [ProposedViewSize], _ last: CallHistory.Step) -> Bool {
-    let sizes = (0...min(3, others.count)).compactMap {
-      after(Array(others.prefix($0)), last, history)?.size
+    guard let own = fresh(last, history)?.size, others.count > 2 else { return false }
+    let needed = others.compactMap { fresh(last.querying($0), history)?.size }
+    let later = others.compactMap { after([$0], last, history)?.size }
+    let all = others.indices.compactMap { index in
+      after(Array(others[index...] + others[..<index]), last, history)?.size
     }
-    guard sizes.count == 4 else { return false }
-    func grows(_ lengths: [CGFloat]) -> Bool {
-      zip(lengths, lengths.dropFirst()).allSatisfy { $1 > $0 + CGRect.tolerance }
+    guard [needed, later, all].allSatisfy({ $0.count == others.count }) else { return false }
+    return [\CGSize.width, \.height].contains { axis in
+      func isLess(_ left: CGSize, _ right: CGSize) -> Bool {
+        left[keyPath: axis] < right[keyPath: axis] - CGRect.tolerance
+      }
+      return others.indices.allSatisfy {
+        !isLess(later[$0], own) && !isLess(later[$0], needed[$0]) && !isLess(all[$0], later[$0])
+      } && later.contains { isLess(own, $0) } && zip(later, all).contains(where: isLess)
     }
-    return grows(sizes.map(\.width)) || grows(sizes.map(\.height))
+  }
+
+  /// Whether the cache gets larger even if two proposals take turns, so that nothing is new.
+  private func isAppended(_ others: [ProposedViewSize]) -> Bool {
+    guard others.count > 1 else { return false }
+    return CacheGrowthCheck(specimen: specimen)
+      .growth("call", every: { [.layOut(others[$0 % 2])] }) != nil
   }
 
   // Wide and narrow, with and without height.

@@ -1,3 +1,4 @@
+import Foundation
 import PortableLayout
 
 enum CrashCondition: String, CaseIterable {
@@ -6,7 +7,6 @@ enum CrashCondition: String, CaseIterable {
   case zeroLength = "crash-on-zero"
   case infiniteLength = "crash-on-infinity"
   case extremeLength = "crash-on-extremes"
-  case freshCache = "crash-on-fresh-cache"
 
   var kind: Finding.Kind { Finding.Kind(rawValue: rawValue) ?? .crash }
 
@@ -17,7 +17,6 @@ enum CrashCondition: String, CaseIterable {
     case .zeroLength: "zero lengths"
     case .infiniteLength: "infinite lengths"
     case .extremeLength: "tiny and huge lengths"
-    case .freshCache: "placements that no sizeThatFits came before"
     }
   }
 
@@ -31,7 +30,7 @@ enum CrashCondition: String, CaseIterable {
 
   func isMet(by length: CGFloat?) -> Bool {
     switch self {
-    case .noSubviews, .freshCache: false
+    case .noSubviews: false
     case .nilLength: length == nil
     case .zeroLength: length == 0
     case .infiniteLength: length?.isInfinite == true
@@ -47,7 +46,7 @@ enum CrashCondition: String, CaseIterable {
 extension Specimen {
   func cause(of history: CallHistory, _ isolation: Isolation) -> CrashCondition? {
     let order: [CrashCondition] = [
-      .nilLength, .zeroLength, .infiniteLength, .extremeLength, .freshCache, .noSubviews,
+      .nilLength, .zeroLength, .infiniteLength, .extremeLength, .noSubviews,
     ]
     return order.first { condition in
       guard history.meets(condition) else { return false }
@@ -59,6 +58,27 @@ extension Specimen {
       return outcome.ending == .finished
     }
   }
+
+  /// Whether a call crashes on a new cache alone: the key that the cache begins with is real.
+  ///
+  /// After another proposal it returns, and the same whichever that is.
+  func crashesOnNewCacheAlone(_ history: CallHistory, _ isolation: Isolation) -> Bool {
+    guard hasCache, history.steps.count == 1, let last = history.steps.last else { return false }
+    let others: [CallHistory.Step] = [
+      .size(ProposedViewSize(width: 57, height: 66)),
+      .size(ProposedViewSize(width: 233, height: 242)),
+    ]
+    let outcome = isolation.run(milliseconds: 2_000) { channel in
+      let replay = Replay(specimen: self)
+      let results = others.compactMap { other -> CallResult? in
+        var used = history
+        used.steps = [other, last]
+        return replay.lastResult(of: used)
+      }
+      if results.count == 2, results[0].agrees(with: results[1]) { channel.write(Data([1])) }
+    }
+    return outcome.ending == .finished && !outcome.output.isEmpty
+  }
 }
 
 extension CallHistory {
@@ -66,8 +86,6 @@ extension CallHistory {
     switch condition {
     case .noSubviews:
       hasNoSubviewsAtSomeTime
-    case .freshCache:
-      steps.contains { if case .place = $0 { true } else { false } }
     default:
       setting.meets(condition) || steps.contains { $0.proposals.contains(where: condition.isMet) }
     }

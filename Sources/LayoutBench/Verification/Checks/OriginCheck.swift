@@ -43,8 +43,8 @@ struct OriginCheck: LayoutCheck {
     for (index, frame) in moved.frames.enumerated() where index < still.frames.count {
       let expected = still.frames[index].offsetBy(dx: origin.x, dy: origin.y)
       guard !frame.isClose(to: expected) else { continue }
-      // What is hidden far outside needs no place that moves along.
-      if frame.isFar(from: bounds), frame.isClose(to: still.frames[index]) {
+      // What is hidden far outside needs no place that moves along, on either axis.
+      if frame.isFar(from: bounds), still.frames[index].isFar(from: bounds) {
         report(
           Finding(
             .parksSubviews,
@@ -54,9 +54,18 @@ struct OriginCheck: LayoutCheck {
       }
       var right = still
       right.frames = still.frames.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+      // What neither moves along nor stays, although others move along, wraps elsewhere.
+      let stays =
+        frame.minX == still.frames[index].minX || frame.minY == still.frames[index].minY
+      let wraps =
+        !stays
+        && zip(moved.frames, still.frames).contains {
+          $0.isClose(to: $1.offsetBy(dx: origin.x, dy: origin.y))
+        }
+      let kind = wraps ? Finding.Kind.positionAsLength : .ignoresOrigin
       report(
         Finding(
-          .ignoresOrigin, Finding.Kind.ignoresOrigin.explanation, history,
+          kind, kind.explanation, history,
           expected: "subview \(index) at \(GeometryText.of(expected))",
           found: "subview \(index) at \(GeometryText.of(frame))",
           picture: Finding.Picture(moved, expected: right, in: history.steps.last)))

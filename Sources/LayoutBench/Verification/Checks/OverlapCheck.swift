@@ -18,17 +18,23 @@ struct OverlapCheck: LayoutCheck {
   ]
 
   let name = "overlaps"
-  var count: Int { specimen.overlays ? 0 : Self.widths.count + 1 }
+  var count: Int { specimen.overlays ? 0 : Self.widths.count + 1 + RowLayout.subviews.count }
 
   func history(of item: Int) -> CallHistory? {
     let hasText = item == Self.widths.count
-    let proposal = ProposedViewSize(width: hasText ? nil : Self.widths[item], height: nil)
-    let subviews = hasText ? Self.baselines : Self.subviews
-    return specimen.fitted(CallHistory(subviews: subviews, steps: [.layOut(proposal)]))
+    let row = item - Self.widths.count - 1
+    let width = hasText ? nil : row >= 0 ? RowLayout.width : Self.widths[item]
+    let subviews =
+      hasText ? Self.baselines : row >= 0 ? RowLayout.oneHigher(row) : Self.subviews
+    return specimen.fitted(
+      CallHistory(
+        subviews: subviews, steps: [.layOut(ProposedViewSize(width: width, height: nil))]))
   }
 
   func verify(_ item: Int, _ report: Reporter) {
-    guard let whole = history(of: item) else { return }
+    // What puts equal subviews into rows keeps others apart, too.
+    let isRow = item > Self.widths.count
+    guard let whole = history(of: item), !isRow || RowLayout(specimen) != nil else { return }
     let found = Self.problems(specimen, whole)
     guard !found.isEmpty else { return }
     let reference = specimen.reference
@@ -47,7 +53,9 @@ struct OverlapCheck: LayoutCheck {
       let proposal = shortest.proposals.first ?? .unspecified
       finding.severity =
         specimen.keepsApart || reference != nil
-        ? .error : problem.map { severity(of: $0, for: proposal) } ?? .note
+        ? .error
+        : isRow && kind == .overlap
+          ? .warning : problem.map { severity(of: $0, for: proposal) } ?? .note
       if finding.severity == .note, let words = problem?.words {
         finding.message += " For \(GeometryText.of(proposal)): \(words)."
       }

@@ -92,12 +92,15 @@ struct PlacementCheck: LayoutCheck {
   private struct WrongFit {
     var history: CallHistory
     var result: CallResult
-    var index: Int
+    /// The subview that leaves the size; nil where rows that were sized stay empty.
+    var index: Int?
 
     /// Whether the subview leaves the size on an axis on which more was proposed: the layout itself
     /// chose a size that is too small.
     var isByChoice: Bool {
-      guard let size = result.size, let proposal = history.proposals.first else { return false }
+      guard let size = result.size, let proposal = history.proposals.first, let index else {
+        return false
+      }
       let frame = result.frames[index]
       let rest = CGRect.tolerance
       return frame.maxX > size.width + rest
@@ -121,6 +124,7 @@ struct PlacementCheck: LayoutCheck {
     var total = 0
     // Too little room for one subview alone says nothing.
     var fits = false
+    let rows = isHorizontal ? RowLayout(specimen) : nil
     for length in 60...179 {
       let length = CGFloat(length)
       let proposal =
@@ -136,13 +140,16 @@ struct PlacementCheck: LayoutCheck {
       fits = fits || outside == nil
       if let outside, fits {
         bad.append(WrongFit(history: history, result: result, index: outside))
+      } else if outside == nil, let rows, let space = result.spaceBelow, space > rows.bottom + 1 {
+        bad.append(WrongFit(history: history, result: result, index: nil))
       }
     }
     // What always leaves its size does so on purpose, or is found by another check.
     if bad.count > total / 2 {
       bad = fitsWithRoom ? bad.filter { $0.isByChoice } : []
     }
-    guard let example = bad.first, let size = example.result.size,
+    let example = bad.first { $0.index != nil } ?? bad.first
+    guard let example, let size = example.result.size,
       let proposal = example.history.proposals.first
     else { return }
     let reached = example.result.frames.reduce(CGSize.zero) {
@@ -156,9 +163,11 @@ struct PlacementCheck: LayoutCheck {
         "For \(GeometryText.of(proposal)) it reports \(GeometryText.of(size)) and places subviews "
           + "up to \(GeometryText.of(reached)); so it is at \(bad.count) of \(total) lengths: "
           + "sizeThatFits and placeSubviews wrap or add up by different rules.", example.history,
-        expected: "subview \(example.index) within \(GeometryText.of(size))",
-        found: "subview \(example.index) at "
-          + "\(GeometryText.of(example.result.frames[example.index]))",
+        expected: example.index.map { "subview \($0) within \(GeometryText.of(size))" }
+          ?? "subviews down to \(GeometryText.of(size.height - (rows?.bottom ?? 0)))",
+        found: example.index.map {
+          "subview \($0) at \(GeometryText.of(example.result.frames[$0]))"
+        } ?? "subviews down to \(GeometryText.of(reached.height))",
         picture: Finding.Picture(
           example.result,
           wrong: example.result.frames.indices.filter {

@@ -32,7 +32,7 @@ struct SurvivalCheck: LayoutCheck {
   private static func histories() -> [CallHistory] {
     [[], Array(plain[..<1]), plain, greedy].flatMap { subviews in
       proposals.flatMap { proposal in
-        [CallHistory.Step.size(proposal), .layOut(proposal), .place(proposal)]
+        [CallHistory.Step.size(proposal), .layOut(proposal)]
           .map { CallHistory(subviews: subviews, steps: [$0]) }
       }
     }
@@ -59,19 +59,6 @@ struct SurvivalCheck: LayoutCheck {
     if let kind = Self.problem(of: size, for: proposal) {
       report(finding(kind, history, "size \(GeometryText.of(size))"))
     }
-    if case .place = step { verifyFreshPlacement(history, report) }
-  }
-
-  private func verifyFreshPlacement(_ history: CallHistory, _ report: Reporter) {
-    let replay = Replay(specimen: specimen)
-    guard let mismatch = replay.firstMismatch(in: history),
-      DeterminismCheck.disagreement(specimen, history) == nil
-    else { return }
-    let kind = specimen.hasCache ? Finding.Kind.placementNeedsSize : .stateOutsideCache
-    report(
-      Finding(
-        kind, history: history, mismatch.difference,
-        test: TestSource(specimen: specimen, history: history, kind: kind).text))
   }
 
   private static func problem(of size: CGSize, for proposal: ProposedViewSize) -> Finding.Kind? {
@@ -91,8 +78,13 @@ struct SurvivalCheck: LayoutCheck {
   func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash {
     guard let history = history(of: item) else { return Crash() }
     let named = specimen.cause(of: history, isolation)
-    let kind = ending == .timedOut ? .hangs : named?.kind ?? .crash
-    let message = ending.reason.map { "Crashed: \($0)." } ?? kind.explanation
+    let isKey =
+      ending != .timedOut && named != nil && specimen.crashesOnNewCacheAlone(history, isolation)
+    let kind = ending == .timedOut ? .hangs : isKey ? .initialKey : named?.kind ?? .crash
+    let message =
+      ending.reason.map {
+        "Crashed\(isKey ? " on a new cache, but not after another proposal" : ""): \($0)."
+      } ?? kind.explanation
     let finding = Finding(
       kind, message, history, expected: "no crash", found: "a crash",
       test: TestSource(specimen: specimen, history: history, kind: kind).text)

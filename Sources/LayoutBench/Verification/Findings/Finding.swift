@@ -14,6 +14,8 @@ package struct Finding: Codable, Hashable, Sendable {
   package var test: String?
   /// Where the subviews lie in the last step; nil where no frames are compared.
   package var picture: Picture?
+  /// The variants that show it, the one that it was found with first; nil unless joined.
+  package var variants: [String]?
 
   init(_ kind: Kind, _ message: String, severity: Severity? = nil) {
     self.kind = kind

@@ -10,8 +10,9 @@ extension Finding {
     case stalePlacement = "stale-placement"
     case notRepeatable = "not-repeatable"
     case accumulates
+    case nilTakesLast = "nil-takes-last"
     case incoherent
-    case placementNeedsSize = "placement-needs-size"
+    case keepsSubviews = "keeps-subviews"
 
     case nondeterministic
     case stateOutsideCache = "state-outside-cache"
@@ -25,7 +26,6 @@ extension Finding {
     case crashOnZero = "crash-on-zero"
     case crashOnInfinity = "crash-on-infinity"
     case crashOnExtremes = "crash-on-extremes"
-    case crashOnFreshCache = "crash-on-fresh-cache"
     case crash
     case hangs
     case fixedCount = "fixed-count"
@@ -38,10 +38,12 @@ extension Finding {
     case oddProposal = "odd-proposal"
     case placesOutsidePlacement = "places-outside-placement"
     case ignoresOrigin = "ignores-origin"
+    case positionAsLength = "position-as-length"
     case parksSubviews = "parks-subviews"
     case mirrorsItself = "mirrors-itself"
     case overlap
     case outsideSize = "outside-size"
+    case emptyFirstRow = "empty-first-row"
     case wrapsDifferently = "wraps-differently"
     case placesByProposal = "places-by-proposal"
     case placesUnmeasured = "places-unmeasured"

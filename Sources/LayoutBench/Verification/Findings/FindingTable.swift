@@ -103,17 +103,22 @@ extension Finding.Kind {
         .cache, .error, "results grow from proposal to proposal",
         "Each new proposal adds to what the cache holds for the ones before.",
         "Empty the arrays in the cache, and set its totals to zero, before adding to them.")
+    case .nilTakesLast:
+      Entry(
+        .cache, .error, "nil takes the last width or height",
+        "For a nil width or height it uses the one that was proposed before.",
+        "For nil, return the ideal size; do not keep the width or height that was proposed last.")
     case .incoherent:
       Entry(
         .cache, .error, "the calls before change the result",
         "What was called before changes a size or a placement.",
         "Key what is in the cache by everything that it was computed from.")
-    case .placementNeedsSize:
+    case .keepsSubviews:
       Entry(
-        .cache, .error, "the placement needs a sizeThatFits before",
-        "Placed with a new cache, the subviews are elsewhere than after sizeThatFits.",
-        "Compute in placeSubviews what the cache does not have: the size may come from the engine's "
-          + "size memo, without a call of sizeThatFits.")
+        .cache, .warning, "keeps subviews across updates",
+        "After an update the cache still holds a LayoutSubview that it was given before.",
+        "Keep sizes and positions in the cache, not subviews; or take the subviews anew in "
+          + "updateCache.")
     case .nondeterministic:
       Entry(
         .sameCalls, .error, "two new containers, two results",
@@ -177,11 +182,6 @@ extension Finding.Kind {
         .crashes, .error, "crashes on a tiny or huge proposal",
         "The layout crashes if the proposed width or height is very small or very large.",
         "Clamp before converting to Int, and guard divisions.")
-    case .crashOnFreshCache:
-      Entry(
-        .crashes, .error, "crashes when placed with a new cache",
-        "The layout crashes in placeSubviews if no sizeThatFits has filled the cache.",
-        "Fill the cache in makeCache, or compute in placeSubviews what it does not have.")
     case .crash:
       Entry(.crashes, .error, "crashes", "The layout crashes.", "Replay the steps in a debugger.")
     case .hangs:
@@ -232,6 +232,13 @@ extension Finding.Kind {
         .geometry, .error, "ignores bounds.origin",
         "The subviews do not move along when the container moves.",
         "Add bounds.origin, or use bounds.minX and minY, in every position.")
+    case .positionAsLength:
+      Entry(
+        .geometry, .error, "a position is compared with a width or height",
+        "Where the container does not lie at the origin, subviews wrap elsewhere: a position, which "
+          + "holds bounds.origin, is compared with a width or height.",
+        "Compare positions with bounds.maxX and bounds.maxY, or count from 0 and add bounds.origin "
+          + "when you place.")
     case .parksSubviews:
       Entry(
         .geometry, .note, "parks subviews far outside",
@@ -255,11 +262,16 @@ extension Finding.Kind {
         "A subview lies outside of the size that sizeThatFits reported.",
         "Compute size and placement by the same code. If it is intended, nothing is to be done; in a "
           + "suite of your own, declare it: Subject(...).overlaying().")
+    case .emptyFirstRow:
+      Entry(
+        .geometry, .warning, "an empty first row",
+        "If the first subview is wider than the room, its row begins below an empty one.",
+        "Break the line only if the row has a subview already.")
     case .wrapsDifferently:
       Entry(
         .geometry, .warning, "size and placement disagree",
-        "For the same proposal, subviews leave the size that sizeThatFits reported; for most others "
-          + "they do not: the two methods wrap or add up by different rules.",
+        "For the same proposal, subviews leave the size that sizeThatFits reported, or a part of it "
+          + "stays empty; for most others not: the two methods wrap or add up by different rules.",
         "Compute rows, gaps and limits in one function that both methods call, and count the last row, "
           + "too.")
     case .placesByProposal:

@@ -3,14 +3,20 @@ import PortableLayout
 // A history as a person follows it.
 
 extension CallHistory {
+  /// How many subviews are told one by one.
+  private static let mostLines = 10
+
   package var lines: [String] {
     var lines: [String] = []
     if setting != .alone { lines.append("Setting: \(setting.description).") }
     if subviews.isEmpty {
       lines.append("No subviews.")
     } else {
-      for (index, subview) in subviews.enumerated() {
+      for (index, subview) in subviews.prefix(Self.mostLines).enumerated() {
         lines.append("Subview \(index): \(subview.words).")
+      }
+      if subviews.count > Self.mostLines {
+        lines.append("And \(subviews.count - Self.mostLines) more subviews of the same kinds.")
       }
     }
     return lines + steps.enumerated().map { "\($0.offset + 1). \($0.element.words)" }

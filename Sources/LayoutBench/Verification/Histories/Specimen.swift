@@ -16,6 +16,8 @@ struct Specimen: Sendable {
   /// What the layout is known to crash on; histories are left without it.
   var crashes: Set<CrashCondition> = []
   var system = SwiftUISystem.v27
+  /// What makes the layout, where it comes from a file of the user's: `FlowLayout(spacing: 8)`.
+  var expression: String?
 
   /// A variant of a subject; nil if it is a tree of views, which has no layout of its own.
   init?(_ subject: Subject, _ variant: Variant) {
@@ -23,9 +25,13 @@ struct Specimen: Sendable {
     self.subject = subject.name
     self.variant = variant.name
     self.makeLayout = makeLayout
-    if let first = subject.variants.first, first.name != variant.name {
+    // What lays out differently from a variant that nobody wrote is nobody's mistake.
+    if let first = subject.variants.first, first.name != variant.name,
+      Variant.Name.automatic.isDisjoint(with: [first.name, variant.name])
+    {
       makeReference = first.makeLayout
     }
+    expression = subject.typeName == nil ? nil : subject.summary
     shape = subject.shape
     population = subject.population
     overlays = subject.overlays
@@ -78,7 +84,6 @@ extension Specimen {
     if shape == .flat { fitted.fit(usableCounts) }
     fitted.steps = fitted.steps.map { step in
       var step = step
-      if crashes.contains(.freshCache) { step = step.sized }
       for (slot, proposal) in step.proposals.enumerated() {
         step.setProposal(
           ProposedViewSize(width: usable(proposal.width), height: usable(proposal.height)),

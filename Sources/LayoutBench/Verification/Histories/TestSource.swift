@@ -6,7 +6,8 @@ struct TestSource {
   let kind: Finding.Kind
 
   var text: String {
-    let layout = LayoutSource(specimen.makeLayout(LayoutContext()))
+    let layout = LayoutSource(
+      specimen.makeLayout(LayoutContext()), madeBy: specimen.expression)
     var lines = layout.remarks.map { "// \($0)" }
     lines.append("@Test(\"\(layout.name): \(kind.title)\")")
     lines.append("func \(functionName(layout.name))() throws {")
@@ -16,6 +17,9 @@ struct TestSource {
     lines += list("steps", history.steps.map { source(of: $0) }, end: isAlone ? ")" : ",")
     if !isAlone { lines.append("    setting: \(history.setting.source))") }
     let system = specimen.system == .v27 ? "" : ", system: .v\(specimen.system)"
+    if specimen.expression?.contains(/\bcount\b/) == true {
+      lines.append("  let count = 0")
+    }
     let usesPhase = history.steps.contains { if case .layoutValue = $0 { true } else { false } }
     if usesPhase {
       lines.append("  // Make the layout's value depend on context.phase, from 0 on.")
@@ -74,14 +78,14 @@ struct LayoutSource {
   let expression: String
   let remarks: [String]
 
-  init(_ layout: any Layout) {
+  init(_ layout: any Layout, madeBy expression: String? = nil) {
     if let base = Mirror(reflecting: layout).descendant("base") as? any Layout,
       String(reflecting: Swift.type(of: layout)).hasPrefix("LayoutBench.")
     {
       // An automatic variant: the layout that it wraps can be tested.
-      let wrapped = LayoutSource(base)
+      let wrapped = LayoutSource(base, madeBy: expression)
       let wrapper = "\(Swift.type(of: layout))".split(separator: "<").first ?? ""
-      (name, expression) = (wrapped.name, wrapped.expression)
+      (name, self.expression) = (wrapped.name, wrapped.expression)
       remarks = wrapped.remarks + ["Found with the layout in \(wrapper), made automatically."]
       return
     }
@@ -91,20 +95,24 @@ struct LayoutSource {
       guard let label = child.label, !label.hasPrefix("_") else { return nil }
       return "\(label): \(LiteralSource.of(child.value) ?? "<#\(label)#>")"
     }
-    expression = "\(name)(\(arguments.joined(separator: ", ")))"
-    remarks = type.remarks
+    self.expression = expression ?? "\(name)(\(arguments.joined(separator: ", ")))"
+    let isOfFile = expression != nil && !type.isPrivate
+    remarks =
+      isOfFile
+      ? ["import LayoutBench, PortableLayout, Testing, and the module of \(name)."] : type.remarks
   }
 }
 
 struct TypeSource {
   let expression: String
   let remarks: [String]
+  let isPrivate: Bool
 
   init(_ type: Any.Type) {
     let full = String(reflecting: type)
     let plain = "\(type)"
     // A private type's full name holds where it is declared, in brackets.
-    let isPrivate = full.contains("(unknown context") || full.contains("(extension in")
+    isPrivate = full.contains("(unknown context") || full.contains("(extension in")
     let module = full.split(separator: ".").first.map(String.init) ?? ""
     let path = isPrivate ? plain : String(full.dropFirst(module.count + 1))
     expression = path.isEmpty ? plain : Self.withoutModules(path, module)
