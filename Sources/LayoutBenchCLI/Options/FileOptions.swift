@@ -52,7 +52,6 @@ struct FileOptions: ParsableArguments {
   }
 }
 
-<<<<<<< ours
 /// Files that are named without an option.
 struct NamedFiles: ParsableArguments {
   @Argument(
@@ -60,25 +59,6 @@ struct NamedFiles: ParsableArguments {
       "Swift files, and folders with such files (the same as --files).", valueName: "path"))
   var paths: [String] = []
 }
-
-struct OutputDirectory {
-  let url: URL
-
-  init(_ path: String) throws {
-    url = URL(fileURLWithPath: path, isDirectory: true)
-    do {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-      try PassingFolder(in: url, prefix: FileExchange.folderPrefix).remove()
-    } catch let failure as PassingFolder.Failure {
-      throw UserError.notWritable(path: path, reason: failure.reason)
-    } catch {
-      throw UserError.notWritable(path: path, reason: error.systemReason)
-    }
-  }
-}
-
-=======
->>>>>>> theirs
 protocol FileUsing {
   var files: FileOptions { get }
   /// Files that are named without `--files`.
