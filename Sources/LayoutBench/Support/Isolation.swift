@@ -23,6 +23,8 @@ public struct Isolation: Sendable {
     let mark: (Int) -> Void
   }
 
+  /// Whether a crash ends the copy alone.
+  private(set) var makesCopies = false
   private let body: @Sendable (Int, (Channel) -> Void) -> Outcome
 
   func run(milliseconds: Int, _ work: (Channel) -> Void) -> Outcome { body(milliseconds, work) }
@@ -46,7 +48,7 @@ public struct Isolation: Sendable {
       "On this platform a crash of a layout ends its verification: what comes after it is not run."
   #else
     /// A copy of this process, made for the code and gone after it.
-    public static let process = Isolation { milliseconds, work in
+    public static let process = Isolation(makesCopies: true) { milliseconds, work in
       ProcessCopy.run(milliseconds, work) ?? none.run(milliseconds: milliseconds, work)
     }
 

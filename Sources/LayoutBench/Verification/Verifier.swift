@@ -36,7 +36,7 @@ package struct Verifier: Sendable {
     var extent = extent
     // A memo that forgets nothing keeps more sizes than SwiftUI's three from the layout (rule C1):
     // what a cache no longer holds for a placement, it would hold there.
-    if extent.memos.count > 1, isolation == .process, specimen.needsCache() {
+    if extent.memos.count > 1, isolation.makesCopies, specimen.needsCache() {
       extent.memos.removeAll { $0 == MemoOption(.unbounded) }
     }
     var job = VerificationJob(specimen: specimen, extent: extent, seed: seed)
