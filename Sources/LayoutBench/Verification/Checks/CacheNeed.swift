@@ -4,8 +4,8 @@ import PortableLayout
 extension Specimen {
   /// Whether a layout lays out otherwise, or crashes, once each call has a new cache.
   ///
-  /// Always tried in a copy of the process. That is no mistake: a placement always comes after a size since the last update (rules E3,
-  /// E4 and E5), and may use what that left in the cache.
+  /// That is no mistake: a placement always comes after a size since the last update (rules E3,
+  /// E4 and E5), and may use what that left in the cache. It is tried in a copy of the process.
   func needsCache() -> Bool {
     guard hasCache else { return false }
     var uncached = self
