@@ -53,22 +53,6 @@ struct FileOptions: ParsableArguments {
   }
 }
 
-struct OutputDirectory {
-  let url: URL
-
-  init(_ path: String) throws {
-    url = URL(fileURLWithPath: path, isDirectory: true)
-    do {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-      try PassingFolder(in: url, prefix: FileExchange.folderPrefix).remove()
-    } catch let failure as PassingFolder.Failure {
-      throw UserError.notWritable(path: path, reason: failure.reason)
-    } catch {
-      throw UserError.notWritable(path: path, reason: error.systemReason)
-    }
-  }
-}
-
 protocol FileUsing {
   var files: FileOptions { get }
   /// Files that are named without `--files`.

@@ -1,6 +1,23 @@
 import Foundation
 import LayoutBench
+import LayoutReports
 import LayoutSources
+
+struct OutputDirectory {
+  let url: URL
+
+  init(_ path: String) throws {
+    url = URL(fileURLWithPath: path, isDirectory: true)
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try PassingFolder(in: url, prefix: FileExchange.folderPrefix).remove()
+    } catch let failure as PassingFolder.Failure {
+      throw UserError.notWritable(path: path, reason: failure.reason)
+    } catch {
+      throw UserError.notWritable(path: path, reason: error.systemReason)
+    }
+  }
+}
 
 /// Where a run writes: a folder of its own, or the one that `--output` names.
 struct RunFolder {
