@@ -22,6 +22,10 @@ import LayoutBenchCLI
 //     swift run -c release decision-bench prices [layout ...]
 //     swift run -c release decision-bench edge [pairs]
 //     swift run -c release decision-bench queries
+//
+// Is the number of subviews from which a cache is worth it found where the prices are paid?
+//
+//     swift run -c release decision-bench worth
 
 switch CommandLine.arguments.dropFirst().first {
 case "ranking": try await RankingTrial().run()
@@ -32,6 +36,7 @@ case "probe": try ProbeTrial().run()
 case "prices": await PaidTrial(names: Array(CommandLine.arguments.dropFirst(2))).run()
 case "edge":
   await EdgeTrial(pairs: CommandLine.arguments.dropFirst(2).first.flatMap(Int.init)).run()
+case "worth": await WorthTrial().run()
 case "queries": await ExtraQueryTrial().run()
 case "worker":
   LayoutBenchCommandLine.main(

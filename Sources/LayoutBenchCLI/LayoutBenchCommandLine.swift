@@ -83,8 +83,8 @@ public enum LayoutBenchCommandLine {
   private static func outcome(of arguments: [String], _ start: CommandContext) async -> Int32 {
     do {
       var context = start
-      let suite = start.suite
       var command = try LayoutBenchCommand.parsed(arguments)
+      let suite = command is VerifyCommand ? start.suite : start.suite.withoutTries
       if !context.isOfFiles, let command = command as? any FileUsing,
         let request = try command.fileRequest(in: context)
       {

@@ -35,6 +35,9 @@ package struct BuiltModules: Sendable {
     ]
   #endif
 
+  /// Modules that are always here.
+  static let known = Set(aliases.map(\.0) + ["Swift", "Foundation", "Dispatch", "Observation"])
+
   var arguments: [String] {
     let files = FileManager.default
     let aliases = Self.aliases.filter {

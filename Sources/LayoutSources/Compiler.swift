@@ -8,6 +8,7 @@ struct Compiler {
   /// The sanitizer of the build, whose runtime its objects need; nil without one.
   let sanitizer: String?
   let moduleCache: URL
+  var definesDebug = false
 
   static func path(_ environment: [String: String]) throws(SourceError) -> String {
     let files = FileManager.default
@@ -33,7 +34,7 @@ struct Compiler {
       "-module-name", Self.moduleName, "-swift-version", languageMode,
       "-I", modules.modules.path, "-parse-as-library", "-suppress-warnings",
       "-diagnostic-style", "llvm",
-    ] + modules.arguments + platform
+    ] + modules.arguments + platform + (definesDebug ? ["-D", "DEBUG"] : [])
   }
 
   /// In the sandbox of a SwiftPM plugin on a Mac, the compiler can neither make one of its own nor
@@ -48,22 +49,40 @@ struct Compiler {
 
   private var building: [String] { sanitizer.map { ["-sanitize=\($0)"] } ?? [] }
 
-  /// The previews of files; of a file that cannot be parsed none.
-  func previews(of files: [SourceFile], in folder: URL) throws -> [Preview] {
-    var previews: [Preview] = []
-    for file in files where file.text.contains(Preview.macro) {
-      let url = folder.appendingPathComponent("parsed.swift")
-      try Data(file.text.utf8).write(to: url)
-      let result = try run(
-        [
-          "-frontend", "-dump-parse", "-dump-ast-format", "json", "-parse-as-library",
-          "-suppress-warnings", url.path,
-        ], in: folder)
-      try? FileManager.default.removeItem(at: url)
-      let dump = try? JSONDecoder().decode(SyntaxDump.self, from: Data(result.output.utf8))
-      previews += dump?.previews(in: file) ?? []
+  /// An error for each import of a module that is not here, in the branches that are compiled.
+  ///
+  /// The compiler reads the conditions and the imports only, those of all files at once.
+  func missingModules(
+    in files: [SourceFile], besides isOwn: (String, SourceFile) -> Bool, folder: URL
+  ) throws -> [Diagnostic] {
+    var text = ""
+    for file in files {
+      let scan = file.scan
+      let imports = scan.imports.filter {
+        !BuiltModules.known.contains($0.module) && !isOwn($0.module, file)
+      }
+      guard !imports.isEmpty else { continue }
+      let checks = imports.map { one in
+        (
+          one.range.lowerBound,
+          """
+          #if !canImport(\(one.module))
+          #sourceLocation(file: \(String(reflecting: file.path)), line: \(one.line))
+          #error("no such module '\(one.module)'")
+          #endif
+
+          """
+        )
+      }
+      let conditions = scan.conditions.map { ($0.start, $0.text + "\n") }
+      text += (checks + conditions).sorted { $0.0 < $1.0 }.map(\.1).joined()
     }
-    return previews
+    guard !text.isEmpty else { return [] }
+    let url = folder.appendingPathComponent("imports.swift")
+    try Data(text.utf8).write(to: url)
+    let result = try run(reading + ["-typecheck", url.path], in: folder)
+    try FileManager.default.removeItem(at: url)
+    return Diagnostic.errors(in: result.output)
   }
 
   func check(_ files: [URL], in folder: URL) throws -> Command.Result {

@@ -14,6 +14,7 @@ struct SymbolGraph: Decodable {
       var uri: String
       var position: Position
     }
+    struct Fragment: Decodable { var spelling: String }
     struct Generics: Decodable {
       struct Parameter: Decodable { var name: String }
       var parameters: [Parameter]?
@@ -25,6 +26,7 @@ struct SymbolGraph: Decodable {
     var accessLevel: String
     var location: Location?
     var swiftGenerics: Generics?
+    var declarationFragments: [Fragment]?
   }
 
   struct Relationship: Decodable {
@@ -38,11 +40,16 @@ struct SymbolGraph: Decodable {
 extension SymbolGraph {
   func declaredTypes(in files: [String]) -> [DeclaredType] {
     var roles: [String: DeclaredType.Role] = [:]
+    var providers: Set<String> = []
     for relationship in relationships where relationship.kind == "conformsTo" {
       switch relationship.targetFallback {
       case "SwiftUI.Layout", "PortableLayout.Layout": roles[relationship.source] = .layout
-      case "SwiftUI.View", "PortableLayout.View":
+      case "SwiftUI.View", "PortableLayout.View", "SwiftUI.PreviewProvider",
+        "PortableLayout.PreviewProvider":
         if roles[relationship.source] == nil { roles[relationship.source] = .view }
+        if relationship.targetFallback?.hasSuffix("Provider") == true {
+          providers.insert(relationship.source)
+        }
       default: break
       }
     }
@@ -64,6 +71,7 @@ extension SymbolGraph {
         isPrivate: symbol.accessLevel == "private"
           || symbol.accessLevel == "fileprivate",
         isGeneric: !(symbol.swiftGenerics?.parameters ?? []).isEmpty,
+        isPreviewProvider: providers.contains(symbol.identifier.precise),
         initializers: (initializers[symbol.identifier.precise] ?? []).map(Self.initializer))
     }
     func position(_ type: DeclaredType) -> (Int, Int) {
@@ -83,7 +91,8 @@ extension SymbolGraph {
 
   private static func initializer(_ symbol: Symbol) -> DeclaredType.Initializer {
     DeclaredType.Initializer(
-      name: symbol.pathComponents.last ?? "init()", isPrivate: symbol.accessLevel == "private")
+      declaration: (symbol.declarationFragments ?? []).map(\.spelling).joined(),
+      isPrivate: symbol.accessLevel == "private")
   }
 
   /// The path of a file's address, which is not escaped as addresses are.
@@ -95,12 +104,6 @@ extension SymbolGraph {
 struct DeclaredType: Hashable, Sendable {
   typealias Role = Factory.Role
 
-  struct Initializer: Hashable, Sendable {
-    /// Its name with the labels: `init(spacing:)`.
-    var name: String
-    var isPrivate = false
-  }
-
   var path: [String]
   var role: Role
   var file: String
@@ -109,15 +112,8 @@ struct DeclaredType: Hashable, Sendable {
   var isLocal = false
   var isPrivate = false
   var isGeneric = false
+  var isPreviewProvider = false
   var initializers: [Initializer] = []
 
   var name: String { path.joined(separator: ".") }
-
-  var template: String {
-    let names = initializers.filter { !$0.isPrivate }.map(\.name)
-    let name = names.max { $0.count < $1.count } ?? "init()"
-    let labels = name.dropFirst(5).dropLast().split(separator: ":")
-    let arguments = labels.map { $0 == "_" ? "..." : "\($0): ..." }.joined(separator: ", ")
-    return "\(self.name)\(isGeneric ? "<...>" : "")(\(arguments))"
-  }
 }

@@ -6,8 +6,10 @@ package struct Factory: Hashable, Codable, Sendable {
   package enum Origin: String, Hashable, Codable, Sendable {
     case given
     case preview
-    /// It can be made without arguments.
+    /// It can be made without the user's help.
     case found
+    /// A call in the files makes it so: for `verify` alone.
+    case tried
   }
 
   package var name: String
@@ -34,7 +36,7 @@ package struct Factory: Hashable, Codable, Sendable {
       "list.\(role == .layout ? "addLayout" : "addView")(\(String(reflecting: name)), "
       + "file: \(String(reflecting: file)), line: \(line), "
       + "expression: \(String(reflecting: expression))"
-      + (role == .view ? ", origin: .\(origin.rawValue))" : ")")
+      + (role == .view || origin == .tried ? ", origin: .\(origin.rawValue))" : ")")
     guard !parents.isEmpty else {
       return ("", "\(location)\(add) { count in \(expression) }\n")
     }

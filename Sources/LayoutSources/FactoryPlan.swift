@@ -1,10 +1,16 @@
 struct FactoryPlan {
   var factories: [Factory] = []
   var unmatched: [InitExpression] = []
+  /// What is said of a type that is made with values that the user did not give.
+  private(set) var notes: [String] = []
 
-  /// Plans a factory for each expression of the user's, and one without arguments for each other
-  /// layout; whether it compiles, the compiler tells.
-  init(_ types: [DeclaredType], inits: [InitExpression], previews: [Preview] = []) {
+  /// Plans a factory for each expression of the user's. Each other layout is made without arguments,
+  /// or as a call in the files makes it, or with values of its parameters' types; whether that
+  /// compiles, the compiler tells.
+  init(
+    _ types: [DeclaredType], inits: [InitExpression], previews: [Preview] = [],
+    sources: [SourceFile] = []
+  ) {
     var given: [DeclaredType: [InitExpression]] = [:]
     for expression in inits {
       let matches = expression.matches(types)
@@ -12,7 +18,7 @@ struct FactoryPlan {
       for type in matches { given[type, default: []].append(expression) }
     }
     let names = Self.names(of: types)
-    for type in types where !type.isLocal {
+    for type in types where !type.isLocal && !type.isPreviewProvider {
       let expressions = given[type] ?? []
       for expression in expressions {
         factories.append(
@@ -22,10 +28,13 @@ struct FactoryPlan {
               ? names[type] : "\(names[type] ?? type.name)-\(expression.argumentsInWords)",
             expression: expression.text, origin: .given))
       }
-      if expressions.isEmpty {
-        factories.append(
-          Factory(type, name: names[type], expression: "\(type.name)()", origin: .found))
-      }
+      if expressions.isEmpty { add(type, names[type], calls: CallSites.of(type, in: sources)) }
+    }
+    for type in types where type.isPreviewProvider {
+      factories.append(
+        Factory(
+          type, name: "\(SourceFile(path: type.file, text: "").name) preview",
+          expression: "SwiftUI.AnyView(\(type.name).previews)", origin: .preview))
     }
     for (index, preview) in previews.enumerated() {
       factories.append(
@@ -40,6 +49,34 @@ struct FactoryPlan {
       let name = factories[index].name
       used[name, default: 0] += 1
       if let times = used[name], times > 1 { factories[index].name = "\(name)-\(times)" }
+    }
+  }
+
+  private mutating func add(_ type: DeclaredType, _ name: String?, calls: [CallSites.Call]) {
+    let isPlain = type.needsNoArguments || type.initializers.isEmpty
+    let template = type.template
+    if type.role == .view, !isPlain { return }
+    var expression = "\(type.name)()"
+    if type.role == .layout, !isPlain {
+      if let call = calls.first {
+        expression = call.expression
+        notes.append(
+          "\(type.file):\(type.line): \(type.name) is made with '\(expression)', as in "
+            + "\(call.file):\(call.line). Give other values with --init.")
+      } else if !template.contains("...") {
+        expression = template
+        notes.append(
+          "\(type.file):\(type.line): \(type.name) is made with '\(expression)', values of its "
+            + "types. Give your own with --init.")
+      }
+    }
+    factories.append(Factory(type, name: name, expression: expression, origin: .found))
+    guard type.role == .layout else { return }
+    for call in calls.prefix(4) where call.expression != expression {
+      let words = InitExpression(call.expression).argumentsInWords
+      factories.append(
+        Factory(
+          type, name: "\(name ?? type.name)-\(words)", expression: call.expression, origin: .tried))
     }
   }
 
@@ -74,6 +111,26 @@ enum FileNotes {
     local(types) + refused.compactMap { note($0, $1, types) } + unmatched.map { note($0, types) }
   }
 
+  /// The layout values that a layout's file reads, which the subviews of a run do not set.
+  static func values(of layouts: [DeclaredType], in files: [SourceFile]) -> [String] {
+    let scans = files.map { $0.scan }
+    let keys = Set(
+      scans.flatMap(\.declarations).filter {
+        $0.inherited.contains { $0.hasSuffix("LayoutValueKey") }
+      }
+      .map(\.name))
+    return layouts.compactMap { layout in
+      guard let file = files.first(where: { $0.path == layout.file }) else { return nil }
+      let read = Set(file.text.matches(of: /\[(?:\w+\.)*(\w+)\.self\]/).map { String($0.1) })
+        .intersection(keys).sorted()
+      guard !read.isEmpty else { return nil }
+      return
+        "\(layout.file):\(layout.line): \(layout.name) reads \(read.joined(separator: ", ")) of "
+        + "its subviews, which have the default here; those of a preview or of a view given with "
+        + "--init have yours."
+    }
+  }
+
   private static func local(_ types: [DeclaredType]) -> [String] {
     types.filter { $0.role == .layout && $0.isLocal }.map { type in
       "\(type.file):\(type.line): \(type.path.last ?? "") is local to a function: it is measured "
@@ -88,7 +145,12 @@ enum FileNotes {
     if factory.origin == .given {
       return "\(location)--init '\(factory.expression)' does not compile: \(message)"
     }
-    guard factory.role == .layout, let type = types.first(where: { factory.makes($0) }) else {
+    if factory.origin == .preview {
+      return "\(location)This preview is left out: \(message)"
+    }
+    guard factory.role == .layout, factory.origin == .found,
+      let type = types.first(where: { factory.makes($0) })
+    else {
       return nil
     }
     return "\(location)\(type.name) needs --init '\(type.template)' to be measured by itself: "

@@ -18,9 +18,11 @@ package enum SourceFinder {
   }
 
   package static func readableFiles(in folder: String, isDeep: Bool = true) -> [SourceFile] {
-    ((try? contents(of: folder, isDeep: isDeep)) ?? []).compactMap { path in
-      (try? text(of: path)).map { SourceFile(path: path, text: $0) }
-    }
+    ((try? contents(of: folder, isDeep: isDeep)) ?? []).compactMap(readableFile)
+  }
+
+  static func readableFile(at path: String) -> SourceFile? {
+    (try? text(of: path)).map { SourceFile(path: path, text: $0) }
   }
 
   private static func files(at path: String) throws(SourceError) -> [String] {
@@ -91,6 +93,20 @@ package struct SourceFile: Hashable, Sendable {
     return last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
   }
 
+  /// The file without the imports of some modules and their names before others', of equal length.
+  func removing(_ modules: Set<String>) -> SourceFile {
+    guard !modules.isEmpty else { return self }
+    var bytes = Array(text.utf8)
+    func blank(_ range: Range<Int>) { for index in range { bytes[index] = UInt8(ascii: " ") } }
+    for one in scan.imports where modules.contains(one.module) { blank(one.statement) }
+    let tokens = SwiftTokens(self).tokens
+    for (token, dot) in zip(tokens, tokens.dropFirst())
+    where dot.text == "." && modules.contains(token.text) {
+      blank(token.range.lowerBound..<dot.range.upperBound)
+    }
+    return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))
+  }
+
   /// The file with imports of parts of a module as imports of the module, on the same lines: a
   /// module that stands for another one has no parts.
   var importingWholeModules: SourceFile {
@@ -107,30 +123,6 @@ extension SourceFile {
     #else
       false
     #endif
-  }
-}
-
-extension SourceFile {
-  /// Whether the text looks as if a type in it conforms to `Layout`: a guess for a list of files
-  /// that a person reads, without a compiler.
-  package var mayHaveLayout: Bool {
-    let lines = text.split(whereSeparator: \.isNewline)
-    return lines.indices.contains { index in
-      // A long header goes on in the next lines.
-      let header = lines[index...].prefix(3).joined(separator: " ").prefix { $0 != "{" }
-      let words = header.split { !$0.isLetter && !$0.isNumber && !"_:./@<".contains($0) }
-      guard
-        let keyword = words.firstIndex(where: {
-          ["struct", "class", "enum", "extension"].contains($0)
-        }), lines[index].contains(words[keyword]),
-        !words[...keyword].contains(where: { $0.hasPrefix("//") }),
-        let colon = header.firstIndex(of: ":")
-      else { return false }
-      let inherited = header[header.index(after: colon)...]
-        .split { !$0.isLetter && !$0.isNumber && !"_.".contains($0) }
-        .prefix { $0 != "where" }
-      return inherited.contains { ["Layout", "SwiftUI.Layout"].contains($0) }
-    }
   }
 }
 

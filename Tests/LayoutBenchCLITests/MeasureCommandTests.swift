@@ -44,12 +44,22 @@ struct MeasureCommandTests {
   @Test("Private and nested layouts, and those of previews and views, are run as they are")
   func measure() throws {
     try Project.with(["Voting.swift", "Cards.swift", "Badges.swift", "Kit"]) { project in
+      for (path, text) in [
+        ("AppTests/Test.swift", "import XCTest"), ("main.swift", "print(1)"),
+        ("Share.swift", "import UIKit\nimport SwiftUI\nstruct Share: UIViewRepresentable {}"),
+        ("Bad.swift", "import SwiftUI\nstruct Bad: Layout {}"),
+      ] {
+        let url = URL(fileURLWithPath: project.path(path))
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+      }
       let before = try project.contents
       let result = try project.run(
         "measure", project.folder.path, "--dry-run", "--no-verify", "--scenario", "first")
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.contains("0 failed; nothing was timed or written."))
-      let listed = try project.run("list", "--files", project.folder.path)
+      let listed = try project.run("list", project.folder.path)
       let subjects = Set(listed.output.split(separator: "\n").map { $0.prefix { $0 != "/" } })
       #expect(
         subjects.sorted() == [
@@ -60,6 +70,18 @@ struct MeasureCommandTests {
         listed.errors.contains(
           "Badges.swift:14: Overlapping is local to a function: it is measured only where a view "
             + "contains it."))
+      let kit = "\(project.folder.path)/Kit"
+      #expect(
+        listed.errors.contains(
+          "Also compiled, for names that they declare: \(kit)/Row.swift, \(kit)/RowBreaker.swift."),
+        "\(listed.errors)")
+      for (file, reason) in [
+        ("AppTests/Test.swift", "in the folder AppTests"), ("main.swift", "top-level code"),
+        ("Share.swift", "no such module 'UIKit'"),
+        ("Bad.swift", "line 2: type 'Bad' does not conform to protocol 'Layout'"),
+      ] {
+        #expect(listed.errors.contains("/\(file) (\(reason))"), "\(listed.errors)")
+      }
       #expect(try project.contents == before)
     }
   }
@@ -120,6 +142,62 @@ struct MeasureCommandTests {
     }
   }
 
+  @Test("A screen without a layout is a tree of views, with the files and the DEBUG it needs")
+  func screen() throws {
+    try Project.with([]) { project in
+      for (path, text) in [
+        (
+          "Screens/Card.swift",
+          """
+          import SwiftUI
+          struct Card: View {
+            let item: Item
+            var body: some View { HStack { Text(item.name).boxed(); Spacer() } }
+          }
+          struct Card_Previews: PreviewProvider {
+            static var previews: some View { Card(item: .sample) }
+          }
+          """
+        ),
+        ("Models/Item.swift", "struct Item { var name: String }"),
+        (
+          "Models/Sample.swift",
+          "#if DEBUG\nextension Item { static let sample = Item(name: \"one\") }\n#endif"
+        ),
+        (
+          "Boxed.swift",
+          "import SwiftUI\nextension View { func boxed() -> some View { padding() } }"
+        ),
+        ("Package.swift", "fatalError()"),
+      ] {
+        let url = URL(fileURLWithPath: project.path(path))
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+      }
+      func run(_ arguments: String...) throws -> Executable.Result {
+        try Executable.run(arguments, in: project.folder, environment: project.environment)
+      }
+      let profile = try run("profile", "Screens/Card.swift")
+      #expect(profile.output.hasPrefix("Card preview, as written"), "\(profile.errors)")
+      #expect(
+        profile.errors == """
+          note: Also compiled, for names that they declare: Models/Item.swift, Boxed.swift, \
+          Models/Sample.swift.
+          note: DEBUG is defined, for 'sample' in Models/Sample.swift.
+
+          """)
+      let picture = try run("render", "Screens/Card.swift", "Card preview")
+      #expect(picture.output.hasPrefix("<svg"), "\(picture.errors)")
+      // A sibling that changed is compiled again.
+      try Data("struct Item {}".utf8).write(
+        to: URL(fileURLWithPath: project.path("Models/Item.swift")))
+      let changed = try run("list", "Screens/Card.swift")
+      #expect(changed.errors.contains("Models/Sample.swift:2:"), "\(changed.errors)")
+      #expect(!changed.errors.contains("/layout-bench/"))
+    }
+  }
+
   @Test("The gate names the file and the line of a layout that queries more")
   func gate() throws {
     let given = try Self.given.get()
@@ -159,17 +237,32 @@ struct MeasureCommandTests {
     }
   }
 
-  @Test("A layout that needs arguments is listed with the option to give")
+  @Test("A layout that needs what nobody gives is listed with the option to give")
   func arguments() throws {
-    try Project.with(["Masonry.swift"]) { project in
-      let file = project.path("Masonry.swift")
+    try Project.with([]) { project in
+      let file = project.path("Odd.swift")
+      let text = """
+        import SwiftUI
+        struct Style { private init() {} }
+        struct Odd: Layout {
+          let style: Style
+          var spacing: CGFloat = 4
+          func sizeThatFits(
+            proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+          ) -> CGSize { .zero }
+          func placeSubviews(
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+          ) {}
+        }
+        """
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
       let result = try project.run("measure", file)
       #expect(result.status == 1)
       #expect(
         result.errors == """
           error: There is no layout to measure in the file.
-          \(file):3: MasonryLayout needs --init 'MasonryLayout(columns: ..., spacing: ...)' to be \
-          measured by itself: missing argument for parameter 'columns' in call
+          \(file):3: Odd needs --init 'Odd(style: ..., spacing: 4)' to be measured by itself: \
+          missing argument for parameter 'style' in call
 
           """)
     }
@@ -180,15 +273,18 @@ struct MeasureCommandTests {
     try Project.with([]) { project in
       let file = project.path("Bad.swift")
       let text =
-        "import SwiftUI\r\nimport UIKit\r\nstruct A: View { var body: some View { List {} } }\r\n"
+        "import SwiftUI\r\nimport UIKit\r\nimport Charts\r\nstruct A: View { var body: some View { List {} } }\r\n"
       try Data(text.utf8).write(to: URL(fileURLWithPath: file))
       let result = try project.run("measure", file)
       #expect(result.status == 1)
-      #expect(result.errors.hasPrefix("\(file):2:8: error: no such module 'UIKit'\n"))
+      #expect(
+        result.errors.hasPrefix(
+          "\(file):2: error: no such module 'UIKit'\n\(file):3: error: no such module 'Charts'\n"))
       #expect(
         result.errors.hasSuffix(
           """
-          hint: there is no module 'UIKit' here. Measure the layout in a file that does not import it.
+          hint: This is code for UIKit. Measure the layout in a file without it.
+          hint: There is no module 'Charts' here. Measure the layout in a file that does not import it.
           error: The files do not compile; nothing was measured.
 
           """))

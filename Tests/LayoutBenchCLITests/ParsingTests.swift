@@ -20,4 +20,24 @@ struct ParsingTests {
       outcome { try LayoutBenchCommand.parsed(arguments) }
         == outcome { try LayoutBenchCommand.parseAsRoot(arguments) })
   }
+
+  @Test("A path without a command is measured, and a command with a slip is told")
+  func paths() throws {
+    for arguments in [["Flow.swift"], ["Sources/Layouts", "--dry-run"], ["."]] {
+      let command = try LayoutBenchCommand.parsed(arguments) as? MeasureCommand
+      #expect(command?.paths == [arguments[0]])
+    }
+    for (word, end) in [
+      ("mesure", "Did you mean 'measure'?"), ("veriyf", "Did you mean 'verify'?"),
+      ("flow", "--help' lists the commands."),
+    ] {
+      #expect(throws: UserError.unknownCommand(word)) { try LayoutBenchCommand.parsed([word]) }
+      #expect(UserError.unknownCommand(word).description.hasSuffix(end))
+    }
+    #expect(
+      try (LayoutBenchCommand.parsed(["verify", "a.swift"]) as? VerifyCommand)?.paths == ["a.swift"]
+    )
+    #expect(
+      try (LayoutBenchCommand.parsed(["check", "a.swift"]) as? CheckCommand)?.paths == ["a.swift"])
+  }
 }

@@ -21,38 +21,61 @@ struct DiagnosticTests {
   }
 
   @Test(
-    "Hints tell what PortableLayout lacks from what another file declares",
+    "Hints tell SwiftUI's names from those of another file, of UIKit and of a slip of the pen",
     arguments: [
       (
-        "cannot find 'UIViewRepresentable' in scope",
-        "hint: PortableLayout, used here in place of SwiftUI, lacks 'UIViewRepresentable'. Measure "
-          + "the layout in a file without it."
-      ),
-      (
-        "value of type 'some View' has no member 'swipeActions'",
-        "hint: PortableLayout, used here in place of SwiftUI, lacks '.swipeActions'. Measure the "
+        "cannot find 'OutlineGroup' in scope",
+        "hint: PortableLayout, used here in place of SwiftUI, lacks 'OutlineGroup'. Measure the "
           + "layout in a file without it."
       ),
       (
-        "cannot find type 'MyModel' in scope",
-        "hint: 'MyModel' is declared in none of the files. Name the files or the folder that declare "
-          + "it, too, on the command line or in .layout-bench.json."
+        "value of type 'some View' has no member 'glassEffectUnion'",
+        "hint: PortableLayout, used here in place of SwiftUI, lacks '.glassEffectUnion'. Measure "
+          + "the layout in a file without it."
       ),
       (
-        "no such module 'UIKit'",
-        "hint: there is no module 'UIKit' here. Measure the layout in a file that does not import "
+        "value of type 'some View' has no member 'shimmering'",
+        "hint: '.shimmering' is declared in none of the files, nor in those near them. Name the "
+          + "files or the folder that declare it, too, on the command line or in "
+          + ".layout-bench.json."
+      ),
+      (
+        "cannot find type 'MyModel' in scope",
+        "hint: 'MyModel' is declared in none of the files, nor in those near them. Name the files "
+          + "or the folder that declare it, too, on the command line or in .layout-bench.json."
+      ),
+      (
+        "value of type 'Text' has no member 'paddign'",
+        "hint: There is no '.paddign'. Did you mean 'padding'?"
+      ),
+      (
+        "cannot find 'FlowLayuot' in scope",
+        "hint: There is no 'FlowLayuot'. Did you mean 'FlowLayout'?"
+      ),
+      (
+        "cannot find type 'UIScreen' in scope",
+        "hint: This is code for UIKit or AppKit: 'UIScreen'. Measure the layout in a file without "
           + "it."
+      ),
+      (
+        "no such module 'AppKit'",
+        "hint: This is code for AppKit. Measure the layout in a file without it."
+      ),
+      (
+        "no such module 'Kingfisher'",
+        "hint: There is no module 'Kingfisher' here. Measure the layout in a file that does not "
+          + "import it."
       ),
     ])
   func hints(_ message: String, _ hint: String) {
     let error = Diagnostic(file: "Flow.swift", line: 1, message: message)
-    #expect(Hints.of([error, error]) == [hint])
+    #expect(Hints.of([error, error], declared: ["FlowLayout"]) == [hint])
   }
 
   @Test("An error of the user's own has no hint")
   func own() {
     let error = Diagnostic(
-      file: "Flow.swift", line: 1, message: "value of type 'Mine' has no member 'width'")
+      file: "Flow.swift", line: 1, message: "missing return in a function")
     #expect(Hints.of([error]).isEmpty)
   }
 }

@@ -30,6 +30,63 @@ struct FactoryTests {
     #expect(plan.unmatched == [InitExpression("Nope()")])
   }
 
+  @Test("Without an expression, a layout is made as a call in the files makes it, or by its types")
+  func values() {
+    func type(_ name: String, _ initializer: String) -> DeclaredType {
+      var type = Self.layout(name)
+      type.initializers = [.init(declaration: initializer)]
+      return type
+    }
+    let types = [
+      type("Flow", "init(spacing: CGFloat = 8, isLeading: Bool = Theme.leading)"),
+      type("Ring", "init(_ radius: CGFloat, start: Angle = .zero)"),
+      type(
+        "Grid", "init(columns: Int, alignment: HorizontalAlignment = .leading, width: CGFloat?)"),
+      type("Odd", "init(style: Style)"),
+    ]
+    let sources = [
+      SourceFile(
+        path: "Screen.swift",
+        text: """
+          // Ring(1)
+          Ring(radius) { Flow() }
+          Ring(2, start: .degrees(90)) { Flow(spacing: -4.5, isLeading: true) }
+          Ring(count * 2); Ring(make(2)); Flow(spacing: "\\(a)")
+          """)
+    ]
+    let plan = FactoryPlan(types, inits: [], sources: sources)
+    #expect(
+      plan.factories.map(\.expression) == [
+        "Flow()", "Flow(spacing: -4.5, isLeading: true)", "Ring(2, start: .degrees(90))",
+        "Grid(columns: 3, alignment: .leading, width: nil)", "Odd()",
+      ])
+    #expect(plan.factories.map(\.origin) == [.found, .tried, .found, .found, .found])
+    #expect(plan.factories[1].name == "Flow-spacing-4.5-isLeading-true")
+    #expect(
+      plan.notes == [
+        "Flow.swift:1: Ring is made with 'Ring(2, start: .degrees(90))', as in Screen.swift:3. Give "
+          + "other values with --init.",
+        "Flow.swift:1: Grid is made with 'Grid(columns: 3, alignment: .leading, width: nil)', "
+          + "values of its types. Give your own with --init.",
+      ])
+    #expect(types[0].template == "Flow(spacing: 8)")
+  }
+
+  @Test("What a layout reads of its subviews is said")
+  func layoutValues() {
+    let files = [
+      SourceFile(
+        path: "Flow.swift", text: "let a = subview[Keys.Rank.self], b = subview[Int.self]"),
+      SourceFile(path: "Keys.swift", text: "enum Keys { struct Rank: SwiftUI.LayoutValueKey {} }"),
+    ]
+    #expect(
+      FileNotes.values(of: [Self.layout("Flow"), Self.layout("A", file: "Keys.swift")], in: files)
+        == [
+          "Flow.swift:1: Flow reads Rank of its subviews, which have the default here; those of a "
+            + "preview or of a view given with --init have yours."
+        ])
+  }
+
   @Test("Two expressions for one type get names by their arguments, with commas left out")
   func twice() {
     let plan = FactoryPlan(
@@ -59,8 +116,8 @@ struct FactoryTests {
   func preview() {
     let file = SourceFile(path: "P.swift", text: "// é\n#Preview(\"a\") { A() }\n#Preview { B() }")
     let previews = [
-      Preview(file: "P.swift", offset: 6, line: 2, title: "a"),
-      Preview(file: "P.swift", offset: 28, line: 3, title: nil),
+      Preview(file: "P.swift", offset: 6, line: 2),
+      Preview(file: "P.swift", offset: 28, line: 3),
     ]
     #expect(
       file.naming(previews, from: 4).text == """
@@ -74,31 +131,15 @@ struct FactoryTests {
   }
 
   @Test("A preview in a type is a constant of the type, but for a type with parameters")
-  func nestedPreview() throws {
+  func nestedPreview() {
     let text =
-      "struct A { struct B { #Preview { A() } } }\nextension A.B { #Preview(\"x\") { A() } }"
+      "struct A { struct B { #Preview { A() } } }\nextension A.B { #Preview(\"x\") { A() } }\n"
+      + "struct G<T: P<Int>> { #Preview { A() } } // #Preview"
     let file = SourceFile(path: "P.swift", text: text)
-    func member(_ kind: String, _ rest: String) -> String {
-      "{\"_kind\": \"\(kind)\", \(rest)}"
-    }
-    func named(_ name: String) -> String {
-      "\"name\": {\"base_name\": {\"name\": \"\(name)\"}}"
-    }
-    func preview(at offset: Int) -> String {
-      member("macro_expansion_decl", "\(named("Preview")), \"range\": {\"start\": \(offset)}")
-    }
-    let inner = member("struct_decl", "\(named("B")), \"members\": [\(preview(at: 22))]")
-    let generic = member(
-      "struct_decl", "\(named("G")), \"generic_params\": {}, \"members\": [\(preview(at: 22))]")
-    let items = [
-      member("struct_decl", "\(named("A")), \"members\": [\(inner), \(generic)]"),
-      member("extension_decl", "\"extended_type\": \"A.B\", \"members\": [\(preview(at: 59))]"),
-    ]
-    let json = "{\"items\": [\(items.joined(separator: ", "))]}"
-    let dump = try JSONDecoder().decode(SyntaxDump.self, from: Data(json.utf8))
-    let previews = dump.previews(in: file)
-    #expect(previews.map(\.parents) == [["A", "B"], ["A.B"]])
-    #expect(previews.map(\.line) == [1, 2])
+    let previews = file.scan.previews
+    #expect(previews.map(\.parents) == [["A", "B"], ["A.B"], ["G"]])
+    #expect(previews.map(\.line) == [1, 2, 3])
+    #expect(previews.map(\.isInGeneric) == [false, false, true])
     let named = file.naming(previews, from: 1).text
     #expect(named.contains("{ @MainActor static let layoutBenchPreview1 = SwiftUI._PreviewBody {"))
     #expect(FactoryPlan([], inits: [], previews: previews).factories[1].parents == ["A.B"])
@@ -148,7 +189,7 @@ struct FactoryTests {
     local.isLocal = true
     let ring = DeclaredType(
       path: ["Ring"], role: .layout, file: "Flow.swift", line: 9,
-      initializers: [.init(name: "init(radius:)")])
+      initializers: [.init(declaration: "init(radius: CGFloat, style: Style)")])
     let refused = [
       (
         Factory(
@@ -165,7 +206,7 @@ struct FactoryTests {
     #expect(
       FileNotes.of([local, ring], refused: refused, unmatched: [InitExpression("Nope()")]) == [
         "Flow.swift:3: Local is local to a function: it is measured only where a view contains it.",
-        "Flow.swift:9: Ring needs --init 'Ring(radius: ...)' to be measured by itself: missing "
+        "Flow.swift:9: Ring needs --init 'Ring(radius: 8, style: ...)' to be measured by itself: missing "
           + "argument for parameter 'radius' in call",
         "Flow.swift:9: --init 'Ring(1)' does not compile: missing argument label 'radius:' in call",
         "--init 'Nope()' names none of the types here: Ring.",

@@ -40,7 +40,9 @@ struct SymbolGraphTests {
         Self.symbol(["Parent", "A"], "a", access: "fileprivate", line: 9),
         Self.symbol(["V"], "v", line: 1), Self.symbol(["Other"], "o"),
         Self.symbol(["P"], "p", kind: "swift.protocol"),
-        Self.symbol(["B", "init(width:_:)"], "i", kind: "swift.init", text: "init(width: Int)"),
+        Self.symbol(
+          ["B", "init(width:_:)"], "i", kind: "swift.init",
+          text: "init(width: Int, _ height: Other)"),
       ],
       [
         Self.conforms("b", to: "SwiftUI.Layout"), Self.conforms("a", to: "SwiftUI.Layout"),
@@ -53,7 +55,7 @@ struct SymbolGraphTests {
     #expect(types.map(\.role) == [.view, .layout, .layout])
     #expect(types.map(\.line) == [2, 10, 4])
     #expect(types.map(\.isPrivate) == [false, true, false])
-    #expect(types[2].template == "B(width: ..., ...)")
+    #expect(types[2].template == "B(width: 3, ...)")
     #expect(types[1].template == "Parent.A()")
   }
 

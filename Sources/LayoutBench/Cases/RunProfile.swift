@@ -72,8 +72,13 @@ package struct RunProfile: Sendable, Hashable {
 
   package var isCountsOnly: Bool { pairs == 0 }
 
-  /// Whether first layout and resizing are crossed with the root and a stack, at three counts each:
-  /// what an answer rests on.
+  /// The hosts and scenarios that are crossed, at three counts each: what an answer rests on.
+  package static let usualHosts: [LayoutHost] = [.root, .stack]
+  package static let usualScenarios: [Scenario] = [.first, .resize]
+
+  /// No screen shows more subviews in one container: a convention.
+  package static let mostOnScreen = 1_000
+
   package var hasUsualLines: Bool { !isCountsOnly && hosts.count > 1 }
 
   /// How samples are taken of one of so many cases, to keep within the time budget.

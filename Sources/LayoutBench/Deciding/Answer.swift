@@ -25,7 +25,8 @@ package struct Answer: Hashable, Codable, Sendable {
   package var worth: WorthRange?
   /// The same at the most that the prices may be; nil where none of them is an estimate.
   package var worthAtMost: WorthRange?
-  /// What it saves by rising counts, in the first of the usual lines.
+  /// What it saves by rising counts in the first of the usual lines; with one count, in each of
+  /// them.
   package var savings: [NamedSaving]
   package var ratio: RatioSpread?
   package var best: NamedSaving?
@@ -75,13 +76,6 @@ extension Answer {
       self.prices = prices
       self.pricesAtMost = pricesAtMost
     }
-
-    package init(_ document: ResultsDocument) {
-      let scale = document.priceScale
-      self.init(
-        worth: document.options.worth, prices: scale.scaled(document.prices),
-        pricesAtMost: document.prices.atMost.map(scale.scaled))
-    }
   }
 
   package init(
@@ -110,11 +104,12 @@ extension Answer {
     worthAtMost = terms.pricesAtMost.flatMap {
       WorthRange(lines, worth: worth, prices: (terms.prices, $0))
     }
-    let first = lines.first
-    savings = named.filter { saving in
-      saving.key.host == first?.host && saving.key.scenario == first?.scenario
-        && first?.points.contains { $0.key == saving.key } == true
-    }.sorted { $0.key.count < $1.key.count }
+    // With one count that is one saving for each line.
+    let isOfOneCount = Set(lines.flatMap { $0.points.map(\.count) }).count == 1
+    let shownLines = isOfOneCount ? lines[...] : lines.prefix(1)
+    savings = shownLines.flatMap(\.points).compactMap { point in
+      named.first { $0.key == point.key }
+    }
 
     let gains = voting.filter { $0.saves(worth.saving) }
     let losses = voting.filter { $0.saving?.isBelow(Nanoseconds.zero - worth.harm) == true }
@@ -128,8 +123,7 @@ extension Answer {
       : AnswerCondition(saving: gains.map(\.key), costing: losses.map(\.key), of: voting.map(\.key))
     let isWorthIt = self.worth?.isReached(within: worth.most) == true
     let isOpen =
-      lines.allSatisfy { $0.points.count == 1 }
-      && (self.worth?.fewest.value ?? .infinity) <= Double(worth.most)
+      isOfOneCount && (self.worth?.fewest.value ?? .infinity) <= Double(worth.most)
     if isBroken || !brokenParts.isEmpty || cases.contains(where: { $0.verdict == .incorrect }) {
       kind = .broken
     } else if voting.isEmpty {
@@ -156,7 +150,7 @@ extension Answer {
   }
 
   /// Whether there is one number of subviews alone, as in a view of its own.
-  package var isOfOneCount: Bool { Set(savings.map(\.key.count)).count == 1 }
+  package var isOfOneCount: Bool { !savings.isEmpty && Set(savings.map(\.key.count)).count == 1 }
 }
 
 extension Answer.Kind {

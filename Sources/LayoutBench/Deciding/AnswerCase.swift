@@ -40,14 +40,12 @@ extension Estimate<Nanoseconds> {
 }
 
 extension WorthLine {
-  static let usualHosts: [LayoutHost] = [.root, .stack]
-  static let usualScenarios: [Scenario] = [.first, .resize]
-
   /// First layout and resizing, each as root and in a stack, over the kind of subviews that most
   /// of these cases have; what else there is where none of these was run.
-  static func usual(of cases: [AnswerCase]) -> [WorthLine] {
+  package static func usual(of cases: [AnswerCase]) -> [WorthLine] {
     let named = cases.filter {
-      usualHosts.contains($0.key.host) && usualScenarios.contains($0.key.scenario)
+      RunProfile.usualHosts.contains($0.key.host)
+        && RunProfile.usualScenarios.contains($0.key.scenario)
     }
     let kinds = Dictionary(grouping: named.isEmpty ? cases : named, by: \.key.population)
     let chosen = kinds.values.max {

@@ -10,7 +10,8 @@ package struct Worth: Codable, Hashable, Sendable {
   package var instances: Int
 
   package init(
-    share: Double = 0.01, frameRate: Double = 120, most: Int = 1_000, instances: Int = 1
+    share: Double = 0.01, frameRate: Double = 120, most: Int = RunProfile.mostOnScreen,
+    instances: Int = 1
   ) {
     self.share = share
     self.frameRate = frameRate

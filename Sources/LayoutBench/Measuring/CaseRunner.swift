@@ -202,7 +202,7 @@ struct CaseRunner {
 }
 
 /// The variants of a case that are timed, and behind them the controls of automatic ones.
-private struct TimedVariants {
+struct TimedVariants {
   let all: [Variant]
   let indices: [Int]
   /// The control of each automatic variant, where the baseline is timed, too.
@@ -233,11 +233,13 @@ private struct TimedVariants {
 
 extension Nanoseconds {
   /// A time without a part of it, but no less than a hundredth: with nothing there is no ratio.
-  fileprivate func without(_ part: Nanoseconds) -> Nanoseconds { max(self * 0.01, self - part) }
+  fileprivate func without(_ part: Nanoseconds) -> Nanoseconds {
+    SampleTimer.rounded(max(rawValue * 0.01, (self - part).rawValue))
+  }
 }
 
 extension TimeSample {
-  fileprivate func without(_ part: Nanoseconds) -> TimeSample {
+  func without(_ part: Nanoseconds) -> TimeSample {
     var sample = self
     sample.perPass = perPass.without(part)
     return sample

@@ -115,7 +115,7 @@ final class SampleTimer {
     return time
   }
 
-  private static func rounded(_ time: Double) -> Nanoseconds {
+  static func rounded(_ time: Double) -> Nanoseconds {
     Nanoseconds((time * 1_000).rounded() / 1_000)
   }
 

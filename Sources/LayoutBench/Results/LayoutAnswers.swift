@@ -16,10 +16,15 @@ package enum LayoutAnswers {
       grouping: (document.verification ?? []).filter(\.isBroken), by: \.subject
     ).mapValues { Set($0.map(\.variant)) }
     let brokenTypes = Set(
-      brokenVariants.filter { !$0.value.isDisjoint(with: [Variant.Name.cached, Variant.Name.asWritten]) }.keys
+      brokenVariants.filter {
+        !$0.value.isDisjoint(with: [Variant.Name.cached, Variant.Name.asWritten])
+      }.keys
         .compactMap { document.layoutTypes[$0] })
     let terms = Answer.Terms(document)
-    return document.cases.subjects.map { name in
+    // What is measured of a file: its own content first, then synthetic subviews.
+    let names = document.cases.subjects
+    let views = document.options.files == nil ? [] : names.filter { bySubject[$0]?.isOwn == true }
+    return (views + names.filter { !views.contains($0) }).map { name in
       let cases = bySubject[name] ?? []
       let broken = brokenVariants[name] ?? []
       return LayoutAnswer(
@@ -49,17 +54,37 @@ package enum LayoutAnswers {
   }
 
   private static func answerCase(_ pair: Pair, in result: CaseResult) -> AnswerCase? {
+    AnswerCase(result, baseline: pair.baseline, candidate: pair.candidate)
+  }
+}
+
+extension AnswerCase {
+  /// Nil where the two variants were not compared.
+  package init?(_ result: CaseResult, baseline: String, candidate: String) {
     guard
       let comparison = result.comparisons.first(where: {
-        $0.baseline == pair.baseline && $0.candidate == pair.candidate
+        $0.baseline == baseline && $0.candidate == candidate
       })
     else { return nil }
     func counts(_ name: String) -> PassCounts {
       result.variant(named: name)?.passCounts ?? PassCounts()
     }
-    return AnswerCase(
+    self.init(
       key: result.key, verdict: comparison.verdict, priced: comparison.priced,
-      baseline: counts(pair.baseline), candidate: counts(pair.candidate))
+      baseline: counts(baseline), candidate: counts(candidate))
+  }
+}
+
+extension [CaseResult] {
+  fileprivate var isOwn: Bool { allSatisfy { $0.key.population == .own } }
+}
+
+extension Answer.Terms {
+  init(_ document: ResultsDocument) {
+    let scale = document.priceScale
+    self.init(
+      worth: document.options.worth, prices: scale.scaled(document.prices),
+      pricesAtMost: document.prices.atMost.map(scale.scaled))
   }
 }
 

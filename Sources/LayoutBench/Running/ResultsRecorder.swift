@@ -14,7 +14,8 @@ package final class ResultsRecorder: Recorder {
     runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions,
     prices: PriceList = .engine, paid: PriceList? = nil, priceScale: PriceScale = .none,
     references: [String] = [], layoutTypes: [String: String] = [:],
-    layoutsInViews: [String: [String]] = [:], verification: [VerificationResult]? = nil, shard: ShardRecord? = nil
+    layoutsInViews: [String: [String]] = [:], verification: [VerificationResult]? = nil,
+    shard: ShardRecord? = nil
   ) {
     state = Locked(
       State(

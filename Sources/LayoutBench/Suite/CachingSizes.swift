@@ -101,10 +101,10 @@ package final class ProposalSizes: SharedSizes {
   package func clear() { cache.clear() }
 }
 
-/// Remembers sizes and answers from none of them: for timing the wrapping alone.
+/// Looks a size up and remembers none: for timing the wrapping alone.
 ///
-/// What it notes of a query is what a ``SizeCache`` does, which here is called and in a layout's own
-/// code is inlined, where it takes next to nothing.
+/// A ``SizeCache`` is called here; in a layout's own code it is inlined, and what it looks up for a
+/// query takes next to nothing. So that is a part of the wrapping.
 package final class NoSizes: SharedSizes {
   @exclusivity(unchecked) private var proposal = ProposedViewSize.unspecified
   @exclusivity(unchecked) private var sizes: [CGSize?] = []
@@ -117,9 +117,8 @@ package final class NoSizes: SharedSizes {
       self.proposal = proposal
       sizes = Array(repeating: nil, count: subviews.count)
     }
-    let size = subviews[position].sizeThatFits(proposal)
-    sizes[position] = size
-    return size
+    if let size = sizes[position] { return size }
+    return subviews[position].sizeThatFits(proposal)
   }
 
   package func clear() { sizes.removeAll() }

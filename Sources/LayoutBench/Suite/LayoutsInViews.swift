@@ -19,7 +19,7 @@ extension Suite {
     for (subject, survey) in zip(subjects, surveys) where subject.origin != .found {
       covered.formUnion(survey?.layouts.map(\.fullName) ?? [])
     }
-    return with(
+    let whole = with(
       zip(subjects, surveys).flatMap { subject, survey -> [Subject] in
         guard let survey else { return [subject] }
         if subject.origin != .found, let problem = survey.problem {
@@ -34,12 +34,21 @@ extension Suite {
           return parts.isEmpty ? [subject.fixed(survey)] : parts
         case .preview:
           return parts
-        case .found:
+        case .found, .tried:
           // A view that nobody named is run for the layouts that are run nowhere else.
           return zip(parts, survey.layouts).filter { covered.insert($1.fullName).inserted }
             .map(\.0)
         }
       })
+    guard whole.subjects.isEmpty else { return whole }
+    // Without a custom layout, the previews are run as trees of views, else the views.
+    for origin in [FileEntryOrigin.preview, .found] {
+      let trees = zip(subjects, surveys).compactMap { subject, survey in
+        subject.origin == origin && survey?.problem == nil ? survey.map(subject.fixed) : nil
+      }
+      if !trees.isEmpty { return with(trees) }
+    }
+    return whole
   }
 
   package func withLayoutsInViews(named names: Set<String>) -> Suite {

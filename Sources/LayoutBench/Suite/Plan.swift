@@ -104,8 +104,8 @@ package struct Plan: Sendable {
       let usual =
         profile.hasUsualLines
         ? [base].varied(\.count, selection.counts == nil ? Self.counts(ofLine: counts) : nil)
-          .varied(\.host, selection.hosts == nil ? WorthLine.usualHosts : nil)
-          .varied(\.scenario, selection.scenarios == nil ? WorthLine.usualScenarios : nil) : []
+          .varied(\.host, selection.hosts == nil ? RunProfile.usualHosts : nil)
+          .varied(\.scenario, selection.scenarios == nil ? RunProfile.usualScenarios : nil) : []
       return swept(\.count, counts, unless: selection.counts) + [base] + usual
         + swept(\.host, profile.hosts, unless: selection.hosts)
         + swept(\.scenario, profile.scenarios, unless: selection.scenarios)
@@ -125,7 +125,7 @@ package struct Plan: Sendable {
 extension Plan {
   /// The three largest counts that a screen may have.
   private static func counts(ofLine counts: [Int]) -> [Int] {
-    let usual = counts.filter { $0 <= Worth.standard.most }
+    let usual = counts.filter { $0 <= RunProfile.mostOnScreen }
     return Array((usual.isEmpty ? counts : usual).suffix(3))
   }
 }

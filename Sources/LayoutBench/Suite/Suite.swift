@@ -34,6 +34,9 @@ public struct Suite: Sendable {
     examples.first { $0.name == name }
   }
 
+  /// The suite without the layouts that are made for `verify` alone.
+  package var withoutTries: Suite { with(subjects.filter { $0.origin != .tried }) }
+
   func with(_ subjects: [Subject]) -> Suite {
     var suite = Suite(name, subjects)
     suite.examples = examples

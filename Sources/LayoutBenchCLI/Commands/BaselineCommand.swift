@@ -23,6 +23,7 @@ struct BaselineCommand: SuiteCommand {
       the code is not 0, nothing is written.
       """)
 
+  @OptionGroup var named: NamedFiles
   @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
 
@@ -141,5 +142,6 @@ struct BaselineCommand: SuiteCommand {
 }
 
 extension BaselineCommand: FileUsing, CaseSelecting {
+  var paths: [String] { named.paths }
   var isSilent: Bool { quiet }
 }

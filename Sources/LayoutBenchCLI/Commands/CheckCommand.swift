@@ -33,6 +33,7 @@ struct CheckCommand: SuiteCommand {
       damaged or not comparable, 6 a layout is incorrect, 130 interrupted.
       """)
 
+  @OptionGroup var named: NamedFiles
   @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup var following: SystemOptions
@@ -180,5 +181,6 @@ extension ExitStatus {
 }
 
 extension CheckCommand: FileUsing, CaseSelecting {
+  var paths: [String] { named.paths }
   var isSilent: Bool { quiet || json }
 }

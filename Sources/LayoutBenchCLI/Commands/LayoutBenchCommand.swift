@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import LayoutSources
 
 struct LayoutBenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -71,10 +73,27 @@ extension LayoutBenchCommand {
   static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let first = arguments.first ?? ""
     let named = configuration.subcommands.first { $0.configuration.commandName == first }
+    if named == nil, first != "help", !first.isEmpty, !first.hasPrefix("-") {
+      guard Self.isPath(first) else { throw UserError.unknownCommand(first) }
+      return try parsed(["measure"] + arguments)
+    }
     guard let type = named ?? (first.hasPrefix("--") ? RunCommand.self : nil),
       !arguments.contains(where: { argument in answered.contains(where: argument.hasPrefix) })
     else { return try parseAsRoot(arguments) }
     return try type.parseAsRoot(Array(named == nil ? arguments[...] : arguments.dropFirst()))
+  }
+}
+
+extension LayoutBenchCommand {
+  private static func isPath(_ argument: String) -> Bool {
+    argument.hasSuffix(".swift") || argument.contains("/")
+      || FileManager.default.fileExists(atPath: argument)
+  }
+
+  /// The command that a word almost names; nil if there is none.
+  static func nearest(_ name: String) -> String? {
+    let commands = configuration.subcommands.map { $0.configuration }.filter { $0.shouldDisplay }
+    return Spelling.nearest(name, in: commands.compactMap { $0.commandName })
   }
 }
 

@@ -12,6 +12,7 @@ struct ListCommand: SuiteCommand {
       'check' runs, unless you choose a profile.
       """)
 
+  @OptionGroup var named: NamedFiles
   @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "How much") var extent: ProfileOptions
@@ -59,5 +60,6 @@ struct ListCommand: SuiteCommand {
 }
 
 extension ListCommand: FileUsing, CaseSelecting {
+  var paths: [String] { named.paths }
   var isSilent: Bool { json }
 }

@@ -11,12 +11,14 @@ struct MeasureCommand: SuiteCommand {
     discussion: """
       Compiles the files against PortableLayout (this tool's implementation of SwiftUI's layout) \
       in place of SwiftUI, finds every type that \
-      conforms to Layout, verifies each and runs it with and without caches. Nothing is \
+      conforms to Layout, verifies each and runs it with and without caches. Files of the same \
+      package or project that declare names that they use are compiled, too. Nothing is \
       written beside the files; compiled files and reports are kept in ~/.cache/layout-bench, \
       or in $XDG_CACHE_HOME/layout-bench.
 
-      It is 'run --files' with --profile files, and with its reports in that folder, which keeps \
-      the last 24 runs; 'report --results last' prints the last one again.
+      It is 'run' with --profile files, and with its reports in that folder, which keeps the \
+      last 24 runs; 'report --results last' prints the last one again. You can omit the word \
+      'measure' before a path.
 
       If the initializer of a layout needs arguments, give an expression with --init.
 
@@ -30,9 +32,6 @@ struct MeasureCommand: SuiteCommand {
       benchmark failed or is not valid, 6 a layout is incorrect, 130 interrupted.
       """)
 
-  @Argument(help: ArgumentHelp("Swift files, and folders with such files.", valueName: "path"))
-  var paths: [String] = []
-
   @OptionGroup var options: RunCommand
 
   func validate() throws { try options.validate() }
@@ -41,7 +40,7 @@ struct MeasureCommand: SuiteCommand {
     guard context.isOfFiles else { throw SourceError.noFiles([]) }
     var context = context
     context.standardProfile = .files
-    context.summaryLength = .brief
+    context.isBrief = true
     context.reports = MeasuredReports.folder(ProcessInfo.processInfo.environment).path
     context.runsKept = 24
     try await options.run(in: context)
@@ -49,6 +48,7 @@ struct MeasureCommand: SuiteCommand {
 }
 
 extension MeasureCommand: FileUsing, CaseSelecting {
+  var paths: [String] { options.paths }
   var isSilent: Bool { options.isSilent }
   var files: FileOptions { options.files }
   var selection: SelectionOptions { options.selection }

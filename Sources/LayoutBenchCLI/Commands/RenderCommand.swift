@@ -44,7 +44,7 @@ struct RenderCommand: SuiteCommand {
   @Argument(
     help: ArgumentHelp(
       "The subjects, by name: the first part of an id that '\(ExecutableName.last) list' prints, or "
-        + "the examples nested-stacks, nested-columns and stack-tree. Or Swift files that hold them."
+        + "the examples nested-stacks, nested-columns and stack-tree. Or Swift files: all of their subjects, or those that are named after the files."
     ))
   var subject: [String]
 

@@ -7,6 +7,7 @@ struct RunCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Runs the layouts, writes the reports, prints the summary.")
 
+  @OptionGroup var named: NamedFiles
   @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: SelectionOptions
   @OptionGroup(title: "How much") var measuring: MeasuringOptions
@@ -147,7 +148,7 @@ struct RunCommand: SuiteCommand {
       print(try JSONText.text(of: results), terminator: "")
     } else {
       var summary = ConsoleSummary(results)
-      summary.isBrief = (self.summary.length ?? context.summaryLength) == .brief
+      summary.isBrief = self.summary.length.map { $0 == .brief } ?? context.isBrief
       summary.showsCache = self.summary.showCache
       print(summary.text(style: .standardOutput, reports: reports), terminator: "")
     }
@@ -172,5 +173,6 @@ extension ResultsDocument {
 }
 
 extension RunCommand: FileUsing, CaseSelecting {
+  var paths: [String] { named.paths }
   var isSilent: Bool { quiet || json }
 }

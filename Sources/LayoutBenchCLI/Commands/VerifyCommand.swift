@@ -21,6 +21,7 @@ struct VerifyCommand: SuiteCommand {
       Exit codes: 0 fine, 1 wrong usage or internal failure, 6 a layout is incorrect.
       """)
 
+  @OptionGroup var named: NamedFiles
   @OptionGroup(title: "Which files") var files: FileOptions
   @OptionGroup(title: "Which cases") var selection: LayoutSelectionOptions
 
@@ -148,5 +149,6 @@ struct VerifyCommand: SuiteCommand {
 }
 
 extension VerifyCommand: FileUsing {
+  var paths: [String] { named.paths }
   var isSilent: Bool { json }
 }

@@ -8,8 +8,7 @@ struct FileOptions: ParsableArguments {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Swift files and folders to work on, in place of the executable's own layouts. 'measure': "
-        + "the same as <path>. (default: the files that .layout-bench.json in this folder lists)",
+      "Swift files and folders to work on, in place of the executable's own layouts. (default: the files that .layout-bench.json in this folder lists)",
       valueName: "path"))
   var files: [String] = []
 
@@ -51,6 +50,14 @@ struct FileOptions: ParsableArguments {
     return found.isEmpty
       ? nil : FileRequest(paths: found.map(\.path), languageMode: swiftVersion)
   }
+}
+
+/// Files that are named without an option.
+struct NamedFiles: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Swift files, and folders with such files (the same as --files).", valueName: "path"))
+  var paths: [String] = []
 }
 
 protocol FileUsing {

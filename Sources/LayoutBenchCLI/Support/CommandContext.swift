@@ -14,7 +14,8 @@ struct CommandContext: Sendable {
   /// Whether this executable can be started again as a worker: it is the one that has the suite.
   var startsWorkers = false
   var standardProfile = RunProfile.standard
-  var summaryLength = SummaryOptions.Length.details
+  /// Whether a run prints its answers alone, unless it is told otherwise.
+  var isBrief = false
   /// The folder in which runs lie side by side.
   var reports = "Reports"
   /// How many runs stay there; nil for all.
@@ -41,8 +42,8 @@ struct SubjectPaths {
     subjects = arguments.filter { !$0.hasSuffix(".swift") && !$0.contains("/") }
   }
 
-  /// The subjects that are named and, where the suite was made of files, all of it.
+  /// The subjects that are named; where there are none and the suite was made of files, all of it.
   func names(in context: CommandContext) -> [String] {
-    paths.isEmpty || !context.isOfFiles ? subjects : subjects + context.suite.subjects.map(\.name)
+    subjects.isEmpty && context.isOfFiles ? context.suite.subjects.map(\.name) : subjects
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import LayoutBench
 
 enum UserError: Error, Equatable, CustomStringConvertible {
+  case unknownCommand(String)
   case notAChoice(option: String, value: String, choices: [String])
   case notAPrice(option: String, reason: String)
   case severalSubjects(String, names: [String])
@@ -45,6 +46,10 @@ enum UserError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
+    case .unknownCommand(let name):
+      "There is no command and no file '\(name)'. "
+        + (LayoutBenchCommand.nearest(name).map { "Did you mean '\($0)'?" }
+          ?? "'\(ProgramName.current) --help' lists the commands.")
     case .notAChoice(let option, let value, let choices):
       "'\(value)' is not a value of \(option). Choose from: \(Self.list(choices))."
     case .notAPrice(let option, let reason): "\(option): \(reason)"

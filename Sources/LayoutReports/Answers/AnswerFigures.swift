@@ -27,15 +27,15 @@ extension AnswerWords {
     return Figures.count(Int((count / step).rounded() * step))
   }
 
-  /// The least and the greatest of the lines: ` (about 30 on first layout in a stack, ...)`.
+  /// The least and the greatest of the lines: `from 30 (on first layout, in a stack) to 800 (...)`.
   static func spread(_ worth: WorthRange?) -> String {
     guard let worth, let least = worth.least, let greatest = worth.greatest,
       short(least.count) != short(greatest.count)
     else { return "" }
     let ends = [least, greatest].map { line in
-      "\(short(line.count)) \(Wording.occasion(line.scenario)) \(Wording.host(line.host))"
+      "\(short(line.count)) (\(Wording.occasion(line.scenario)), \(Wording.host(line.host)))"
     }
-    return " (\(ends.joined(separator: ", ")))"
+    return "from \(ends.joined(separator: " to "))"
   }
 
   static func time(_ saving: Nanoseconds) -> String {

@@ -31,7 +31,8 @@ struct AnswerTable {
         + ["saves a pass (subviews)"],
       answers.map { answer in
         [
-          Phrase(answer.subject, .code), Phrase(AnswerWords.title(of: answer.kind), answer.kind.tone),
+          Phrase(answer.subject, .code),
+          Phrase(AnswerWords.title(of: answer.kind), answer.kind.tone),
           Phrase(AnswerWords.cache(of: answer)), Phrase(from(answer, answer.worth)),
           Phrase(range(answer)),
         ] + (hasMost ? [Phrase(from(answer, answer.worthAtMost))] : [])
@@ -55,7 +56,7 @@ struct AnswerTable {
       return Figures.none
     }
     let ends = [worth.least, worth.greatest].map { AnswerWords.short($0?.count) }
-    return ends.uniqued().joined(separator: " to ")
+    return ends[0] == ends[1] ? ends[0] : "\(ends[0]) to \(ends[1])"
   }
 
   private func savings(of answer: Answer) -> String {

@@ -102,22 +102,26 @@ package enum AnswerWords {
 
   private static func worthIt(_ answer: Answer) -> String {
     guard !answer.isOfOneCount else { return single(answer) }
-    var text = "\(from(answer.worth))\(spread(answer.worth))"
+    var text = spread(answer.worth)
     if let most = answer.worthAtMost, most.count != answer.worth?.count {
-      text += "; \(from(most)) if SwiftUI's calls cost \(times) the estimate"
+      text += (text.isEmpty ? "" : "; ") + atTimes(from(most))
     }
-    return text
+    return text.isEmpty ? "in each of the usual cases" : text
+  }
+
+  private static func atTimes(_ from: String) -> String {
+    "\(from) if SwiftUI's calls cost \(times) the estimate"
   }
 
   private static func worthItForLarge(_ answer: Answer) -> String {
     let measure = "measure prices on a device (--prices FILE)"
     guard !answer.isOfOneCount else {
-      let most = answer.savings.first?.perPassAtMost.map { time($0) } ?? Figures.none
-      return "\(single(answer)); \(most) if SwiftUI's calls cost \(times) the estimate: \(measure)"
+      let most = answer.savings.compactMap(\.perPassAtMost)
+      let savings = range(time(most.min() ?? .zero), time(most.max() ?? .zero))
+      return "\(single(answer)); \(atTimes(savings)): \(measure)"
     }
     guard let count = answer.worth?.count.subviews else {
-      return "\(from(answer.worthAtMost)) if SwiftUI's calls cost \(times) the estimate, "
-        + "at the estimate with no number of them: \(measure)"
+      return "\(atTimes(from(answer.worthAtMost))), never at the estimate: \(measure)"
     }
     let least = answer.worthAtMost?.count.subviews ?? count
     return "from about \(about(least)) to \(about(count)) subviews, depending on what SwiftUI's "
@@ -146,17 +150,27 @@ package enum AnswerWords {
     return text
   }
 
-  /// As in `with 8 subviews it saves 16 of 24 queries and 0.3 µs a pass, 0.01 % of a frame`.
+  /// As in `with 8 subviews it saves 16 of 24 queries and 0.3 to 0.9 µs a pass, 0.01 % of a frame`.
   private static func single(_ answer: Answer) -> String {
-    guard let saving = answer.typicalSaving else { return "it saves nothing" }
+    let sorted = answer.savings.sorted { $0.perPass < $1.perPass }
+    guard let least = sorted.first, let most = sorted.last else { return "it saves nothing" }
+    let start = "with \(Figures.quantity(least.key.count, "subview")) it "
+    guard least.perPass >= .zero else {
+      return start + saving(least)
+        + (most.perPass > .zero ? " to \(saving(most)), by case" : "")
+    }
+    let first = answer.savings[0]
     let queries =
-      saving.savedQueries > 0
-      ? "\(Figures.decimal(saving.savedQueries, places: 0)) of "
-        + "\(Figures.decimal(saving.queries, places: 0)) queries and " : ""
-    let verb = saving.perPass < .zero ? "costs" : "saves"
-    let text = Self.saving(saving).dropFirst(verb.count + 1)
-    return "with \(Figures.quantity(saving.key.count, "subview")) it "
-      + (saving.perPass < .zero ? "costs \(text)" : "saves \(queries)\(text)")
+      first.savedQueries > 0
+      ? "\(Figures.decimal(first.savedQueries, places: 0)) of "
+        + "\(Figures.decimal(first.queries, places: 0)) queries and " : ""
+    let times = range(time(least.perPass), time(most.perPass))
+    let frames = range(frame(least.frameShare), frame(most.frameShare))
+    return start + "saves \(queries)\(times) a pass, \(frames) of a frame"
+  }
+
+  private static func range(_ least: String, _ most: String) -> String {
+    least == most ? least : "\(least) to \(most)"
   }
 
   private static func loss(_ answer: Answer) -> String {
@@ -183,7 +197,7 @@ package enum AnswerWords {
   }
 
   private static func tooClose(_ answer: Answer, _ options: RunOptions) -> String {
-    "\(single(answer)), about as much as the limit of \(Figures.time(options.worth.saving)): keep "
+    "\(single(answer)); the limit is \(Figures.time(options.worth.saving)) in two of these cases: keep "
       + "the version that you have. To decide, measure prices on a device (--prices FILE), or run "
       + "with more worker processes (--workers)"
   }

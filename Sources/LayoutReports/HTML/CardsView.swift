@@ -10,7 +10,8 @@ struct CardsView {
     return section(
       "answers", question: "What should I do with each layout?",
       heading: layouts.count == 1 ? "One answer" : "One answer per layout",
-      about: "Broken ones first, then by the number of subviews from which it is worth it. A histogram counts the cases by their "
+      about:
+        "Broken ones first, then by the number of subviews from which it is worth it. A histogram counts the cases by their "
         + "ratio, time with the cache divided by time without; all have the same axis.",
       "<div class=\"cards\">\(layouts.map(card).joined())</div>\(references)")
   }
@@ -35,8 +36,11 @@ struct CardsView {
     let sentence = AnswerWords.sentence(of: answer, data.summary.document.options)
     let savings = AnswerWords.savings(of: answer).map { " \($0)" } ?? ""
     guard !cache.isEmpty else { return sentence }
-    return "\(ReportWords.sentence(cache)): \(sentence.prefix(1).lowercased())"
-      + sentence.dropFirst() + savings
+    let notes = AnswerNotes(document: data.document)
+    let before = notes.before(answer.subject).map { $0 + " " }.joined()
+    let after = notes.after(answer.subject).map { " " + $0 }.joined()
+    return before + "\(ReportWords.sentence(cache)): \(sentence.prefix(1).lowercased())"
+      + sentence.dropFirst() + savings + after
   }
 
   private func histogram(_ layout: ReportData.Layout, id: String) -> String {

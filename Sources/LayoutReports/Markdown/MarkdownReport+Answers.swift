@@ -63,10 +63,14 @@ extension MarkdownReport {
 
   var reasons: [Block] {
     let table = AnswerTable(document: summary.document)
+    let notes = AnswerNotes(document: summary.document)
     let sentences = table.answers.map { answer -> Phrase in
-      let sentence = AnswerWords.sentence(of: answer, summary.document.options)
-      let title = AnswerWords.title(of: answer)
-      return "\(code: answer.subject): \(title) (\(AnswerWords.cache(of: answer))). \(sentence)"
+      let title = "\(AnswerWords.title(of: answer)) (\(AnswerWords.cache(of: answer)))."
+      let sentences =
+        [title] + notes.before(answer.subject)
+        + [AnswerWords.sentence(of: answer, summary.document.options)]
+        + notes.after(answer.subject)
+      return "\(code: answer.subject): \(sentences.joined(separator: " "))"
     }
     return (sentences.isEmpty ? [] : [.heading(2, "Why"), .list(sentences)])
       + recipes(table)

@@ -15,13 +15,14 @@ struct AnswerLines {
   }
 
   private func sentences(_ table: AnswerTable, _ style: TextStyle) -> [String] {
-    table.answers.flatMap { answer in
-      [
-        "\(answer.subject): "
-          + style.paint(AnswerWords.title(of: answer), answer.kind.tone)
-          + " (\(AnswerWords.cache(of: answer)))",
-        "  \(AnswerWords.sentence(of: answer, document.options))",
-      ] + (AnswerWords.savings(of: answer).map { ["  \($0)"] } ?? []) + recipe(answer)
+    let notes = AnswerNotes(document: document)
+    return table.answers.flatMap { answer in
+      let title = style.paint(AnswerWords.title(of: answer), answer.kind.tone)
+      let lines =
+        notes.before(answer.subject) + [AnswerWords.sentence(of: answer, document.options)]
+        + [AnswerWords.savings(of: answer)].compactMap { $0 } + notes.after(answer.subject)
+      return ["\(answer.subject): \(title) (\(AnswerWords.cache(of: answer)))"]
+        + lines.map { "  \($0)" } + recipe(answer)
     }
   }
 

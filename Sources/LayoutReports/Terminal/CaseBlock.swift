@@ -91,7 +91,8 @@ struct CaseBlock {
       Phrase(isSwiftUI ? "a pass, SwiftUI estimate" : "a pass, at \(prices.name)"),
       Phrase(Figures.time(priced.baselineTime)), Phrase(Figures.time(priced.candidateTime)),
       Phrase(ratio, outcome.verdict.tone),
-      Phrase(AnswerWords.saving(
+      Phrase(
+        AnswerWords.saving(
           priced.saving,
           frameShare: summary.document.options.worth.frameShare(priced.saving))),
     ]

@@ -59,8 +59,8 @@ struct PlanTests {
   func usualLines() throws {
     func lines(_ profile: RunProfile, _ suite: Suite) throws -> [[Int]] {
       let plan = try Plan(suite, Selection(), profile)
-      return WorthLine.usualHosts.flatMap { host in
-        WorthLine.usualScenarios.map { scenario in
+      return RunProfile.usualHosts.flatMap { host in
+        RunProfile.usualScenarios.map { scenario in
           plan.cases.filter {
             $0.subject == "a" && $0.host == host && $0.scenario == scenario && $0.count <= 1_000
               && $0.memo == MemoOption(.standard) && $0.population == .tags

@@ -1,7 +1,7 @@
-import LayoutBench
 import TestSupport
 import Testing
 
+@testable import LayoutBench
 @testable import LayoutReports
 
 @Suite("report.md")
@@ -40,6 +40,38 @@ struct MarkdownReportTests {
     // Four answers are a table, without sentences.
     document.answers += Array(repeating: document.answers[0], count: 3)
     #expect(ConsoleSummary(document).text().contains("flow: On system 27: not worth it"))
+  }
+
+  @Test(
+    "What is measured of a file answers for its own content first, and says what is broken in it")
+  func content() throws {
+    func own(_ count: Int) -> CaseKey {
+      var key = Fixture.key("FlowLayout in Chips", count, .root, .first)
+      key.population = .own
+      return key
+    }
+    var document = Fixture.document([
+      Fixture.result(Fixture.key("FlowLayout", 1_000, .root, .first)), Fixture.result(own(8)),
+    ])
+    document.options.files = "--files Chips.swift"
+    document.layoutTypes = ["FlowLayout": "FlowLayout"]
+    document.layoutsInViews = ["FlowLayout in Chips": ["FlowLayout"]]
+    document.answers = LayoutAnswers.all(of: document)
+    #expect(document.answers.map(\.subject) == ["FlowLayout in Chips", "FlowLayout"])
+    #expect(document.answers.map { $0.answer?.kind } == [.worthIt, .worthIt])
+    document.verification = [
+      VerificationResult(
+        subject: "FlowLayout", variant: "cached", seed: 1, histories: 1,
+        findings: [Finding(.incoherent, "The size differs.")])
+    ]
+    document.answers = LayoutAnswers.all(of: document)
+    #expect(document.answers.map { $0.answer?.kind } == [.broken, .broken])
+    var console = ConsoleSummary(document)
+    console.isBrief = true
+    let text = console.text()
+    #expect(text.contains("It contains FlowLayout, whose cache changes a size or a position"))
+    #expect(!text.contains("worth it from"))
+    #expect(text.contains("verify --files Chips.swift --subject FlowLayout'"))
   }
 
   @Test("Passes between two changes, and what the size memo gives, where there are such cases")

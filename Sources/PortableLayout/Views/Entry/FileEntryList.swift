@@ -24,13 +24,13 @@
 
   /// Adds a layout.
   public func addLayout<L: Layout>(
-    _ name: String, file: String, line: Int, expression: String,
+    _ name: String, file: String, line: Int, expression: String, origin: FileEntryOrigin = .given,
     make: @escaping @MainActor @Sendable (_ count: Int) -> L
   ) {
     entries.append(
       Entry(
         name: name, file: file, line: line, expression: expression,
-        typeName: String(reflecting: L.self), hasCache: L.Cache.self != Void.self,
+        typeName: String(reflecting: L.self), origin: origin, hasCache: L.Cache.self != Void.self,
         content: .layout { make($0) }))
   }
 
@@ -47,9 +47,11 @@
   }
 }
 
-/// Why a view of a compiled file is made.
+/// Why a layout or a view of a compiled file is made.
 @_spi(LayoutBench) public enum FileEntryOrigin: Sendable {
   case given
   case preview
   case found
+  /// Made with values that stand in the files, for `verify` alone.
+  case tried
 }

@@ -1,0 +1,103 @@
+import CLayoutBench
+import CatalogBenchmarks
+import Foundation
+import LayoutBench
+import LayoutBenchCLI
+
+/// Compares the number of subviews from which a cache is worth it, as it is worked out from three
+/// counts up to a third of it, with the one that is found where calls really pay.
+struct WorthTrial {
+  private static let measured = [30, 100, 300]
+  /// The count at which the saving is taken to be worth it, as worked out from the others.
+  private static let aim = 1_000.0
+  private static let around = [0.6, 0.8, 1, 1.25, 1.6]
+
+  func run() async {
+    _ = clb_keep_freed_memory()
+    let timer = CaseTimer(launcher: LayoutBenchCommandLine.workerProcesses())
+    let subjects = catalogSuite.subjects.filter { subject in
+      !subject.isView && subject.variants.contains { $0.name == Variant.Name.cached }
+        && (subject.counts?.max() ?? 10_000) >= 2_000
+    }
+    print("| layout | worked out | interval | found | ratio | |")
+    print("|---|---|---|---|---|---|")
+    var (fine, all) = (0, 0)
+    for subject in subjects where all < 10 {
+      guard let row = await row(subject, timer) else { continue }
+      all += 1
+      fine += row.isFine ? 1 : 0
+      print(row.text)
+    }
+    print("")
+    print("\(fine) of \(all) within 15 % or the interval")
+    exit(all >= 10 && fine * 10 >= all * 9 ? 0 : 1)
+  }
+
+  /// Nil for a layout that saves less than a fifth of a pass, or was not timed.
+  private func row(
+    _ subject: Subject, _ timer: CaseTimer
+  ) async -> (text: String, isFine: Bool)? {
+    func key(_ count: Int) -> CaseKey {
+      CaseKey(
+        subject: subject.name, population: subject.population, count: count, host: .stack,
+        scenario: .first, memo: MemoOption(.standard))
+    }
+    let prices = PriceList.swiftUI
+    var cases: [AnswerCase] = []
+    for count in Self.measured {
+      guard let result = await timer.time(key(count), at: prices), let vote = vote(result) else {
+        return nil
+      }
+      cases.append(vote)
+    }
+    guard let last = cases.last?.priced, last.ratio.ratio.value.rawValue < 0.8,
+      let line = WorthLine.usual(of: cases).first
+    else { return nil }
+    func count(_ worth: Nanoseconds, _ bound: WorthBound = .middle) -> Double {
+      line.reaches(worth, most: 1_000_000, prices: (prices, prices), bound: bound).value
+    }
+    // The saving that is reached at the aim.
+    var (low, high) = (last.saving.rawValue, last.saving.rawValue * 100)
+    for _ in 0..<60 {
+      let middle = (low * high).squareRoot()
+      if count(Nanoseconds(middle)) < Self.aim { low = middle } else { high = middle }
+    }
+    let worth = Nanoseconds(low)
+    let expected = count(worth)
+    var savings: [(count: Double, saving: Double)] = []
+    for factor in Self.around {
+      let wanted = Int(expected * factor)
+      guard let paid = await timer.time(key(wanted), paying: prices), let vote = vote(paid),
+        let saving = vote.priced?.saving, saving > .zero
+      else { return nil }
+      savings.append((Double(wanted), saving.rawValue))
+    }
+    let found = Self.crossing(savings, worth.rawValue)
+    let (fewest, most) = (count(worth, .upper), count(worth, .lower))
+    let ratio = found / expected
+    let isFine = abs(log(ratio)) <= log(1.15) || (fewest...most).contains(found)
+    let figures = [expected, fewest, most, found].map { String(format: "%.0f", $0) }
+    return (
+      "| \(subject.name) | \(figures[0]) | \(figures[1]) to \(figures[2]) | \(figures[3]) | "
+        + "\(String(format: "%.2f", ratio)) | \(isFine ? "" : "not") |", isFine
+    )
+  }
+
+  private func vote(_ result: CaseResult) -> AnswerCase? {
+    AnswerCase(result, baseline: Variant.Name.uncached, candidate: Variant.Name.cached)
+  }
+
+  /// Where a line through logarithms, fitted by least squares, crosses a saving.
+  private static func crossing(
+    _ points: [(count: Double, saving: Double)], _ worth: Double
+  ) -> Double {
+    let (xs, ys) = (points.map { log($0.count) }, points.map { log($0.saving) })
+    let (x, y) = (
+      xs.reduce(0, +) / Double(xs.count), ys.reduce(0, +) / Double(ys.count)
+    )
+    let slope =
+      zip(xs, ys).reduce(0) { $0 + ($1.0 - x) * ($1.1 - y) }
+      / xs.reduce(0) { $0 + ($1 - x) * ($1 - x) }
+    return exp(x + (log(worth) - y) / slope)
+  }
+}

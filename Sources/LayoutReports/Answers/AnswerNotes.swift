@@ -1,0 +1,60 @@
+import LayoutBench
+
+/// What is said of a layout beside its answer.
+struct AnswerNotes {
+  var document: ResultsDocument
+
+  /// What comes before any cache is spoken of: something grows faster than the subviews.
+  func before(_ subject: String) -> [String] {
+    document.steepGrowth(of: subject).map { [Wording.steep($0)] } ?? []
+  }
+
+  /// Errors outside the timed cases, and proposals that SwiftUI does not remember.
+  func after(_ subject: String) -> [String] { errors(of: subject) + proposals(of: subject) }
+
+  /// How many proposals a view remembers in SwiftUI (rule C1).
+  private static let remembered = 3
+
+  private func errors(of subject: String) -> [String] {
+    var titles: [String] = []
+    for result in document.verification ?? [] where result.subject == subject {
+      for error in result.errors where !titles.contains(error.kind.title) {
+        titles.append(error.kind.title)
+      }
+    }
+    guard !titles.isEmpty else { return [] }
+    let command = document.options.verifying(subject)
+    return [
+      "\(titles.count == 1 ? "Error" : "Errors"): \(titles.joined(separator: "; ")). See '\(command)'."
+    ]
+  }
+
+  private func proposals(of subject: String) -> [String] {
+    let firsts = document.cases.filter {
+      $0.key.subject == subject && $0.key.memo.capacity == .standard && $0.key.scenario == .first
+    }
+    let written = firsts.compactMap { result in
+      result.variants.first { !Variant.Name.automatic.contains($0.name) }.map { (result.key, $0) }
+    }
+    guard let (key, variant) = written.max(by: { $0.1.most < $1.1.most }),
+      variant.most > Self.remembered
+    else { return [] }
+    let start =
+      "It proposes \(variant.most) sizes to a subview in a pass, and SwiftUI remembers "
+      + "\(Self.remembered)"
+    let repeated = variant.measurements - (variant.counters[.distinctProposals] ?? 0)
+    guard repeated <= 0 else {
+      return [
+        "\(start): with \(Figures.quantity(key.count, "subview")) "
+          + "\(Figures.count(repeated)) of \(Figures.count(variant.measurements)) measurements "
+          + "repeat an earlier one."
+      ]
+    }
+    return variant.passCounts?[.text] ?? 0 > 0
+      ? ["\(start). Text remembers its sizes itself: none is measured again."] : []
+  }
+}
+
+extension VariantResult {
+  fileprivate var most: Int { counters[.mostDistinctProposals] ?? 0 }
+}

@@ -1,0 +1,43 @@
+/// The calls in files that make a layout out of literal values.
+enum CallSites {
+  struct Call: Hashable {
+    var expression: String
+    var file: String
+    var line: Int
+  }
+
+  /// The calls of a type's initializers, each expression once, in the order of the files.
+  static func of(_ type: DeclaredType, in files: [SourceFile]) -> [Call] {
+    guard let name = type.path.last, !type.isGeneric else { return [] }
+    var calls: [Call] = []
+    for file in files where file.text.contains("\(name)(") {
+      let tokens = SwiftTokens(file)
+      for index in tokens.tokens.indices
+      where tokens[index] == name && tokens[index + 1] == "(" && isLiteral(tokens, from: index + 1)
+      {
+        guard let end = tokens.partners[index + 1], end > index + 2 else { continue }
+        let expression = type.name + tokens.source(index + 1..<end + 1)
+        if !calls.contains(where: { $0.expression == expression }) {
+          calls.append(
+            Call(expression: expression, file: file.path, line: tokens.tokens[index].line))
+        }
+      }
+    }
+    return calls
+  }
+
+  /// Whether what a parenthesis holds has the same meaning everywhere: numbers, texts, members that
+  /// begin with a point, and types.
+  static func isLiteral(_ tokens: SwiftTokens, from open: Int) -> Bool {
+    guard let end = tokens.partners[open] else { return false }
+    return (open + 1..<end).allSatisfy { index in
+      let text = tokens[index]
+      if text.hasPrefix("\"") { return !text.contains("\\(") }
+      if !tokens.isName(index) {
+        return text.first?.isNumber == true || "()[],:.-".contains(text)
+      }
+      return ["true", "false", "nil"].contains(text) || tokens[index + 1] == ":"
+        || tokens[index - 1] == "." || text.first?.isUppercase == true
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension DeclaredType {
+  struct Initializer: Hashable, Sendable {
+    struct Parameter: Hashable, Sendable {
+      /// Empty where a call has none.
+      var label: String
+      var type: String
+      /// Its default; nil where a call must give a value.
+      var value: String?
+    }
+
+    var parameters: [Parameter] = []
+    var isPrivate = false
+
+    /// Reads a declaration as the compiler prints it: `init(spacing: CGFloat = 8)`.
+    init(declaration: String, isPrivate: Bool = false) {
+      self.isPrivate = isPrivate
+      let tokens = SwiftTokens(SourceFile(path: "", text: declaration))
+      let whole = tokens.tokens.indices
+      guard let open = tokens.first(["("], in: whole) else { return }
+      parameters = tokens.elements(from: open).compactMap { range in
+        guard let colon = tokens.first([":"], in: range) else { return nil }
+        let equals = tokens.first(["="], in: range)
+        let label = tokens[range.lowerBound]
+        return Parameter(
+          label: label == "_" ? "" : label,
+          type: tokens.source(colon + 1..<(equals ?? range.upperBound)),
+          value: equals.map { tokens.source($0 + 1..<range.upperBound) })
+      }
+    }
+  }
+
+  /// Whether code beside it can make it without arguments.
+  var needsNoArguments: Bool {
+    initializers.contains { !$0.isPrivate && $0.parameters.allSatisfy { $0.value != nil } }
+  }
+
+  /// A call of its longest initializer: with defaults, with a value of each other parameter's type,
+  /// and with `...` where neither is known.
+  var template: String {
+    let longest = initializers.filter { !$0.isPrivate }
+      .max { $0.parameters.count < $1.parameters.count }
+    let arguments = (longest?.parameters ?? []).compactMap { parameter -> String? in
+      let literal = parameter.value.map { Self.isLiteral($0) ? $0 : "" }
+      let value = literal ?? Self.value(of: parameter.type) ?? "..."
+      guard !value.isEmpty else { return nil }
+      return parameter.label.isEmpty ? value : "\(parameter.label): \(value)"
+    }
+    return "\(name)\(isGeneric ? "<...>" : "")(\(arguments.joined(separator: ", ")))"
+  }
+
+  private static func isLiteral(_ value: String) -> Bool {
+    CallSites.isLiteral(SwiftTokens(SourceFile(path: "", text: "(\(value))")), from: 0)
+  }
+
+  private static func value(of type: String) -> String? {
+    if type.hasSuffix("?") { return "nil" }
+    if type.hasPrefix("[") { return type.contains(":") ? "[:]" : "[]" }
+    return values[type.split(separator: ".").last.map(String.init) ?? type]
+  }
+
+  private static let values = [
+    "Int": "3", "UInt": "3", "CGFloat": "8", "Double": "8", "Float": "8", "TimeInterval": "8",
+    "Bool": "true", "String": "\"text\"", "Angle": ".degrees(30)", "Axis": ".horizontal",
+    "Alignment": ".center", "HorizontalAlignment": ".center", "VerticalAlignment": ".center",
+    "TextAlignment": ".center", "UnitPoint": ".center", "HorizontalEdge": ".leading",
+    "VerticalEdge": ".top", "Edge": ".top", "Set": ".all", "LayoutDirection": ".leftToRight",
+    "EdgeInsets": "EdgeInsets()", "CGSize": "CGSize(width: 100, height: 100)",
+    "CGPoint": ".zero", "Color": ".blue", "Text": "Text(\"text\")",
+  ]
+}

@@ -1,0 +1,98 @@
+/// A name that the compiler does not find in the files that it was given.
+struct MissingName: Hashable {
+  enum Kind: Hashable {
+    /// A name by itself: a type, a function, a member of the type around.
+    case name
+    /// A member of a type; without a type where the compiler does not tell it.
+    case member(of: String?)
+    case operation
+    /// A conformance of the type with the name.
+    case conformance(to: String)
+  }
+
+  var kind: Kind
+  var name: String
+
+  /// The name as it stands in a file: `init` for an initializer with a label.
+  var word: String { String(name.prefix { $0 != "(" }) }
+
+  /// The names that an error tells of; of a call with wrong labels, an initializer of the type
+  /// that the line calls.
+  static func of(_ error: Diagnostic, in lines: (String) -> [Substring]) -> [MissingName] {
+    let message = error.message
+    if let match = message.firstMatch(of: /cannot find operator '([^']+)' in scope/) {
+      return [MissingName(kind: .operation, name: String(match.1))]
+    }
+    if let match = message.firstMatch(
+      of: /(?:cannot find (?:type )?'([^']+)' in scope|unknown attribute '([^']+)')/)
+    {
+      return [MissingName(kind: .name, name: String(match.1 ?? match.2 ?? ""))]
+    }
+    if let match = message.firstMatch(of: /'([^']+)' (?:\(aka '[^']+'\) )?has no member '([^']+)'/)
+    {
+      return [
+        MissingName(kind: .member(of: base(of: match.1)), name: memberName(match.2))
+      ]
+    }
+    if let match = message.firstMatch(of: /'([^']+)' is not a member type of \w+ '([^']+)'/) {
+      return [MissingName(kind: .member(of: base(of: match.2)), name: String(match.1))]
+    }
+    if let match = message.firstMatch(of: /(?:inaccessible|reference to) member '([^']+)'/) {
+      return [MissingName(kind: .member(of: nil), name: memberName(match.1))]
+    }
+    if let match = message.firstMatch(
+      of: /operator '([^']+)' cannot be applied to|operator function '([^']+)'/)
+    {
+      return [MissingName(kind: .operation, name: String(match.1 ?? match.2 ?? ""))]
+    }
+    if let match = message.firstMatch(
+      of: /type '([^']+)' does not conform to (?:expected type|protocol) '([^']+)'/)
+    {
+      return [MissingName(kind: .conformance(to: base(of: match.2)), name: base(of: match.1))]
+    }
+    if let match = message.firstMatch(of: /that '([^']+)' conform to '([^']+)'/) {
+      return [MissingName(kind: .conformance(to: base(of: match.2)), name: base(of: match.1))]
+    }
+    guard message.contains(/in call|no exact matches|cannot convert value/) else { return [] }
+    let text = lines(error.file)
+    guard text.indices.contains(error.line - 1) else { return [] }
+    return text[error.line - 1].matches(of: /\b([A-Z]\w*)\(\s*(\w+)\s*:/).map {
+      MissingName(kind: .member(of: String($0.1)), name: "init(\($0.2)")
+    }
+  }
+
+  /// A type's name without parameters and without the types around it: `Optional` for `CGFloat?`.
+  private static func base(of type: Substring) -> String {
+    if type.hasSuffix("?") { return "Optional" }
+    if type.hasPrefix("[") { return type.contains(" : ") ? "Dictionary" : "Array" }
+    var name = type.split(separator: " ").last ?? type
+    if name.hasSuffix(".Type") { name = name.dropLast(5) }
+    name = name.prefix { $0 != "<" }
+    return name.split(separator: ".").last.map(String.init) ?? String(name)
+  }
+
+  private static func memberName(_ name: Substring) -> String { String(name.prefix { $0 != "(" }) }
+
+  /// How well a declaration fits, 0 for best; nil if it does not.
+  func fit(_ declaration: SourceScan.Declaration) -> Int? {
+    guard !declaration.isPrivate, declaration.name == name else { return nil }
+    switch kind {
+    case .name:
+      if declaration.parents.isEmpty { return 0 }
+      return declaration.isInExtension ? 1 : nil
+    case .member(let type):
+      guard let parent = declaration.parents.last else { return nil }
+      let isOfType = type == nil || parent.split(separator: ".").last.map(String.init) == type
+      if declaration.isInExtension { return isOfType ? 0 : 1 }
+      return type == nil ? 1 : nil
+    case .operation: return declaration.kind == .operation ? 0 : nil
+    case .conformance: return nil
+    }
+  }
+
+  func fits(_ conformance: SourceScan.Conformance) -> Bool {
+    guard case .conformance(let wanted) = kind else { return false }
+    return conformance.type.split(separator: ".").last.map(String.init) == name
+      && conformance.protocols.contains { $0.hasSuffix(wanted) }
+  }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import LayoutSources
+
+@Suite("Which files are compiled together")
+struct CompileSetTests {
+  /// The files that are added to one for a name that it misses, and what is said of the others.
+  private static func taking(
+    _ name: String, for file: String, in folder: URL, home: String = "/nowhere"
+  ) throws -> (taken: [String], refusals: [String], set: CompileSet) {
+    let path = folder.appendingPathComponent(file).path
+    var set = CompileSet(
+      try SourceFinder.files(at: [path]), paths: [path], inits: [], home: home)
+    _ = set.takeSiblings(
+      for: [Diagnostic(file: path, line: 1, message: "cannot find type '\(name)' in scope")]
+    ) { files in
+      files.filter { $0.text.contains("import Kingfisher") }
+        .map { Diagnostic(file: $0.path, line: 1, message: "no such module 'Kingfisher'") }
+    }
+    let root = folder.resolvingSymlinksInPath().path + "/"
+    func short(_ text: String) -> String { text.replacingOccurrences(of: root, with: "") }
+    return (set.siblings.map(short), set.refusals.map(short), set)
+  }
+
+  @Test("The nearest file that declares a name is taken, and one that cannot be is named")
+  func nearest() throws {
+    try FileTests.withFolder { folder in
+      let files = [
+        "Package.swift": "fatalError()",
+        "Sources/UI/Flow.swift": "struct Flow: Layout { let a: Near; let b: Far }",
+        "Sources/UI/More/Near.swift": "struct Near {}",
+        "Sources/A/Near.swift": "struct Near {}",
+        "Sources/UI/Private.swift": "private struct Far {}",
+        "Sources/B/Far.swift": "enum Far {}",
+        "Tests/UITests/Far.swift": "struct Far {}\nstruct Tested {}",
+        "Examples/App.swift": "struct Shown {}",
+        "Sources/UI/main.swift": "struct Script {}",
+        "Sources/UI/Code.swift": "print(1)\nstruct Run {}",
+        "Sources/UI/Image.swift": "import Kingfisher\nstruct Remote {}",
+        "Sources/UI/Macro.swift":
+          "@attached(member) macro Themed() = #externalMacro(module: \"M\", type: \"T\")\n"
+          + "struct Theme {}",
+        "Sources/UI/Debug.swift": "#if DEBUG\nstruct Sample {}\n#endif",
+      ]
+      for (path, text) in files { try FileTests.write(text, to: path, in: folder) }
+      func taken(_ name: String) throws -> [String] {
+        try Self.taking(name, for: "Sources/UI/Flow.swift", in: folder).taken
+      }
+      #expect(try taken("Near") == ["Sources/UI/More/Near.swift"])
+      #expect(try taken("Far") == ["Sources/B/Far.swift"])
+      for (name, path, reason) in [
+        ("Tested", "Tests/UITests/Far.swift", "in the folder Tests"),
+        ("Shown", "Examples/App.swift", "in the folder Examples"),
+        ("Script", "Sources/UI/main.swift", "top-level code"),
+        ("Run", "Sources/UI/Code.swift", "top-level code"),
+        ("Remote", "Sources/UI/Image.swift", "no such module 'Kingfisher'"),
+        ("Theme", "Sources/UI/Macro.swift", "a macro"),
+      ] {
+        let found = try Self.taking(name, for: "Sources/UI/Flow.swift", in: folder)
+        #expect(found.taken == [])
+        #expect(
+          found.refusals == [
+            "'\(name)' is declared only in \(path), which is not compiled: \(reason)."
+          ])
+      }
+      let debug = try Self.taking("Sample", for: "Sources/UI/Flow.swift", in: folder)
+      #expect(debug.taken == ["Sources/UI/Debug.swift"])
+      #expect(debug.set.reasonForDebug?.hasPrefix("'Sample' in ") == true)
+    }
+  }
+
+  @Test("Nothing is searched in the home folder, through links, or above the project")
+  func bounds() throws {
+    try FileTests.withFolder { folder in
+      for path in ["home/.git/HEAD", "home/Secret.swift", "Outside.swift"] {
+        try FileTests.write("struct Secret {}", to: path, in: folder)
+      }
+      try FileTests.write("struct Flow: Layout {}", to: "home/Flow.swift", in: folder)
+      try FileTests.write("struct Flow: Layout {}", to: "home/loose/Flow.swift", in: folder)
+      try FileTests.write("struct Secret {}", to: "home/loose/deep/Secret.swift", in: folder)
+      try FileTests.write("struct Flow: Layout {}", to: "app/Flow.swift", in: folder)
+      try FileTests.write("", to: "app/App.xcodeproj/project.pbxproj", in: folder)
+      let home = folder.appendingPathComponent("home").path
+      for (link, target) in [("app/linked", home), ("app/One.swift", home + "/Secret.swift")] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.appendingPathComponent(link).path, withDestinationPath: target)
+      }
+      for file in ["home/Flow.swift", "home/loose/Flow.swift", "app/Flow.swift"] {
+        let found = try Self.taking("Secret", for: file, in: folder, home: home)
+        #expect(found.taken + found.refusals == [], "\(file)")
+      }
+      #expect(ProjectFiles(around: "/", home: home).paths == [])
+    }
+  }
+
+  @Test("Of 5,000 files 2,000 are read, the nearest first")
+  func many() throws {
+    try FileTests.withFolder { folder in
+      try FileTests.write("", to: ".git", in: folder)
+      try FileTests.write("struct Flow: Layout {}", to: "z/Flow.swift", in: folder)
+      try FileTests.write("struct Needed {}", to: "z/zz/Needed.swift", in: folder)
+      for number in 0..<5_000 {
+        try FileTests.write("struct Needed {}", to: "a\(number / 500)/F\(number).swift", in: folder)
+      }
+      let project = ProjectFiles(around: folder.path + "/z", home: "/nowhere")
+      #expect(project.paths.count == 2_000)
+      #expect(project.isCut)
+      #expect(
+        try Self.taking("Needed", for: "z/Flow.swift", in: folder).taken == ["z/zz/Needed.swift"])
+    }
+  }
+
+  @Test("Of a folder, what has layouts and previews is measured, and what cannot be is left out")
+  func folder() throws {
+    try FileTests.withFolder { folder in
+      let files = [
+        "Flow.swift": "struct Flow: Layout {}", "Old/Flow.swift": "struct Flow: Layout {}",
+        "Card.swift": "struct Card_Previews: PreviewProvider {}", "Model.swift": "struct Model {}",
+        "Row.swift": "#if DEBUG\n#Preview { Row() }\n#endif", "main.swift": "print(1)",
+        "AppTests/T.swift": "struct T: Layout {}", "Tags.swift": "struct Tags: View {}",
+      ]
+      for (path, text) in files { try FileTests.write(text, to: path, in: folder) }
+      let root = folder.path
+      let set = CompileSet(
+        try SourceFinder.files(at: [root]), paths: [root],
+        inits: [InitExpression("Tags(count: 1)")], home: "/nowhere")
+      func short(_ text: String) -> String { text.replacingOccurrences(of: root + "/", with: "") }
+      #expect(
+        set.measured.map(short).sorted() == ["Card.swift", "Flow.swift", "Row.swift", "Tags.swift"])
+      #expect(set.others.map(\.path).map(short) == ["Model.swift"])
+      #expect(
+        set.notes.map(short) == [
+          "DEBUG is defined, for a preview in Row.swift.",
+          "Left out: AppTests/T.swift (in the folder AppTests); Old/Flow.swift (Flow is declared in "
+            + "Flow.swift, too); main.swift (top-level code).",
+        ])
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import LayoutSources
+
+@Suite("What a file's text tells without a compiler")
+struct SourceScanTests {
+  static func scan(_ text: String) -> SourceScan { SourceFile(path: "a.swift", text: text).scan }
+
+  @Test("Declarations are found with what is around them, not those in functions and literals")
+  func declarations() {
+    let scan = Self.scan(
+      ##"""
+      @testable public import Core.Types
+      /* struct Not /* nested */ {} */
+      struct A<T: Q<Int>>: P, Layout where T: B {
+        fileprivate class func make() { struct Local {} }
+        private enum Inner { case a; static let member = 1 }
+        let text = "\(b ? "}" : "{") struct Not {}", other = #"}"{"# + """
+          struct Not {}
+          """
+      }
+      extension A.B: Q { func added(x: Int) { func local() {} }; init?(hex: String) {} }
+      #if DEBUG
+      extension View { static func + (a: A, b: A) -> A { a } }
+      #else
+      infix operator +++
+      #endif
+      """##)
+    let found = scan.declarations.map { ($0.parents + [$0.name]).joined(separator: "/") }
+    #expect(
+      found == [
+        "A", "A/make", "A/Inner", "A/Inner/member", "A/text", "A.B/added", "A.B/init(hex",
+        "View/+", "+++",
+      ])
+    #expect(scan.declarations.map(\.isPrivate).prefix(5) == [false, true, true, true, false])
+    #expect(scan.declarations[0].inherited == ["P", "Layout"])
+    #expect(scan.declarations.filter(\.isInDebug).map(\.name) == ["+"])
+    #expect(scan.declarations.map(\.line).suffix(2) == [12, 14])
+    #expect(scan.conformances.map(\.type) == ["A.B", "View"])
+    #expect(scan.imports.map(\.module) == ["Core"])
+    #expect(!scan.hasTopLevelCode)
+  }
+
+  @Test(
+    "Top-level code is told from declarations",
+    arguments: [
+      ("print(1)", true), ("struct A {}\nA().run()", true), ("let a = 1\nfor b in [a] {}", true),
+      ("let a =\n  make(1)\nlet b: [Int] = [\n  a(1),\n]", false),
+      ("@available(iOS 17, *)\npublic struct A {\n  init() { print(1) }\n}", false),
+      ("let a = b\n  .c(1)\nfunc f(\n  a: Int = g(1)\n) -> Int\nwhere T: B { 1 }", false),
+    ])
+  func topLevel(_ text: String, _ expected: Bool) {
+    #expect(Self.scan(text).hasTopLevelCode == expected)
+  }
+
+  @Test("A module of the project's own is blanked out, and every place stays where it was")
+  func removing() {
+    let text =
+      "import Foundation; import Core\n@testable import struct Core.A\nlet a = Core.A(Core)"
+    #expect(
+      SourceFile(path: "a.swift", text: text).removing(["Core"]).text
+        == "import Foundation;            \n" + String(repeating: " ", count: 30)
+        + "\nlet a =      A(Core)")
+  }
+
+  @Test(
+    "An error tells what is missing",
+    arguments: [
+      ("cannot find type 'A' in scope", [MissingName(kind: .name, name: "A")]),
+      ("unknown attribute 'Clamped'", [MissingName(kind: .name, name: "Clamped")]),
+      (
+        "value of type 'CGFloat?' has no member 'orInfinity'",
+        [MissingName(kind: .member(of: "Optional"), name: "orInfinity")]
+      ),
+      (
+        "type 'URLSession' (aka 'AnyObject') has no member 'x'",
+        [MissingName(kind: .member(of: "URLSession"), name: "x")]
+      ),
+      (
+        "cannot infer contextual base in reference to member 'brand'",
+        [MissingName(kind: .member(of: nil), name: "brand")]
+      ),
+      (
+        "referencing operator function '+' on 'FloatingPoint' requires that 'CGPoint' conform to "
+          + "'FloatingPoint'", [MissingName(kind: .operation, name: "+")]
+      ),
+      (
+        "type 'A' does not conform to protocol 'B'",
+        [MissingName(kind: .conformance(to: "B"), name: "A")]
+      ),
+      (
+        "incorrect argument label in call (have 'hex:', expected '_:')",
+        [MissingName(kind: .member(of: "Color"), name: "init(hex")]
+      ),
+      ("expected expression", []),
+    ])
+  func missing(_ message: String, _ names: [MissingName]) {
+    let error = Diagnostic(file: "a.swift", line: 2, message: message)
+    #expect(MissingName.of(error) { _ in ["", "a = Color(hex: 1)"] } == names)
+  }
+}
