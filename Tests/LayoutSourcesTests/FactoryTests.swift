@@ -69,7 +69,7 @@ struct FactoryTests {
         "Flow.swift:1: Grid is made with 'Grid(columns: 3, alignment: .leading, width: nil)', "
           + "values of its types. Give your own with --init.",
       ])
-    #expect(types[0].template == "Flow(spacing: 8)")
+    #expect(types[0].template == "Flow(spacing: 8, isLeading: Theme.leading)")
   }
 
   @Test("What a layout reads of its subviews is said")
