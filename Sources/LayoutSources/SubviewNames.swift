@@ -391,9 +391,19 @@ struct SubviewNames {
     {
       return Place(start: end - 2, index: "\(tokens[end - 2]).offset", all: all)
     }
-    guard let found = binding(of: end), case .subview(let index, let all) = bindings[found].meaning
+    guard let found = binding(of: end), case .subview(let index, let all) = bindings[found].meaning,
+      !assigns(to: index, in: bindings[found].scope.lowerBound..<end)
     else { return nil }
     return Place(start: end, index: index, all: all, binding: found)
+  }
+
+  /// Whether a name in an expression gets another value.
+  private func assigns(to expression: String, in range: Range<Int>) -> Bool {
+    let names = expression.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    return range.contains { token in
+      ["=", "+=", "-=", "*="].contains(tokens[token + 1]) && names.contains(tokens[token][...])
+        && !["let", "var", "."].contains(tokens[token - 1])
+    }
   }
 
   /// Notes that the index of a subview is needed, and whether its name goes from there.

@@ -40,7 +40,7 @@ struct CachePatchTests {
     "a query goes through the cache",
     arguments: [
       ("let size = subviews[i + 1].sizeThatFits(p)", "let size = \(size("i + 1", "p"))"),
-      ("let s = subviews[row[0]]; _ = s.sizeThatFits(p)", "_ = \(size("row[0]", "p"))"),
+      ("let s = subviews[i]; _ = s.sizeThatFits(p); i += 1", "_ = \(size("i", "p")); i += 1"),
       (
         "for subview in subviews { use(subview.sizeThatFits(.zero)) }",
         "for index in subviews.indices { use(\(size("index", ".zero"))) }"
@@ -182,6 +182,7 @@ struct CachePatchTests {
     arguments: [
       ("items.map { $0.view.sizeThatFits(p) }", "", "5: It is not clear which subview"),
       ("subviews.sorted { $0.sizeThatFits(p).width < 3 }", "", "5: It is not clear which"),
+      ("var i = 0; let s = subviews[i]; i += 1; s.sizeThatFits(p)", "", "5: It is not clear"),
       ("subviews[0].dimensions(in: p)[.top]", "", "5: More of dimensions(in:)"),
       ("let d = subviews[0].dimensions(in: p); use(d)", "", "5: More of dimensions(in:)"),
       ("proposal.width ?? 0", "", "2: No query of a subview's size was found."),

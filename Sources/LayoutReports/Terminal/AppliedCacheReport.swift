@@ -40,7 +40,7 @@ package struct AppliedCacheReport: Sendable {
       .paragraph(
         """
         promised: what the answer was made of, the cache around the layout; applied: the copy with \
-        the cache written into it. Both in one run against the original, a pass, at the prices above.
+        the cache written into it. Both in one run against the original, a pass, at the prices of the answer.
         """)
     ]
   }
@@ -55,7 +55,7 @@ package struct AppliedCacheReport: Sendable {
     if let finding = findings(subject, Variant.Name.patched)?.first(where: {
       !known.contains($0.kind)
     }) {
-      return "verification finds: \(finding.kind.title)"
+      return "verification finds this: \(finding.kind.title)"
     }
     if let failure = cases.compactMap(\.failure).first { return failure }
     let wrong = cases.filter { comparison($0, Variant.Name.patched)?.verdict == .incorrect }
