@@ -19,11 +19,13 @@ package struct RunProfile: Sendable, Hashable {
   package var sweepsPopulations = false
 
   package var verification = VerificationExtent.cheap
+  /// Whether automatic caches are timed also for layouts that somebody wrote a cache for.
+  package var timesAutomaticCaches = false
 
   /// A first look in some seconds; its times decide nothing.
   package static let quick = RunProfile(
     name: "quick", workers: 1, pairs: 12, sampleLength: Nanoseconds(1_000_000), timeBudget: 2,
-    secondsForLongCases: 30, counts: [10, 100, 1_000, 10_000], hosts: [.root, .stack],
+    secondsForLongCases: 30, counts: [10, 100, 1_000], hosts: [.root, .stack],
     scenarios: [.first, .resize])
 
   package static let files = RunProfile(
@@ -45,6 +47,7 @@ package struct RunProfile: Sendable, Hashable {
     profile.pairs = 30
     profile.timeBudget = 600
     profile.secondsForLongCases = 900
+    profile.timesAutomaticCaches = true
     return profile
   }()
 
@@ -89,7 +92,8 @@ package struct RunProfile: Sendable, Hashable {
     let share = timeBudget * 1e9 / Double(max(1, cases) * max(1, workers))
     return Sampling(
       pairs: pairs, sampleLength: sampleLength,
-      budget: Nanoseconds(min(max(share, 2_000_000), 250_000_000)))
+      budget: Nanoseconds(min(max(share, 2_000_000), 250_000_000)),
+      timesAutomaticCaches: timesAutomaticCaches)
   }
 }
 
@@ -98,11 +102,15 @@ package struct Sampling: Codable, Hashable, Sendable {
   package var pairs: Int
   package var sampleLength: Nanoseconds
   package var budget: Nanoseconds
+  package var timesAutomaticCaches: Bool
 
-  package init(pairs: Int, sampleLength: Nanoseconds, budget: Nanoseconds) {
+  package init(
+    pairs: Int, sampleLength: Nanoseconds, budget: Nanoseconds, timesAutomaticCaches: Bool = true
+  ) {
     self.pairs = pairs
     self.sampleLength = sampleLength
     self.budget = budget
+    self.timesAutomaticCaches = timesAutomaticCaches
   }
 
   package var isCountsOnly: Bool { pairs == 0 }

@@ -68,7 +68,11 @@ struct CaseRunner {
   private func time(
     _ result: inout CaseRecord, _ subject: Subject, _ untimed: Set<String>
   ) throws(LayoutError) -> Bool {
-    let timed = TimedVariants(subject.variants, untimed: untimed)
+    let isWritten = subject.variants.contains { $0.name == Variant.Name.cached }
+    let timed = TimedVariants(
+      subject.variants,
+      untimed: isWritten && !sampling.timesAutomaticCaches
+        ? untimed.union(Variant.Name.automatic) : untimed)
     guard !timed.indices.isEmpty else { return true }
     let start = clock.now()
     let (timers, schedule) = try prepare(timed, of: subject, result)

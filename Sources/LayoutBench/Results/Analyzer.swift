@@ -22,16 +22,28 @@ package struct Analyzer: Sendable {
     compared(CaseResult(record))
   }
 
-  func ratios(of record: CaseRecord, at prices: PriceList) -> [PairedRatio?] {
-    comparing.pairs(record.variants).map { baseline, variant in
-      let pairs = Self.pairs(baseline.samples, variant.samples)
-      guard let counts = baseline.passCounts, let candidate = variant.passCounts else {
-        return PairedRatio(workers: pairs)
+  /// Whether more workers would not change what is made of a case: each ratio is known well
+  /// enough for a verdict, or each saving so well that no answer turns on the rest.
+  func isPrecise(_ record: CaseRecord, at prices: PriceList) -> Bool {
+    let timed = record.variants.filter { !$0.samples.isEmpty }
+    let pairs = comparing.pairs(timed)
+    return !pairs.isEmpty
+      && pairs.allSatisfy { baseline, variant in
+        let pairs = Self.pairs(baseline.samples, variant.samples)
+        guard let counts = baseline.passCounts, let candidate = variant.passCounts else {
+          return PairedRatio(workers: pairs)?.logRatio.isPrecise(bound: bound) ?? false
+        }
+        guard
+          let priced = PricedComparison(
+            workers: pairs, counts: (counts, candidate), at: prices, bound: bound)
+        else { return false }
+        let halfWidth = priced.difference.ci95?.halfWidth ?? .infinity
+        return priced.ratio.logRatio.isPrecise(bound: bound) || halfWidth <= Self.leastThatMatters
       }
-      return PricedComparison(
-        workers: pairs, counts: (counts, candidate), at: prices, bound: bound)?.ratio
-    }
   }
+
+  /// A hundredth of the saving that makes a cache worth it, in nanoseconds.
+  private static let leastThatMatters = Worth.standard.saving.rawValue / 100
 
   /// A document at other prices, as a run at those prices would have written it.
   package static func repriced(

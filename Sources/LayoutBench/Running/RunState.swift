@@ -186,11 +186,7 @@ actor RunState {
 
   private func isPrecise(_ record: CaseRecord) -> Bool {
     // At fixed prices, so that a run at other prices takes the same samples.
-    PriceList.named.allSatisfy { prices in
-      let ratios = analyzer.ratios(of: record, at: prices)
-      return !ratios.isEmpty
-        && ratios.allSatisfy { $0?.logRatio.isPrecise(bound: schedule.bound) ?? false }
-    }
+    PriceList.named.allSatisfy { analyzer.isPrecise(record, at: $0) }
   }
 
   private var totalSteps: Int {

@@ -17,8 +17,11 @@ struct AnswerNotes {
 
   private func errors(of subject: String) -> [String] {
     var titles: [String] = []
-    for result in document.verification ?? [] where result.subject == subject {
-      for error in result.errors where !titles.contains(error.kind.title) {
+    // What breaks the cache is the answer itself; of an automatic variant it is not the layout's.
+    for result in document.verification ?? []
+    where result.subject == subject && !Variant.Name.automatic.contains(result.variant) {
+      for error in result.errors
+      where !error.kind.breaksCache && !titles.contains(error.kind.title) {
         titles.append(error.kind.title)
       }
     }

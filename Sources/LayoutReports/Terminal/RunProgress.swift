@@ -64,7 +64,7 @@ package enum CaseLine {
     let number = Figures.count(number)
     let total = Figures.count(total)
     let padding = String(repeating: " ", count: max(0, total.count - number.count))
-    var parts = result.outcomes.map { outcome in
+    var parts = result.outcomes.filter { $0.verdict != .untimed }.map { outcome in
       style.paint(words(for: outcome.comparison), outcome.verdict.tone)
     }
     if result.isUntimed {
