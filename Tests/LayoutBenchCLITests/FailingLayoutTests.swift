@@ -85,6 +85,23 @@ struct FailingLayoutTests {
     }
   }
 
+  @Test("A layout that needs its cache is said to need it, where answers stand")
+  func neededCacheIsSaid() throws {
+    try Scratch.directory { directory in
+      let result = try Executable.run(
+        [
+          "--allow-debug", "--output", directory.path, "--workers", "1", "--pairs", "3",
+          "--time-budget", "1", "--count", "5", "--host", "root", "--scenario", "first",
+          "--population", "tags", "--memo", "3", "--brief",
+        ], of: "failing-bench", environment: ["FAILING_SUITE": "handing"])
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(result.output.contains("alone: Nothing to compare\n  Its cache is needed: "))
+      let report = try String(
+        contentsOf: directory.appendingPathComponent("report.md"), encoding: .utf8)
+      #expect(report.contains("`alone`: Its cache is needed: "), "\(report)")
+    }
+  }
+
   @Test("What a layout leaves on the main queue is named, and disturbs nothing")
   func late() throws {
     func run(_ arguments: String...) throws -> Executable.Result {

@@ -31,8 +31,6 @@ package struct Answer: Hashable, Codable, Sendable {
   package var ratio: RatioSpread?
   package var best: NamedSaving?
   package var worst: NamedSaving?
-  /// The price of a query above which it saves time, over the voting cases; nil if none is known.
-  package var perQuery: PriceSpread?
   /// The part of the queries that it saves over the voting cases; below zero where it adds some.
   package var savedQueries: Double?
   package var condition: AnswerCondition?
@@ -93,7 +91,6 @@ extension Answer {
     votes = voting.count
     let shown = voting.isEmpty ? eligible : voting
     ratio = RatioSpread(shown)
-    perQuery = PriceSpread(shown.compactMap { $0.priced?.perQuery })
     savedQueries = Self.savedQueries(shown)
     let named = shown.compactMap { NamedSaving($0, terms) }
     best = named.filter { $0.perPass > .zero }.max { $0.perPass < $1.perPass }

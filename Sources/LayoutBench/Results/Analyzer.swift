@@ -163,10 +163,11 @@ enum GrowthGuard {
 
   static func problems(of result: CaseResult, among cases: [CaseResult]) -> [String] {
     guard let smaller = smaller(than: result, in: cases) else { return [] }
+    // The times of an automatic variant are differences, which noise moves to any value.
     return result.variants.compactMap { variant in
-      guard let before = smaller.variant(named: variant.name),
-        let time = variant.typicalPass, let timeBefore = before.typicalPass,
-        before.queries > 0
+      guard !Variant.Name.automatic.contains(variant.name),
+        let before = smaller.variant(named: variant.name),
+        let time = variant.minimumPass, let timeBefore = before.minimumPass, before.queries > 0
       else { return nil }
       let growth = Double(variant.queries) / Double(before.queries)
       guard growth >= 8, time.rawValue < 1.2 * timeBefore.rawValue else { return nil }
@@ -182,13 +183,5 @@ enum GrowthGuard {
       return key == result.key && other.key.count * 10 <= result.key.count
     }
     .max { $0.key.count < $1.key.count }
-  }
-}
-
-extension VariantResult {
-  /// The shortest time of a pass, which a burst of noise does not move; the median of an automatic
-  /// variant, whose times are differences.
-  fileprivate var typicalPass: Nanoseconds? {
-    Variant.Name.automatic.contains(name) ? medianPass : minimumPass
   }
 }

@@ -76,11 +76,29 @@ struct WorkflowTemplate {
     [
       ("{executable}", executable), ("{package}", package), ("{repository}", repository),
       ("{revision}", revision),
-    ].reduce(Self.template) { text, part in
+    ].reduce(Self.template.replacing("{fetch}", with: Self.fetch)) { text, part in
       // A text of JSON is one of YAML, whatever is in it.
       text.replacing(part.0, with: ProjectSetup.quoted(part.1))
     }
   }
+
+  /// What the step that fetches the package does, on each system.
+  private static let fetch = #"""
+            env:
+              # For a private mirror: a secret of this name, a token that may read it.
+              LAYOUT_BENCH_TOKEN: ${{ secrets.LAYOUT_BENCH_TOKEN }}
+            run: |
+              if [ -n "$LAYOUT_BENCH_TOKEN" ]; then
+                # In the environment alone, so that the cached folder does not keep it.
+                login="$(printf 'x-access-token:%s' "$LAYOUT_BENCH_TOKEN" | base64 | tr -d '\n')"
+                export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=http.extraHeader
+                export GIT_CONFIG_VALUE_0="Authorization: Basic $login"
+              fi
+              git init --quiet "$LAYOUT_BENCH_PACKAGE"
+              cd "$LAYOUT_BENCH_PACKAGE"
+              git fetch --quiet --depth 1 "$LAYOUT_BENCH_REPOSITORY" "$LAYOUT_BENCH_REVISION"
+              git checkout --quiet --force FETCH_HEAD
+    """#
 
   private static let template = #"""
     # Fails where a layout queries, measures or places more than Reports/baseline.txt says.
@@ -134,20 +152,7 @@ struct WorkflowTemplate {
               restore-keys: layout-bench-6.3-${{ env.LAYOUT_BENCH_REVISION }}-
           - name: Fetch
             if: ${{ env.LAYOUT_BENCH_REPOSITORY != '' && steps.cache.outputs.cache-hit != 'true' }}
-            env:
-              # For a private mirror: a secret of this name, a token that may read it.
-              LAYOUT_BENCH_TOKEN: ${{ secrets.LAYOUT_BENCH_TOKEN }}
-            run: |
-              if [ -n "$LAYOUT_BENCH_TOKEN" ]; then
-                # In the environment alone, so that the cached folder does not keep it.
-                login="$(printf 'x-access-token:%s' "$LAYOUT_BENCH_TOKEN" | base64 | tr -d '\n')"
-                export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=http.extraHeader
-                export GIT_CONFIG_VALUE_0="Authorization: Basic $login"
-              fi
-              git init --quiet "$LAYOUT_BENCH_PACKAGE"
-              cd "$LAYOUT_BENCH_PACKAGE"
-              git fetch --quiet --depth 1 "$LAYOUT_BENCH_REPOSITORY" "$LAYOUT_BENCH_REVISION"
-              git checkout --quiet --force FETCH_HEAD
+    {fetch}
           - name: Build
             run: swift build -c release --package-path "$LAYOUT_BENCH_PACKAGE" --product "$LAYOUT_BENCH"
           # Writes the job summary and the annotations by itself, where GitHub Actions runs it.
@@ -177,20 +182,7 @@ struct WorkflowTemplate {
                 grep -E 'Xcode_[0-9.]+[.]app$' | sort -V | tail -n 1)"
           - name: Fetch
             if: ${{ env.LAYOUT_BENCH_REPOSITORY != '' }}
-            env:
-              # For a private mirror: a secret of this name, a token that may read it.
-              LAYOUT_BENCH_TOKEN: ${{ secrets.LAYOUT_BENCH_TOKEN }}
-            run: |
-              if [ -n "$LAYOUT_BENCH_TOKEN" ]; then
-                # In the environment alone, so that the cached folder does not keep it.
-                login="$(printf 'x-access-token:%s' "$LAYOUT_BENCH_TOKEN" | base64 | tr -d '\n')"
-                export GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=http.extraHeader
-                export GIT_CONFIG_VALUE_0="Authorization: Basic $login"
-              fi
-              git init --quiet "$LAYOUT_BENCH_PACKAGE"
-              cd "$LAYOUT_BENCH_PACKAGE"
-              git fetch --quiet --depth 1 "$LAYOUT_BENCH_REPOSITORY" "$LAYOUT_BENCH_REVISION"
-              git checkout --quiet --force FETCH_HEAD
+    {fetch}
           - name: Build
             run: swift build -c release --package-path "$LAYOUT_BENCH_PACKAGE" --product "$LAYOUT_BENCH"
           - name: Check against Reports/baseline.txt

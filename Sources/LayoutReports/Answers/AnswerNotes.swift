@@ -9,28 +9,14 @@ struct AnswerNotes {
     document.steepGrowth(of: subject).map { [Wording.steep($0)] } ?? []
   }
 
-  /// Errors outside the timed cases, and proposals that SwiftUI does not remember.
-  func after(_ subject: String) -> [String] { errors(of: subject) + proposals(of: subject) }
+  /// Errors, whether the cache is needed, and proposals that SwiftUI does not remember.
+  func after(_ subject: String) -> [String] {
+    [FindingWords.sentence(about: subject, in: document)].compactMap { $0 }
+      + proposals(of: subject)
+  }
 
   /// How many proposals a view remembers in SwiftUI (rule C1).
   private static let remembered = 3
-
-  private func errors(of subject: String) -> [String] {
-    var titles: [String] = []
-    // What breaks the cache is the answer itself; of an automatic variant it is not the layout's.
-    for result in document.verification ?? []
-    where result.subject == subject && !Variant.Name.automatic.contains(result.variant) {
-      for error in result.errors
-      where !error.kind.breaksCache && !titles.contains(error.kind.title) {
-        titles.append(error.kind.title)
-      }
-    }
-    guard !titles.isEmpty else { return [] }
-    let command = document.options.verifying(subject)
-    return [
-      "\(titles.count == 1 ? "Error" : "Errors"): \(titles.joined(separator: "; ")). See '\(command)'."
-    ]
-  }
 
   private func proposals(of subject: String) -> [String] {
     let firsts = document.cases.filter {

@@ -13,10 +13,6 @@ enum BreakEvenWords {
     }
   }
 
-  static func short(_ spread: PriceSpread?) -> String {
-    spread.map { short($0.told, $0.typical.map(Figures.time) ?? Figures.none) } ?? Figures.none
-  }
-
   static func short(_ breakEven: PriceBreakEven?) -> String? {
     breakEven.map { short($0.told, $0.price.map { Figures.time($0.value) } ?? Figures.none) }
   }

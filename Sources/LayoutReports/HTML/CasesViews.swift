@@ -103,8 +103,8 @@ struct CasesPlotView {
       ]) + "<div class=\"row\"><div>\(chart)</div><div class=\"note\"><p><b>Inner band</b>: within "
         + "\(escaped(Figures.bound(data.summary.bound))), no practical difference. "
         + "<b>Outer band</b>: up to where verdicts from prices begin.</p>"
-        + "<p>Cases in which nothing happens, with another size memo, or in which less than a "
-        + "microsecond is at stake have no vote and are not drawn.</p></div></div>")
+        + "<p>Cases in which nothing happens, or with another size memo, have no vote and are not "
+        + "drawn.</p></div></div>")
   }
 
   func drawing(_ width: Double, id: String) -> Drawing {

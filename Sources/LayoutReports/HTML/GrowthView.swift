@@ -5,7 +5,7 @@ import LayoutBench
 struct GrowthView {
   let data: ReportData
   private static let most = 9
-  private static let frames = [(hertz: 60, length: 1e9 / 60), (hertz: 120, length: 1e9 / 120)]
+  private var frame: Nanoseconds { data.document.options.worth.frame }
 
   private struct Series {
     var name: String
@@ -45,8 +45,8 @@ struct GrowthView {
       "growth", question: "How does it grow, and when is a frame used up?",
       heading: heading(layouts),
       about: "Time per subview at the list's prices over the number of subviews, both axes "
-        + "logarithmic: what is linear is flat. A dotted line, where one falls, is a frame at 60 Hz: "
-        + "above it a pass takes longer than 16.7 ms.",
+        + "logarithmic: what is linear is flat. A dotted line, where one falls, is a frame: "
+        + "above it a pass takes longer than \(Figures.time(frame)).",
       chartKey([(dot("d-b"), "without the cache"), (dot("d-c"), "with it")])
         + twice({ drawing(layouts, $0, $1) }, "grow") + table(layouts))
   }
@@ -109,12 +109,12 @@ struct GrowthView {
     let counts = (points.map(\.x).min() ?? 1)...(points.map(\.x).max() ?? 10)
     let panels = layouts.map { layout -> LinePanel in
       var panel = LinePanel(heading: layout.layout, note: layout.place)
-      let frame = (0...24).map { step -> (x: Double, y: Double) in
+      let limit = (0...24).map { step -> (x: Double, y: Double) in
         let count =
           counts.lowerBound * pow(counts.upperBound / counts.lowerBound, Double(step) / 24)
-        return (count, Self.frames[0].length / count)
+        return (count, frame.rawValue / count)
       }
-      panel.curves = [LinePanel.Curve(points: frame, style: "l-ink dash")]
+      panel.curves = [LinePanel.Curve(points: limit, style: "l-ink dash")]
       for (index, series) in layout.series.enumerated() {
         panel.curves.append(
           LinePanel.Curve(
@@ -132,11 +132,13 @@ struct GrowthView {
   private func table(_ layouts: [Growing]) -> String {
     let rows = layouts.flatMap { layout in
       layout.series.map { series -> [Phrase] in
-        ["\(layout.layout), \(series.name)", Phrase(Wording.growth(series.model))]
-          + Self.frames.map { Phrase(Self.words(series.count(using: $0.length))) }
+        [
+          "\(layout.layout), \(series.name)", Phrase(Wording.growth(series.model)),
+          Phrase(Self.words(series.count(using: frame.rawValue))),
+        ]
       }
     }
-    let titles = ["layout", "queries grow", ">16.7 ms used up from", ">8.3 ms used up from"]
+    let titles = ["layout", "queries grow", ">a frame of \(Figures.time(frame)) used up from"]
     return HTMLText.text(of: [.table(Table(titles, rows))])
   }
 

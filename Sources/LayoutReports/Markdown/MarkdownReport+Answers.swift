@@ -6,6 +6,7 @@ extension MarkdownReport {
     guard !summary.document.cases.isEmpty else { return [.paragraph("No case was measured.")] }
     guard !table.answers.isEmpty else {
       return [.paragraph("No answer: there is nothing to compare, or nothing was timed.")]
+        + apart(table)
     }
     return [
       .list(inShort(table)), .table(table.table), .paragraph(legend), .paragraph(prices),
@@ -72,7 +73,11 @@ extension MarkdownReport {
         + notes.after(answer.subject)
       return "\(code: answer.subject): \(sentences.joined(separator: " "))"
     }
-    return (sentences.isEmpty ? [] : [.heading(2, "Why"), .list(sentences)])
+    let others = table.incomparable.compactMap { subject -> Phrase? in
+      let sentences = notes.before(subject) + notes.after(subject)
+      return sentences.isEmpty ? nil : "\(code: subject): \(sentences.joined(separator: " "))"
+    }
+    return ((sentences + others).isEmpty ? [] : [.heading(2, "Why"), .list(sentences + others)])
       + recipes(table)
   }
 

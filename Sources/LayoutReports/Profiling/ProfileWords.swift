@@ -99,14 +99,10 @@ struct ProfileWords {
       }
     guard !text.isEmpty else { return nil }
     guard prices[.query] > .zero else { return text + "." }
-    let frames = [("16.7 ms", 1e9 / 60), ("8.3 ms", 1e9 / 120)].compactMap { name, length in
-      growth.count(using: Nanoseconds(length), at: prices).map {
-        "\(name) at a count of \(Figures.count($0))"
-      }
-    }
-    if !frames.isEmpty {
-      text += "; at the prices of \(prices.name) queries and placements alone use up "
-      text += frames.joined(separator: ", ")
+    let frame = Worth.standard.frame
+    if let count = growth.count(using: frame, at: prices) {
+      text += "; at the prices of \(prices.name) queries and placements alone use up a frame, "
+      text += "\(Figures.time(frame)), at a count of \(Figures.count(count))"
     }
     return text + "."
   }

@@ -8,10 +8,21 @@ struct AnswerLines {
 
   func lines(_ style: TextStyle) -> [String] {
     let table = AnswerTable(document: document)
-    guard !table.answers.isEmpty else { return [] }
+    guard !table.answers.isEmpty else { return unanswered(table, style) }
     return
       (isBrief || table.answers.count <= 3 ? sentences(table, style) : rows(table, style))
-      + notes(table)
+      + unanswered(table, style) + notes(table)
+  }
+
+  /// The layouts that have one version only, where there is a reason for it.
+  private func unanswered(_ table: AnswerTable, _ style: TextStyle) -> [String] {
+    let notes = AnswerNotes(document: document)
+    return table.incomparable.flatMap { subject -> [String] in
+      let lines = notes.before(subject) + notes.after(subject)
+      guard !lines.isEmpty else { return [] }
+      return ["\(subject): \(style.paint("Nothing to compare", .neutral))"]
+        + lines.map { "  \($0)" }
+    }
   }
 
   private func sentences(_ table: AnswerTable, _ style: TextStyle) -> [String] {

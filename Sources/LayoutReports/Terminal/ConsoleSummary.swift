@@ -72,8 +72,8 @@ package struct ConsoleSummary: Sendable {
 
   private var legend: [String] {
     var lines = [
-      "this table has all cases, also those that do not count: with a difference of less than 1 µs a "
-        + "pass, or with another memo than SwiftUI's three proposals",
+      "this table has all cases, also those that do not count: with another memo than SwiftUI's "
+        + "three proposals, or with more subviews than --most",
       "queries, measurements: exact, all cases together; a minus means fewer with the cache",
       "time: with / without the cache at the prices, median of the cases [least and most of their "
         + "95 % intervals]",
