@@ -30,10 +30,10 @@ let views = [
   ).counts([10, 100, 300]),
   Subject("lazy-grid", summary: "cards in as many columns as fit, under a title of their own") {
     count in CardGallery(count: count)
-  }.counts([10, 100, 300]),
+  }.counts([10, 100, 300]).asReference(),
   Subject(
     "scroll-content", summary: "a text beside a column of texts, row by row, in a scroll view"
-  ) { count in MessageList(count: count) }.counts([10, 100]),
+  ) { count in MessageList(count: count) }.counts([10, 100]).asReference(),
 ]
 
 /// The names that the views show, over and over.

@@ -48,6 +48,9 @@ extension Defect {
     Defect("a line break before the first", .emptyFirstRow, shortest: nil) { isWrong in
       rows(breaksEmptyLines: isWrong)
     },
+    Defect("rows as high as the highest so far", .carriedRowHeight, shortest: nil) { isWrong in
+      rows(breaksEmptyLines: false, carries: isWrong)
+    },
     // The size is made for two points less than the placement.
     Defect("rows that were sized stay empty", .wrapsDifferently, shortest: nil) { isWrong in
       Sketch(
@@ -224,12 +227,16 @@ extension Defect {
   ]
 
   /// Rows with gaps that break lines, perhaps before the first of a row, or take the wrong height.
-  private static func rows(breaksEmptyLines: Bool, takesLast: Bool = false) -> any Layout {
+  private static func rows(
+    breaksEmptyLines: Bool, takesLast: Bool = false, carries: Bool = false
+  ) -> any Layout {
     @Sendable func rows(_ sizes: [CGSize], _ limit: CGFloat) -> ([CGPoint], CGSize) {
       var points: [CGPoint] = []
       var (x, y, row, widest) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
       for size in sizes {
-        if x + size.width > limit, x > 0 || breaksEmptyLines { (x, y, row) = (0, y + row + 6, 0) }
+        if x + size.width > limit, x > 0 || breaksEmptyLines {
+          (x, y, row) = (0, y + row + 6, carries ? row : 0)
+        }
         points.append(CGPoint(x: x, y: y))
         row = takesLast ? size.height : max(row, size.height)
         widest = max(widest, x + size.width)

@@ -21,12 +21,15 @@ package struct RunProfile: Sendable, Hashable {
   package var verification = VerificationExtent.cheap
   /// Whether automatic caches are timed also for layouts that somebody wrote a cache for.
   package var timesAutomaticCaches = false
+  /// Whether SwiftUI's own containers that are not named and the other system are left out, and a
+  /// pass is divided into phases only once.
+  package var isFirstLook = false
 
   /// A first look in some seconds; its times decide nothing.
   package static let quick = RunProfile(
-    name: "quick", workers: 1, pairs: 12, sampleLength: Nanoseconds(1_000_000), timeBudget: 2,
+    name: "quick", workers: 1, pairs: 12, sampleLength: Nanoseconds(1_000_000), timeBudget: 1,
     secondsForLongCases: 30, counts: [10, 100, 1_000], hosts: [.root, .stack],
-    scenarios: [.first, .resize])
+    scenarios: [.first, .resize], isFirstLook: true)
 
   package static let files = RunProfile(
     name: "files", workers: 8, pairs: 8, sampleLength: Nanoseconds(500_000), timeBudget: 2,
@@ -93,7 +96,7 @@ package struct RunProfile: Sendable, Hashable {
     return Sampling(
       pairs: pairs, sampleLength: sampleLength,
       budget: Nanoseconds(min(max(share, 2_000_000), 250_000_000)),
-      timesAutomaticCaches: timesAutomaticCaches)
+      timesAutomaticCaches: timesAutomaticCaches, isFirstLook: isFirstLook)
   }
 }
 
@@ -103,14 +106,17 @@ package struct Sampling: Codable, Hashable, Sendable {
   package var sampleLength: Nanoseconds
   package var budget: Nanoseconds
   package var timesAutomaticCaches: Bool
+  package var isFirstLook: Bool
 
   package init(
-    pairs: Int, sampleLength: Nanoseconds, budget: Nanoseconds, timesAutomaticCaches: Bool = true
+    pairs: Int, sampleLength: Nanoseconds, budget: Nanoseconds, timesAutomaticCaches: Bool = true,
+    isFirstLook: Bool = false
   ) {
     self.pairs = pairs
     self.sampleLength = sampleLength
     self.budget = budget
     self.timesAutomaticCaches = timesAutomaticCaches
+    self.isFirstLook = isFirstLook
   }
 
   package var isCountsOnly: Bool { pairs == 0 }

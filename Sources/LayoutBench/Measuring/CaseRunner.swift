@@ -113,15 +113,17 @@ struct CaseRunner {
         system: system, lastCall: lastCall, store: store, alive: alive
       )
       result.variants[variant].replayedCounts = try replay.counts(of: timer.countedRepetitions)
-      result.variants[variant].otherReplayedCounts = try replay.countsAtOtherSystem(
-        of: timer.countedRepetitions)
+      if !sampling.isFirstLook {
+        result.variants[variant].otherReplayedCounts = try replay.countsAtOtherSystem(
+          of: timer.countedRepetitions)
+      }
       alive()
     }
     guard worker == 0 else { return true }
     var phases: [Int: [PhaseSamples]] = [:]
     for (variant, timer) in timers.sorted(by: { $0.key < $1.key }) {
       phases[variant] = try self.phases(
-        timer, repetitions: max(1, schedule.repetitions / 4), samples: schedule.warmsUp ? 3 : 1)
+        timer, repetitions: max(1, schedule.repetitions / 4), samples: schedule.warmsUp && !sampling.isFirstLook ? 3 : 1)
     }
     for (variant, _) in written {
       result.variants[variant].phases = (phases[variant] ?? []).enumerated().map { place, taken in

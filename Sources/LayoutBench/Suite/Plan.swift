@@ -17,7 +17,7 @@ package struct Plan: Sendable {
   {
     let filter = try Self.expression(selection.filter)
     var cases: [CaseKey] = []
-    let subjects = try Self.subjects(of: suite, selection)
+    let subjects = try Self.subjects(of: suite, selection, profile)
     var essential: Set<CaseKey> = []
     for subject in subjects {
       let found = try Self.cases(of: subject, selection, profile)
@@ -70,9 +70,12 @@ package struct Plan: Sendable {
   }
 
   private static func subjects(
-    of suite: Suite, _ selection: Selection
+    of suite: Suite, _ selection: Selection, _ profile: RunProfile
   ) throws(SelectionError) -> [Subject] {
-    guard let names = selection.subjects else { return suite.subjects }
+    guard let names = selection.subjects else {
+      let own = suite.subjects.filter { !$0.isReference }
+      return profile.isFirstLook && !own.isEmpty ? own : suite.subjects
+    }
     for name in names where suite.subject(named: name) == nil {
       guard suite.example(named: name) == nil else { throw .example(name) }
       throw .unknownSubject(name, known: suite.subjects.map(\.name))

@@ -48,7 +48,7 @@ struct VerificationJob {
         ValueCheck(specimen: specimen),
         ChangeCheck(specimen: specimen, shrinkBudget: min(200, extent.shrinkBudget)),
         OriginCheck(specimen: specimen), OverlapCheck(specimen: specimen),
-        FirstRowCheck(specimen: specimen), KeptSubviewCheck(specimen: specimen),
+        RowCheck(specimen: specimen), KeptSubviewCheck(specimen: specimen),
         PlacementCheck(specimen: specimen),
         UnmeasuredPlacementCheck(specimen: specimen),
         ProposalCheck(specimen: specimen), ProposalUseCheck(specimen: specimen),

@@ -107,8 +107,9 @@ struct SuiteRun {
     for (name, range) in counts.sorted(by: { $0.key < $1.key }) where !isQuiet {
       let needed =
         range.lowerBound == range.upperBound
-        ? "\(range.lowerBound)" : "\(range.lowerBound) or more"
-      StandardError.print("\(name): it needs \(needed) subviews, and is run with as many.")
+        ? "\(range.lowerBound) subview\(range.lowerBound == 1 ? "" : "s")"
+        : "\(range.lowerBound) subviews or more"
+      StandardError.print("\(name): it needs \(needed), and is run with as many.")
     }
     return counts
   }

@@ -15,6 +15,17 @@ struct AnswerNotes {
       + proposals(of: subject)
   }
 
+  /// The same for a layout with an answer, and what its own cache is compared with: nobody wrote the
+  /// layout without it.
+  func after(_ answer: Answer) -> [String] {
+    after(answer.subject)
+      + (answer.candidate == Variant.Name.asWritten
+        ? [
+          "Compared with the same code that gets a new cache in each call: what it takes to fill the "
+            + "cache is in both."
+        ] : [])
+  }
+
   /// How many proposals a view remembers in SwiftUI (rule C1).
   private static let remembered = 3
 

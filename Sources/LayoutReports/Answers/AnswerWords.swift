@@ -156,8 +156,9 @@ package enum AnswerWords {
     guard let least = sorted.first, let most = sorted.last else { return "it saves nothing" }
     let start = "with \(Figures.quantity(least.key.count, "subview")) it "
     guard least.perPass >= .zero else {
-      return start + saving(least)
-        + (most.perPass > .zero ? " to \(saving(most)), by case" : "")
+      return most.perPass > .zero
+        ? start + "\(saving(most)) in one case, and \(saving(least)) in another"
+        : start + saving(least)
     }
     let first = answer.savings[0]
     let queries =

@@ -38,7 +38,7 @@ struct CardsView {
     guard !cache.isEmpty else { return sentence }
     let notes = AnswerNotes(document: data.document)
     let before = notes.before(answer.subject).map { $0 + " " }.joined()
-    let after = notes.after(answer.subject).map { " " + $0 }.joined()
+    let after = notes.after(answer).map { " " + $0 }.joined()
     return before + "\(ReportWords.sentence(cache)): \(sentence.prefix(1).lowercased())"
       + sentence.dropFirst() + savings + after
   }

@@ -70,7 +70,7 @@ extension MarkdownReport {
       let sentences =
         [title] + notes.before(answer.subject)
         + [AnswerWords.sentence(of: answer, summary.document.options)]
-        + notes.after(answer.subject)
+        + notes.after(answer)
       return "\(code: answer.subject): \(sentences.joined(separator: " "))"
     }
     let others = table.incomparable.compactMap { subject -> Phrase? in

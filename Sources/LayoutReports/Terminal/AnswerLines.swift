@@ -31,7 +31,7 @@ struct AnswerLines {
       let title = style.paint(AnswerWords.title(of: answer), answer.kind.tone)
       let lines =
         notes.before(answer.subject) + [AnswerWords.sentence(of: answer, document.options)]
-        + [AnswerWords.savings(of: answer)].compactMap { $0 } + notes.after(answer.subject)
+        + [AnswerWords.savings(of: answer)].compactMap { $0 } + notes.after(answer)
       return ["\(answer.subject): \(title) (\(AnswerWords.cache(of: answer)))"]
         + lines.map { "  \($0)" } + recipe(answer)
     }

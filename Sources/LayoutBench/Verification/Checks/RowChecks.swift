@@ -8,6 +8,10 @@ struct RowLayout {
   // Two rows at least, none of a single one: for 2, 3, 4, 5 or 6 in a row.
   static let subviews = Array(repeating: subview(20), count: 12)
 
+  /// The first subview of each row.
+  var starts: [Int]
+  /// How far apart the rows' tops are where all subviews are 20 points high.
+  var pitch: CGFloat
   /// What is left of the size below the last row, in points.
   var bottom: CGFloat
   /// Where the first row begins, in points.
@@ -19,7 +23,7 @@ struct RowLayout {
       low.starts == high.starts, (high.pitch - low.pitch - 40).magnitude < CGRect.tolerance,
       CallResult.isClose(low.bottom, high.bottom), CallResult.isClose(low.top, high.top)
     else { return nil }
-    (bottom, top) = (low.bottom, low.top)
+    (starts, pitch, bottom, top) = (low.starts, low.pitch, low.bottom, low.top)
   }
 
   /// Equal subviews but for one, which is higher.
@@ -80,30 +84,60 @@ extension CallResult {
   }
 }
 
-/// No row stays empty where the first subview is wider than the room.
-struct FirstRowCheck: LayoutCheck {
+/// No row stays empty where the first subview is wider than the room, and none is as high as a row
+/// above it.
+struct RowCheck: LayoutCheck {
   let specimen: Specimen
 
-  private static let subviews = [.fixed(200, 20)] + RowLayout.subviews.dropFirst(3)
+  private static let wideFirst = [.fixed(200, 20)] + RowLayout.subviews.dropFirst(3)
 
-  let name = "first rows"
-  var count: Int { 1 }
+  let name = "rows"
+  var count: Int { 2 }
 
   func history(of item: Int) -> CallHistory? {
     let proposal = ProposedViewSize(width: RowLayout.width, height: nil)
-    return specimen.fitted(CallHistory(subviews: Self.subviews, steps: [.layOut(proposal)]))
+    let subviews = item == 0 ? Self.wideFirst : RowLayout.oneHigher(0)
+    return specimen.fitted(CallHistory(subviews: subviews, steps: [.layOut(proposal)]))
   }
 
   func verify(_ item: Int, _ report: Reporter) {
     guard let rows = RowLayout(specimen), let history = history(of: item),
-      let result = specimen.rows(of: Self.subviews, in: RowLayout.width),
-      let top = result.frames.map(\.minY).min(), top > rows.top + CGRect.tolerance
+      let result = specimen.rows(of: history.subviews, in: RowLayout.width)
     else { return }
+    guard
+      let (kind, index, y) = item == 0
+        ? emptyRow(rows, result.frames) : carriedHeight(rows, result.frames)
+    else { return }
+    func place(_ y: CGFloat) -> String { "subview \(index) at y \(GeometryText.of(y))" }
     report(
       Finding(
-        .emptyFirstRow, Finding.Kind.emptyFirstRow.explanation, history,
-        expected: "subview 0 at y \(GeometryText.of(rows.top))",
-        found: "subview 0 at y \(GeometryText.of(top))",
-        picture: Finding.Picture(result, wrong: [0], in: history.steps.last)))
+        kind, kind.explanation, history, expected: place(y),
+        found: place(result.frames[index].minY),
+        picture: Finding.Picture(result, wrong: [index], in: history.steps.last)))
+  }
+
+  private typealias Misplaced = (kind: Finding.Kind, subview: Int, expected: CGFloat)
+
+  private func emptyRow(_ rows: RowLayout, _ frames: [CGRect]) -> Misplaced? {
+    guard let top = frames.map(\.minY).min(), top > rows.top + CGRect.tolerance else { return nil }
+    return (.emptyFirstRow, 0, rows.top)
+  }
+
+  /// The third row lies lower below the second where the first is higher, and where the last is
+  /// higher it does not: rows that are all as high as the highest are meant.
+  private func carriedHeight(_ rows: RowLayout, _ frames: [CGRect]) -> Misplaced? {
+    guard rows.starts.count > 3,
+      let other = specimen.rows(
+        of: RowLayout.oneHigher(rows.starts[3]), in: RowLayout.width)
+    else { return nil }
+    func pitch(_ frames: [CGRect], below row: Int) -> CGFloat {
+      frames[rows.starts[row + 1]].minY - frames[rows.starts[row]].minY
+    }
+    // Columns of their own begin their second row beside the high subview, not below it.
+    guard pitch(frames, below: 0) >= rows.pitch + 40 - CGRect.tolerance,
+      CallResult.isClose(pitch(other.frames, below: 1), rows.pitch),
+      pitch(frames, below: 1) > rows.pitch + CGRect.tolerance
+    else { return nil }
+    return (.carriedRowHeight, rows.starts[2], frames[rows.starts[1]].minY + rows.pitch)
   }
 }

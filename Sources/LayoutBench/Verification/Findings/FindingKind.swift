@@ -44,6 +44,7 @@ extension Finding {
     case overlap
     case outsideSize = "outside-size"
     case emptyFirstRow = "empty-first-row"
+    case carriedRowHeight = "carried-row-height"
     case wrapsDifferently = "wraps-differently"
     case placesByProposal = "places-by-proposal"
     case placesUnmeasured = "places-unmeasured"

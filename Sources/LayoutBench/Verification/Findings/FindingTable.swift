@@ -267,6 +267,11 @@ extension Finding.Kind {
         .geometry, .warning, "an empty first row",
         "If the first subview is wider than the room, its row begins below an empty one.",
         "Break the line only if the row has a subview already.")
+    case .carriedRowHeight:
+      Entry(
+        .geometry, .warning, "a row as high as an earlier one",
+        "A row below a high one is as high, too, although nothing in it is: the next row lies lower.",
+        "Set the height of the row back to zero where a new row begins.")
     case .wrapsDifferently:
       Entry(
         .geometry, .warning, "size and placement disagree",
