@@ -41,8 +41,10 @@ enum Fixtures {
   }
 
   /// A binary tree of stacks with alternating axes, the root a row, and its leaves of fixed size.
-  static func nestedStacks(depth: Int) -> (engine: LayoutEngine, leaves: [Int]) {
-    let engine = LayoutEngine(capacity: 2 << depth)
+  static func nestedStacks(
+    depth: Int, _ system: SwiftUISystem
+  ) -> (engine: LayoutEngine, leaves: [Int]) {
+    let engine = LayoutEngine(system: system, capacity: 2 << depth)
     var level = [0]
     for step in 0..<depth {
       level = level.flatMap { view -> [Int] in
