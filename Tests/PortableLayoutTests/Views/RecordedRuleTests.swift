@@ -63,6 +63,17 @@ struct RecordedRuleTests {
     #expect(view["flexible"]?.width == 50)
   }
 
+  /// As large as its first subview, with no distance to anything.
+  private struct KeepingNoDistance: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGSize { subviews[0].sizeThatFits(proposal) }
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) { subviews[0].place(at: bounds.origin, proposal: proposal) }
+    func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { .zero }
+  }
+
   @Test("a scroll view hands up no guide and keeps the default distance")
   func scrollGuides() throws {
     let row = try HStack(alignment: .firstTextBaseline, spacing: 0) {
@@ -72,10 +83,10 @@ struct RecordedRuleTests {
     #expect(row["b"]?.minY == 20)
     let spaced = try HStack {
       box(20, 20)
-      ScrollView { Spacer(minLength: 0) }
+      ScrollView { KeepingNoDistance { box(20, 20) } }
       box(20, 20)
     }.laidOut()
-    #expect(spaced.size.width == 56)
+    #expect(spaced.size.width == 76)
   }
 
   @Test(
