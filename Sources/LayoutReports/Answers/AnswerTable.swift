@@ -23,19 +23,23 @@ struct AnswerTable {
       .allSatisfy { $0.failure != nil || $0.variants.isEmpty }
   }
 
+  /// Whether every answer is about one count, so that there is no count to begin from.
+  var isOfOneCount: Bool { answers.allSatisfy(\.isOfOneCount) }
+
   var table: Table {
-    let hasMost = answers.contains { $0.worthAtMost != nil }
+    let hasCount = !isOfOneCount
+    let hasMost = hasCount && answers.contains { $0.worthAtMost != nil }
     return Table(
-      ["layout", "answer", "cache", ">from", ">usual cases"]
+      ["layout", "answer", "cache"] + (hasCount ? [">from", ">usual cases"] : [])
         + (hasMost ? [">from, at \(AnswerWords.times) the prices"] : [])
         + ["saves a pass (subviews)"],
       answers.map { answer in
         [
           Phrase(answer.subject, .code),
           Phrase(AnswerWords.title(of: answer.kind), answer.kind.tone),
-          Phrase(AnswerWords.cache(of: answer)), Phrase(from(answer, answer.worth)),
-          Phrase(range(answer)),
-        ] + (hasMost ? [Phrase(from(answer, answer.worthAtMost))] : [])
+          Phrase(AnswerWords.cache(of: answer)),
+        ] + (hasCount ? [Phrase(from(answer, answer.worth)), Phrase(range(answer))] : [])
+          + (hasMost ? [Phrase(from(answer, answer.worthAtMost))] : [])
           + [Phrase(savings(of: answer))]
       })
   }

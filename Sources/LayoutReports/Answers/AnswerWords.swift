@@ -25,14 +25,18 @@ package enum AnswerWords {
     }
   }
 
-  /// What an answer means for all layouts that have it.
-  static func meaning(of kind: Answer.Kind, _ worth: Worth) -> String {
-    let most = Figures.count(worth.most)
+  /// What an answer means for all layouts that have it; for counts that were given, for these.
+  static func meaning(
+    of kind: Answer.Kind, for answers: [Answer], _ worth: Worth
+  ) -> String {
+    let most =
+      answers.allSatisfy(\.isOfOneCount)
+      ? "as many subviews" : "\(Figures.count(worth.most)) subviews or fewer"
     switch kind {
-    case .worthIt: return "a pass with \(most) subviews or fewer gets faster by enough to notice"
+    case .worthIt: return "a pass with \(most) gets faster by enough to notice"
     case .worthItForLarge:
-      return "not with \(most) subviews or fewer, but at \(times) the estimated prices it is"
-    case .notWorthIt: return "nobody will notice, with \(most) subviews or fewer"
+      return "not with \(most), but at \(times) the estimated prices it is"
+    case .notWorthIt: return "nobody will notice, with \(most)"
     case .noCache: return "it costs time and saves none that matters"
     case .dependsOnContent: return "it saves time in some cases and costs time in others"
     case .broken: return "a cache changes a size or a position; fix it first"

@@ -19,7 +19,8 @@ extension MarkdownReport {
       let answers = table.answers.filter { $0.kind == kind }
       guard !answers.isEmpty else { return [] }
       let prefix = kind == .broken ? "" : hint
-      let meaning = AnswerWords.meaning(of: kind, summary.document.options.worth)
+      let meaning = AnswerWords.meaning(
+        of: kind, for: answers, summary.document.options.worth)
       let title = prefix + AnswerWords.title(of: kind)
       let line: Phrase = "\(strong: title) (\(meaning)): \(answers.map(\.subject).asCode)"
       return [line]
@@ -27,8 +28,11 @@ extension MarkdownReport {
   }
 
   private var legend: Phrase {
-    Phrase(AnswerWords.convention(summary.document.options.worth)) + " "
-      + Phrase(AnswerTable.legend.prefix(1).uppercased() + AnswerTable.legend.dropFirst()) + "."
+    let table = AnswerTable(document: summary.document)
+    let columns =
+      table.isOfOneCount
+      ? "" : " \(AnswerTable.legend.prefix(1).uppercased() + AnswerTable.legend.dropFirst())."
+    return Phrase(AnswerWords.convention(summary.document.options.worth) + columns)
   }
 
   private var prices: Phrase {

@@ -47,7 +47,8 @@ struct AnswerLines {
   }
 
   private func rows(_ answers: AnswerTable, _ style: TextStyle) -> [String] {
-    TerminalText(style: style).lines(of: answers.table) + ["", "  " + AnswerTable.legend]
+    TerminalText(style: style).lines(of: answers.table)
+      + (answers.isOfOneCount ? [] : ["", "  " + AnswerTable.legend])
       + answers.answers.compactMap { answer in
         AnswerWords.elsewhere(answer, document.options).map { "  \(answer.subject): \($0)" }
       }
