@@ -102,10 +102,11 @@ extension AnswerWords {
   package static func convention(_ worth: Worth) -> String {
     let rate = Figures.decimal(worth.frameRate, places: 0)
     let screen =
-      worth.instances > 1 ? ", on a screen with \(Figures.count(worth.instances)) of them" : ""
+      worth.instances > 1
+      ? " for each container, on a screen with \(Figures.count(worth.instances)) of them" : ""
     return
       "Worth it: a pass gets faster by at least \(share(worth.share)) of a frame at \(rate) "
-      + "frames a second (\(Figures.time(worth.saving)) for each container\(screen)), with "
+      + "frames a second (\(Figures.time(worth.saving))\(screen)), with "
       + "\(Figures.count(worth.most)) subviews or fewer. A convention: --worth, --frame-rate, "
       + "--most, --instances change it. A pass is layout alone, without making or drawing views."
   }

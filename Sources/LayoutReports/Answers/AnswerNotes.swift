@@ -45,7 +45,8 @@ struct AnswerNotes {
     let repeated = variant.measurements - (variant.counters[.distinctProposals] ?? 0)
     guard repeated <= 0 else {
       return [
-        "\(start): with \(Figures.quantity(key.count, "subview")) "
+        "\(start): with \(Figures.quantity(key.count, "subview")), "
+          + "\(Wording.occasion(key.scenario)), \(Wording.host(key.host)), "
           + "\(Figures.count(repeated)) of \(Figures.count(variant.measurements)) measurements "
           + "repeat an earlier one."
       ]

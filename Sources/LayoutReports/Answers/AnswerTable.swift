@@ -64,11 +64,18 @@ struct AnswerTable {
   }
 
   private func savings(of answer: Answer) -> String {
-    guard answer.kind != .broken, !answer.savings.isEmpty else { return Figures.none }
-    return answer.savings.map { saving in
+    guard answer.kind != .broken, let first = answer.savings.first else { return Figures.none }
+    func time(_ saving: Answer.NamedSaving) -> String {
       (saving.perPass < .zero ? "−" : "") + AnswerWords.time(saving.perPass)
-        + " (\(Figures.count(saving.key.count)))"
-    }.joined(separator: ", ")
+    }
+    func count(_ saving: Answer.NamedSaving) -> String { " (\(Figures.count(saving.key.count)))" }
+    guard answer.isOfOneCount else {
+      return answer.savings.map { time($0) + count($0) }.joined(separator: ", ")
+    }
+    // The usual cases of one count.
+    let sorted = answer.savings.sorted { $0.perPass < $1.perPass }
+    let ends = [sorted[0], sorted[sorted.count - 1]].map { time($0) }
+    return (ends[0] == ends[1] ? ends[0] : ends.joined(separator: " to ")) + count(first)
   }
 }
 

@@ -34,7 +34,7 @@ struct CountsSection {
     return Table(
       [
         "layout", "variant", ">queries", ">measurements", ">placements", ">sizeThatFits",
-        ">placeSubviews", ">makeCache, updateCache", ">whole pass", ">allocations",
+        ">placeSubviews", ">makeCache, updateCache", ">whole pass, no prices", ">allocations",
       ], most: Self.mostRows, rows)
   }
 
