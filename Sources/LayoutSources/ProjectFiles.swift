@@ -98,7 +98,7 @@ struct ProjectFiles {
   }
 
   func text(of path: String) -> String? {
-    contents[path].flatMap { String(validating: $0.dropLast(), as: UTF8.self) }
+    contents[path].flatMap { String(bytes: $0.dropLast(), encoding: .utf8) }
   }
 
   mutating func scan(of path: String) -> SourceScan {

@@ -1,7 +1,7 @@
 /// The names of SwiftUI that its public documentation lists, so that one that PortableLayout lacks
 /// is told from one that another file declares.
-enum SwiftUINames {
-  static let types = words(
+package enum SwiftUINames {
+  package static let types = words(
     """
     _VariadicView AccessibilityFocusState AccessibilityRotorEntry ActionSheet Alert AlignmentKey
     AlternatingRowBackgroundBehavior Anchor Angle AngularGradient Animatable AnimatableModifier

@@ -29,7 +29,7 @@ struct LayoutBenchCommand: ParsableCommand {
 
       Examples:
         \(ExecutableName.last) measure FlowLayout.swift          the layouts of your file
-        \(ExecutableName.last)                                   every layout of this executable
+        \(ExecutableName.last)                                   all layouts of the program
         \(ExecutableName.last) --profile quick                   a first look
         \(ExecutableName.last) --subject flow --host stack       one layout in a stack
         \(ExecutableName.last) --subject flow --count 1000000    a million subviews
@@ -38,7 +38,7 @@ struct LayoutBenchCommand: ParsableCommand {
         \(ExecutableName.last) verify --subject flow             check its caches
         \(ExecutableName.last) check                             the gate of a CI job
         \(ExecutableName.last) init                              a workflow for a CI job
-        \(ExecutableName.last) rank flow tags masonry            different layouts, same subviews
+        \(ExecutableName.last) rank flow tags masonry            layouts on the same subviews
         \(ExecutableName.last) profile nested-stacks             where the queries come from
         \(ExecutableName.last) render flow > flow.svg            a picture of the placement
         \(ExecutableName.last) export --format go > new.txt      for benchstat

@@ -67,7 +67,14 @@ struct ProfileCommand: SuiteCommand {
     var report = ProfileReport(
       profile, trials: trials, growth: growth, other: other, prices: try prices.list())
     let names = Set(profile.views.flatMap { [$0.label, $0.owner].compactMap(\.self) })
-    report.sites = DeclarationSearch().sites(of: names, beside: target.subject)
+      .filter { !SwiftUINames.types.contains($0) }
+    let search = DeclarationSearch()
+    report.sites = search.sites(of: names, beside: target.subject)
+    if target.subject.isView {
+      // A view that stands in no other's body stands in the preview or the subject.
+      report.sites.merge(
+        search.sites(of: [name], in: Suite("profiled", [target.subject])), uniquingKeysWith: { $1 })
+    }
     print(report.text(style: .standardOutput), terminator: "")
     guard let output else { return }
     let directory = URL(fileURLWithPath: output, isDirectory: true)

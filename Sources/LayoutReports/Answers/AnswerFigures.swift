@@ -11,7 +11,7 @@ extension AnswerWords {
       return "with no number of subviews"
     }
     return count.orFewer == true
-      ? "with \(Figures.count(Int(subviews))) subviews already"
+      ? "with \(Figures.quantity(Int(subviews), "subview")) already"
       : "from about \(about(subviews)) subviews"
   }
 

@@ -107,13 +107,15 @@ extension ProfileReport {
   }
 
   private var hasOwners: Bool {
-    profile.views.contains { $0.owner != nil || sites[$0.label] != nil }
+    sites[profile.target.subject.name] != nil
+      || profile.views.contains { $0.owner != nil || sites[$0.label] != nil }
   }
 
   /// `Row, Cards.swift:12`: the view in whose body it stands, or the layout itself.
   private func declaration(of row: PassProfile.ViewProfile) -> String {
-    let name = sites[row.label] == nil ? row.owner : row.label
-    guard let name else { return "" }
+    let around = row.owner ?? profile.target.subject.name
+    let name = sites[row.label] == nil ? around : row.label
+    guard row.owner != nil || sites[name] != nil else { return "" }
     return name + (sites[name].map { ", \($0)" } ?? "")
   }
 

@@ -1,6 +1,12 @@
 import Foundation
 import OSLog
-import SwiftUICore
+
+// A name of the module that an app on Apple's platforms does not import.
+#if os(Linux)
+  import SwiftUICore
+#else
+  import SwiftUI
+#endif
 
 private let log = Logger(subsystem: "samples", category: "dividers")
 
