@@ -1,6 +1,9 @@
 import Foundation
+import LayoutBench
 import TestSupport
 import Testing
+
+@testable import LayoutBenchCLI
 
 @Suite("A folder for each run", .tags(.processes), .hangLimit)
 struct RunFolderTests {
@@ -48,6 +51,48 @@ struct RunFolderTests {
       #expect(compared.status == 0, "\(compared.errors)")
       let both = try start(["report", "last", "--results", "last"])
       #expect(both.status == 1 && both.errors.contains("contradict"), "\(both.errors)")
+    }
+  }
+
+  @Test("the oldest runs are removed where not all are kept, never the new one")
+  func oldRuns() throws {
+    try Scratch.directory { folder in
+      let key = CaseKey(
+        subject: "a", population: .tags, count: 1, host: .root, scenario: .first,
+        memo: MemoOption(.standard))
+      var context = CommandContext(suite: Suite("kept", []))
+      (context.reports, context.runsKept) = (folder.path, 2)
+      // The last is older by its name than the others.
+      for minutes in [1, 2, 3, 0] {
+        let date = Date(timeIntervalSinceReferenceDate: Double(minutes) * 60)
+        try RunFolder(for: Plan(cases: [key]), in: context, at: date).becomeLatest()
+      }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      #expect(names.sorted() == ["2001-01-01-0000-a", "2001-01-01-0003-a", "latest"])
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(
+          atPath: folder.appendingPathComponent("latest").path) == "2001-01-01-0000-a")
+    }
+  }
+
+  @Test("'last' is the newest run, that of the cache folder too")
+  func lastOfCache() throws {
+    try Scratch.directory { folder in
+      let environment = ["FAILING_SUITE": "sound", "XDG_CACHE_HOME": folder.path]
+      func start(_ arguments: [String]) throws -> Executable.Result {
+        try Executable.run(
+          arguments, of: "failing-bench", in: folder, environment: environment)
+      }
+      let cache = "layout-bench/Reports"
+      let none = try start(["report", "--results", "last"])
+      #expect(none.status == 1 && none.errors.contains("Reports/latest"), "\(none.errors)")
+      let ran = try start(Self.run + ["--quiet", "--output", "\(cache)/2001-01-01-0000-a"])
+      #expect(ran.status == 0, "\(ran.errors)")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.appendingPathComponent("\(cache)/latest").path,
+        withDestinationPath: "2001-01-01-0000-a")
+      let exported = try start(["export", "--format", "go", "--results", "last"])
+      #expect(exported.status == 0 && exported.output.contains("Benchmark"), "\(exported.errors)")
     }
   }
 

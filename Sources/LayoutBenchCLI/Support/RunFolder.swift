@@ -95,8 +95,8 @@ struct RunFolder {
     }
     guard let runsKept else { return }
     let runs = ((try? files.contentsOfDirectory(atPath: reports.path)) ?? [])
-      .filter { $0.first?.isNumber == true }.sorted(by: >)
-    for run in runs.dropFirst(runsKept) {
+      .filter { $0.first?.isNumber == true && $0 != directory.lastPathComponent }.sorted(by: >)
+    for run in runs.dropFirst(runsKept - 1) {
       try? files.removeItem(at: reports.appendingPathComponent(run))
     }
   }

@@ -35,6 +35,28 @@ struct ResultsCSVTests {
     }
   }
 
+  @Test("The wide table has a row for each case and variant, with the figures of the long one")
+  func wide() throws {
+    let wide = try CSVReader.records(of: ResultsWideCSV.text(of: Fixture.full))
+    #expect(wide.count == Fixture.full.cases.map(\.variants.count).reduce(0, +))
+    func name(_ record: [String: String]) -> [String] {
+      ["subject", "variant", "population", "count", "host", "scenario", "memo"].map { record[$0]! }
+    }
+    let rows = Dictionary(uniqueKeysWithValues: wide.map { (name($0), $0) })
+    let long = try CSVReader.records(of: ResultsCSV.text(of: Fixture.full))
+      .filter { $0["metric"] != "checksum" }
+    for record in long {
+      let row = try #require(rows[name(record)])
+      let metric = record["metric"]!
+      #expect(row[metric] == record["value"], "\(name(record)) \(metric)")
+      if let lower = row["\(metric), lower"] { #expect(lower == record["lower"]) }
+    }
+    // And nothing beside them.
+    let figures = Metric.allCases.map(\.rawValue).filter { $0 != "checksum" }
+    let filled = wide.map { row in figures.count { row[$0]?.isEmpty == false } }.reduce(0, +)
+    #expect(filled == long.count)
+  }
+
   @Test("One case, its metrics and figures by hand")
   func figures() throws {
     let records = try CSVReader.records(of: ResultsCSV.text(of: Fixture.small))
