@@ -23,7 +23,7 @@ struct BudgetTable {
     flowPass()
     enginePasses()
     newTrees()
-    SwiftUISystem.allCases.forEach { nestedStacks($0) }
+    for system in SwiftUISystem.allCases { nestedStacks(system) }
     scale()
     memory()
     // Last, as what they free counts where it is used again.

@@ -37,8 +37,8 @@ package struct RunProfile: Sendable, Hashable {
     scenarios: [.first, .resize, .update])
 
   package static let standard = RunProfile(
-    name: "standard", workers: 12, pairs: 12, sampleLength: Nanoseconds(1_000_000),
-    timeBudget: 11, secondsForLongCases: 40, counts: [10, 100, 1_000, 10_000],
+    name: "standard", workers: 9, pairs: 12, sampleLength: Nanoseconds(1_000_000),
+    timeBudget: 12, secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000],
     hosts: LayoutHost.allCases, scenarios: Scenario.allCases,
     memos: [MemoOption(.entries(0)), MemoOption(.standard), MemoOption(.unbounded)],
     sweepsPopulations: true)

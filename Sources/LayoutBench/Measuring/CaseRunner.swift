@@ -121,9 +121,10 @@ struct CaseRunner {
     }
     guard worker == 0 else { return true }
     var phases: [Int: [PhaseSamples]] = [:]
+    let phaseSamples = schedule.warmsUp && !sampling.isFirstLook ? 3 : 1
     for (variant, timer) in timers.sorted(by: { $0.key < $1.key }) {
       phases[variant] = try self.phases(
-        timer, repetitions: max(1, schedule.repetitions / 4), samples: schedule.warmsUp && !sampling.isFirstLook ? 3 : 1)
+        timer, repetitions: max(1, schedule.repetitions / 4), samples: phaseSamples)
     }
     for (variant, _) in written {
       result.variants[variant].phases = (phases[variant] ?? []).enumerated().map { place, taken in

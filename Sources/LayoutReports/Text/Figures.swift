@@ -67,8 +67,9 @@ enum Figures {
   /// A number of things with its noun, as in `1 case`, `24 cases` and `30 queries`.
   static func quantity(_ value: Int, _ noun: String) -> String {
     guard value != 1 else { return "\(count(value)) \(noun)" }
-    let ends = noun.hasSuffix("y") ? noun.dropLast() + "ie" : noun.hasSuffix("s") ? noun + "e" : noun
-    return "\(count(value)) \(ends)s"
+    let stem =
+      noun.hasSuffix("y") ? noun.dropLast() + "ie" : noun + (noun.hasSuffix("s") ? "e" : "")
+    return "\(count(value)) \(stem)s"
   }
 
   // Two digits that mean something, also for a ratio of a few hundredths.
