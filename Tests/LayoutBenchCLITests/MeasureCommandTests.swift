@@ -241,6 +241,43 @@ struct MeasureCommandTests {
     #expect(given.copy.contains("-> SizeCache { SizeCache() }"))
   }
 
+  @Test("--apply says that there is nothing to apply where a layout has its own cache")
+  func nothingToApply() throws {
+    try Project.with([]) { project in
+      let file = project.path("Column.swift")
+      let text = """
+        import SwiftUI
+        struct Column: Layout {
+          func makeCache(subviews: Subviews) -> [CGSize] {
+            subviews.map { $0.sizeThatFits(.unspecified) }
+          }
+          func sizeThatFits(
+            proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
+          ) -> CGSize {
+            CGSize(width: cache.map(\\.width).max() ?? 0, height: cache.map(\\.height).reduce(0, +))
+          }
+          func placeSubviews(
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+            cache: inout [CGSize]
+          ) {
+            var y = bounds.minY
+            for (subview, size) in zip(subviews, cache) {
+              subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+              y += size.height
+            }
+          }
+        }
+        """
+      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+      let result = try project.run(
+        "measure", file, "--apply", "--profile", "gate", "--count", "5", "--scenario", "first")
+      #expect(result.status == 0, "\(result.errors)")
+      #expect(
+        result.output.hasSuffix(
+          "\nNothing to apply: no answer is about a cache that could be added to the files.\n"))
+    }
+  }
+
   @Test("A layout that cannot be made is left out, and is a failure", .isolated)
   func crash() throws {
     try Project.with([]) { project in

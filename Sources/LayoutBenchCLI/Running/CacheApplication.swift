@@ -23,6 +23,9 @@ struct CacheApplication {
     let document = try ResultsReader.read(latest)
     let folder = latest.appendingPathComponent("applied", isDirectory: true)
     var targets = targets(in: document, compiled)
+    if targets.isEmpty {
+      say("", "Nothing to apply: no answer is about a cache that could be added to the files.")
+    }
     while !targets.isEmpty {
       let (copies, refused) = try copies(of: compiled, targets, in: folder)
       for (target, reason) in refused { explain(target, "\(reason)") }
