@@ -63,11 +63,12 @@ package enum Parts {
   }
 
   package static func placeColumn(
-    _ subviews: LayoutSubviews, _ sizes: [CGSize], at origin: CGPoint, gap: CGFloat = 0
+    _ subviews: LayoutSubviews, _ sizes: [CGSize], at origin: CGPoint, gap: CGFloat = 0,
+    proposing proposal: ProposedViewSize = .unspecified
   ) {
     var y = origin.y
     for (subview, size) in zip(subviews, sizes) {
-      subview.place(at: CGPoint(x: origin.x, y: y), proposal: .unspecified)
+      subview.place(at: CGPoint(x: origin.x, y: y), proposal: proposal)
       y += size.height + gap
     }
   }

@@ -133,11 +133,8 @@ extension Defect {
         },
         place: { bounds, proposal, subviews, _ in
           let line = ProposedViewSize(width: proposal.width, height: nil)
-          var y = bounds.minY
-          for subview in subviews {
-            subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: line)
-            y += subview.sizeThatFits(line).height
-          }
+          Parts.placeColumn(
+            subviews, subviews.map { $0.sizeThatFits(line) }, at: bounds.origin, proposing: line)
         })
     },
     // As wide as it should be, and as high as at the first width.
@@ -154,11 +151,8 @@ extension Defect {
         },
         place: { bounds, proposal, subviews, _ in
           let line = ProposedViewSize(width: proposal.width, height: nil)
-          var y = bounds.minY
-          for subview in subviews {
-            subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: line)
-            y += subview.sizeThatFits(line).height
-          }
+          Parts.placeColumn(
+            subviews, subviews.map { $0.sizeThatFits(line) }, at: bounds.origin, proposing: line)
         })
     },
     Defect("the largest height so far", .accumulates, shortest: nil) { isWrong in

@@ -244,13 +244,7 @@ extension Defect {
       }
       return (points, CGSize(width: widest, height: y + row))
     }
-    return Sketch(
-      size: { rows(Parts.ideals($1), $0.width ?? .infinity).1 },
-      place: { bounds, proposal, subviews in
-        Parts.place(
-          subviews, at: rows(Parts.ideals(subviews), proposal.width ?? .infinity).0,
-          bounds.origin)
-      })
+    return sketch(of: rows)
   }
 
   /// Rows that wrap, as a published tag view does it.
@@ -272,7 +266,14 @@ extension Defect {
       }
       return (points, CGSize(width: widest, height: top + row))
     }
-    return Sketch(
+    return sketch(of: rows)
+  }
+
+  /// What sizes and places its subviews by one function of their ideal sizes and a width.
+  private static func sketch(
+    of rows: @escaping @Sendable ([CGSize], CGFloat) -> ([CGPoint], CGSize)
+  ) -> any Layout {
+    Sketch(
       size: { rows(Parts.ideals($1), $0.width ?? .infinity).1 },
       place: { bounds, proposal, subviews in
         Parts.place(

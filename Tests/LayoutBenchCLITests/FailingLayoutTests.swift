@@ -4,6 +4,12 @@ import Testing
 
 @Suite("Layouts that crash, hang or hoard", .tags(.slow, .processes), .hangLimit)
 struct FailingLayoutTests {
+  /// One case, timed as shortly as can be.
+  private static let timedOnce = [
+    "--allow-debug", "--workers", "1", "--pairs", "3", "--time-budget", "1", "--count", "5",
+    "--host", "root", "--scenario", "first", "--population", "tags", "--memo", "3",
+  ]
+
   @Test("each fails alone, in a run of twenty others that finish")
   func failAlone() throws {
     try Scratch.directory { directory in
@@ -39,11 +45,8 @@ struct FailingLayoutTests {
   func errorElsewhere() throws {
     try Scratch.directory { directory in
       let result = try Executable.run(
-        [
-          "--allow-debug", "--output", directory.path, "--workers", "1", "--pairs", "3",
-          "--time-budget", "1", "--count", "5", "--host", "root", "--scenario", "first",
-          "--population", "tags", "--memo", "3", "--json",
-        ], of: "failing-bench", environment: ["FAILING_SUITE": "first"])
+        Self.timedOnce + ["--output", directory.path, "--json"], of: "failing-bench",
+        environment: ["FAILING_SUITE": "first"])
       #expect(result.status == 6, "\(result.errors)")
       let document = try #require(
         JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
@@ -89,11 +92,8 @@ struct FailingLayoutTests {
   func neededCacheIsSaid() throws {
     try Scratch.directory { directory in
       let result = try Executable.run(
-        [
-          "--allow-debug", "--output", directory.path, "--workers", "1", "--pairs", "3",
-          "--time-budget", "1", "--count", "5", "--host", "root", "--scenario", "first",
-          "--population", "tags", "--memo", "3", "--brief",
-        ], of: "failing-bench", environment: ["FAILING_SUITE": "handing"])
+        Self.timedOnce + ["--output", directory.path, "--brief"], of: "failing-bench",
+        environment: ["FAILING_SUITE": "handing"])
       #expect(result.status == 0, "\(result.errors)")
       #expect(result.output.contains("alone: Nothing to compare\n  Its cache is needed: "))
       let report = try String(
