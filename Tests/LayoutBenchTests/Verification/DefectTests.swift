@@ -56,7 +56,12 @@ struct DefectTests {
     "Caught, named, shrunk",
     arguments: Defect.all.filter { BuildCondition.isolatesLayouts || !needsCopy($0) })
   func caught(_ defect: Defect) throws {
-    let result = verify(defect, isWrong: true)
+    var result = verify(defect, isWrong: true)
+    // A busy machine may hide how a time grows: the check then says nothing, and is asked again.
+    for _ in 0..<5 where defect.kind == .superLinearTime {
+      guard !result.findings.contains(where: { $0.kind == defect.kind }) else { break }
+      result = verify(defect, isWrong: true)
+    }
     let found = result.findings.map { "\($0.kind.rawValue): \($0.history)" }
     let finding = try #require(
       result.findings.first { $0.kind == defect.kind }, "found \(found)")
