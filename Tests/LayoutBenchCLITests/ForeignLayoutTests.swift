@@ -8,22 +8,35 @@ import Testing
 struct ForeignLayoutTests {
   @Test("all twelve are named", .isolated)
   func named() throws {
-    let result = try Executable.run(
-      ["verify", "--histories", "30", "--json"], of: "failing-bench",
-      environment: ["FAILING_SUITE": "published"])
-    #expect(result.status == 6, "\(result.errors)")
-    let results = try #require(
-      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
-    #expect(results.count == 12)
-    for result in results {
-      let subject = try #require(result["subject"] as? String)
-      let findings = try #require(result["findings"] as? [[String: Any]])
-      let serious = findings.filter { $0["severity"] as? String != "note" }
-        .compactMap { $0["kind"] as? String }
+    var found = try Self.serious([])
+    #expect(found.count == 12)
+    // A busy machine may hide how a time grows: the check then says nothing, and is asked again.
+    for defect in Defect.published where defect.kind == .superLinearTime {
+      for _ in 0..<5 where found[defect.name] == [] {
+        found.merge(try Self.serious(["--subject", defect.name])) { $1 }
+      }
+    }
+    for (subject, kinds) in found {
       let defect = try #require(Defect.published.first { $0.name == subject }).kind
       if defect == .superLinearTime, !BuildCondition.timesGrowAsUsual { continue }
       // Errors come before warnings.
-      #expect(serious.first == defect.rawValue, "\(subject): \(serious)")
+      #expect(kinds.first == defect.rawValue, "\(subject): \(kinds)")
+    }
+  }
+
+  /// The errors and warnings of each published layout.
+  private static func serious(_ options: [String]) throws -> [String: [String]] {
+    let result = try Executable.run(
+      ["verify", "--histories", "30", "--json"] + options, of: "failing-bench",
+      environment: ["FAILING_SUITE": "published"])
+    #expect(options.isEmpty ? result.status == 6 : [0, 6].contains(result.status))
+    let results = try #require(
+      JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
+    return try results.reduce(into: [:]) { found, result in
+      let findings = try #require(result["findings"] as? [[String: Any]])
+      found[try #require(result["subject"] as? String)] =
+        findings.filter { $0["severity"] as? String != "note" }
+        .compactMap { $0["kind"] as? String }
     }
   }
 
