@@ -52,14 +52,12 @@ package struct Analyzer: Sendable {
     var document = document
     document.prices = prices
     document.priceScale.isOn = isScaled
-    document.cases = GrowthGuard.withdrawn(from: document.cases)
     return Analyzer(document).analyzed(document)
   }
 
   package func analyzed(_ document: ResultsDocument) -> ResultsDocument {
     var document = document
     document.cases = document.cases.map(compared)
-    GrowthGuard.apply(to: &document.cases)
     document.answers = LayoutAnswers.all(of: document)
     return document
   }
@@ -70,6 +68,8 @@ package struct Analyzer: Sendable {
     // Without its samples a case cannot be compared anew: what was found stays.
     let isTold = result.variants.contains { $0.timeSummary != nil && $0.samples.isEmpty }
     guard result.comparisons.isEmpty || !isTold else { return result }
+    let known = result.problems
+    result.problems += LeastTime.problems(of: result).filter { !known.contains($0) }
     result.comparisons = comparing.pairs(result.variants).map { baseline, candidate in
       comparison(of: candidate, with: baseline, in: result)
     }
@@ -134,54 +134,21 @@ package enum Comparing: Hashable, Sendable {
   }
 }
 
-/// A time that does not grow over counts while the queries do was not measured.
-enum GrowthGuard {
-  /// Compares each case with the one of a tenth of the subviews or less, the rest equal: if the
-  /// queries grew at least eightfold and the time by less than a fifth, something was left out. The
-  /// shortest times are compared, which a burst of noise does not move.
-  static func apply(to cases: inout [CaseResult]) {
-    for index in cases.indices {
-      for problem in problems(of: cases[index], among: cases) {
-        cases[index].problems.append(problem)
-        for place in cases[index].comparisons.indices
-        where cases[index].comparisons[place].verdict != .incorrect {
-          cases[index].comparisons[place].verdict = .invalid
-        }
-      }
-    }
-  }
+/// A pass that takes less time than its queries can take was not measured.
+enum LeastTime {
+  /// About one cycle of a processor at 4 GHz; a query takes this engine several. Noise only adds to
+  /// a time, so that no busy machine makes a right one shorter than this.
+  static let query = Nanoseconds(0.25)
 
-  /// Cases without what the guard said of them, so that it can judge anew.
-  static func withdrawn(from cases: [CaseResult]) -> [CaseResult] {
-    cases.map { result in
-      let said = problems(of: result, among: cases)
-      var result = result
-      result.problems.removeAll(where: said.contains)
-      return result
-    }
-  }
-
-  static func problems(of result: CaseResult, among cases: [CaseResult]) -> [String] {
-    guard let smaller = smaller(than: result, in: cases) else { return [] }
+  static func problems(of result: CaseResult) -> [String] {
     // The times of an automatic variant are differences, which noise moves to any value.
-    return result.variants.compactMap { variant in
-      guard !Variant.Name.automatic.contains(variant.name),
-        let before = smaller.variant(named: variant.name),
-        let time = variant.minimumPass, let timeBefore = before.minimumPass, before.queries > 0
+    result.variants.compactMap { variant in
+      let queries = variant.queries / max(1, result.passes)
+      guard !Variant.Name.automatic.contains(variant.name), let time = variant.minimumPass,
+        time < query * Double(queries)
       else { return nil }
-      let growth = Double(variant.queries) / Double(before.queries)
-      guard growth >= 8, time.rawValue < 1.2 * timeBefore.rawValue else { return nil }
-      return "\(variant.name): the queries grew \(Int(growth))-fold from \(smaller.key.count) to "
-        + "\(result.key.count) subviews, the time did not."
+      return "\(variant.name): \(queries) queries in \(time.rawValue.toFourDigits) ns: less than a "
+        + "processor needs for them, so that a part was not measured."
     }
-  }
-
-  private static func smaller(than result: CaseResult, in cases: [CaseResult]) -> CaseResult? {
-    cases.filter { other in
-      var key = other.key
-      key.count = result.key.count
-      return key == result.key && other.key.count * 10 <= result.key.count
-    }
-    .max { $0.key.count < $1.key.count }
   }
 }

@@ -53,7 +53,6 @@ package final class ResultsRecorder: Recorder {
     state.withLock { state in
       var document = state.document
       document.cases = state.cases.sorted { $0.key < $1.key }.map(\.value)
-      GrowthGuard.apply(to: &document.cases)
       document.answers = LayoutAnswers.all(of: document)
       return document
     }
