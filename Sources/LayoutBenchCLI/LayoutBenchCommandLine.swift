@@ -177,5 +177,6 @@ package func filesMain(_ add: @convention(c) (UnsafeMutableRawPointer) -> Void) 
   let list = FileEntryList()
   add(Unmanaged.passUnretained(list).toOpaque())
   LayoutBenchCommandLine.start(
-    CommandContext(suite: Suite(files: list), isOfFiles: true, promises: list.promises))
+    CommandContext(
+      suite: Suite(files: list), isOfFiles: true, promises: list.promises, sources: list.sources))
 }

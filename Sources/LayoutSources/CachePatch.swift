@@ -166,7 +166,10 @@ struct CacheWriter {
 
       \(indent)\(words)func updateCache(_ cache: inout \(cache), subviews: Subviews) { cache.clear() }
       """
-    edits[sizing.file].append(tokens.inserting(text, after: function.body.upperBound - 1))
+    let end = function.body.upperBound
+    let isFollowed =
+      tokens[end] != "}" && tokens.tokens[end].line == tokens.tokens[end - 1].line + 1
+    edits[sizing.file].append(tokens.inserting(text + (isFollowed ? "\n" : ""), after: end - 1))
   }
 
   private static let empty: Set<String> = ["()", "Void", "Swift.Void", "Cache", "Self.Cache"]

@@ -119,7 +119,7 @@ struct ModuleSources {
       public func layoutBenchEntry(_: Int32, _: UnsafeMutableRawPointer?) -> Int32 {
         layoutBenchMain { context in
           let list = Unmanaged<SwiftUI.FileEntryList>.fromOpaque(context).takeUnretainedValue()
-          _ = list
+          list.sources = \(files.map(\.path))
       \(calls)\(copies)  }
       }
 

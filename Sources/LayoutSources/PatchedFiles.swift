@@ -26,13 +26,17 @@ package struct PatchedFiles: Sendable {
     caches.map { SourceFile(path: "\($0.name).swift", text: $0.text) }
   }
 
-  /// Writes a cache with its file into a type, for the subjects that are of the type.
+  /// Writes a cache with its file into a type, for the subjects that are of the type, and returns
+  /// what differs, as `diff -u` writes it.
+  @discardableResult
   package mutating func write(
     _ cache: String, of file: String, into type: [String], for subjects: [String]
-  ) throws(CachePatch.Unusual) {
+  ) throws(CachePatch.Unusual) -> String {
     let patch = try CachePatch(of: type, cache: cache, in: files)
+    var difference = ""
     for changed in patch.files {
       for index in files.indices where files[index].path == changed.path {
+        difference += files[index].difference(to: changed)
         files[index] = changed
       }
     }
@@ -40,7 +44,11 @@ package struct PatchedFiles: Sendable {
     caches.removeAll { $0.name == cache }
     caches.append((cache, patch.fitted(known ?? file, cache: cache)))
     for subject in subjects { changed[subject] = patch.files.map(\.path) }
+    return difference
   }
+
+  /// The file of a cache as the layouts that it was written into need it.
+  package func file(of cache: String) -> String? { caches.first { $0.name == cache }?.text }
 
   /// The files of a build in their patched form, and those of the caches.
   func files(besides others: [SourceFile]) -> [SourceFile] {

@@ -94,6 +94,8 @@ struct MeasureCommandTests {
     /// What is in the folder of the copies, and the copy.
     var copies: [String]
     var copy: String
+    /// What the results of the first run say is to be changed.
+    var difference: String
     var baseline: Executable.Result
     /// A check after a change that queries once more.
     var check: Executable.Result
@@ -101,6 +103,12 @@ struct MeasureCommandTests {
 
   /// The option that makes the layout.
   private static let expression = ["--init", "MasonryLayout(columns: 3)"]
+
+  private static func difference(in results: URL) throws -> String {
+    let document = try JSONSerialization.jsonObject(with: Data(contentsOf: results))
+    let changes = (document as? [String: Any])?["cacheChanges"] as? [[String: Any]]
+    return changes?.compactMap { $0["difference"] as? String }.joined() ?? ""
+  }
 
   /// Two builds, made once: the file as it is, and changed.
   private static let given = Result {
@@ -134,6 +142,7 @@ struct MeasureCommandTests {
         copies: (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [],
         copy: (try? String(
           contentsOf: folder.appendingPathComponent("Masonry.swift"), encoding: .utf8)) ?? "",
+        difference: try difference(in: reports.appendingPathComponent("results.json")),
         baseline: written,
         check: try run("check", ["GITHUB_ACTIONS": "true"]))
     }
@@ -239,6 +248,10 @@ struct MeasureCommandTests {
         "Masonry.swift", "SizeCache.swift", "applied.txt", "results.json", "samples.csv",
       ])
     #expect(given.copy.contains("-> SizeCache { SizeCache() }"))
+    // The results tell the same as a difference.
+    let lines = given.copy.split(separator: "\n").filter { $0.contains("SizeCache") }
+    #expect(
+      lines.allSatisfy { line in given.difference.contains("\n+\(line)\n") }, "\(given.difference)")
   }
 
   @Test("--apply says that there is nothing to apply where a layout has its own cache")

@@ -26,6 +26,9 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   /// The types of the custom layouts in each subject that is a view.
   package var layoutsInViews: [String: [String]] = [:]
   package var answers: [LayoutAnswer] = []
+  /// How the caches that the answers speak of are written into the files of the run; nil for a run
+  /// of no files.
+  package var cacheChanges: [CacheChange]?
   package var verification: [VerificationResult]?
   package var queryProfiles: [QueryProfile]?
   package var shard: ShardRecord?
@@ -42,6 +45,23 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
     cases.allSatisfy { result in
       result.variants.allSatisfy { $0.timeSummary == nil || !$0.samples.isEmpty }
     }
+  }
+}
+
+/// How an automatic variant's cache is written into the files of a layout.
+package struct CacheChange: Codable, Hashable, Sendable {
+  package var subject: String
+  package var variant: String
+  /// What differs in the layout's files, as `diff -u` writes it; nil where the files are unusual.
+  package var difference: String?
+  /// Why the files are left as they are, and where.
+  package var refusal: String?
+  /// The file of the cache, as visible as the layouts that use it need it.
+  package var file: String?
+
+  package init(subject: String, variant: String) {
+    self.subject = subject
+    self.variant = variant
   }
 }
 

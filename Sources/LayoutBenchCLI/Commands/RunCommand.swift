@@ -81,6 +81,7 @@ struct RunCommand: SuiteCommand {
     let folder = try dryRun ? nil : folder(for: plan, in: context)
     defer { try? folder?.get().removeIfEmpty() }
     var results = try await suiteRun(profile, in: context).results(of: plan, in: suite)
+    results.addCacheChanges(in: context)
     if let folder {
       try results.requireMeasured()
       results.queryProfiles = OwnStreams.keepingApart {

@@ -71,36 +71,15 @@ struct CacheApplication {
     fflush(nil)
   }
 
-  /// A layout whose answer speaks of a cache that nobody wrote.
-  private struct Target {
-    var subjects: [String]
-    /// The name of the type, and those of the types around it as far as they are known.
-    var type: [String]
-    var recipe: CacheRecipe
-  }
-
-  private func targets(in document: ResultsDocument, _ compiled: CompiledFiles) -> [Target] {
-    var targets: [Target] = []
-    for answer in document.answers.compactMap(\.answer) {
-      let subject = answer.subject
-      let factory = compiled.factories.first { $0.name == subject && $0.role == .layout }
-      let name = document.layoutTypes[subject] ?? subject.components(separatedBy: " in ")[0]
-      let type = (factory?.parents ?? []) + [String(name.prefix { $0 != "<" })]
-      guard let recipe = CacheRecipe(variant: answer.candidate, layout: type[type.count - 1]) else {
-        say("", "\(subject) has a cache of its own: there is none to apply.")
-        continue
-      }
-      // What is of one type gets one cache.
-      if let known = targets.firstIndex(where: { $0.type.last == type.last }) {
-        targets[known].subjects.append(subject)
-      } else {
-        targets.append(Target(subjects: [subject], type: type, recipe: recipe))
-      }
+  private func targets(in document: ResultsDocument, _ compiled: CompiledFiles) -> [CacheTarget] {
+    let (targets, others) = CacheTarget.all(in: document) { subject in
+      compiled.factories.first { $0.name == subject && $0.role == .layout }?.parents ?? []
     }
+    for subject in others { say("", "\(subject) has a cache of its own: there is none to apply.") }
     return targets
   }
 
-  private func explain(_ target: Target, _ reason: String) {
+  private func explain(_ target: CacheTarget, _ reason: String) {
     let recipe = target.recipe
     say(
       "",
@@ -114,10 +93,10 @@ struct CacheApplication {
 
   /// Writes copies with the caches of the targets into a folder, and the files of the caches.
   private func copies(
-    of compiled: CompiledFiles, _ targets: [Target], in folder: URL
-  ) throws -> (copies: PatchedFiles, refused: [(Target, CachePatch.Unusual)]) {
+    of compiled: CompiledFiles, _ targets: [CacheTarget], in folder: URL
+  ) throws -> (copies: PatchedFiles, refused: [(CacheTarget, CachePatch.Unusual)]) {
     var copies = PatchedFiles(try SourceFinder.files(at: compiled.sources))
-    var refused: [(Target, CachePatch.Unusual)] = []
+    var refused: [(CacheTarget, CachePatch.Unusual)] = []
     for target in targets {
       do throws(CachePatch.Unusual) {
         let recipe = target.recipe

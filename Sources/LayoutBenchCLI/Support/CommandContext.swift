@@ -8,6 +8,8 @@ struct CommandContext: Sendable {
   /// The automatic variants whose caches were written into copies of the files, by subject; nil
   /// where there are no copies.
   var promises: [String: String]?
+  /// The paths of the files that were compiled.
+  var sources: [String] = []
   /// The arguments that name those files again; empty where a list in the project does.
   var fileArguments = ""
   /// Whether the suite was made of the files that the project's list names.

@@ -8,6 +8,8 @@ package struct CacheRecipe: Sendable {
   package var file: String
   /// The arguments that name the measured files; nil for layouts of a suite.
   var files: String?
+  /// How it is written into the measured files; nil for layouts of a suite.
+  var change: CacheChange?
 
   /// The recipe for an automatic variant; nil for any other.
   package init?(variant: String, layout: String) {
@@ -29,6 +31,10 @@ package struct CacheRecipe: Sendable {
       variant: answer.candidate,
       layout: document.layoutTypes[answer.subject] ?? answer.subject)
     files = document.options.files
+    change = document.cacheChanges?.first {
+      $0.subject == answer.subject && $0.variant == variant
+    }
+    file = change?.file ?? file
   }
 
   package var members: [String] {
@@ -86,8 +92,27 @@ package struct CacheRecipe: Sendable {
       : "`i` and `p` stand for your index and proposal"
   }
 
+  /// The arguments that name the files where the layout's are named by the command.
+  private var named: String? {
+    files.flatMap { $0.hasPrefix("--files ") ? String($0.dropFirst("--files ".count)) : nil }
+  }
+
+  /// What to do: where the files are known, what differs in them.
+  var blocks: [Block] {
+    guard let change, let difference = change.difference else { return [.verbatim(steps)] }
+    let command = "\(ProgramName.short) measure \(named.map { $0 + " " } ?? "")--apply"
+    return [
+      .verbatim([
+        "1. Add `\(cache).swift`, printed below, to your target.",
+        "2. Change `\(layout)` as shown. `\(command)`",
+        "   does both in copies of the files, and measures those.",
+      ]), .code(difference.trimmingCharacters(in: .newlines), language: "diff"),
+    ]
+  }
+
   package var steps: [String] {
-    var lines = [
+    var lines = change?.refusal.map { ["`--apply` cannot write it: \($0)", ""] } ?? []
+    lines += [
       "1. Add `\(cache).swift`, printed below, to your target.",
       "2. Add to `\(layout)`:", "",
     ]
@@ -108,12 +133,39 @@ package struct CacheRecipe: Sendable {
         "   parameters, and pass `cache: &cache`. Where a loop has no index, write",
         "   `for i in subviews.indices`.",
       ]
-    if let files, files.hasPrefix("--files ") {
+    if let named {
       lines += [
         "5. To measure the result, name the new file, too:",
-        "   `\(ProgramName.short) measure \(cache).swift \(files.dropFirst("--files ".count))`",
+        "   `\(ProgramName.short) measure \(cache).swift \(named)`",
       ]
     }
     return lines
+  }
+}
+
+extension AnswerTable {
+  /// The caches to write: what to do for each layout, and the file of each cache once.
+  ///
+  /// - Parameter always: Whether a cache is shown that is not worth it.
+  func recipes(always: Bool = false) -> [Block] {
+    let all = answers.compactMap { answer in
+      CacheRecipe(answer, in: document, always: always).map { (title: answer.subject, recipe: $0) }
+    }
+    // Subjects of one type need one change.
+    let changes = all.map { $0.recipe.change?.difference ?? $0.title }.uniqued()
+    let steps = changes.compactMap { change -> Block? in
+      let same = all.filter { ($0.recipe.change?.difference ?? $0.title) == change }
+      guard let recipe = same.first?.recipe else { return nil }
+      let titles = same.map(\.title).joined(separator: ", ")
+      return .folded("\(titles): \(recipe.cache)", recipe.blocks)
+    }
+    let files = all.map(\.recipe.cache).uniqued().compactMap { cache -> Block? in
+      let using = all.map(\.recipe).filter { $0.cache == cache }
+      guard let recipe = using.first(where: { $0.change?.file != nil }) ?? using.first else {
+        return nil
+      }
+      return .folded("\(cache).swift", [.code(recipe.file, language: "swift")])
+    }
+    return steps + files
   }
 }

@@ -81,22 +81,8 @@ extension MarkdownReport {
       let sentences = notes.before(subject) + notes.after(subject)
       return sentences.isEmpty ? nil : "\(code: subject): \(sentences.joined(separator: " "))"
     }
+    let recipes = table.recipes()
     return ((sentences + others).isEmpty ? [] : [.heading(2, "Why"), .list(sentences + others)])
-      + recipes(table)
-  }
-
-  private func recipes(_ table: AnswerTable) -> [Block] {
-    let advised = table.answers.compactMap { answer in
-      CacheRecipe(answer, in: summary.document).map { (answer, $0) }
-    }
-    guard !advised.isEmpty else { return [] }
-    let steps = advised.map { answer, recipe in
-      Block.folded("\(answer.subject): \(recipe.cache)", [.verbatim(recipe.steps)])
-    }
-    var printed: Set<String> = []
-    let files = advised.map(\.1).filter { printed.insert($0.cache).inserted }.map { recipe in
-      Block.folded("\(recipe.cache).swift", [.code(recipe.file, language: "swift")])
-    }
-    return [.heading(2, "The cache to write")] + steps + files
+      + (recipes.isEmpty ? [] : [.heading(2, "The cache to write")] + recipes)
   }
 }

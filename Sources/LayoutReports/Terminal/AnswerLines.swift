@@ -33,17 +33,14 @@ struct AnswerLines {
         notes.before(answer.subject) + [AnswerWords.sentence(of: answer, document.options)]
         + [AnswerWords.savings(of: answer)].compactMap { $0 } + notes.after(answer)
       return ["\(answer.subject): \(title) (\(AnswerWords.cache(of: answer)))"]
-        + lines.map { "  \($0)" } + recipe(answer)
-    }
+        + lines.map { "  \($0)" }
+    } + recipes(table)
   }
 
-  private func recipe(_ answer: Answer) -> [String] {
-    guard !isBrief || showsCache,
-      let recipe = CacheRecipe(answer, in: document, always: showsCache)
-    else { return [] }
-    return [""]
-      + TerminalText(style: .plain).lines(
-        of: [.verbatim(recipe.steps), .code(recipe.file, language: "swift")])
+  private func recipes(_ table: AnswerTable) -> [String] {
+    guard !isBrief || showsCache else { return [] }
+    let blocks = table.recipes(always: showsCache)
+    return blocks.isEmpty ? [] : [""] + TerminalText(style: .plain).lines(of: blocks)
   }
 
   private func rows(_ answers: AnswerTable, _ style: TextStyle) -> [String] {

@@ -41,6 +41,47 @@ struct CacheRecipeTests {
     #expect(!recipe.file.contains("Bench"))
   }
 
+  @Test("for files it shows what differs in them, or why they are left as they are")
+  func differences() throws {
+    var recipe = try #require(CacheRecipe(variant: Variant.Name.memoizedSizes, layout: "Flow"))
+    recipe.files = "--files Flow.swift"
+    recipe.change = CacheChange(subject: "flow", variant: Variant.Name.memoizedSizes)
+    recipe.change?.refusal = "Flow.swift:7: It is unusual."
+    #expect(recipe.steps.first == "`--apply` cannot write it: Flow.swift:7: It is unusual.")
+    #expect(MarkdownText.text(of: recipe.blocks).contains("3. Change in `Flow`"))
+    recipe.change?.difference = "--- Flow.swift\n+++ Flow.swift\n"
+    let text = MarkdownText.text(of: recipe.blocks)
+    #expect(text.hasSuffix("```diff\n--- Flow.swift\n+++ Flow.swift\n```\n"))
+    #expect(text.contains("`layout-bench measure Flow.swift --apply`"))
+  }
+
+  @Test("two layouts have a change each, and the file of their cache once, as both need it")
+  func sharedCache() throws {
+    var document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI, isScaled: true)
+    let answer = try #require(document.answers.compactMap(\.answer).first)
+    var answers = ["a", "b", "c"].map { name in
+      var copy = answer
+      copy.subject = name
+      copy.candidate = Variant.Name.memoizedSizes
+      return copy
+    }
+    answers[2].candidate = Variant.Name.memoizedResults
+    document.answers = answers.map { LayoutAnswer(subject: $0.subject, candidates: [$0]) }
+    document.cacheChanges = [("a", "-1"), ("b", "-1")].map { subject, difference in
+      var change = CacheChange(subject: subject, variant: Variant.Name.memoizedSizes)
+      change.difference = difference
+      change.file = "public struct SizeCache {}"
+      return change
+    }
+    let text = TerminalText(style: .plain).lines(
+      of: AnswerTable(document: document).recipes(always: true))
+    #expect(
+      text.filter { !$0.hasPrefix(" ") && !$0.isEmpty } == [
+        "a, b: SizeCache", "c: ResultCache", "SizeCache.swift", "ResultCache.swift",
+      ])
+    #expect(text.count { $0 == "      public struct SizeCache {}" } == 1)
+  }
+
   @Test("pasted as told, it is the code that this target compiles")
   func pasted() throws {
     let recipe = try #require(

@@ -24,6 +24,8 @@
   /// For each subject with such a copy, the automatic variant that promised what the cache saves;
   /// nil where there are no copies.
   package private(set) var promises: [String: String]?
+  /// The paths of the files.
+  public var sources: [String] = []
 
   package init() {}
 

@@ -1,0 +1,73 @@
+extension SourceFile {
+  /// What differs in another version of the file, as `diff -u` writes it; empty if nothing does.
+  func difference(to other: SourceFile) -> String {
+    let lines = LineDifference(from: text, to: other.text).hunks(context: 2)
+    return lines.isEmpty
+      ? "" : (["--- \(path)", "+++ \(path)"] + lines).joined(separator: "\n") + "\n"
+  }
+}
+
+/// The lines of two texts in one order, each with the texts that have it.
+struct LineDifference {
+  private struct Line {
+    /// `" "` for a line of both texts, `"-"` for one of the first, `"+"` for one of the second.
+    var sign: String
+    var text: String
+  }
+
+  private var lines: [Line] = []
+
+  init(from old: String, to new: String) {
+    let (old, new) = (Self.lines(of: old), Self.lines(of: new))
+    let changes = new.difference(from: old)
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in changes {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var place = 0
+    for (index, text) in old.enumerated() {
+      while inserted.contains(place), !removed.contains(index) {
+        lines.append(Line(sign: "+", text: new[place]))
+        place += 1
+      }
+      lines.append(Line(sign: removed.contains(index) ? "-" : " ", text: text))
+      if !removed.contains(index) { place += 1 }
+    }
+    lines += new[place...].map { Line(sign: "+", text: $0) }
+  }
+
+  /// The lines of a text; a line feed at its end begins none.
+  private static func lines(of text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.last == "" ? lines.dropLast() : lines
+  }
+
+  /// The differences with so many equal lines around them, each group under its line numbers.
+  func hunks(context: Int) -> [String] {
+    let changed = lines.indices.filter { lines[$0].sign != " " }
+    var groups: [Range<Int>] = []
+    for index in changed {
+      let around = max(0, index - context)..<min(lines.count, index + context + 1)
+      if let last = groups.last, last.upperBound >= around.lowerBound {
+        groups[groups.count - 1] = last.lowerBound..<around.upperBound
+      } else {
+        groups.append(around)
+      }
+    }
+    return groups.flatMap { group in
+      [header(of: group)] + lines[group].map { $0.sign + $0.text }
+    }
+  }
+
+  private func header(of group: Range<Int>) -> String {
+    func span(without sign: String) -> String {
+      let before = lines[..<group.lowerBound].count { $0.sign != sign }
+      let count = lines[group].count { $0.sign != sign }
+      return "\(before + (count > 0 ? 1 : 0)),\(count)"
+    }
+    return "@@ -\(span(without: "+")) +\(span(without: "-")) @@"
+  }
+}
