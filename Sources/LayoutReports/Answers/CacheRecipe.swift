@@ -164,7 +164,8 @@ extension AnswerTable {
       guard let recipe = using.first(where: { $0.change?.file != nil }) ?? using.first else {
         return nil
       }
-      return .folded("\(cache).swift", [.code(recipe.file, language: "swift")])
+      let code = recipe.file.trimmingCharacters(in: .newlines)
+      return .folded("\(cache).swift", [.code(code, language: "swift")])
     }
     return steps + files
   }
