@@ -7,6 +7,8 @@ package struct CachePatch: Sendable {
     package var file: String
     package var line: Int
     package var reason: String
+    /// Whether the layout makes no query that a cache of sizes could answer.
+    package var isWithoutQueries = false
 
     package var description: String { "\(file):\(line): \(reason)" }
   }

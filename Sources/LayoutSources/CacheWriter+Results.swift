@@ -96,12 +96,12 @@ extension CacheWriter {
     let arguments = found.map { place in
       Dictionary(
         tokens.elements(from: place + 1).map { element in
-          (tokens[element.lowerBound], tokens.source(element.lowerBound + 2..<element.upperBound))
+          (tokens[element.lowerBound], element.lowerBound + 2..<element.upperBound)
         }, uniquingKeysWith: { first, _ in first })
     }
     placesWithAnchor = arguments.contains { $0["anchor"] != nil }
     var names = SubviewNames(function, in: outlines[placing.file])
-    for (place, arguments) in zip(found, arguments) {
+    for (number, (place, arguments)) in zip(found, arguments).enumerated() {
       guard tokens[place - 1] == ".", let subview = names.subview(endingAt: place - 2),
         let position = arguments["at"], let given = arguments["proposal"],
         let end = tokens.partners[place + 1]
@@ -109,12 +109,34 @@ extension CacheWriter {
         throw unusual(placing.file, place, "It is not clear which subview is placed here.")
       }
       names.use(subview, isReplaced: false)
-      let anchor = placesWithAnchor ? "anchor: \(arguments["anchor"] ?? ".topLeading"), " : ""
       let line = "\n" + tokens.indentation(of: subview.start)
+      // What is called for an argument must not be called again to remember it.
+      func once(_ value: Range<Int>, _ name: String, _ type: String) throws(Unusual) -> String {
+        guard value.contains(where: { tokens[$0] == "(" || tokens[$0] == "[" }) else {
+          return tokens.source(value)
+        }
+        guard
+          tokens.tokens[subview.start].startsLine
+            || ["{", ";", "in", ":"].contains(tokens[subview.start - 1])
+        else { throw unusual(placing.file, place, "The placement is a part of a statement.") }
+        let name = free([name], in: function, tokens) + (number == 0 ? "" : "\(number + 1)")
+        edits[placing.file] += [
+          tokens.inserting(
+            "let \(name): \(type) = \(tokens.source(value))\(line)", before: subview.start),
+          tokens.replacing(value, by: name),
+        ]
+        return name
+      }
+      let point = try once(position, "point", "CGPoint")
+      let anchor = try arguments["anchor"].map { value throws(Unusual) in
+        try once(value, "anchor", "UnitPoint")
+      }
+      let proposed = try once(given, "offer", "ProposedViewSize")
       edits[placing.file].append(
         tokens.inserting(
-          "\(line)\(placed).append(.init(index: \(subview.index), position: \(position), "
-            + "\(anchor)proposal: \(given)))", after: end))
+          "\(line)\(placed).append(.init(index: \(subview.index), position: \(point), "
+            + (placesWithAnchor ? "anchor: \(anchor ?? ".topLeading"), " : "")
+            + "proposal: \(proposed)))", after: end))
     }
     let line = lineStart(body, tokens)
     let anchor = placesWithAnchor ? "anchor: place.anchor, " : ""

@@ -7,7 +7,12 @@ extension CacheWriter {
     var users = called.filter { !queries(in: $0.file, self[$0].body).isEmpty }
     guard !users.isEmpty else {
       let first = methods[0]
-      throw unusual(first.file, self[first].keyword, "No query of a subview's size was found.")
+      var reason = unusual(
+        first.file, self[first].keyword,
+        "No query of a subview's size was found. If it calls another layout, make that layout's cache "
+          + "in makeCache, and pass it on.")
+      reason.isWithoutQueries = true
+      throw reason
     }
     var index = 0
     while index < users.count {

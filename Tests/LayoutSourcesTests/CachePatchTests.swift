@@ -163,6 +163,34 @@ struct CachePatchTests {
         """))
   }
 
+  @Test("what is called for a placement is called once")
+  func placementsOnce() throws {
+    var source = file("3")
+    source.text = source.text.replacing(
+      "at: bounds.origin, proposal: proposal)",
+      with:
+        "at: next(), proposal: .init(sizes[index]))\n      subview.place(at: next(), proposal: proposal)"
+    )
+    #expect(
+      try patched(source, cache: "ResultCache").contains(
+        """
+              let point: CGPoint = next()
+              let offer: ProposedViewSize = .init(sizes[index])
+              subview.place(at: point, proposal: offer)
+              placed.append(.init(index: index, position: point, proposal: offer))
+              let point2: CGPoint = next()
+              subview.place(at: point2, proposal: proposal)
+              placed.append(.init(index: index, position: point2, proposal: proposal))
+        """))
+    source.text = source.text.replacing(
+      "subview.place(at: next", with: "_ = subview.place(at: next")
+    #expect {
+      try patched(source, cache: "ResultCache")
+    } throws: { error in
+      "\(error)".contains("The placement is a part of a statement.")
+    }
+  }
+
   @Test("a visible layout has a visible cache, and anchors are remembered")
   func fits() throws {
     var source = file("subviews[0].sizeThatFits(p)", access: "public ")

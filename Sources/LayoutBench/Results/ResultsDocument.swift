@@ -56,6 +56,8 @@ package struct CacheChange: Codable, Hashable, Sendable {
   package var difference: String?
   /// Why the files are left as they are, and where.
   package var refusal: String?
+  /// Whether there is nothing to write by hand either, as the layout makes no query.
+  package var isWithoutQueries: Bool?
   /// The file of the cache, as visible as the layouts that use it need it.
   package var file: String?
 

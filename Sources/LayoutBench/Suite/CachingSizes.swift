@@ -104,7 +104,8 @@ package final class ProposalSizes: SharedSizes {
 /// Looks a size up and remembers none: for timing the wrapping alone.
 ///
 /// A ``SizeCache`` is called here; in a layout's own code it is inlined, and what it looks up for a
-/// query takes next to nothing. So that is a part of the wrapping.
+/// query takes next to nothing. So that is a part of the wrapping; the arrays that it makes for
+/// other proposals are not.
 package final class NoSizes: SharedSizes {
   @exclusivity(unchecked) private var proposal = ProposedViewSize.unspecified
   @exclusivity(unchecked) private var sizes: [CGSize?] = []
@@ -113,13 +114,32 @@ package final class NoSizes: SharedSizes {
   package init(_ subviews: LayoutSubviews) { self.subviews = subviews }
 
   package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
-    if proposal != self.proposal || sizes.count != subviews.count {
-      self.proposal = proposal
-      sizes = Array(repeating: nil, count: subviews.count)
-    }
+    if proposal != self.proposal { self.proposal = proposal }
+    if sizes.count != subviews.count { sizes = Array(repeating: nil, count: subviews.count) }
     if let size = sizes[position] { return size }
     return subviews[position].sizeThatFits(proposal)
   }
 
   package func clear() { sizes.removeAll() }
+}
+
+/// ``NoSizes`` for a ``ProposalSizeCache``, which looks through its entries.
+package final class NoProposalSizes: SharedSizes {
+  @exclusivity(unchecked) private var entries: [(proposal: ProposedViewSize, sizes: [CGSize?])] = []
+  @exclusivity(unchecked) private var latest = 0
+  @exclusivity(unchecked) package var subviews: LayoutSubviews
+
+  package init(_ subviews: LayoutSubviews) { self.subviews = subviews }
+
+  package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
+    if entries.isEmpty { entries.append((proposal, Array(repeating: nil, count: subviews.count))) }
+    if latest >= entries.count || entries[latest].proposal != proposal {
+      latest = entries.firstIndex { $0.proposal == proposal } ?? 0
+      entries[latest].proposal = proposal
+    }
+    if let size = entries[latest].sizes[position] { return size }
+    return subviews[position].sizeThatFits(proposal)
+  }
+
+  package func clear() { entries.removeAll() }
 }

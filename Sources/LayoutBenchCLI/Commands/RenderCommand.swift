@@ -46,7 +46,13 @@ struct RenderCommand: SuiteCommand {
       "The subjects, by name: the first part of an id that '\(ExecutableName.last) list' prints, or "
         + "the examples nested-stacks, nested-columns and stack-tree. Or Swift files: all of their subjects, or those that are named after the files."
     ))
-  var subject: [String]
+  var subject: [String] = []
+
+  func validate() throws {
+    guard !subject.isEmpty || !files.files.isEmpty else {
+      throw ValidationError("Missing expected argument '<subject> ...'.")
+    }
+  }
 
   func run(in context: CommandContext) throws {
     let targets = try placement.targets(

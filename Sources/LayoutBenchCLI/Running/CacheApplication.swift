@@ -28,7 +28,9 @@ struct CacheApplication {
     }
     while !targets.isEmpty {
       let (copies, refused) = try copies(of: compiled, targets, in: folder)
-      for (target, reason) in refused { explain(target, "\(reason)") }
+      for (target, reason) in refused {
+        explain(target, "\(reason)", hasSteps: !reason.isWithoutQueries)
+      }
       targets.removeAll { target in refused.contains { $0.0.subjects == target.subjects } }
       guard !copies.isEmpty else { break }
       do {
@@ -79,12 +81,12 @@ struct CacheApplication {
     return targets
   }
 
-  private func explain(_ target: CacheTarget, _ reason: String) {
+  private func explain(_ target: CacheTarget, _ reason: String, hasSteps: Bool = true) {
     let recipe = target.recipe
     say(
-      "",
-      "\(target.subjects.joined(separator: ", ")): \(recipe.cache) is not applied. \(reason)",
-      "To write it by hand:", "")
+      "", "\(target.subjects.joined(separator: ", ")): \(recipe.cache) is not applied. \(reason)")
+    guard hasSteps else { return }
+    say("To write it by hand:", "")
     say(
       (recipe.steps + [""]
         + recipe.file.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)).map

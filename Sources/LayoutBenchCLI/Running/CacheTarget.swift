@@ -17,7 +17,9 @@ struct CacheTarget {
   ) -> (targets: [CacheTarget], withOwnCache: [String]) {
     var targets: [CacheTarget] = []
     var others: [String] = []
-    for answer in document.answers.compactMap(\.answer) {
+    // What is of one type gets one cache: that of an answer by which it is worth it.
+    let answers = document.answers.compactMap(\.answer)
+    for answer in answers.filter(\.kind.advisesCache) + answers.filter({ !$0.kind.advisesCache }) {
       let subject = answer.subject
       let name = document.layoutTypes[subject] ?? subject.components(separatedBy: " in ")[0]
       let type = parents(subject) + [String(name.prefix { $0 != "<" })]
@@ -25,7 +27,6 @@ struct CacheTarget {
         others.append(subject)
         continue
       }
-      // What is of one type gets one cache.
       if let known = targets.firstIndex(where: { $0.type.last == type.last }) {
         targets[known].subjects.append(subject)
       } else {
@@ -54,7 +55,9 @@ extension ResultsDocument {
         var change = CacheChange(subject: subject, variant: recipe.variant)
         switch outcome {
         case .success(let difference): change.difference = difference
-        case .failure(let reason): change.refusal = "\(reason)"
+        case .failure(let reason):
+          change.refusal = "\(reason)"
+          change.isWithoutQueries = reason.isWithoutQueries ? true : nil
         }
         changes.append((change, recipe.cache))
       }

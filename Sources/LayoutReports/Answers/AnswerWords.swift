@@ -50,7 +50,7 @@ package enum AnswerWords {
     let text =
       switch answer.kind {
       case .worthIt: worthIt(answer)
-      case .worthItForLarge: worthItForLarge(answer)
+      case .worthItForLarge: worthItForLarge(answer, options.worth)
       case .notWorthIt: notWorthIt(answer)
       case .noCache: loss(answer)
       case .dependsOnContent: extremes(answer)
@@ -117,7 +117,7 @@ package enum AnswerWords {
     "\(from) if SwiftUI's calls cost \(times) the estimate"
   }
 
-  private static func worthItForLarge(_ answer: Answer) -> String {
+  private static func worthItForLarge(_ answer: Answer, _ worth: Worth) -> String {
     let measure = "measure prices on a device (--prices FILE)"
     guard !answer.isOfOneCount else {
       let most = answer.savings.compactMap(\.perPassAtMost)
@@ -128,8 +128,12 @@ package enum AnswerWords {
       return "\(atTimes(from(answer.worthAtMost))), never at the estimate: \(measure)"
     }
     let least = answer.worthAtMost?.count.subviews ?? count
-    return "from about \(about(least)) to \(about(count)) subviews, depending on what SwiftUI's "
+    let text =
+      "from about \(about(least)) to \(about(count)) subviews, depending on what SwiftUI's "
       + "calls cost: \(measure)"
+    guard count <= Double(worth.most) else { return text }
+    return text + "; the times are noisy: more than \(Figures.count(worth.most)) subviews are not "
+      + "ruled out (--workers)"
   }
 
   private static func notWorthIt(_ answer: Answer) -> String {

@@ -99,6 +99,7 @@ package struct CacheRecipe: Sendable {
 
   /// What to do: where the files are known, what differs in them.
   var blocks: [Block] {
+    if change?.isWithoutQueries == true { return [.verbatim([change?.refusal ?? ""])] }
     guard let change, let difference = change.difference else { return [.verbatim(steps)] }
     let command = "\(ProgramName.short) measure \(named.map { $0 + " " } ?? "")--apply"
     return [
@@ -130,8 +131,8 @@ package struct CacheRecipe: Sendable {
       ? ["4. If the layout places with an anchor, store it in `Place`, too."]
       : [
         "4. Where a function of the layout makes the queries, add `cache: inout \(cache)` to its",
-        "   parameters, and pass `cache: &cache`. Where a loop has no index, write",
-        "   `for i in subviews.indices`.",
+        "   parameters, and pass `cache: &cache`. Where a loop has no index, go over the indices in",
+        "   the same order: `for i in subviews.indices`, or the indices sorted as the subviews were.",
       ]
     if let named {
       lines += [
@@ -159,8 +160,9 @@ extension AnswerTable {
       let titles = same.map(\.title).joined(separator: ", ")
       return .folded("\(titles): \(recipe.cache)", recipe.blocks)
     }
-    let files = all.map(\.recipe.cache).uniqued().compactMap { cache -> Block? in
-      let using = all.map(\.recipe).filter { $0.cache == cache }
+    let written = all.map(\.recipe).filter { $0.change?.isWithoutQueries != true }
+    let files = written.map(\.cache).uniqued().compactMap { cache -> Block? in
+      let using = written.filter { $0.cache == cache }
       guard let recipe = using.first(where: { $0.change?.file != nil }) ?? using.first else {
         return nil
       }

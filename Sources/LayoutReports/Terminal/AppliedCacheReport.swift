@@ -35,13 +35,13 @@ package struct AppliedCacheReport: Sendable {
           ?? checked(subject, cases),
         fault == nil ? .better : .worse)
       return [.heading(2, "\(subject) with \(cache)"), .paragraph(state)]
-        + (fault == nil ? [.table(table(cases, promise))] + invalid(cases) : [])
+        + (fault == nil ? slower(cases) + [.table(table(cases, promise))] + invalid(cases) : [])
     } + [
       .paragraph(
         """
         promised: what the answer was made of, the cache around the layout; applied: the copy with \
         the cache written into it. Both in one run against the original, a pass, at the prices of the answer.
-        """)
+        """ + (promises.count > 1 ? " The copy of a view has the caches of all its layouts." : ""))
     ]
   }
 
@@ -80,6 +80,16 @@ package struct AppliedCacheReport: Sendable {
 
   private func comparison(_ result: CaseResult, _ variant: String) -> Comparison? {
     result.comparisons.first { $0.candidate == variant }
+  }
+
+  private func slower(_ cases: [CaseResult]) -> [Block] {
+    let verdicts = cases.compactMap { comparison($0, Variant.Name.patched)?.priced?.verdict }
+    let slower = verdicts.count { $0 == .costs }
+    guard slower * 2 > verdicts.count else { return [] }
+    let text =
+      "It is slower than the original in \(slower) of \(Figures.quantity(verdicts.count, "case")): "
+      + "leave the cache out."
+    return [.paragraph(Phrase(text, .worse))]
   }
 
   /// Why there are no times of cases, which a busy machine may be to blame for.
@@ -121,7 +131,7 @@ package struct AppliedCacheReport: Sendable {
 
   /// As in `59 µs, 12 %`; below zero where time is lost.
   private static func saving(_ priced: PricedComparison) -> String {
-    let share = 1 - priced.ratio.ratio.value.rawValue
+    let share = priced.saving.rawValue / priced.baselineTime.rawValue
     return "\(Figures.time(priced.saving)), \(Figures.decimal(share * 100, places: 0)) %"
   }
 }
