@@ -122,24 +122,3 @@ package final class NoSizes: SharedSizes {
 
   package func clear() { sizes.removeAll() }
 }
-
-/// ``NoSizes`` for a ``ProposalSizeCache``, which looks through its entries.
-package final class NoProposalSizes: SharedSizes {
-  @exclusivity(unchecked) private var entries: [(proposal: ProposedViewSize, sizes: [CGSize?])] = []
-  @exclusivity(unchecked) private var latest = 0
-  @exclusivity(unchecked) package var subviews: LayoutSubviews
-
-  package init(_ subviews: LayoutSubviews) { self.subviews = subviews }
-
-  package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
-    if entries.isEmpty { entries.append((proposal, Array(repeating: nil, count: subviews.count))) }
-    if latest >= entries.count || entries[latest].proposal != proposal {
-      latest = entries.firstIndex { $0.proposal == proposal } ?? 0
-      entries[latest].proposal = proposal
-    }
-    if let size = entries[latest].sizes[position] { return size }
-    return subviews[position].sizeThatFits(proposal)
-  }
-
-  package func clear() { entries.removeAll() }
-}

@@ -77,7 +77,7 @@ public struct Variant: Sendable {
       Variant(Name.memoizedSizes) { withSizes(uncached($0)) }
         .controlled { Variant(Name.wrapped) { withNoSizes(uncached($0)) } },
       Variant(Name.memoizedProposals) { withProposals(uncached($0)) }
-        .controlled { Variant(Name.wrappedProposals) { withNoProposals(uncached($0)) } },
+        .controlled { Variant(Name.wrapped) { withNoSizes(uncached($0)) } },
       Variant(Name.memoizedResults) { withResults(uncached($0)) }
         .controlled { Variant(Name.recorded) { withRecording(uncached($0)) } },
     ]
@@ -109,9 +109,6 @@ public struct Variant: Sendable {
   static func withNoSizes(_ layout: some Layout) -> any Layout {
     CachingSizes<_, NoSizes>(base: layout)
   }
-  static func withNoProposals(_ layout: some Layout) -> any Layout {
-    CachingSizes<_, NoProposalSizes>(base: layout)
-  }
   static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(base: layout) }
   static func withRecording(_ layout: some Layout) -> any Layout {
     RecordedPlacements(base: layout)
@@ -130,7 +127,6 @@ public struct Variant: Sendable {
 
     /// The names of controls.
     static let wrapped = "wrapped"
-    static let wrappedProposals = "wrapped proposals"
     static let recorded = "recorded"
 
     package static let automatic: Set<String> = [
