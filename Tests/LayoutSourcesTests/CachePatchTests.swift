@@ -191,6 +191,21 @@ struct CachePatchTests {
     }
   }
 
+  @Test("a layout that queries nothing itself is refused as such")
+  func withoutQueries() {
+    func refusal(_ body: String) -> CachePatch.Unusual? {
+      do throws(CachePatch.Unusual) {
+        _ = try CachePatch(of: ["Flow"], cache: "SizeCache", in: [file(body)])
+        return nil
+      } catch {
+        return error
+      }
+    }
+    #expect(
+      refusal("inner.sizeThatFits(proposal: p, subviews: s, cache: &c)")?.isWithoutQueries == true)
+    #expect(refusal("items.map { $0.view.sizeThatFits(p) }")?.isWithoutQueries == false)
+  }
+
   @Test("a visible layout has a visible cache, and anchors are remembered")
   func fits() throws {
     var source = file("subviews[0].sizeThatFits(p)", access: "public ")

@@ -8,14 +8,14 @@ import Testing
 struct AppliedCacheReportTests {
   /// A run of the original, the automatic cache and the copy, which has a verdict of its own.
   private func report(
-    _ verdict: Verdict? = nil, findings: [String: [Finding]] = [:]
+    _ verdict: Verdict? = nil, findings: [String: [Finding]] = [:], ratio: Double = 0.5
   ) -> String {
     var spec = Fixture.Spec()
     spec.variants = ("as written", "memoized sizes")
     spec.ratio = 0.6
     var result = Fixture.result(Fixture.key("flow"), spec)
     spec.variants.1 = "patched"
-    spec.ratio = 0.5
+    spec.ratio = ratio
     spec.verdict = verdict
     let copy = Fixture.result(Fixture.key("flow"), spec)
     result.variants.append(copy.variants[1])
@@ -37,6 +37,15 @@ struct AppliedCacheReportTests {
     let row = try #require(text.split(separator: "\n").first { $0.contains("with 1,000 text") })
     #expect(row.contains("125 µs, 40 %") && row.contains("156 µs, 50 %"), "\(row)")
     #expect(row.hasSuffix("2,000      83.3     83.3"), "\(row)")
+  }
+
+  @Test("a copy that is slower in most cases is said to be")
+  func slower() {
+    let words = "It is slower than the original in 1 of 1 case: leave the cache out."
+    #expect(report(ratio: 1.2).contains(words))
+    #expect(!report().contains("slower"))
+    #expect(
+      report(ratio: 1.2).contains("-62.4 µs, -20 %"), "the percentage has the sign of the time")
   }
 
   @Test("a copy that is wrong is no success")

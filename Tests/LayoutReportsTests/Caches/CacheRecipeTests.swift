@@ -49,6 +49,9 @@ struct CacheRecipeTests {
     recipe.change?.refusal = "Flow.swift:7: It is unusual."
     #expect(recipe.steps.first == "`--apply` cannot write it: Flow.swift:7: It is unusual.")
     #expect(MarkdownText.text(of: recipe.blocks).contains("3. Change in `Flow`"))
+    recipe.change?.isWithoutQueries = true
+    #expect(MarkdownText.text(of: recipe.blocks) == "Flow.swift:7: It is unusual.\n")
+    recipe.change?.isWithoutQueries = nil
     recipe.change?.difference = "--- Flow.swift\n+++ Flow.swift\n"
     let text = MarkdownText.text(of: recipe.blocks)
     #expect(text.hasSuffix("```diff\n--- Flow.swift\n+++ Flow.swift\n```\n"))

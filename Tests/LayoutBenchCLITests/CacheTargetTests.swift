@@ -1,0 +1,51 @@
+import LayoutReports
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutBenchCLI
+
+@Suite("The caches to write into files")
+struct CacheTargetTests {
+  private func answer(
+    _ subject: String, _ candidate: String, _ kind: Answer.Kind
+  ) -> LayoutAnswer {
+    var answer = Answer(
+      subject: subject, baseline: Variant.Name.asWritten, candidate: candidate, cases: [],
+      on: Answer.Terms(prices: .engine))
+    answer.kind = kind
+    return LayoutAnswer(subject: subject, candidates: [answer])
+  }
+
+  private func targets(_ answers: [LayoutAnswer]) -> (targets: [CacheTarget], others: [String]) {
+    var document = ResultsDocument(
+      runID: "r", startedAt: "", isComplete: true, plannedCases: 0,
+      environment: .current(commit: nil, keepsFreedMemory: true),
+      options: RunOptions(
+        profile: "files", seed: 1, delta: 0.05, alpha: 0.05, workers: 1, pairs: 1),
+      cases: [])
+    document.layoutTypes = ["flow": "Flow<Int>", "flow-2": "Flow<Int>"]
+    document.answers = answers
+    let (targets, others) = CacheTarget.all(in: document) { $0 == "flow" ? ["Screen"] : [] }
+    return (targets, others)
+  }
+
+  @Test("subjects of one type get one cache, that of an answer by which it is worth it")
+  func oneType() {
+    let (targets, _) = targets([
+      answer("Flow in Preview", Variant.Name.memoizedResults, .notWorthIt),
+      answer("flow", Variant.Name.memoizedSizes, .worthIt),
+      answer("flow-2", Variant.Name.memoizedResults, .notWorthIt),
+    ])
+    #expect(targets.count == 1)
+    #expect(targets.first?.type == ["Screen", "Flow"])
+    #expect(targets.first?.recipe.cache == "SizeCache")
+    #expect(targets.first?.subjects == ["flow", "Flow in Preview", "flow-2"])
+  }
+
+  @Test("a layout with a cache of its own is none of them")
+  func ownCache() {
+    let (targets, others) = targets([answer("flow", Variant.Name.asWritten, .worthIt)])
+    #expect(targets.isEmpty)
+    #expect(others == ["flow"])
+  }
+}
