@@ -72,7 +72,7 @@ package enum SourceFinder {
   private static func text(of path: String) throws(SourceError) -> String {
     guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path) }
     let text = String(decoding: data, as: UTF8.self)
-    guard text.utf8.elementsEqual(data) else { throw .notText(path) }
+    guard Data(text.utf8) == data else { throw .notText(path) }
     return text
   }
 }
