@@ -142,6 +142,24 @@ enum SoundBaseline {
     }
   }
 
+  /// How a run of the same cases of a suite ended and what it wrote, each made once.
+  static let results = Shared { (suite: String) in
+    try Scratch.directory { folder in
+      let ran = try Executable.run(
+        ["run", "--profile", "gate", "--no-verify", "--quiet", "--output", folder.path] + cases,
+        of: "failing-bench", environment: ["FAILING_SUITE": suite])
+      let file = folder.appendingPathComponent("results.json")
+      return (status: ran.status, document: try Data(contentsOf: file))
+    }
+  }
+
+  /// The option for the results of a suite, which are written into a folder.
+  static func resultsOption(_ suite: String, in folder: URL) throws -> [String] {
+    let file = folder.appendingPathComponent("results.json")
+    try results(suite).document.write(to: file)
+    return ["--results", file.path]
+  }
+
   /// Runs a command over a suite whose first layout is as the name says.
   static func run(
     _ suite: String, _ arguments: [String], in folder: URL

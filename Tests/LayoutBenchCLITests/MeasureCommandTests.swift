@@ -41,49 +41,76 @@ private struct Project {
 
 @Suite("Files of a user's own", .tags(.slow, .processes, .compiler), .hangLimit)
 struct MeasureCommandTests {
-  @Test("Private and nested layouts, and those of previews and views, are run as they are")
-  func measure() throws {
+  /// What commands print about a folder of files of many kinds.
+  private struct Mixed: Sendable {
+    var folder: String
+    var measured: Executable.Result
+    var listed: Executable.Result
+    var applied: Executable.Result
+    /// What is in the folder before and after.
+    var contents: [[String]]
+  }
+
+  /// One build, made once.
+  private static let mixed = Result {
+    var mixed: Mixed?
     try Project.with(["Voting.swift", "Cards.swift", "Badges.swift", "Kit"]) { project in
       for (path, text) in [
         ("AppTests/Test.swift", "import XCTest"), ("main.swift", "print(1)"),
         ("Share.swift", "import UIKit\nimport SwiftUI\nstruct Share: UIViewRepresentable {}"),
-        ("Bad.swift", "import SwiftUI\nstruct Bad: Layout {}"),
+        ("Bad.swift", "import SwiftUI\nstruct Bad: Layout {}"), ("Column.swift", column),
       ] {
         let url = URL(fileURLWithPath: project.path(path))
         try FileManager.default.createDirectory(
           at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url)
       }
+      let folder = project.folder.path
       let before = try project.contents
-      let result = try project.run(
-        "measure", project.folder.path, "--dry-run", "--no-verify", "--scenario", "first")
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(result.output.contains("0 failed; nothing was timed or written."))
-      let listed = try project.run("list", project.folder.path)
-      let subjects = Set(listed.output.split(separator: "\n").map { $0.prefix { $0 != "/" } })
-      #expect(
-        subjects.sorted() == [
-          "EqualWidthHStack", "EqualWidthHStack in Voting preview", "Grid",
-          "Grid in Cards preview", "JustifiedFlow", "Overlapping in Badges preview",
-        ])
-      #expect(
-        listed.errors.contains(
-          "Badges.swift:14: Overlapping is local to a function: it is measured only where a view "
-            + "contains it."))
-      let kit = "\(project.folder.path)/Kit"
-      #expect(
-        listed.errors.contains(
-          "Also compiled, for names that they declare: \(kit)/Row.swift, \(kit)/RowBreaker.swift."),
-        "\(listed.errors)")
-      for (file, reason) in [
-        ("AppTests/Test.swift", "in the folder AppTests"), ("main.swift", "top-level code"),
-        ("Share.swift", "no such module 'UIKit'"),
-        ("Bad.swift", "line 2: type 'Bad' does not conform to protocol 'Layout'"),
-      ] {
-        #expect(listed.errors.contains("/\(file) (\(reason))"), "\(listed.errors)")
-      }
-      #expect(try project.contents == before)
+      let options = ["--scenario", "first", "--count", "10"]
+      mixed = Mixed(
+        folder: folder,
+        measured: try Executable.run(
+          ["measure", folder, "--dry-run", "--no-verify"] + options,
+          environment: project.environment),
+        listed: try project.run("list", folder),
+        applied: try Executable.run(
+          ["measure", folder, "--apply", "--profile", "gate", "--subject", "Column"] + options,
+          environment: project.environment),
+        contents: [before, try project.contents])
     }
+    return try #require(mixed)
+  }
+
+  @Test("Private and nested layouts, and those of previews and views, are run as they are")
+  func measure() throws {
+    let mixed = try Self.mixed.get()
+    #expect(mixed.measured.status == 0, "\(mixed.measured.errors)")
+    #expect(mixed.measured.output.contains("0 failed; nothing was timed or written."))
+    let listed = mixed.listed
+    let subjects = Set(listed.output.split(separator: "\n").map { $0.prefix { $0 != "/" } })
+    #expect(
+      subjects.sorted() == [
+        "Column", "EqualWidthHStack", "EqualWidthHStack in Voting preview", "Grid",
+        "Grid in Cards preview", "JustifiedFlow", "Overlapping in Badges preview",
+      ])
+    #expect(
+      listed.errors.contains(
+        "Badges.swift:14: Overlapping is local to a function: it is measured only where a view "
+          + "contains it."))
+    let kit = "\(mixed.folder)/Kit"
+    #expect(
+      listed.errors.contains(
+        "Also compiled, for names that they declare: \(kit)/Row.swift, \(kit)/RowBreaker.swift."),
+      "\(listed.errors)")
+    for (file, reason) in [
+      ("AppTests/Test.swift", "in the folder AppTests"), ("main.swift", "top-level code"),
+      ("Share.swift", "no such module 'UIKit'"),
+      ("Bad.swift", "line 2: type 'Bad' does not conform to protocol 'Layout'"),
+    ] {
+      #expect(listed.errors.contains("/\(file) (\(reason))"), "\(listed.errors)")
+    }
+    #expect(mixed.contents[0] == mixed.contents[1])
   }
 
   /// What commands print about one file with a layout that needs an argument.
@@ -256,40 +283,36 @@ struct MeasureCommandTests {
 
   @Test("--apply says that there is nothing to apply where a layout has its own cache")
   func nothingToApply() throws {
-    try Project.with([]) { project in
-      let file = project.path("Column.swift")
-      let text = """
-        import SwiftUI
-        struct Column: Layout {
-          func makeCache(subviews: Subviews) -> [CGSize] {
-            subviews.map { $0.sizeThatFits(.unspecified) }
-          }
-          func sizeThatFits(
-            proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
-          ) -> CGSize {
-            CGSize(width: cache.map(\\.width).max() ?? 0, height: cache.map(\\.height).reduce(0, +))
-          }
-          func placeSubviews(
-            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-            cache: inout [CGSize]
-          ) {
-            var y = bounds.minY
-            for (subview, size) in zip(subviews, cache) {
-              subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
-              y += size.height
-            }
-          }
-        }
-        """
-      try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-      let result = try project.run(
-        "measure", file, "--apply", "--profile", "gate", "--count", "5", "--scenario", "first")
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(
-        result.output.hasSuffix(
-          "\nNothing to apply: no answer is about a cache that could be added to the files.\n"))
-    }
+    let result = try Self.mixed.get().applied
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.output.hasSuffix(
+        "\nNothing to apply: no answer is about a cache that could be added to the files.\n"))
   }
+
+  private static let column = """
+    import SwiftUI
+    struct Column: Layout {
+      func makeCache(subviews: Subviews) -> [CGSize] {
+        subviews.map { $0.sizeThatFits(.unspecified) }
+      }
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
+      ) -> CGSize {
+        CGSize(width: cache.map(\\.width).max() ?? 0, height: cache.map(\\.height).reduce(0, +))
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout [CGSize]
+      ) {
+        var y = bounds.minY
+        for (subview, size) in zip(subviews, cache) {
+          subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+          y += size.height
+        }
+      }
+    }
+    """
 
   @Test("A layout that cannot be made is left out, and is a failure", .isolated)
   func crash() throws {

@@ -5,8 +5,14 @@ struct JustifiedFlow: Layout {
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let rows = rows(proposal.width, subviews)
-    let height = rows.map(\.size.height).reduce(0, +) + spacing * CGFloat(max(0, rows.count - 1))
-    return CGSize(width: rows.map(\.size.width).max() ?? 0, height: height)
+    // Longer expressions take the compiler seconds while it does not know the type of a row.
+    var size = CGSize.zero
+    for row in rows {
+      size.width = max(size.width, row.size.width)
+      size.height += row.size.height
+    }
+    size.height += spacing * CGFloat(max(0, rows.count - 1))
+    return size
   }
 
   func placeSubviews(
