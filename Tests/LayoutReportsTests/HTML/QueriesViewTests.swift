@@ -24,10 +24,12 @@ struct QueriesViewTests {
     QueryOutline.Entry(depth: 1, label: "HStack", reason: "placement", queries: 100),
   ])
 
+  private static let plain = ReportPageTests.document(
+    [("flow", [0.6, 0.5, 0.7])], counts: [10, 100, 1_000])
+
   /// A run with these profiles.
   static func document(_ profiles: [QueryProfile]?, seed: UInt64 = 42) -> ResultsDocument {
-    var document = ReportPageTests.document(
-      [("flow", [0.6, 0.5, 0.7])], counts: [10, 100, 1_000])
+    var document = plain
     document.queryProfiles = profiles
     document.options.seed = seed
     return document

@@ -88,10 +88,13 @@ struct ReportPageTests {
     ("nothing", Fixture.document([]), "Nothing to compare: one version of each layout"),
   ]
 
+  /// The pages of the runs.
+  private static let pages = Shared { (index: Int) in ReportPage(runs[index].document) }
+
   @Test("The title says what the answers say", arguments: runs.indices)
   func title(index: Int) throws {
     let run = Self.runs[index]
-    let page = ReportPage(run.document)
+    let page = try Self.pages(index)
     let words = ReportWords(data: page.data)
     if !run.title.isEmpty {
       #expect(words.title == run.title, "\(run.name)")
@@ -102,7 +105,7 @@ struct ReportPageTests {
 
   @Test("The page is well-formed and needs nothing else", arguments: runs.indices)
   func wellFormed(index: Int) throws {
-    let html = ReportPage(Self.runs[index].document).html
+    let html = try Self.pages(index).html
     try HTMLCheck.check(html)
     #expect(html.contains("<html lang=\"en\">"))
     #expect(html.contains("class=\"skip\""))
@@ -157,10 +160,10 @@ struct ReportPageTests {
 
   @Test("The plots for Markdown are files of their own")
   func plots() throws {
-    for run in Self.runs {
-      let page = ReportPage(run.document)
+    for index in Self.runs.indices {
+      let page = try Self.pages(index)
       for svg in [page.casesPlot, page.wherePlot] {
-        #expect(throws: Never.self, "\(run.name)") { try XMLDocument(xmlString: svg) }
+        #expect(throws: Never.self, "\(Self.runs[index].name)") { try XMLDocument(xmlString: svg) }
       }
     }
   }

@@ -22,7 +22,7 @@ extension Fixture {
   }
 
   /// A flow without a cache that takes longer with sizes in an array, as queries are nearly free.
-  static var uncachedFlow: ResultsDocument {
+  static let uncachedFlow = {
     var spec = Spec()
     spec.variants = ("as written", "memoized sizes")
     spec.queries = (72_000, 24_000)
@@ -35,13 +35,13 @@ extension Fixture {
     return document([
       result(key("flow"), spec), result(key("flow", 1_000, .root, .first), first),
     ])
-  }
+  }()
 
   /// One case, as a small selection has it.
-  static var small: ResultsDocument { document([result(key("flow"))]) }
+  static let small = document([result(key("flow"))])
 
   /// The same on a single worker.
-  static var quick: ResultsDocument {
+  static let quick = {
     var spec = Spec()
     spec.workers = 1
     spec.pairs = 12
@@ -49,15 +49,14 @@ extension Fixture {
     costs.ratio = 1.12
     return document(
       [result(key("flow"), spec), result(key("flow", 1_000, .root), costs)], workers: 1)
-  }
+  }()
 
   /// Layouts with verdicts of all kinds.
-  static var full: ResultsDocument { document(flow + others + stacks) }
+  static let full = document(flow + others + stacks)
 
   /// The first cases of it, cut off.
-  static var interrupted: ResultsDocument {
-    document(Array(full.cases.prefix(5)), isComplete: false, planned: 320)
-  }
+  static let interrupted = document(
+    Array(full.cases.prefix(5)), isComplete: false, planned: 320)
 
   /// Pays off in a stack, costs as the root.
   private static var flow: [CaseResult] {

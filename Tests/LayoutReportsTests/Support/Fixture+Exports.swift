@@ -5,7 +5,7 @@ import LayoutBench
 extension Fixture {
   /// A document with what exports treat apart: automatic variants, costs, names with blanks,
   /// intervals and none, a case that is not valid.
-  static var exported: ResultsDocument {
+  static let exported = {
     var few = Spec()
     few.workers = 6
     few.pairs = 2
@@ -25,7 +25,7 @@ extension Fixture {
       flow, result(key("h-stack", 10, .root, .update), one),
       result(key("z-stack", 10, .root), untimed), broken,
     ])
-  }
+  }()
 
   /// The table of a document.
   static func table(
