@@ -1,7 +1,7 @@
 /// The files of a layout with one of our caches written into it.
 ///
 /// It reads tokens, not types: whoever uses the result compiles and verifies it.
-package struct CachePatch: Sendable {
+package struct CachePatch {
   /// Why a layout is left as it is, and where.
   package struct Unusual: Error, Hashable, CustomStringConvertible, Sendable {
     package var file: String
@@ -11,22 +11,53 @@ package struct CachePatch: Sendable {
     package var description: String { "\(file):\(line): \(reason)" }
   }
 
+  typealias Function = SourceOutline.Function
+
+  /// A function and the number of the file that it is in.
+  struct Reference: Equatable {
+    var file: Int
+    var function: Function
+  }
+
+  let type: [String]
+  let cache: String
+  let outlines: [SourceOutline]
+  var edits: [[SwiftTokens.Edit]]
+  /// `public` and a space where the cache must be as visible as the layout; else empty.
+  private var access = ""
+  var placesWithAnchor = false
+  private let functions: [Reference]
+  private let named: [String: [Reference]]
+  private let body: (file: Int, type: SourceOutline.TypeBody)
   /// The files that change.
   package private(set) var files: [SourceFile] = []
-  /// `public` and a space where the cache must be as visible as the layout; else empty.
-  package private(set) var access = ""
-  package private(set) var placesWithAnchor = false
 
   /// Writes a cache into a type, given by its name, after those of the types around it where it is
   /// not the only one of the name.
-  package init(
-    of type: [String], cache: String, in files: [SourceFile]
-  ) throws(Unusual) {
-    var writer = try CacheWriter(type: type, cache: cache, files: files)
-    try writer.write()
-    access = writer.access
-    placesWithAnchor = writer.placesWithAnchor
-    for (outline, edits) in zip(writer.outlines, writer.edits) where !edits.isEmpty {
+  package init(of type: [String], cache: String, in files: [SourceFile]) throws(Unusual) {
+    self.cache = cache
+    let outlines = files.map(SourceOutline.init)
+    self.outlines = outlines
+    edits = outlines.map { _ in [] }
+    functions = outlines.enumerated().flatMap { file, outline in
+      outline.functions.map { Reference(file: file, function: $0) }
+    }
+    named = Dictionary(grouping: functions, by: \.function.name)
+    let declared = outlines.enumerated().flatMap { file, outline in
+      outline.types.filter { $0.path.suffix(type.count) == type[...] && !$0.isExtension }
+        .map { (file, $0) }
+    }
+    let name = type.joined(separator: ".")
+    guard let body = declared.first, declared.count == 1 else {
+      throw Unusual(
+        file: files.first?.path ?? "", line: 1,
+        reason: declared.isEmpty
+          ? "The declaration of \(name) was not found." : "\(name) is declared twice.")
+    }
+    self.body = body
+    self.type = body.1.path
+    try write()
+    for (outline, edits) in zip(outlines, edits) where !edits.isEmpty {
       let file = outline.tokens.file
       guard let text = outline.tokens.applying(edits) else {
         throw Unusual(file: file.path, line: 1, reason: "A query contains another one.")
@@ -48,54 +79,6 @@ package struct CachePatch: Sendable {
     }
     return text
   }
-}
-
-struct CacheWriter {
-  typealias Function = SourceOutline.Function
-  typealias Unusual = CachePatch.Unusual
-
-  /// A function and the file that it is in.
-  struct Reference: Hashable {
-    var file: Int
-    var number: Int
-  }
-
-  let type: [String]
-  let cache: String
-  let outlines: [SourceOutline]
-  var edits: [[SwiftTokens.Edit]]
-  var access = ""
-  var placesWithAnchor = false
-  private let named: [String: [Reference]]
-  private let body: (file: Int, type: SourceOutline.TypeBody)
-
-  init(type: [String], cache: String, files: [SourceFile]) throws(Unusual) {
-    self.cache = cache
-    let outlines = files.map(SourceOutline.init)
-    self.outlines = outlines
-    edits = outlines.map { _ in [] }
-    named = Dictionary(
-      grouping: outlines.indices.flatMap { file in
-        outlines[file].functions.indices.map { Reference(file: file, number: $0) }
-      }, by: { outlines[$0.file].functions[$0.number].name })
-    let declared = outlines.indices.flatMap { file in
-      outlines[file].types.filter { $0.path.suffix(type.count) == type[...] && !$0.isExtension }
-        .map { (file, $0) }
-    }
-    let name = type.joined(separator: ".")
-    guard let body = declared.first, declared.count == 1 else {
-      throw Unusual(
-        file: files.first?.path ?? "", line: 1,
-        reason: declared.isEmpty
-          ? "The declaration of \(name) was not found." : "\(name) is declared twice.")
-    }
-    self.body = body
-    self.type = body.1.path
-  }
-
-  subscript(reference: Reference) -> Function {
-    outlines[reference.file].functions[reference.number]
-  }
 
   func tokens(_ reference: Reference) -> SwiftTokens { outlines[reference.file].tokens }
 
@@ -104,14 +87,11 @@ struct CacheWriter {
     return Unusual(file: tokens.file.path, line: tokens.tokens[token].line, reason: reason)
   }
 
-  mutating func write() throws(Unusual) {
-    let references = outlines.indices.flatMap { file in
-      outlines[file].functions.indices.map { Reference(file: file, number: $0) }
-    }
-    let own = references.filter { self[$0].owner.starts(with: type) && !self[$0].isLocal }
-    let methods = own.filter { self[$0].owner == type && self[$0].isOfLayout }
-    guard let sizing = methods.first(where: { self[$0].name == "sizeThatFits" }),
-      let placing = methods.first(where: { self[$0].isPlacing })
+  private mutating func write() throws(Unusual) {
+    let own = functions.filter { $0.function.owner.starts(with: type) && !$0.function.isLocal }
+    let methods = own.filter { $0.function.owner == type && $0.function.isOfLayout }
+    guard let sizing = methods.first(where: { $0.function.name == "sizeThatFits" }),
+      let placing = methods.first(where: { $0.function.isPlacing })
     else {
       throw unusual(
         body.file, body.type.braces.lowerBound,
@@ -119,7 +99,7 @@ struct CacheWriter {
     }
     try refuseOtherCaches(own)
     let called = reachable(from: methods)
-    for reference in references where own.contains(reference) || called.contains(reference) {
+    for reference in functions where own.contains(reference) || called.contains(reference) {
       try retype(reference)
     }
     if cache == "ResultCache" {
@@ -131,17 +111,16 @@ struct CacheWriter {
   }
 
   private func refuseOtherCaches(_ own: [Reference]) throws(Unusual) {
-    if let made = own.first(where: {
-      self[$0].owner == type && ["makeCache", "updateCache"].contains(self[$0].name)
-    }) {
-      throw unusual(made.file, self[made].keyword, "The layout has a \(self[made].name) already.")
+    for made in own
+    where made.function.owner == type && ["makeCache", "updateCache"].contains(made.function.name) {
+      throw unusual(
+        made.file, made.function.keyword, "The layout has a \(made.function.name) already.")
     }
     for (file, outline) in outlines.enumerated() {
-      for other in outline.types where !other.isExtension {
-        if other.path == type + ["Cache"] || other.path.last == cache {
-          throw unusual(
-            file, other.braces.lowerBound, "There is a type \(other.path.last ?? "") already.")
-        }
+      for other in outline.types
+      where !other.isExtension && (other.path == type + ["Cache"] || other.path.last == cache) {
+        throw unusual(
+          file, other.braces.lowerBound, "There is a type \(other.path.last ?? "") already.")
       }
     }
   }
@@ -149,7 +128,7 @@ struct CacheWriter {
   // MARK: Members and parameters
 
   private mutating func addMembers(beside sizing: Reference) {
-    let (tokens, function) = (tokens(sizing), self[sizing])
+    let (tokens, function) = (tokens(sizing), sizing.function)
     let indent = tokens.indentation(of: function.keyword)
     var modifiers: [String] = []
     var index = function.keyword - 1
@@ -177,8 +156,8 @@ struct CacheWriter {
   /// Gives a parameter that hands on the empty cache the type of the new one.
   private mutating func retype(_ reference: Reference) throws(Unusual) {
     let tokens = tokens(reference)
-    for parameter in self[reference].parameters
-    where parameter.label == "cache" || parameter.name == "cache" {
+    for parameter in reference.function.parameters
+    where parameter.isCache {
       let isInout = tokens[parameter.type.lowerBound] == "inout"
       let type = parameter.type.lowerBound + (isInout ? 1 : 0)..<parameter.type.upperBound
       let old = tokens.source(type).filter { !$0.isWhitespace }
@@ -194,7 +173,7 @@ struct CacheWriter {
       }
       edits[reference.file].append(tokens.replacing(type, by: cache))
     }
-    if let alias = alias(reference.file), self[reference].name == "sizeThatFits" {
+    if let alias = alias(reference.file), reference.function.name == "sizeThatFits" {
       edits[reference.file].append(tokens.replacing(alias, by: cache))
     }
   }
@@ -213,26 +192,16 @@ struct CacheWriter {
     return word + 3..<word + (isTuple ? 5 : 4)
   }
 
-  func cacheName(in function: Function) -> String {
-    let parameter = function.parameters.first { $0.label == "cache" || $0.name == "cache" }
-    return parameter.map { $0.name == "_" ? "cache" : $0.name } ?? "cache"
-  }
-
   func name(of label: String, in function: Function) -> String {
     function.parameters.first { $0.label == label }?.name ?? label
   }
 
   // MARK: Calls
 
-  struct Call {
-    var callee: Reference
-    var parenthesis: Int
-  }
-
-  /// The calls in a part of a file of functions that the files declare.
-  func calls(in file: Int, _ range: Range<Int>) -> [Call] {
+  /// The calls in a part of a file of functions that the files declare, each with its parenthesis.
+  func calls(in file: Int, _ range: Range<Int>) -> [(callee: Reference, parenthesis: Int)] {
     let tokens = outlines[file].tokens
-    return range.flatMap { index -> [Call] in
+    return range.flatMap { index -> [(Reference, Int)] in
       guard tokens[index + 1] == "(", tokens[index - 1] != "func", tokens.isName(index),
         let callees = named[tokens[index]], let end = tokens.partners[index + 1]
       else { return [] }
@@ -241,16 +210,16 @@ struct CacheWriter {
           ? tokens[element.lowerBound] : ""
       }
       return callees.filter { callee in
-        let function = self[callee]
-        guard !function.isLocal, !function.isOfLayout else { return false }
-        return function.takes(labels, closures: 0)
-          || tokens[end + 1] == "{" && function.takes(labels, closures: 1)
-      }.map { Call(callee: $0, parenthesis: index + 1) }
+        let function = callee.function
+        return !function.isLocal && !function.isOfLayout
+          && (function.takes(labels, closures: 0)
+            || tokens[end + 1] == "{" && function.takes(labels, closures: 1))
+      }.map { ($0, index + 1) }
     }
   }
 
-  func calls(in reference: Reference) -> [Call] {
-    calls(in: reference.file, self[reference].body)
+  func calls(in reference: Reference) -> [(callee: Reference, parenthesis: Int)] {
+    calls(in: reference.file, reference.function.body)
   }
 
   private func reachable(from methods: [Reference]) -> [Reference] {

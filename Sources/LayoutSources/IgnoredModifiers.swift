@@ -15,22 +15,18 @@ package enum IgnoredModifiers {
   /// What the files say that has no effect here, each modifier with its first place.
   static func note(on files: [SourceFile]) -> String? {
     let tokens = files.map(SwiftTokens.init)
-    let own = Set(tokens.flatMap(\.declaredFunctions))
-    var order: [String] = []
-    var places: [String: [String]] = [:]
-    for (file, tokens) in zip(files, tokens) {
-      for index in tokens.tokens.indices where tokens.isIgnored(index) {
-        let name = tokens[index]
-        guard !own.contains(name) else { continue }
-        if places[name] == nil { order.append(name) }
-        places[name, default: []].append("\(file.path):\(tokens.tokens[index].line)")
-      }
+    let own = tokens.flatMap { file in
+      file.tokens.indices.filter { file[$0 - 1] == "func" }.map { file[$0] }
     }
-    guard !order.isEmpty else { return nil }
-    let list = order.map { name in
-      let count = (places[name]?.count ?? 0) - 1
-      let more = count > 0 ? " and \(count) more" : ""
-      return ".\(name) (\(places[name]?.first ?? "")\(more))"
+    let found = tokens.flatMap { file in
+      file.tokens.indices.filter { file.isIgnored($0) && !own.contains(file[$0]) }
+        .map { (name: file[$0], place: "\(file.file.path):\(file.tokens[$0].line)") }
+    }
+    guard !found.isEmpty else { return nil }
+    let list = found.map(\.name).uniqued().map { name in
+      let places = found.filter { $0.name == name }.map(\.place)
+      let more = places.count > 1 ? " and \(places.count - 1) more" : ""
+      return ".\(name) (\(places[0])\(more))"
     }
     return "Ignored here, although it can change sizes or places in SwiftUI: "
       + list.joined(separator: ", ") + "."
@@ -38,10 +34,6 @@ package enum IgnoredModifiers {
 }
 
 extension SwiftTokens {
-  fileprivate var declaredFunctions: [String] {
-    tokens.indices.filter { self[$0 - 1] == "func" }.map { self[$0] }
-  }
-
   fileprivate func isIgnored(_ index: Int) -> Bool {
     guard self[index - 1] == ".", IgnoredModifiers.names.contains(self[index]),
       ["(", "{"].contains(self[index + 1])

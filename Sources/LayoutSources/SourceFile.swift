@@ -88,7 +88,10 @@ package struct SourceFile: Hashable, Sendable {
     self.text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
   }
 
-  package var name: String {
+  /// The last part of the path, without `.swift`.
+  var name: String { Self.name(of: path) }
+
+  static func name(of path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
   }
@@ -126,41 +129,36 @@ extension SourceFile {
   }
 }
 
+extension SourceFile {
+  package var scan: SourceScan { SourceScan(self) }
+
+  /// Whether a type in it conforms to `Layout`, as far as its text tells.
+  package var mayHaveLayout: Bool { text.contains("Layout") && scan.hasLayout }
+}
+
 extension [SourceFile] {
   /// The files with layouts, and those that declare a type that they name and do not declare: a
   /// guess, as ``SourceFile/mayHaveLayout`` is.
   package var layoutsWithTheirTypes: [SourceFile] {
-    let names = map { (declared: $0.declaredNames, used: $0.identifiers) }
-    var chosen = Set(indices.filter { self[$0].mayHaveLayout })
-    var isComplete = chosen.isEmpty
-    while !isComplete {
-      let known = chosen.reduce(into: Set<Substring>()) { $0.formUnion(names[$1].declared) }
-      let missing = chosen.reduce(into: Set<Substring>()) { $0.formUnion(names[$1].used) }
-        .subtracting(known)
-      let added = indices.filter {
-        !chosen.contains($0) && !names[$0].declared.isDisjoint(with: missing)
+    var (chosen, rest) = (filter(\.mayHaveLayout), filter { !$0.mayHaveLayout })
+    var declared: Set<String> = []
+    var used: Set<String> = []
+    var added = chosen
+    while !added.isEmpty {
+      for file in added {
+        declared.formUnion(file.declaredTypes)
+        used.formUnion(SwiftTokens(file).tokens.map(\.text))
       }
-      chosen.formUnion(added)
-      isComplete = added.isEmpty
+      added = rest.filter { !used.subtracting(declared).isDisjoint(with: $0.declaredTypes) }
+      rest.removeAll(where: added.contains)
+      chosen += added
     }
-    return chosen.sorted().map { self[$0] }
+    return filter(chosen.contains)
   }
 }
 
 extension SourceFile {
-  fileprivate var declaredNames: Set<Substring> {
-    let pattern = /\b(?:struct|class|enum|actor|protocol|typealias)\s+(\w+)/
-    return Set(code.matches(of: pattern).map(\.output.1))
-  }
-
-  fileprivate var identifiers: Set<Substring> {
-    Set(
-      code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter {
-        $0.first?.isUppercase == true
-      })
-  }
-
-  private var code: Substring {
-    Substring(text.replacing(/(?m)\/\/.*$/, with: ""))
+  fileprivate var declaredTypes: [String] {
+    scan.declarations.filter { $0.kind == .type }.map(\.name)
   }
 }

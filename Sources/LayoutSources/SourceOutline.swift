@@ -7,18 +7,18 @@ struct SourceOutline {
     var braces: Range<Int>
   }
 
-  struct Parameter {
+  struct Parameter: Equatable {
     var label: String
     var name: String
     /// From the label to before the comma.
     var range: Range<Int>
     var type: Range<Int>
     var hasDefault: Bool
+
+    var isCache: Bool { label == "cache" || name == "cache" }
   }
 
   struct Function: Equatable {
-    static func == (left: Self, right: Self) -> Bool { left.keyword == right.keyword }
-
     var name: String
     /// The place of `func` or `init`.
     var keyword: Int
@@ -105,6 +105,13 @@ extension SourceOutline.Function {
   /// Whether SwiftUI calls it with a cache, given that a layout declares it.
   var isOfLayout: Bool {
     ["sizeThatFits", "placeSubviews", "explicitAlignment", "spacing"].contains(name) && hasCache
+  }
+
+  var cacheParameter: SourceOutline.Parameter? { parameters.first(where: \.isCache) }
+
+  /// What the cache is called in it, once it has one.
+  var cacheName: String {
+    cacheParameter.map { $0.name == "_" ? "cache" : $0.name } ?? "cache"
   }
 
   private var hasCache: Bool {

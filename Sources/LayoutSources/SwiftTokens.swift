@@ -37,15 +37,12 @@ struct SwiftTokens {
 
   /// The source from one token to before another, without the space at its ends.
   func source(_ range: Range<Int>) -> String {
-    guard let first = range.first, let last = range.last else { return "" }
-    return String(
-      decoding: bytes[tokens[first].range.lowerBound..<tokens[last].range.upperBound],
-      as: UTF8.self)
+    range.isEmpty ? "" : String(decoding: bytes[bytes(of: range)], as: UTF8.self)
   }
 
   func isName(_ index: Int) -> Bool {
     guard let first = self[index].utf8.first else { return false }
-    return Scanner.isWord(first) && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+    return Scanner.isWord(first) && !Scanner.isDigit(first)
   }
 
   /// The space at the start of the line that a token is on.
@@ -105,20 +102,21 @@ struct SwiftTokens {
   }
 
   func replacing(_ range: Range<Int>, by text: String) -> Edit {
-    Edit(
-      bytes: tokens[range.lowerBound].range
-        .lowerBound..<tokens[range.upperBound - 1].range
-        .upperBound, text: text)
+    Edit(bytes: bytes(of: range), text: text)
   }
 
   func inserting(_ text: String, after index: Int) -> Edit {
-    Edit(
-      bytes: tokens[index].range.upperBound..<tokens[index].range.upperBound, text: text)
+    let end = tokens[index].range.upperBound
+    return Edit(bytes: end..<end, text: text)
   }
 
   func inserting(_ text: String, before index: Int) -> Edit {
-    Edit(
-      bytes: tokens[index].range.lowerBound..<tokens[index].range.lowerBound, text: text)
+    let start = tokens[index].range.lowerBound
+    return Edit(bytes: start..<start, text: text)
+  }
+
+  private func bytes(of range: Range<Int>) -> Range<Int> {
+    tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
   }
 }
 
@@ -130,14 +128,13 @@ private struct Scanner {
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"),
-      UInt8(ascii: "`"), 0x80...:
-      true
+    switch Unicode.Scalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "`", "\u{80}"...: true
     default: false
     }
   }
+
+  static func isDigit(_ byte: UInt8) -> Bool { ("0"..."9").contains(Unicode.Scalar(byte)) }
 
   mutating func next() -> (range: Range<Int>, line: Int, startsLine: Bool)? {
     let startsLine = skipSpace()
@@ -147,13 +144,13 @@ private struct Scanner {
     return (start..<index, first, startsLine)
   }
 
-  private func has(_ text: String, at place: Int) -> Bool {
-    place <= bytes.count && bytes[place...].starts(with: text.utf8)
+  private func has(_ text: String) -> Bool {
+    index <= bytes.count && bytes[index...].starts(with: text.utf8)
   }
 
   private mutating func step(_ count: Int = 1) {
     for _ in 0..<count where index < bytes.count {
-      if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+      if has("\n") { line += 1 }
       index += 1
     }
   }
@@ -161,18 +158,18 @@ private struct Scanner {
   private mutating func skipSpace() -> Bool {
     var startsLine = index == 0
     while index < bytes.count {
-      if [UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0D, 0x0A].contains(bytes[index]) {
-        startsLine = startsLine || bytes[index] == 0x0A
-        step()
-      } else if has("//", at: index) {
-        while index < bytes.count, bytes[index] != 0x0A { index += 1 }
-      } else if has("/*", at: index) {
+      if has("//") {
+        while index < bytes.count, !has("\n") { index += 1 }
+      } else if has("/*") {
         var depth = 0
         repeat {
-          let (opens, closes) = (has("/*", at: index), has("*/", at: index))
+          let (opens, closes) = (has("/*"), has("*/"))
           depth += opens ? 1 : closes ? -1 : 0
           step(opens || closes ? 2 : 1)
         } while depth > 0 && index < bytes.count
+      } else if " \t\r\n".utf8.contains(bytes[index]) {
+        startsLine = startsLine || has("\n")
+        step()
       } else {
         break
       }
@@ -183,46 +180,42 @@ private struct Scanner {
   private mutating func skipWordOrSign() {
     let first = bytes[index]
     if Self.isWord(first) {
-      let isNumber = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+      let isNumber = Self.isDigit(first)
       while index < bytes.count {
         let isPoint =
-          isNumber && bytes[index] == UInt8(ascii: ".") && index + 1 < bytes.count
-          && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index + 1])
+          isNumber && has(".") && index + 1 < bytes.count && Self.isDigit(bytes[index + 1])
         guard Self.isWord(bytes[index]) || isPoint else { return }
         index += 1
       }
-    } else if let sign = ["...", "..<"].first(where: { has($0, at: index) }) {
-      index += sign.utf8.count
-    } else if Self.signs.contains(first) {
-      while index < bytes.count, Self.signs.contains(bytes[index]), !has("//", at: index),
-        !has("/*", at: index)
-      {
+    } else if has("...") || has("..<") {
+      index += 3
+    } else {
+      let start = index
+      while index < bytes.count, Self.signs.contains(bytes[index]), !has("//"), !has("/*") {
         index += 1
       }
-    } else {
-      index += 1
+      if index == start { index += 1 }
     }
   }
 
   private static let signs = Set("=+-*/%<>|^&~".utf8)
 
   private var isString: Bool {
-    let quote = bytes[index...].drop { $0 == UInt8(ascii: "#") }
-    return quote.first == UInt8(ascii: "\"")
+    bytes[index...].drop { $0 == UInt8(ascii: "#") }.first == UInt8(ascii: "\"")
   }
 
   private mutating func skipString() {
     let hashes = String(
       repeating: "#", count: bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count)
     step(hashes.count)
-    let quotes = has("\"\"\"", at: index) ? "\"\"\"" : "\""
+    let quotes = has("\"\"\"") ? "\"\"\"" : "\""
     step(quotes.count)
-    while index < bytes.count, !has(quotes + hashes, at: index) {
-      if has("\\" + hashes + "(", at: index) {
+    while index < bytes.count, !has(quotes + hashes) {
+      if has("\\" + hashes + "(") {
         step(hashes.count + 1)
         skipInterpolation()
       } else {
-        step(has("\\" + hashes, at: index) ? hashes.count + 2 : 1)
+        step(has("\\" + hashes) ? hashes.count + 2 : 1)
       }
     }
     step(quotes.count + hashes.count)
@@ -235,7 +228,7 @@ private struct Scanner {
         skipString()
         continue
       }
-      depth += bytes[index] == UInt8(ascii: "(") ? 1 : bytes[index] == UInt8(ascii: ")") ? -1 : 0
+      depth += has("(") ? 1 : has(")") ? -1 : 0
       step()
     } while depth > 0 && index < bytes.count
   }

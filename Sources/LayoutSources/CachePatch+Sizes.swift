@@ -1,20 +1,18 @@
-extension CacheWriter {
+extension CachePatch {
   /// Sends the queries of the layout and of what it calls through a cache of sizes.
   mutating func rememberSizes(
     _ called: [Reference], _ methods: [Reference]
   ) throws(Unusual) {
     try refuseQueriesElsewhere()
-    var users = called.filter { !queries(in: $0.file, self[$0].body).isEmpty }
+    var users = called.filter { !queries(in: $0.file, $0.function.body).isEmpty }
     guard !users.isEmpty else {
       let first = methods[0]
-      throw unusual(first.file, self[first].keyword, "No query of a subview's size was found.")
+      throw unusual(first.file, first.function.keyword, "No query of a subview's size was found.")
     }
     var index = 0
     while index < users.count {
-      for caller in called where !users.contains(caller) {
-        if calls(in: caller).contains(where: { $0.callee == users[index] }) {
-          users.append(caller)
-        }
+      users += called.filter { caller in
+        !users.contains(caller) && calls(in: caller).contains { $0.callee == users[index] }
       }
       index += 1
     }
@@ -49,30 +47,23 @@ extension CacheWriter {
     }
   }
 
-  private func hasOwnCache(_ reference: Reference) -> Bool {
-    self[reference].parameters.contains { $0.label == "cache" || $0.name == "cache" }
-  }
-
-  /// Whether a function has to get a parameter for the cache.
-  private func isHelper(_ reference: Reference) -> Bool { !hasOwnCache(reference) }
-
   private func refuseOtherCallers(of users: [Reference]) throws(Unusual) {
     for (file, outline) in outlines.enumerated() {
       for call in calls(in: file, outline.tokens.tokens.indices)
-      where users.contains(call.callee) && isHelper(call.callee) {
+      where users.contains(call.callee) && call.callee.function.cacheParameter == nil {
         let caller = outline.function(around: call.parenthesis)
-        let isUser = users.contains { $0.file == file && self[$0] == caller }
-        guard isUser else {
+        let callee = call.callee.function
+        guard users.contains(where: { $0.file == file && $0.function == caller }) else {
           throw unusual(
             file, call.parenthesis,
-            "\(self[call.callee].name), which queries, is called here, too, without a cache.")
+            "\(callee.name), which queries, is called here, too, without a cache.")
         }
         if let end = outline.tokens.partners[call.parenthesis], outline.tokens[end + 1] == "{",
-          let last = self[call.callee].parameters.last,
+          let last = callee.parameters.last,
           tokens(call.callee).first(["->"], in: last.type) != nil
         {
           throw unusual(
-            file, call.parenthesis, "\(self[call.callee].name), which queries, takes a closure.")
+            file, call.parenthesis, "\(callee.name), which queries, takes a closure.")
         }
       }
     }
@@ -80,28 +71,22 @@ extension CacheWriter {
 
   /// Gives a helper its parameter, and the calls of helpers in it their argument.
   private mutating func handOn(from user: Reference, to users: [Reference]) {
-    let (tokens, function) = (tokens(user), self[user])
-    if isHelper(user), let end = tokens.partners[function.parenthesis] {
-      insert(
-        "cache: inout \(cache)", asLastOf: function.parameters.map(\.range), before: end, user.file)
+    if user.function.cacheParameter == nil {
+      insert("cache: inout \(cache)", asLastIn: user.function.parenthesis, user.file)
     }
-    let name = cacheName(in: function)
-    var seen: Set<Int> = []
-    for call in calls(in: user) where users.contains(call.callee) && isHelper(call.callee) {
-      guard let end = tokens.partners[call.parenthesis], seen.insert(call.parenthesis).inserted
-      else { continue }
-      insert(
-        "cache: &\(name)", asLastOf: tokens.elements(from: call.parenthesis), before: end, user.file
-      )
+    let handed = calls(in: user).filter {
+      users.contains($0.callee) && $0.callee.function.cacheParameter == nil
+    }
+    for parenthesis in handed.map(\.parenthesis).uniqued() {
+      insert("cache: &\(user.function.cacheName)", asLastIn: parenthesis, user.file)
     }
   }
 
-  private mutating func insert(
-    _ text: String, asLastOf elements: [Range<Int>], before end: Int, _ file: Int
-  ) {
+  private mutating func insert(_ text: String, asLastIn parenthesis: Int, _ file: Int) {
     let tokens = outlines[file].tokens
+    let elements = tokens.elements(from: parenthesis)
     guard let last = elements.last else {
-      edits[file].append(tokens.inserting(text, before: end))
+      edits[file].append(tokens.inserting(text, after: parenthesis))
       return
     }
     let startsLine = tokens.tokens[last.lowerBound].startsLine && elements.count > 1
@@ -110,9 +95,8 @@ extension CacheWriter {
   }
 
   private mutating func replaceQueries(in user: Reference) throws(Unusual) {
-    let (tokens, function) = (tokens(user), self[user])
+    let (tokens, function) = (tokens(user), user.function)
     var names = SubviewNames(function, in: outlines[user.file])
-    let cache = cacheName(in: function)
     for query in queries(in: user.file, function.body) {
       guard tokens[query - 1] == ".", let place = names.subview(endingAt: query - 2) else {
         throw unusual(
@@ -128,7 +112,7 @@ extension CacheWriter {
       edits[user.file].append(
         tokens.replacing(
           place.start..<end,
-          by: "\(cache).size(of: \(place.index), in: \(place.all), for:\(space)"))
+          by: "\(function.cacheName).size(of: \(place.index), in: \(place.all), for:\(space)"))
     }
     edits[user.file] += names.edits
   }

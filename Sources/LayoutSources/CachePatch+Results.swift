@@ -1,10 +1,10 @@
-extension CacheWriter {
+extension CachePatch {
   /// Remembers what the two methods of the layout come to, by the names of `ResultCache`.
   mutating func rememberResults(
     _ sizing: Reference, _ placing: Reference, _ called: [Reference]
   ) throws(Unusual) {
     for reference in called where reference != placing {
-      if let place = places(in: reference.file, self[reference].body).first {
+      if let place = places(in: reference.file, reference.function.body).first {
         throw unusual(reference.file, place, "A subview is placed outside of placeSubviews.")
       }
     }
@@ -23,8 +23,8 @@ extension CacheWriter {
   }
 
   private mutating func rememberSize(_ sizing: Reference) throws(Unusual) {
-    let (tokens, function) = (tokens(sizing), self[sizing])
-    let (body, cache) = (function.body, cacheName(in: function))
+    let (tokens, function) = (tokens(sizing), sizing.function)
+    let (body, cache) = (function.body, function.cacheName)
     let proposal = name(of: "proposal", in: function)
     let size = free(["size", "result", "fitting"], in: function, tokens)
     func kept(_ size: String) -> String { "\(cache).remember(\(size), for: \(proposal))" }
@@ -83,8 +83,8 @@ extension CacheWriter {
   }
 
   private mutating func rememberPlaces(_ placing: Reference) throws(Unusual) {
-    let (tokens, function) = (tokens(placing), self[placing])
-    let (body, cache) = (function.body, cacheName(in: function))
+    let (tokens, function) = (tokens(placing), placing.function)
+    let (body, cache) = (function.body, function.cacheName)
     let proposal = name(of: "proposal", in: function)
     let bounds = name(of: "in", in: function)
     let subviews = name(of: "subviews", in: function)
