@@ -13,22 +13,15 @@ package struct CachePatch {
 
   typealias Function = SourceOutline.Function
 
-  /// A function and the number of the file that it is in.
-  struct Reference: Equatable {
-    var file: Int
-    var function: Function
-  }
-
   let type: [String]
   let cache: String
-  let outlines: [SourceOutline]
-  var edits: [[SwiftTokens.Edit]]
+  let outline: SourceOutline
+  var edits: [SwiftTokens.Edit] = []
   /// `public` and a space where the cache must be as visible as the layout; else empty.
   private var access = ""
   var placesWithAnchor = false
-  private let functions: [Reference]
-  private let named: [String: [Reference]]
-  private let body: (file: Int, type: SourceOutline.TypeBody)
+  private let named: [String: [Function]]
+  private let body: SourceOutline.TypeBody
   /// The files that change.
   package private(set) var files: [SourceFile] = []
 
@@ -36,16 +29,10 @@ package struct CachePatch {
   /// not the only one of the name.
   package init(of type: [String], cache: String, in files: [SourceFile]) throws(Unusual) {
     self.cache = cache
-    let outlines = files.map(SourceOutline.init)
-    self.outlines = outlines
-    edits = outlines.map { _ in [] }
-    functions = outlines.enumerated().flatMap { file, outline in
-      outline.functions.map { Reference(file: file, function: $0) }
-    }
-    named = Dictionary(grouping: functions, by: \.function.name)
-    let declared = outlines.enumerated().flatMap { file, outline in
-      outline.types.filter { $0.path.suffix(type.count) == type[...] && !$0.isExtension }
-        .map { (file, $0) }
+    outline = SourceOutline(files)
+    named = Dictionary(grouping: outline.functions, by: \.name)
+    let declared = outline.types.filter {
+      $0.path.suffix(type.count) == type[...] && !$0.isExtension
     }
     let name = type.joined(separator: ".")
     guard let body = declared.first, declared.count == 1 else {
@@ -55,14 +42,13 @@ package struct CachePatch {
           ? "The declaration of \(name) was not found." : "\(name) is declared twice.")
     }
     self.body = body
-    self.type = body.1.path
+    self.type = body.path
     try write()
-    for (outline, edits) in zip(outlines, edits) where !edits.isEmpty {
-      let file = outline.tokens.file
-      guard let text = outline.tokens.applying(edits) else {
+    for (number, file) in files.enumerated() {
+      guard let text = tokens.applying(edits, to: number) else {
         throw Unusual(file: file.path, line: 1, reason: "A query contains another one.")
       }
-      self.files.append(SourceFile(path: file.path, text: text))
+      if text != file.text { self.files.append(SourceFile(path: file.path, text: text)) }
     }
   }
 
@@ -80,28 +66,29 @@ package struct CachePatch {
     return text
   }
 
-  func tokens(_ reference: Reference) -> SwiftTokens { outlines[reference.file].tokens }
+  var tokens: SwiftTokens { outline.tokens }
 
-  func unusual(_ file: Int, _ token: Int, _ reason: String) -> Unusual {
-    let tokens = outlines[file].tokens
-    return Unusual(file: tokens.file.path, line: tokens.tokens[token].line, reason: reason)
+  func unusual(_ token: Int, _ reason: String) -> Unusual {
+    let token = tokens.tokens[token]
+    return Unusual(file: tokens.files[token.file].path, line: token.line, reason: reason)
   }
 
   private mutating func write() throws(Unusual) {
-    let own = functions.filter { $0.function.owner.starts(with: type) && !$0.function.isLocal }
-    let methods = own.filter { $0.function.owner == type && $0.function.isOfLayout }
-    guard let sizing = methods.first(where: { $0.function.name == "sizeThatFits" }),
-      let placing = methods.first(where: { $0.function.isPlacing })
+    let own = outline.functions.filter { $0.owner.starts(with: type) && !$0.isLocal }
+    let methods = own.filter { $0.owner == type && $0.isOfLayout }
+    guard let sizing = methods.first(where: { $0.name == "sizeThatFits" }),
+      let placing = methods.first(where: \.isPlacing)
     else {
       throw unusual(
-        body.file, body.type.braces.lowerBound,
+        body.braces.lowerBound,
         "sizeThatFits and placeSubviews are not in \(type.joined(separator: ".")) itself.")
     }
     try refuseOtherCaches(own)
     let called = reachable(from: methods)
-    for reference in functions where own.contains(reference) || called.contains(reference) {
-      try retype(reference)
+    for function in outline.functions where own.contains(function) || called.contains(function) {
+      try retype(function)
     }
+    if let alias { edits.append(tokens.replacing(alias, by: cache)) }
     if cache == "ResultCache" {
       try rememberResults(sizing, placing, called)
     } else {
@@ -110,25 +97,21 @@ package struct CachePatch {
     addMembers(beside: sizing)
   }
 
-  private func refuseOtherCaches(_ own: [Reference]) throws(Unusual) {
+  private func refuseOtherCaches(_ own: [Function]) throws(Unusual) {
     for made in own
-    where made.function.owner == type && ["makeCache", "updateCache"].contains(made.function.name) {
-      throw unusual(
-        made.file, made.function.keyword, "The layout has a \(made.function.name) already.")
+    where made.owner == type && ["makeCache", "updateCache"].contains(made.name) {
+      throw unusual(made.keyword, "The layout has a \(made.name) already.")
     }
-    for (file, outline) in outlines.enumerated() {
-      for other in outline.types
-      where !other.isExtension && (other.path == type + ["Cache"] || other.path.last == cache) {
-        throw unusual(
-          file, other.braces.lowerBound, "There is a type \(other.path.last ?? "") already.")
-      }
+    for other in outline.types
+    where !other.isExtension && (other.path == type + ["Cache"] || other.path.last == cache) {
+      throw unusual(
+        other.braces.lowerBound, "There is a type \(other.path.last ?? "") already.")
     }
   }
 
   // MARK: Members and parameters
 
-  private mutating func addMembers(beside sizing: Reference) {
-    let (tokens, function) = (tokens(sizing), sizing.function)
+  private mutating func addMembers(beside function: Function) {
     let indent = tokens.indentation(of: function.keyword)
     var modifiers: [String] = []
     var index = function.keyword - 1
@@ -148,42 +131,32 @@ package struct CachePatch {
     let end = function.body.upperBound
     let isFollowed =
       tokens[end] != "}" && tokens.tokens[end].line == tokens.tokens[end - 1].line + 1
-    edits[sizing.file].append(tokens.inserting(text + (isFollowed ? "\n" : ""), after: end - 1))
+    edits.append(tokens.inserting(text + (isFollowed ? "\n" : ""), after: end - 1))
   }
 
   private static let empty: Set<String> = ["()", "Void", "Swift.Void", "Cache", "Self.Cache"]
 
   /// Gives a parameter that hands on the empty cache the type of the new one.
-  private mutating func retype(_ reference: Reference) throws(Unusual) {
-    let tokens = tokens(reference)
-    for parameter in reference.function.parameters
-    where parameter.isCache {
-      let isInout = tokens[parameter.type.lowerBound] == "inout"
-      let type = parameter.type.lowerBound + (isInout ? 1 : 0)..<parameter.type.upperBound
-      let old = tokens.source(type).filter { !$0.isWhitespace }
-      let isAlias = old == "Cache" && isInout && alias(reference.file) != nil
-      guard isInout, Self.empty.contains(old) || isAlias else {
+  private mutating func retype(_ function: Function) throws(Unusual) {
+    for parameter in function.parameters where parameter.isCache {
+      let type = parameter.type.dropFirst()
+      guard tokens[parameter.type.lowerBound] == "inout",
+        Self.empty.contains(tokens.source(type).filter { !$0.isWhitespace })
+      else {
         throw unusual(
-          reference.file, parameter.range.lowerBound,
-          "The parameter 'cache' is \(tokens.source(parameter.type)).")
+          parameter.range.lowerBound, "The parameter 'cache' is \(tokens.source(parameter.type)).")
       }
       if parameter.label == "cache", parameter.name == "_" {
-        let names = parameter.range.lowerBound..<parameter.range.lowerBound + 2
-        edits[reference.file].append(tokens.replacing(names, by: "cache"))
+        edits.append(tokens.replacing(parameter.range.prefix(2), by: "cache"))
       }
-      edits[reference.file].append(tokens.replacing(type, by: cache))
-    }
-    if let alias = alias(reference.file), reference.function.name == "sizeThatFits" {
-      edits[reference.file].append(tokens.replacing(alias, by: cache))
+      edits.append(tokens.replacing(type, by: cache))
     }
   }
 
   /// What `typealias Cache` stands for in the body of the type.
-  private func alias(_ file: Int) -> Range<Int>? {
-    guard file == body.file else { return nil }
-    let tokens = outlines[file].tokens
+  private var alias: Range<Int>? {
     guard
-      let word = body.type.braces.first(where: {
+      let word = body.braces.first(where: {
         tokens[$0] == "typealias" && tokens[$0 + 1] == "Cache"
       })
     else { return nil }
@@ -192,16 +165,11 @@ package struct CachePatch {
     return word + 3..<word + (isTuple ? 5 : 4)
   }
 
-  func name(of label: String, in function: Function) -> String {
-    function.parameters.first { $0.label == label }?.name ?? label
-  }
-
   // MARK: Calls
 
-  /// The calls in a part of a file of functions that the files declare, each with its parenthesis.
-  func calls(in file: Int, _ range: Range<Int>) -> [(callee: Reference, parenthesis: Int)] {
-    let tokens = outlines[file].tokens
-    return range.flatMap { index -> [(Reference, Int)] in
+  /// The calls in a range of functions that the files declare, each with its parenthesis.
+  func calls(in range: Range<Int>) -> [(callee: Function, parenthesis: Int)] {
+    range.flatMap { index -> [(Function, Int)] in
       guard tokens[index + 1] == "(", tokens[index - 1] != "func", tokens.isName(index),
         let callees = named[tokens[index]], let end = tokens.partners[index + 1]
       else { return [] }
@@ -209,24 +177,19 @@ package struct CachePatch {
         tokens[element.lowerBound + 1] == ":" && tokens.isName(element.lowerBound)
           ? tokens[element.lowerBound] : ""
       }
-      return callees.filter { callee in
-        let function = callee.function
-        return !function.isLocal && !function.isOfLayout
+      return callees.filter { function in
+        !function.isLocal && !function.isOfLayout
           && (function.takes(labels, closures: 0)
             || tokens[end + 1] == "{" && function.takes(labels, closures: 1))
       }.map { ($0, index + 1) }
     }
   }
 
-  func calls(in reference: Reference) -> [(callee: Reference, parenthesis: Int)] {
-    calls(in: reference.file, reference.function.body)
-  }
-
-  private func reachable(from methods: [Reference]) -> [Reference] {
+  private func reachable(from methods: [Function]) -> [Function] {
     var found = methods
     var index = 0
     while index < found.count {
-      for call in calls(in: found[index]) where !found.contains(call.callee) {
+      for call in calls(in: found[index].body) where !found.contains(call.callee) {
         found.append(call.callee)
       }
       index += 1

@@ -204,10 +204,8 @@ struct CompileSet {
     return notes
   }
 
-  static func list(_ leftOut: [(path: String, reason: String)]) -> String {
-    var reasons: [String] = []
-    for (_, reason) in leftOut where !reasons.contains(reason) { reasons.append(reason) }
-    return reasons.map { reason in
+  private static func list(_ leftOut: [(path: String, reason: String)]) -> String {
+    leftOut.map(\.reason).uniqued().map { reason in
       let paths = leftOut.filter { $0.reason == reason }.map(\.path)
       let more = paths.count > 4 ? " and \(paths.count - 3) more" : ""
       return paths.prefix(paths.count > 4 ? 3 : 4).joined(separator: ", ") + "\(more) (\(reason))"

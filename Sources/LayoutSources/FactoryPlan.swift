@@ -61,7 +61,7 @@ struct FactoryPlan {
     }
     if !isPlain, let call = calls.first {
       expression = call.expression
-      notes.append(made("as in \(call.file):\(call.line). Give other values"))
+      notes.append(made("as in \(call.location). Give other values"))
     } else if !isPlain, !type.template.contains("...") {
       expression = type.template
       notes.append(made("values of its types. Give your own"))

@@ -131,9 +131,8 @@ struct FileBuild {
   private var sources: URL { folder.appendingPathComponent("Sources", isDirectory: true) }
 
   private func write(
-    _ files: [SourceFile], _ factories: [Factory], as role: ModuleSources.Role? = nil
+    _ files: [SourceFile], _ factories: [Factory], as role: ModuleSources.Role
   ) throws -> [URL] {
-    let role = role ?? (patch == nil ? .alone : .original)
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
     return try ModuleSources(files: files, factories: factories, role: role).copies.map { copy in
       let url = sources.appendingPathComponent(copy.name)
@@ -143,7 +142,7 @@ struct FileBuild {
   }
 
   private func symbolGraph(of files: [SourceFile]) throws -> SymbolGraph {
-    let copies = try write(files, [])
+    let copies = try write(files, [], as: .alone)
     // Describing does not look into functions: checking finds the errors there, too.
     if isComplete { try requireSuccess(compiler.check(copies, in: folder)) }
     let described = try compiler.describe(copies, in: folder)
@@ -166,7 +165,8 @@ struct FileBuild {
     var factories = planned
     var refused: [(Factory, String)] = []
     while !factories.isEmpty {
-      let result = try compiler.compile(write(files, factories), to: object, in: folder)
+      let copies = try write(files, factories, as: patch == nil ? .alone : .original)
+      let result = try compiler.compile(copies, to: object, in: folder)
       if result.status == 0 { return (factories, refused) }
       let messages = Dictionary(
         Diagnostic.errors(in: result.output).filter { $0.file == Factory.diagnosticFile }

@@ -14,19 +14,14 @@ package enum IgnoredModifiers {
 
   /// What the files say that has no effect here, each modifier with its first place.
   static func note(on files: [SourceFile]) -> String? {
-    let tokens = files.map(SwiftTokens.init)
-    let own = tokens.flatMap { file in
-      file.tokens.indices.filter { file[$0 - 1] == "func" }.map { file[$0] }
-    }
-    let found = tokens.flatMap { file in
-      file.tokens.indices.filter { file.isIgnored($0) && !own.contains(file[$0]) }
-        .map { (name: file[$0], place: "\(file.file.path):\(file.tokens[$0].line)") }
-    }
+    let tokens = SwiftTokens(files)
+    let own = Set(tokens.tokens.indices.filter { tokens[$0 - 1] == "func" }.map { tokens[$0] })
+    let found = tokens.tokens.indices.filter { tokens.isIgnored($0) && !own.contains(tokens[$0]) }
     guard !found.isEmpty else { return nil }
-    let list = found.map(\.name).uniqued().map { name in
-      let places = found.filter { $0.name == name }.map(\.place)
+    let list = found.map { tokens[$0] }.uniqued().map { name in
+      let places = found.filter { tokens[$0] == name }
       let more = places.count > 1 ? " and \(places.count - 1) more" : ""
-      return ".\(name) (\(places[0])\(more))"
+      return ".\(name) (\(tokens.location(of: places[0]))\(more))"
     }
     return "Ignored here, although it can change sizes or places in SwiftUI: "
       + list.joined(separator: ", ") + "."

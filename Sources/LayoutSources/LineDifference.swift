@@ -15,9 +15,13 @@ struct LineDifference {
 
   init(from old: String, to new: String) {
     let (old, new) = (Self.lines(of: old), Self.lines(of: new))
-    let changes = new.difference(from: old)
-    let removed = Set(changes.removals.map(\.place))
-    let inserted = Set(changes.insertions.map(\.place))
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
     var place = 0
     for (index, text) in old.enumerated() {
       while inserted.contains(place), !removed.contains(index) {
@@ -58,13 +62,5 @@ struct LineDifference {
       return "\(before + (count > 0 ? 1 : 0)),\(count)"
     }
     return "@@ -\(span(without: "+")) +\(span(without: "-")) @@"
-  }
-}
-
-extension CollectionDifference.Change {
-  fileprivate var place: Int {
-    switch self {
-    case .remove(let offset, _, _), .insert(let offset, _, _): offset
-    }
   }
 }

@@ -20,8 +20,10 @@ struct MissingName: Hashable {
   /// that the line calls.
   static func of(_ error: Diagnostic, in lines: (String) -> [Substring]) -> [MissingName] {
     let message = error.message
-    if let match = message.firstMatch(of: /cannot find operator '([^']+)' in scope/) {
-      return [MissingName(kind: .operation, name: String(match.1))]
+    if let match = message.firstMatch(
+      of: /operator '([^']+)' (?:in scope|cannot be applied to)|operator function '([^']+)'/)
+    {
+      return [MissingName(kind: .operation, name: String(match.1 ?? match.2 ?? ""))]
     }
     if let match = message.firstMatch(
       of: /(?:cannot find (?:type )?'([^']+)' in scope|unknown attribute '([^']+)')/)
@@ -39,18 +41,14 @@ struct MissingName: Hashable {
       return [MissingName(kind: .member(of: nil), name: memberName(match.1))]
     }
     if let match = message.firstMatch(
-      of: /operator '([^']+)' cannot be applied to|operator function '([^']+)'/)
-    {
-      return [MissingName(kind: .operation, name: String(match.1 ?? match.2 ?? ""))]
-    }
-    if let match = message.firstMatch(
       of: /(?:type|that) '([^']+)' (?:does not )?conform to (?:expected type |protocol )?'([^']+)'/)
     {
       return [MissingName(kind: .conformance(to: base(of: match.2)), name: base(of: match.1))]
     }
-    guard message.contains(/in call|no exact matches|cannot convert value/) else { return [] }
     let text = lines(error.file)
-    guard text.indices.contains(error.line - 1) else { return [] }
+    guard message.contains(/in call|no exact matches|cannot convert value/),
+      text.indices.contains(error.line - 1)
+    else { return [] }
     return text[error.line - 1].matches(of: /\b([A-Z]\w*)\(\s*(\w+)\s*:/).map {
       MissingName(kind: .member(of: String($0.1)), name: "init(\($0.2)")
     }

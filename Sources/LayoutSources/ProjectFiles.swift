@@ -50,20 +50,18 @@ final class ProjectFiles {
   /// Adds the files of a folder, and returns the folders in it.
   private func read(_ folder: String, deeply: Bool) -> [String] {
     var folders: [String] = []
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names.sorted() where !name.hasPrefix(".") && name != "Package.swift" {
+    for entry in (try? SourceFinder.entries(of: folder)) ?? [] {
       entries += 1
-      let isFile = name.hasSuffix(".swift")
+      let isFile = !entry.isFolder && entry.path.hasSuffix(".swift")
       isCut = entries > Self.mostEntries || isFile && paths.count >= Self.mostFiles
       guard !isCut else { return [] }
-      let path = "\(folder)/\(name)"
-      if isFile, !Self.isLink(path) {
-        paths.append(path)
+      if isFile, !entry.isLink {
+        paths.append(entry.path)
         folderNames.insert(Self.name(of: folder))
-      } else if !isFile, deeply, !Self.builds.contains(name), Self.isFolder(path),
-        !Self.isLink(path)
-      {
-        folders.append(path)
+      }
+      let name = Self.name(of: entry.path)
+      if entry.isFolder, !entry.isLink, deeply, !Self.builds.contains(name) {
+        folders.append(entry.path)
         folderNames.insert(name)
       }
     }
@@ -102,16 +100,6 @@ final class ProjectFiles {
       $0 == "Package.swift" || $0 == ".git" || $0.hasSuffix(".xcodeproj")
         || $0.hasSuffix(".xcworkspace")
     }
-  }
-
-  private static func isLink(_ path: String) -> Bool {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
   }
 
   static func resolved(_ path: String) -> String {

@@ -9,7 +9,7 @@ package enum SourceFinder {
     var found: [SourceFile] = []
     var seen: Set<String> = []
     for path in paths {
-      for file in try files(at: path) where seen.insert(identity(file)).inserted {
+      for file in try files(at: path) where seen.insert(ProjectFiles.resolved(file)).inserted {
         found.append(SourceFile(path: file, text: try text(of: file)))
       }
     }
@@ -40,33 +40,32 @@ package enum SourceFinder {
   private static func contents(
     of folder: String, isDeep: Bool = true
   ) throws(SourceError) -> [String] {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    } catch {
-      throw .unreadable(folder)
-    }
     var found: [String] = []
-    for name in names.sorted() where !name.hasPrefix(".") && name != "Package.swift" {
-      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-      if isFolder.boolValue {
-        // A link to a folder above would lead round in circles.
-        guard isDeep, (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
-        else {
-          continue
-        }
-        found += try contents(of: path)
-      } else if name.hasSuffix(".swift") {
-        found.append(path)
-      }
+    for entry in try entries(of: folder) {
+      if !entry.isFolder, entry.path.hasSuffix(".swift") { found.append(entry.path) }
+      // A link to a folder above would lead round in circles.
+      if entry.isFolder, isDeep, !entry.isLink { found += try contents(of: entry.path) }
     }
     return found
   }
 
-  private static func identity(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  /// What a folder holds, by name, without what is hidden and the manifest.
+  static func entries(
+    of folder: String
+  ) throws(SourceError) -> [(path: String, isFolder: Bool, isLink: Bool)] {
+    let files = FileManager.default
+    guard let names = try? files.contentsOfDirectory(atPath: folder) else {
+      throw .unreadable(folder)
+    }
+    return names.sorted().compactMap { name in
+      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      var isFolder: ObjCBool = false
+      guard !name.hasPrefix("."), name != "Package.swift",
+        files.fileExists(atPath: path, isDirectory: &isFolder)
+      else { return nil }
+      let isLink = (try? files.destinationOfSymbolicLink(atPath: path)) != nil
+      return (path, isFolder.boolValue, isLink)
+    }
   }
 
   private static func text(of path: String) throws(SourceError) -> String {

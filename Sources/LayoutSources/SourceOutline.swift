@@ -1,4 +1,4 @@
-/// The types and functions that a file declares.
+/// The types and functions that files declare.
 struct SourceOutline {
   struct TypeBody {
     /// The names of the type and of those around it, outermost first.
@@ -34,8 +34,8 @@ struct SourceOutline {
   private(set) var types: [TypeBody] = []
   private(set) var functions: [Function] = []
 
-  init(_ file: SourceFile) {
-    tokens = SwiftTokens(file)
+  init(_ files: [SourceFile]) {
+    tokens = SwiftTokens(files)
     scan(tokens.tokens.indices, owner: [], isLocal: false)
   }
 
@@ -112,6 +112,10 @@ extension SourceOutline.Function {
   /// What the cache is called in it, once it has one.
   var cacheName: String {
     cacheParameter.map { $0.name == "_" ? "cache" : $0.name } ?? "cache"
+  }
+
+  func name(of label: String) -> String {
+    parameters.first { $0.label == label }?.name ?? label
   }
 
   private var hasCache: Bool {

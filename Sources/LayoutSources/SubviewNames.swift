@@ -42,13 +42,11 @@ struct SubviewNames {
     words = Set(function.body.map { outline.tokens[$0] })
     for inner in outline.functions
     where inner == function || inner.isLocal && function.body.contains(inner.keyword) {
-      for parameter in inner.parameters {
-        let type = tokens[parameter.type.upperBound - 1]
+      bindings += inner.parameters.map { parameter in
+        let type = outline.tokens[parameter.type.upperBound - 1]
         let isAll = ["Subviews", "LayoutSubviews"].contains(type)
-        bindings.append(
-          Binding(
-            name: parameter.name, scope: inner.body,
-            meaning: isAll ? .all(parameter.name) : .other))
+        return Binding(
+          name: parameter.name, scope: inner.body, meaning: isAll ? .all(parameter.name) : .other)
       }
     }
     scan()
@@ -297,18 +295,18 @@ struct SubviewNames {
       let blockEnd = tokens.partners[block]
     else { return }
     let value = equals + 1..<endOfStatement(equals + 1)
-    var scope = value.upperBound..<blockEnd
+    var end: Int? = blockEnd
     if keyword == "if" || keyword == "while" {
-      guard let open = tokens.first(["{"], in: value.upperBound..<blockEnd),
-        let end = tokens.partners[open]
-      else { return }
-      scope = value.upperBound..<end
+      let open = tokens.first(["{"], in: value.upperBound..<blockEnd)
+      end = open.flatMap { tokens.partners[$0] }
     }
+    guard let end else { return }
     bindings.append(
-      Binding(name: tokens[name], scope: scope, meaning: meaning(ofValue: value)))
+      Binding(
+        name: tokens[name], scope: value.upperBound..<end, meaning: meaning(ofValue: value)))
   }
 
-  func endOfStatement(_ start: Int) -> Int {
+  private func endOfStatement(_ start: Int) -> Int {
     var index = start
     while index < function.body.upperBound - 1 {
       let word = tokens[index]

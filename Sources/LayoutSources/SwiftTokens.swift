@@ -1,35 +1,51 @@
-/// The tokens of a Swift file without its comments; a string literal is one token.
+/// The tokens of Swift files without their comments; a string literal is one token.
 ///
 /// It knows no grammar: enough to find declarations, calls and blocks in code that compiles.
 struct SwiftTokens {
   struct Token: Hashable {
     var text: String
-    /// In bytes from the start of the file.
+    /// In bytes of the files, which follow each other with a line feed between them.
     var range: Range<Int>
+    var file: Int
     var line: Int
     var startsLine: Bool
   }
 
-  let file: SourceFile
-  private let bytes: [UInt8]
+  let files: [SourceFile]
+  private var starts: [Int] = []
+  private var bytes: [UInt8] = []
   private(set) var tokens: [Token] = []
   /// The bracket that closes or opens each bracket, by their places.
   private(set) var partners: [Int: Int] = [:]
 
-  init(_ file: SourceFile) {
-    self.file = file
-    bytes = Array(file.text.utf8)
-    var scanner = Scanner(bytes: bytes)
-    var open: [Int] = []
-    while let (range, line, startsLine) = scanner.next() {
-      let text = String(decoding: bytes[range], as: UTF8.self)
-      if ["(", "[", "{"].contains(text) { open.append(tokens.count) }
-      if [")", "]", "}"].contains(text), let start = open.popLast() {
-        partners[start] = tokens.count
-        partners[tokens.count] = start
+  init(_ files: SourceFile...) { self.init(files) }
+
+  init(_ files: [SourceFile]) {
+    self.files = files
+    for (number, file) in files.enumerated() {
+      let start = bytes.count
+      starts.append(start)
+      bytes += Array(file.text.utf8) + [UInt8(ascii: "\n")]
+      var scanner = Scanner(bytes: Array(file.text.utf8))
+      var open: [Int] = []
+      while let (range, line, startsLine) = scanner.next() {
+        let text = String(decoding: scanner.bytes[range], as: UTF8.self)
+        if ["(", "[", "{"].contains(text) { open.append(tokens.count) }
+        if [")", "]", "}"].contains(text), let start = open.popLast() {
+          partners[start] = tokens.count
+          partners[tokens.count] = start
+        }
+        tokens.append(
+          Token(
+            text: text, range: start + range.lowerBound..<start + range.upperBound, file: number,
+            line: line, startsLine: startsLine))
       }
-      tokens.append(Token(text: text, range: range, line: line, startsLine: startsLine))
     }
+  }
+
+  /// The place of a token: `Flow.swift:3`.
+  func location(of index: Int) -> String {
+    "\(files[tokens[index].file].path):\(tokens[index].line)"
   }
 
   /// The text of a token; empty outside of the file.
@@ -79,21 +95,23 @@ struct SwiftTokens {
     return nil
   }
 
-  /// The text with edits; insertions at one place keep their order. Nil if two edits overlap.
-  func applying(_ edits: [Edit]) -> String? {
+  /// The text of a file with edits; insertions at one place keep their order. Nil if two edits
+  /// overlap.
+  func applying(_ edits: [Edit], to file: Int) -> String? {
+    var end = starts[file]
+    let last = end + files[file].text.utf8.count
     var text: [UInt8] = []
-    var end = 0
     let sorted = edits.enumerated().sorted {
       // What is put before a token comes before what replaces it.
       ($0.element.bytes.lowerBound, $0.element.bytes.count, $0.offset)
         < ($1.element.bytes.lowerBound, $1.element.bytes.count, $1.offset)
-    }
-    for edit in sorted.map(\.element) {
+    }.map(\.element)
+    for edit in sorted where (starts[file]...last).contains(edit.bytes.lowerBound) {
       guard edit.bytes.lowerBound >= end else { return nil }
       text += bytes[end..<edit.bytes.lowerBound] + Array(edit.text.utf8)
       end = edit.bytes.upperBound
     }
-    return String(decoding: text + bytes[end...], as: UTF8.self)
+    return String(decoding: text + bytes[end..<last], as: UTF8.self)
   }
 
   struct Edit: Hashable {

@@ -15,13 +15,9 @@ extension PriceTerm {
 
   package var noun: String {
     switch self {
-    case .query: "query"
-    case .placement: "placement"
-    case .measurement: "measurement"
     case .text: "text measurement"
-    case .guide: "guide"
     case .spacing: "spacing read"
-    case .distance: "distance"
+    default: name
     }
   }
 }

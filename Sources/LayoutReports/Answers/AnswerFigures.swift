@@ -49,10 +49,6 @@ extension AnswerWords {
       "it \(verb) at most\(Self.saving(saving).dropFirst(verb.count)), \(place(of: saving.key))"
   }
 
-  static func percent(_ value: Double) -> String {
-    Figures.decimal(value * 100, places: abs(value) < 0.0995 ? 1 : 0) + " %"
-  }
-
   /// As in `saves 59 µs a pass, 0.4 % of a frame`.
   package static func saving(_ saving: Answer.NamedSaving) -> String {
     Self.saving(saving.perPass, frameShare: saving.frameShare)
@@ -60,10 +56,10 @@ extension AnswerWords {
 
   package static func saving(_ perPass: Nanoseconds, frameShare: Double) -> String {
     "\(perPass < .zero ? "costs" : "saves") \(time(perPass)) a pass, "
-      + "\(frame(abs(frameShare))) of a frame"
+      + "\(percent(abs(frameShare))) of a frame"
   }
 
-  static func frame(_ share: Double) -> String {
+  static func percent(_ share: Double) -> String {
     let percent = share * 100
     if percent < 0.01 { return "under 0.01 %" }
     return Figures.decimal(percent, places: percent < 0.0995 ? 2 : percent < 9.95 ? 1 : 0) + " %"

@@ -163,7 +163,7 @@ package enum AnswerWords {
       ? "\(Figures.decimal(first.savedQueries, places: 0)) of "
         + "\(Figures.decimal(first.queries, places: 0)) queries and " : ""
     let times = range(time(least.perPass), time(most.perPass))
-    let frames = range(frame(least.frameShare), frame(most.frameShare))
+    let frames = range(percent(least.frameShare), percent(most.frameShare))
     return start + "saves \(queries)\(times) a pass, \(frames) of a frame"
   }
 
