@@ -60,7 +60,10 @@ let package = Package(
     .target(
       name: "LayoutBench",
       dependencies: ["PortableLayout", "CLayoutBench"]),
-    .target(name: "LayoutReports", dependencies: ["LayoutBench"]),
+    // The files of the caches that reports print are links to those that are measured.
+    .target(
+      name: "LayoutReports", dependencies: ["LayoutBench"],
+      resources: [.embedInCode("Answers/Caches")]),
     // Compiles files of the user's own, as they are, for `measure` and `--files`.
     .target(name: "LayoutSources", dependencies: ["LayoutBench"]),
     .target(

@@ -8,16 +8,16 @@ struct BuildCache {
 
   let root: URL
   /// What the compiler keeps of the system's modules.
-  var modules: URL {
-    root.deletingLastPathComponent().appendingPathComponent("layout-bench-modules")
-  }
+  let modules: URL
   static let capacity = 24
 
   init(environment: [String: String]) {
     let named = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let folder = named ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.cache"
-    root = URL(fileURLWithPath: folder, isDirectory: true)
-      .appendingPathComponent("layout-bench", isDirectory: true)
+    let folder = URL(
+      fileURLWithPath: named ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.cache",
+      isDirectory: true)
+    root = folder.appendingPathComponent("layout-bench", isDirectory: true)
+    modules = folder.appendingPathComponent("layout-bench-modules")
   }
 
   func build(_ key: String) -> CompiledFiles? {
@@ -74,14 +74,11 @@ struct BuildCache {
 
   static func key(of parts: [String]) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a.
-    for part in parts {
-      for byte in part.utf8 {
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-      }
-      hash = (hash ^ 0xff) &* 0x100_0000_01b3
+    let bytes: [UInt8] = parts.flatMap { part in Array(part.utf8) + [0xff] }
+    for byte in bytes {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return String(format: "%016llx", hash)
   }
 }
 

@@ -1,7 +1,7 @@
 /// The files of a layout with one of our caches written into it.
 ///
 /// It reads tokens, not types: whoever uses the result compiles and verifies it.
-package struct CachePatch: Sendable {
+package struct CachePatch {
   /// Why a layout is left as it is, and where.
   package struct Unusual: Error, Hashable, CustomStringConvertible, Sendable {
     package var file: String
@@ -13,27 +13,44 @@ package struct CachePatch: Sendable {
     package var description: String { "\(file):\(line): \(reason)" }
   }
 
+  typealias Function = SourceOutline.Function
+
+  let type: [String]
+  let cache: String
+  let outline: SourceOutline
+  var edits: [SwiftTokens.Edit] = []
+  /// `public` and a space where the cache must be as visible as the layout; else empty.
+  private var access = ""
+  var placesWithAnchor = false
+  private let named: [String: [Function]]
+  private let body: SourceOutline.TypeBody
   /// The files that change.
   package private(set) var files: [SourceFile] = []
-  /// `public` and a space where the cache must be as visible as the layout; else empty.
-  package private(set) var access = ""
-  package private(set) var placesWithAnchor = false
 
   /// Writes a cache into a type, given by its name, after those of the types around it where it is
   /// not the only one of the name.
-  package init(
-    of type: [String], cache: String, in files: [SourceFile]
-  ) throws(Unusual) {
-    var writer = try CacheWriter(type: type, cache: cache, files: files)
-    try writer.write()
-    access = writer.access
-    placesWithAnchor = writer.placesWithAnchor
-    for (outline, edits) in zip(writer.outlines, writer.edits) where !edits.isEmpty {
-      let file = outline.tokens.file
-      guard let text = outline.tokens.applying(edits) else {
+  package init(of type: [String], cache: String, in files: [SourceFile]) throws(Unusual) {
+    self.cache = cache
+    outline = SourceOutline(files)
+    named = Dictionary(grouping: outline.functions, by: \.name)
+    let declared = outline.types.filter {
+      $0.path.suffix(type.count) == type[...] && !$0.isExtension
+    }
+    let name = type.joined(separator: ".")
+    guard let body = declared.first, declared.count == 1 else {
+      throw Unusual(
+        file: files.first?.path ?? "", line: 1,
+        reason: declared.isEmpty
+          ? "The declaration of \(name) was not found." : "\(name) is declared twice.")
+    }
+    self.body = body
+    self.type = body.path
+    try write()
+    for (number, file) in files.enumerated() {
+      guard let text = tokens.applying(edits, to: number) else {
         throw Unusual(file: file.path, line: 1, reason: "A query contains another one.")
       }
-      self.files.append(SourceFile(path: file.path, text: text))
+      if text != file.text { self.files.append(SourceFile(path: file.path, text: text)) }
     }
   }
 
@@ -50,80 +67,30 @@ package struct CachePatch: Sendable {
     }
     return text
   }
-}
 
-struct CacheWriter {
-  typealias Function = SourceOutline.Function
-  typealias Unusual = CachePatch.Unusual
+  var tokens: SwiftTokens { outline.tokens }
 
-  /// A function and the file that it is in.
-  struct Reference: Hashable {
-    var file: Int
-    var number: Int
+  func unusual(_ token: Int, _ reason: String) -> Unusual {
+    let token = tokens.tokens[token]
+    return Unusual(file: tokens.files[token.file].path, line: token.line, reason: reason)
   }
 
-  let type: [String]
-  let cache: String
-  let outlines: [SourceOutline]
-  var edits: [[SwiftTokens.Edit]]
-  var access = ""
-  var placesWithAnchor = false
-  private let named: [String: [Reference]]
-  private let body: (file: Int, type: SourceOutline.TypeBody)
-
-  init(type: [String], cache: String, files: [SourceFile]) throws(Unusual) {
-    self.cache = cache
-    let outlines = files.map(SourceOutline.init)
-    self.outlines = outlines
-    edits = outlines.map { _ in [] }
-    named = Dictionary(
-      grouping: outlines.indices.flatMap { file in
-        outlines[file].functions.indices.map { Reference(file: file, number: $0) }
-      }, by: { outlines[$0.file].functions[$0.number].name })
-    let declared = outlines.indices.flatMap { file in
-      outlines[file].types.filter { $0.path.suffix(type.count) == type[...] && !$0.isExtension }
-        .map { (file, $0) }
-    }
-    let name = type.joined(separator: ".")
-    guard let body = declared.first, declared.count == 1 else {
-      throw Unusual(
-        file: files.first?.path ?? "", line: 1,
-        reason: declared.isEmpty
-          ? "The declaration of \(name) was not found." : "\(name) is declared twice.")
-    }
-    self.body = body
-    self.type = body.1.path
-  }
-
-  subscript(reference: Reference) -> Function {
-    outlines[reference.file].functions[reference.number]
-  }
-
-  func tokens(_ reference: Reference) -> SwiftTokens { outlines[reference.file].tokens }
-
-  func unusual(_ file: Int, _ token: Int, _ reason: String) -> Unusual {
-    let tokens = outlines[file].tokens
-    return Unusual(file: tokens.file.path, line: tokens.tokens[token].line, reason: reason)
-  }
-
-  mutating func write() throws(Unusual) {
-    let references = outlines.indices.flatMap { file in
-      outlines[file].functions.indices.map { Reference(file: file, number: $0) }
-    }
-    let own = references.filter { self[$0].owner.starts(with: type) && !self[$0].isLocal }
-    let methods = own.filter { self[$0].owner == type && self[$0].isOfLayout }
-    guard let sizing = methods.first(where: { self[$0].name == "sizeThatFits" }),
-      let placing = methods.first(where: { self[$0].isPlacing })
+  private mutating func write() throws(Unusual) {
+    let own = outline.functions.filter { $0.owner.starts(with: type) && !$0.isLocal }
+    let methods = own.filter { $0.owner == type && $0.isOfLayout }
+    guard let sizing = methods.first(where: { $0.name == "sizeThatFits" }),
+      let placing = methods.first(where: \.isPlacing)
     else {
       throw unusual(
-        body.file, body.type.braces.lowerBound,
+        body.braces.lowerBound,
         "sizeThatFits and placeSubviews are not in \(type.joined(separator: ".")) itself.")
     }
     try refuseOtherCaches(own)
     let called = reachable(from: methods)
-    for reference in references where own.contains(reference) || called.contains(reference) {
-      try retype(reference)
+    for function in outline.functions where own.contains(function) || called.contains(function) {
+      try retype(function)
     }
+    if let alias { edits.append(tokens.replacing(alias, by: cache)) }
     if cache == "ResultCache" {
       try rememberResults(sizing, placing, called)
     } else {
@@ -132,26 +99,21 @@ struct CacheWriter {
     addMembers(beside: sizing)
   }
 
-  private func refuseOtherCaches(_ own: [Reference]) throws(Unusual) {
-    if let made = own.first(where: {
-      self[$0].owner == type && ["makeCache", "updateCache"].contains(self[$0].name)
-    }) {
-      throw unusual(made.file, self[made].keyword, "The layout has a \(self[made].name) already.")
+  private func refuseOtherCaches(_ own: [Function]) throws(Unusual) {
+    for made in own
+    where made.owner == type && ["makeCache", "updateCache"].contains(made.name) {
+      throw unusual(made.keyword, "The layout has a \(made.name) already.")
     }
-    for (file, outline) in outlines.enumerated() {
-      for other in outline.types where !other.isExtension {
-        if other.path == type + ["Cache"] || other.path.last == cache {
-          throw unusual(
-            file, other.braces.lowerBound, "There is a type \(other.path.last ?? "") already.")
-        }
-      }
+    for other in outline.types
+    where !other.isExtension && (other.path == type + ["Cache"] || other.path.last == cache) {
+      throw unusual(
+        other.braces.lowerBound, "There is a type \(other.path.last ?? "") already.")
     }
   }
 
   // MARK: Members and parameters
 
-  private mutating func addMembers(beside sizing: Reference) {
-    let (tokens, function) = (tokens(sizing), self[sizing])
+  private mutating func addMembers(beside function: Function) {
     let indent = tokens.indentation(of: function.keyword)
     var modifiers: [String] = []
     var index = function.keyword - 1
@@ -171,42 +133,32 @@ struct CacheWriter {
     let end = function.body.upperBound
     let isFollowed =
       tokens[end] != "}" && tokens.tokens[end].line == tokens.tokens[end - 1].line + 1
-    edits[sizing.file].append(tokens.inserting(text + (isFollowed ? "\n" : ""), after: end - 1))
+    edits.append(tokens.inserting(text + (isFollowed ? "\n" : ""), after: end - 1))
   }
 
   private static let empty: Set<String> = ["()", "Void", "Swift.Void", "Cache", "Self.Cache"]
 
   /// Gives a parameter that hands on the empty cache the type of the new one.
-  private mutating func retype(_ reference: Reference) throws(Unusual) {
-    let tokens = tokens(reference)
-    for parameter in self[reference].parameters
-    where parameter.label == "cache" || parameter.name == "cache" {
-      let isInout = tokens[parameter.type.lowerBound] == "inout"
-      let type = parameter.type.lowerBound + (isInout ? 1 : 0)..<parameter.type.upperBound
-      let old = tokens.source(type).filter { !$0.isWhitespace }
-      let isAlias = old == "Cache" && isInout && alias(reference.file) != nil
-      guard isInout, Self.empty.contains(old) || isAlias else {
+  private mutating func retype(_ function: Function) throws(Unusual) {
+    for parameter in function.parameters where parameter.isCache {
+      let type = parameter.type.dropFirst()
+      guard tokens[parameter.type.lowerBound] == "inout",
+        Self.empty.contains(tokens.source(type).filter { !$0.isWhitespace })
+      else {
         throw unusual(
-          reference.file, parameter.range.lowerBound,
-          "The parameter 'cache' is \(tokens.source(parameter.type)).")
+          parameter.range.lowerBound, "The parameter 'cache' is \(tokens.source(parameter.type)).")
       }
       if parameter.label == "cache", parameter.name == "_" {
-        let names = parameter.range.lowerBound..<parameter.range.lowerBound + 2
-        edits[reference.file].append(tokens.replacing(names, by: "cache"))
+        edits.append(tokens.replacing(parameter.range.prefix(2), by: "cache"))
       }
-      edits[reference.file].append(tokens.replacing(type, by: cache))
-    }
-    if let alias = alias(reference.file), self[reference].name == "sizeThatFits" {
-      edits[reference.file].append(tokens.replacing(alias, by: cache))
+      edits.append(tokens.replacing(type, by: cache))
     }
   }
 
   /// What `typealias Cache` stands for in the body of the type.
-  private func alias(_ file: Int) -> Range<Int>? {
-    guard file == body.file else { return nil }
-    let tokens = outlines[file].tokens
+  private var alias: Range<Int>? {
     guard
-      let word = body.type.braces.first(where: {
+      let word = body.braces.first(where: {
         tokens[$0] == "typealias" && tokens[$0 + 1] == "Cache"
       })
     else { return nil }
@@ -215,26 +167,11 @@ struct CacheWriter {
     return word + 3..<word + (isTuple ? 5 : 4)
   }
 
-  func cacheName(in function: Function) -> String {
-    let parameter = function.parameters.first { $0.label == "cache" || $0.name == "cache" }
-    return parameter.map { $0.name == "_" ? "cache" : $0.name } ?? "cache"
-  }
-
-  func name(of label: String, in function: Function) -> String {
-    function.parameters.first { $0.label == label }?.name ?? label
-  }
-
   // MARK: Calls
 
-  struct Call {
-    var callee: Reference
-    var parenthesis: Int
-  }
-
-  /// The calls in a part of a file of functions that the files declare.
-  func calls(in file: Int, _ range: Range<Int>) -> [Call] {
-    let tokens = outlines[file].tokens
-    return range.flatMap { index -> [Call] in
+  /// The calls in a range of functions that the files declare, each with its parenthesis.
+  func calls(in range: Range<Int>) -> [(callee: Function, parenthesis: Int)] {
+    range.flatMap { index -> [(Function, Int)] in
       guard tokens[index + 1] == "(", tokens[index - 1] != "func", tokens.isName(index),
         let callees = named[tokens[index]], let end = tokens.partners[index + 1]
       else { return [] }
@@ -242,24 +179,19 @@ struct CacheWriter {
         tokens[element.lowerBound + 1] == ":" && tokens.isName(element.lowerBound)
           ? tokens[element.lowerBound] : ""
       }
-      return callees.filter { callee in
-        let function = self[callee]
-        guard !function.isLocal, !function.isOfLayout else { return false }
-        return function.takes(labels, closures: 0)
-          || tokens[end + 1] == "{" && function.takes(labels, closures: 1)
-      }.map { Call(callee: $0, parenthesis: index + 1) }
+      return callees.filter { function in
+        !function.isLocal && !function.isOfLayout
+          && (function.takes(labels, closures: 0)
+            || tokens[end + 1] == "{" && function.takes(labels, closures: 1))
+      }.map { ($0, index + 1) }
     }
   }
 
-  func calls(in reference: Reference) -> [Call] {
-    calls(in: reference.file, self[reference].body)
-  }
-
-  private func reachable(from methods: [Reference]) -> [Reference] {
+  private func reachable(from methods: [Function]) -> [Function] {
     var found = methods
     var index = 0
     while index < found.count {
-      for call in calls(in: found[index]) where !found.contains(call.callee) {
+      for call in calls(in: found[index].body) where !found.contains(call.callee) {
         found.append(call.callee)
       }
       index += 1

@@ -2,28 +2,24 @@
 enum CallSites {
   struct Call: Hashable {
     var expression: String
-    var file: String
-    var line: Int
+    var location: String
   }
 
   /// The calls of a type's initializers, each expression once, in the order of the files.
   static func of(_ type: DeclaredType, in files: [SourceFile]) -> [Call] {
     guard let name = type.path.last, !type.isGeneric else { return [] }
-    var calls: [Call] = []
-    for file in files where file.text.contains("\(name)(") {
-      let tokens = SwiftTokens(file)
-      for index in tokens.tokens.indices
-      where tokens[index] == name && tokens[index + 1] == "(" && isLiteral(tokens, from: index + 1)
-      {
-        guard let end = tokens.partners[index + 1], end > index + 2 else { continue }
-        let expression = type.name + tokens.source(index + 1..<end + 1)
-        if !calls.contains(where: { $0.expression == expression }) {
-          calls.append(
-            Call(expression: expression, file: file.path, line: tokens.tokens[index].line))
-        }
-      }
+    let tokens = SwiftTokens(files.filter { $0.text.contains("\(name)(") })
+    let calls = tokens.tokens.indices.compactMap { index -> Call? in
+      guard tokens[index] == name, tokens[index + 1] == "(", isLiteral(tokens, from: index + 1),
+        let end = tokens.partners[index + 1], end > index + 2
+      else { return nil }
+      return Call(
+        expression: type.name + tokens.source(index + 1..<end + 1),
+        location: tokens.location(of: index))
     }
-    return calls
+    return calls.map(\.expression).uniqued().compactMap { expression in
+      calls.first { $0.expression == expression }
+    }
   }
 
   /// Whether what a parenthesis holds has the same meaning everywhere: numbers, texts, members that

@@ -3,7 +3,7 @@ import Foundation
 /// The files that are compiled together: those that are measured, and those near them that declare
 /// what they name.
 struct CompileSet {
-  private(set) var files: [SourceFile]
+  private(set) var files: [SourceFile] = []
   /// Files of folders that nothing needs as yet.
   private(set) var others: [SourceFile] = []
   /// The paths of the files whose layouts and previews are measured.
@@ -19,18 +19,12 @@ struct CompileSet {
 
   /// The files that the user named one by one: an error in one of them is the run's.
   private let explicit: Set<String>
-  private let folders: [String]
-  private let home: String
-  private var projects: [String: ProjectFiles] = [:]
-  private var realPaths: [String: String] = [:]
+  private let projects: Projects
 
-  init(
-    _ found: [SourceFile], paths: [String], inits: [InitExpression], home: String
-  ) {
-    self.home = home
+  init(_ found: [SourceFile], paths: [String], inits: [InitExpression], home: String) {
     explicit = Set(paths.filter { $0.hasSuffix(".swift") })
-    folders = paths.filter { !$0.hasSuffix(".swift") }
-    files = []
+    let folders = paths.filter { !$0.hasSuffix(".swift") }
+    projects = Projects(named: folders, home: home)
     let types = Set(inits.compactMap(\.path.last))
     var declared: [String: String] = [:]
     for file in found {
@@ -81,18 +75,16 @@ struct CompileSet {
 
   /// Leaves files out; false if one of them was named by itself, or none is measured.
   mutating func leaveOut(_ errors: [Diagnostic]) -> Bool {
-    let reasons = Dictionary(
-      errors.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
-    guard reasons.keys.allSatisfy({ !explicit.contains($0) }),
-      (files + others).contains(where: { reasons[$0.path] != nil })
-    else { return false }
-    for file in files + others {
+    let reasons = Dictionary(errors.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    let refused = (files + others).filter { reasons[$0.path] != nil }
+    guard explicit.isDisjoint(with: reasons.keys), !refused.isEmpty else { return false }
+    for file in refused {
       guard let error = reasons[file.path] else { continue }
       let isImport = error.message.contains("no such module")
       leftOut.append((file.path, isImport ? error.message : "line \(error.line): \(error.message)"))
     }
-    files.removeAll { reasons[$0.path] != nil }
-    others.removeAll { reasons[$0.path] != nil }
+    files.removeAll(where: refused.contains)
+    others.removeAll(where: refused.contains)
     siblings.removeAll { reasons[$0] != nil }
     return files.contains { measured.contains($0.path) }
   }
@@ -120,22 +112,23 @@ struct CompileSet {
   private mutating func take(
     _ name: MissingName, for file: String, _ missingModules: ([SourceFile]) throws -> [Diagnostic]
   ) rethrows -> Bool {
-    let real = realPath(of: file)
+    let real = projects.realPath(of: file)
     let out = Dictionary(
-      leftOut.map { (realPath(of: $0.path), $0.reason) }, uniquingKeysWith: { first, _ in first })
-    let taken = Set(files.map { realPath(of: $0.path) })
+      leftOut.map { (projects.realPath(of: $0.path), $0.reason) },
+      uniquingKeysWith: { first, _ in first })
+    let taken = Set(files.map { projects.realPath(of: $0.path) })
     var refused: (path: String, reason: String)?
     for candidate in candidates(for: name, near: real) {
-      let path = shown(candidate.path, as: file)
-      if taken.contains(candidate.path) {
+      let path = shown(candidate.file.path, as: file)
+      if taken.contains(candidate.file.path) {
         guard candidate.isInDebug, reasonForDebug == nil else { continue }
         define(for: "'\(name.word)' in \(path)")
         return true
       }
-      let sibling = SourceFile(path: path, text: candidate.text)
-      var reason = ProjectFiles.reason(against: candidate.path, candidate.scan, beside: real)
-      reason = reason ?? out[candidate.path]
-      if reason == nil { reason = try missingModules([sibling]).first?.message }
+      let sibling = SourceFile(path: path, text: candidate.file.text)
+      let reason =
+        try ProjectFiles.reason(against: candidate.file.path, candidate.scan, beside: real)
+        ?? out[candidate.file.path] ?? missingModules([sibling]).first?.message
       if let reason {
         refused = refused ?? (path, reason)
         continue
@@ -155,54 +148,25 @@ struct CompileSet {
   }
 
   private struct Candidate {
-    var path: String
-    var text: String
+    var file: SourceFile
     var scan: SourceScan
     var isInDebug: Bool
-    var rank: (Int, Int)
+    var rank: (Int, Int, String)
   }
 
-  private mutating func candidates(for name: MissingName, near file: String) -> [Candidate] {
-    var project = project(of: file)
-    let found = project.paths(naming: name.word).compactMap { path -> Candidate? in
-      let scan = project.scan(of: path)
-      let fits = scan.declarations.compactMap { declaration in
+  private func candidates(for name: MissingName, near file: String) -> [Candidate] {
+    let project = projects.project(of: file)
+    return project.files(naming: name.word).compactMap { other -> Candidate? in
+      let scan = project.scan(of: other)
+      let fits = (scan.declarations + scan.conformances).compactMap { declaration in
         name.fit(declaration).map { (rank: $0, isInDebug: declaration.isInDebug) }
       }
-      let conformance = scan.conformances.first { name.fits($0) }
-      guard
-        let best = fits.min(by: { $0.rank < $1.rank })
-          ?? conformance.map({ (rank: 0, isInDebug: $0.isInDebug) }),
-        path != file || best.isInDebug
+      guard let best = fits.min(by: { $0.rank < $1.rank }), other.path != file || best.isInDebug
       else { return nil }
       return Candidate(
-        path: path, text: project.text(of: path) ?? "", scan: scan, isInDebug: best.isInDebug,
-        rank: (best.rank, ProjectFiles.distance(path, file)))
-    }
-    projects[ProjectFiles.parent(of: file)] = project
-    return found.sorted { ($0.rank.0, $0.rank.1, $0.path) < ($1.rank.0, $1.rank.1, $1.path) }
-  }
-
-  private mutating func project(of file: String) -> ProjectFiles {
-    let folder = ProjectFiles.parent(of: file)
-    if let known = projects[folder] { return known }
-    let inside = projects.values.first { project in
-      guard let root = project.root else { return false }
-      return folder.hasPrefix(root + "/") && project.paths.contains(file)
-    }
-    let named = folders.map(ProjectFiles.resolved).filter { (folder + "/").hasPrefix($0 + "/") }
-    let project =
-      inside
-      ?? ProjectFiles(around: folder, within: named.min { $0.count < $1.count }, home: home)
-    projects[folder] = project
-    return project
-  }
-
-  private mutating func realPath(of path: String) -> String {
-    if let known = realPaths[path] { return known }
-    let real = ProjectFiles.resolved(path)
-    realPaths[path] = real
-    return real
+        file: other, scan: scan, isInDebug: best.isInDebug,
+        rank: (best.rank, ProjectFiles.distance(other.path, file), other.path))
+    }.sorted { $0.rank < $1.rank }
   }
 
   /// A path below the working folder where the user's own is.
@@ -213,25 +177,21 @@ struct CompileSet {
   }
 
   /// Whether a module that a file imports is one of its project's own.
-  mutating func isOwn(_ module: String, importedBy file: SourceFile) -> Bool {
-    project(of: realPath(of: file.path)).hasModule(module)
+  func isOwn(_ module: String, importedBy file: SourceFile) -> Bool {
+    projects.project(of: file.path).hasModule(module)
   }
 
   /// The files of the project that name a type of a measured file, those that are compiled first.
-  mutating func sources(naming type: DeclaredType) -> [SourceFile] {
+  func sources(naming type: DeclaredType) -> [SourceFile] {
     guard let name = type.path.last else { return [] }
-    var project = project(of: realPath(of: type.file))
-    let compiled = Set(files.map { realPath(of: $0.path) })
-    let others = project.paths(naming: name).filter { !compiled.contains($0) }
-    projects[ProjectFiles.parent(of: realPath(of: type.file))] = project
-    return files
-      + others.compactMap { path in
-        project.text(of: path).map { SourceFile(path: shown(path, as: type.file), text: $0) }
-      }
+    let compiled = Set(files.map { projects.realPath(of: $0.path) })
+    let others = projects.project(of: type.file).files(naming: name)
+      .filter { !compiled.contains($0.path) }
+    return files + others.map { SourceFile(path: shown($0.path, as: type.file), text: $0.text) }
   }
 
   /// Whether the search ended before it had seen all files.
-  var isCut: Bool { projects.values.contains(where: \.isCut) }
+  var isCut: Bool { projects.isCut }
 
   var notes: [String] {
     var notes: [String] = []
@@ -244,10 +204,8 @@ struct CompileSet {
     return notes
   }
 
-  static func list(_ leftOut: [(path: String, reason: String)]) -> String {
-    var reasons: [String] = []
-    for (_, reason) in leftOut where !reasons.contains(reason) { reasons.append(reason) }
-    return reasons.map { reason in
+  private static func list(_ leftOut: [(path: String, reason: String)]) -> String {
+    leftOut.map(\.reason).uniqued().map { reason in
       let paths = leftOut.filter { $0.reason == reason }.map(\.path)
       let more = paths.count > 4 ? " and \(paths.count - 3) more" : ""
       return paths.prefix(paths.count > 4 ? 3 : 4).joined(separator: ", ") + "\(more) (\(reason))"

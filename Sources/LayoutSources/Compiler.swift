@@ -12,16 +12,14 @@ struct Compiler {
   var moduleName = "MeasuredFiles"
 
   static func path(_ environment: [String: String]) throws(SourceError) -> String {
-    let files = FileManager.default
-    if let named = environment["SWIFT_EXEC"], !named.isEmpty {
-      guard files.isExecutableFile(atPath: named) else { throw .noCompiler(named) }
-      return named
+    let named = environment["SWIFT_EXEC"].flatMap { $0.isEmpty ? nil : $0 }
+    let candidates =
+      named.map { [$0] }
+      ?? (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
+    guard let path = candidates.first(where: FileManager.default.isExecutableFile) else {
+      throw .noCompiler(named ?? "swiftc")
     }
-    for folder in (environment["PATH"] ?? "").split(separator: ":") {
-      let candidate = "\(folder)/swiftc"
-      if files.isExecutableFile(atPath: candidate) { return candidate }
-    }
-    throw .noCompiler("swiftc")
+    return path
   }
 
   var fingerprint: String {
@@ -61,20 +59,18 @@ struct Compiler {
         !BuiltModules.known.contains($0.module) && !isOwn($0.module, file)
       }
       guard !imports.isEmpty else { continue }
-      let checks = imports.map { one in
-        (
-          one.range.lowerBound,
-          """
+      let checks = imports.map { one -> (text: String, start: Int) in
+        let check = """
           #if !canImport(\(one.module))
           #sourceLocation(file: \(String(reflecting: file.path)), line: \(one.line))
           #error("no such module '\(one.module)'")
           #endif
 
           """
-        )
+        return (check, one.range.lowerBound)
       }
-      let conditions = scan.conditions.map { ($0.start, $0.text + "\n") }
-      text += (checks + conditions).sorted { $0.0 < $1.0 }.map(\.1).joined()
+      let conditions = scan.conditions.map { (text: $0.text + "\n", start: $0.start) }
+      text += (checks + conditions).sorted { $0.start < $1.start }.map(\.text).joined()
     }
     guard !text.isEmpty else { return [] }
     let url = folder.appendingPathComponent("imports.swift")
@@ -131,11 +127,10 @@ struct Compiler {
   }
 }
 
-/// What `swiftc -print-target-info` tells.
-private struct TargetInfo: Decodable {
-  struct Paths: Decodable {
-    var runtimeResourcePath: String
+#if !os(Linux)
+  /// What `swiftc -print-target-info` tells.
+  private struct TargetInfo: Decodable {
+    struct Paths: Decodable { var runtimeResourcePath: String }
+    var paths: Paths
   }
-
-  var paths: Paths
-}
+#endif

@@ -13,6 +13,10 @@ struct SymbolGraph: Decodable {
       struct Position: Decodable { var line: Int }
       var uri: String
       var position: Position
+
+      /// The path of the file, whose address is not escaped as addresses are.
+      var file: String { uri.hasPrefix("file://") ? String(uri.dropFirst(7)) : uri }
+      var line: Int { position.line + 1 }
     }
     struct Fragment: Decodable { var spelling: String }
     struct Generics: Decodable {
@@ -43,40 +47,26 @@ struct SymbolGraph: Decodable {
 
 extension SymbolGraph {
   func declaredTypes(in files: [String]) -> [DeclaredType] {
-    var roles: [String: DeclaredType.Role] = [:]
-    var providers: Set<String> = []
-    for relationship in relationships where relationship.kind == "conformsTo" {
-      switch relationship.targetFallback {
-      case "SwiftUI.Layout", "PortableLayout.Layout": roles[relationship.source] = .layout
-      case "SwiftUI.View", "PortableLayout.View", "SwiftUI.PreviewProvider",
-        "PortableLayout.PreviewProvider":
-        if roles[relationship.source] == nil { roles[relationship.source] = .view }
-        if relationship.targetFallback?.hasSuffix("Provider") == true {
-          providers.insert(relationship.source)
-        }
-      default: break
-      }
-    }
-    let parents = Dictionary(
-      relationships.filter { $0.kind == "memberOf" }.map { ($0.source, $0.target) },
-      uniquingKeysWith: { first, _ in first })
+    let layouts = conforming(to: "Layout")
+    let providers = conforming(to: "PreviewProvider")
+    let views = conforming(to: "View").union(providers)
+    let members = members
     let initializers = Dictionary(
       grouping: symbols.filter { $0.kind.identifier == "swift.init" },
-      by: { parents[$0.identifier.precise] ?? "" })
+      by: { members[$0.identifier.precise]?.target ?? "" })
     let found = symbols.compactMap { symbol -> DeclaredType? in
-      guard let role = roles[symbol.identifier.precise],
+      let name = symbol.identifier.precise
+      guard layouts.contains(name) || views.contains(name),
         ["swift.struct", "swift.class", "swift.enum"].contains(symbol.kind.identifier),
         let location = symbol.location
       else { return nil }
       return DeclaredType(
-        path: symbol.pathComponents, role: role,
-        file: Self.path(of: location.uri), line: location.position.line + 1,
-        isLocal: Self.isLocal(symbol),
-        isPrivate: symbol.accessLevel == "private"
-          || symbol.accessLevel == "fileprivate",
+        path: symbol.pathComponents, role: layouts.contains(name) ? .layout : .view,
+        file: location.file, line: location.line, isLocal: Self.isLocal(symbol),
+        isPrivate: ["private", "fileprivate"].contains(symbol.accessLevel),
         isGeneric: !(symbol.swiftGenerics?.parameters ?? []).isEmpty,
-        isPreviewProvider: providers.contains(symbol.identifier.precise),
-        initializers: (initializers[symbol.identifier.precise] ?? []).map(Self.initializer))
+        isPreviewProvider: providers.contains(name),
+        initializers: (initializers[name] ?? []).map(Self.initializer))
     }
     func position(_ type: DeclaredType) -> (Int, Int) {
       (files.firstIndex(of: type.file) ?? files.count, type.line)
@@ -96,23 +86,34 @@ extension SymbolGraph {
   /// The methods of layouts that are named as those of `Layout` and are none of them, as they take
   /// another type for the cache: SwiftUI never calls them.
   var withoutWitness: [String] {
-    let layouts = Set(
-      relationships.filter {
-        $0.kind == "conformsTo" && $0.targetFallback?.hasSuffix(".Layout") == true
-      }.map(\.source))
-    let members = Dictionary(
-      relationships.filter { $0.kind == "memberOf" && layouts.contains($0.target) }
-        .map { ($0.source, $0) }, uniquingKeysWith: { first, _ in first })
+    let layouts = conforming(to: "Layout")
+    let members = members
     return symbols.compactMap { symbol in
       guard let member = members[symbol.identifier.precise], member.sourceOrigin == nil,
+        layouts.contains(member.target),
         let name = symbol.pathComponents.last, Self.cacheMethods.contains(name),
         let location = symbol.location
       else { return nil }
       let layout = symbol.pathComponents.dropLast().joined(separator: ".")
       return
-        "\(Self.path(of: location.uri)):\(location.position.line + 1): \(layout) never has its "
-        + "\(name) called: its cache is of another type than that of sizeThatFits and placeSubviews."
+        "\(location.file):\(location.line): \(layout) never has its \(name) called: its cache is of "
+        + "another type than that of sizeThatFits and placeSubviews."
     }
+  }
+
+  private func conforming(to name: String) -> Set<String> {
+    Set(
+      relationships.filter {
+        $0.kind == "conformsTo"
+          && ["SwiftUI.\(name)", "PortableLayout.\(name)"].contains($0.targetFallback)
+      }.map(\.source))
+  }
+
+  /// What each symbol is a member of.
+  private var members: [String: Relationship] {
+    Dictionary(
+      relationships.filter { $0.kind == "memberOf" }.map { ($0.source, $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   private static let cacheMethods: Set<String> = [
@@ -125,18 +126,11 @@ extension SymbolGraph {
       declaration: (symbol.declarationFragments ?? []).map(\.spelling).joined(),
       isPrivate: symbol.accessLevel == "private")
   }
-
-  /// The path of a file's address, which is not escaped as addresses are.
-  private static func path(of uri: String) -> String {
-    uri.hasPrefix("file://") ? String(uri.dropFirst(7)) : uri
-  }
 }
 
 struct DeclaredType: Hashable, Sendable {
-  typealias Role = Factory.Role
-
   var path: [String]
-  var role: Role
+  var role: Factory.Role
   var file: String
   var line: Int
   /// Whether a function or a property's body declares it, so that nothing outside can make it.
@@ -147,4 +141,7 @@ struct DeclaredType: Hashable, Sendable {
   var initializers: [Initializer] = []
 
   var name: String { path.joined(separator: ".") }
+
+  /// What a message about it begins with.
+  var location: String { "\(file):\(line): " }
 }

@@ -22,8 +22,6 @@ package struct Factory: Hashable, Codable, Sendable {
   package var line: Int
   package var origin = Origin.found
 
-  func makes(_ type: DeclaredType) -> Bool { type.file == file && type.line == line }
-
   /// The file that the compiler names where it means the code of a factory; the line is the
   /// factory's number, from 1.
   static let diagnosticFile = "layout-bench-factories"
@@ -63,47 +61,45 @@ struct ModuleSources {
     case copies(promises: [String: String])
   }
 
-  struct Copy: Equatable {
-    var name: String
-    var text: String
-  }
-
   /// The copies, each under a name of its own, and a file that calls all factories.
   ///
   /// The number of a factory is its place in `factories`, from 1.
-  var copies: [Copy] {
-    let names = Self.names(of: files)
-    var copies: [Copy] = []
-    for (index, file) in files.enumerated() {
+  var copies: [(name: String, text: String)] {
+    zip(files, Self.names(of: files)).enumerated().map { index, file in
+      let (file, name) = file
       var text =
         (file.usesNetworking ? "import FoundationNetworking\n" : "")
         + "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)\n" + file.text
-      let added = factories.enumerated().filter { $0.element.file == file.path }
-      if !added.isEmpty {
-        let code = added.map { $0.element.code(number: $0.offset + 1) }
-        text += "\n#sourceLocation(file: \"\(Factory.diagnosticFile)\", line: 1000000)\n"
-        text += "@_spi(LayoutBench) import SwiftUI\n"
-        text += code.map(\.declaration).joined()
-        text += "func layoutBenchFile\(index)(_ list: SwiftUI.FileEntryList) {\n"
-        text += code.map(\.statement).joined() + "}\n"
+      let code = factories.enumerated().filter { $0.element.file == file.path }
+        .map { $0.element.code(number: $0.offset + 1) }
+      if !code.isEmpty {
+        text += """
+
+          #sourceLocation(file: "\(Factory.diagnosticFile)", line: 1000000)
+          @_spi(LayoutBench) import SwiftUI
+          \(code.map(\.declaration).joined())\
+          func layoutBenchFile\(index)(_ list: SwiftUI.FileEntryList) {
+          \(code.map(\.statement).joined())}
+
+          """
       }
-      copies.append(Copy(name: names[index], text: text))
-    }
-    copies.append(Copy(name: "layout-bench-entry.swift", text: entry))
-    return copies
+      return (name, text)
+    } + [("layout-bench-entry.swift", entry)]
   }
 
   private var entry: String {
-    let used = files.indices.filter { index in
-      factories.contains { $0.file == files[index].path }
-    }
-    let calls = used.map { "    layoutBenchFile\($0)(list)\n" }.joined()
+    let used = Set(factories.map(\.file))
+    let calls = files.indices.filter { used.contains(files[$0].path) }
+      .map { "    layoutBenchFile\($0)(list)\n" }.joined()
+    let list = """
+          let list = Unmanaged<SwiftUI.FileEntryList>.fromOpaque(context).takeUnretainedValue()
+      """
     if case .copies(let promises) = role {
       return """
         @_spi(LayoutBench) import SwiftUI
         @_cdecl("layout_bench_copies")
         public func layoutBenchCopies(_ context: UnsafeMutableRawPointer) {
-          let list = Unmanaged<SwiftUI.FileEntryList>.fromOpaque(context).takeUnretainedValue()
+        \(list)
           list.beginCopies(\(String(reflecting: promises)))
         \(calls)}
 
@@ -118,7 +114,7 @@ struct ModuleSources {
       @_cdecl("main")
       public func layoutBenchEntry(_: Int32, _: UnsafeMutableRawPointer?) -> Int32 {
         layoutBenchMain { context in
-          let list = Unmanaged<SwiftUI.FileEntryList>.fromOpaque(context).takeUnretainedValue()
+      \(list)
           list.sources = \(files.map(\.path))
       \(calls)\(copies)  }
       }

@@ -20,26 +20,26 @@ struct FactoryPlan {
     let names = Self.names(of: types)
     for type in types where !type.isLocal && !type.isPreviewProvider {
       let expressions = given[type] ?? []
+      let name = names[type] ?? type.name
       for expression in expressions {
         factories.append(
           Factory(
             type,
-            name: expressions.count == 1
-              ? names[type] : "\(names[type] ?? type.name)-\(expression.argumentsInWords)",
+            name: expressions.count == 1 ? name : "\(name)-\(expression.argumentsInWords)",
             expression: expression.text, origin: .given))
       }
-      if expressions.isEmpty { add(type, names[type], calls: CallSites.of(type, in: sources)) }
+      if expressions.isEmpty { add(type, name, calls: CallSites.of(type, in: sources)) }
     }
     for type in types where type.isPreviewProvider {
       factories.append(
         Factory(
-          type, name: "\(SourceFile(path: type.file, text: "").name) preview",
+          type, name: "\(SourceFile.name(of: type.file)) preview",
           expression: "SwiftUI.AnyView(\(type.name).previews)", origin: .preview))
     }
     for (index, preview) in previews.enumerated() {
       factories.append(
         Factory(
-          name: "\(SourceFile(path: preview.file, text: "").name) preview",
+          name: "\(SourceFile.name(of: preview.file)) preview",
           expression: "SwiftUI.AnyView(\(Preview.constant(index + 1)).makeView())",
           role: .view, parents: preview.parents, file: preview.file, line: preview.line,
           origin: .preview))
@@ -52,23 +52,19 @@ struct FactoryPlan {
     }
   }
 
-  private mutating func add(_ type: DeclaredType, _ name: String?, calls: [CallSites.Call]) {
+  private mutating func add(_ type: DeclaredType, _ name: String, calls: [CallSites.Call]) {
     let isPlain = type.needsNoArguments || type.initializers.isEmpty
-    let template = type.template
     if type.role == .view, !isPlain { return }
     var expression = "\(type.name)()"
-    if type.role == .layout, !isPlain {
-      if let call = calls.first {
-        expression = call.expression
-        notes.append(
-          "\(type.file):\(type.line): \(type.name) is made with '\(expression)', as in "
-            + "\(call.file):\(call.line). Give other values with --init.")
-      } else if !template.contains("...") {
-        expression = template
-        notes.append(
-          "\(type.file):\(type.line): \(type.name) is made with '\(expression)', values of its "
-            + "types. Give your own with --init.")
-      }
+    func made(_ how: String) -> String {
+      "\(type.location)\(type.name) is made with '\(expression)', \(how) with --init."
+    }
+    if !isPlain, let call = calls.first {
+      expression = call.expression
+      notes.append(made("as in \(call.location). Give other values"))
+    } else if !isPlain, !type.template.contains("...") {
+      expression = type.template
+      notes.append(made("values of its types. Give your own"))
     }
     factories.append(Factory(type, name: name, expression: expression, origin: .found))
     guard type.role == .layout else { return }
@@ -76,30 +72,28 @@ struct FactoryPlan {
       let words = InitExpression(call.expression).argumentsInWords
       factories.append(
         Factory(
-          type, name: "\(name ?? type.name)-\(words)", expression: call.expression, origin: .tried))
+          type, name: "\(name)-\(words)", expression: call.expression, origin: .tried))
     }
   }
 
   /// A name for each type: its own; with those around it where that is not enough; with its file
   /// where that is not, either.
-  static func names(of types: [DeclaredType]) -> [DeclaredType: String] {
+  private static func names(of types: [DeclaredType]) -> [DeclaredType: String] {
     let own = Dictionary(grouping: types, by: { $0.path.last ?? "" })
     let full = Dictionary(grouping: types, by: \.name)
     return Dictionary(
       types.map { type in
         if let last = type.path.last, own[last]?.count == 1 { return (type, last) }
         if full[type.name]?.count == 1 { return (type, type.name) }
-        let file = SourceFile(path: type.file, text: "").name
-        return (type, "\(type.name)-\(file)")
+        return (type, "\(type.name)-\(SourceFile.name(of: type.file))")
       }, uniquingKeysWith: { first, _ in first })
   }
 }
 
 extension Factory {
-  fileprivate init(_ type: DeclaredType, name: String?, expression: String, origin: Origin) {
+  fileprivate init(_ type: DeclaredType, name: String, expression: String, origin: Origin) {
     self.init(
-      name: name ?? type.name, expression: expression,
-      role: type.role, parents: type.path.dropLast(),
+      name: name, expression: expression, role: type.role, parents: type.path.dropLast(),
       file: type.file, line: type.line, origin: origin)
   }
 }
@@ -108,33 +102,26 @@ enum FileNotes {
   static func of(
     _ types: [DeclaredType], refused: [(Factory, String)], unmatched: [InitExpression]
   ) -> [String] {
-    local(types) + refused.compactMap { note($0, $1, types) } + unmatched.map { note($0, types) }
+    types.filter { $0.role == .layout && $0.isLocal }.map { type in
+      "\(type.location)\(type.path.last ?? "") is local to a function: it is measured only where a "
+        + "view contains it."
+    } + refused.compactMap { note($0, $1, types) } + unmatched.map { note($0, types) }
   }
 
   /// The layout values that a layout's file reads, which the subviews of a run do not set.
   static func values(of layouts: [DeclaredType], in files: [SourceFile]) -> [String] {
-    let scans = files.map { $0.scan }
     let keys = Set(
-      scans.flatMap(\.declarations).filter {
-        $0.inherited.contains { $0.hasSuffix("LayoutValueKey") }
-      }
-      .map(\.name))
+      files.flatMap(\.scan.declarations)
+        .filter { $0.inherited.contains { $0.hasSuffix("LayoutValueKey") } }.map(\.name))
     return layouts.compactMap { layout in
       guard let file = files.first(where: { $0.path == layout.file }) else { return nil }
       let read = Set(file.text.matches(of: /\[(?:\w+\.)*(\w+)\.self\]/).map { String($0.1) })
         .intersection(keys).sorted()
       guard !read.isEmpty else { return nil }
       return
-        "\(layout.file):\(layout.line): \(layout.name) reads \(read.joined(separator: ", ")) of "
-        + "its subviews, which have the default here; those of a preview or of a view given with "
-        + "--init have yours."
-    }
-  }
-
-  private static func local(_ types: [DeclaredType]) -> [String] {
-    types.filter { $0.role == .layout && $0.isLocal }.map { type in
-      "\(type.file):\(type.line): \(type.path.last ?? "") is local to a function: it is measured "
-        + "only where a view contains it."
+        "\(layout.location)\(layout.name) reads \(read.joined(separator: ", ")) of its subviews, "
+        + "which have the default here; those of a preview or of a view given with --init have "
+        + "yours."
     }
   }
 
@@ -142,19 +129,16 @@ enum FileNotes {
     _ factory: Factory, _ message: String, _ types: [DeclaredType]
   ) -> String? {
     let location = "\(factory.file):\(factory.line): "
-    if factory.origin == .given {
-      return "\(location)--init '\(factory.expression)' does not compile: \(message)"
+    let type = types.first { $0.file == factory.file && $0.line == factory.line }
+    switch factory.origin {
+    case .given: return "\(location)--init '\(factory.expression)' does not compile: \(message)"
+    case .preview: return "\(location)This preview is left out: \(message)"
+    case .found where factory.role == .layout:
+      return type.map {
+        "\(location)\($0.name) needs --init '\($0.template)' to be measured by itself: \(message)"
+      }
+    case .found, .tried: return nil
     }
-    if factory.origin == .preview {
-      return "\(location)This preview is left out: \(message)"
-    }
-    guard factory.role == .layout, factory.origin == .found,
-      let type = types.first(where: { factory.makes($0) })
-    else {
-      return nil
-    }
-    return "\(location)\(type.name) needs --init '\(type.template)' to be measured by itself: "
-      + message
   }
 
   private static func note(_ expression: InitExpression, _ types: [DeclaredType]) -> String {

@@ -22,7 +22,7 @@ struct FileBuild {
   /// What the compiler refuses that is not the tool's own code.
   private struct Refusal: Error {
     var output: String
-    var errors: [Diagnostic]
+    var errors: [Diagnostic] { Diagnostic.errors(in: output) }
   }
 
   mutating func run() throws -> CompiledFiles {
@@ -40,47 +40,38 @@ struct FileBuild {
         return try attempt()
       } catch let refusal as Refusal {
         isComplete = true
-        guard try takeSiblings(for: refusal) || set.leaveOut(refusal.errors) else {
-          throw failure(refusal)
-        }
+        let errors = refusal.errors
+        let missing = missingModules
+        guard try set.takeSiblings(for: errors, missingModules: missing) || set.leaveOut(errors)
+        else { throw failure(refusal) }
       }
     }
   }
 
-  private mutating func takeSiblings(for refusal: Refusal) throws -> Bool {
-    var other = self
-    return try set.takeSiblings(for: refusal.errors) { try other.missingModules(in: $0) }
+  private func missingModules(in files: [SourceFile]) throws -> [Diagnostic] {
+    try compiler.missingModules(in: files, besides: set.isOwn, folder: folder)
   }
 
-  private mutating func missingModules(in files: [SourceFile]) throws -> [Diagnostic] {
-    var set = set
-    defer { self.set = set }
-    return try compiler.missingModules(
-      in: files, besides: { set.isOwn($0, importedBy: $1) }, folder: folder)
-  }
-
-  private mutating func attempt() throws -> CompiledFiles {
-    let previews = previews(of: set.files)
-    let named = previews.filter { !$0.isInGeneric }
+  private func attempt() throws -> CompiledFiles {
+    let previews = set.files.flatMap(self.previews)
     let copied = compilable(set.files)
     let graph = try symbolGraph(of: copied)
     let types = graph.declaredTypes(in: copied.map(\.path))
       .filter { set.measured.contains($0.file) }
     let layouts = types.filter { $0.role == .layout && !$0.isLocal }
-    var sources: [SourceFile] = []
-    for file in layouts.flatMap({ set.sources(naming: $0) }) where !sources.contains(file) {
-      sources.append(file)
-    }
-    let plan = FactoryPlan(types, inits: inits, previews: named, sources: sources)
+    let sources = layouts.flatMap { set.sources(naming: $0) }.uniqued()
+    let plan = FactoryPlan(
+      types, inits: inits, previews: previews.filter { !$0.isInGeneric }, sources: sources)
     let (factories, refused) = try compile(copied, plan.factories)
     let skipped = previews.filter(\.isInGeneric).map {
       "\($0.file):\($0.line): This preview is left out: it is in a type with parameters."
     }
+    let planned = plan.notes.filter { note in
+      !refused.contains { note.contains("'\($0.0.expression)'") }
+    }
     let notes =
-      set.notes + skipped
-      + plan.notes.filter { note in
-        !refused.contains { note.contains("'\($0.0.expression)'") }
-      } + FileNotes.of(types, refused: refused, unmatched: plan.unmatched)
+      set.notes + skipped + planned
+      + FileNotes.of(types, refused: refused, unmatched: plan.unmatched)
       + FileNotes.values(of: layouts, in: set.files)
       + [IgnoredModifiers.note(on: set.files)].compactMap(\.self)
     guard !factories.isEmpty else {
@@ -99,44 +90,40 @@ struct FileBuild {
     }
     return CompiledFiles(
       executable: executable.path, factories: factories, notes: notes,
-      warnings: graph.withoutWitness,
-      sources: set.files.map(\.path),
-      siblings: set.files.filter { set.siblings.contains($0.path) }.map(FileStamp.init))
+      warnings: graph.withoutWitness, sources: set.files.map(\.path),
+      siblings: Dictionary(
+        set.files.filter { set.siblings.contains($0.path) }.map { ($0.path, $0.key) },
+        uniquingKeysWith: { $1 }))
   }
 
-  private func previews(of files: [SourceFile]) -> [Preview] {
-    files.filter { set.measured.contains($0.path) }
-      .flatMap { $0.text.contains(Preview.macro) ? $0.scan.previews : [] }
+  private func previews(of file: SourceFile) -> [Preview] {
+    let mayHave = set.measured.contains(file.path) && file.text.contains(Preview.macro)
+    return mayHave ? file.scan.previews : []
   }
 
   /// The files without imports of what is compiled with them, and with names for their previews.
-  private mutating func compilable(_ files: [SourceFile]) -> [SourceFile] {
-    let named = previews(of: files).filter { !$0.isInGeneric }
+  private func compilable(_ files: [SourceFile]) -> [SourceFile] {
     var first = 1
-    var copied: [SourceFile] = []
-    for file in files {
+    return files.map { file in
       let own = Set(
         file.scan.imports.map(\.module).filter {
           !BuiltModules.known.contains($0) && set.isOwn($0, importedBy: file)
         })
-      let here = named.filter { $0.file == file.path }
-      copied.append(file.removing(own).naming(here, from: first).importingWholeModules)
-      first += here.count
+      let named = previews(of: file).filter { !$0.isInGeneric }
+      defer { first += named.count }
+      return file.removing(own).naming(named, from: first).importingWholeModules
     }
-    return copied
   }
 
   /// Compiles copies of the files as a module of its own, with the same factories.
-  private mutating func compile(_ patch: PatchedFiles, _ factories: [Factory]) throws -> URL {
+  private func compile(_ patch: PatchedFiles, _ factories: [Factory]) throws -> URL {
     var compiler = compiler
     compiler.moduleName = "PatchedFiles"
     let object = folder.appendingPathComponent("copies.o")
     let copies = try write(
       compilable(patch.files(besides: set.files)), factories, as: .copies(promises: patch.promises))
     let result = try compiler.compile(copies, to: object, in: folder)
-    guard result.status == 0 else {
-      throw failure(Refusal(output: result.output, errors: Diagnostic.errors(in: result.output)))
-    }
+    guard result.status == 0 else { throw failure(Refusal(output: result.output)) }
     return object
   }
 
@@ -144,9 +131,8 @@ struct FileBuild {
   private var sources: URL { folder.appendingPathComponent("Sources", isDirectory: true) }
 
   private func write(
-    _ files: [SourceFile], _ factories: [Factory], as role: ModuleSources.Role? = nil
+    _ files: [SourceFile], _ factories: [Factory], as role: ModuleSources.Role
   ) throws -> [URL] {
-    let role = role ?? (patch == nil ? .alone : .original)
     try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
     return try ModuleSources(files: files, factories: factories, role: role).copies.map { copy in
       let url = sources.appendingPathComponent(copy.name)
@@ -156,7 +142,7 @@ struct FileBuild {
   }
 
   private func symbolGraph(of files: [SourceFile]) throws -> SymbolGraph {
-    let copies = try write(files, [])
+    let copies = try write(files, [], as: .alone)
     // Describing does not look into functions: checking finds the errors there, too.
     if isComplete { try requireSuccess(compiler.check(copies, in: folder)) }
     let described = try compiler.describe(copies, in: folder)
@@ -170,7 +156,7 @@ struct FileBuild {
 
   private func requireSuccess(_ result: Command.Result) throws {
     guard result.status != 0 else { return }
-    throw Refusal(output: result.output, errors: Diagnostic.errors(in: result.output))
+    throw Refusal(output: result.output)
   }
 
   private func compile(
@@ -179,17 +165,16 @@ struct FileBuild {
     var factories = planned
     var refused: [(Factory, String)] = []
     while !factories.isEmpty {
-      let result = try compiler.compile(write(files, factories), to: object, in: folder)
+      let copies = try write(files, factories, as: patch == nil ? .alone : .original)
+      let result = try compiler.compile(copies, to: object, in: folder)
       if result.status == 0 { return (factories, refused) }
-      let blamed = Diagnostic.errors(in: result.output)
-        .filter { $0.file == Factory.diagnosticFile }
-      let numbers = Set(blamed.map { $0.line - 1 }).filter(factories.indices.contains)
-      if numbers.isEmpty { try requireSuccess(result) }
-      for number in numbers.sorted() {
-        let message = blamed.first { $0.line - 1 == number }?.message ?? ""
-        refused.append((factories[number], message))
-      }
-      factories = factories.indices.filter { !numbers.contains($0) }.map { factories[$0] }
+      let messages = Dictionary(
+        Diagnostic.errors(in: result.output).filter { $0.file == Factory.diagnosticFile }
+          .map { ($0.line - 1, $0.message) }, uniquingKeysWith: { first, _ in first })
+      let blamed = factories.indices.filter { messages[$0] != nil }
+      if blamed.isEmpty { try requireSuccess(result) }
+      refused += blamed.map { (factories[$0], messages[$0] ?? "") }
+      factories = factories.indices.filter { messages[$0] == nil }.map { factories[$0] }
     }
     return ([], refused)
   }
@@ -201,17 +186,15 @@ struct FileBuild {
     let unexplained = refusal.errors.filter { error in
       !set.refusedNames.contains { error.message.contains("'\($0)'") }
     }
-    let declared = set.files.flatMap { $0.scan.declarations.map(\.name) }
-    var hints = Hints.of(unexplained, declared: Set(declared))
+    let declared = Set(set.files.flatMap { $0.scan.declarations.map(\.name) })
+    var hints = Hints.of(unexplained, declared: declared)
     hints += set.refusals.map { "hint: \($0)" }
     if set.isCut {
       hints.append(
         "hint: The project has more than \(ProjectFiles.mostFiles) Swift files: those nearest to "
           + "the file were searched. Name the others.")
     }
-    return .notCompiled(
-      diagnostics: shown(Diagnostic.tidied(refusal.output)), hints: hints
-    )
+    return .notCompiled(diagnostics: shown(Diagnostic.tidied(refusal.output)), hints: hints)
   }
 
   /// What the compiler prints with the user's paths in place of those of copies, and without lines

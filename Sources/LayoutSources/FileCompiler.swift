@@ -18,7 +18,7 @@ package enum FileCompiler {
         request.languageMode, modules.fingerprint, compiler.fingerprint,
         ProjectFiles.resolved("."),
       ] + (patch?.parts ?? []))
-    if let build = cache.build(key), build.siblings.allSatisfy(\.isCurrent) { return build }
+    if let build = cache.build(key), build.isCurrent { return build }
     return try cache.add(key) { folder in
       var build = FileBuild(
         files, of: request, compiler: compiler, folder: folder,
@@ -36,21 +36,14 @@ package struct CompiledFiles: Hashable, Codable, Sendable {
   package var warnings: [String] = []
   /// The paths of all files that were compiled.
   package var sources: [String] = []
-  /// The files that were compiled and not named.
-  var siblings: [FileStamp] = []
+  /// A key of what each file held that was compiled and not named, by its path.
+  var siblings: [String: String] = [:]
+
+  fileprivate var isCurrent: Bool {
+    siblings.allSatisfy { SourceFinder.readableFile(at: $0.key)?.key == $0.value }
+  }
 }
 
-/// What a file held when it was compiled.
-struct FileStamp: Hashable, Codable {
-  var path: String
-  var key: String
-
-  init(_ file: SourceFile) {
-    path = file.path
-    key = BuildCache.key(of: [file.text])
-  }
-
-  var isCurrent: Bool {
-    SourceFinder.readableFile(at: path).map(FileStamp.init) == self
-  }
+extension SourceFile {
+  var key: String { BuildCache.key(of: [text]) }
 }

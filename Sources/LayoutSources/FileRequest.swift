@@ -16,29 +16,23 @@ package struct FileList: Hashable, Sendable {
   }
 
   package init(json data: Data, path: String) throws(SourceError) {
-    let object: Any
-    do {
-      object = try JSONSerialization.jsonObject(with: data)
-    } catch {
-      throw .badList(path: path, reason: "it is not JSON.")
+    func bad(_ reason: String) -> SourceError { .badList(path: path, reason: reason) }
+    guard let object = try? JSONSerialization.jsonObject(with: data) else {
+      throw bad("it is not JSON.")
     }
-    guard let fields = object as? [String: Any] else {
-      throw .badList(path: path, reason: "it is not a JSON object.")
-    }
+    guard let fields = object as? [String: Any] else { throw bad("it is not a JSON object.") }
     let known = ["files", "init", "swiftVersion"]
     if let key = fields.keys.sorted().first(where: { !known.contains($0) }) {
-      throw .badList(
-        path: path, reason: "it has a key '\(key)'. Keys are \(known.joined(separator: ", ")).")
+      throw bad("it has a key '\(key)'. Keys are \(known.joined(separator: ", ")).")
     }
     guard let files = fields["files"] as? [String], !files.isEmpty else {
-      throw .badList(path: path, reason: "'files' is not a list of paths.")
+      throw bad("'files' is not a list of paths.")
     }
     guard let inits = (fields["init"] ?? [String]()) as? [String] else {
-      throw .badList(path: path, reason: "'init' is not a list of expressions.")
+      throw bad("'init' is not a list of expressions.")
     }
-    let mode = fields["swiftVersion"] ?? "5"
-    guard let mode = mode as? String, ["5", "6"].contains(mode) else {
-      throw .badList(path: path, reason: "'swiftVersion' is neither \"5\" nor \"6\".")
+    guard let mode = (fields["swiftVersion"] ?? "5") as? String, ["5", "6"].contains(mode) else {
+      throw bad("'swiftVersion' is neither \"5\" nor \"6\".")
     }
     request = FileRequest(
       paths: files, inits: inits.map(InitExpression.init), languageMode: mode)
@@ -88,6 +82,7 @@ package struct FileRequest: Hashable, Sendable {
   package var paths: [String]
   package var inits: [InitExpression]
   package var languageMode: String
+
   package init(paths: [String], inits: [InitExpression] = [], languageMode: String = "5") {
     self.paths = paths
     self.inits = inits
@@ -119,9 +114,7 @@ package struct InitExpression: Hashable, Sendable {
     }
     var parts = name.split(separator: ".").map(String.init)
     // `FlowLayout.init(...)` and `FlowLayout.standard` name the type, too.
-    while parts.count > 1, let last = parts.last, last.first?.isLowercase == true {
-      parts.removeLast()
-    }
+    while parts.count > 1, parts.last?.first?.isLowercase == true { parts.removeLast() }
     return parts
   }
 
@@ -133,15 +126,8 @@ package struct InitExpression: Hashable, Sendable {
 
   /// What follows the name of the type, as it is part of a subject's name: `spacing-8`.
   package var argumentsInWords: String {
-    var words = ""
-    for character in text.drop(while: { $0 != "(" && $0 != "<" }) {
-      if character.isLetter || character.isNumber || character == "." || character == "_" {
-        words.append(character)
-      } else if !words.isEmpty, words.last != "-" {
-        words.append("-")
-      }
-    }
-    while let last = words.last, last == "-" || last == "." { words.removeLast() }
-    return words
+    let words = text.drop { $0 != "(" && $0 != "<" }
+      .split { !$0.isLetter && !$0.isNumber && $0 != "." && $0 != "_" }.joined(separator: "-")
+    return String(words.reversed().drop { $0 == "-" || $0 == "." }.reversed())
   }
 }

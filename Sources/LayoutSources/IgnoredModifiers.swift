@@ -14,23 +14,14 @@ package enum IgnoredModifiers {
 
   /// What the files say that has no effect here, each modifier with its first place.
   static func note(on files: [SourceFile]) -> String? {
-    let tokens = files.map(SwiftTokens.init)
-    let own = Set(tokens.flatMap(\.declaredFunctions))
-    var order: [String] = []
-    var places: [String: [String]] = [:]
-    for (file, tokens) in zip(files, tokens) {
-      for index in tokens.tokens.indices where tokens.isIgnored(index) {
-        let name = tokens[index]
-        guard !own.contains(name) else { continue }
-        if places[name] == nil { order.append(name) }
-        places[name, default: []].append("\(file.path):\(tokens.tokens[index].line)")
-      }
-    }
-    guard !order.isEmpty else { return nil }
-    let list = order.map { name in
-      let count = (places[name]?.count ?? 0) - 1
-      let more = count > 0 ? " and \(count) more" : ""
-      return ".\(name) (\(places[name]?.first ?? "")\(more))"
+    let tokens = SwiftTokens(files)
+    let own = Set(tokens.tokens.indices.filter { tokens[$0 - 1] == "func" }.map { tokens[$0] })
+    let found = tokens.tokens.indices.filter { tokens.isIgnored($0) && !own.contains(tokens[$0]) }
+    guard !found.isEmpty else { return nil }
+    let list = found.map { tokens[$0] }.uniqued().map { name in
+      let places = found.filter { tokens[$0] == name }
+      let more = places.count > 1 ? " and \(places.count - 1) more" : ""
+      return ".\(name) (\(tokens.location(of: places[0]))\(more))"
     }
     return "Ignored here, although it can change sizes or places in SwiftUI: "
       + list.joined(separator: ", ") + "."
@@ -38,10 +29,6 @@ package enum IgnoredModifiers {
 }
 
 extension SwiftTokens {
-  fileprivate var declaredFunctions: [String] {
-    tokens.indices.filter { self[$0 - 1] == "func" }.map { self[$0] }
-  }
-
   fileprivate func isIgnored(_ index: Int) -> Bool {
     guard self[index - 1] == ".", IgnoredModifiers.names.contains(self[index]),
       ["(", "{"].contains(self[index + 1])

@@ -9,19 +9,14 @@ extension SourceFile {
 
 /// The lines of two texts in one order, each with the texts that have it.
 struct LineDifference {
-  private struct Line {
-    /// `" "` for a line of both texts, `"-"` for one of the first, `"+"` for one of the second.
-    var sign: String
-    var text: String
-  }
-
-  private var lines: [Line] = []
+  /// The sign is `" "` for a line of both texts, `"-"` for one of the first, `"+"` for one of the
+  /// second.
+  private var lines: [(sign: String, text: String)] = []
 
   init(from old: String, to new: String) {
     let (old, new) = (Self.lines(of: old), Self.lines(of: new))
-    let changes = new.difference(from: old)
     var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
-    for change in changes {
+    for change in new.difference(from: old) {
       switch change {
       case .remove(let offset, _, _): removed.insert(offset)
       case .insert(let offset, _, _): inserted.insert(offset)
@@ -30,13 +25,13 @@ struct LineDifference {
     var place = 0
     for (index, text) in old.enumerated() {
       while inserted.contains(place), !removed.contains(index) {
-        lines.append(Line(sign: "+", text: new[place]))
+        lines.append(("+", new[place]))
         place += 1
       }
-      lines.append(Line(sign: removed.contains(index) ? "-" : " ", text: text))
+      lines.append((removed.contains(index) ? "-" : " ", text))
       if !removed.contains(index) { place += 1 }
     }
-    lines += new[place...].map { Line(sign: "+", text: $0) }
+    lines += new[place...].map { ("+", $0) }
   }
 
   /// The lines of a text; a line feed at its end begins none.
@@ -57,9 +52,7 @@ struct LineDifference {
         groups.append(around)
       }
     }
-    return groups.flatMap { group in
-      [header(of: group)] + lines[group].map { $0.sign + $0.text }
-    }
+    return groups.flatMap { [header(of: $0)] + lines[$0].map { $0.sign + $0.text } }
   }
 
   private func header(of group: Range<Int>) -> String {

@@ -20,8 +20,10 @@ struct MissingName: Hashable {
   /// that the line calls.
   static func of(_ error: Diagnostic, in lines: (String) -> [Substring]) -> [MissingName] {
     let message = error.message
-    if let match = message.firstMatch(of: /cannot find operator '([^']+)' in scope/) {
-      return [MissingName(kind: .operation, name: String(match.1))]
+    if let match = message.firstMatch(
+      of: /operator '([^']+)' (?:in scope|cannot be applied to)|operator function '([^']+)'/)
+    {
+      return [MissingName(kind: .operation, name: String(match.1 ?? match.2 ?? ""))]
     }
     if let match = message.firstMatch(
       of: /(?:cannot find (?:type )?'([^']+)' in scope|unknown attribute '([^']+)')/)
@@ -30,9 +32,7 @@ struct MissingName: Hashable {
     }
     if let match = message.firstMatch(of: /'([^']+)' (?:\(aka '[^']+'\) )?has no member '([^']+)'/)
     {
-      return [
-        MissingName(kind: .member(of: base(of: match.1)), name: memberName(match.2))
-      ]
+      return [MissingName(kind: .member(of: base(of: match.1)), name: memberName(match.2))]
     }
     if let match = message.firstMatch(of: /'([^']+)' is not a member type of \w+ '([^']+)'/) {
       return [MissingName(kind: .member(of: base(of: match.2)), name: String(match.1))]
@@ -41,21 +41,14 @@ struct MissingName: Hashable {
       return [MissingName(kind: .member(of: nil), name: memberName(match.1))]
     }
     if let match = message.firstMatch(
-      of: /operator '([^']+)' cannot be applied to|operator function '([^']+)'/)
-    {
-      return [MissingName(kind: .operation, name: String(match.1 ?? match.2 ?? ""))]
-    }
-    if let match = message.firstMatch(
-      of: /type '([^']+)' does not conform to (?:expected type|protocol) '([^']+)'/)
+      of: /(?:type|that) '([^']+)' (?:does not )?conform to (?:expected type |protocol )?'([^']+)'/)
     {
       return [MissingName(kind: .conformance(to: base(of: match.2)), name: base(of: match.1))]
     }
-    if let match = message.firstMatch(of: /that '([^']+)' conform to '([^']+)'/) {
-      return [MissingName(kind: .conformance(to: base(of: match.2)), name: base(of: match.1))]
-    }
-    guard message.contains(/in call|no exact matches|cannot convert value/) else { return [] }
     let text = lines(error.file)
-    guard text.indices.contains(error.line - 1) else { return [] }
+    guard message.contains(/in call|no exact matches|cannot convert value/),
+      text.indices.contains(error.line - 1)
+    else { return [] }
     return text[error.line - 1].matches(of: /\b([A-Z]\w*)\(\s*(\w+)\s*:/).map {
       MissingName(kind: .member(of: String($0.1)), name: "init(\($0.2)")
     }
@@ -68,31 +61,36 @@ struct MissingName: Hashable {
     var name = type.split(separator: " ").last ?? type
     if name.hasSuffix(".Type") { name = name.dropLast(5) }
     name = name.prefix { $0 != "<" }
-    return name.split(separator: ".").last.map(String.init) ?? String(name)
+    return last(name)
+  }
+
+  private static func last(_ path: some StringProtocol) -> String {
+    path.split(separator: "." as Character).last.map { String($0) } ?? String(path)
   }
 
   private static func memberName(_ name: Substring) -> String { String(name.prefix { $0 != "(" }) }
 
   /// How well a declaration fits, 0 for best; nil if it does not.
   func fit(_ declaration: SourceScan.Declaration) -> Int? {
-    guard !declaration.isPrivate, declaration.name == name else { return nil }
+    if case .conformance(let wanted) = kind {
+      let fits =
+        declaration.kind == .conformance && Self.last(declaration.name) == name
+        && declaration.inherited.contains { $0.hasSuffix(wanted) }
+      return fits ? 0 : nil
+    }
+    guard !declaration.isPrivate, declaration.name == name, declaration.kind != .conformance
+    else { return nil }
     switch kind {
     case .name:
       if declaration.parents.isEmpty { return 0 }
       return declaration.isInExtension ? 1 : nil
     case .member(let type):
       guard let parent = declaration.parents.last else { return nil }
-      let isOfType = type == nil || parent.split(separator: ".").last.map(String.init) == type
+      let isOfType = type == nil || Self.last(parent) == type
       if declaration.isInExtension { return isOfType ? 0 : 1 }
       return type == nil ? 1 : nil
     case .operation: return declaration.kind == .operation ? 0 : nil
     case .conformance: return nil
     }
-  }
-
-  func fits(_ conformance: SourceScan.Conformance) -> Bool {
-    guard case .conformance(let wanted) = kind else { return false }
-    return conformance.type.split(separator: ".").last.map(String.init) == name
-      && conformance.protocols.contains { $0.hasSuffix(wanted) }
   }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// It ends at the nearest folder with a manifest, an Xcode project or a repository, and is never
 /// the home folder or `/`. Without such a folder it is the folder that the user named, with those in
 /// it, or else the file's folder alone.
-struct ProjectFiles {
+final class ProjectFiles {
   static let mostFiles = 2_000
   private static let mostEntries = 20_000
 
@@ -14,10 +14,13 @@ struct ProjectFiles {
   /// Absolute paths; of more than ``mostFiles`` those nearest to the folder.
   private(set) var paths: [String] = []
   private(set) var isCut = false
+  private var entries = 0
   private var folderNames: Set<String> = []
   private var manifest = ""
-  /// What the files hold, with a 0 at the end.
-  private var contents: [String: Data] = [:]
+  private lazy var contents = Dictionary(
+    uniqueKeysWithValues: paths.compactMap { path in
+      SourceFinder.readableFile(at: path).map { (path, $0.text) }
+    })
   private var scans: [String: SourceScan] = [:]
 
   init(around folder: String, within named: String? = nil, home: String) {
@@ -30,14 +33,13 @@ struct ProjectFiles {
     let project = isOutside(candidate) ? named : candidate
     root = project ?? (isOutside(folder) ? nil : folder)
     guard let root else { return }
-    var entries = 0
     var seen: Set<String> = []
     for start in [folder, root] {
       var folders = [start]
       while let next = folders.first, !isCut {
         folders.removeFirst()
         guard seen.insert(next).inserted else { continue }
-        folders += read(next, &entries, deeply: project != nil)
+        folders += read(next, deeply: project != nil)
       }
     }
     manifest =
@@ -46,27 +48,20 @@ struct ProjectFiles {
   }
 
   /// Adds the files of a folder, and returns the folders in it.
-  private mutating func read(_ folder: String, _ entries: inout Int, deeply: Bool) -> [String] {
+  private func read(_ folder: String, deeply: Bool) -> [String] {
     var folders: [String] = []
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    for name in names.sorted() where !name.hasPrefix(".") && name != "Package.swift" {
+    for entry in (try? SourceFinder.entries(of: folder)) ?? [] {
       entries += 1
-      guard entries <= Self.mostEntries else {
-        isCut = true
-        return []
+      let isFile = !entry.isFolder && entry.path.hasSuffix(".swift")
+      isCut = entries > Self.mostEntries || isFile && paths.count >= Self.mostFiles
+      guard !isCut else { return [] }
+      if isFile, !entry.isLink {
+        paths.append(entry.path)
+        folderNames.insert(Self.name(of: folder))
       }
-      let path = "\(folder)/\(name)"
-      if name.hasSuffix(".swift") {
-        guard paths.count < Self.mostFiles else {
-          isCut = true
-          return []
-        }
-        if !Self.isLink(path) {
-          paths.append(path)
-          folderNames.insert(Self.name(of: folder))
-        }
-      } else if deeply, !Self.builds.contains(name), Self.isFolder(path), !Self.isLink(path) {
-        folders.append(path)
+      let name = Self.name(of: entry.path)
+      if entry.isFolder, !entry.isLink, deeply, !Self.builds.contains(name) {
+        folders.append(entry.path)
         folderNames.insert(name)
       }
     }
@@ -83,28 +78,20 @@ struct ProjectFiles {
     folderNames.contains(name) || manifest.contains("name: \"\(name)\"")
   }
 
-  /// The files that may name a word, read when they are asked for.
-  mutating func paths(naming word: String) -> [String] {
-    if contents.isEmpty {
-      for path in paths {
-        contents[path] = (FileManager.default.contents(atPath: path) ?? Data()) + [0]
+  /// The files that may name a word.
+  func files(naming word: String) -> [SourceFile] {
+    paths.compactMap { path in
+      guard let text = contents[path], text.withCString({ strstr($0, word) != nil }) else {
+        return nil
       }
-    }
-    return paths.filter { path in
-      contents[path]?.withUnsafeBytes { text in
-        text.baseAddress.map { strstr($0.assumingMemoryBound(to: CChar.self), word) != nil }
-      } ?? false
+      return SourceFile(path: path, text: text)
     }
   }
 
-  func text(of path: String) -> String? {
-    contents[path].flatMap { String(bytes: $0.dropLast(), encoding: .utf8) }
-  }
-
-  mutating func scan(of path: String) -> SourceScan {
-    if let known = scans[path] { return known }
-    let scan = SourceFile(path: path, text: text(of: path) ?? "").scan
-    scans[path] = scan
+  func scan(of file: SourceFile) -> SourceScan {
+    if let known = scans[file.path] { return known }
+    let scan = file.scan
+    scans[file.path] = scan
     return scan
   }
 
@@ -113,16 +100,6 @@ struct ProjectFiles {
       $0 == "Package.swift" || $0 == ".git" || $0.hasSuffix(".xcodeproj")
         || $0.hasSuffix(".xcworkspace")
     }
-  }
-
-  private static func isLink(_ path: String) -> Bool {
-    (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-      && isFolder.boolValue
   }
 
   static func resolved(_ path: String) -> String {
@@ -148,10 +125,8 @@ extension ProjectFiles {
   }
 
   /// The folder of tests, demos or examples that a file is in and another file is not.
-  static func asideFolder(_ path: String, beside other: String) -> String? {
-    let folders = path.split(separator: "/").dropLast()
-    let shared = zip(folders, other.split(separator: "/").dropLast()).prefix { $0 == $1 }.count
-    return folders.dropFirst(shared).first { folder in
+  private static func asideFolder(_ path: String, beside other: String) -> String? {
+    ownFolders(path, beside: other).first { folder in
       aside.contains { folder.hasSuffix($0) || folder.lowercased() == $0.lowercased() }
     }.map(String.init)
   }
@@ -162,9 +137,51 @@ extension ProjectFiles {
 
   /// How many folders lie between two files.
   static func distance(_ first: String, _ second: String) -> Int {
-    let first = first.split(separator: "/").dropLast()
-    let second = second.split(separator: "/").dropLast()
-    let shared = zip(first, second).prefix { $0 == $1 }.count
-    return first.count + second.count - 2 * shared
+    ownFolders(first, beside: second).count + ownFolders(second, beside: first).count
   }
+
+  /// The folders of a file that another one is not in.
+  private static func ownFolders(_ path: String, beside other: String) -> ArraySlice<Substring> {
+    let folders = path.split(separator: "/").dropLast()
+    return folders.dropFirst(
+      zip(folders, other.split(separator: "/").dropLast()).prefix { $0 == $1 }.count)
+  }
+}
+
+/// The projects of the files of a run, each read once.
+final class Projects {
+  private let home: String
+  /// The folders that the user named.
+  private let named: [String]
+  private var projects: [String: ProjectFiles] = [:]
+  private var realPaths: [String: String] = [:]
+
+  init(named: [String], home: String) {
+    self.named = named.map(ProjectFiles.resolved)
+    self.home = home
+  }
+
+  func realPath(of path: String) -> String {
+    if let known = realPaths[path] { return known }
+    let real = ProjectFiles.resolved(path)
+    realPaths[path] = real
+    return real
+  }
+
+  func project(of path: String) -> ProjectFiles {
+    let file = realPath(of: path)
+    let folder = ProjectFiles.parent(of: file)
+    if let known = projects[folder] { return known }
+    let inside = projects.values.first { project in
+      guard let root = project.root else { return false }
+      return folder.hasPrefix(root + "/") && project.paths.contains(file)
+    }
+    let above = named.filter { (folder + "/").hasPrefix($0 + "/") }.min { $0.count < $1.count }
+    let project = inside ?? ProjectFiles(around: folder, within: above, home: home)
+    projects[folder] = project
+    return project
+  }
+
+  /// Whether a search ended before it had seen all files.
+  var isCut: Bool { projects.values.contains(where: \.isCut) }
 }

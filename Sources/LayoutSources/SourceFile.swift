@@ -9,7 +9,7 @@ package enum SourceFinder {
     var found: [SourceFile] = []
     var seen: Set<String> = []
     for path in paths {
-      for file in try files(at: path) where seen.insert(identity(file)).inserted {
+      for file in try files(at: path) where seen.insert(ProjectFiles.resolved(file)).inserted {
         found.append(SourceFile(path: file, text: try text(of: file)))
       }
     }
@@ -40,33 +40,32 @@ package enum SourceFinder {
   private static func contents(
     of folder: String, isDeep: Bool = true
   ) throws(SourceError) -> [String] {
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: folder)
-    } catch {
-      throw .unreadable(folder)
-    }
     var found: [String] = []
-    for name in names.sorted() where !name.hasPrefix(".") && name != "Package.swift" {
-      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-      if isFolder.boolValue {
-        // A link to a folder above would lead round in circles.
-        guard isDeep, (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
-        else {
-          continue
-        }
-        found += try contents(of: path)
-      } else if name.hasSuffix(".swift") {
-        found.append(path)
-      }
+    for entry in try entries(of: folder) {
+      if !entry.isFolder, entry.path.hasSuffix(".swift") { found.append(entry.path) }
+      // A link to a folder above would lead round in circles.
+      if entry.isFolder, isDeep, !entry.isLink { found += try contents(of: entry.path) }
     }
     return found
   }
 
-  private static func identity(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  /// What a folder holds, by name, without what is hidden and the manifest.
+  static func entries(
+    of folder: String
+  ) throws(SourceError) -> [(path: String, isFolder: Bool, isLink: Bool)] {
+    let files = FileManager.default
+    guard let names = try? files.contentsOfDirectory(atPath: folder) else {
+      throw .unreadable(folder)
+    }
+    return names.sorted().compactMap { name in
+      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      var isFolder: ObjCBool = false
+      guard !name.hasPrefix("."), name != "Package.swift",
+        files.fileExists(atPath: path, isDirectory: &isFolder)
+      else { return nil }
+      let isLink = (try? files.destinationOfSymbolicLink(atPath: path)) != nil
+      return (path, isFolder.boolValue, isLink)
+    }
   }
 
   private static func text(of path: String) throws(SourceError) -> String {
@@ -88,7 +87,10 @@ package struct SourceFile: Hashable, Sendable {
     self.text = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
   }
 
-  package var name: String {
+  /// The last part of the path, without `.swift`.
+  var name: String { Self.name(of: path) }
+
+  static func name(of path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
   }
@@ -126,41 +128,36 @@ extension SourceFile {
   }
 }
 
+extension SourceFile {
+  package var scan: SourceScan { SourceScan(self) }
+
+  /// Whether a type in it conforms to `Layout`, as far as its text tells.
+  package var mayHaveLayout: Bool { text.contains("Layout") && scan.hasLayout }
+}
+
 extension [SourceFile] {
   /// The files with layouts, and those that declare a type that they name and do not declare: a
   /// guess, as ``SourceFile/mayHaveLayout`` is.
   package var layoutsWithTheirTypes: [SourceFile] {
-    let names = map { (declared: $0.declaredNames, used: $0.identifiers) }
-    var chosen = Set(indices.filter { self[$0].mayHaveLayout })
-    var isComplete = chosen.isEmpty
-    while !isComplete {
-      let known = chosen.reduce(into: Set<Substring>()) { $0.formUnion(names[$1].declared) }
-      let missing = chosen.reduce(into: Set<Substring>()) { $0.formUnion(names[$1].used) }
-        .subtracting(known)
-      let added = indices.filter {
-        !chosen.contains($0) && !names[$0].declared.isDisjoint(with: missing)
+    var (chosen, rest) = (filter(\.mayHaveLayout), filter { !$0.mayHaveLayout })
+    var declared: Set<String> = []
+    var used: Set<String> = []
+    var added = chosen
+    while !added.isEmpty {
+      for file in added {
+        declared.formUnion(file.declaredTypes)
+        used.formUnion(SwiftTokens(file).tokens.map(\.text))
       }
-      chosen.formUnion(added)
-      isComplete = added.isEmpty
+      added = rest.filter { !used.subtracting(declared).isDisjoint(with: $0.declaredTypes) }
+      rest.removeAll(where: added.contains)
+      chosen += added
     }
-    return chosen.sorted().map { self[$0] }
+    return filter(chosen.contains)
   }
 }
 
 extension SourceFile {
-  fileprivate var declaredNames: Set<Substring> {
-    let pattern = /\b(?:struct|class|enum|actor|protocol|typealias)\s+(\w+)/
-    return Set(code.matches(of: pattern).map(\.output.1))
-  }
-
-  fileprivate var identifiers: Set<Substring> {
-    Set(
-      code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter {
-        $0.first?.isUppercase == true
-      })
-  }
-
-  private var code: Substring {
-    Substring(text.replacing(/(?m)\/\/.*$/, with: ""))
+  fileprivate var declaredTypes: [String] {
+    scan.declarations.filter { $0.kind == .type }.map(\.name)
   }
 }

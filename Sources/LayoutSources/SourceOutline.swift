@@ -1,4 +1,4 @@
-/// The types and functions that a file declares.
+/// The types and functions that files declare.
 struct SourceOutline {
   struct TypeBody {
     /// The names of the type and of those around it, outermost first.
@@ -7,18 +7,18 @@ struct SourceOutline {
     var braces: Range<Int>
   }
 
-  struct Parameter {
+  struct Parameter: Equatable {
     var label: String
     var name: String
     /// From the label to before the comma.
     var range: Range<Int>
     var type: Range<Int>
     var hasDefault: Bool
+
+    var isCache: Bool { label == "cache" || name == "cache" }
   }
 
   struct Function: Equatable {
-    static func == (left: Self, right: Self) -> Bool { left.keyword == right.keyword }
-
     var name: String
     /// The place of `func` or `init`.
     var keyword: Int
@@ -34,8 +34,8 @@ struct SourceOutline {
   private(set) var types: [TypeBody] = []
   private(set) var functions: [Function] = []
 
-  init(_ file: SourceFile) {
-    tokens = SwiftTokens(file)
+  init(_ files: [SourceFile]) {
+    tokens = SwiftTokens(files)
     scan(tokens.tokens.indices, owner: [], isLocal: false)
   }
 
@@ -105,6 +105,17 @@ extension SourceOutline.Function {
   /// Whether SwiftUI calls it with a cache, given that a layout declares it.
   var isOfLayout: Bool {
     ["sizeThatFits", "placeSubviews", "explicitAlignment", "spacing"].contains(name) && hasCache
+  }
+
+  var cacheParameter: SourceOutline.Parameter? { parameters.first(where: \.isCache) }
+
+  /// What the cache is called in it, once it has one.
+  var cacheName: String {
+    cacheParameter.map { $0.name == "_" ? "cache" : $0.name } ?? "cache"
+  }
+
+  func name(of label: String) -> String {
+    parameters.first { $0.label == label }?.name ?? label
   }
 
   private var hasCache: Bool {

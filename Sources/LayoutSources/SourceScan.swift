@@ -10,7 +10,7 @@ package struct SourceScan: Sendable {
   }
 
   struct Declaration: Hashable {
-    enum Kind { case type, member, operation }
+    enum Kind { case type, member, operation, conformance }
 
     var kind: Kind
     var name: String
@@ -24,35 +24,21 @@ package struct SourceScan: Sendable {
     var line: Int
   }
 
-  /// An extension that adds conformances.
-  struct Conformance: Hashable {
-    var type: String
-    var protocols: [String]
-    var isInDebug: Bool
-  }
-
-  struct Directive: Hashable {
-    var text: String
-    /// In bytes.
-    var start: Int
-  }
-
   private(set) var imports: [Import] = []
   private(set) var declarations: [Declaration] = []
-  private(set) var conformances: [Conformance] = []
-  /// The `#if`, `#elseif`, `#else` and `#endif` lines.
-  private(set) var conditions: [Directive] = []
+  /// The extensions, by the names of the types, with the protocols that they add.
+  private(set) var conformances: [Declaration] = []
+  /// The `#if`, `#elseif`, `#else` and `#endif` lines around declarations, and where they begin.
+  private(set) var conditions: [(text: String, start: Int)] = []
   private(set) var previews: [Preview] = []
   private(set) var hasTopLevelCode = false
   private(set) var declaresMacro = false
   /// Whether a preview stands inside `#if DEBUG`.
   private(set) var hasDebugPreview = false
 
+  /// What is around a declaration.
   private struct Scope {
-    enum Kind { case type, other }
-
-    var kind = Kind.other
-    var name = ""
+    var parents: [String] = []
     var isExtension = false
     var isGeneric = false
     var isPrivate = false
@@ -60,8 +46,7 @@ package struct SourceScan: Sendable {
 
   private let file: String
   private let tokens: SwiftTokens
-  private var scopes: [Scope] = []
-  private var next: Scope?
+  private var scope = Scope()
   private var isPrivate = false
   /// For each `#if` that is open, whether the branch is that of DEBUG.
   private var debug: [Bool] = []
@@ -69,8 +54,7 @@ package struct SourceScan: Sendable {
   init(_ file: SourceFile) {
     self.file = file.path
     tokens = SwiftTokens(file)
-    var index = 0
-    while index < count { index = read(index) }
+    read(tokens.tokens.indices)
   }
 
   private var count: Int { tokens.tokens.count }
@@ -85,25 +69,23 @@ package struct SourceScan: Sendable {
   }
 
   private var isInDebug: Bool { debug.contains(true) }
-  private var isAtDeclarations: Bool { scopes.allSatisfy { $0.kind == .type } }
 
-  /// Reads what begins at a token, and returns the index of what follows.
-  private mutating func read(_ index: Int) -> Int {
-    switch tokens[index] {
-    case "{":
-      scopes.append(next ?? Scope())
-      next = nil
-    case "(", "[": scopes.append(Scope())
-    case "}", ")", "]": _ = scopes.popLast()
-    default:
-      if tokens[index] == "#" { return readDirective(index) }
-      guard isAtDeclarations, next == nil else { break }
-      if scopes.isEmpty, isStatement(index) { hasTopLevelCode = true }
-      if tokens.isName(index) { return readWord(index) }
+  /// Reads the declarations of the file or of a type's body, without what is in their brackets.
+  private mutating func read(_ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if ["{", "(", "["].contains(tokens[index]) {
+        index = (tokens.partners[index] ?? index) + 1
+      } else if tokens[index] == "#" {
+        index = readDirective(index)
+      } else {
+        if scope.parents.isEmpty, isStatement(index) { hasTopLevelCode = true }
+        index = tokens.isName(index) ? readWord(index) : index + 1
+      }
     }
-    return index + 1
   }
 
+  /// Reads what begins at a word, and returns the index of what follows.
   private mutating func readWord(_ index: Int) -> Int {
     guard tokens[index - 1] != "." else { return index + 1 }
     switch tokens[index] {
@@ -112,42 +94,45 @@ package struct SourceScan: Sendable {
     case "struct", "enum", "actor", "protocol", "extension": return readType(index)
     case "class" where !["func", "var", "let", "subscript"].contains(tokens[index + 1]):
       return readType(index)
-    case "typealias", "associatedtype": declare(.type, tokens[index + 1], line: line(index))
-    case "var", "let": declare(.member, tokens[index + 1], line: line(index))
+    case "typealias", "associatedtype": declare(.type, tokens[index + 1], at: index)
+    case "var", "let": declare(.member, tokens[index + 1], at: index)
     case "func":
-      let name = tokens[index + 1]
-      declare(isSign(index + 1) ? .operation : .member, name, line: line(index))
+      declare(isSign(index + 1) ? .operation : .member, tokens[index + 1], at: index)
     case "init":
       let opening = (index..<index + 9).first { tokens[$0] == "(" } ?? index
-      declare(.member, "init(\(tokens[opening + 1])", line: line(index))
-    case "operator": declare(.operation, tokens[index + 1], line: line(index))
+      declare(.member, "init(\(tokens[opening + 1])", at: index)
+    case "operator": declare(.operation, tokens[index + 1], at: index)
     default: break
     }
     return index + 1
   }
 
   private mutating func declare(
-    _ kind: Declaration.Kind, _ name: String, inherited: [String] = [], line: Int
+    _ kind: Declaration.Kind, _ name: String, inherited: [String] = [], at index: Int
   ) {
     declarations.append(
       Declaration(
-        kind: kind, name: name.filter { $0 != "`" }, parents: scopes.map(\.name),
-        isInExtension: scopes.last?.isExtension ?? false,
-        isPrivate: isPrivate || scopes.contains(where: \.isPrivate), isInDebug: isInDebug,
-        inherited: inherited, line: line))
+        kind: kind, name: name.filter { $0 != "`" }, parents: scope.parents,
+        isInExtension: scope.isExtension, isPrivate: isPrivate || scope.isPrivate,
+        isInDebug: isInDebug, inherited: inherited, line: line(index)))
     isPrivate = false
   }
 
-  private mutating func readImport(_ index: Int) -> Int {
-    var name = index + 1
-    if ["struct", "class", "enum", "protocol", "typealias", "func", "let", "var"]
-      .contains(tokens[name])
-    {
-      name += 1
-    }
-    guard name < count else { return index + 1 }
-    var end = name
+  /// The last token of names with points between them.
+  private func endOfPath(_ start: Int) -> Int {
+    var end = start
     while tokens[end + 1] == ".", end + 2 < count { end += 2 }
+    return end
+  }
+
+  private static let importKinds: Set = [
+    "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
+  ]
+
+  private mutating func readImport(_ index: Int) -> Int {
+    let name = Self.importKinds.contains(tokens[index + 1]) ? index + 2 : index + 1
+    guard name < count else { return index + 1 }
+    let end = endOfPath(name)
     var start = index
     while !startsLine(start), tokens[start - 1] != ";" { start -= 1 }
     imports.append(
@@ -159,15 +144,17 @@ package struct SourceScan: Sendable {
   }
 
   private mutating func readType(_ index: Int) -> Int {
-    let isExtension = tokens[index] == "extension"
-    var end = index + 1
-    while tokens[end + 1] == ".", end + 2 < count { end += 2 }
+    var end = endOfPath(index + 1)
     guard end < count else { return end }
     let path = (index + 1...end).map { tokens[$0] }.joined()
-    var scope = Scope(kind: .type, name: path, isExtension: isExtension, isPrivate: isPrivate)
+    let isExtension = tokens[index] == "extension"
+    let outer = scope
+    var inner = Scope(
+      parents: outer.parents + [path], isExtension: isExtension, isGeneric: outer.isGeneric,
+      isPrivate: isPrivate || outer.isPrivate)
     end += 1
     if tokens[end].hasPrefix("<") {
-      scope.isGeneric = true
+      inner.isGeneric = true
       var depth = 0
       repeat {
         if isSign(end), tokens[end] != "->" {
@@ -176,30 +163,34 @@ package struct SourceScan: Sendable {
         end += 1
       } while depth > 0 && end < count
     }
-    var inherited: [String] = []
-    if tokens[end] == ":" {
-      var name = ""
-      end += 1
-      while end < count, tokens[end] != "{", tokens[end] != "where" {
-        if tokens[end] == "," || tokens[end] == "&" {
-          inherited.append(name)
-          name = ""
-        } else if tokens.isName(end) || tokens[end] == "." {
-          name = tokens[end - 1] == "." || tokens[end] == "." ? name + tokens[end] : tokens[end]
-        }
-        end += 1
-      }
-      inherited.append(name)
-    }
-    while end < count, tokens[end] != "{" { end += 1 }
+    let brace = (end..<count).first { tokens[$0] == "{" } ?? count
+    let inherited = tokens[end] == ":" ? inherited(end + 1..<brace) : []
     if isExtension {
-      conformances.append(Conformance(type: path, protocols: inherited, isInDebug: isInDebug))
+      conformances.append(
+        Declaration(
+          kind: .conformance, name: path, isInDebug: isInDebug, inherited: inherited,
+          line: line(index)))
       isPrivate = false
     } else {
-      declare(.type, path, inherited: inherited, line: line(index))
+      declare(.type, path, inherited: inherited, at: index)
     }
-    next = scope
-    return end
+    let close = tokens.partners[brace] ?? count
+    scope = inner
+    read(min(brace + 1, close)..<close)
+    scope = outer
+    return close + 1
+  }
+
+  /// The names of protocols and of a superclass, without their parameters.
+  private func inherited(_ range: Range<Int>) -> [String] {
+    let names = range.prefix { tokens[$0] != "where" }
+    return names.split(omittingEmptySubsequences: false) { [",", "&"].contains(tokens[$0]) }
+      .map { part in
+        part.filter { tokens.isName($0) || tokens[$0] == "." }.reduce("") { name, index in
+          let isPart = tokens[index - 1] == "." || tokens[index] == "."
+          return isPart ? name + tokens[index] : tokens[index]
+        }
+      }
   }
 
   private mutating func readDirective(_ index: Int) -> Int {
@@ -207,18 +198,17 @@ package struct SourceScan: Sendable {
     case "if", "elseif", "else", "endif":
       var end = index + 1
       while end < count, !startsLine(end) { end += 1 }
-      conditions.append(
-        Directive(text: tokens.source(index..<end), start: range(index).lowerBound))
+      conditions.append((tokens.source(index..<end), range(index).lowerBound))
       let words = (index + 2..<end).map { tokens[$0] }
       let isDebug = zip([""] + words, words).contains { $0 != "!" && $1 == "DEBUG" }
       if tokens[index + 1] != "if" { _ = debug.popLast() }
       if tokens[index + 1] != "endif" { debug.append(isDebug) }
       return end
-    case "Preview" where isAtDeclarations && next == nil:
+    case "Preview":
       previews.append(
         Preview(
-          file: file, offset: range(index).lowerBound, line: line(index),
-          parents: scopes.map(\.name), isInGeneric: scopes.contains(where: \.isGeneric)))
+          file: file, offset: range(index).lowerBound, line: line(index), parents: scope.parents,
+          isInGeneric: scope.isGeneric))
       if isInDebug { hasDebugPreview = true }
     case "externalMacro": declaresMacro = true
     default: break
@@ -228,12 +218,9 @@ package struct SourceScan: Sendable {
 
   /// Whether a word begins a statement that is no declaration.
   private func isStatement(_ index: Int) -> Bool {
-    guard tokens.isName(index), startsLine(index) else { return false }
-    if isSign(index - 1),
-      ![")", "}", "]", "?", "!", ">"].contains(tokens[index - 1])
-    {
-      return false
-    }
+    guard tokens.isName(index), startsLine(index),
+      !isSign(index - 1) || [")", "}", "]", "?", "!", ">"].contains(tokens[index - 1])
+    else { return false }
     let statements: Set = ["if", "for", "while", "guard", "do", "try", "await", "switch", "repeat"]
     return statements.contains(tokens[index])
       || ["(", ".", "=", "+="].contains(tokens[index + 1])
@@ -241,31 +228,25 @@ package struct SourceScan: Sendable {
   }
 }
 
-extension SourceFile {
-  package var scan: SourceScan { SourceScan(self) }
-
-  /// Whether a type in it conforms to `Layout`, as far as its text tells.
-  package var mayHaveLayout: Bool { text.contains("Layout") && scan.hasLayout }
-}
-
 extension SourceScan {
-  package var hasLayout: Bool { inherits(["Layout", "SwiftUI.Layout"]) }
-
-  var hasPreview: Bool {
-    !previews.isEmpty || inherits(["PreviewProvider", "SwiftUI.PreviewProvider"])
+  package var hasLayout: Bool {
+    !inheriting(["Layout", "SwiftUI.Layout"], in: declarations + conformances).isEmpty
   }
 
-  private func inherits(_ names: [String]) -> Bool {
-    declarations.contains { !names.filter($0.inherited.contains).isEmpty }
-      || conformances.contains { !names.filter($0.protocols.contains).isEmpty }
+  var hasPreview: Bool {
+    !previews.isEmpty || !inheriting(Self.providers, in: declarations + conformances).isEmpty
   }
 
   /// Whether a preview's type stands inside `#if DEBUG`, or a `#Preview`.
   var previewsNeedDebug: Bool {
-    hasDebugPreview
-      || declarations.contains {
-        $0.isInDebug
-          && !$0.inherited.filter(["PreviewProvider", "SwiftUI.PreviewProvider"].contains).isEmpty
-      }
+    hasDebugPreview || inheriting(Self.providers, in: declarations).contains(where: \.isInDebug)
+  }
+
+  private static let providers: Set = ["PreviewProvider", "SwiftUI.PreviewProvider"]
+
+  private func inheriting(
+    _ names: Set<String>, in declarations: [Declaration]
+  ) -> [Declaration] {
+    declarations.filter { !names.isDisjoint(with: $0.inherited) }
   }
 }

@@ -42,13 +42,11 @@ struct SubviewNames {
     words = Set(function.body.map { outline.tokens[$0] })
     for inner in outline.functions
     where inner == function || inner.isLocal && function.body.contains(inner.keyword) {
-      for parameter in inner.parameters {
-        let type = tokens[parameter.type.upperBound - 1]
+      bindings += inner.parameters.map { parameter in
+        let type = outline.tokens[parameter.type.upperBound - 1]
         let isAll = ["Subviews", "LayoutSubviews"].contains(type)
-        bindings.append(
-          Binding(
-            name: parameter.name, scope: inner.body,
-            meaning: isAll ? .all(parameter.name) : .other))
+        return Binding(
+          name: parameter.name, scope: inner.body, meaning: isAll ? .all(parameter.name) : .other)
       }
     }
     scan()
@@ -90,11 +88,19 @@ struct SubviewNames {
 
   // MARK: What is declared
 
+  /// What a loop or a closure gets one after the other; the place is that of the name whose indices
+  /// can stand for it.
   private enum Elements {
-    /// The place of the name whose indices can stand for it.
-    case subviews(Int)
+    /// The subviews alone, or as one part of two.
+    case subviews(Int, part: Int, of: Int)
     case pairs(Int, hasLabels: Bool)
-    case zipped(Int, part: Int)
+
+    var canHaveOneName: Bool {
+      switch self {
+      case .subviews(_, _, let count): count == 1
+      case .pairs(_, let hasLabels): hasLabels
+      }
+    }
   }
 
   private static let sameOrder: Set<String> = [
@@ -104,44 +110,41 @@ struct SubviewNames {
   private func elements(of range: Range<Int>) -> Elements? {
     guard let start = range.first else { return nil }
     var index = start + 1
-    var elements: Elements
-    if tokens[start] == "zip", let end = tokens.partners[start + 1] {
-      let parts = tokens.elements(from: start + 1).map {
-        (range: $0, elements: self.elements(of: $0))
-      }
-      guard parts.count == 2 else { return nil }
-      let first = tokens.source(parts[0].range)
-      if case .subviews(let place) = parts[1].elements, first == "\(tokens[place]).indices" {
-        elements = .pairs(place, hasLabels: false)
-      } else if case .subviews(let place) = parts[0].elements {
-        elements = .zipped(place, part: 0)
-      } else if case .subviews(let place) = parts[1].elements {
-        elements = .zipped(place, part: 1)
-      } else {
-        return nil
-      }
+    var elements = Elements.subviews(start, part: 0, of: 1)
+    if tokens[start] == "zip", let end = tokens.partners[index] {
+      guard let pairs = zipped(tokens.elements(from: index)) else { return nil }
+      elements = pairs
       index = end + 1
     } else {
       guard case .all = meaning(of: start) else { return nil }
-      elements = .subviews(start)
     }
     while index < range.upperBound {
       if tokens[index] == "[", let end = tokens.partners[index], isRange(index) {
         index = end + 1
-      } else if tokens[index] == ".", tokens[index + 2] == "(", tokens[index + 3] != "while",
+        continue
+      }
+      guard tokens[index] == ".", tokens[index + 2] == "(", tokens[index + 3] != "while",
         let end = tokens.partners[index + 2]
-      {
-        if tokens[index + 1] == "enumerated", index == start + 1, case .subviews = elements {
-          elements = .pairs(start, hasLabels: true)
-        } else if !Self.sameOrder.contains(tokens[index + 1]) {
-          return nil
-        }
-        index = end + 1
-      } else {
+      else { return nil }
+      if tokens[index + 1] == "enumerated", index == start + 1 {
+        elements = .pairs(start, hasLabels: true)
+      } else if !Self.sameOrder.contains(tokens[index + 1]) {
         return nil
       }
+      index = end + 1
     }
     return elements
+  }
+
+  private func zipped(_ parts: [Range<Int>]) -> Elements? {
+    let places = parts.map { part -> Int? in
+      if case .subviews(let place, _, of: 1) = elements(of: part) { place } else { nil }
+    }
+    guard parts.count == 2, let place = places[0] ?? places[1] else { return nil }
+    if places[0] == nil, tokens.source(parts[0]) == "\(tokens[place]).indices" {
+      return .pairs(place, hasLabels: false)
+    }
+    return .subviews(place, part: places[0] == nil ? 1 : 0, of: 2)
   }
 
   /// The parameter with all subviews that a name stands for, which may be an array of them.
@@ -153,10 +156,6 @@ struct SubviewNames {
     tokens.first(["...", "..<"], in: bracket + 1..<(tokens.partners[bracket] ?? bracket + 1)) != nil
   }
 
-  private func isName(_ range: Range<Int>) -> Bool {
-    range.count == 1 && tokens.isName(range.lowerBound)
-  }
-
   private mutating func addLoop(_ word: Int) {
     let rest = word + 1..<function.body.upperBound
     guard let start = tokens.first(["in"], in: rest),
@@ -164,51 +163,55 @@ struct SubviewNames {
       let end = tokens.partners[open]
     else { return }
     let condition = tokens.first(["where"], in: start..<open) ?? open
-    let scope = condition..<end + 1
-    let names =
-      tokens[word + 1] == "("
-      ? tokens.elements(from: word + 1) : [word + 1..<start]
-    add(names, elements(of: start + 1..<condition), scope: scope, brace: open)
+    let names = tokens[word + 1] == "(" ? tokens.elements(from: word + 1) : [word + 1..<start]
+    add(
+      names.map(name), elements(of: start + 1..<condition), scope: condition..<end + 1, brace: open)
+  }
+
+  private struct Name {
+    var text: String
+    /// Nil for `$0`, which needs no declaration.
+    var place: Range<Int>?
+    var isOne = true
+  }
+
+  private func name(_ place: Range<Int>) -> Name {
+    Name(
+      text: tokens.source(place), place: place,
+      isOne: place.count == 1 && tokens.isName(place.lowerBound))
   }
 
   /// Adds the names of a loop or a closure.
   private mutating func add(
-    _ names: [Range<Int>], _ elements: Elements?, scope: Range<Int>, brace: Int?
+    _ names: [Name], _ elements: Elements?, scope: Range<Int>, brace: Int? = nil
   ) {
-    var own: Int?
+    var others = names
     switch elements {
-    case .subviews(let place) where names.count == 1: own = overIndices(names[0], place)
-    case .zipped(let place, let part) where names.count == 2: own = overIndices(names[part], place)
-    case .pairs(let place, _) where names.count == 2 && isName(names[1]):
-      own = names[1].lowerBound
-      let isKept = tokens[names[0].lowerBound] != "_"
-      let index = isKept ? tokens.source(names[0]) : fresh(in: scope)
+    case .subviews(let place, let part, let count)? where names.count == count && names[part].isOne:
+      let name = others.remove(at: part)
+      let index = name.place == nil ? name.text : fresh(in: scope)
       bindings.append(
         Binding(
-          name: tokens.source(names[1]), scope: scope,
-          meaning: .subview(index: index, of: all(place)),
-          edits: isKept ? [] : [tokens.replacing(names[0], by: index)]))
-    case .pairs(let place, hasLabels: true) where names.count == 1 && isName(names[0]):
-      own = names[0].lowerBound
+          name: name.text, scope: scope, meaning: .subview(index: index, of: all(place)),
+          edits: (name.place.map { [tokens.replacing($0, by: index)] } ?? [])
+            + [tokens.inserting(".indices", after: place)],
+          isReplaced: true, brace: brace))
+    case .pairs(let place, _)? where names.count == 2 && names[1].isOne:
+      let unnamed = names[0].text == "_" ? names[0].place : nil
+      let index = unnamed == nil ? names[0].text : fresh(in: scope)
       bindings.append(
-        Binding(name: tokens.source(names[0]), scope: scope, meaning: .pair(of: all(place))))
+        Binding(
+          name: others.removeLast().text, scope: scope,
+          meaning: .subview(index: index, of: all(place)),
+          edits: unnamed.map { [tokens.replacing($0, by: index)] } ?? []))
+    case .pairs(let place, hasLabels: true)? where names.count == 1 && names[0].isOne:
+      bindings.append(
+        Binding(name: others.removeLast().text, scope: scope, meaning: .pair(of: all(place))))
     default: break
     }
-    for name in names.flatMap({ $0 }) where tokens.isName(name) && name != own {
-      bindings.append(Binding(name: tokens[name], scope: scope, meaning: .other))
-    }
-
-    func overIndices(_ name: Range<Int>, _ place: Int) -> Int? {
-      guard isName(name) else { return nil }
-      let index = fresh(in: scope)
-      bindings.append(
-        Binding(
-          name: tokens.source(name), scope: scope,
-          meaning: .subview(index: index, of: all(place)),
-          edits: [
-            tokens.replacing(name, by: index), tokens.inserting(".indices", after: place),
-          ], isReplaced: true, brace: brace))
-      return name.lowerBound
+    for other in others {
+      let texts = other.place?.filter(tokens.isName).map { tokens[$0] } ?? [other.text]
+      bindings += texts.map { Binding(name: $0, scope: scope, meaning: .other) }
     }
   }
 
@@ -228,48 +231,18 @@ struct SubviewNames {
   private mutating func addClosure(_ closure: Range<Int>) {
     let header = header(of: closure)
     let scope = (header?.end ?? closure.lowerBound + 1)..<closure.upperBound
+    let names = header?.names ?? [Name(text: "$0"), Name(text: "$1")]
     let (elements, isSecond) = callee(of: closure.lowerBound)
-    if let header {
-      var names = header.names
-      guard isSecond else { return add(names, elements, scope: scope, brace: nil) }
-      if names.count == 2 {
-        add([names.removeLast()], elements, scope: scope, brace: nil)
-      }
-      return add(names, nil, scope: scope, brace: nil)
-    }
-    let own = isSecond ? "$1" : "$0"
-    switch elements {
-    case .subviews(let place):
-      let meaning = Meaning.subview(index: own, of: all(place))
-      bindings.append(anonymous(own, scope, meaning, overIndices: place))
-    case .zipped(let place, let part) where !isSecond:
-      let meaning = Meaning.subview(index: "$\(part)", of: all(place))
-      bindings.append(anonymous("$\(part)", scope, meaning, overIndices: place))
-    case .pairs(let place, let hasLabels):
-      if hasLabels {
-        bindings.append(anonymous(own, scope, .pair(of: all(place))))
-      }
-      if !isSecond {
-        bindings.append(anonymous("$1", scope, .subview(index: "$0", of: all(place))))
-      }
-    default: break
-    }
-    for name in ["$0", "$1"]
-    where !bindings.contains(where: { $0.name == name && $0.scope == scope }) {
-      bindings.append(Binding(name: name, scope: scope, meaning: .other))
+    // Of two meanings of a name the later one holds.
+    add(names, isSecond ? nil : elements, scope: scope)
+    if isSecond, names.count == 2 {
+      add([names[1]], elements, scope: scope)
+    } else if !isSecond, header == nil, elements?.canHaveOneName == true {
+      add([names[0]], elements, scope: scope)
     }
   }
 
-  private func anonymous(
-    _ name: String, _ scope: Range<Int>, _ meaning: Meaning, overIndices place: Int? = nil
-  ) -> Binding {
-    Binding(
-      name: name, scope: scope, meaning: meaning,
-      edits: place.map { [tokens.inserting(".indices", after: $0)] } ?? [],
-      isReplaced: place != nil)
-  }
-
-  private func header(of closure: Range<Int>) -> (names: [Range<Int>], end: Int)? {
+  private func header(of closure: Range<Int>) -> (names: [Name], end: Int)? {
     let first = closure.lowerBound + 1
     guard tokens.isName(first) || tokens[first] == "(",
       let end = tokens.first(["in"], in: first..<closure.upperBound - 1),
@@ -277,10 +250,8 @@ struct SubviewNames {
         tokens.isName($0) || [",", "(", ")", ":", "->", ".", "?", "[", "]"].contains(tokens[$0])
       }), !Self.blockWords.contains(tokens[first])
     else { return nil }
-    if tokens[first] == "(" { return (tokens.elements(from: first), end + 1) }
-    let commas = (first..<end).filter { tokens[$0] == "," }
-    let starts = [first] + commas.map { $0 + 1 }
-    return (zip(starts, commas + [end]).map { $0..<$1 }, end + 1)
+    if tokens[first] == "(" { return (tokens.elements(from: first).map(name), end + 1) }
+    return ((first..<end).split { tokens[$0] == "," }.map { name($0.indices) }, end + 1)
   }
 
   /// Over what a closure is called, and whether the element is its second parameter.
@@ -324,18 +295,18 @@ struct SubviewNames {
       let blockEnd = tokens.partners[block]
     else { return }
     let value = equals + 1..<endOfStatement(equals + 1)
-    var scope = value.upperBound..<blockEnd
+    var end: Int? = blockEnd
     if keyword == "if" || keyword == "while" {
-      guard let open = tokens.first(["{"], in: value.upperBound..<blockEnd),
-        let end = tokens.partners[open]
-      else { return }
-      scope = value.upperBound..<end
+      let open = tokens.first(["{"], in: value.upperBound..<blockEnd)
+      end = open.flatMap { tokens.partners[$0] }
     }
+    guard let end else { return }
     bindings.append(
-      Binding(name: tokens[name], scope: scope, meaning: meaning(ofValue: value)))
+      Binding(
+        name: tokens[name], scope: value.upperBound..<end, meaning: meaning(ofValue: value)))
   }
 
-  func endOfStatement(_ start: Int) -> Int {
+  private func endOfStatement(_ start: Int) -> Int {
     var index = start
     while index < function.body.upperBound - 1 {
       let word = tokens[index]

@@ -1,35 +1,51 @@
-/// The tokens of a Swift file without its comments; a string literal is one token.
+/// The tokens of Swift files without their comments; a string literal is one token.
 ///
 /// It knows no grammar: enough to find declarations, calls and blocks in code that compiles.
 struct SwiftTokens {
   struct Token: Hashable {
     var text: String
-    /// In bytes from the start of the file.
+    /// In bytes of the files, which follow each other with a line feed between them.
     var range: Range<Int>
+    var file: Int
     var line: Int
     var startsLine: Bool
   }
 
-  let file: SourceFile
-  private let bytes: [UInt8]
+  let files: [SourceFile]
+  private var starts: [Int] = []
+  private var bytes: [UInt8] = []
   private(set) var tokens: [Token] = []
   /// The bracket that closes or opens each bracket, by their places.
   private(set) var partners: [Int: Int] = [:]
 
-  init(_ file: SourceFile) {
-    self.file = file
-    bytes = Array(file.text.utf8)
-    var scanner = Scanner(bytes: bytes)
-    var open: [Int] = []
-    while let (range, line, startsLine) = scanner.next() {
-      let text = String(decoding: bytes[range], as: UTF8.self)
-      if ["(", "[", "{"].contains(text) { open.append(tokens.count) }
-      if [")", "]", "}"].contains(text), let start = open.popLast() {
-        partners[start] = tokens.count
-        partners[tokens.count] = start
+  init(_ files: SourceFile...) { self.init(files) }
+
+  init(_ files: [SourceFile]) {
+    self.files = files
+    for (number, file) in files.enumerated() {
+      let start = bytes.count
+      starts.append(start)
+      bytes += Array(file.text.utf8) + [UInt8(ascii: "\n")]
+      var scanner = Scanner(bytes: Array(file.text.utf8))
+      var open: [Int] = []
+      while let (range, line, startsLine) = scanner.next() {
+        let text = String(decoding: scanner.bytes[range], as: UTF8.self)
+        if ["(", "[", "{"].contains(text) { open.append(tokens.count) }
+        if [")", "]", "}"].contains(text), let start = open.popLast() {
+          partners[start] = tokens.count
+          partners[tokens.count] = start
+        }
+        tokens.append(
+          Token(
+            text: text, range: start + range.lowerBound..<start + range.upperBound, file: number,
+            line: line, startsLine: startsLine))
       }
-      tokens.append(Token(text: text, range: range, line: line, startsLine: startsLine))
     }
+  }
+
+  /// The place of a token: `Flow.swift:3`.
+  func location(of index: Int) -> String {
+    "\(files[tokens[index].file].path):\(tokens[index].line)"
   }
 
   /// The text of a token; empty outside of the file.
@@ -37,15 +53,12 @@ struct SwiftTokens {
 
   /// The source from one token to before another, without the space at its ends.
   func source(_ range: Range<Int>) -> String {
-    guard let first = range.first, let last = range.last else { return "" }
-    return String(
-      decoding: bytes[tokens[first].range.lowerBound..<tokens[last].range.upperBound],
-      as: UTF8.self)
+    range.isEmpty ? "" : String(decoding: bytes[bytes(of: range)], as: UTF8.self)
   }
 
   func isName(_ index: Int) -> Bool {
     guard let first = self[index].utf8.first else { return false }
-    return Scanner.isWord(first) && !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+    return Scanner.isWord(first) && !Scanner.isDigit(first)
   }
 
   /// The space at the start of the line that a token is on.
@@ -82,21 +95,23 @@ struct SwiftTokens {
     return nil
   }
 
-  /// The text with edits; insertions at one place keep their order. Nil if two edits overlap.
-  func applying(_ edits: [Edit]) -> String? {
+  /// The text of a file with edits; insertions at one place keep their order. Nil if two edits
+  /// overlap.
+  func applying(_ edits: [Edit], to file: Int) -> String? {
+    var end = starts[file]
+    let last = end + files[file].text.utf8.count
     var text: [UInt8] = []
-    var end = 0
     let sorted = edits.enumerated().sorted {
       // What is put before a token comes before what replaces it.
       ($0.element.bytes.lowerBound, $0.element.bytes.count, $0.offset)
         < ($1.element.bytes.lowerBound, $1.element.bytes.count, $1.offset)
-    }
-    for edit in sorted.map(\.element) {
+    }.map(\.element)
+    for edit in sorted where (starts[file]...last).contains(edit.bytes.lowerBound) {
       guard edit.bytes.lowerBound >= end else { return nil }
       text += bytes[end..<edit.bytes.lowerBound] + Array(edit.text.utf8)
       end = edit.bytes.upperBound
     }
-    return String(decoding: text + bytes[end...], as: UTF8.self)
+    return String(decoding: text + bytes[end..<last], as: UTF8.self)
   }
 
   struct Edit: Hashable {
@@ -105,20 +120,21 @@ struct SwiftTokens {
   }
 
   func replacing(_ range: Range<Int>, by text: String) -> Edit {
-    Edit(
-      bytes: tokens[range.lowerBound].range
-        .lowerBound..<tokens[range.upperBound - 1].range
-        .upperBound, text: text)
+    Edit(bytes: bytes(of: range), text: text)
   }
 
   func inserting(_ text: String, after index: Int) -> Edit {
-    Edit(
-      bytes: tokens[index].range.upperBound..<tokens[index].range.upperBound, text: text)
+    let end = tokens[index].range.upperBound
+    return Edit(bytes: end..<end, text: text)
   }
 
   func inserting(_ text: String, before index: Int) -> Edit {
-    Edit(
-      bytes: tokens[index].range.lowerBound..<tokens[index].range.lowerBound, text: text)
+    let start = tokens[index].range.lowerBound
+    return Edit(bytes: start..<start, text: text)
+  }
+
+  private func bytes(of range: Range<Int>) -> Range<Int> {
+    tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
   }
 }
 
@@ -130,14 +146,13 @@ private struct Scanner {
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"),
-      UInt8(ascii: "`"), 0x80...:
-      true
+    switch Unicode.Scalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "`", "\u{80}"...: true
     default: false
     }
   }
+
+  static func isDigit(_ byte: UInt8) -> Bool { ("0"..."9").contains(Unicode.Scalar(byte)) }
 
   mutating func next() -> (range: Range<Int>, line: Int, startsLine: Bool)? {
     let startsLine = skipSpace()
@@ -147,13 +162,13 @@ private struct Scanner {
     return (start..<index, first, startsLine)
   }
 
-  private func has(_ text: String, at place: Int) -> Bool {
-    place <= bytes.count && bytes[place...].starts(with: text.utf8)
+  private func has(_ text: String) -> Bool {
+    index <= bytes.count && bytes[index...].starts(with: text.utf8)
   }
 
   private mutating func step(_ count: Int = 1) {
     for _ in 0..<count where index < bytes.count {
-      if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+      if has("\n") { line += 1 }
       index += 1
     }
   }
@@ -161,18 +176,18 @@ private struct Scanner {
   private mutating func skipSpace() -> Bool {
     var startsLine = index == 0
     while index < bytes.count {
-      if [UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0D, 0x0A].contains(bytes[index]) {
-        startsLine = startsLine || bytes[index] == 0x0A
-        step()
-      } else if has("//", at: index) {
-        while index < bytes.count, bytes[index] != 0x0A { index += 1 }
-      } else if has("/*", at: index) {
+      if has("//") {
+        while index < bytes.count, !has("\n") { index += 1 }
+      } else if has("/*") {
         var depth = 0
         repeat {
-          let (opens, closes) = (has("/*", at: index), has("*/", at: index))
+          let (opens, closes) = (has("/*"), has("*/"))
           depth += opens ? 1 : closes ? -1 : 0
           step(opens || closes ? 2 : 1)
         } while depth > 0 && index < bytes.count
+      } else if " \t\r\n".utf8.contains(bytes[index]) {
+        startsLine = startsLine || has("\n")
+        step()
       } else {
         break
       }
@@ -183,46 +198,42 @@ private struct Scanner {
   private mutating func skipWordOrSign() {
     let first = bytes[index]
     if Self.isWord(first) {
-      let isNumber = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+      let isNumber = Self.isDigit(first)
       while index < bytes.count {
         let isPoint =
-          isNumber && bytes[index] == UInt8(ascii: ".") && index + 1 < bytes.count
-          && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index + 1])
+          isNumber && has(".") && index + 1 < bytes.count && Self.isDigit(bytes[index + 1])
         guard Self.isWord(bytes[index]) || isPoint else { return }
         index += 1
       }
-    } else if let sign = ["...", "..<"].first(where: { has($0, at: index) }) {
-      index += sign.utf8.count
-    } else if Self.signs.contains(first) {
-      while index < bytes.count, Self.signs.contains(bytes[index]), !has("//", at: index),
-        !has("/*", at: index)
-      {
+    } else if has("...") || has("..<") {
+      index += 3
+    } else {
+      let start = index
+      while index < bytes.count, Self.signs.contains(bytes[index]), !has("//"), !has("/*") {
         index += 1
       }
-    } else {
-      index += 1
+      if index == start { index += 1 }
     }
   }
 
   private static let signs = Set("=+-*/%<>|^&~".utf8)
 
   private var isString: Bool {
-    let quote = bytes[index...].drop { $0 == UInt8(ascii: "#") }
-    return quote.first == UInt8(ascii: "\"")
+    bytes[index...].drop { $0 == UInt8(ascii: "#") }.first == UInt8(ascii: "\"")
   }
 
   private mutating func skipString() {
     let hashes = String(
       repeating: "#", count: bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count)
     step(hashes.count)
-    let quotes = has("\"\"\"", at: index) ? "\"\"\"" : "\""
+    let quotes = has("\"\"\"") ? "\"\"\"" : "\""
     step(quotes.count)
-    while index < bytes.count, !has(quotes + hashes, at: index) {
-      if has("\\" + hashes + "(", at: index) {
+    while index < bytes.count, !has(quotes + hashes) {
+      if has("\\" + hashes + "(") {
         step(hashes.count + 1)
         skipInterpolation()
       } else {
-        step(has("\\" + hashes, at: index) ? hashes.count + 2 : 1)
+        step(has("\\" + hashes) ? hashes.count + 2 : 1)
       }
     }
     step(quotes.count + hashes.count)
@@ -235,7 +246,7 @@ private struct Scanner {
         skipString()
         continue
       }
-      depth += bytes[index] == UInt8(ascii: "(") ? 1 : bytes[index] == UInt8(ascii: ")") ? -1 : 0
+      depth += has("(") ? 1 : has(")") ? -1 : 0
       step()
     } while depth > 0 && index < bytes.count
   }

@@ -36,7 +36,7 @@ struct SourceScanTests {
     #expect(scan.declarations[0].inherited == ["P", "Layout"])
     #expect(scan.declarations.filter(\.isInDebug).map(\.name) == ["+"])
     #expect(scan.declarations.map(\.line).suffix(2) == [12, 14])
-    #expect(scan.conformances.map(\.type) == ["A.B", "View"])
+    #expect(scan.conformances.map(\.name) == ["A.B", "View"])
     #expect(scan.imports.map(\.module) == ["Core"])
     #expect(!scan.hasTopLevelCode)
   }

@@ -63,17 +63,11 @@ package struct Answer: Hashable, Codable, Sendable {
 extension Answer {
   /// What answers rest on beside the cases.
   package struct Terms: Sendable {
-    package var worth: Worth
+    package var worth = Worth.standard
     /// Prices on the machine of the run.
     package var prices: PriceList
     /// The most that they may be; nil where none of them is an estimate.
     package var pricesAtMost: PriceList?
-
-    package init(worth: Worth = .standard, prices: PriceList, pricesAtMost: PriceList? = nil) {
-      self.worth = worth
-      self.prices = prices
-      self.pricesAtMost = pricesAtMost
-    }
   }
 
   package init(
@@ -102,25 +96,24 @@ extension Answer {
       WorthRange(lines, worth: worth, prices: (terms.prices, $0))
     }
     // With one count that is one saving for each line.
-    let isOfOneCount = Set(lines.flatMap { $0.points.map(\.count) }).count == 1
+    let isOfOneCount = Set(lines.flatMap { $0.cases.map(\.key.count) }).count == 1
     let shownLines = isOfOneCount ? lines[...] : lines.prefix(1)
-    savings = shownLines.flatMap(\.points).compactMap { point in
-      named.first { $0.key == point.key }
+    savings = shownLines.flatMap(\.cases).compactMap { vote in
+      named.first { $0.key == vote.key }
     }
 
     let gains = voting.filter { $0.saves(worth.saving) }
-    let losses = voting.filter { $0.saving?.isBelow(Nanoseconds.zero - worth.harm) == true }
+    let losses = voting.filter { $0.saving.costs(worth.harm) }
     let isLossAtMost = losses.contains {
-      $0.saving(at: terms.pricesAtMost ?? terms.prices, measuredAt: terms.prices)?
-        .isBelow(Nanoseconds.zero - worth.harm) == true
+      $0.saving(at: terms.pricesAtMost ?? terms.prices, measuredAt: terms.prices)
+        .costs(worth.harm)
     }
     condition =
       gains.isEmpty || losses.isEmpty
       ? nil
       : AnswerCondition(saving: gains.map(\.key), costing: losses.map(\.key), of: voting.map(\.key))
     let isWorthIt = self.worth?.isReached(within: worth.most) == true
-    let isOpen =
-      isOfOneCount && (self.worth?.fewest.value ?? .infinity) <= Double(worth.most)
+    let isOpen = isOfOneCount && (self.worth?.fewest.value ?? .infinity) <= Double(worth.most)
     if isBroken || !brokenParts.isEmpty || cases.contains(where: { $0.verdict == .incorrect }) {
       kind = .broken
     } else if voting.isEmpty {
@@ -135,8 +128,7 @@ extension Answer {
     } else if isOpen {
       kind = .tooClose
     } else {
-      kind =
-        worthAtMost?.isReached(within: worth.most) == true ? .worthItForLarge : .notWorthIt
+      kind = worthAtMost?.isReached(within: worth.most) == true ? .worthItForLarge : .notWorthIt
     }
   }
 

@@ -22,10 +22,12 @@ package struct AnswerCase: Hashable, Sendable {
   /// What the cache saves a pass; below zero where it costs.
   var saving: Estimate<Nanoseconds>? { priced?.difference.map { .zero - $0 } }
 
-  /// The same at another list: it shifts by what the difference of calls costs more there.
+  /// The calls that it saves.
+  var savedCalls: PassCounts { baseline.minus(candidate) }
+
+  /// The saving at another list: it shifts by what the saved calls cost more there.
   func saving(at prices: PriceList, measuredAt list: PriceList) -> Estimate<Nanoseconds>? {
-    let calls = baseline.minus(candidate)
-    let shift = prices.cost(of: calls) - list.cost(of: calls)
+    let shift = prices.cost(of: savedCalls) - list.cost(of: savedCalls)
     return saving?.map { $0 + shift }
   }
 
@@ -34,15 +36,18 @@ package struct AnswerCase: Hashable, Sendable {
   }
 }
 
-extension Estimate<Nanoseconds> {
-  /// Whether the whole interval lies below a value.
-  func isBelow(_ value: Nanoseconds) -> Bool { ci95.map { $0.upper <= value } ?? false }
+extension Estimate<Nanoseconds>? {
+  /// Whether the whole interval of a saving lies below a loss.
+  func costs(_ harm: Nanoseconds) -> Bool {
+    self?.ci95.map { $0.upper <= .zero - harm } ?? false
+  }
 }
 
 extension WorthLine {
   /// First layout and resizing, each as root and in a stack, over the kind of subviews that most
   /// of these cases have; what else there is where none of these was run.
   package static func usual(of cases: [AnswerCase]) -> [WorthLine] {
+    let cases = cases.filter { $0.priced != nil }
     let named = cases.filter {
       RunProfile.usualHosts.contains($0.key.host)
         && RunProfile.usualScenarios.contains($0.key.scenario)
@@ -55,16 +60,10 @@ extension WorthLine {
       Scenario.allCases.compactMap { scenario in
         let line = (chosen ?? []).filter { $0.key.host == host && $0.key.scenario == scenario }
         return line.isEmpty
-          ? nil : WorthLine(host: host, scenario: scenario, points: line.compactMap(Point.init))
+          ? nil
+          : WorthLine(
+            host: host, scenario: scenario, cases: line.sorted { $0.key.count < $1.key.count })
       }
     }
-  }
-}
-
-extension WorthLine.Point {
-  init?(_ vote: AnswerCase) {
-    guard let saving = vote.saving else { return nil }
-    self.init(
-      key: vote.key, saving: saving, baseline: vote.baseline, candidate: vote.candidate)
   }
 }

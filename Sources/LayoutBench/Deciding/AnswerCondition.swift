@@ -8,18 +8,16 @@ package struct AnswerCondition: Hashable, Codable, Sendable {
   }
 
   package var kind: Kind
-
-  static let leastCases = 2
 }
 
 extension AnswerCondition {
   /// Tries the count, the kind of subviews, then resizing and animating; nil where none of these
-  /// tells the cases in which a cache saves enough from those in which it costs.
+  /// tells the cases in which a cache saves enough from those in which it costs, with two on each
+  /// side.
   init?(saving: [CaseKey], costing: [CaseKey], of all: [CaseKey]) {
     let kind = Self.kinds(of: all).first { kind in
       saving.allSatisfy(kind.holds) && !costing.contains(where: kind.holds)
-        && all.count(where: kind.holds) >= Self.leastCases
-        && all.count { !kind.holds(for: $0) } >= Self.leastCases
+        && all.count(where: kind.holds) >= 2 && all.count { !kind.holds(for: $0) } >= 2
     }
     guard let kind else { return nil }
     self.kind = kind

@@ -27,27 +27,23 @@ package struct LayoutAnswer: Hashable, Codable, Sendable {
     let usable = candidates.filter { $0.kind != .broken }
     let sound = usable.filter { $0.kind != .dependsOnContent && $0.kind != .noCache }
     let simplest = (sound.isEmpty ? usable : sound).sorted { $0.simplicity < $1.simplicity }
-    let best = near(simplest, \.worth) ?? near(simplest, \.worthAtMost) ?? nearSaving(simplest)
+    let best =
+      near(simplest) { $0.worth?.count.subviews } ?? near(simplest) {
+        $0.worthAtMost?.count.subviews
+      }
+      // The first whose saving at the greatest count is near the largest one.
+      ?? near(simplest) { answer in
+        answer.savings.last.flatMap { $0.perPass > .zero ? 1 / $0.perPass.rawValue : nil }
+      } ?? simplest.first
     if let best, best.kind.advisesCache || best.kind == .dependsOnContent { return best }
     return usable.first(where: \.isHandWritten) ?? best ?? candidates.first
   }
 
-  /// The first whose count is near the least; nil where none has one.
-  private static func near(_ answers: [Answer], _ worth: KeyPath<Answer, WorthRange?>) -> Answer? {
-    func count(_ answer: Answer) -> Double { answer[keyPath: worth]?.count.value ?? .infinity }
-    let least = answers.map(count).min() ?? .infinity
-    guard least < .infinity else { return nil }
-    return answers.first { count($0) <= least * simplerWithin }
-  }
-
-  /// The first whose saving at the greatest count is near the largest one.
-  private static func nearSaving(_ answers: [Answer]) -> Answer? {
-    func saving(_ answer: Answer) -> Double {
-      answer.savings.last?.perPass.rawValue ?? -.infinity
-    }
-    let most = answers.map(saving).max() ?? -.infinity
-    guard most > 0 else { return answers.first }
-    return answers.first { saving($0) * simplerWithin >= most }
+  /// The first whose count, or cost, is near the least; nil where none has one.
+  private static func near(_ answers: [Answer], _ cost: (Answer) -> Double?) -> Answer? {
+    let costs = answers.map { cost($0) ?? .infinity }
+    guard let least = costs.min(), least < .infinity else { return nil }
+    return zip(answers, costs).first { $1 <= least * simplerWithin }?.0
   }
 }
 

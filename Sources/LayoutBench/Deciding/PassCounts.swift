@@ -20,12 +20,10 @@ package struct PassCounts: Hashable, Sendable {
     let passes = left.passes + right.passes
     guard passes > 0 else { return left }
     var sum = PassCounts(passes: passes)
-    for (place, means) in zip(left.means, right.means).enumerated() {
+    sum.means = zip(left.means, right.means).map { first, second in
       // Equal means stay exactly equal.
-      sum.means[place] =
-        means.0 == means.1
-        ? means.0
-        : (means.0 * Double(left.passes) + means.1 * Double(right.passes)) / Double(passes)
+      first == second
+        ? first : (first * Double(left.passes) + second * Double(right.passes)) / Double(passes)
     }
     return sum
   }
@@ -38,28 +36,19 @@ package struct PassCounts: Hashable, Sendable {
 }
 
 extension PassCounts: Codable {
-  private struct Key: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ name: String) { stringValue = name }
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
   package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    self.init(passes: try container.decode(Int.self, forKey: Key("passes")))
-    for term in PriceTerm.allCases {
-      self[term] = try container.decodeIfPresent(Double.self, forKey: Key(term.name)) ?? 0
+    let fields = try [String: Double](from: decoder)
+    guard let passes = fields["passes"].flatMap(Int.init(exactly:)) else {
+      throw DecodingError.valueNotFound(
+        Int.self, .init(codingPath: decoder.codingPath, debugDescription: "no number of passes"))
     }
+    self.init(passes: passes)
+    for term in PriceTerm.allCases { self[term] = fields[term.name] ?? 0 }
   }
 
   package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(passes, forKey: Key("passes"))
-    for term in PriceTerm.allCases where self[term] != 0 {
-      try container.encode(self[term], forKey: Key(term.name))
-    }
+    var fields = ["passes": Double(passes)]
+    for term in PriceTerm.allCases where self[term] != 0 { fields[term.name] = self[term] }
+    try fields.encode(to: encoder)
   }
 }

@@ -4,13 +4,6 @@ package enum PriceFile {
   package static let schema = Capture.schema
   static let keys = ["schema", "name", "source", "basis", "kernel", "prices", "capture"]
 
-  package enum Basis: String, CaseIterable {
-    /// On top of what this engine takes.
-    case added
-    /// The whole time of a call, as a capture finds it: this engine's own is subtracted.
-    case total
-  }
-
   package static func read(_ data: Data) throws(PriceError) -> PriceList {
     let value = try? JSONSerialization.jsonObject(with: data)
     guard let object = value as? [String: Any] else { throw .noObject }
@@ -30,8 +23,9 @@ package enum PriceFile {
     if let kernel = try text("kernel", in: object) {
       list.kernel = try Nanoseconds(duration: kernel)
     }
-    let basisName = try text("basis", in: object) ?? Basis.added.rawValue
-    guard let basis = Basis(rawValue: basisName) else {
+    // Durations are on top of what this engine takes, or whole, as a capture finds them.
+    let basis = try text("basis", in: object) ?? "added"
+    guard ["added", "total"].contains(basis) else {
       throw .wrongType(key: "basis", expected: "\"added\" or \"total\"")
     }
     for (name, value) in prices.sorted(by: { $0.key < $1.key }) {
@@ -40,7 +34,7 @@ package enum PriceFile {
         throw .wrongType(key: "prices.\(name)", expected: "a duration in quotes, such as \"28ns\"")
       }
       let price = try Nanoseconds(duration: text)
-      list[term] = basis == .added ? price : max(.zero, price - EngineCost.ofCall(term))
+      list[term] = basis == "added" ? price : max(.zero, price - term.engineCost)
     }
     guard prices["query"] != nil else { throw .missing("prices.query") }
     return list
@@ -53,31 +47,16 @@ package enum PriceFile {
     guard let text = value as? String else { throw .wrongType(key: key, expected: "text") }
     return text
   }
-
-  package static func text(of list: PriceList) -> String {
-    func quoted(_ text: String) -> String {
-      let data = try? JSONEncoder().encode(text)
-      return data.map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
-    }
-    var lines = ["  \"schema\": \(schema)", "  \"name\": \(quoted(list.name))"]
-    if !list.source.isEmpty { lines.append("  \"source\": \(quoted(list.source))") }
-    lines.append("  \"basis\": \"added\"")
-    if let kernel = list.kernel { lines.append("  \"kernel\": \"\(kernel.durationText)\"") }
-    let prices = PriceTerm.allCases.map { "\"\($0.name)\": \"\(list[$0].durationText)\"" }
-    lines.append("  \"prices\": {\n    \(prices.joined(separator: ",\n    "))\n  }")
-    return "{\n\(lines.joined(separator: ",\n"))\n}\n"
-  }
 }
 
-/// What this engine itself takes for a call, on the machine of ``PriceKernel/reference``.
-enum EngineCost {
-  static func ofCall(_ term: PriceTerm) -> Nanoseconds {
-    switch term {
+extension PriceTerm {
+  /// What this engine itself takes for a call, on the machine of ``PriceKernel/reference``.
+  fileprivate var engineCost: Nanoseconds {
+    switch self {
     case .query: Nanoseconds(1.5)
     case .placement: Nanoseconds(2)
     case .guide: Nanoseconds(3)
-    case .spacing: Nanoseconds(5)
-    case .distance: Nanoseconds(5)
+    case .spacing, .distance: Nanoseconds(5)
     case .measurement, .text: .zero
     }
   }

@@ -4,35 +4,34 @@ import PortableLayout
 package typealias PriceTerm = PassMeter.Call
 
 extension PriceTerm {
-  package var name: String { "\(self)" }
+  private static let names = allCases.map { "\($0)" }
+
+  package var name: String { Self.names[rawValue] }
 
   package init?(name: String) {
-    guard let term = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = term
+    guard let place = Self.names.firstIndex(of: name) else { return nil }
+    self = Self.allCases[place]
   }
 
   package var noun: String {
     switch self {
-    case .query: "query"
-    case .placement: "placement"
-    case .measurement: "measurement"
     case .text: "text measurement"
-    case .guide: "guide"
     case .spacing: "spacing read"
-    case .distance: "distance"
+    default: name
     }
   }
 }
 
 /// What each kind of call is taken to cost, on top of what this engine takes for it.
-package struct PriceList: Hashable, Sendable {
+package struct PriceList: Hashable, Codable, Sendable {
   package var name: String
   /// Where the prices come from, in a sentence without its end; empty if nobody said.
   package var source: String
   /// What ``PriceKernel`` took on the machine that the prices hold for; nil if they hold for any,
   /// so that they are not scaled.
   package var kernel: Nanoseconds?
-  private var prices: [Double]
+  /// By the names of the terms, in nanoseconds.
+  private var prices: [String: Double] = [:]
 
   package init(
     name: String, source: String = "", kernel: Nanoseconds? = nil,
@@ -41,24 +40,24 @@ package struct PriceList: Hashable, Sendable {
     self.name = name
     self.source = source
     self.kernel = kernel
-    self.prices = PriceTerm.allCases.map { prices[$0]?.rawValue ?? 0 }
+    for term in PriceTerm.allCases { self[term] = prices[term] ?? .zero }
   }
 
   package subscript(term: PriceTerm) -> Nanoseconds {
-    get { Nanoseconds(prices[term.rawValue]) }
-    set { prices[term.rawValue] = newValue.rawValue }
+    get { Nanoseconds(prices[term.name] ?? 0) }
+    set { prices[term.name] = newValue.rawValue }
   }
 
-  package var isFree: Bool { prices.allSatisfy { $0 == 0 } }
+  package var isFree: Bool { prices.values.allSatisfy { $0 == 0 } }
 
   package func scaled(by factor: Double) -> PriceList {
     var list = self
-    list.prices = prices.map { $0 * factor }
+    list.prices = prices.mapValues { $0 * factor }
     return list
   }
 
   package func cost(of counts: PassCounts) -> Nanoseconds {
-    Nanoseconds(PriceTerm.allCases.reduce(0) { $0 + counts[$1] * prices[$1.rawValue] })
+    PriceTerm.allCases.reduce(.zero) { $0 + self[$1] * counts[$1] }
   }
 
   package static let engine = PriceList(name: "engine", source: "this engine as it is")
@@ -95,12 +94,10 @@ package struct PriceList: Hashable, Sendable {
   /// Reads a list from the command line: the name of a list, or prices such as
   /// `query=28ns,placement=53ns`.
   package init(argument: String) throws(PriceError) {
-    if let list = Self.named.first(where: { $0.name == argument }) {
-      self = list
-      return
-    }
+    let known = Self.named.first { $0.name == argument }
+    self = known ?? PriceList(name: argument)
+    guard known == nil else { return }
     guard argument.contains("=") else { throw .unknownList(argument) }
-    self.init(name: argument)
     var seen: Set<PriceTerm> = []
     for part in argument.split(separator: ",") {
       let sides = part.split(separator: "=", maxSplits: 1).map {
@@ -115,40 +112,12 @@ package struct PriceList: Hashable, Sendable {
   }
 
   package func with(_ prices: [PriceTerm: Nanoseconds]) -> PriceList {
-    guard !prices.isEmpty else { return self }
     var list = self
-    var changes: [String] = []
-    for term in PriceTerm.allCases {
-      guard let price = prices[term] else { continue }
+    for (term, price) in prices.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       list[term] = price
-      changes.append("\(term.name)=\(price.durationText)")
+      list.name += ", \(term.name)=\(price.durationText)"
     }
-    list.name = "\(name), \(changes.joined(separator: ", "))"
     return list
-  }
-}
-
-extension PriceList: Codable {
-  private enum CodingKeys: String, CodingKey { case name, source, kernel, prices }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let prices = try container.decode([String: Double].self, forKey: .prices)
-    self.init(
-      name: try container.decode(String.self, forKey: .name),
-      source: try container.decodeIfPresent(String.self, forKey: .source) ?? "",
-      kernel: try container.decodeIfPresent(Nanoseconds.self, forKey: .kernel))
-    for term in PriceTerm.allCases { self[term] = Nanoseconds(prices[term.name] ?? 0) }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(name, forKey: .name)
-    try container.encode(source, forKey: .source)
-    try container.encodeIfPresent(kernel, forKey: .kernel)
-    var prices: [String: Double] = [:]
-    for term in PriceTerm.allCases { prices[term.name] = self[term].rawValue }
-    try container.encode(prices, forKey: .prices)
   }
 }
 

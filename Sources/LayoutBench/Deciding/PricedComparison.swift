@@ -20,13 +20,10 @@ package struct PricedComparison: Hashable, Codable, Sendable {
     workers: [[TimePair]], counts: (baseline: PassCounts, candidate: PassCounts),
     at prices: PriceList, bound: EquivalenceBound = .standard
   ) {
-    let (baseline, candidate) = (
-      prices.cost(of: counts.baseline), prices.cost(of: counts.candidate)
-    )
+    let baseline = prices.cost(of: counts.baseline)
+    let candidate = prices.cost(of: counts.candidate)
     let priced = workers.map {
-      $0.map {
-        TimePair(baseline: $0.baseline + baseline, candidate: $0.candidate + candidate)
-      }
+      $0.map { TimePair(baseline: $0.baseline + baseline, candidate: $0.candidate + candidate) }
     }
     guard let ratio = PairedRatio(workers: priced),
       var difference = Estimate(workers: priced.map { $0.map(\.difference) }),
@@ -39,28 +36,21 @@ package struct PricedComparison: Hashable, Codable, Sendable {
     self.difference = difference
     self.baselineTime = Nanoseconds(baselineTime.rawValue.toSixDigits)
     self.candidateTime = Nanoseconds(candidateTime.rawValue.toSixDigits)
-    let share = max(
-      Self.share(baseline, of: baselineTime), Self.share(candidate, of: candidateTime))
+    let shares = [(baseline, baselineTime), (candidate, candidateTime)].map { part, whole in
+      whole > .zero ? part.rawValue / whole.rawValue : 0
+    }
+    let share = max(shares[0], shares[1])
     self.share = share.toFourDigits
     verdict = Verdict(ratio.logRatio, bound: bound, share: share)
     let added = counts.candidate.minus(counts.baseline)
-    perQuery = Self.breakEven(difference, added: added, terms: [.query], at: prices)
-    perMeasurement = Self.breakEven(
-      difference, added: added, terms: [.measurement, .text], at: prices)
-  }
-
-  private static func share(_ part: Nanoseconds, of whole: Nanoseconds) -> Double {
-    whole > .zero ? part.rawValue / whole.rawValue : 0
-  }
-
-  /// Where the plane of the comparison meets the line of one price, or of two that are one.
-  private static func breakEven(
-    _ difference: Estimate<Nanoseconds>, added: PassCounts, terms: [PriceTerm],
-    at prices: PriceList
-  ) -> PriceBreakEven? {
-    let calls = terms.reduce(0) { $0 + added[$1] }
-    let paid = terms.reduce(Nanoseconds.zero) { $0 + prices[$1] * added[$1] }
-    return PriceBreakEven(rest: difference.map { $0 - paid }, added: calls)
+    /// Where the plane of the comparison meets the line of one price, or of two that are one.
+    func breakEven(_ terms: [PriceTerm]) -> PriceBreakEven? {
+      let calls = terms.reduce(0) { $0 + added[$1] }
+      let paid = terms.reduce(Nanoseconds.zero) { $0 + prices[$1] * added[$1] }
+      return PriceBreakEven(rest: difference.map { $0 - paid }, added: calls)
+    }
+    perQuery = breakEven([.query])
+    perMeasurement = breakEven([.measurement, .text])
   }
 
   /// What the candidate saves per pass; below zero where it costs.
@@ -107,16 +97,25 @@ package enum PriceBreakEven: Hashable, Codable, Sendable {
   }
 }
 
-package struct PriceSpread: Hashable, Codable, Sendable {
-  package enum Standing: String, Hashable, Codable, Sendable {
-    case above
-    case below
-    case atAnyPrice = "at any price"
-    case atNoPrice = "at no price"
+extension PriceBreakEven {
+  package enum Standing: CaseIterable {
+    case above, atAnyPrice, below, atNoPrice
   }
 
-  package var standing: Standing
-  /// The median price of those cases; nil where no price decides.
+  package var standing: Standing {
+    switch self {
+    case .above: .above
+    case .below: .below
+    case .atAnyPrice: .atAnyPrice
+    case .atNoPrice: .atNoPrice
+    }
+  }
+}
+
+/// Those of several break-evens that stand as most of them do.
+package struct PriceSpread {
+  package var standing: PriceBreakEven.Standing
+  /// Their median price; nil where no price decides.
   package var typical: Nanoseconds?
   /// The lowest and the highest end of their intervals.
   package var least: Nanoseconds?
@@ -124,26 +123,14 @@ package struct PriceSpread: Hashable, Codable, Sendable {
 
   package init?(_ breakEvens: [PriceBreakEven]) {
     let groups = Dictionary(grouping: breakEvens, by: \.standing)
-    let order: [Standing] = [.above, .atAnyPrice, .below, .atNoPrice]
-    guard
-      let standing = order.filter({ groups[$0] != nil })
-        .max(by: { (groups[$0]?.count ?? 0) < (groups[$1]?.count ?? 0) })
+    func count(_ standing: PriceBreakEven.Standing) -> Int { groups[standing]?.count ?? 0 }
+    guard !groups.isEmpty,
+      let standing = PriceBreakEven.Standing.allCases.max(by: { count($0) < count($1) })
     else { return nil }
     self.standing = standing
     let prices = (groups[standing] ?? []).compactMap(\.price)
     typical = Median.of(prices.map(\.value))
     least = prices.map { $0.ci95?.lower ?? $0.value }.min()
     most = prices.map { $0.ci95?.upper ?? $0.value }.max()
-  }
-}
-
-extension PriceBreakEven {
-  package var standing: PriceSpread.Standing {
-    switch self {
-    case .above: .above
-    case .below: .below
-    case .atAnyPrice: .atAnyPrice
-    case .atNoPrice: .atNoPrice
-    }
   }
 }

@@ -1,23 +1,13 @@
 /// From which saving on a cache matters: a convention, which each report states once.
 package struct Worth: Codable, Hashable, Sendable {
   /// The part of a frame from which a saving matters.
-  package var share: Double
+  package var share = 0.01
   /// How many frames the display shows in a second.
-  package var frameRate: Double
+  package var frameRate = 120.0
   /// Cases with more subviews do not decide: no container on a screen has as many.
-  package var most: Int
+  package var most = RunProfile.mostOnScreen
   /// How many such containers the screen has; savings and costs are multiplied by it.
-  package var instances: Int
-
-  package init(
-    share: Double = 0.01, frameRate: Double = 120, most: Int = RunProfile.mostOnScreen,
-    instances: Int = 1
-  ) {
-    self.share = share
-    self.frameRate = frameRate
-    self.most = most
-    self.instances = instances
-  }
+  package var instances = 1
 
   package static let standard = Worth()
 

@@ -4,31 +4,8 @@ import Foundation
 package struct WorthLine: Hashable, Sendable {
   package var host: LayoutHost
   package var scenario: Scenario
-  /// By rising counts.
-  package var points: [Point]
-
-  /// One case of the line.
-  package struct Point: Hashable, Sendable {
-    var key: CaseKey
-    /// What the cache saves a pass; below zero where it costs.
-    var saving: Estimate<Nanoseconds>
-    /// The calls of a pass without the cache and with it.
-    var baseline: PassCounts
-    var candidate: PassCounts
-
-    var count: Int { key.count }
-
-    /// What the calls that the cache saves cost at a price list.
-    func priced(_ prices: PriceList) -> Double {
-      prices.cost(of: baseline.minus(candidate)).rawValue
-    }
-  }
-
-  package init(host: LayoutHost, scenario: Scenario, points: [Point]) {
-    self.host = host
-    self.scenario = scenario
-    self.points = points.sorted { $0.count < $1.count }
-  }
+  /// By rising counts, each with a saving.
+  var cases: [AnswerCase]
 }
 
 /// The number of subviews from which a saving matters.
@@ -49,7 +26,7 @@ package struct WorthCount: Hashable, Codable, Sendable {
 }
 
 /// Which value of the savings' intervals a count is worked out from.
-package enum WorthBound: CaseIterable, Sendable {
+package enum WorthBound {
   case lower, middle, upper
 
   func of(_ saving: Estimate<Nanoseconds>) -> Double {
@@ -63,7 +40,7 @@ package enum WorthBound: CaseIterable, Sendable {
 
 extension WorthLine {
   /// How far beyond the largest count a saving is worked out, as a factor.
-  static let farthest = 100.0
+  private static let farthest = 100.0
 
   /// The count at which the saving reaches a worth.
   ///
@@ -79,31 +56,29 @@ extension WorthLine {
     _ worth: Nanoseconds, most: Int, prices: (measured: PriceList, wanted: PriceList),
     bound: WorthBound = .middle
   ) -> WorthCount {
-    let savings = points.map {
-      bound.of($0.saving) + $0.priced(prices.wanted) - $0.priced(prices.measured)
+    let savings = cases.compactMap {
+      $0.saving(at: prices.wanted, measuredAt: prices.measured).map(bound.of)
     }
+    let counts = cases.map { Double($0.key.count) }
     let limit = worth.rawValue
     guard let first = savings.firstIndex(where: { $0 >= limit }) else {
       return extended(savings, to: limit, prices: prices.wanted)
     }
-    let falls = zip(points, savings).dropFirst(first).contains { $0.count <= most && $1 < limit }
+    let falls = zip(counts, savings).dropFirst(first).contains { $0 <= Double(most) && $1 < limit }
     guard !falls else { return .never }
-    guard first > 0 else { return .orFewer(points[0].count) }
-    let (left, right) = (Double(points[first - 1].count), Double(points[first].count))
+    guard first > 0 else { return .orFewer(cases[0].key.count) }
+    let (left, right) = (counts[first - 1], counts[first])
     let (low, high) = (savings[first - 1], savings[first])
     guard low > 0 else { return .from(left + (right - left) * (limit - low) / (high - low)) }
     return .from(left * pow(right / left, log(limit / low) / log(high / low)))
   }
 
-  private func extended(
-    _ savings: [Double], to limit: Double, prices: PriceList
-  ) -> WorthCount {
-    guard points.count > 1, let last = points.last, let saving = savings.last else {
-      return .never
-    }
-    let before = points[points.count - 2]
-    let own = saving - last.priced(prices)
-    let step = log(Double(last.count) / Double(before.count))
+  private func extended(_ savings: [Double], to limit: Double, prices: PriceList) -> WorthCount {
+    guard cases.count > 1, let last = cases.last, let saving = savings.last else { return .never }
+    let before = cases[cases.count - 2]
+    let (earlier, later) = (before.savedCalls, last.savedCalls)
+    let own = saving - prices.cost(of: later).rawValue
+    let step = log(Double(last.key.count) / Double(before.key.count))
     /// An amount at a multiple of the largest count, from its last two values.
     func carried(_ earlier: Double, _ later: Double, _ multiple: Double) -> Double {
       guard earlier != 0, later / earlier > 0 else { return later * multiple }
@@ -111,10 +86,7 @@ extension WorthLine {
     }
     func saved(at multiple: Double) -> Double {
       let calls = PriceTerm.allCases.reduce(0.0) { sum, term in
-        sum + prices[term].rawValue
-          * carried(
-            before.baseline[term] - before.candidate[term],
-            last.baseline[term] - last.candidate[term], multiple)
+        sum + prices[term].rawValue * carried(earlier[term], later[term], multiple)
       }
       let queries = last.baseline[.query]
       let growth =
@@ -122,20 +94,17 @@ extension WorthLine {
       return calls + own * growth
     }
     // The saving need not rise all the way: walk in small steps, then halve the last one.
-    let steps = 400
-    let ratio = pow(Self.farthest, 1 / Double(steps))
-    var low = 1.0
-    for _ in 0..<steps {
-      var high = low * ratio
-      guard saved(at: high) < limit else {
-        for _ in 0..<40 {
-          let middle = (low * high).squareRoot()
-          if saved(at: middle) < limit { low = middle } else { high = middle }
-        }
-        return .from(Double(last.count) * high)
-      }
-      low = high
+    let ratio = pow(Self.farthest, 1 / 400)
+    var high = ratio
+    while saved(at: high) < limit {
+      high *= ratio
+      guard high < Self.farthest * ratio.squareRoot() else { return .never }
     }
-    return .never
+    var low = high / ratio
+    for _ in 0..<40 {
+      let middle = (low * high).squareRoot()
+      if saved(at: middle) < limit { low = middle } else { high = middle }
+    }
+    return .from(Double(last.key.count) * high)
   }
 }

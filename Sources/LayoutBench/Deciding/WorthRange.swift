@@ -13,12 +13,9 @@ package struct WorthRange: Codable, Hashable, Sendable {
     package var count: WorthCount
   }
 
-  /// Nil without a line.
-  /// - Parameters:
-  ///   - lines: Lines in which some version is called.
-  ///   - worth: From which saving on a cache matters.
-  ///   - prices: The list that the savings hold for, and the one to work the counts out at.
-  package init?(
+  /// Nil without a line; of the prices, the savings hold for the first list, and the counts for the
+  /// second.
+  init?(
     _ lines: [WorthLine], worth: Worth, prices: (measured: PriceList, wanted: PriceList)
   ) {
     guard !lines.isEmpty else { return nil }
@@ -33,13 +30,11 @@ package struct WorthRange: Codable, Hashable, Sendable {
     count = second(middle)
     fewest = second(counts(.upper))
     most = second(counts(.lower))
-    self.lines = zip(lines, middle).map {
-      Line(host: $0.host, scenario: $0.scenario, count: $1)
-    }
+    self.lines = zip(lines, middle).map { Line(host: $0.host, scenario: $0.scenario, count: $1) }
   }
 
   /// Whether the whole interval lies within a number of subviews.
-  package func isReached(within count: Int) -> Bool { most.value <= Double(count) }
+  func isReached(within count: Int) -> Bool { most.value <= Double(count) }
 
   /// The line that reaches its count first, and the one that reaches it last.
   package var least: Line? { lines.min { $0.count.value < $1.count.value } }

@@ -3,7 +3,7 @@ import LayoutBench
 
 extension AnswerWords {
   /// How many times the estimate prices may be, as a word.
-  static var times: String { "four times" }
+  static let times = "four times"
 
   /// As in `from about 300 subviews`.
   static func from(_ worth: WorthRange?) -> String {
@@ -45,17 +45,8 @@ extension AnswerWords {
   /// The largest saving or cost, and its case: `saves at most 59 µs a pass, 0.4 % of a frame, ...`.
   static func atMost(_ saving: Answer.NamedSaving) -> String {
     let verb = saving.perPass < .zero ? "costs" : "saves"
-    return "it \(verb) at most" + Self.saving(saving).dropFirst(verb.count)
-      + ", \(place(of: saving.key))"
-  }
-
-  private static func share(_ value: Double) -> String {
-    let percent = value * 100
-    return Figures.decimal(percent, places: percent == percent.rounded() ? 0 : 1) + " %"
-  }
-
-  static func percent(_ value: Double) -> String {
-    Figures.decimal(value * 100, places: abs(value) < 0.0995 ? 1 : 0) + " %"
+    return
+      "it \(verb) at most\(Self.saving(saving).dropFirst(verb.count)), \(place(of: saving.key))"
   }
 
   /// As in `saves 59 µs a pass, 0.4 % of a frame`.
@@ -65,10 +56,10 @@ extension AnswerWords {
 
   package static func saving(_ perPass: Nanoseconds, frameShare: Double) -> String {
     "\(perPass < .zero ? "costs" : "saves") \(time(perPass)) a pass, "
-      + "\(frame(abs(frameShare))) of a frame"
+      + "\(percent(abs(frameShare))) of a frame"
   }
 
-  static func frame(_ share: Double) -> String {
+  static func percent(_ share: Double) -> String {
     let percent = share * 100
     if percent < 0.01 { return "under 0.01 %" }
     return Figures.decimal(percent, places: percent < 0.0995 ? 2 : percent < 9.95 ? 1 : 0) + " %"
@@ -83,19 +74,17 @@ extension AnswerWords {
 }
 
 extension AnswerWords {
-  package static func condition(_ condition: AnswerCondition.Kind) -> String {
+  static func condition(_ condition: AnswerCondition.Kind) -> String {
     switch condition {
     case .countFrom(let count): "if there are \(Figures.count(count)) subviews or more"
     case .countUpTo(let count): "if there are \(Figures.count(count)) subviews or fewer"
     case .populations(let kinds):
       "if the subviews are \(Wording.list(kinds.map { Wording.population($0) }, "or"))"
-    case .scenarios(let scenarios): "if it is \(moved(scenarios))"
-    case .notScenarios(let scenarios): "if it is not \(moved(scenarios))"
+    case .scenarios(let scenarios):
+      "if it is \(Wording.list(scenarios.compactMap(\.traits.motion), "or"))"
+    case .notScenarios(let scenarios):
+      "if it is not \(Wording.list(scenarios.compactMap(\.traits.motion), "or"))"
     }
-  }
-
-  private static func moved(_ scenarios: [Scenario]) -> String {
-    Wording.list(scenarios.compactMap(\.traits.motion), "or")
   }
 
   /// What "worth it" means; a report says it once.
@@ -104,8 +93,10 @@ extension AnswerWords {
     let screen =
       worth.instances > 1
       ? " for each container, on a screen with \(Figures.count(worth.instances)) of them" : ""
+    let percent = worth.share * 100
+    let share = Figures.decimal(percent, places: percent == percent.rounded() ? 0 : 1)
     return
-      "Worth it: a pass gets faster by at least \(share(worth.share)) of a frame at \(rate) "
+      "Worth it: a pass gets faster by at least \(share) % of a frame at \(rate) "
       + "frames a second (\(Figures.time(worth.saving))\(screen)), with "
       + "\(Figures.count(worth.most)) subviews or fewer. A convention: --worth, --frame-rate, "
       + "--most, --instances change it. A pass is layout alone, without making or drawing views."
@@ -120,12 +111,5 @@ extension AnswerWords {
       factor == 1
       ? "" : ", each multiplied by \(Figures.decimal(factor, places: 2)) for this machine"
     return "list '\(list.name)': \(terms.joined(separator: ", "))\(scaled)"
-  }
-}
-
-extension Answer {
-  /// The saving to name where one is named: that with about 100 subviews.
-  var typicalSaving: NamedSaving? {
-    savings.first { $0.key.count == 100 } ?? savings.last
   }
 }

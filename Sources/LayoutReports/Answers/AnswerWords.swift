@@ -3,16 +3,11 @@ import LayoutBench
 
 package enum AnswerWords {
   package static func title(of kind: Answer.Kind) -> String {
-    switch kind {
-    case .worthIt: "Worth it"
-    case .worthItForLarge: "Worth it for large content"
-    case .notWorthIt: "Not worth it"
-    case .noCache: "No cache"
-    case .dependsOnContent: "Depends on your content"
-    case .broken: "Broken"
-    case .tooClose: "Too close to call"
-    case .notKnown: "Not known"
-    }
+    kind == .tooClose ? "Too close to call" : capitalized(kind.rawValue)
+  }
+
+  private static func capitalized(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst()
   }
 
   package static func title(of answer: Answer) -> String {
@@ -26,22 +21,19 @@ package enum AnswerWords {
   }
 
   /// What an answer means for all layouts that have it; for counts that were given, for these.
-  static func meaning(
-    of kind: Answer.Kind, for answers: [Answer], _ worth: Worth
-  ) -> String {
+  static func meaning(of kind: Answer.Kind, for answers: [Answer], _ worth: Worth) -> String {
     let most =
       answers.allSatisfy(\.isOfOneCount)
       ? "as many subviews" : "\(Figures.count(worth.most)) subviews or fewer"
-    switch kind {
-    case .worthIt: return "a pass with \(most) gets faster by enough to notice"
-    case .worthItForLarge:
-      return "not with \(most), but at \(times) the estimated prices it is"
-    case .notWorthIt: return "nobody will notice, with \(most)"
-    case .noCache: return "it costs time and saves none that matters"
-    case .dependsOnContent: return "it saves time in some cases and costs time in others"
-    case .broken: return "a cache changes a size or a position; fix it first"
-    case .tooClose: return "the saving is about as large as the limit"
-    case .notKnown: return "nothing was timed, or the times are too noisy"
+    return switch kind {
+    case .worthIt: "a pass with \(most) gets faster by enough to notice"
+    case .worthItForLarge: "not with \(most), but at \(times) the estimated prices it is"
+    case .notWorthIt: "nobody will notice, with \(most)"
+    case .noCache: "it costs time and saves none that matters"
+    case .dependsOnContent: "it saves time in some cases and costs time in others"
+    case .broken: "a cache changes a size or a position; fix it first"
+    case .tooClose: "the saving is about as large as the limit"
+    case .notKnown: "nothing was timed, or the times are too noisy"
     }
   }
 
@@ -61,8 +53,7 @@ package enum AnswerWords {
           ? "no valid case was timed: see the findings; if the run only counted (--profile gate), run it with another profile"
           : "the times are too noisy: run with more worker processes (--workers)"
       }
-    return text.prefix(1).uppercased() + text.dropFirst() + "."
-      + (elsewhere(answer, options).map { " \($0)" } ?? "")
+    return capitalized(text) + "." + (elsewhere(answer, options).map { " \($0)" } ?? "")
   }
 
   /// What is saved at each count, in a sentence; nil where the answer says it.
@@ -79,7 +70,7 @@ package enum AnswerWords {
         + time(saving.perPass)
     }
     let text = parts.joined(separator: ", ") + " a pass"
-    return text.prefix(1).uppercased() + text.dropFirst()
+    return capitalized(text)
       + " (\(Wording.occasion(last.key.scenario)), \(Wording.host(last.key.host)))."
   }
 
@@ -91,9 +82,9 @@ package enum AnswerWords {
       + "\(title.dropFirst()) (\(cacheName(other.candidate)))."
   }
 
-  package static func cache(of answer: Answer) -> String { cacheName(answer.candidate) }
+  static func cache(of answer: Answer) -> String { cacheName(answer.candidate) }
 
-  package static func cacheName(_ variant: String) -> String {
+  private static func cacheName(_ variant: String) -> String {
     switch variant {
     case Variant.Name.cached: "the hand-written cache"
     case Variant.Name.asWritten: "its own cache"
@@ -137,7 +128,9 @@ package enum AnswerWords {
   }
 
   private static func notWorthIt(_ answer: Answer) -> String {
-    guard answer.votes > 0, let saving = answer.typicalSaving else {
+    // With about 100 subviews.
+    let typical = answer.savings.first { $0.key.count == 100 } ?? answer.savings.last
+    guard answer.votes > 0, let saving = typical else {
       return "a repeated proposal calls nothing: SwiftUI's memo answers"
     }
     var text: String
@@ -174,7 +167,7 @@ package enum AnswerWords {
       ? "\(Figures.decimal(first.savedQueries, places: 0)) of "
         + "\(Figures.decimal(first.queries, places: 0)) queries and " : ""
     let times = range(time(least.perPass), time(most.perPass))
-    let frames = range(frame(least.frameShare), frame(most.frameShare))
+    let frames = range(percent(least.frameShare), percent(most.frameShare))
     return start + "saves \(queries)\(times) a pass, \(frames) of a frame"
   }
 

@@ -1,10 +1,17 @@
 import LayoutBench
 
 enum BreakEvenWords {
-  typealias Standing = PriceSpread.Standing
+  typealias Standing = PriceBreakEven.Standing
+
+  static func short(_ breakEven: PriceBreakEven?) -> String? {
+    breakEven.map { one in
+      let price = one.price?.value
+      return short(told(one.standing, price), price.map { Figures.time($0) } ?? Figures.none)
+    }
+  }
 
   /// A few words: `from 41 ns`, `up to 41 ns`, `any price`, `no price`.
-  static func short(_ standing: Standing, _ price: String) -> String {
+  private static func short(_ standing: Standing, _ price: String) -> String {
     switch standing {
     case .above: "from \(price)"
     case .below: "up to \(price)"
@@ -13,21 +20,18 @@ enum BreakEvenWords {
     }
   }
 
-  static func short(_ breakEven: PriceBreakEven?) -> String? {
-    breakEven.map { short($0.told, $0.price.map { Figures.time($0.value) } ?? Figures.none) }
-  }
-
   /// As in `saves time when a query costs more than 41 ns (median; 36 ns to 47 ns)`; nil where no
   /// price is known.
   static func sentence(_ spread: PriceSpread?) -> String? {
     guard let spread else { return nil }
-    guard [.above, .below].contains(spread.told) else { return sentence(spread.told, "", "query") }
+    let standing = told(spread.standing, spread.typical)
+    guard [.above, .below].contains(standing) else { return sentence(standing, "", "query") }
     guard let typical = spread.typical else { return nil }
     var price = Figures.time(typical)
     if let least = spread.least, let most = spread.most {
       price += " (median; \(Figures.time(least)) to \(Figures.time(most)))"
     }
-    return sentence(spread.told, price, "query")
+    return sentence(standing, price, "query")
   }
 
   static func sentence(_ breakEven: PriceBreakEven?, of noun: String) -> String? {
@@ -41,6 +45,11 @@ enum BreakEvenWords {
     case .atAnyPrice: "saves time at any price of a \(noun)"
     case .atNoPrice: "never pays, whatever a \(noun) costs"
     }
+  }
+
+  /// The standing, where a price of nearly nothing is any price.
+  private static func told(_ standing: Standing, _ price: Nanoseconds?) -> Standing {
+    standing == .above && (price ?? .zero) < Nanoseconds(0.05) ? .atAnyPrice : standing
   }
 
   /// The break-evens of several cases with their numbers: `from 41 ns [36, 47] (2), open (1)`.
@@ -63,18 +72,5 @@ enum BreakEvenWords {
       let least = spread.least, let most = spread.most
     else { return Figures.none }
     return least < most ? Figures.time(median, from: least, to: most) : Figures.time(median)
-  }
-}
-
-extension PriceSpread {
-  /// The standing, where a price of nearly nothing is any price.
-  fileprivate var told: Standing {
-    standing == .above && (typical ?? .zero) < Nanoseconds(0.05) ? .atAnyPrice : standing
-  }
-}
-
-extension PriceBreakEven {
-  fileprivate var told: PriceSpread.Standing {
-    standing == .above && (price?.value ?? .zero) < Nanoseconds(0.05) ? .atAnyPrice : standing
   }
 }

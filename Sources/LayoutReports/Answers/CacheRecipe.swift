@@ -15,13 +15,18 @@ package struct CacheRecipe: Sendable {
   package init?(variant: String, layout: String) {
     self.variant = variant
     self.layout = layout
+    let measured: [UInt8]
     switch variant {
-    case Variant.Name.memoizedSizes: (cache, file) = ("SizeCache", CacheSources.sizeCache)
+    case Variant.Name.memoizedSizes:
+      (cache, measured) = ("SizeCache", PackageResources.SizeCache_txt)
     case Variant.Name.memoizedProposals:
-      (cache, file) = ("ProposalSizeCache", CacheSources.proposalSizeCache)
-    case Variant.Name.memoizedResults: (cache, file) = ("ResultCache", CacheSources.resultCache)
+      (cache, measured) = ("ProposalSizeCache", PackageResources.ProposalSizeCache_txt)
+    case Variant.Name.memoizedResults:
+      (cache, measured) = ("ResultCache", PackageResources.ResultCache_txt)
     default: return nil
     }
+    file = String(decoding: measured, as: UTF8.self)
+      .replacing("import PortableLayout", with: "import SwiftUI")
   }
 
   /// The recipe for a cache that nobody has written: where an answer advises it, or always.
@@ -37,23 +42,13 @@ package struct CacheRecipe: Sendable {
     file = change?.file ?? file
   }
 
-  package var members: [String] {
-    [
-      "func makeCache(subviews: Subviews) -> \(cache) { \(cache)() }",
-      "func updateCache(_ cache: inout \(cache), subviews: Subviews) { cache.clear() }",
-    ]
-  }
-
   /// Each text to replace in the layout, and what by; `...` stands for what is there.
-  package var replacements: [(old: String, new: String)] {
+  private var replacements: [(old: String, new: String)] {
     let parameter = (old: "cache: inout ()", new: "cache: inout \(cache)")
     guard cache != "ResultCache" else {
       return [
         parameter,
-        (
-          "in sizeThatFits: return size",
-          "cache.remember(size, for: proposal)\nreturn size"
-        ),
+        ("in sizeThatFits: return size", "cache.remember(size, for: proposal)\nreturn size"),
         (
           "at the start of sizeThatFits",
           "if let size = cache.size(for: proposal) { return size }"
@@ -74,22 +69,13 @@ package struct CacheRecipe: Sendable {
           "after each subviews[i].place(at: p, proposal: q)",
           "placed.append(.init(index: i, position: p, proposal: q))"
         ),
-        (
-          "at the end of placeSubviews",
-          "cache.remember(placed, in: bounds, for: proposal)"
-        ),
+        ("at the end of placeSubviews", "cache.remember(placed, in: bounds, for: proposal)"),
       ]
     }
     return [
       parameter,
       ("subviews[i].sizeThatFits(p)", "cache.size(of: i, in: subviews, for: p)"),
     ]
-  }
-
-  private var placeholders: String {
-    cache == "ResultCache"
-      ? "`i`, `p` and `q` stand for your index, position and proposal"
-      : "`i` and `p` stand for your index and proposal"
   }
 
   /// The arguments that name the files where the layout's are named by the command.
@@ -116,9 +102,12 @@ package struct CacheRecipe: Sendable {
     lines += [
       "1. Add `\(cache).swift`, printed below, to your target.",
       "2. Add to `\(layout)`:", "",
+      "       func makeCache(subviews: Subviews) -> \(cache) { \(cache)() }",
+      "       func updateCache(_ cache: inout \(cache), subviews: Subviews) { cache.clear() }", "",
+      cache == "ResultCache"
+        ? "3. Change in `\(layout)` (`i`, `p` and `q` stand for your index, position and proposal):"
+        : "3. Change in `\(layout)` (`i` and `p` stand for your index and proposal):", "",
     ]
-    lines +=
-      members.map { "       \($0)" } + ["", "3. Change in `\(layout)` (\(placeholders)):", ""]
     for change in replacements {
       lines.append("       \(change.old)")
       let new = change.new.split(separator: "\n", omittingEmptySubsequences: false)

@@ -88,8 +88,9 @@ struct PriceFileTests {
   }
 
   @Test(arguments: PriceList.named)
-  func readsWhatItWrites(list: PriceList) throws {
-    #expect(try read(PriceFile.text(of: list)) == list)
+  func aListOfADocumentIsReadAsItWas(list: PriceList) throws {
+    let data = try JSONEncoder().encode(list)
+    #expect(try JSONDecoder().decode(PriceList.self, from: data) == list)
   }
 
   @Test func subtractsWhatThisEngineTakesFromTotals() throws {

@@ -1,11 +1,11 @@
-extension CacheWriter {
+extension CachePatch {
   /// Remembers what the two methods of the layout come to, by the names of `ResultCache`.
   mutating func rememberResults(
-    _ sizing: Reference, _ placing: Reference, _ called: [Reference]
+    _ sizing: Function, _ placing: Function, _ called: [Function]
   ) throws(Unusual) {
-    for reference in called where reference != placing {
-      if let place = places(in: reference.file, self[reference].body).first {
-        throw unusual(reference.file, place, "A subview is placed outside of placeSubviews.")
+    for function in called where function != placing {
+      for place in places(in: function.body) {
+        throw unusual(place, "A subview is placed outside of placeSubviews.")
       }
     }
     try rememberSize(sizing)
@@ -13,40 +13,33 @@ extension CacheWriter {
   }
 
   /// The first of some names that a function does not use.
-  private func free(_ names: [String], in function: Function, _ tokens: SwiftTokens) -> String {
+  private func free(_ names: [String], in function: Function) -> String {
     let used = Set(function.body.filter { tokens[$0 - 1] != "." }.map { tokens[$0] })
     return names.first { !used.contains($0) } ?? "\(names[0])\(function.keyword)"
   }
 
-  private func lineStart(_ body: Range<Int>, _ tokens: SwiftTokens) -> String {
-    "\n" + tokens.indentation(of: body.lowerBound + 1)
-  }
-
-  private mutating func rememberSize(_ sizing: Reference) throws(Unusual) {
-    let (tokens, function) = (tokens(sizing), self[sizing])
-    let (body, cache) = (function.body, cacheName(in: function))
-    let proposal = name(of: "proposal", in: function)
-    let size = free(["size", "result", "fitting"], in: function, tokens)
+  private mutating func rememberSize(_ function: Function) throws(Unusual) {
+    let (body, cache) = (function.body, function.cacheName)
+    let first = body.lowerBound + 1
+    let line = "\n" + tokens.indentation(of: first)
+    let proposal = function.name(of: "proposal")
+    let size = free(["size", "result", "fitting"], in: function)
     func kept(_ size: String) -> String { "\(cache).remember(\(size), for: \(proposal))" }
-    edits[sizing.file].append(
+    edits.append(
       tokens.inserting(
-        lineStart(body, tokens)
-          + "if let known = \(cache).size(for: \(proposal)) { return known }",
+        line + "if let known = \(cache).size(for: \(proposal)) { return known }",
         after: body.lowerBound))
     let inner =
-      SubviewNames(function, in: outlines[sizing.file]).closures
-      + outlines[sizing.file].functions.filter { $0.isLocal && body.contains($0.keyword) }
-      .map(\.body)
+      SubviewNames(function, in: outline).closures
+      + outline.functions.filter { $0.isLocal && body.contains($0.keyword) }.map(\.body)
     let returns = body.filter { index in
       tokens[index] == "return" && !inner.contains { $0.contains(index) }
     }
     guard !returns.isEmpty else {
-      let first = body.lowerBound + 1
       guard !["if", "switch", "let", "var", "guard", "for"].contains(tokens[first]) else {
-        throw unusual(sizing.file, first, "sizeThatFits returns without a 'return'.")
+        throw unusual(first, "sizeThatFits returns without a 'return'.")
       }
-      let line = lineStart(body, tokens)
-      edits[sizing.file] += [
+      edits += [
         tokens.inserting("let \(size): CGSize = ", before: first),
         tokens.inserting("\(line)\(kept(size))\(line)return \(size)", after: body.upperBound - 2),
       ]
@@ -63,10 +56,9 @@ extension CacheWriter {
       let end = tokens.first(["case", "default", "#", ";"], in: word + 1..<close) ?? close
       let line = "\n" + tokens.indentation(of: word)
       if end == word + 2, tokens.isName(word + 1) {
-        edits[sizing.file].append(
-          tokens.inserting(kept(tokens[word + 1]) + line, before: word))
+        edits.append(tokens.inserting(kept(tokens[word + 1]) + line, before: word))
       } else {
-        edits[sizing.file] += [
+        edits += [
           tokens.replacing(word..<word + 1, by: "let \(size): CGSize ="),
           tokens.inserting("\(line)\(kept(size))\(line)return \(size)", after: end - 1),
         ]
@@ -74,40 +66,34 @@ extension CacheWriter {
     }
   }
 
-  private func places(in file: Int, _ range: Range<Int>) -> [Int] {
-    let tokens = outlines[file].tokens
-    return range.filter {
-      tokens[$0] == "place" && tokens[$0 + 1] == "(" && tokens[$0 + 2] == "at"
-        && tokens[$0 + 3] == ":"
+  private func places(in range: Range<Int>) -> [Int] {
+    range.filter { index in
+      ["place", "(", "at", ":"].enumerated().allSatisfy { tokens[index + $0.offset] == $0.element }
     }
   }
 
-  private mutating func rememberPlaces(_ placing: Reference) throws(Unusual) {
-    let (tokens, function) = (tokens(placing), self[placing])
-    let (body, cache) = (function.body, cacheName(in: function))
-    let proposal = name(of: "proposal", in: function)
-    let bounds = name(of: "in", in: function)
-    let subviews = name(of: "subviews", in: function)
-    let placed = free(["placed", "places"], in: function, tokens)
-    let found = places(in: placing.file, body)
+  private mutating func rememberPlaces(_ function: Function) throws(Unusual) {
+    let (body, cache) = (function.body, function.cacheName)
+    let proposal = function.name(of: "proposal")
+    let bounds = function.name(of: "in")
+    let placed = free(["placed", "places"], in: function)
+    let found = places(in: body)
     guard !found.isEmpty else {
-      throw unusual(placing.file, function.keyword, "placeSubviews places no subview itself.")
+      throw unusual(function.keyword, "placeSubviews places no subview itself.")
     }
     let arguments = found.map { place in
       Dictionary(
         tokens.elements(from: place + 1).map { element in
-          (tokens[element.lowerBound], element.lowerBound + 2..<element.upperBound)
+          (tokens[element.lowerBound], element.dropFirst(2))
         }, uniquingKeysWith: { first, _ in first })
     }
     placesWithAnchor = arguments.contains { $0["anchor"] != nil }
-    var names = SubviewNames(function, in: outlines[placing.file])
+    var names = SubviewNames(function, in: outline)
     for (number, (place, arguments)) in zip(found, arguments).enumerated() {
       guard tokens[place - 1] == ".", let subview = names.subview(endingAt: place - 2),
         let position = arguments["at"], let given = arguments["proposal"],
         let end = tokens.partners[place + 1]
-      else {
-        throw unusual(placing.file, place, "It is not clear which subview is placed here.")
-      }
+      else { throw unusual(place, "It is not clear which subview is placed here.") }
       names.use(subview, isReplaced: false)
       let line = "\n" + tokens.indentation(of: subview.start)
       // What is called for an argument must not be called again to remember it.
@@ -118,9 +104,9 @@ extension CacheWriter {
         guard
           tokens.tokens[subview.start].startsLine
             || ["{", ";", "in", ":"].contains(tokens[subview.start - 1])
-        else { throw unusual(placing.file, place, "The placement is a part of a statement.") }
-        let name = free([name], in: function, tokens) + (number == 0 ? "" : "\(number + 1)")
-        edits[placing.file] += [
+        else { throw unusual(place, "The placement is a part of a statement.") }
+        let name = free([name], in: function) + (number == 0 ? "" : "\(number + 1)")
+        edits += [
           tokens.inserting(
             "let \(name): \(type) = \(tokens.source(value))\(line)", before: subview.start),
           tokens.replacing(value, by: name),
@@ -132,27 +118,27 @@ extension CacheWriter {
         try once(value, "anchor", "UnitPoint")
       }
       let proposed = try once(given, "offer", "ProposedViewSize")
-      edits[placing.file].append(
+      edits.append(
         tokens.inserting(
           "\(line)\(placed).append(.init(index: \(subview.index), position: \(point), "
             + (placesWithAnchor ? "anchor: \(anchor ?? ".topLeading"), " : "")
             + "proposal: \(proposed)))", after: end))
     }
-    let line = lineStart(body, tokens)
+    let line = "\n" + tokens.indentation(of: body.lowerBound + 1)
     let anchor = placesWithAnchor ? "anchor: place.anchor, " : ""
     let unit = tokens.indentation(of: body.lowerBound + 1)
       .dropFirst(tokens.indentation(of: function.keyword).count)
     let start = """
       \(line)if let known = \(cache).places(in: \(bounds), for: \(proposal)) {\
       \(line)\(unit)for place in known {\
-      \(line)\(unit)\(unit)\(subviews)[place.index].place(at: place.position, \(anchor)proposal: place.proposal)\
+      \(line)\(unit)\(unit)\(function.name(of: "subviews"))[place.index].place(at: place.position, \(anchor)proposal: place.proposal)\
       \(line)\(unit)}\
       \(line)\(unit)return\
       \(line)}\
       \(line)var \(placed): [\(self.cache).Place] = []
       """
-    edits[placing.file] += names.edits
-    edits[placing.file] += [
+    edits += names.edits
+    edits += [
       tokens.inserting(start, after: body.lowerBound),
       tokens.inserting(
         "\(line)\(cache).remember(\(placed), in: \(bounds), for: \(proposal))",
