@@ -129,7 +129,9 @@ public enum LayoutBenchCommandLine {
 
   private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
     let isOurs = saysWhatToDo(error)
-    if !isOurs, LayoutBenchCommand.exitCode(for: error) == .success {
+    if !isOurs, LayoutBenchCommand.mayBeAnswered(arguments),
+      LayoutBenchCommand.exitCode(for: error) == .success
+    {
       print(HelpText.completed(LayoutBenchCommand.fullMessage(for: error)))
       return ExitStatus.success.rawValue
     }

@@ -25,7 +25,8 @@ struct BaselineCommand: SuiteCommand {
 
   @OptionGroup var named: NamedFiles
   @OptionGroup(title: "Which files") var files: FileOptions
-  @OptionGroup(title: "Which cases") var selection: SelectionOptions
+  @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
+  @OptionGroup(title: "Which cases") var changes: ScenarioOptions
 
   @Option(
     help: ArgumentHelp("The baseline's file.", valueName: "file"))

@@ -35,7 +35,8 @@ struct CheckCommand: SuiteCommand {
 
   @OptionGroup var named: NamedFiles
   @OptionGroup(title: "Which files") var files: FileOptions
-  @OptionGroup(title: "Which cases") var selection: SelectionOptions
+  @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
+  @OptionGroup(title: "Which cases") var changes: ScenarioOptions
   @OptionGroup var following: SystemOptions
   @OptionGroup(title: "Times") var timing: TimeGateOptions
 

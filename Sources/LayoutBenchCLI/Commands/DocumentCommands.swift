@@ -64,7 +64,7 @@ struct MergeCommand: SuiteCommand {
   }
 }
 
-struct CompareCommand: ParsableCommand {
+struct CompareCommand: ParsableCommand, Pricing {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Compares the results of two runs, verdict by verdict.",
@@ -98,7 +98,8 @@ struct CompareCommand: ParsableCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Prices (default: those of each run)") var prices: PriceOptions
+  @OptionGroup(title: "Prices (default: those of each run)") var given: PriceListOptions
+  @OptionGroup(title: "Prices (default: those of each run)") var scaling: ScalingOptions
 
   func validate() throws {
     guard (device == nil) == ((second ?? results) != nil) else {
@@ -146,7 +147,7 @@ struct CompareCommand: ParsableCommand {
   }
 }
 
-struct ReportCommand: SuiteCommand {
+struct ReportCommand: SuiteCommand, Pricing {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Writes all reports of a run again, at other prices if you like.",
@@ -165,7 +166,8 @@ struct ReportCommand: SuiteCommand {
   var results: String?
 
   @OptionGroup(title: "Answers (default: as in the run)") var worth: WorthOptions
-  @OptionGroup(title: "Prices (default: those of the run)") var prices: PriceOptions
+  @OptionGroup(title: "Prices (default: those of the run)") var given: PriceListOptions
+  @OptionGroup(title: "Prices (default: those of the run)") var scaling: ScalingOptions
 
   @Option(
     name: .shortAndLong,

@@ -66,6 +66,15 @@ extension LayoutBenchCommand {
     "-h", "--help", "--version", "--generate-completion-script", "--experimental-dump-help", "---",
   ]
 
+  /// Whether the parser itself may have answered: only then need it be asked for an exit code,
+  /// for which it makes a help text. Short options can stand together: `-oh`.
+  static func mayBeAnswered(_ arguments: [String]) -> Bool {
+    arguments.contains { argument in
+      argument == "help" || answered.contains(where: argument.hasPrefix)
+        || argument.hasPrefix("-") && !argument.hasPrefix("--") && argument.contains("h")
+    }
+  }
+
   /// Parses the arguments of the command that they name, or of the default one.
   ///
   /// The root's parser sets up the options of the default command for each step, which takes
@@ -82,7 +91,12 @@ extension LayoutBenchCommand {
     guard let type = named ?? (first.hasPrefix("--") ? RunCommand.self : nil),
       !arguments.contains(where: { argument in answered.contains(where: argument.hasPrefix) })
     else { return try parseAsRoot(arguments) }
-    return try type.parseAsRoot(Array(named == nil ? arguments[...] : arguments.dropFirst()))
+    let rest = Array(named == nil ? arguments[...] : arguments.dropFirst())
+    guard type == MeasureCommand.self else { return try type.parseAsRoot(rest) }
+    // Its options are those of 'run', and the parser takes longer over each group in a group.
+    var measure = MeasureCommand()
+    measure.options = try RunCommand.parse(rest)
+    return measure
   }
 }
 

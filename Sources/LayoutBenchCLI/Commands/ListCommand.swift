@@ -14,7 +14,8 @@ struct ListCommand: SuiteCommand {
 
   @OptionGroup var named: NamedFiles
   @OptionGroup(title: "Which files") var files: FileOptions
-  @OptionGroup(title: "Which cases") var selection: SelectionOptions
+  @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
+  @OptionGroup(title: "Which cases") var changes: ScenarioOptions
   @OptionGroup(title: "How much") var extent: ProfileOptions
 
   @Flag(help: "Print JSON.")

@@ -57,5 +57,6 @@ extension MeasureCommand: CacheApplying, CaseSelecting {
   var paths: [String] { options.paths }
   var isSilent: Bool { options.isSilent }
   var files: FileOptions { options.files }
-  var selection: SelectionOptions { options.selection }
+  var chosen: LayoutSelectionOptions { options.chosen }
+  var changes: ScenarioOptions { options.changes }
 }

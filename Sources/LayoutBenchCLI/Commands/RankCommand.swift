@@ -35,9 +35,13 @@ struct RankCommand: SuiteCommand {
   var layouts: [String] = []
 
   @OptionGroup(title: "Which files") var files: FileOptions
-  @OptionGroup(title: "Which cases") var selection: SelectionOptions
-  @OptionGroup(title: "How much") var measuring: MeasuringOptions
-  @OptionGroup(title: "Prices") var prices: PriceOptions
+  @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
+  @OptionGroup(title: "Which cases") var changes: ScenarioOptions
+  @OptionGroup(title: "How much") var extent: ProfileOptions
+  @OptionGroup(title: "How much") var inputs: InputOptions
+  @OptionGroup(title: "How much") var difference: DifferenceOptions
+  @OptionGroup(title: "Prices") var given: PriceListOptions
+  @OptionGroup(title: "Prices") var scaling: ScalingOptions
   @OptionGroup(title: "Workers") var workers: WorkerOptions
 
   @Option(
@@ -64,15 +68,15 @@ struct RankCommand: SuiteCommand {
     let suite = context.suite
     let contenders = try suite.contenders(names(in: context))
     let ranked = try suite.ranking(contenders)
-    let profile = measuring.profile(in: context, overriding: workers)
+    let profile = extent.chosen(in: context, overriding: workers)
     var chosen = selection.selection
     chosen.subjects = nil
     let plan = try Plan(ranked, chosen, profile)
     if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
     let directory = try OutputDirectory(output)
     var run = SuiteRun(
-      context: context, profile: profile, seed: measuring.inputs.seed,
-      system: measuring.inputs.system, delta: measuring.bound,
+      context: context, profile: profile, seed: inputs.seed,
+      system: inputs.system, delta: difference.bound,
       limits: workers.limits, verifies: verify, isQuiet: quiet)
     run.contenders = contenders
     run.prices = try prices.list()
@@ -96,7 +100,7 @@ struct RankCommand: SuiteCommand {
   }
 
   private func names(in context: CommandContext) -> [String] {
-    let named = SubjectPaths(layouts).subjects + selection.layouts.subject.flatMap { $0 }
+    let named = SubjectPaths(layouts).subjects + chosen.subject.flatMap { $0 }
     guard named.isEmpty, context.isOfFiles else { return named }
     let subjects = context.suite.subjects
     let plain = subjects.filter { !$0.isView }
@@ -129,7 +133,7 @@ struct RankCommand: SuiteCommand {
   }
 }
 
-extension RankCommand: FileUsing, CaseSelecting {
+extension RankCommand: FileUsing, CaseSelecting, Pricing {
   var isSilent: Bool { quiet || json }
   var paths: [String] { SubjectPaths(layouts).paths }
 }

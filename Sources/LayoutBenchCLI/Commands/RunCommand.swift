@@ -9,11 +9,15 @@ struct RunCommand: SuiteCommand {
 
   @OptionGroup var named: NamedFiles
   @OptionGroup(title: "Which files") var files: FileOptions
-  @OptionGroup(title: "Which cases") var selection: SelectionOptions
-  @OptionGroup(title: "How much") var measuring: MeasuringOptions
+  @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
+  @OptionGroup(title: "Which cases") var changes: ScenarioOptions
+  @OptionGroup(title: "How much") var extent: ProfileOptions
+  @OptionGroup(title: "How much") var inputs: InputOptions
+  @OptionGroup(title: "How much") var difference: DifferenceOptions
 
   @OptionGroup(title: "Answers") var worth: WorthOptions
-  @OptionGroup(title: "Prices") var prices: PriceOptions
+  @OptionGroup(title: "Prices") var given: PriceListOptions
+  @OptionGroup(title: "Prices") var scaling: ScalingOptions
   @OptionGroup(title: "Workers") var workers: WorkerOptions
 
   @Option(
@@ -74,7 +78,7 @@ struct RunCommand: SuiteCommand {
     }
     if let promises = context.promises { return try await compareCopies(promises, in: context) }
     let suite = context.suite
-    var profile = measuring.profile(in: context, overriding: workers)
+    var profile = extent.chosen(in: context, overriding: workers)
     if dryRun { profile = profile.countsOnly }
     let plan = try Plan(suite, selection.selection, profile)
     if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
@@ -123,8 +127,8 @@ struct RunCommand: SuiteCommand {
 
   private func suiteRun(_ profile: RunProfile, in context: CommandContext) throws -> SuiteRun {
     var run = SuiteRun(
-      context: context, profile: profile, seed: measuring.inputs.seed,
-      system: measuring.inputs.system, delta: measuring.bound,
+      context: context, profile: profile, seed: inputs.seed,
+      system: inputs.system, delta: difference.bound,
       limits: workers.limits,
       verifies: verify, isQuiet: quiet)
     run.worth = worth.applied(to: .standard, counts: selection.selection.counts ?? [])
@@ -142,7 +146,7 @@ struct RunCommand: SuiteCommand {
   private func compareCopies(
     _ promises: [String: String], in context: CommandContext
   ) async throws {
-    var profile = measuring.profile(in: context, overriding: workers)
+    var profile = extent.chosen(in: context, overriding: workers)
     profile.sweepsPopulations = false
     if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
     var usual = selection.selection
@@ -215,7 +219,7 @@ extension ResultsDocument {
   }
 }
 
-extension RunCommand: FileUsing, CaseSelecting {
+extension RunCommand: FileUsing, CaseSelecting, Pricing {
   var paths: [String] { named.paths }
   var isSilent: Bool { quiet || json }
 }

@@ -2,11 +2,7 @@ import ArgumentParser
 import LayoutBench
 import PortableLayout
 
-struct MeasuringOptions: ParsableArguments {
-  @OptionGroup var extent: ProfileOptions
-
-  @OptionGroup var inputs: InputOptions
-
+struct DifferenceOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
@@ -14,12 +10,6 @@ struct MeasuringOptions: ParsableArguments {
       valueName: "percent"),
     transform: OptionValue.percent(from: 0, to: 100))
   var delta: Double?
-
-  func profile(in context: CommandContext, overriding options: WorkerOptions) -> RunProfile {
-    var chosen = extent.chosen(in: context)
-    options.apply(to: &chosen)
-    return chosen
-  }
 
   var bound: Double { delta ?? 0.05 }
 }
@@ -35,6 +25,12 @@ struct ProfileOptions: ParsableArguments {
   var profile: RunProfile?
 
   func chosen(in context: CommandContext) -> RunProfile { profile ?? context.standardProfile }
+
+  func chosen(in context: CommandContext, overriding options: WorkerOptions) -> RunProfile {
+    var chosen = chosen(in: context)
+    options.apply(to: &chosen)
+    return chosen
+  }
 }
 
 /// What decides about every tree: the seed and the system.
@@ -46,24 +42,29 @@ struct InputOptions: ParsableArguments {
     transform: OptionValue.number(0...UInt64.max))
   var seed: UInt64 = 42
 
-  @OptionGroup var following: SystemOptions
+  @Option(
+    name: .customLong("system"), parsing: .unconditional, help: SystemOptions.help,
+    transform: SystemOptions.transform)
+  var followed: SwiftUISystem?
 
-  var system: SwiftUISystem { following.system }
+  var system: SwiftUISystem { followed ?? SystemOptions.usual }
 
   /// The options that another run needs for the same trees.
   var arguments: [String] { ["--seed \(seed)"] + system.arguments }
 }
 
 struct SystemOptions: ParsableArguments {
+  static let usual = SwiftUISystem.v27
+  static let help = ArgumentHelp(
+    "Count as this system's SwiftUI does: 27 (macOS 27, iOS 27), or 26 (26 and earlier). "
+      + "(default: 27)", valueName: "year")
+  static let transform = OptionValue.choice(SwiftUISystem.self)
+
   @Option(
-    name: .customLong("system"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "Count as this system's SwiftUI does: 27 (macOS 27, iOS 27), or 26 (26 and earlier). "
-        + "(default: 27)", valueName: "year"),
-    transform: OptionValue.choice(SwiftUISystem.self))
+    name: .customLong("system"), parsing: .unconditional, help: help, transform: transform)
   var chosen: SwiftUISystem?
 
-  var system: SwiftUISystem { chosen ?? .v27 }
+  var system: SwiftUISystem { chosen ?? Self.usual }
 }
 
 struct WorkerOptions: ParsableArguments {

@@ -2,15 +2,29 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 
-struct PriceOptions: ParsableArguments {
-  @OptionGroup var given: PriceListOptions
-
+struct ScalingOptions: ParsableArguments {
   @Flag(
     inversion: .prefixedNo,
     help: ArgumentHelp(
       "Scale prices to the machine of the run by the time of a reference loop: those of 'swiftui', also "
         + "where an option replaces one, and those of a price file that gives the time of that loop "
         + "under the key 'kernel'. (default: --price-scaling; 'report', 'compare': as in the run)"))
+  var priceScaling: Bool?
+}
+
+/// A command with groups of options for prices.
+protocol Pricing {
+  var given: PriceListOptions { get }
+  var scaling: ScalingOptions { get }
+}
+
+extension Pricing {
+  var prices: PriceOptions { PriceOptions(given: given, priceScaling: scaling.priceScaling) }
+}
+
+/// The prices that the options of a command choose.
+struct PriceOptions {
+  var given: PriceListOptions
   var priceScaling: Bool?
 
   func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {

@@ -96,15 +96,27 @@ struct LayoutSelectionOptions: ParsableArguments {
   }
 }
 
-struct SelectionOptions: ParsableArguments {
-  @OptionGroup var layouts: LayoutSelectionOptions
-
+struct ScenarioOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What changes before a pass: \(LayoutSelectionOptions.choices(Scenario.self)).",
       valueName: "name,..."),
     transform: OptionValue.list(of: OptionValue.choice(Scenario.self)))
   var scenario: [[Scenario]] = []
+}
+
+/// The cases that the options of a command choose.
+struct SelectionOptions {
+  var layouts: LayoutSelectionOptions
+  var scenario: [[Scenario]]
+
+  static func parse(_ arguments: [String]) throws -> Self {
+    struct Alone: ParsableArguments, CaseSelecting {
+      @OptionGroup var chosen: LayoutSelectionOptions
+      @OptionGroup var changes: ScenarioOptions
+    }
+    return try Alone.parse(arguments).selection
+  }
 
   var selection: Selection {
     var selection = layouts.selection
@@ -119,6 +131,17 @@ struct SelectionOptions: ParsableArguments {
   }
 }
 
+/// A command with groups of options for its cases.
+///
+/// In a debug build the parser goes four times through each group that stands in another one: none
+/// does.
 protocol CaseSelecting {
-  var selection: SelectionOptions { get }
+  var chosen: LayoutSelectionOptions { get }
+  var changes: ScenarioOptions { get }
+}
+
+extension CaseSelecting {
+  var selection: SelectionOptions {
+    SelectionOptions(layouts: chosen, scenario: changes.scenario)
+  }
 }
