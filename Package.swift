@@ -60,10 +60,7 @@ let package = Package(
     .target(
       name: "LayoutBench",
       dependencies: ["PortableLayout", "CLayoutBench"]),
-    // The files of the caches that reports print are links to those that are measured.
-    .target(
-      name: "LayoutReports", dependencies: ["LayoutBench"],
-      resources: [.embedInCode("Answers/Caches")]),
+    .target(name: "LayoutReports", dependencies: ["LayoutBench"]),
     // Compiles files of the user's own, as they are, for `measure` and `--files`.
     .target(name: "LayoutSources", dependencies: ["LayoutBench"]),
     .target(

@@ -1,8 +1,7 @@
 import Foundation
 
-/// The files that are compiled together: those that are measured, and those near them that declare
-/// what they name.
-struct CompileSet {
+/// The files that are compiled together: those that are measured, and others that these need.
+final class CompileSet {
   private(set) var files: [SourceFile] = []
   /// Files of folders that nothing needs as yet.
   private(set) var others: [SourceFile] = []
@@ -19,12 +18,15 @@ struct CompileSet {
 
   /// The files that the user named one by one: an error in one of them is the run's.
   private let explicit: Set<String>
-  private let projects: Projects
+  private let folders: [String]
+  private let home: String
+  private var projects: [String: ProjectFiles] = [:]
+  private var realPaths: [String: String] = [:]
 
   init(_ found: [SourceFile], paths: [String], inits: [InitExpression], home: String) {
     explicit = Set(paths.filter { $0.hasSuffix(".swift") })
-    let folders = paths.filter { !$0.hasSuffix(".swift") }
-    projects = Projects(named: folders, home: home)
+    folders = paths.filter { !$0.hasSuffix(".swift") }
+    self.home = home
     let types = Set(inits.compactMap(\.path.last))
     var declared: [String: String] = [:]
     for file in found {
@@ -50,13 +52,13 @@ struct CompileSet {
     if files.isEmpty { for file in others { add(file, file.scan) } }
   }
 
-  private mutating func add(_ file: SourceFile, _ scan: SourceScan) {
+  private func add(_ file: SourceFile, _ scan: SourceScan) {
     files.append(file)
     measured.insert(file.path)
     if scan.previewsNeedDebug { define(for: "a preview in \(file.path)") }
   }
 
-  private mutating func define(for reason: String) {
+  private func define(for reason: String) {
     if reasonForDebug == nil { reasonForDebug = reason }
   }
 
@@ -74,7 +76,7 @@ struct CompileSet {
   }
 
   /// Leaves files out; false if one of them was named by itself, or none is measured.
-  mutating func leaveOut(_ errors: [Diagnostic]) -> Bool {
+  func leaveOut(_ errors: [Diagnostic]) -> Bool {
     let reasons = Dictionary(errors.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     let refused = (files + others).filter { reasons[$0.path] != nil }
     guard explicit.isDisjoint(with: reasons.keys), !refused.isEmpty else { return false }
@@ -90,7 +92,7 @@ struct CompileSet {
   }
 
   /// Adds the files that declare what the compiler misses; false if there is none.
-  mutating func takeSiblings(
+  func takeSiblings(
     for errors: [Diagnostic], missingModules: ([SourceFile]) throws -> [Diagnostic]
   ) rethrows -> Bool {
     refusals = []
@@ -109,14 +111,14 @@ struct CompileSet {
     return hasChanged
   }
 
-  private mutating func take(
+  private func take(
     _ name: MissingName, for file: String, _ missingModules: ([SourceFile]) throws -> [Diagnostic]
   ) rethrows -> Bool {
-    let real = projects.realPath(of: file)
+    let real = realPath(of: file)
     let out = Dictionary(
-      leftOut.map { (projects.realPath(of: $0.path), $0.reason) },
+      leftOut.map { (realPath(of: $0.path), $0.reason) },
       uniquingKeysWith: { first, _ in first })
-    let taken = Set(files.map { projects.realPath(of: $0.path) })
+    let taken = Set(files.map { realPath(of: $0.path) })
     var refused: (path: String, reason: String)?
     for candidate in candidates(for: name, near: real) {
       let path = shown(candidate.file.path, as: file)
@@ -155,7 +157,7 @@ struct CompileSet {
   }
 
   private func candidates(for name: MissingName, near file: String) -> [Candidate] {
-    let project = projects.project(of: file)
+    let project = project(of: file)
     return project.files(naming: name.word).compactMap { other -> Candidate? in
       let scan = project.scan(of: other)
       let fits = (scan.declarations + scan.conformances).compactMap { declaration in
@@ -169,6 +171,29 @@ struct CompileSet {
     }.sorted { $0.rank < $1.rank }
   }
 
+  private func realPath(of path: String) -> String {
+    if let known = realPaths[path] { return known }
+    let real = ProjectFiles.resolved(path)
+    realPaths[path] = real
+    return real
+  }
+
+  /// The files around one, which are read once.
+  private func project(of path: String) -> ProjectFiles {
+    let file = realPath(of: path)
+    let folder = ProjectFiles.parent(of: file)
+    if let known = projects[folder] { return known }
+    let inside = projects.values.first { project in
+      guard let root = project.root else { return false }
+      return folder.hasPrefix(root + "/") && project.paths.contains(file)
+    }
+    let above = folders.map(ProjectFiles.resolved).filter { (folder + "/").hasPrefix($0 + "/") }
+      .min { $0.count < $1.count }
+    let project = inside ?? ProjectFiles(around: folder, within: above, home: home)
+    projects[folder] = project
+    return project
+  }
+
   /// A path below the working folder where the user's own is.
   private func shown(_ path: String, as other: String) -> String {
     let folder = ProjectFiles.resolved(".") + "/"
@@ -178,20 +203,20 @@ struct CompileSet {
 
   /// Whether a module that a file imports is one of its project's own.
   func isOwn(_ module: String, importedBy file: SourceFile) -> Bool {
-    projects.project(of: file.path).hasModule(module)
+    project(of: file.path).hasModule(module)
   }
 
   /// The files of the project that name a type of a measured file, those that are compiled first.
   func sources(naming type: DeclaredType) -> [SourceFile] {
     guard let name = type.path.last else { return [] }
-    let compiled = Set(files.map { projects.realPath(of: $0.path) })
-    let others = projects.project(of: type.file).files(naming: name)
+    let compiled = Set(files.map { realPath(of: $0.path) })
+    let others = project(of: type.file).files(naming: name)
       .filter { !compiled.contains($0.path) }
     return files + others.map { SourceFile(path: shown($0.path, as: type.file), text: $0.text) }
   }
 
   /// Whether the search ended before it had seen all files.
-  var isCut: Bool { projects.isCut }
+  var isCut: Bool { projects.values.contains(where: \.isCut) }
 
   var notes: [String] {
     var notes: [String] = []

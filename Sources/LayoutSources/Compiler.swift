@@ -46,9 +46,8 @@ struct Compiler {
 
   private var building: [String] { sanitizer.map { ["-sanitize=\($0)"] } ?? [] }
 
-  /// An error for each import of a module that is not here, in the branches that are compiled.
-  ///
-  /// The compiler reads the conditions and the imports only, those of all files at once.
+  /// An error for each import of a module that is not here, in the branches that are compiled: the
+  /// compiler reads the conditions and the imports only, those of all files at once.
   func missingModules(
     in files: [SourceFile], besides isOwn: (String, SourceFile) -> Bool, folder: URL
   ) throws -> [Diagnostic] {

@@ -20,7 +20,7 @@ struct SymbolGraph: Decodable {
     }
     struct Fragment: Decodable { var spelling: String }
     struct Generics: Decodable {
-      struct Parameter: Decodable { var name: String }
+      struct Parameter: Decodable {}
       var parameters: [Parameter]?
     }
 
@@ -41,7 +41,7 @@ struct SymbolGraph: Decodable {
     /// The requirement that the source meets; nil where it meets none.
     var sourceOrigin: Origin?
 
-    struct Origin: Decodable { var displayName: String }
+    struct Origin: Decodable {}
   }
 }
 
@@ -63,7 +63,6 @@ extension SymbolGraph {
       return DeclaredType(
         path: symbol.pathComponents, role: layouts.contains(name) ? .layout : .view,
         file: location.file, line: location.line, isLocal: Self.isLocal(symbol),
-        isPrivate: ["private", "fileprivate"].contains(symbol.accessLevel),
         isGeneric: !(symbol.swiftGenerics?.parameters ?? []).isEmpty,
         isPreviewProvider: providers.contains(name),
         initializers: (initializers[name] ?? []).map(Self.initializer))
@@ -74,9 +73,8 @@ extension SymbolGraph {
     return found.sorted { position($0) < position($1) }
   }
 
-  /// Whether a type is declared in a function, a closure or the body of a property.
-  ///
-  /// Such names end in `L_` and the kind of the type in the compiler's mangling.
+  /// Whether a type is declared in a function, a closure or the body of a property: such names end
+  /// in `L_` and the kind of the type in the compiler's mangling.
   private static func isLocal(_ symbol: Symbol) -> Bool {
     symbol.pathComponents.contains { $0.hasSuffix(")") }
       || symbol.identifier.precise.range(
@@ -135,7 +133,6 @@ struct DeclaredType: Hashable, Sendable {
   var line: Int
   /// Whether a function or a property's body declares it, so that nothing outside can make it.
   var isLocal = false
-  var isPrivate = false
   var isGeneric = false
   var isPreviewProvider = false
   var initializers: [Initializer] = []

@@ -61,9 +61,8 @@ struct ModuleSources {
     case copies(promises: [String: String])
   }
 
-  /// The copies, each under a name of its own, and a file that calls all factories.
-  ///
-  /// The number of a factory is its place in `factories`, from 1.
+  /// The copies, each under a name of its own, and a file that calls all factories, whose numbers
+  /// are their places from 1.
   var copies: [(name: String, text: String)] {
     zip(files, Self.names(of: files)).enumerated().map { index, file in
       let (file, name) = file
@@ -127,9 +126,8 @@ struct ModuleSources {
     func layoutBenchCopies(_ context: UnsafeMutableRawPointer)
     """
 
-  /// A name for each copy: the file's own, with a number where it was there before.
-  ///
-  /// The compiler takes no two files of one name, and a file of the name `main` for a script.
+  /// A name for each copy: the file's own, with a number where it was there before. The compiler
+  /// takes no two files of one name, and a file of the name `main` for a script.
   static func names(of files: [SourceFile]) -> [String] {
     var used: Set<String> = ["main", "layout-bench-entry"]
     return files.map { file in

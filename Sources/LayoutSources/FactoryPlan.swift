@@ -5,8 +5,7 @@ struct FactoryPlan {
   private(set) var notes: [String] = []
 
   /// Plans a factory for each expression of the user's. Each other layout is made without arguments,
-  /// or as a call in the files makes it, or with values of its parameters' types; whether that
-  /// compiles, the compiler tells.
+  /// or as a call in the files makes it, or with values of its types, if that compiles.
   init(
     _ types: [DeclaredType], inits: [InitExpression], previews: [Preview] = [],
     sources: [SourceFile] = []
@@ -22,19 +21,14 @@ struct FactoryPlan {
       let expressions = given[type] ?? []
       let name = names[type] ?? type.name
       for expression in expressions {
-        factories.append(
-          Factory(
-            type,
-            name: expressions.count == 1 ? name : "\(name)-\(expression.argumentsInWords)",
-            expression: expression.text, origin: .given))
+        let own = expressions.count == 1 ? name : "\(name)-\(expression.argumentsInWords)"
+        add(type, own, expression.text, .given)
       }
       if expressions.isEmpty { add(type, name, calls: CallSites.of(type, in: sources)) }
     }
     for type in types where type.isPreviewProvider {
-      factories.append(
-        Factory(
-          type, name: "\(SourceFile.name(of: type.file)) preview",
-          expression: "SwiftUI.AnyView(\(type.name).previews)", origin: .preview))
+      let name = "\(SourceFile.name(of: type.file)) preview"
+      add(type, name, "SwiftUI.AnyView(\(type.name).previews)", .preview)
     }
     for (index, preview) in previews.enumerated() {
       factories.append(
@@ -66,18 +60,24 @@ struct FactoryPlan {
       expression = type.template
       notes.append(made("values of its types. Give your own"))
     }
-    factories.append(Factory(type, name: name, expression: expression, origin: .found))
+    add(type, name, expression, .found)
     guard type.role == .layout else { return }
     for call in calls.prefix(4) where call.expression != expression {
       let words = InitExpression(call.expression).argumentsInWords
-      factories.append(
-        Factory(
-          type, name: "\(name)-\(words)", expression: call.expression, origin: .tried))
+      add(type, "\(name)-\(words)", call.expression, .tried)
     }
   }
 
-  /// A name for each type: its own; with those around it where that is not enough; with its file
-  /// where that is not, either.
+  private mutating func add(
+    _ type: DeclaredType, _ name: String, _ expression: String, _ origin: Factory.Origin
+  ) {
+    factories.append(
+      Factory(
+        name: name, expression: expression, role: type.role, parents: type.path.dropLast(),
+        file: type.file, line: type.line, origin: origin))
+  }
+
+  /// A name for each type: its own, or with those around it, or with its file, as far as needed.
   private static func names(of types: [DeclaredType]) -> [DeclaredType: String] {
     let own = Dictionary(grouping: types, by: { $0.path.last ?? "" })
     let full = Dictionary(grouping: types, by: \.name)
@@ -87,14 +87,6 @@ struct FactoryPlan {
         if full[type.name]?.count == 1 { return (type, type.name) }
         return (type, "\(type.name)-\(SourceFile.name(of: type.file))")
       }, uniquingKeysWith: { first, _ in first })
-  }
-}
-
-extension Factory {
-  fileprivate init(_ type: DeclaredType, name: String, expression: String, origin: Origin) {
-    self.init(
-      name: name, expression: expression, role: type.role, parents: type.path.dropLast(),
-      file: type.file, line: type.line, origin: origin)
   }
 }
 

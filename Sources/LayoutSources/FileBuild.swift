@@ -5,7 +5,7 @@ struct FileBuild {
   let inits: [InitExpression]
   var compiler: Compiler
   let folder: URL
-  private var set: CompileSet
+  private let set: CompileSet
   private var isComplete = false
   /// Copies of the files with caches, which are linked with them.
   var patch: PatchedFiles?
@@ -41,8 +41,8 @@ struct FileBuild {
       } catch let refusal as Refusal {
         isComplete = true
         let errors = refusal.errors
-        let missing = missingModules
-        guard try set.takeSiblings(for: errors, missingModules: missing) || set.leaveOut(errors)
+        guard
+          try set.takeSiblings(for: errors, missingModules: missingModules) || set.leaveOut(errors)
         else { throw failure(refusal) }
       }
     }
@@ -197,8 +197,7 @@ struct FileBuild {
     return .notCompiled(diagnostics: shown(Diagnostic.tidied(refusal.output)), hints: hints)
   }
 
-  /// What the compiler prints with the user's paths in place of those of copies, and without lines
-  /// about other files of the build.
+  /// What the compiler prints about the user's files, with their own paths.
   private func shown(_ output: String) -> String {
     var output = output
     for (file, name) in zip(set.files, ModuleSources.names(of: set.files)) {

@@ -2,8 +2,8 @@
 package struct PatchedFiles: Sendable {
   private var files: [SourceFile]
   private let originals: [SourceFile]
-  /// The files of the caches, by the names of their types.
-  private var caches: [(name: String, text: String)] = []
+  /// The files of the caches, named as their types.
+  private var caches: [SourceFile] = []
   /// The paths of the files that changed, by subject.
   package private(set) var changed: [String: [String]] = [:]
   /// The automatic variants with the same caches, by subject.
@@ -18,12 +18,8 @@ package struct PatchedFiles: Sendable {
 
   /// What differs where the files do.
   var parts: [String] {
-    (files + cacheFiles).flatMap { [$0.path, $0.text] }
+    (files + caches).flatMap { [$0.path, $0.text] }
       + promises.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
-  }
-
-  private var cacheFiles: [SourceFile] {
-    caches.map { SourceFile(path: "\($0.name).swift", text: $0.text) }
   }
 
   /// Writes a cache with its file into a type, for the subjects that are of the type, and returns
@@ -40,9 +36,9 @@ package struct PatchedFiles: Sendable {
         files[index] = changed
       }
     }
-    let known = caches.first { $0.name == cache }?.text
+    let fitted = patch.fitted(self.file(of: cache) ?? file, cache: cache)
     caches.removeAll { $0.name == cache }
-    caches.append((cache, patch.fitted(known ?? file, cache: cache)))
+    caches.append(SourceFile(path: "\(cache).swift", text: fitted))
     for subject in subjects { changed[subject] = patch.files.map(\.path) }
     return difference
   }
@@ -52,12 +48,12 @@ package struct PatchedFiles: Sendable {
 
   /// The files of a build in their patched form, and those of the caches.
   func files(besides others: [SourceFile]) -> [SourceFile] {
-    others.map { other in files.first { $0.path == other.path } ?? other } + cacheFiles
+    others.map { other in files.first { $0.path == other.path } ?? other } + caches
   }
 
   /// What changed and the files of the caches, at paths in a folder.
   package func written(in folder: String) -> [SourceFile] {
-    let all = files + cacheFiles
+    let all = files + caches
     return zip(all, ModuleSources.names(of: all)).filter { !originals.contains($0.0) }
       .map { SourceFile(path: "\(folder)/\($1)", text: $0.text) }
   }

@@ -11,12 +11,13 @@ struct Preview: Hashable {
   var parents: [String] = []
   /// Whether a type around it has parameters, so that it holds no constant of its own.
   var isInGeneric = false
+  /// Whether it stands inside `#if DEBUG`.
+  var isInDebug = false
 }
 
 extension SourceFile {
-  /// The file with previews as constants that can be named: `layoutBenchPreview1` and so on.
-  ///
-  /// Only the word `#Preview` is replaced, so that lines stay what they are.
+  /// The file with previews as constants that can be named: `layoutBenchPreview1` and so on. Only
+  /// the word `#Preview` is replaced, so that lines stay what they are.
   func naming(_ previews: [Preview], from first: Int) -> SourceFile {
     var bytes = Array(text.utf8)
     for (index, preview) in previews.enumerated().reversed() {

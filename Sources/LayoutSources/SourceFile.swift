@@ -1,9 +1,8 @@
 import Foundation
 
 package enum SourceFinder {
-  /// Reads files, and those in folders, in the order given; those of a folder by their paths.
-  ///
-  /// Of a folder, hidden files and folders, `Package.swift` and builds are left out.
+  /// Reads files, and those in folders, in the order given; those of a folder by their paths,
+  /// without hidden files and folders and `Package.swift`.
   package static func files(at paths: [String]) throws(SourceError) -> [SourceFile] {
     guard !paths.isEmpty else { throw .noFiles(paths) }
     var found: [SourceFile] = []
@@ -115,9 +114,7 @@ package struct SourceFile: Hashable, Sendable {
     let pattern = /(?m)^(\s*(?:@\w+\s+)?import\s+os)\.\w+\s*$/
     return SourceFile(path: path, text: text.replacing(pattern) { $0.output.1 })
   }
-}
 
-extension SourceFile {
   /// Whether it may name what is a part of Foundation on Apple's systems and a module elsewhere.
   var usesNetworking: Bool {
     #if canImport(FoundationNetworking)
@@ -126,9 +123,7 @@ extension SourceFile {
       false
     #endif
   }
-}
 
-extension SourceFile {
   package var scan: SourceScan { SourceScan(self) }
 
   /// Whether a type in it conforms to `Layout`, as far as its text tells.

@@ -33,8 +33,6 @@ package struct SourceScan: Sendable {
   private(set) var previews: [Preview] = []
   private(set) var hasTopLevelCode = false
   private(set) var declaresMacro = false
-  /// Whether a preview stands inside `#if DEBUG`.
-  private(set) var hasDebugPreview = false
 
   /// What is around a declaration.
   private struct Scope {
@@ -208,8 +206,7 @@ package struct SourceScan: Sendable {
       previews.append(
         Preview(
           file: file, offset: range(index).lowerBound, line: line(index), parents: scope.parents,
-          isInGeneric: scope.isGeneric))
-      if isInDebug { hasDebugPreview = true }
+          isInGeneric: scope.isGeneric, isInDebug: isInDebug))
     case "externalMacro": declaresMacro = true
     default: break
     }
@@ -239,7 +236,8 @@ extension SourceScan {
 
   /// Whether a preview's type stands inside `#if DEBUG`, or a `#Preview`.
   var previewsNeedDebug: Bool {
-    hasDebugPreview || inheriting(Self.providers, in: declarations).contains(where: \.isInDebug)
+    previews.contains(where: \.isInDebug)
+      || inheriting(Self.providers, in: declarations).contains(where: \.isInDebug)
   }
 
   private static let providers: Set = ["PreviewProvider", "SwiftUI.PreviewProvider"]

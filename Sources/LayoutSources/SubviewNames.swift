@@ -88,8 +88,7 @@ struct SubviewNames {
 
   // MARK: What is declared
 
-  /// What a loop or a closure gets one after the other; the place is that of the name whose indices
-  /// can stand for it.
+  /// What a loop or a closure goes over; the place is that of the name that has the indices.
   private enum Elements {
     /// The subviews alone, or as one part of two.
     case subviews(Int, part: Int, of: Int)

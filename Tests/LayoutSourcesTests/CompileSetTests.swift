@@ -10,7 +10,7 @@ struct CompileSetTests {
     _ name: String, for file: String, in folder: URL, home: String = "/nowhere"
   ) throws -> (taken: [String], refusals: [String], set: CompileSet) {
     let path = folder.appendingPathComponent(file).path
-    var set = CompileSet(
+    let set = CompileSet(
       try SourceFinder.files(at: [path]), paths: [path], inits: [], home: home)
     _ = set.takeSiblings(
       for: [Diagnostic(file: path, line: 1, message: "cannot find type '\(name)' in scope")]

@@ -84,7 +84,6 @@ struct SymbolGraphTests {
     #expect(types.map(\.name) == ["V", "Parent.A", "B"])
     #expect(types.map(\.role) == [.view, .layout, .layout])
     #expect(types.map(\.line) == [2, 10, 4])
-    #expect(types.map(\.isPrivate) == [false, true, false])
     #expect(types[2].template == "B(width: 3, ...)")
     #expect(types[1].template == "Parent.A()")
   }

@@ -44,6 +44,16 @@ package struct Answer: Hashable, Codable, Sendable {
     package var typical: Double
     package var least: Double
     package var most: Double
+
+    init?(_ cases: [AnswerCase]) {
+      let logarithms = cases.compactMap { $0.priced?.ratio.logRatio.value }
+      guard let least = logarithms.min(), let most = logarithms.max(),
+        let mean = LogRatio.mean(logarithms)
+      else { return nil }
+      typical = Ratio(mean).rawValue
+      self.least = Ratio(least).rawValue
+      self.most = Ratio(most).rawValue
+    }
   }
 
   package struct NamedSaving: Hashable, Codable, Sendable {
@@ -57,6 +67,19 @@ package struct Answer: Hashable, Codable, Sendable {
     package var frameShare: Double
     package var queries: Double
     package var savedQueries: Double
+
+    init?(_ vote: AnswerCase, _ terms: Answer.Terms) {
+      guard let priced = vote.priced else { return nil }
+      key = vote.key
+      ratio = priced.ratio.ratio.value.rawValue
+      perPass = priced.saving
+      perPassAtMost = terms.pricesAtMost.flatMap {
+        vote.saving(at: $0, measuredAt: terms.prices)?.value
+      }
+      frameShare = terms.worth.frameShare(perPass)
+      queries = vote.baseline[.query]
+      savedQueries = queries - vote.candidate[.query]
+    }
   }
 }
 
@@ -85,7 +108,8 @@ extension Answer {
     votes = voting.count
     let shown = voting.isEmpty ? eligible : voting
     ratio = RatioSpread(shown)
-    savedQueries = Self.savedQueries(shown)
+    let queries = shown.reduce(0) { $0 + $1.baseline[.query] }
+    savedQueries = queries > 0 ? 1 - shown.reduce(0) { $0 + $1.candidate[.query] } / queries : nil
     let named = shown.compactMap { NamedSaving($0, terms) }
     best = named.filter { $0.perPass > .zero }.max { $0.perPass < $1.perPass }
     worst = named.filter { $0.perPass < .zero }.min { $0.perPass < $1.perPass }
@@ -132,43 +156,10 @@ extension Answer {
     }
   }
 
-  private static func savedQueries(_ cases: [AnswerCase]) -> Double? {
-    let baseline = cases.reduce(0) { $0 + $1.baseline[.query] }
-    let candidate = cases.reduce(0) { $0 + $1.candidate[.query] }
-    return baseline > 0 ? 1 - candidate / baseline : nil
-  }
-
   /// Whether there is one number of subviews alone, as in a view of its own.
   package var isOfOneCount: Bool { !savings.isEmpty && Set(savings.map(\.key.count)).count == 1 }
 }
 
 extension Answer.Kind {
   package var advisesCache: Bool { self == .worthIt || self == .worthItForLarge }
-}
-
-extension Answer.RatioSpread {
-  init?(_ cases: [AnswerCase]) {
-    let logarithms = cases.compactMap { $0.priced?.ratio.logRatio.value }
-    guard let least = logarithms.min(), let most = logarithms.max(),
-      let mean = LogRatio.mean(logarithms)
-    else { return nil }
-    typical = Ratio(mean).rawValue
-    self.least = Ratio(least).rawValue
-    self.most = Ratio(most).rawValue
-  }
-}
-
-extension Answer.NamedSaving {
-  init?(_ vote: AnswerCase, _ terms: Answer.Terms) {
-    guard let priced = vote.priced else { return nil }
-    key = vote.key
-    ratio = priced.ratio.ratio.value.rawValue
-    perPass = priced.saving
-    perPassAtMost = terms.pricesAtMost.flatMap {
-      vote.saving(at: $0, measuredAt: terms.prices)?.value
-    }
-    frameShare = terms.worth.frameShare(perPass)
-    queries = vote.baseline[.query]
-    savedQueries = queries - vote.candidate[.query]
-  }
 }

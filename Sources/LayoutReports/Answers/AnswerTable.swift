@@ -59,8 +59,8 @@ struct AnswerTable {
     guard answer.kind != .broken, !answer.isOfOneCount, let worth = answer.worth else {
       return Figures.none
     }
-    let ends = [worth.least, worth.greatest].map { AnswerWords.short($0?.count) }
-    return ends[0] == ends[1] ? ends[0] : "\(ends[0]) to \(ends[1])"
+    return AnswerWords.range(
+      AnswerWords.short(worth.least?.count), AnswerWords.short(worth.greatest?.count))
   }
 
   private func savings(of answer: Answer) -> String {
@@ -74,8 +74,7 @@ struct AnswerTable {
     }
     // The usual cases of one count.
     let sorted = answer.savings.sorted { $0.perPass < $1.perPass }
-    let ends = [sorted[0], sorted[sorted.count - 1]].map { time($0) }
-    return (ends[0] == ends[1] ? ends[0] : ends.joined(separator: " to ")) + count(first)
+    return AnswerWords.range(time(sorted[0]), time(sorted[sorted.count - 1])) + count(first)
   }
 }
 

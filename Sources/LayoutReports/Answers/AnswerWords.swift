@@ -171,7 +171,7 @@ package enum AnswerWords {
     return start + "saves \(queries)\(times) a pass, \(frames) of a frame"
   }
 
-  private static func range(_ least: String, _ most: String) -> String {
+  static func range(_ least: String, _ most: String) -> String {
     least == most ? least : "\(least) to \(most)"
   }
 

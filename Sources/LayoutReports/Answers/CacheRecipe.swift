@@ -15,67 +15,64 @@ package struct CacheRecipe: Sendable {
   package init?(variant: String, layout: String) {
     self.variant = variant
     self.layout = layout
-    let measured: [UInt8]
     switch variant {
-    case Variant.Name.memoizedSizes:
-      (cache, measured) = ("SizeCache", PackageResources.SizeCache_txt)
+    case Variant.Name.memoizedSizes: (cache, file) = ("SizeCache", CacheSources.sizeCache)
     case Variant.Name.memoizedProposals:
-      (cache, measured) = ("ProposalSizeCache", PackageResources.ProposalSizeCache_txt)
-    case Variant.Name.memoizedResults:
-      (cache, measured) = ("ResultCache", PackageResources.ResultCache_txt)
+      (cache, file) = ("ProposalSizeCache", CacheSources.proposalSizeCache)
+    case Variant.Name.memoizedResults: (cache, file) = ("ResultCache", CacheSources.resultCache)
     default: return nil
     }
-    file = String(decoding: measured, as: UTF8.self)
-      .replacing("import PortableLayout", with: "import SwiftUI")
   }
 
   /// The recipe for a cache that nobody has written: where an answer advises it, or always.
   init?(_ answer: Answer, in document: ResultsDocument, always: Bool = false) {
     guard answer.kind.advisesCache || always else { return nil }
     self.init(
-      variant: answer.candidate,
-      layout: document.layoutTypes[answer.subject] ?? answer.subject)
+      variant: answer.candidate, layout: document.layoutTypes[answer.subject] ?? answer.subject)
     files = document.options.files
-    change = document.cacheChanges?.first {
-      $0.subject == answer.subject && $0.variant == variant
-    }
+    change = document.cacheChanges?.first { $0.subject == answer.subject && $0.variant == variant }
     file = change?.file ?? file
   }
 
-  /// Each text to replace in the layout, and what by; `...` stands for what is there.
-  private var replacements: [(old: String, new: String)] {
-    let parameter = (old: "cache: inout ()", new: "cache: inout \(cache)")
-    guard cache != "ResultCache" else {
-      return [
-        parameter,
-        ("in sizeThatFits: return size", "cache.remember(size, for: proposal)\nreturn size"),
-        (
-          "at the start of sizeThatFits",
-          "if let size = cache.size(for: proposal) { return size }"
-        ),
-        (
-          "at the start of placeSubviews",
-          """
-          if let known = cache.places(in: bounds, for: proposal) {
-            for place in known {
-              subviews[place.index].place(at: place.position, proposal: place.proposal)
-            }
-            return
-          }
-          var placed: [ResultCache.Place] = []
-          """
-        ),
-        (
-          "after each subviews[i].place(at: p, proposal: q)",
-          "placed.append(.init(index: i, position: p, proposal: q))"
-        ),
-        ("at the end of placeSubviews", "cache.remember(placed, in: bounds, for: proposal)"),
-      ]
+  /// What to change in the layout by hand.
+  private var changes: String {
+    guard cache == "ResultCache" else {
+      return """
+        3. Change in `\(layout)` (`i` and `p` stand for your index and proposal):
+
+               cache: inout ()
+                 -> cache: inout \(cache)
+               subviews[i].sizeThatFits(p)
+                 -> cache.size(of: i, in: subviews, for: p)
+        4. Where a function of the layout makes the queries, add `cache: inout \(cache)` to its
+           parameters, and pass `cache: &cache`. Where a loop has no index, go over the indices in
+           the same order: `for i in subviews.indices`, or the indices sorted as the subviews were.
+        """
     }
-    return [
-      parameter,
-      ("subviews[i].sizeThatFits(p)", "cache.size(of: i, in: subviews, for: p)"),
-    ]
+    return """
+      3. Change in `\(layout)` (`i`, `p` and `q` stand for your index, position and proposal):
+
+             cache: inout ()
+               -> cache: inout ResultCache
+             in sizeThatFits: return size
+               -> cache.remember(size, for: proposal)
+                  return size
+             at the start of sizeThatFits
+               -> if let size = cache.size(for: proposal) { return size }
+             at the start of placeSubviews
+               -> if let known = cache.places(in: bounds, for: proposal) {
+                    for place in known {
+                      subviews[place.index].place(at: place.position, proposal: place.proposal)
+                    }
+                    return
+                  }
+                  var placed: [ResultCache.Place] = []
+             after each subviews[i].place(at: p, proposal: q)
+               -> placed.append(.init(index: i, position: p, proposal: q))
+             at the end of placeSubviews
+               -> cache.remember(placed, in: bounds, for: proposal)
+      4. If the layout places with an anchor, store it in `Place`, too.
+      """
   }
 
   /// The arguments that name the files where the layout's are named by the command.
@@ -98,38 +95,24 @@ package struct CacheRecipe: Sendable {
   }
 
   package var steps: [String] {
-    var lines = change?.refusal.map { ["`--apply` cannot write it: \($0)", ""] } ?? []
-    lines += [
-      "1. Add `\(cache).swift`, printed below, to your target.",
-      "2. Add to `\(layout)`:", "",
-      "       func makeCache(subviews: Subviews) -> \(cache) { \(cache)() }",
-      "       func updateCache(_ cache: inout \(cache), subviews: Subviews) { cache.clear() }", "",
-      cache == "ResultCache"
-        ? "3. Change in `\(layout)` (`i`, `p` and `q` stand for your index, position and proposal):"
-        : "3. Change in `\(layout)` (`i` and `p` stand for your index and proposal):", "",
-    ]
-    for change in replacements {
-      lines.append("       \(change.old)")
-      let new = change.new.split(separator: "\n", omittingEmptySubsequences: false)
-      lines += new.enumerated().map {
-        ($0.offset == 0 ? "         -> " : "            ") + $0.element
-      }
-    }
-    lines +=
-      cache == "ResultCache"
-      ? ["4. If the layout places with an anchor, store it in `Place`, too."]
-      : [
-        "4. Where a function of the layout makes the queries, add `cache: inout \(cache)` to its",
-        "   parameters, and pass `cache: &cache`. Where a loop has no index, go over the indices in",
-        "   the same order: `for i in subviews.indices`, or the indices sorted as the subviews were.",
-      ]
-    if let named {
-      lines += [
+    let text = """
+      1. Add `\(cache).swift`, printed below, to your target.
+      2. Add to `\(layout)`:
+
+             func makeCache(subviews: Subviews) -> \(cache) { \(cache)() }
+             func updateCache(_ cache: inout \(cache), subviews: Subviews) { cache.clear() }
+
+      \(changes)
+      """
+    let refusal = change?.refusal.map { ["`--apply` cannot write it: \($0)", ""] } ?? []
+    let measuring = named.map { named in
+      [
         "5. To measure the result, name the new file, too:",
         "   `\(ProgramName.short) measure \(cache).swift \(named)`",
       ]
     }
-    return lines
+    return refusal + text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      + (measuring ?? [])
   }
 }
 
