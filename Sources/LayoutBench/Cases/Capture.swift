@@ -41,8 +41,15 @@ extension Capture {
     } catch {
       throw .noObject
     }
-    guard file.schema == Capture.schema else { throw .schema(file.schema) }
-    guard let capture = file.capture else { throw .missing("capture") }
+    guard file.schema == Self.schema else {
+      throw .init(
+        (file.schema.map { "it is of schema \($0)" } ?? "it has no schema")
+          + "; this version reads schema \(Self.schema). Capture again with its LayoutProbe.")
+    }
+    guard let capture = file.capture else {
+      throw .init(
+        "it has prices only, no \"capture\" with sizes. Use the file that LayoutProbe wrote.")
+    }
     try capture.check()
     self = capture
   }
@@ -56,17 +63,18 @@ extension Capture {
   private func check() throws(CaptureError) {
     guard !widths.isEmpty, widths.allSatisfy({ $0.isFinite && $0 >= 0 }),
       zip(widths, widths.dropFirst()).allSatisfy({ $0 < $1 })
-    else { throw .widths }
-    guard !subviews.isEmpty else { throw .noSubviews }
+    else { throw .init("'capture.widths' must be numbers that rise, at least one.") }
+    guard !subviews.isEmpty else {
+      throw .init("it has no subview. Show the probe's layout with its subviews first.")
+    }
     for (index, subview) in subviews.enumerated() {
+      let place = "capture.subviews[\(index)]"
       guard subview.sizes.count == widths.count else {
-        throw .sizes(subview: index, found: subview.sizes.count, wanted: widths.count)
+        throw .init("'\(place)' has \(subview.sizes.count) sizes for \(widths.count) widths.")
       }
       let all = subview.sizes + [subview.ideal, subview.least, subview.most].compactMap(\.self)
-      for size in all where size.count != 2 || size.contains(where: { $0.map { $0 < 0 } ?? false })
-      {
-        throw .wrongType("capture.subviews[\(index)]")
-      }
+      guard all.allSatisfy({ $0.count == 2 && $0.allSatisfy { $0.map { $0 >= 0 } ?? true } })
+      else { throw .wrongType(place) }
     }
   }
 
@@ -91,30 +99,21 @@ extension Capture {
   }
 }
 
-package enum CaptureError: Error, Hashable, Sendable, CustomStringConvertible {
-  case noObject
-  case schema(Int?)
-  case missing(String)
-  case wrongType(String)
-  case widths
-  case noSubviews
-  case sizes(subview: Int, found: Int, wanted: Int)
+/// What is wrong with a capture, to go inside a sentence.
+package struct CaptureError: Error, Sendable, CustomStringConvertible {
+  package let description: String
 
-  package var description: String {
-    switch self {
-    case .noObject:
-      "it is not a capture. Expected a JSON object, such as {\"schema\": 1, ...}. LayoutProbe writes one."
-    case .schema(let version):
-      (version.map { "it is of schema \($0)" } ?? "it has no schema")
-        + "; this version reads schema \(Capture.schema). Capture again with its LayoutProbe."
-    case .missing("capture"):
-      "it has prices only, no \"capture\" with sizes. Use the file that LayoutProbe wrote."
-    case .missing(let key): "'\(key)' is missing. Use the file that LayoutProbe wrote."
-    case .wrongType(let key): "'\(key)' is not what LayoutProbe writes there."
-    case .widths: "'capture.widths' must be numbers that rise, at least one."
-    case .noSubviews: "it has no subview. Show the probe's layout with its subviews first."
-    case .sizes(let subview, let found, let wanted):
-      "'capture.subviews[\(subview)]' has \(found) sizes for \(wanted) widths."
-    }
+  fileprivate init(_ description: String) { self.description = description }
+
+  fileprivate static let noObject = CaptureError(
+    "it is not a capture. Expected a JSON object, such as {\"schema\": 1, ...}. LayoutProbe writes "
+      + "one.")
+
+  package static func missing(_ key: String) -> CaptureError {
+    CaptureError("'\(key)' is missing. Use the file that LayoutProbe wrote.")
+  }
+
+  fileprivate static func wrongType(_ key: String) -> CaptureError {
+    CaptureError("'\(key)' is not what LayoutProbe writes there.")
   }
 }

@@ -109,8 +109,7 @@ struct SubviewGenerator {
       }
     var subview = Subview(content: content)
     if random.integer(below: 5) == 0 {
-      let around = CGFloat(random.integer(below: 17))
-      subview.spacing = ViewSpacing(top: around, left: around, bottom: around, right: around)
+      subview.spacing = ViewSpacing(around: CGFloat(random.integer(below: 17)))
     }
     if random.integer(below: 10) == 0 { subview.priority = Double(random.integer(below: 3)) - 1 }
     return subview

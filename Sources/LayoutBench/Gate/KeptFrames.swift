@@ -69,10 +69,10 @@ package struct CasePlacement: Sendable {
   package init(
     _ key: CaseKey, _ subject: Subject, _ variant: Variant, _ options: RunOptions
   ) throws(LayoutError) {
-    let counter = CaseCounter(
+    let setup = CaseSetup(
       key: key, subject: subject, seed: options.seed, system: options.system)
-    let tree = counter.tree(of: variant)
-    checksum = try counter.layOut(tree).rounded
+    let tree = setup.tree(of: variant)
+    checksum = try setup.layOut(tree).rounded
     let engine = tree.engine
     let own = engine.frame(of: tree.container)
     let views = engine.placedViews(below: tree.container)

@@ -3,34 +3,27 @@ import PortableLayout
 
 /// Measures one case in this process: counts first, then times, all variants interleaved.
 struct CaseRunner {
+  let setup: CaseSetup
   let sampling: Sampling
-  let seed: UInt64
-  var system = SwiftUISystem.v27
   let clock: BenchClock
   let emptyRegion: Nanoseconds
   let worker: Int
   let interruption: Interruption
-  var looksAtOutcome = false
-  var lastCall: LastCallLog?
-  var store = SubviewStore()
   var payment: Payment?
-  /// Called between two samples, and between two counts.
-  var alive: () -> Void = {}
 
-  /// Measures a case; nil if the user interrupted it.
-  func run(
-    _ key: CaseKey, _ subject: Subject, counts: Bool, untimed: Set<String> = []
-  ) -> CaseRecord? {
-    let script = ScenarioScript(scenario: key.scenario, host: key.host, count: 0, seed: seed)
-    var result = CaseRecord(key: key, passes: script.passes, variants: [])
+  private var variants: [Variant] { setup.subject.variants }
+
+  /// Measures the case; nil if the user interrupted it.
+  func run(counts: Bool, untimed: Set<String> = []) -> CaseRecord? {
+    var result = CaseRecord(key: setup.key, passes: setup.script(of: 0).passes)
     if counts {
-      guard count(&result, subject) else { return nil }
+      guard count(&result) else { return nil }
     } else {
-      result.variants = subject.variants.map { VariantRecord(name: $0.name) }
+      result.variants = variants.map { VariantRecord(name: $0.name) }
     }
     guard result.problems.isEmpty, !sampling.isCountsOnly else { return result }
     do {
-      guard try time(&result, subject, untimed) else { return nil }
+      guard try time(&result, untimed) else { return nil }
     } catch {
       result.problems.append("\(error)")
     }
@@ -38,25 +31,20 @@ struct CaseRunner {
   }
 
   /// Counts what every variant does; returns false if the user interrupted it.
-  private func count(_ result: inout CaseRecord, _ subject: Subject) -> Bool {
-    let counter = CaseCounter(
-      key: result.key, subject: subject, seed: seed, system: system, lastCall: lastCall,
-      store: store,
-      looksAtOutcome: looksAtOutcome, alive: alive)
-    for variant in subject.variants {
+  private func count(_ result: inout CaseRecord) -> Bool {
+    for variant in variants {
       guard !interruption.isRequested() else { return false }
       do {
-        let counted = try counter.count(variant)
+        let counted = try setup.count(variant)
         result.problems += counted.problems
         result.lazyContainers.formUnion(counted.lazyContainers)
-        alive()
-        let resources = try counter.resources(of: variant)
-        var record = VariantRecord(
-          name: variant.name, counters: counted.counters.merging(resources) { $1 },
-          checksums: counted.checksums)
-        record.outcome = counted.outcome
-        result.variants.append(record)
-        alive()
+        setup.alive()
+        let resources = try setup.resources(of: variant)
+        result.variants.append(
+          VariantRecord(
+            name: variant.name, counters: counted.counters.merging(resources) { $1 },
+            checksums: counted.checksums, outcome: counted.outcome))
+        setup.alive()
       } catch {
         result.problems.append("\(variant.name): \(error)")
       }
@@ -66,16 +54,16 @@ struct CaseRunner {
 
   /// Times the variants in pairs; returns false if the user interrupted it.
   private func time(
-    _ result: inout CaseRecord, _ subject: Subject, _ untimed: Set<String>
+    _ result: inout CaseRecord, _ untimed: Set<String>
   ) throws(LayoutError) -> Bool {
-    let isWritten = subject.variants.contains { $0.name == Variant.Name.cached }
+    let isWritten = variants.contains { $0.name == Variant.Name.cached }
     let timed = TimedVariants(
-      subject.variants,
+      variants,
       untimed: isWritten && !sampling.timesAutomaticCaches
         ? untimed.union(Variant.Name.automatic) : untimed)
     guard !timed.indices.isEmpty else { return true }
     let start = clock.now()
-    let (timers, schedule) = try prepare(timed, of: subject, result)
+    let (timers, schedule) = try prepare(timed, passes: result.passes)
     let order = VariantOrder(variants: timed.indices.count)
     var samples: [Int: [TimeSample]] = [:]
     // The first pair warms up and does not count.
@@ -87,42 +75,39 @@ struct CaseRunner {
         guard !interruption.isRequested(), let timer = timers[variant] else { return false }
         let faults = clb_page_faults()
         let time = try timer.sample(repetitions: schedule.repetitions)
-        alive()
+        setup.alive()
         guard pair >= 0 else { continue }
         samples[variant, default: []].append(
           TimeSample(worker: worker, pair: pair, order: place, perPass: time))
-        guard subject.variants.indices.contains(variant) else { continue }
+        guard variants.indices.contains(variant) else { continue }
         result.variants[variant].counters[.pageFaults, default: 0] +=
           Int(clb_page_faults() - faults)
       }
     }
-    for (variant, taken) in samples where subject.variants.indices.contains(variant) {
+    for (variant, taken) in samples where variants.indices.contains(variant) {
       let wrapping = timed.wrapping(of: variant) { samples[$0]?.map(\.perPass) }
       result.variants[variant].samples += taken.map { $0.without(wrapping) }
     }
     result.timingSeconds = Double(clock.now() - start) / 1e9
     // In their order, so that a seed stands for one order of all that is timed.
-    let written = timers.sorted { $0.key < $1.key }
-      .filter { subject.variants.indices.contains($0.key) }
+    let inOrder = timers.sorted { $0.key < $1.key }
+    let written = inOrder.filter { variants.indices.contains($0.key) }
     for (variant, timer) in written {
       result.variants[variant].timedCounts = timer.timedCounts
       // One worker is enough: repetitions come from the same list in all.
       guard result.variants[variant].checksums != nil else { continue }
-      let replay = MeteredReplay(
-        key: result.key, subject: subject, variant: subject.variants[variant], seed: seed,
-        system: system, lastCall: lastCall, store: store, alive: alive
-      )
-      result.variants[variant].replayedCounts = try replay.counts(of: timer.countedRepetitions)
+      result.variants[variant].replayedCounts = try setup.replayedCounts(
+        of: timer.countedRepetitions, variants[variant])
       if !sampling.isFirstLook {
-        result.variants[variant].otherReplayedCounts = try replay.countsAtOtherSystem(
-          of: timer.countedRepetitions)
+        result.variants[variant].otherReplayedCounts = try setup.countsAtOtherSystem(
+          of: timer.countedRepetitions, variants[variant])
       }
-      alive()
+      setup.alive()
     }
     guard worker == 0 else { return true }
     var phases: [Int: [PhaseSamples]] = [:]
     let phaseSamples = schedule.warmsUp && !sampling.isFirstLook ? 3 : 1
-    for (variant, timer) in timers.sorted(by: { $0.key < $1.key }) {
+    for (variant, timer) in inOrder {
       phases[variant] = try self.phases(
         timer, repetitions: max(1, schedule.repetitions / 4), samples: phaseSamples)
     }
@@ -143,23 +128,25 @@ struct CaseRunner {
   }
 
   private func prepare(
-    _ variants: TimedVariants, of subject: Subject, _ result: CaseRecord
+    _ timed: TimedVariants, passes: Int
   ) throws(LayoutError) -> (timers: [Int: SampleTimer], schedule: Schedule) {
-    var timers = try timers(variants, of: subject, result.key, batch: 1)
-    func inOrder() -> [SampleTimer] { variants.indices.compactMap { timers[$0] } }
-    var trial = try sampled(inOrder(), passes: result.passes)
+    var timers = try timers(timed, batch: 1)
+    func trySamples() throws(LayoutError) -> (wallTimes: [Double], sampleTimes: [Double]) {
+      try sampled(timed.indices.compactMap { timers[$0] }, passes: passes)
+    }
+    var trial = try trySamples()
     if trial.wallTimes.reduce(0, +) > sampling.budget.rawValue {
       // Once is enough to know what it takes, and to warm up.
       return (timers, Schedule(slow: trial.wallTimes, sampling: sampling))
     }
-    let slowest = (trial.sampleTimes.max() ?? 0) / Double(max(1, result.passes))
+    let slowest = (trial.sampleTimes.max() ?? 0) / Double(max(1, passes))
     let batch = SampleTimer.batch(
-      count: result.key.count, pass: Nanoseconds(slowest), length: sampling.sampleLength)
+      count: setup.key.count, pass: Nanoseconds(slowest), length: sampling.sampleLength)
     if batch > 1 {
-      timers = try self.timers(variants, of: subject, result.key, batch: batch)
-      _ = try sampled(inOrder(), passes: result.passes)
+      timers = try self.timers(timed, batch: batch)
+      _ = try trySamples()
     }
-    trial = try sampled(inOrder(), passes: result.passes)
+    trial = try trySamples()
     return (
       timers,
       Schedule(wallTimes: trial.wallTimes, sampleTimes: trial.sampleTimes, sampling: sampling)
@@ -167,15 +154,14 @@ struct CaseRunner {
   }
 
   private func timers(
-    _ variants: TimedVariants, of subject: Subject, _ key: CaseKey, batch: Int
+    _ timed: TimedVariants, batch: Int
   ) throws(LayoutError) -> [Int: SampleTimer] {
     var timers: [Int: SampleTimer] = [:]
     // Alternate which variant is set up first, so that its place in memory favours none.
-    for variant in worker % 2 == 0 ? variants.indices : variants.indices.reversed() {
+    for variant in worker % 2 == 0 ? timed.indices : timed.indices.reversed() {
       timers[variant] = try SampleTimer(
-        key, subject, variants.all[variant], seed: seed, system: system,
-        clock: clock, emptyRegion: emptyRegion, batch: batch, payment: payment, lastCall: lastCall,
-        store: store, alive: alive)
+        setup, timed.all[variant], clock: clock, emptyRegion: emptyRegion, batch: batch,
+        payment: payment)
     }
     return timers
   }
@@ -189,7 +175,7 @@ struct CaseRunner {
       let perPass = try timer.sample(repetitions: 1)
       wallTimes.append(Double(clock.now() - start))
       sampleTimes.append(perPass.rawValue * Double(passes * timer.batch))
-      alive()
+      setup.alive()
     }
     return (wallTimes, sampleTimes)
   }
@@ -200,7 +186,7 @@ struct CaseRunner {
     var samples: [[LayoutPhase: Nanoseconds]] = []
     for _ in 0..<count {
       samples.append(try timer.phases(repetitions: repetitions))
-      alive()
+      setup.alive()
     }
     return LayoutPhase.allCases.map { phase in
       PhaseSamples(phase: phase, perPass: samples.compactMap { $0[phase] })

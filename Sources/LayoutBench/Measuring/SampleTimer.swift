@@ -30,17 +30,13 @@ final class SampleTimer {
   }
 
   init(
-    _ key: CaseKey, _ subject: Subject, _ variant: Variant, seed: UInt64,
-    system: SwiftUISystem = .v27, clock: BenchClock, emptyRegion: Nanoseconds, batch: Int = 1,
-    payment: Payment? = nil,
-    lastCall: LastCallLog? = nil, store: SubviewStore = SubviewStore(),
-    alive: @escaping () -> Void = {}
+    _ setup: CaseSetup, _ variant: Variant, clock: BenchClock, emptyRegion: Nanoseconds,
+    batch: Int = 1, payment: Payment? = nil
   ) throws(LayoutError) {
-    self.alive = alive
+    alive = setup.alive
     func trees(_ meter: PassMeter? = nil) -> [CaseTree] {
       (0..<batch).map { _ in
-        let tree = CaseTree(
-          key, subject, variant, seed: seed, system: system, lastCall: lastCall, store: store)
+        let tree = setup.tree(of: variant)
         if let meter { tree.attach(meter) }
         return tree
       }
@@ -76,8 +72,7 @@ final class SampleTimer {
       Double(counts[keyPath: count] - countsBefore[keyPath: count]) / Double(passes)
     }
     return PassCounts(
-      passes: passes,
-      [.query: mean(\.queries), .measurement: mean(\.measurements)])
+      passes: passes, [.query: mean(\.queries), .measurement: mean(\.measurements)])
   }
 
   /// The mean time of one pass.
@@ -134,8 +129,8 @@ final class SampleTimer {
           try tree.engine.layOut(in: step.window)
         }
       }
-      repetition += 1
       for tree in trees { times += tree.engine.phaseTimes }
+      repetition += 1
     }
     let passes = Double(repetitions * script.passes * trees.count)
     return Dictionary(

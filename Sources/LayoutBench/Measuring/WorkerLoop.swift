@@ -68,15 +68,13 @@ package struct WorkerLoop: Sendable {
     payment: Payment?, alive: @escaping () -> Void = {}
   ) -> WorkerMessage? {
     guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
+    let setup = CaseSetup(
+      key: assignment.key, subject: subject, seed: job.seed, system: job.system,
+      lastCall: lastCall, store: store, looksAtOutcome: job.contenders != nil, alive: alive)
     let runner = CaseRunner(
-      sampling: job.sampling, seed: job.seed, system: job.system, clock: clock,
-      emptyRegion: emptyRegion,
-      worker: job.worker, interruption: interruption, looksAtOutcome: job.contenders != nil,
-      lastCall: lastCall, store: store, payment: payment, alive: alive)
-    guard
-      let result = runner.run(
-        assignment.key, subject, counts: assignment.counts, untimed: assignment.untimed)
-    else { return .interrupted }
-    return .finished(assignment.id, result)
+      setup: setup, sampling: job.sampling, clock: clock, emptyRegion: emptyRegion,
+      worker: job.worker, interruption: interruption, payment: payment)
+    return runner.run(counts: assignment.counts, untimed: assignment.untimed)
+      .map { .finished(assignment.id, $0) } ?? .interrupted
   }
 }

@@ -29,7 +29,9 @@ package struct ProfileTarget: Sendable {
 
   package static let cardWindow = ProposedViewSize(width: 390, height: 280)
 
-  func tree() -> CaseTree { CaseTree(key, subject, variant, seed: seed, system: system) }
+  func tree() -> CaseTree {
+    CaseSetup(key: key, subject: subject, seed: seed, system: system).tree(of: variant)
+  }
 
   package struct UntracedPass: Sendable {
     package var queries = 0

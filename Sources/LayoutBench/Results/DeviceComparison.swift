@@ -40,37 +40,28 @@ package struct DeviceComparison: Sendable {
     ]
   }
 
-  /// - Parameters:
-  ///   - capture: The capture.
-  ///   - document: A run over its subviews, at its prices.
+  /// Compares a capture with a run over its subviews, at its prices.
   package init(_ capture: Data, _ document: ResultsDocument) throws {
     let file = try JSONDecoder().decode(File.self, from: capture)
     device = file.name
     system = document.options.system
-    for observation in file.capture.comparisons ?? [] {
-      if let row = observation.row(in: document) { rows.append(row) }
-    }
-    guard rows.isEmpty else { return }
     let comparisons = file.capture.comparisons ?? []
-    throw comparisons.first.map { DeviceComparisonError.notRun($0.layout, $0.subviews) }
-      ?? .noComparison
+    rows = comparisons.compactMap { $0.row(in: document) }
+    guard rows.isEmpty else { return }
+    guard let first = comparisons.first else {
+      throw DeviceComparisonError(
+        description: "it has prices and sizes, but no comparison. LayoutProbe compares a layout "
+          + "that has a cache with itself without it.")
+    }
+    throw DeviceComparisonError(
+      description: "the results have no case of \(first.layout) with its \(first.subviews) "
+        + "subviews. Run 'measure FILE --population capture:CAPTURE --count \(first.subviews) "
+        + "--host root --scenario first,resize'.")
   }
 }
 
-package enum DeviceComparisonError: Error, CustomStringConvertible {
-  case noComparison
-  case notRun(String, Int)
-
-  package var description: String {
-    switch self {
-    case .noComparison:
-      "it has prices and sizes, but no comparison. LayoutProbe compares a layout that has a cache "
-        + "with itself without it."
-    case .notRun(let layout, let subviews):
-      "the results have no case of \(layout) with its \(subviews) subviews. Run 'measure FILE "
-        + "--population capture:CAPTURE --count \(subviews) --host root --scenario first,resize'."
-    }
-  }
+package struct DeviceComparisonError: Error, CustomStringConvertible {
+  package let description: String
 }
 
 private struct File: Decodable {

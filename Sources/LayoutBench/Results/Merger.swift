@@ -16,7 +16,7 @@ package enum Merger {
     document.runID = runID(of: first, count: shards.count)
     document.startedAt = first.startedAt
     document.isComplete = true
-    document.plannedCases = shards[0].record.plan.count
+    document.plannedCases = shards[0].plan.count
     document.environment = environment(of: shards)
     document.cases = cases(of: shards)
     document.verification = verification(of: documents, in: document.cases)
@@ -39,7 +39,7 @@ package enum Merger {
   }
 
   private static func cases(of shards: [ShardSource]) -> [CaseResult] {
-    let plan = shards[0].record.plan
+    let plan = shards[0].plan
     let places = Dictionary(zip(plan, plan.indices), uniquingKeysWith: { first, _ in first })
     return shards.flatMap(\.document.cases)
       .sorted { (places[$0.key.id] ?? 0) < (places[$1.key.id] ?? 0) }

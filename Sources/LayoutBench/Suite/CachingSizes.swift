@@ -4,8 +4,8 @@ import PortableLayout
 ///
 /// It is an automatic variant. All sizes are dropped whenever something changed, as a layout cannot
 /// tell what did. What the wrapping takes is timed with ``NoSizes``, and is no part of its time.
-package struct CachingSizes<Base: Layout, Sizes: SharedSizes>: Layout {
-  var base: Base
+package struct CachingSizes<Base: Layout, Sizes: SharedSizes>: GuideKeepingWrapper {
+  package var base: Base
 
   package struct Cache {
     let sizes: Sizes
@@ -13,14 +13,11 @@ package struct CachingSizes<Base: Layout, Sizes: SharedSizes>: Layout {
     var base: Base.Cache
   }
 
-  package static var layoutProperties: LayoutProperties { Base.layoutProperties }
-
   package func makeCache(subviews: Subviews) -> Cache {
     let sizes = Sizes(subviews)
     let source = SubviewSizeSource(subviews, sizes)
     return Cache(
-      sizes: sizes, source: source,
-      base: base.makeCache(subviews: source.subviews(subviews)))
+      sizes: sizes, source: source, base: base.makeCache(subviews: source.subviews(subviews)))
   }
 
   package func updateCache(_ cache: inout Cache, subviews: Subviews) {
@@ -29,8 +26,11 @@ package struct CachingSizes<Base: Layout, Sizes: SharedSizes>: Layout {
     base.updateCache(&cache.base, subviews: cache.source.subviews(subviews))
   }
 
-  package func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    base.spacing(subviews: cache.source.subviews(subviews), cache: &cache.base)
+  package func within<Answer>(
+    _ subviews: Subviews, _ cache: inout Cache,
+    _ call: (Subviews, inout Base.Cache) -> Answer
+  ) -> Answer {
+    call(cache.source.subviews(subviews), &cache.base)
   }
 
   package func sizeThatFits(
@@ -45,24 +45,6 @@ package struct CachingSizes<Base: Layout, Sizes: SharedSizes>: Layout {
   ) {
     base.placeSubviews(
       in: bounds, proposal: proposal, subviews: cache.source.subviews(subviews),
-      cache: &cache.base)
-  }
-
-  package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Cache
-  ) -> CGFloat? {
-    base.explicitAlignment(
-      of: guide, in: bounds, proposal: proposal, subviews: cache.source.subviews(subviews),
-      cache: &cache.base)
-  }
-
-  package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Cache
-  ) -> CGFloat? {
-    base.explicitAlignment(
-      of: guide, in: bounds, proposal: proposal, subviews: cache.source.subviews(subviews),
       cache: &cache.base)
   }
 }

@@ -5,15 +5,13 @@ import PortableLayout
 /// It is the automatic variant "memoized results", and runs the code that an answer prints.
 /// Placing still measures each subview once, which no layout can avoid. What finding out the
 /// placements takes is timed with ``RecordedPlacements``, and is no part of its time.
-package struct MemoizedResults<Base: Layout>: Layout {
-  var base: Base
+package struct MemoizedResults<Base: Layout>: GuideKeepingWrapper {
+  package var base: Base
 
   package struct Cache {
     var base: Base.Cache
     var results = ResultCache()
   }
-
-  package static var layoutProperties: LayoutProperties { Base.layoutProperties }
 
   package func makeCache(subviews: Subviews) -> Cache {
     Cache(base: base.makeCache(subviews: subviews))
@@ -24,8 +22,11 @@ package struct MemoizedResults<Base: Layout>: Layout {
     base.updateCache(&cache.base, subviews: subviews)
   }
 
-  package func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    base.spacing(subviews: subviews, cache: &cache.base)
+  package func within<Answer>(
+    _ subviews: Subviews, _ cache: inout Cache,
+    _ call: (Subviews, inout Base.Cache) -> Answer
+  ) -> Answer {
+    call(subviews, &cache.base)
   }
 
   package func sizeThatFits(
@@ -51,52 +52,17 @@ package struct MemoizedResults<Base: Layout>: Layout {
     }
     // As the printed code does, whose array grows with each placement.
     var places: [ResultCache.Place] = []
-    for placement in placements {
+    for placed in placements {
       places.append(
-        .init(
-          index: placement.position, position: placement.origin, proposal: placement.proposal))
+        .init(index: placed.position, position: placed.origin, proposal: placed.proposal))
     }
     cache.results.remember(places, in: bounds, for: proposal)
-  }
-
-  package func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Cache
-  ) -> CGFloat? {
-    base.explicitAlignment(
-      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache.base)
-  }
-
-  package func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Cache
-  ) -> CGFloat? {
-    base.explicitAlignment(
-      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache.base)
   }
 }
 
 /// A layout whose placements are found out and dropped: for timing that alone.
-struct RecordedPlacements<Base: Layout>: Layout {
+struct RecordedPlacements<Base: Layout>: LayoutDecorator, GuideKeepingWrapper {
   var base: Base
-
-  static var layoutProperties: LayoutProperties { Base.layoutProperties }
-
-  func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
-
-  func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
-    base.updateCache(&cache, subviews: subviews)
-  }
-
-  func spacing(subviews: Subviews, cache: inout Base.Cache) -> ViewSpacing {
-    base.spacing(subviews: subviews, cache: &cache)
-  }
-
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
-  ) -> CGSize {
-    base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-  }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
@@ -104,21 +70,5 @@ struct RecordedPlacements<Base: Layout>: Layout {
     _ = subviews.recordingPlacements {
       base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
-  }
-
-  func explicitAlignment(
-    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Base.Cache
-  ) -> CGFloat? {
-    base.explicitAlignment(
-      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-  }
-
-  func explicitAlignment(
-    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
-    subviews: Subviews, cache: inout Base.Cache
-  ) -> CGFloat? {
-    base.explicitAlignment(
-      of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
   }
 }

@@ -125,34 +125,3 @@ package struct RepeatedLayout<Base: Layout>: LayoutDecorator {
     }
   }
 }
-
-package protocol LayoutDecorator: Layout where Cache == Base.Cache {
-  associatedtype Base: Layout
-  var base: Base { get }
-}
-
-extension LayoutDecorator {
-  package static var layoutProperties: LayoutProperties { Base.layoutProperties }
-
-  package func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
-
-  package func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
-    base.updateCache(&cache, subviews: subviews)
-  }
-
-  package func spacing(subviews: Subviews, cache: inout Base.Cache) -> ViewSpacing {
-    base.spacing(subviews: subviews, cache: &cache)
-  }
-
-  package func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
-  ) -> CGSize {
-    base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
-  }
-
-  package func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
-  ) {
-    base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-  }
-}

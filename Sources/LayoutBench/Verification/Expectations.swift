@@ -66,11 +66,10 @@ public func expectCoherent<L: Layout>(
 ) throws {
   var specimen = Specimen(makeLayout)
   specimen.system = system
-  let replay = Replay(specimen: specimen)
-  guard let mismatch = replay.firstMismatch(in: history) else { return }
+  guard let mismatch = specimen.firstMismatch(in: history) else { return }
   let finding = Finding(
-    .incoherent, "Step \(mismatch.step + 1) differs from what a new container does.",
-    history: history, mismatch.difference)
+    .incoherent, "Step \(mismatch.step + 1) differs from what a new container does.", history,
+    mismatch.difference)
   throw LayoutExpectationError(description: finding.story(of: specimen.layoutName))
 }
 
@@ -115,11 +114,11 @@ public func expectQueries(
   throw LayoutExpectationError(
     description: """
       \(specimen.layoutName) queries too often: \(queries) queries for \(count) subviews in one pass
-        expected: at most \(GeometryText.of(CGFloat(limit))) a subview
-        found: \(GeometryText.of(CGFloat((perSubview * 100).rounded() / 100))) a subview, \
+        expected: at most \(CGFloat(limit).words) a subview
+        found: \(CGFloat((perSubview * 100).rounded() / 100).words) a subview, \
       sizeThatFits called \(calls.sizeThatFits) times, placeSubviews \
       \(calls.placeSubviews + calls.alignmentPlacements) times
-        setting: \(host.rawValue), \(population.rawValue), \(GeometryText.of(width)) points wide
+        setting: \(host.rawValue), \(population.rawValue), \(width.words) points wide
         remedy: keep the subviews' sizes in the cache, query each of them once
       """)
 }

@@ -5,7 +5,7 @@ struct VerificationJob {
   private(set) var specimen: Specimen
   let extent: VerificationExtent
   let seed: UInt64
-  private var checks: [any LayoutCheck] = []
+  private var checks: [LayoutCheck] = []
   private var findings: [Finding.Kind: Finding] = [:]
   private var provisional: Finding?
   private var histories = 0
@@ -37,40 +37,23 @@ struct VerificationJob {
   }
 
   private mutating func makeChecks() {
-    let all = [specimen.population] + Population.allCases.filter { $0 != specimen.population }
-    let generator = CallHistoryGenerator(
-      specimen: specimen, seed: seed, populations: extent.populations ?? all,
-      memos: extent.memos, maximumCount: extent.maximumCount)
+    let specimen = specimen
+    let growthChecks = [specimen.queryGrowthCheck, specimen.timeGrowthCheck]
+    let costChecks = [
+      specimen.cacheGrowthCheck, specimen.nestingCheck, specimen.updateCheck, specimen.keyCheck,
+      specimen.updateEffectCheck,
+    ]
     checks =
       [
-        CountCheck(specimen), SurvivalCheck(specimen: specimen), DeterminismCheck(specimen),
-        SharedStateCheck(specimen: specimen), ParameterCheck(specimen),
-        ValueCheck(specimen: specimen),
-        ChangeCheck(specimen: specimen, shrinkBudget: min(200, extent.shrinkBudget)),
-        OriginCheck(specimen: specimen), OverlapCheck(specimen: specimen),
-        RowCheck(specimen: specimen), KeptSubviewCheck(specimen: specimen),
-        PlacementCheck(specimen: specimen),
-        UnmeasuredPlacementCheck(specimen: specimen),
-        ProposalCheck(specimen: specimen), ProposalUseCheck(specimen: specimen),
-        ReferenceCheck(specimen, seed: seed),
-      ] + (extent.checksCosts ? costChecks : extent.checksGrowth ? growthChecks : [])
-      + [
-        CoherenceCheck(
-          generator: generator, hosts: extent.hosts, histories: extent.histories,
-          maximumShrinks: extent.maximumShrinks, shrinkBudget: extent.shrinkBudget)
-      ]
-  }
-
-  private var costChecks: [any LayoutCheck] {
-    [
-      CacheGrowthCheck(specimen: specimen), NestingCheck(specimen: specimen),
-      UpdateCheck(specimen: specimen), KeyCheck(specimen: specimen),
-      UpdateEffectCheck(specimen: specimen),
-    ] + growthChecks
-  }
-
-  private var growthChecks: [any LayoutCheck] {
-    [GrowthCheck(specimen: specimen), TimeGrowthCheck(specimen: specimen)]
+        CountCheck(specimen).check, specimen.survivalCheck, specimen.determinismCheck,
+        specimen.sharedStateCheck, specimen.propertyCheck, specimen.valueCheck,
+        specimen.changeCheck(shrinkBudget: min(200, extent.shrinkBudget)), specimen.originCheck,
+        specimen.overlapCheck, specimen.rowCheck, specimen.keptSubviewCheck,
+        specimen.placementCheck, specimen.unmeasuredPlacementCheck, specimen.proposalCheck,
+        specimen.proposalUseCheck, specimen.referenceCheck(seed: seed),
+      ] + (extent.checksCosts ? costChecks : [])
+      + (extent.checksCosts || extent.checksGrowth ? growthChecks : [])
+      + [specimen.coherenceCheck(extent, seed: seed)]
   }
 
   var result: VerificationResult {
@@ -160,7 +143,7 @@ struct VerificationJob {
     let reason = "the layout did not return in \(hangs) items"
     let check = checks[position.check]
     if findings[.hangs] == nil {
-      add(ending.finding(check.history(of: position.item), during: "the check of \(check.name)"))
+      add(ending.finding(check.history(position.item), during: "the check of \(check.name)"))
     }
     omit(Position(check: position.check, item: position.item + 1), reason)
     let others = checks.count - position.check - 1
@@ -261,7 +244,7 @@ struct VerificationJob {
     if let finding = crash.finding {
       // A subview of another container may crash anywhere; a history shows that it is not that.
       if findings[.keptSubview] != nil, finding.kind == .crash,
-        check.history(of: position.item) == nil
+        check.history(position.item) == nil
       {
         omissions.append(
           Omission(what: check.name, reason: "a subview that the layout kept crashes there"))
@@ -275,8 +258,7 @@ struct VerificationJob {
   }
 
   private mutating func conclude() {
-    let check = checks.lazy.compactMap { $0 as? CountCheck }.first
-    guard let conclusion = check?.conclusion(countCrashes) else { return }
+    guard let conclusion = CountCheck(specimen).conclusion(countCrashes) else { return }
     add(conclusion.finding)
     specimen.counts = conclusion.counts
     if conclusion.finding.kind == .fixedCount { neededCounts = conclusion.counts }

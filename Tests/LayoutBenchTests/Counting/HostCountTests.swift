@@ -16,7 +16,7 @@ struct HostCountTests {
     let key = CaseKey(
       subject: "flow", population: .fixed, count: 1_000, host: row.host, scenario: .first,
       memo: MemoOption(.standard))
-    let counter = CaseCounter(key: key, subject: subject, seed: 1)
+    let counter = CaseSetup(key: key, subject: subject, seed: 1)
     let uncached = try counter.count(subject.variants[0])
     #expect(uncached.problems == [])
     let counters = uncached.counters
@@ -40,7 +40,7 @@ struct HostCountTests {
       let key = CaseKey(
         subject: "flow", population: .tags, count: 50, host: host, scenario: .resize,
         memo: MemoOption(.standard))
-      let counter = CaseCounter(key: key, subject: subject, seed: 1)
+      let counter = CaseSetup(key: key, subject: subject, seed: 1)
       let written = try counter.count(subject.variants[0])
       let automatic = try counter.count(subject.variants[2])
       #expect(written.checksums.rounded == automatic.checksums.rounded)
@@ -55,7 +55,7 @@ struct HostCountTests {
     let key = CaseKey(
       subject: "flow", population: .tags, count: 100, host: .root, scenario: .first,
       memo: MemoOption(.standard))
-    let counter = CaseCounter(key: key, subject: subject, seed: 1)
+    let counter = CaseSetup(key: key, subject: subject, seed: 1)
     let sizes = try counter.count(try #require(subject.variant(Variant.Name.memoizedSizes)))
     // One query a subview reaches the view, and placing measures it once more.
     #expect(sizes.counters.queries == 200)

@@ -27,8 +27,9 @@ struct PassCountsMeasuredTests {
     let subject = try #require(catalogSuite.subject(named: name))
     guard subject.scenarios.contains(scenario) else { return }
     for variant in subject.variants where variant.name != Variant.Name.memoizedResults {
-      let plain = CaseTree(key(name, scenario), subject, variant, seed: 1)
-      let metered = CaseTree(key(name, scenario), subject, variant, seed: 1)
+      let setup = CaseSetup(key: key(name, scenario), subject: subject, seed: 1)
+      let plain = setup.tree(of: variant)
+      let metered = setup.tree(of: variant)
       metered.attach(PassMeter())
       let script = ScenarioScript(
         scenario: scenario, host: .nested, count: plain.changingCount, seed: 1)
@@ -55,17 +56,15 @@ struct PassCountsMeasuredTests {
     let subject = try #require(catalogSuite.subject(named: name))
     guard subject.scenarios.contains(scenario) else { return }
     let variant = subject.variants[0]
-    let timer = try SampleTimer(
-      key(name, scenario), subject, variant, seed: 5, clock: BenchClock { 0 }, emptyRegion: .zero)
+    let setup = CaseSetup(key: key(name, scenario), subject: subject, seed: 5)
+    let timer = try SampleTimer(setup, variant, clock: BenchClock { 0 }, emptyRegion: .zero)
     _ = try timer.sample(repetitions: 2)
     timer.beginCounting()
     _ = try timer.sample(repetitions: 3)
     _ = try timer.sample(repetitions: 3)
     #expect(timer.countedRepetitions == 2..<8)
     let timed = try #require(timer.timedCounts)
-    let replay = MeteredReplay(
-      key: key(name, scenario), subject: subject, variant: variant, seed: 5)
-    let replayed = try replay.counts(of: timer.countedRepetitions)
+    let replayed = try setup.replayedCounts(of: timer.countedRepetitions, variant)
     #expect(replayed.passes == timed.passes)
     #expect(replayed[.query] == timed[.query])
     #expect(abs(replayed[.text] + replayed[.measurement] - timed[.measurement]) < 1e-9)
@@ -79,9 +78,9 @@ struct PassCountsMeasuredTests {
     let subject = try #require(catalogSuite.subject(named: "flow"))
     let counts = try ["uncached", "cached"].map { name in
       let variant = try #require(subject.variants.first { $0.name == name })
-      return try MeteredReplay(
-        key: key("flow", .first, .root, count: 10), subject: subject, variant: variant, seed: 1
-      ).counts(of: 0..<1)
+      return try CaseSetup(
+        key: key("flow", .first, .root, count: 10), subject: subject, seed: 1
+      ).replayedCounts(of: 0..<1, variant)
     }
     #expect(counts.map { $0[.query] } == [30, 20])
     #expect(counts.map { $0[.placement] } == [10, 10])
@@ -93,10 +92,9 @@ struct PassCountsMeasuredTests {
   @Test("a row without a spacing reads n spacings, n - 1 distances and n guides")
   func stackCounts() throws {
     let subject = Subject("row") { _ in HStackLayout() }
-    let counts = try MeteredReplay(
-      key: key("row", .first, .root, count: 10), subject: subject, variant: subject.variants[1],
-      seed: 1
-    ).counts(of: 0..<1)
+    let counts = try CaseSetup(
+      key: key("row", .first, .root, count: 10), subject: subject, seed: 1
+    ).replayedCounts(of: 0..<1, subject.variants[1])
     #expect(counts[.spacing] == 10)
     #expect(counts[.distance] == 9)
     #expect(counts[.guide] >= 10)

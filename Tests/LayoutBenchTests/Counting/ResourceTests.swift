@@ -12,8 +12,8 @@ struct ResourceTests {
 
   private func counter(
     _ subject: Subject, _ scenario: Scenario, count: Int = 50, memo: SizeMemoCapacity = .standard
-  ) -> CaseCounter {
-    CaseCounter(
+  ) -> CaseSetup {
+    CaseSetup(
       key: CaseKey(
         subject: subject.name, population: .tags, count: count, host: .root, scenario: scenario,
         memo: MemoOption(memo)),

@@ -61,9 +61,10 @@ struct ValidityTests {
       subject: subject.name, population: .tags, count: 5, host: host, scenario: .first,
       memo: MemoOption(.standard))
     let runner = CaseRunner(
-      sampling: RunProfile.quick.sampling(cases: 1_000), seed: 1, clock: .monotonic,
-      emptyRegion: .zero, worker: 0, interruption: .none)
-    let measurement = try #require(runner.run(key, subject, counts: true))
+      setup: CaseSetup(key: key, subject: subject, seed: 1),
+      sampling: RunProfile.quick.sampling(cases: 1_000), clock: .monotonic, emptyRegion: .zero,
+      worker: 0, interruption: .none)
+    let measurement = try #require(runner.run(counts: true))
     return Analyzer(bound: .standard).result(of: measurement)
   }
 

@@ -14,7 +14,7 @@ struct WrappingTests {
     let key = CaseKey(
       subject: "flow", population: .tags, count: 8, host: .stack, scenario: .resize,
       memo: MemoOption(.standard))
-    let counter = CaseCounter(key: key, subject: Self.plain, seed: 1)
+    let counter = CaseSetup(key: key, subject: Self.plain, seed: 1)
     let baseline = try counter.count(Self.plain.variants[0])
     let controls = Self.plain.variants.compactMap { $0.control?() }
     #expect(controls.map(\.name) == ["wrapped", "wrapped", "recorded"])

@@ -39,7 +39,7 @@ struct FrameChangeTests {
     let keys = try Plan(suite, selection, .gate).cases
     return GateFixtures.document(
       try keys.map { key in
-        let counted = try CaseCounter(key: key, subject: suite.subjects[0], seed: 42)
+        let counted = try CaseSetup(key: key, subject: suite.subjects[0], seed: 42)
           .countOnce(suite.subjects[0].variants[0])
         return CaseResult(
           key: key, passes: 1,

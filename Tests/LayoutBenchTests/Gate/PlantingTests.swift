@@ -12,7 +12,7 @@ struct PlantingTests {
   private func counted(_ defect: PlantedDefect) throws -> CountedSample {
     let planted = try #require(suite.planting(defect))
     let subject = planted.subjects[0]
-    return try CaseCounter(key: GateFixtures.key("flow"), subject: subject, seed: 1)
+    return try CaseSetup(key: GateFixtures.key("flow"), subject: subject, seed: 1)
       .count(subject.variants[0])
   }
 

@@ -60,7 +60,7 @@ struct CaptureTests {
     let key = CaseKey(
       subject: "layout", population: .capture, count: 12, host: .root, scenario: .first,
       memo: MemoOption(.standard))
-    let tree = CaseTree(key, subject, subject.variants[0], seed: 1)
+    let tree = CaseSetup(key: key, subject: subject, seed: 1).tree(of: subject.variants[0])
     try tree.engine.layOut(in: ProposedViewSize(width: width, height: 800))
     return (tree, tree.engine.placedViews(below: tree.container).map(tree.engine.frame(of:)))
   }
@@ -196,13 +196,13 @@ struct CaptureTests {
     let key = CaseKey(
       subject: "layout", population: .capture, count: 20, host: .stack, scenario: scenario,
       memo: MemoOption(.standard))
-    let sample = try CaseCounter(key: key, subject: subject, seed: 3).count(subject.variants[0])
+    let sample = try CaseSetup(key: key, subject: subject, seed: 3).count(subject.variants[0])
     #expect(sample.problems == [])
     #expect(sample.counters[.estimatedSizes] != nil)
     let tags = CaseKey(
       subject: "layout", population: .tags, count: 20, host: .stack, scenario: scenario,
       memo: MemoOption(.standard))
-    let other = try CaseCounter(key: tags, subject: subject, seed: 3).count(subject.variants[0])
+    let other = try CaseSetup(key: tags, subject: subject, seed: 3).count(subject.variants[0])
     #expect(other.counters[.estimatedSizes] == nil)
   }
 }

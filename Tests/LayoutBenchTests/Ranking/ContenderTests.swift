@@ -58,7 +58,7 @@ struct ContenderTests {
     let key = CaseKey(
       subject: subject.name, population: .fixed, count: 8, host: .root, scenario: .first,
       memo: MemoOption(.standard))
-    let trees = subject.variants.map { CaseTree(key, subject, $0, seed: 1) }
+    let trees = subject.variants.map(CaseSetup(key: key, subject: subject, seed: 1).tree)
     #expect(trees.map { $0.engine.views(below: $0.container).count } == [8, 8, 8 + 2 + 4])
   }
 
@@ -69,7 +69,7 @@ struct ContenderTests {
     let key = CaseKey(
       subject: subject.name, population: .fixed, count: 8, host: .root, scenario: .first,
       memo: MemoOption(.standard))
-    var counter = CaseCounter(key: key, subject: subject, seed: 1)
+    var counter = CaseSetup(key: key, subject: subject, seed: 1)
     counter.looksAtOutcome = true
     let queries = try subject.variants.map {
       try counter.count($0).outcome?.queriesByDepth ?? []

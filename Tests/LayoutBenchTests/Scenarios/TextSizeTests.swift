@@ -10,11 +10,12 @@ struct TextSizeTests {
   private func tree(
     _ population: Population, _ subject: Subject = Subject("flow") { _ in FlowLayout() }
   ) -> CaseTree {
-    CaseTree(
-      CaseKey(
+    CaseSetup(
+      key: CaseKey(
         subject: subject.name, population: population, count: 12, host: .root,
         scenario: .textSize, memo: MemoOption(.standard)),
-      subject, subject.variants[0], seed: 3)
+      subject: subject, seed: 3
+    ).tree(of: subject.variants[0])
   }
 
   private func idealSizes(_ tree: CaseTree) -> [CGSize] {
@@ -82,7 +83,7 @@ struct TextSizeTests {
   @Test("all scenarios of the harness run, and a change is seen", arguments: Scenario.allCases)
   func runs(scenario: Scenario) throws {
     let subject = Subject("flow") { _ in FlowLayout() }
-    let counter = CaseCounter(
+    let counter = CaseSetup(
       key: CaseKey(
         subject: "flow", population: .tags, count: 30, host: .stack, scenario: scenario,
         memo: MemoOption(.standard)), subject: subject, seed: 3)

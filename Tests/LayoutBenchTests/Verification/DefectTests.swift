@@ -99,7 +99,7 @@ struct DefectTests {
           return CGSize(width: 10, height: 10)
         }, place: { _, _, _ in })
     }
-    let check = SurvivalCheck(specimen: specimen)
+    let check = specimen.survivalCheck
     let outcome = Isolation.process.run(milliseconds: 300) { channel in
       for item in 0..<check.count {
         channel.mark(item)

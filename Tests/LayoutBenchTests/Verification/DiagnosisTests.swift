@@ -64,10 +64,10 @@ struct DiagnosisTests {
   @Test("One defect has one name", arguments: examples)
   func named(_ example: Example) throws {
     let layout = example.layout
-    let replay = Replay(specimen: Specimen { _ in layout })
-    let mismatch = try #require(replay.firstMismatch(in: example.history))
+    let specimen = Specimen { _ in layout }
+    let mismatch = try #require(specimen.firstMismatch(in: example.history))
     let finding = CoherenceDiagnosis(
-      replay: replay, history: example.history, mismatch: mismatch
+      specimen: specimen, history: example.history, mismatch: mismatch
     ).finding
     #expect(finding.kind == example.kind, "\(finding.history)")
   }
@@ -79,14 +79,14 @@ struct DiagnosisTests {
     }, LayoutHost.allCases)
   func sizing(_ defect: Defect, _ host: LayoutHost) {
     let layout = defect.layout(isWrong: true)
-    let replay = Replay(specimen: Specimen { _ in layout })
+    let specimen = Specimen { _ in layout }
     let window = ProposedViewSize(width: 100, height: 100)
     for other in [ProposedViewSize.unspecified, .infinity, .zero] {
       let history = CallHistory(
         subviews: [.fixed(30, 10), .fixed(20, 20)],
         steps: [.size(other), .layOut(window, querying: other), .layOut(window)],
         setting: CallHistory.Setting(host: host, memo: MemoOption(.entries(0))))
-      #expect(replay.firstMismatch(in: history) == nil, "\(history.lines)")
+      #expect(specimen.firstMismatch(in: history) == nil, "\(history.lines)")
     }
   }
 

@@ -276,7 +276,7 @@ struct ForeignLayoutTests {
       let setting = CallHistory.Setting(
         host: nil, memo: MemoOption(.entries(0)), textScale: scale)
       let tree = SpecimenTree(specimen, [CallHistory.Subview(.text("Some words"))], setting)
-      return tree.call(.size(.unspecified))?.size
+      return tree.run(.size(.unspecified))?.size
     }
     let small = try #require(size(1))
     let large = try #require(size(2))

@@ -73,10 +73,9 @@ struct MutantTests {
       specimen: specimen, seed: 3, populations: [.mixed, .flexible, .text, .fixed],
       memos: [MemoOption(.standard)], maximumCount: 6)
     let outcome = Isolation.process.run(milliseconds: 30_000) { channel in
-      let replay = Replay(specimen: specimen)
       for index in 0..<500 {
         let history = generator.history(index, in: nil)
-        if let mismatch = replay.firstMismatch(in: history) {
+        if let mismatch = specimen.firstMismatch(in: history) {
           let lines = history.lines + ["step \(mismatch.step)"]
           return channel.write(Data(lines.joined(separator: "\n").utf8))
         }

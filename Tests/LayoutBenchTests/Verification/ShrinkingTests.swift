@@ -12,7 +12,6 @@ struct ShrinkingTests {
     var generator = CallHistoryGenerator(
       specimen: specimen, seed: 77, populations: [.mixed], memos: [CallHistory.Setting.alone.memo])
     generator.maximumSteps = 40
-    let replay = Replay(specimen: specimen)
     for index in 0..<500 {
       var history = generator.history(index, in: nil)
       var next = 1
@@ -25,7 +24,7 @@ struct ShrinkingTests {
       }
       history.subviews = Array(history.subviews.prefix(30))
       history.steps = Array(history.steps.suffix(40))
-      if replay.fails(history) { return history }
+      if specimen.fails(history) { return history }
     }
     return nil
   }
@@ -39,18 +38,17 @@ struct ShrinkingTests {
     }
     let history = try #require(longHistory(specimen))
     #expect(history.steps.count == 40 && history.subviews.count == 30)
-    let replay = Replay(specimen: specimen)
-    let mismatch = try #require(replay.firstMismatch(in: history))
+    let mismatch = try #require(specimen.firstMismatch(in: history))
     let clock = ContinuousClock()
     var finding: Finding?
     let time = clock.measure {
-      finding = CoherenceCheck.finding(replay, history, mismatch)
+      finding = specimen.finding(history, mismatch)
     }
     #expect(time < .seconds(2))
     #expect(finding?.kind == .staleAfterChange)
     #expect(finding?.steps == 3)
     #expect(finding?.subviews == 1)
-    #expect(finding == CoherenceCheck.finding(replay, history, mismatch), "deterministic")
+    #expect(finding == specimen.finding(history, mismatch), "deterministic")
   }
 
   @Test("Positions are those that are really meant")

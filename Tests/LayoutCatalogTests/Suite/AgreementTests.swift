@@ -27,7 +27,7 @@ struct AgreementTests {
           let key = CaseKey(
             subject: name, population: population, count: 5, host: host,
             scenario: scenario, memo: MemoOption(.entries(memo)))
-          let counter = CaseCounter(key: key, subject: subject, seed: 3)
+          let counter = CaseSetup(key: key, subject: subject, seed: 3)
           let counted = try variants.map { try counter.countOnce($0) }
           #expect(counted[1].problems == [], "\(key.id)")
           for metric in Metric.counts {

@@ -28,7 +28,7 @@ struct CatalogSuiteTests {
         let key = CaseKey(
           subject: subject.name, population: cell.population, count: 5, host: host,
           scenario: scenario, memo: MemoOption(.standard))
-        let counter = CaseCounter(key: key, subject: subject, seed: 3)
+        let counter = CaseSetup(key: key, subject: subject, seed: 3)
         let counted = try variants.map { try counter.countOnce($0) }
         for (variant, sample) in zip(variants, counted) {
           #expect(sample.problems == [], "\(key.id)")
@@ -49,7 +49,7 @@ struct CatalogSuiteTests {
       let key = CaseKey(
         subject: name, population: .mixed, count: 9, host: .nested, scenario: .resize,
         memo: try #require(MemoOption(memo)))
-      return try CaseCounter(key: key, subject: subject, seed: 3)
+      return try CaseSetup(key: key, subject: subject, seed: 3)
         .count(subject.variants[0]).checksums.rounded
     }
     #expect(Set(checksums).count == 1)

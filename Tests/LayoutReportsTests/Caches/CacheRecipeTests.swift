@@ -142,7 +142,7 @@ struct CacheRecipeTests {
     let key = CaseKey(
       subject: subject.name, population: .tags, count: 20, host: .stack, scenario: scenario,
       memo: MemoOption(.standard))
-    let counter = CaseCounter(key: key, subject: subject, seed: 1)
+    let counter = CaseSetup(key: key, subject: subject, seed: 1)
     let counts = try [
       Variant.Name.cached, Variant.Name.memoizedSizes, Variant.Name.uncached,
     ].map { name in

@@ -14,11 +14,8 @@ extension Specimen {
       return Variant.withoutCache(layout)
     }
     let histories = [3, 2, 1, 4, 5, 6, 0].flatMap { count in
-      SurvivalCheck.usualProposals.map { proposal in
-        CallHistory(
-          subviews: SubviewGenerator(population: .mixed, seed: 7).subviews(count),
-          steps: [.layOut(proposal)])
-      }
+      let subviews = SubviewGenerator(population: .mixed, seed: 7).subviews(count)
+      return Self.usualProposals.map { CallHistory(subviews: subviews, steps: [.layOut($0)]) }
     }
     .filter(allows)
     var start = 0

@@ -1,28 +1,21 @@
 import PortableLayout
 
+/// Finds out which mistake a mismatch shows, by calling the layout in other ways.
 struct CoherenceDiagnosis {
-  let replay: Replay
+  let specimen: Specimen
   let history: CallHistory
   let mismatch: CallMismatch
 
-  private var specimen: Specimen { replay.specimen }
-
   var finding: Finding {
-    guard DeterminismCheck.disagreement(specimen, history) == nil else {
-      return finding(.nondeterministic, history, mismatch)
-    }
+    if specimen.disagreement(history) != nil { return finding(.nondeterministic) }
     // Without a cache, the state must be somewhere else.
-    guard specimen.hasCache else { return finding(.stateOutsideCache, history, mismatch) }
-    if let finding = initialKey { return finding }
-    return finding(kind, history, mismatch)
+    guard specimen.hasCache else { return finding(.stateOutsideCache) }
+    return initialKey ?? finding(kind)
   }
 
-  private func finding(
-    _ kind: Finding.Kind, _ history: CallHistory, _ mismatch: CallMismatch
-  ) -> Finding {
+  private func finding(_ kind: Finding.Kind) -> Finding {
     Finding(
-      kind, message(kind), history: history, mismatch.difference,
-      test: TestSource(specimen: specimen, history: history, kind: kind).text,
+      kind, message(kind), history, mismatch.difference, testOf: specimen,
       picture: picture(mismatch.found, mismatch.expected, of: history))
   }
 
@@ -37,7 +30,8 @@ struct CoherenceDiagnosis {
     }
     var placed = history
     placed.steps[placed.steps.count - 1] = .layOut(proposal)
-    guard let living = replay.lastResult(of: placed), let fresh = replay.freshResult(of: placed)
+    guard let living = specimen.lastResult(of: placed),
+      let fresh = specimen.freshResult(of: placed)
     else { return nil }
     return Finding.Picture(
       isFreshRight ? living : fresh, expected: isFreshRight ? fresh : living,
@@ -48,24 +42,22 @@ struct CoherenceDiagnosis {
     guard let last = history.steps.last, let proposal = last.proposals.first else {
       return .incoherent
     }
-    let before = history.steps.dropLast()
-    let firstCall = before.firstIndex(where: \.isCall) ?? before.endIndex
     if history.changesAfterCall { return .staleAfterChange }
-    if case .layOut(_, _, let other) = last, firstCall == before.endIndex {
+    let calls = history.steps.dropLast().drop { !$0.isCall }
+    if case .layOut(_, _, let other) = last, calls.isEmpty {
       return other == nil || other == proposal ? .notRepeatable : placementKind
     }
-    let calls = before[firstCall...]
     // A host places for its alignment too, at whatever size it tries.
     if history.setting.host != nil, last.isPlacement, mismatch.found.size == mismatch.expected.size
     {
       return placementKind
     }
-    if calls.contains(where: { $0.isPlacement }) {
-      if calls.allSatisfy({ $0.sized == last.sized }) { return .notRepeatable }
-      return last.isPlacement ? .stalePlacement : isFrozen(proposal, last)
+    guard calls.contains(where: \.isPlacement) else {
+      return calls.allSatisfy { $0.proposals.first == proposal }
+        ? .notRepeatable : keyKind(proposal, last)
     }
-    if calls.allSatisfy({ $0.proposals.first == proposal }) { return .notRepeatable }
-    return isFrozen(proposal, last)
+    if calls.allSatisfy({ $0.sized == last.sized }) { return .notRepeatable }
+    return last.isPlacement ? .stalePlacement : keyKind(proposal, last)
   }
 
   /// What is wrong with a placement that sizes or placements for other proposals come before.
@@ -74,30 +66,28 @@ struct CoherenceDiagnosis {
   /// size looks like one that is used again; called directly, only the former goes wrong.
   private var placementKind: Finding.Kind {
     guard history.setting.host != nil else { return .placementFollowsLastSize }
-    let alone = CallHistory(subviews: specimen.fitted(Self.several), steps: [])
-    if isUsable(.unspecified),
-      takesLast(Self.others.filter(isUsable), .unspecified, .size(.unspecified), alone)
-    {
+    let others = Self.others.filter(isUsable)
+    if isUsable(.unspecified), takesLast(others, .unspecified, .size(.unspecified), alone) {
       return .nilTakesLast
     }
-    let proposals = (history.proposals + Self.others).filter(isUsable)
-    let follows = [history.settled.subviews, specimen.fitted(Self.several)].contains { subviews in
+    let proposals = history.proposals.filter(isUsable) + others
+    let follows = [history.settled.subviews, alone.subviews].contains { subviews in
       proposals.contains { proposal in
         proposals.contains { other in
           let step = CallHistory.Step.layOut(proposal, querying: other)
           let tried = CallHistory(subviews: subviews, steps: [step])
-          return other != proposal && specimen.allows(tried) && replay.fails(tried)
+          return other != proposal && specimen.allows(tried) && specimen.fails(tried)
         }
       }
     }
     return follows ? .placementFollowsLastSize : .stalePlacement
   }
 
-  private func isFrozen(_ proposal: ProposedViewSize, _ last: CallHistory.Step) -> Finding.Kind {
-    let others = Self.others.filter { $0 != proposal && isUsable($0) }
+  /// What is wrong with the key of what is used for another proposal.
+  private func keyKind(_ proposal: ProposedViewSize, _ last: CallHistory.Step) -> Finding.Kind {
+    let others = others(than: proposal)
     // The shortest history may have too few subviews to tell the other proposals apart, and a host
     // that proposes something else first.
-    let alone = CallHistory(subviews: specimen.fitted(Self.several), steps: [])
     if [history, alone].contains(where: { takesLast(others, proposal, last.sized, $0) }) {
       return .nilTakesLast
     }
@@ -107,9 +97,7 @@ struct CoherenceDiagnosis {
 
   private var isFrozenAlone: Bool {
     guard let last = history.steps.last, let proposal = last.proposals.first else { return false }
-    return isFrozen(
-      Self.others.filter { $0 != proposal && isUsable($0) }, last.sized,
-      CallHistory(subviews: specimen.fitted(Self.several), steps: []))
+    return isFrozen(others(than: proposal), last.sized, alone)
   }
 
   /// Whether the first proposal alone decides what comes of the last, or a part of it.
@@ -172,34 +160,40 @@ struct CoherenceDiagnosis {
 
   /// Whether the cache gets larger even if two proposals take turns, so that nothing is new.
   private func isAppended(_ others: [ProposedViewSize]) -> Bool {
-    guard others.count > 1 else { return false }
-    return CacheGrowthCheck(specimen: specimen)
-      .growth("call", every: { [.layOut(others[$0 % 2])] }) != nil
+    others.count > 1
+      && specimen.cacheGrowth("call", every: { [.layOut(others[$0 % 2])] }) != nil
+  }
+
+  // MARK: Calls that are tried
+
+  /// Subviews that wrap differently for each of the other proposals, in nothing.
+  private var alone: CallHistory {
+    CallHistory(
+      subviews: specimen.fitted([
+        .fixed(30, 10), .fixed(50, 20), .fixed(40, 10), .fixed(60, 30), .fixed(50, 10),
+        .fixed(45, 10),
+      ]), steps: [])
   }
 
   // Wide and narrow, with and without height.
-  private static let others = [
-    ProposedViewSize(width: 57, height: nil), ProposedViewSize(width: 233, height: 41),
-    ProposedViewSize(width: 410, height: nil), ProposedViewSize(width: nil, height: 77),
-  ]
+  private static let others = ProposedViewSize.list((57, nil), (233, 41), (410, nil), (nil, 77))
+
+  private func others(than proposal: ProposedViewSize) -> [ProposedViewSize] {
+    Self.others.filter { $0 != proposal && isUsable($0) }
+  }
 
   private func isUsable(_ proposal: ProposedViewSize) -> Bool {
-    specimen.allows(
-      CallHistory(subviews: specimen.fitted(Self.several), steps: [.size(proposal)]))
+    specimen.allows(CallHistory(subviews: alone.subviews, steps: [.size(proposal)]))
   }
 
   private func fresh(_ step: CallHistory.Step, _ state: CallHistory) -> CallResult? {
-    var called = state
-    called.steps = state.steps.filter { !$0.isCall } + [step]
-    return replay.freshResult(of: called)
+    specimen.freshResult(of: state.calling([step]))
   }
 
   private func after(
     _ others: [ProposedViewSize], _ last: CallHistory.Step, _ state: CallHistory
   ) -> CallResult? {
-    var called = state
-    called.steps = state.steps.filter { !$0.isCall } + others.map { last.querying($0) } + [last]
-    return replay.lastResult(of: called)
+    specimen.lastResult(of: state.calling(others.map { last.querying($0) } + [last]))
   }
 }
 
@@ -211,15 +205,14 @@ extension CoherenceDiagnosis {
     if let finding = initialKey(among: history.proposals, history.setting) { return finding }
     guard history.setting.host != nil, !history.changesAfterCall else { return nil }
     // A host makes proposals of its own, which the history does not show.
-    let proposals = [ProposedViewSize.zero, .unspecified, .infinity].filter(isUsable)
-    return initialKey(among: proposals, .alone)
+    return initialKey(among: [.zero, .unspecified, .infinity].filter(isUsable), .alone)
   }
 
   private func initialKey(
     among proposals: [ProposedViewSize], _ setting: CallHistory.Setting
   ) -> Finding? {
     for proposal in proposals {
-      for subviews in [history.settled.subviews, specimen.fitted(Self.several)] {
+      for subviews in [history.settled.subviews, alone.subviews] {
         let tried = CallHistory(subviews: subviews, steps: [], setting: setting)
         for step in [CallHistory.Step.size(proposal), .layOut(proposal)] {
           if let finding = initialKey(step, proposal, tried) { return finding }
@@ -229,28 +222,19 @@ extension CoherenceDiagnosis {
     return nil
   }
 
-  /// Subviews that wrap differently for each of the other proposals.
-  private static let several: [CallHistory.Subview] = [
-    .fixed(30, 10), .fixed(50, 20), .fixed(40, 10), .fixed(60, 30), .fixed(50, 10), .fixed(45, 10),
-  ]
-
   private func initialKey(
     _ last: CallHistory.Step, _ proposal: ProposedViewSize, _ state: CallHistory
   ) -> Finding? {
-    let others = Self.others.filter { $0 != proposal && isUsable($0) }
+    let others = others(than: proposal)
     guard let first = fresh(last, state), first.error == nil, others.count >= 2 else { return nil }
     let later = others.compactMap { after([$0], last, state) }
     guard later.count == others.count, let used = later.first, used.error == nil,
-      later.allSatisfy({ $0.agrees(with: used) }), !first.agrees(with: used)
+      later.allSatisfy({ $0.agrees(with: used) }), !first.agrees(with: used),
+      // The same call again would hit the same key.
+      specimen.lastResult(of: state.calling([last, last]))?.agrees(with: first) == true,
+      // A cache that adds up has one result after one proposal, and another one after two.
+      after(Array(others.prefix(2)), last, state)?.agrees(with: used) == true
     else { return nil }
-    // The same call again would hit the same key.
-    var twice = state
-    twice.steps = state.steps.filter { !$0.isCall } + [last, last]
-    guard replay.lastResult(of: twice)?.agrees(with: first) == true else { return nil }
-    // A cache that adds up has one result after one proposal, and another one after two.
-    guard after(Array(others.prefix(2)), last, state)?.agrees(with: used) == true else {
-      return nil
-    }
     // The new cache is wrong if it gives the other result for a proposal close by.
     let near = neighbours(of: proposal).compactMap { fresh(last.querying($0), state)?.size }
     let size = used.size ?? .zero
@@ -264,10 +248,8 @@ extension CoherenceDiagnosis {
     shown.steps = [.size(others[0]), last]
     let difference = first.difference(from: used)
     return Finding(
-      .initialKey, Finding.Kind.initialKey.explanation, shown,
-      expected: "\(difference.expected), as after another proposal",
-      found: "\(difference.found) on a new cache",
-      test: TestSource(specimen: specimen, history: shown, kind: .initialKey).text,
+      .initialKey, nil, shown, expected: "\(difference.expected), as after another proposal",
+      found: "\(difference.found) on a new cache", testOf: specimen,
       picture: picture(first, used, of: shown, isFreshRight: false))
   }
 
@@ -286,9 +268,9 @@ extension CoherenceDiagnosis {
     guard kind == .staleAfterChange else { return kind.explanation }
     let (missed, noticed) = changes
     guard !missed.isEmpty else { return kind.explanation }
-    var message = "\(kind.explanation) It misses: \(missed.joined(separator: ", "))."
-    if !noticed.isEmpty { message += " It notices: \(noticed.joined(separator: ", "))." }
-    return message
+    let message = "\(kind.explanation) It misses: \(missed.joined(separator: ", "))."
+    return noticed.isEmpty
+      ? message : message + " It notices: \(noticed.joined(separator: ", "))."
   }
 
   private var changes: (missed: [String], noticed: [String]) {
@@ -300,8 +282,7 @@ extension CoherenceDiagnosis {
       ("a removal", .remove(at: 0)), ("a move", .move(from: 0, to: 1)),
     ]
     let call = CallHistory.Step.layOut(proposal)
-    var missed: [String] = []
-    var noticed: [String] = []
+    var (missed, noticed): ([String], [String]) = ([], [])
     for (name, change) in kinds {
       let tried = CallHistory(
         subviews: specimen.fitted([small, large, small]), steps: [call, change, call],
@@ -309,15 +290,24 @@ extension CoherenceDiagnosis {
       guard specimen.allows(tried) else { continue }
       var before = tried
       before.steps = [call]
-      if replay.fails(tried) {
+      if specimen.fails(tried) {
         missed.append(name)
-      } else if let now = replay.freshResult(of: tried),
-        replay.freshResult(of: before)?.agrees(with: now) == false
+      } else if let now = specimen.freshResult(of: tried),
+        specimen.freshResult(of: before)?.agrees(with: now) == false
       {
         noticed.append(name)
       }
     }
     return (missed, noticed)
+  }
+}
+
+extension CallHistory {
+  /// The changes of the history, and then some calls.
+  fileprivate func calling(_ calls: [Step]) -> CallHistory {
+    var history = self
+    history.steps = steps.filter { !$0.isCall } + calls
+    return history
   }
 }
 

@@ -1,147 +1,133 @@
 import PortableLayout
 
-/// `updateCache` drops no more than it must.
-struct UpdateCheck: CostCheck {
-  let specimen: Specimen
-  let name = "updates"
-
-  private static let count = 16
-
-  func verify(_ report: Reporter) {
-    let new = tree(Self.count, .window)
-    guard let first = queries(new) else { return }
-    new.apply(.change(0, to: .fixed(33, 21)))
-    guard let changed = queries(new) else { return }
-    if Double(changed) > Double(first) * 1.25 + 2 {
-      report(
-        Finding(
+extension Specimen {
+  /// `updateCache` drops no more than it must.
+  var updateCheck: LayoutCheck {
+    let count = 16
+    func queries(_ tree: SpecimenTree) -> Int? {
+      tree.engine.resetCounts()
+      return tree.layOutWindow() ? tree.engine.counts(below: tree.container).queries : nil
+    }
+    return LayoutCheck("updates", of: self) { report in
+      let new = tree(count, .window)
+      guard let first = queries(new) else { return }
+      new.apply(.change(0, to: .fixed(33, 21)))
+      guard let changed = queries(new) else { return }
+      if Double(changed) > Double(first) * 1.25 + 2 {
+        report(
           .updateQueriesTooMuch,
-          "A new container of \(Self.count) subviews takes \(first) queries, one with one changed "
-            + "subview \(changed)."))
-    }
-    guard specimen.hasCache else { return }
-    let calm = tree(Self.count, .window)
-    guard queries(calm) != nil else { return }
-    calm.apply(.layoutValue(phase: 0))
-    guard let update = queries(calm) else { return }
-    let perSubview = Double(update) / Double(Self.count)
-    // One query for each is what placing takes.
-    if perSubview >= 1.9 {
-      let rounded = (perSubview * 10).rounded() / 10
-      report(
-        Finding(
-          .updateDropsEverything,
-          "Setting an equal layout value takes \(rounded) queries a subview, 1 to place it."))
-    }
-  }
-
-  private func queries(_ tree: SpecimenTree) -> Int? {
-    tree.engine.resetCounts()
-    guard (try? tree.engine.layOut(in: Self.window)) != nil else { return nil }
-    return tree.engine.counts(below: tree.container).queries
-  }
-}
-
-/// A proposal that differs by next to nothing finds what the cache has.
-struct KeyCheck: CostCheck {
-  let specimen: Specimen
-  let name = "keys"
-
-  private static let width: CGFloat = 300
-  private static let jitters: [(name: String, width: CGFloat)] = [
-    ("1 ulp", width.nextUp), ("0.01", width + 0.01), ("0.5", width + 0.5), ("1", width + 1),
-  ]
-
-  func verify(_ report: Reporter) {
-    let tree = tree(12, .alone)
-    guard let (first, firstSize) = queries(tree, Self.width), first > 0,
-      let (again, _) = queries(tree, Self.width), again < first
-    else { return }
-    var rates: [String] = []
-    var missesWithoutNeed = false
-    for (name, width) in Self.jitters {
-      _ = queries(tree, Self.width)
-      guard let (count, size) = queries(tree, width) else { return }
-      let saved = Double(first - count) / Double(first - again)
-      rates.append("\(Int((saved * 100).rounded())) % at \(name)")
-      if saved < 0.5, CallResult.same(size, firstSize) { missesWithoutNeed = true }
-    }
-    guard missesWithoutNeed else { return }
-    report(
-      Finding(
-        .keyTooSharp,
-        "Queried again for a width of 300 points, the cache saves \(first - again) of \(first) "
-          + "queries; for a width that is larger by so many points: "
-          + "\(rates.joined(separator: ", "))."))
-  }
-
-  private func queries(_ tree: SpecimenTree, _ width: CGFloat) -> (Int, CGSize)? {
-    tree.engine.resetCounts()
-    let result = tree.call(.size(usable(ProposedViewSize(width: width, height: nil))))
-    return result?.size.map { (tree.engine.counts(below: tree.container).queries, $0) }
-  }
-}
-
-protocol CostCheck: LayoutCheck {
-  var specimen: Specimen { get }
-
-  /// What the check begins with, the fewest subviews first, to tell what a crash comes from.
-  var histories: [CallHistory] { get }
-
-  func verify(_ report: Reporter)
-}
-
-extension CostCheck {
-  var count: Int { 1 }
-
-  static var window: ProposedViewSize { ProposedViewSize(width: 390, height: 800) }
-
-  var histories: [CallHistory] { [] }
-
-  func verify(_ item: Int, _ report: Reporter) { verify(report) }
-
-  func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash {
-    for history in histories where ending.reason != nil {
-      let outcome = isolation.run(milliseconds: 2_000) { _ in
-        _ = Replay(specimen: specimen).lastResult(of: history)
+          "A new container of \(count) subviews takes \(first) queries, one with one changed "
+            + "subview \(changed).")
       }
-      guard outcome.ending.reason != nil else { continue }
-      return CoherenceCheck.crash(
-        outcome.ending, of: history, specimen, budget: 200, isolation: isolation)
+      guard hasCache else { return }
+      let calm = tree(count, .window)
+      guard queries(calm) != nil else { return }
+      calm.apply(.layoutValue(phase: 0))
+      guard let update = queries(calm) else { return }
+      let perSubview = Double(update) / Double(count)
+      // One query for each is what placing takes.
+      if perSubview >= 1.9 {
+        report(
+          .updateDropsEverything,
+          "Setting an equal layout value takes \((perSubview * 10).rounded() / 10) queries a "
+            + "subview, 1 to place it.")
+      }
     }
-    return Crash(finding: ending.finding(nil, during: "the check of \(name)"))
   }
 
-  /// The proposal, or one like it where the layout is known to crash on that.
-  func usable(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    let history = CallHistory(
-      subviews: specimen.fitted([.fixed(10, 10)]), steps: [.size(proposal)])
-    return specimen.fitted(history)?.proposals.first ?? proposal
+  /// A proposal that differs by next to nothing finds what the cache has.
+  var keyCheck: LayoutCheck {
+    let width: CGFloat = 300
+    let jitters: [(name: String, width: CGFloat)] = [
+      ("1 ulp", width.nextUp), ("0.01", width + 0.01), ("0.5", width + 0.5), ("1", width + 1),
+    ]
+    return LayoutCheck("keys", of: self) { report in
+      let tree = tree(12, .alone)
+      func queries(_ width: CGFloat) -> (count: Int, size: CGSize)? {
+        tree.engine.resetCounts()
+        let size = tree.run(.size(usable(width: width)))?.size
+        return size.map { (tree.engine.counts(below: tree.container).queries, $0) }
+      }
+      guard let first = queries(width), first.count > 0, let again = queries(width)?.count,
+        again < first.count
+      else { return }
+      let saved = first.count - again
+      var rates: [String] = []
+      var missesWithoutNeed = false
+      for (name, jittered) in jitters {
+        _ = queries(width)
+        guard let (count, size) = queries(jittered) else { return }
+        let rate = Double(first.count - count) / Double(saved)
+        rates.append("\(Int((rate * 100).rounded())) % at \(name)")
+        if rate < 0.5, CallResult.same(size, first.size) { missesWithoutNeed = true }
+      }
+      guard missesWithoutNeed else { return }
+      report(
+        .keyTooSharp,
+        "Queried again for a width of 300 points, the cache saves \(saved) of \(first.count) "
+          + "queries; for a width that is larger by so many points: "
+          + "\(rates.joined(separator: ", ")).")
+    }
+  }
+}
+
+extension LayoutCheck {
+  /// A check of one item. The histories are what it begins with, the fewest subviews first, to tell
+  /// what a crash comes from.
+  init(
+    _ name: String, of specimen: Specimen, beginningWith histories: [CallHistory] = [],
+    verify: @escaping (Reporter) -> Void
+  ) {
+    self.init(name, count: 1) { _, report in verify(report) }
+    explain = { ending, _, isolation in
+      for history in histories where ending.reason != nil {
+        let outcome = isolation.run(milliseconds: 2_000) { _ in
+          _ = specimen.lastResult(of: history)
+        }
+        guard outcome.ending.reason != nil else { continue }
+        return specimen.crash(outcome.ending, of: history, budget: 200, isolation)
+      }
+      return Crash(finding: ending.finding(nil, during: "the check of \(name)"))
+    }
+  }
+}
+
+// What checks of costs lay out.
+extension Specimen {
+  /// A width, or one like it where the layout is known to crash on that.
+  func usable(width: CGFloat) -> ProposedViewSize {
+    let proposal = ProposedViewSize(width: width, height: nil)
+    let history = CallHistory(subviews: fitted([.fixed(10, 10)]), steps: [.size(proposal)])
+    return fitted(history)?.proposals.first ?? proposal
   }
 
   func window(_ count: Int) -> CallHistory {
     CallHistory(
-      subviews: specimen.fitted(subviews(count)),
-      steps: [.layOut(Self.window)], setting: .window)
+      subviews: costSubviews(count), steps: [.layOut(.usualWindow)], setting: .window)
   }
 
-  func allows(_ count: Int) -> Bool {
-    specimen.allows(
+  func allowsWindow(_ count: Int) -> Bool {
+    allows(
       CallHistory(
-        subviews: Array(repeating: .fixed(10, 10), count: count),
-        steps: [.size(Self.window)]))
+        subviews: Array(repeating: .fixed(10, 10), count: count), steps: [.size(.usualWindow)]))
   }
 
-  func tree(
-    _ count: Int, _ setting: CallHistory.Setting, of specimen: Specimen? = nil
-  ) -> SpecimenTree {
-    let specimen = specimen ?? self.specimen
-    return SpecimenTree(specimen, specimen.fitted(subviews(count)), setting)
+  func tree(_ count: Int, _ setting: CallHistory.Setting) -> SpecimenTree {
+    SpecimenTree(self, costSubviews(count), setting)
   }
 
-  private func subviews(_ count: Int) -> [CallHistory.Subview] {
-    SubviewGenerator(population: specimen.population, seed: 7).subviews(count)
+  private func costSubviews(_ count: Int) -> [CallHistory.Subview] {
+    fitted(SubviewGenerator(population: population, seed: 7).subviews(count))
   }
+}
+
+extension SpecimenTree {
+  /// Lays the tree out in a window; returns false if that cannot be carried out.
+  func layOutWindow() -> Bool { (try? engine.layOut(in: .usualWindow)) != nil }
+}
+
+extension ProposedViewSize {
+  static let usualWindow = ProposedViewSize(width: 390, height: 800)
 }
 
 extension SubviewGenerator {

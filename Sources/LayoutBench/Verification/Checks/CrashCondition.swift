@@ -53,8 +53,7 @@ extension Specimen {
       var careful = self
       careful.crashes.insert(condition)
       guard let without = careful.fitted(history) else { return false }
-      let replay = Replay(specimen: self)
-      let outcome = isolation.run(milliseconds: 2_000) { _ in _ = replay.lastResult(of: without) }
+      let outcome = isolation.run(milliseconds: 2_000) { _ in _ = lastResult(of: without) }
       return outcome.ending == .finished
     }
   }
@@ -64,16 +63,11 @@ extension Specimen {
   /// After another proposal it returns, and the same whichever that is.
   func crashesOnNewCacheAlone(_ history: CallHistory, _ isolation: Isolation) -> Bool {
     guard hasCache, history.steps.count == 1, let last = history.steps.last else { return false }
-    let others: [CallHistory.Step] = [
-      .size(ProposedViewSize(width: 57, height: 66)),
-      .size(ProposedViewSize(width: 233, height: 242)),
-    ]
     let outcome = isolation.run(milliseconds: 2_000) { channel in
-      let replay = Replay(specimen: self)
-      let results = others.compactMap { other -> CallResult? in
+      let results = ProposedViewSize.list((57, 66), (233, 242)).compactMap { other in
         var used = history
-        used.steps = [other, last]
-        return replay.lastResult(of: used)
+        used.steps = [.size(other), last]
+        return lastResult(of: used)
       }
       if results.count == 2, results[0].agrees(with: results[1]) { channel.write(Data([1])) }
     }
@@ -83,12 +77,9 @@ extension Specimen {
 
 extension CallHistory {
   func meets(_ condition: CrashCondition) -> Bool {
-    switch condition {
-    case .noSubviews:
-      hasNoSubviewsAtSomeTime
-    default:
-      setting.meets(condition) || steps.contains { $0.proposals.contains(where: condition.isMet) }
-    }
+    condition == .noSubviews
+      ? hasNoSubviewsAtSomeTime
+      : setting.meets(condition) || steps.contains { $0.proposals.contains(where: condition.isMet) }
   }
 
   func meets(_ conditions: Set<CrashCondition>) -> Bool {
@@ -109,8 +100,9 @@ extension CallHistory.Setting {
   fileprivate func meets(_ condition: CrashCondition) -> Bool {
     switch (host, condition) {
     // A stack proposes zero and infinity to find out what its subviews can take.
-    case (.stack, .zeroLength), (.stack, .infiniteLength): true
-    case (.nested, .zeroLength), (.nested, .infiniteLength): true
+    case (.stack, .zeroLength), (.stack, .infiniteLength), (.nested, .zeroLength),
+      (.nested, .infiniteLength):
+      true
     case (.scroll, .nilLength): true
     default: false
     }

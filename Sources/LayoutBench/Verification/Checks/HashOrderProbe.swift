@@ -15,10 +15,8 @@ package enum HashOrderProbe {
   /// After so long no repetition begins, in nanoseconds.
   private static let longest: UInt64 = 500_000_000
 
-  private static let proposals = [
-    ProposedViewSize(width: 100, height: nil), .unspecified,
-    ProposedViewSize(width: 200, height: 300), ProposedViewSize(width: 61, height: nil),
-  ]
+  private static let proposals = ProposedViewSize.list(
+    (100, nil), (nil, nil), (200, 300), (61, nil))
 
   private static func histories(_ specimen: Specimen) -> [CallHistory] {
     let mixed = SubviewGenerator(population: .mixed, seed: 17).subviews(9)
@@ -45,35 +43,29 @@ package enum HashOrderProbe {
     let outcome = Isolation.process.run(milliseconds: patience) { channel in
       let histories = histories(specimen)
       var before: [[UInt64]?] = Array(repeating: nil, count: histories.count)
-      // What stays allocated gives each set and dictionary of the next calls another address.
-      var trees: [SpecimenTree] = []
-      var scraps: [[UInt8]] = []
+      let memory = UsedMemory()
       let start = DispatchTime.now().uptimeNanoseconds
       for repetition in 0..<repetitions {
         if repetition > 0, DispatchTime.now().uptimeNanoseconds - start > longest { break }
         for (index, history) in histories.enumerated() {
           let tree = SpecimenTree(specimen, history.subviews, history.setting)
-          trees.append(tree)
-          for size in stride(from: 16, through: 1_024, by: 16) {
-            scraps.append([UInt8](repeating: 0, count: size))
-          }
+          memory.keep(tree, largest: 1_024)
           let bits = bits(of: tree, history)
           channel.write(encode(bits == before[index] ? nil : bits))
           before[index] = bits
         }
       }
-      withExtendedLifetime((trees, scraps)) {}
+      withExtendedLifetime(memory) {}
     }
     return (decode(outcome.output), outcome.ending != .timedOut)
   }
 
   private static func bits(of tree: SpecimenTree, _ history: CallHistory) -> [UInt64] {
-    guard let result = history.steps.first.flatMap({ tree.call($0) }), let size = result.size
+    guard let result = history.steps.first.flatMap(tree.run), let size = result.size
     else { return [] }
-    let frames = result.frames.flatMap {
-      [$0.origin.x, $0.origin.y, $0.size.width, $0.size.height]
+    return ([size.width, size.height] + result.frames.flatMap(\.lengths)).map {
+      Double($0).bitPattern
     }
-    return ([size.width, size.height] + frames).map { Double($0).bitPattern }
   }
 
   // A line for each: a list of one result, or of none where it is the same as before.
@@ -96,7 +88,7 @@ package enum HashOrderProbe {
       guard let one = result(one), let other = result(other) else { return false }
       return one.agrees(with: other)
     }
-    guard isRounding else { return Finding(.hashOrder, Finding.Kind.hashOrder.explanation) }
+    guard isRounding else { return Finding(.hashOrder) }
     return Finding(
       .hashOrder,
       "The last digits differ from process to process: something is added up in the order of a "
@@ -123,5 +115,19 @@ package enum HashOrderProbe {
           x: numbers[$0], y: numbers[$0 + 1], width: numbers[$0 + 2],
           height: numbers[$0 + 3])
       })
+  }
+}
+
+/// Trees and scraps of memory that stay, so that each set and dictionary of the next calls gets
+/// another address, from which the library derives the order of its elements.
+final class UsedMemory {
+  private var trees: [SpecimenTree] = []
+  private var scraps: [[UInt8]] = []
+
+  func keep(_ tree: SpecimenTree, largest: Int) {
+    trees.append(tree)
+    for size in stride(from: 16, through: largest, by: 16) {
+      scraps.append([UInt8](repeating: 0, count: size))
+    }
   }
 }

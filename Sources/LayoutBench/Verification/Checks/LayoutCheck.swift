@@ -1,32 +1,52 @@
 import PortableLayout
 
-protocol LayoutCheck {
-  var name: String { get }
-  var count: Int { get }
+/// One kind of mistake, which is looked for item by item: in a history each, as a rule.
+struct LayoutCheck {
+  let name: String
+  let count: Int
+  /// The history of an item; nil if nothing is left of it without what the layout crashes on.
+  let history: (Int) -> CallHistory?
+  let verify: (Int, Reporter) -> Void
+  /// What the end of an item tells; nil where it is that alone.
+  var explain: ((Isolation.Ending, Int, Isolation) -> Crash)?
   /// How many items may crash before the rest is left out.
-  var crashBudget: Int { get }
-
-  var role: CheckRole { get }
-
+  var crashBudget = 3
+  var role = Role.usual
   /// Whether the check tries values that a developer may never give, so that a crash with them is
   /// no finding.
-  var isTentative: Bool { get }
+  var isTentative = false
+  var reasonToStop: () -> String? = { nil }
 
-  func history(of item: Int) -> CallHistory?
+  enum Role {
+    case usual
+    /// Finds out which numbers of subviews the layout can have; the checks after it use those.
+    case counts
+    /// Its items are the histories that a result counts and whose time is limited.
+    case histories
+  }
 
-  func verify(_ item: Int, _ report: Reporter)
+  init(
+    _ name: String, count: Int, history: @escaping (Int) -> CallHistory? = { _ in nil },
+    verify: @escaping (Int, Reporter) -> Void
+  ) {
+    (self.name, self.count, self.history, self.verify) = (name, count, history, verify)
+  }
 
-  func reasonToStop() -> String?
+  /// A check of histories that are known before.
+  init(
+    _ name: String, _ histories: [CallHistory?],
+    verify: @escaping (CallHistory, Reporter) -> Void
+  ) {
+    self.init(name, count: histories.count, history: { histories[$0] }) { item, report in
+      if let history = histories[item] { verify(history, report) }
+    }
+  }
 
-  func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash
-}
-
-enum CheckRole {
-  case usual
-  /// Finds out which numbers of subviews the layout can have; the checks after it use those.
-  case counts
-  /// Its items are the histories that a result counts and whose time is limited.
-  case histories
+  func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash {
+    if let explain { return explain(ending, item, isolation) }
+    guard !isTentative else { return Crash() }
+    return Crash(finding: ending.finding(history(item), during: "the check of \(name)"))
+  }
 }
 
 struct Crash {
@@ -41,39 +61,12 @@ struct Reporter {
   var sendProvisionally: (Finding) -> Void = { _ in }
 
   func callAsFunction(_ finding: Finding) { send(finding) }
-}
 
-extension LayoutCheck {
-  var crashBudget: Int { 3 }
-
-  var role: CheckRole { .usual }
-
-  var isTentative: Bool { false }
-
-  /// A narrow width, a window and nothing.
-  static var usualProposals: [ProposedViewSize] {
-    [
-      ProposedViewSize(width: 100, height: nil), ProposedViewSize(width: 390, height: 800),
-      .unspecified,
-    ]
-  }
-
-  func history(of item: Int) -> CallHistory? { nil }
-
-  func reasonToStop() -> String? { nil }
-
-  func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash {
-    guard !isTentative else { return Crash() }
-    return Crash(finding: ending.finding(history(of: item), during: "the check of \(name)"))
-  }
-}
-
-extension Specimen {
-  /// What comes of a history of one call; nil if the call cannot be carried out.
-  func result(of history: CallHistory) -> CallResult? {
-    guard let result = Replay(specimen: self).lastResult(of: history), result.error == nil
-    else { return nil }
-    return result
+  func callAsFunction(
+    _ kind: Finding.Kind, _ message: String? = nil, _ history: CallHistory? = nil,
+    expected: String? = nil, found: String? = nil, picture: Finding.Picture? = nil
+  ) {
+    send(Finding(kind, message, history, expected: expected, found: found, picture: picture))
   }
 }
 
@@ -84,27 +77,25 @@ extension Isolation.Ending {
   var reason: String? { if case .crashed(let reason) = self { reason } else { nil } }
 
   func finding(_ history: CallHistory?, during what: String) -> Finding {
-    let (kind, message) =
-      reason.map { (Finding.Kind.crash, "Crashed in \(what): \($0).") }
-      ?? (.hangs, "Did not return in \(what).")
-    return history.map { Finding(kind, message, $0) } ?? Finding(kind, message)
+    reason.map { Finding(.crash, "Crashed in \(what): \($0).", history) }
+      ?? Finding(.hangs, "Did not return in \(what).", history)
   }
 }
 
-extension Finding {
-  /// What two results of the last call of a history show.
-  init(
-    _ kind: Kind, _ message: String? = nil, history: CallHistory,
-    _ difference: (expected: String, found: String), test: String? = nil, picture: Picture? = nil
-  ) {
-    self.init(
-      kind, message ?? kind.explanation, history, expected: difference.expected,
-      found: difference.found, test: test, picture: picture)
-  }
+extension Specimen {
+  /// A narrow width, a window and nothing.
+  static let usualProposals = ProposedViewSize.list((100, nil), (390, 800), (nil, nil))
 
-  init(_ kind: Kind, _ message: String, _ history: CallHistory, _ mismatch: CallMismatch) {
-    self.init(
-      kind, message, history: history, mismatch.difference,
-      picture: Picture(mismatch.found, expected: mismatch.expected, in: history.steps.last))
+  /// Laying subviews out once; nil if nothing is left of it without what the layout crashes on.
+  func layingOut(
+    _ subviews: [CallHistory.Subview], _ proposal: ProposedViewSize
+  ) -> CallHistory? {
+    fitted(CallHistory(subviews: subviews, steps: [.layOut(proposal)]))
+  }
+}
+
+extension ProposedViewSize {
+  static func list(_ lengths: (CGFloat?, CGFloat?)...) -> [ProposedViewSize] {
+    lengths.map { ProposedViewSize(width: $0.0, height: $0.1) }
   }
 }

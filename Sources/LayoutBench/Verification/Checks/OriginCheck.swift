@@ -1,84 +1,70 @@
 import PortableLayout
 
-/// The container's place moves everything along, and the reading direction mirrors it once.
-struct OriginCheck: LayoutCheck {
-  let specimen: Specimen
-
-  private static let proposals = [
-    ProposedViewSize(width: 100, height: nil), ProposedViewSize(width: 390, height: 800),
-    ProposedViewSize(width: 200, height: 100), .unspecified,
-  ]
-  private static let subviews: [[CallHistory.Subview]] = [
-    [.fixed(10, 10)], [.fixed(30, 10), .fixed(20, 20), .fixed(40, 10), .fixed(25, 15)],
-  ]
-  private static let origin = CGPoint(x: 64, y: -32)
-
-  let name = "places and directions"
-  var count: Int { 2 * Self.proposals.count * Self.subviews.count }
-
-  func history(of item: Int) -> CallHistory? {
-    let proposal = Self.proposals[item / 2 % Self.proposals.count]
-    let subviews = Self.subviews[item / 2 / Self.proposals.count]
-    let origin = item % 2 == 0 ? Self.origin : .zero
-    return specimen.fitted(
-      CallHistory(subviews: subviews, steps: [.layOut(proposal, origin: origin)]))
-  }
-
-  func verify(_ item: Int, _ report: Reporter) {
-    guard let history = history(of: item) else { return }
-    if item % 2 == 0 {
-      verifyOrigin(history, report)
-    } else {
-      verifyDirection(history, report)
+extension Specimen {
+  /// The container's place moves everything along, and the reading direction mirrors it once.
+  var originCheck: LayoutCheck {
+    let subviews: [[CallHistory.Subview]] = [
+      [.fixed(10, 10)], [.fixed(30, 10), .fixed(20, 20), .fixed(40, 10), .fixed(25, 15)],
+    ]
+    let origins = [CGPoint(x: 64, y: -32), .zero]
+    let histories = subviews.flatMap { subviews in
+      ProposedViewSize.list((100, nil), (390, 800), (200, 100), (nil, nil)).flatMap { proposal in
+        origins.map {
+          fitted(CallHistory(subviews: subviews, steps: [.layOut(proposal, origin: $0)]))
+        }
+      }
+    }
+    return LayoutCheck("places and directions", histories) { history, report in
+      guard case .layOut(let proposal, let origin, _)? = history.steps.first else { return }
+      if origin == .zero {
+        verifyDirection(history, report)
+      } else {
+        verifyOrigin(history, proposal, origin, report)
+      }
     }
   }
 
-  private func verifyOrigin(_ history: CallHistory, _ report: Reporter) {
-    guard case .layOut(let proposal, let origin, _)? = history.steps.first,
-      let still = layOut(history.subviews, proposal, .zero), let size = still.size,
-      let again = layOut(history.subviews, proposal, .zero),
-      let moved = layOut(history.subviews, proposal, origin), still.frames == again.frames
+  private func verifyOrigin(
+    _ history: CallHistory, _ proposal: ProposedViewSize, _ origin: CGPoint, _ report: Reporter
+  ) {
+    func layOut(at origin: CGPoint) -> CallResult? {
+      result(
+        of: CallHistory(subviews: history.subviews, steps: [.layOut(proposal, origin: origin)]))
+    }
+    guard let still = layOut(at: .zero), let size = still.size, let again = layOut(at: .zero),
+      let moved = layOut(at: origin), still.frames == again.frames
     else { return }
     let bounds = CGRect(origin: .zero, size: size).union(CGRect(origin: origin, size: size))
+    var right = still
+    right.frames = still.frames.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
     for (index, frame) in moved.frames.enumerated() where index < still.frames.count {
-      let expected = still.frames[index].offsetBy(dx: origin.x, dy: origin.y)
+      let (old, expected) = (still.frames[index], right.frames[index])
       guard !frame.isClose(to: expected) else { continue }
       // What is hidden far outside needs no place that moves along, on either axis.
-      if frame.isFar(from: bounds), still.frames[index].isFar(from: bounds) {
+      if frame.isFar(from: bounds), old.isFar(from: bounds) {
         report(
-          Finding(
-            .parksSubviews,
-            "\(Finding.Kind.parksSubviews.explanation) Here subview \(index) at "
-              + "\(GeometryText.of(frame.origin)).", history))
+          .parksSubviews,
+          "\(Finding.Kind.parksSubviews.explanation) Here subview \(index) at "
+            + "\(frame.origin.words).", history)
         continue
       }
-      var right = still
-      right.frames = still.frames.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
       // What neither moves along nor stays, although others move along, wraps elsewhere.
-      let stays =
-        frame.minX == still.frames[index].minX || frame.minY == still.frames[index].minY
-      let wraps =
-        !stays
-        && zip(moved.frames, still.frames).contains {
-          $0.isClose(to: $1.offsetBy(dx: origin.x, dy: origin.y))
-        }
-      let kind = wraps ? Finding.Kind.positionAsLength : .ignoresOrigin
+      let stays = frame.minX == old.minX || frame.minY == old.minY
+      let wraps = !stays && zip(moved.frames, right.frames).contains { $0.isClose(to: $1) }
       report(
-        Finding(
-          kind, kind.explanation, history,
-          expected: "subview \(index) at \(GeometryText.of(expected))",
-          found: "subview \(index) at \(GeometryText.of(frame))",
-          picture: Finding.Picture(moved, expected: right, in: history.steps.last)))
+        wraps ? .positionAsLength : .ignoresOrigin, nil, history,
+        expected: "subview \(index) at \(expected.words)",
+        found: "subview \(index) at \(frame.words)",
+        picture: Finding.Picture(moved, expected: right, in: history.steps.last))
       return
     }
   }
 
   /// Rule E8: a layout computes as if left to right, the engine mirrors.
   private func verifyDirection(_ history: CallHistory, _ report: Reporter) {
-    var mirroredHistory = history
-    mirroredHistory.setting.isRightToLeft = true
-    guard let left = specimen.result(of: history),
-      let right = specimen.result(of: mirroredHistory),
+    var turned = history
+    turned.setting.isRightToLeft = true
+    guard let left = result(of: history), let right = result(of: turned),
       let width = left.size?.width, right.size?.width == width, left.frames.count > 1
     else { return }
     let mirrored = left.frames.map { frame in
@@ -92,18 +78,10 @@ struct OriginCheck: LayoutCheck {
     var wanted = right
     wanted.frames = mirrored
     report(
-      Finding(
-        .mirrorsItself, Finding.Kind.mirrorsItself.explanation, mirroredHistory,
-        expected: "right to left, subview 0 at \(GeometryText.of(mirrored[0]))",
-        found: "subview 0 at \(GeometryText.of(right.frames[0]))",
-        picture: Finding.Picture(right, expected: wanted, in: history.steps.last)))
-  }
-
-  private func layOut(
-    _ subviews: [CallHistory.Subview], _ proposal: ProposedViewSize, _ origin: CGPoint
-  ) -> CallResult? {
-    specimen.result(
-      of: CallHistory(subviews: subviews, steps: [.layOut(proposal, origin: origin)]))
+      .mirrorsItself, nil, turned,
+      expected: "right to left, subview 0 at \(mirrored[0].words)",
+      found: "subview 0 at \(right.frames[0].words)",
+      picture: Finding.Picture(right, expected: wanted, in: history.steps.last))
   }
 }
 
@@ -111,11 +89,10 @@ extension CGRect {
   /// How far apart rounding may put two frames, in points.
   static let tolerance: CGFloat = 1e-6
 
+  var lengths: [CGFloat] { [origin.x, origin.y, size.width, size.height] }
+
   func isClose(to other: CGRect) -> Bool {
-    [
-      origin.x - other.origin.x, origin.y - other.origin.y, size.width - other.size.width,
-      size.height - other.size.height,
-    ].allSatisfy { $0.magnitude <= Self.tolerance }
+    zip(lengths, other.lengths).allSatisfy { ($0 - $1).magnitude <= Self.tolerance }
   }
 
   // Foundation's own comparisons compute with unions, whose rounding they do not allow for.

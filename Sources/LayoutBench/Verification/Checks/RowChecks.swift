@@ -6,49 +6,34 @@ import PortableLayout
 struct RowLayout {
   static let width: CGFloat = 150
   // Two rows at least, none of a single one: for 2, 3, 4, 5 or 6 in a row.
-  static let subviews = Array(repeating: subview(20), count: 12)
+  static let subviews = Array(repeating: CallHistory.Subview.fixed(40, 20), count: 12)
 
   /// The first subview of each row.
   var starts: [Int]
   /// How far apart the rows' tops are where all subviews are 20 points high.
   var pitch: CGFloat
-  /// What is left of the size below the last row, in points.
-  var bottom: CGFloat
   /// Where the first row begins, in points.
   var top: CGFloat
+  /// What is left of the size below the last row, in points.
+  var bottom: CGFloat
 
   /// Nil for a layout that makes no rows, or rows of another height than their subviews'.
   init?(_ specimen: Specimen) {
-    guard !specimen.overlays, let low = Self.rows(specimen, 20), let high = Self.rows(specimen, 60),
+    guard !specimen.overlays, let low = RowLayout(specimen, height: 20),
+      let high = RowLayout(specimen, height: 60),
       low.starts == high.starts, (high.pitch - low.pitch - 40).magnitude < CGRect.tolerance,
       CallResult.isClose(low.bottom, high.bottom), CallResult.isClose(low.top, high.top)
     else { return nil }
-    (starts, pitch, bottom, top) = (low.starts, low.pitch, low.bottom, low.top)
+    self = low
   }
 
-  /// Equal subviews but for one, which is higher.
-  static func oneHigher(_ index: Int) -> [CallHistory.Subview] {
-    var subviews = subviews
-    subviews[index] = subview(60)
-    return subviews
-  }
-
-  private static func subview(_ height: CGFloat) -> CallHistory.Subview { .fixed(40, height) }
-
-  private struct Rows {
-    var starts: [Int]
-    var pitch: CGFloat
-    var top: CGFloat
-    var bottom: CGFloat
-  }
-
-  private static func rows(_ specimen: Specimen, _ height: CGFloat) -> Rows? {
-    let subviews = Array(repeating: subview(height), count: subviews.count)
-    guard let result = specimen.rows(of: subviews, in: width), let bottom = result.spaceBelow else {
+  private init?(_ specimen: Specimen, height: CGFloat) {
+    let subviews = Self.subviews.map { _ in CallHistory.Subview.fixed(40, height) }
+    guard let result = specimen.rows(of: subviews), let bottom = result.spaceBelow else {
       return nil
     }
     let frames = result.frames
-    var starts = [0]
+    starts = [0]
     for index in frames.indices.dropFirst() {
       let (last, next) = (frames[index - 1], frames[index])
       if CallResult.isClose(last.minY, next.minY), next.minX >= last.maxX - CGRect.tolerance {
@@ -58,21 +43,15 @@ struct RowLayout {
       starts.append(index)
     }
     guard starts.count > 1, starts[1] > 1 else { return nil }
-    return Rows(
-      starts: starts, pitch: frames[starts[1]].minY - frames[0].minY, top: frames[0].minY,
-      bottom: bottom)
+    (pitch, top) = (frames[starts[1]].minY - frames[0].minY, frames[0].minY)
+    self.bottom = bottom
   }
-}
 
-extension Specimen {
-  /// What comes of subviews in a width; nil where the layout cannot have so many.
-  func rows(of subviews: [CallHistory.Subview], in width: CGFloat) -> CallResult? {
-    let proposal = ProposedViewSize(width: width, height: nil)
-    let history = CallHistory(subviews: subviews, steps: [.layOut(proposal)])
-    guard shape == .flat, allows(history), let result = result(of: history),
-      result.frames.count == subviews.count, result.unplaced == 0
-    else { return nil }
-    return result
+  /// Equal subviews but for one, which is higher.
+  static func oneHigher(_ index: Int) -> [CallHistory.Subview] {
+    var subviews = subviews
+    subviews[index] = .fixed(40, 60)
+    return subviews
   }
 }
 
@@ -84,36 +63,36 @@ extension CallResult {
   }
 }
 
-/// No row stays empty where the first subview is wider than the room, and none is as high as a row
-/// above it.
-struct RowCheck: LayoutCheck {
-  let specimen: Specimen
-
-  private static let wideFirst = [.fixed(200, 20)] + RowLayout.subviews.dropFirst(3)
-
-  let name = "rows"
-  var count: Int { 2 }
-
-  func history(of item: Int) -> CallHistory? {
+extension Specimen {
+  /// What comes of subviews in the rows' width; nil where the layout cannot have so many.
+  fileprivate func rows(of subviews: [CallHistory.Subview]) -> CallResult? {
     let proposal = ProposedViewSize(width: RowLayout.width, height: nil)
-    let subviews = item == 0 ? Self.wideFirst : RowLayout.oneHigher(0)
-    return specimen.fitted(CallHistory(subviews: subviews, steps: [.layOut(proposal)]))
+    let history = CallHistory(subviews: subviews, steps: [.layOut(proposal)])
+    guard shape == .flat, allows(history), let result = result(of: history),
+      result.frames.count == subviews.count, result.unplaced == 0
+    else { return nil }
+    return result
   }
 
-  func verify(_ item: Int, _ report: Reporter) {
-    guard let rows = RowLayout(specimen), let history = history(of: item),
-      let result = specimen.rows(of: history.subviews, in: RowLayout.width)
-    else { return }
-    guard
-      let (kind, index, y) = item == 0
-        ? emptyRow(rows, result.frames) : carriedHeight(rows, result.frames)
-    else { return }
-    func place(_ y: CGFloat) -> String { "subview \(index) at y \(GeometryText.of(y))" }
-    report(
-      Finding(
-        kind, kind.explanation, history, expected: place(y),
-        found: place(result.frames[index].minY),
-        picture: Finding.Picture(result, wrong: [index], in: history.steps.last)))
+  /// No row stays empty where the first subview is wider than the room, and none is as high as a
+  /// row above it.
+  var rowCheck: LayoutCheck {
+    let wideFirst = [.fixed(200, 20)] + RowLayout.subviews.dropFirst(3)
+    let proposal = ProposedViewSize(width: RowLayout.width, height: nil)
+    let histories = [wideFirst, RowLayout.oneHigher(0)].map { layingOut($0, proposal) }
+    return LayoutCheck(
+      "rows", count: histories.count, history: { histories[$0] }
+    ) { item, report in
+      guard let rows = RowLayout(self), let history = histories[item],
+        let result = self.rows(of: history.subviews),
+        let (kind, index, y) = item == 0
+          ? emptyRow(rows, result.frames) : carriedHeight(rows, result.frames)
+      else { return }
+      func place(_ y: CGFloat) -> String { "subview \(index) at y \(y.words)" }
+      report(
+        kind, nil, history, expected: place(y), found: place(result.frames[index].minY),
+        picture: Finding.Picture(result, wrong: [index], in: history.steps.last))
+    }
   }
 
   private typealias Misplaced = (kind: Finding.Kind, subview: Int, expected: CGFloat)
@@ -126,9 +105,7 @@ struct RowCheck: LayoutCheck {
   /// The third row lies lower below the second where the first is higher, and where the last is
   /// higher it does not: rows that are all as high as the highest are meant.
   private func carriedHeight(_ rows: RowLayout, _ frames: [CGRect]) -> Misplaced? {
-    guard rows.starts.count > 3,
-      let other = specimen.rows(
-        of: RowLayout.oneHigher(rows.starts[3]), in: RowLayout.width)
+    guard rows.starts.count > 3, let other = self.rows(of: RowLayout.oneHigher(rows.starts[3]))
     else { return nil }
     func pitch(_ frames: [CGRect], below row: Int) -> CGFloat {
       frames[rows.starts[row + 1]].minY - frames[rows.starts[row]].minY

@@ -5,9 +5,9 @@ package struct Finding: Codable, Hashable, Sendable {
   package var severity: Severity
   package var message: String
   /// The shortest history that shows it, a line each; empty where none is needed.
-  package var history: [String]
-  package var steps: Int
-  package var subviews: Int
+  package var history: [String] = []
+  package var steps = 0
+  package var subviews = 0
   /// What a correct layout does in the last step; nil where there is nothing to compare.
   package var expected: String?
   package var found: String?
@@ -17,27 +17,37 @@ package struct Finding: Codable, Hashable, Sendable {
   /// The variants that show it, the one that it was found with first; nil unless joined.
   package var variants: [String]?
 
-  init(_ kind: Kind, _ message: String, severity: Severity? = nil) {
+  /// A finding, with a test of the history where a specimen is given.
+  init(
+    _ kind: Kind, _ message: String? = nil, _ history: CallHistory? = nil,
+    expected: String? = nil, found: String? = nil, severity: Severity? = nil,
+    testOf specimen: Specimen? = nil, picture: Picture? = nil
+  ) {
     self.kind = kind
     self.severity = severity ?? kind.severity
-    self.message = message
-    history = []
-    steps = 0
-    subviews = 0
+    self.message = message ?? kind.explanation
+    (self.expected, self.found, self.picture) = (expected, found, picture)
+    guard let history else { return }
+    self.history = history.lines
+    (steps, subviews) = (history.steps.count, history.subviews.count)
+    test = specimen.map { TestSource(specimen: $0, history: history, kind: kind).text }
   }
 
+  /// What two results of the last call of a history show.
   init(
-    _ kind: Kind, _ message: String, _ history: CallHistory, expected: String? = nil,
-    found: String? = nil, test: String? = nil, picture: Picture? = nil
+    _ kind: Kind, _ message: String? = nil, _ history: CallHistory,
+    _ difference: (expected: String, found: String), testOf specimen: Specimen? = nil,
+    picture: Picture? = nil
   ) {
-    self.init(kind, message)
-    self.history = history.lines
-    steps = history.steps.count
-    subviews = history.subviews.count
-    self.expected = expected
-    self.found = found
-    self.test = test
-    self.picture = picture
+    self.init(
+      kind, message, history, expected: difference.expected, found: difference.found,
+      testOf: specimen, picture: picture)
+  }
+
+  init(_ kind: Kind, _ message: String, _ history: CallHistory, _ mismatch: CallMismatch) {
+    self.init(
+      kind, message, history, mismatch.difference,
+      picture: Picture(mismatch.found, expected: mismatch.expected, in: history.steps.last))
   }
 
   package static func crashedProcess(_ reason: String) -> Finding {
@@ -104,6 +114,6 @@ extension Finding.Picture.Placement {
 
 extension CGRect {
   fileprivate var canBeDrawn: Bool {
-    [origin.x, origin.y, size.width, size.height].allSatisfy { $0.magnitude < 1e7 }
+    lengths.allSatisfy { $0.magnitude < 1e7 }
   }
 }

@@ -79,7 +79,7 @@ public struct CallHistory: Equatable, Sendable {
       var words = [host?.rawValue ?? "alone"]
       if memo != Self.alone.memo { words.append("memo \(memo)") }
       if isRightToLeft { words.append("right to left") }
-      if textScale != 1 { words.append("text scaled by \(GeometryText.of(textScale))") }
+      if textScale != 1 { words.append("text scaled by \(textScale.words)") }
       return words.joined(separator: ", ")
     }
   }

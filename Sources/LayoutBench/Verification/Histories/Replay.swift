@@ -1,26 +1,19 @@
 import PortableLayout
 
-struct Replay {
-  let specimen: Specimen
-
+extension Specimen {
   /// Replays a history until a result differs from that of a fresh container in the same state.
   ///
   /// - Returns: Where that is; nil if the cache is coherent over the whole history.
   func firstMismatch(in history: CallHistory) -> CallMismatch? {
-    let living = SpecimenTree(specimen, history.subviews, history.setting)
-    let fresh = SpecimenTree(specimen, history.subviews, history.setting)
+    let living = SpecimenTree(self, history.subviews, history.setting)
+    let fresh = SpecimenTree(self, history.subviews, history.setting)
     for (index, step) in history.steps.enumerated() {
-      guard step.isCall else {
-        living.apply(step)
-        fresh.apply(step)
-        continue
-      }
-      fresh.makeFresh()
-      guard let expected = fresh.call(step.sized), let found = living.call(step)
+      if step.isCall { fresh.makeFresh() }
+      let (expected, found) = (fresh.run(step.sized), living.run(step))
+      guard let expected, let found,
+        // What cannot be carried out even by a fresh container is not the history's fault.
+        expected.error == nil, found.error == nil || expected.errorWhileSized == nil
       else { continue }
-      // What cannot be carried out even by a fresh container is not the history's fault.
-      guard expected.error == nil else { continue }
-      if found.error != nil, expected.errorWhileSized != nil { continue }
       if !found.agrees(with: expected) {
         return CallMismatch(step: index, expected: expected, found: found)
       }
@@ -31,20 +24,21 @@ struct Replay {
   func fails(_ history: CallHistory) -> Bool { firstMismatch(in: history) != nil }
 
   func lastResult(of history: CallHistory) -> CallResult? {
-    let tree = SpecimenTree(specimen, history.subviews, history.setting)
-    var result: CallResult?
-    for step in history.steps {
-      if step.isCall { result = tree.call(step) } else { tree.apply(step) }
-    }
-    return result
+    let tree = SpecimenTree(self, history.subviews, history.setting)
+    return history.steps.reduce(nil) { tree.run($1) ?? $0 }
+  }
+
+  /// What comes of a history of one call; nil if the call cannot be carried out.
+  func result(of history: CallHistory) -> CallResult? {
+    lastResult(of: history).flatMap { $0.error == nil ? $0 : nil }
   }
 
   func freshResult(of history: CallHistory) -> CallResult? {
     guard let last = history.steps.last else { return nil }
-    let tree = SpecimenTree(specimen, history.subviews, history.setting)
-    for step in history.steps where !step.isCall { tree.apply(step) }
+    let tree = SpecimenTree(self, history.subviews, history.setting)
+    for step in history.steps { tree.apply(step) }
     tree.makeFresh()
-    return tree.call(last.sized)
+    return tree.run(last.sized)
   }
 }
 
@@ -100,35 +94,30 @@ struct CallResult {
   private static func match(
     _ left: CGRect, _ right: CGRect, _ same: (CGFloat, CGFloat) -> Bool
   ) -> Bool {
-    same(left.origin.x, right.origin.x) && same(left.origin.y, right.origin.y)
-      && same(left.size.width, right.size.width) && same(left.size.height, right.size.height)
+    zip(left.lengths, right.lengths).allSatisfy { same($0, $1) }
   }
 
   func difference(from expected: CallResult) -> (expected: String, found: String) {
-    if error != nil || expected.error != nil {
-      return (expected.words, words)
-    }
+    guard error == nil, expected.error == nil else { return (expected.words, words) }
     // What only rounding explains is not what is looked for, if there is anything else.
     let same = agrees(with: expected) ? Self.same : Self.isClose
     if let size, let wanted = expected.size,
       !same(size.width, wanted.width) || !same(size.height, wanted.height)
     {
-      return ("size \(GeometryText.of(wanted))", "size \(GeometryText.of(size))")
+      return ("size \(wanted.words)", "size \(size.words)")
     }
-    let pairs = Array(zip(frames, expected.frames))
-    guard let index = pairs.firstIndex(where: { !Self.match($0, $1, same) }) else {
-      return (expected.words, words)
-    }
-    let (left, right) = pairs[index]
-    return (
-      "subview \(index) at \(GeometryText.of(right))",
-      "subview \(index) at \(GeometryText.of(left))"
-    )
+    let pairs = zip(frames, expected.frames)
+    guard
+      let (index, (left, right)) = pairs.enumerated().first(where: {
+        !Self.match($1.0, $1.1, same)
+      })
+    else { return (expected.words, words) }
+    return ("subview \(index) at \(right.words)", "subview \(index) at \(left.words)")
   }
 
   var words: String {
     if let error { return "\(error)" }
-    return "size \(size.map(GeometryText.of) ?? "none"), \(frames.count) subviews placed"
+    return "size \(size.map(\.words) ?? "none"), \(frames.count) subviews placed"
   }
 
   static func same(_ left: CGFloat, _ right: CGFloat) -> Bool {
@@ -138,8 +127,7 @@ struct CallResult {
   /// Whether two lengths differ by no more than the rounding of some additions.
   static func isClose(_ left: CGFloat, _ right: CGFloat) -> Bool {
     if left == right || (left.isNaN && right.isNaN) { return true }
-    let difference = (left - right).magnitude
-    return difference <= 1e-9 * max(1, left.magnitude, right.magnitude)
+    return (left - right).magnitude <= 1e-9 * max(1, left.magnitude, right.magnitude)
   }
 
   static func same(_ left: CGSize, _ right: CGSize) -> Bool {

@@ -24,18 +24,9 @@ final class SpecimenTree {
       system: specimen.system, capacity: subviews.count + 16)
     engine.refusesInfinitePositions = true
     container = setting.host?.build(in: engine) ?? 0
-    switch specimen.shape {
-    case .flat:
-      install(at: container, LayoutContext())
-      fill(container, subviews[...])
-    case .nested(let depth, let fanOut):
-      nest(container, LayoutContext(), subviews[...], depth: depth, fanOut: fanOut)
-    }
-  }
-
-  private func install(at view: Int, _ context: LayoutContext) {
-    engine.setLayout(specimen.makeLayout(context), of: view)
-    containers.append((view, context))
+    containers = engine.build(
+      specimen.shape, at: container, subviews.indices, layout: specimen.makeLayout
+    ) { fill($0, subviews[$1]) }
   }
 
   private func fill(_ view: Int, _ subviews: ArraySlice<CallHistory.Subview>) {
@@ -44,22 +35,6 @@ final class SpecimenTree {
       engine.setLeaf(subview.content, of: first + offset)
       scaleText(subview, of: first + offset)
       setAttributes(subview, of: first + offset)
-    }
-  }
-
-  private func nest(
-    _ view: Int, _ context: LayoutContext, _ subviews: ArraySlice<CallHistory.Subview>, depth: Int,
-    fanOut: Int
-  ) {
-    install(at: view, context)
-    guard depth > 1, subviews.count > fanOut else { return fill(view, subviews) }
-    let first = engine.addChildren(fanOut, to: view)
-    for child in 0..<fanOut {
-      let lower = subviews.startIndex + subviews.count * child / fanOut
-      let upper = subviews.startIndex + subviews.count * (child + 1) / fanOut
-      nest(
-        first + child, LayoutContext(depth: context.depth + 1, index: child),
-        subviews[lower..<upper], depth: depth - 1, fanOut: fanOut)
     }
   }
 
@@ -72,13 +47,9 @@ final class SpecimenTree {
     engine.setPriority(subview.priority, of: view)
     if subview.spacing != nil || hasSpacings {
       hasSpacings = true
-      let around = subview.spacing
-      engine.setSpacing(
-        around.map { ViewSpacing(top: $0, left: $0, bottom: $0, right: $0) } ?? ViewSpacing(),
-        of: view)
+      engine.setSpacing(subview.spacing.map { ViewSpacing(around: $0) } ?? ViewSpacing(), of: view)
     }
-    specimen.prepareSubview?(
-      SubviewValues(engine: engine, view: view, index: subview.valueIndex))
+    specimen.prepareSubview?(SubviewValues(engine: engine, view: view, index: subview.valueIndex))
     for value in subview.values { value.set(engine, view) }
   }
 
@@ -93,12 +64,21 @@ final class SpecimenTree {
   /// Makes every cache and memo as if the tree were new, and the layout values themselves.
   func makeFresh() {
     engine.reset()
-    for (view, context) in containers { setLayout(of: view, context) }
+    setLayouts()
   }
 
-  private func setLayout(of view: Int, _ context: LayoutContext) {
-    let context = LayoutContext(depth: context.depth, index: context.index, phase: phase)
-    engine.setLayout(specimen.makeLayout(context), of: view)
+  private func setLayouts() {
+    for (view, var context) in containers {
+      context.phase = phase
+      engine.setLayout(specimen.makeLayout(context), of: view)
+    }
+  }
+
+  /// Carries out a step; returns nil for one that changes something.
+  @discardableResult
+  func run(_ step: CallHistory.Step) -> CallResult? {
+    apply(step)
+    return call(step)
   }
 
   /// Carries out a step that changes something; a position that there is not is left out.
@@ -127,16 +107,14 @@ final class SpecimenTree {
       engine.moveChild(from: source % count, to: destination % count, of: changing)
     case .layoutValue(let phase):
       self.phase = phase
-      for (view, context) in containers {
-        setLayout(of: view, context)
-        // A value of another type makes a new node, which the engine does not take for a change.
-        engine.invalidate(view)
-      }
+      setLayouts()
+      // A value of another type makes a new node, which the engine does not take for a change.
+      for (view, _) in containers { engine.invalidate(view) }
     }
   }
 
   /// Carries out a step that calls the layout; nil for a step that changes something.
-  func call(_ step: CallHistory.Step) -> CallResult? {
+  private func call(_ step: CallHistory.Step) -> CallResult? {
     do throws(LayoutError) {
       switch step {
       case .size(let proposal):
@@ -201,4 +179,11 @@ final class SpecimenTree {
   }
 
   private var frames: [CGRect] { leaves.map { engine.frame(of: $0) } }
+}
+
+extension ViewSpacing {
+  /// The same length on all edges, in points.
+  init(around length: CGFloat) {
+    self.init(top: length, left: length, bottom: length, right: length)
+  }
 }

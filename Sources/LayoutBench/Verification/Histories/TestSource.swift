@@ -12,9 +12,9 @@ struct TestSource {
     lines.append("@Test(\"\(layout.name): \(kind.title)\")")
     lines.append("func \(functionName(layout.name))() throws {")
     lines.append("  let history = CallHistory(")
-    lines += list("subviews", history.subviews.map { source(of: $0) }, end: ",")
+    lines += list("subviews", history.subviews.map(source), end: ",")
     let isAlone = history.setting == .alone
-    lines += list("steps", history.steps.map { source(of: $0) }, end: isAlone ? ")" : ",")
+    lines += list("steps", history.steps.map { $0.source(source) }, end: isAlone ? ")" : ",")
     if !isAlone { lines.append("    setting: \(history.setting.source))") }
     let system = specimen.system == .v27 ? "" : ", system: .v\(specimen.system)"
     if specimen.expression?.contains(/\bcount\b/) == true {
@@ -46,16 +46,6 @@ struct TestSource {
 
   private func source(of subview: CallHistory.Subview) -> String {
     subview.source + carried(subview.valueIndex)
-  }
-
-  private func source(of step: CallHistory.Step) -> String {
-    switch step {
-    case .change(let position, let subview):
-      ".change(\(position), to: \(source(of: subview)))"
-    case .insert(let subview, let position):
-      ".insert(\(source(of: subview)), at: \(position))"
-    default: step.source
-    }
   }
 
   private func carried(_ index: Int) -> String {
@@ -138,8 +128,8 @@ enum LiteralSource {
     case let value as Bool: return "\(value)"
     case let value as String: return String(reflecting: value)
     case let value as Angle: return ".radians(\(length(value.radians)))"
-    case let value as CGSize: return GeometrySource.of(value)
-    case let value as CGPoint: return GeometrySource.of(value)
+    case let value as CGSize: return value.source
+    case let value as CGPoint: return value.source
     default: break
     }
     let mirror = Mirror(reflecting: value)
@@ -157,6 +147,6 @@ enum LiteralSource {
   }
 
   private static func length(_ length: some BinaryFloatingPoint) -> String {
-    GeometrySource.of(CGFloat(length))
+    CGFloat(length).source
   }
 }

@@ -8,17 +8,7 @@ struct CountedSample {
   var lazyContainers: Set<String> = []
 }
 
-struct CaseCounter {
-  let key: CaseKey
-  let subject: Subject
-  let seed: UInt64
-  var system = SwiftUISystem.v27
-  var lastCall: LastCallLog?
-  var store = SubviewStore()
-  var looksAtOutcome = false
-  /// Called between two passes.
-  var alive: () -> Void = {}
-
+extension CaseSetup {
   /// Counts twice, on two new trees: the counts must be equal.
   func count(_ variant: Variant) throws(LayoutError) -> CountedSample {
     var sample = try countOnce(variant)
@@ -28,15 +18,10 @@ struct CaseCounter {
       sample.problems.append(
         "\(variant.name): two runs with one seed differ "
           + "(\(first.counters.queries) and \(second.counters.queries) queries, checksums "
-          + "\(first.checksums.exact) and \(second.checksums.exact)). The layout must not depend on hash order, randomness or "
-          + "the time.")
+          + "\(first.checksums.exact) and \(second.checksums.exact)). The layout must not depend "
+          + "on hash order, randomness or the time.")
     }
     return sample
-  }
-
-  func tree(of variant: Variant) -> CaseTree {
-    CaseTree(
-      key, subject, variant, seed: seed, system: system, lastCall: lastCall, store: store)
   }
 
   func countOnce(_ variant: Variant) throws(LayoutError) -> CountedSample {
@@ -47,10 +32,8 @@ struct CaseCounter {
     var counters: [Metric: Int] = .init(calls, engine.counts(below: tree.container))
     if key.population == .capture { counters[.estimatedSizes] = engine.estimatedMeasurements }
     return CountedSample(
-      counters: counters,
-      checksums: checksums,
-      outcome: looksAtOutcome ? outcome(tree) : nil, problems: problems(variant, tree, calls),
-      lazyContainers: engine.lazyContainers)
+      counters: counters, checksums: checksums, outcome: looksAtOutcome ? outcome(tree) : nil,
+      problems: problems(variant, tree, calls), lazyContainers: engine.lazyContainers)
   }
 
   /// Makes the passes of the first sample, counting.
@@ -96,8 +79,7 @@ struct CaseCounter {
       let views = tree.engine.views(below: tree.container).count
       guard views > containers else { break }
       containers = views
-      let script = ScenarioScript(scenario: .first, host: key.host, count: key.count, seed: seed)
-      try tree.engine.layOut(in: script.firstWindow)
+      try tree.engine.layOut(in: script(of: key.count).firstWindow)
       queries.append(tree.engine.counts(below: tree.container).queries)
     }
     return queries.count > 1 ? queries : []

@@ -1,7 +1,7 @@
 import CLayoutBench
 import PortableLayout
 
-extension CaseCounter {
+extension CaseSetup {
   /// Counts what the layout passes of one sample allocate, on a tree of its own: equal in every run
   /// of one binary. Empty where it cannot be counted.
   ///

@@ -1,0 +1,75 @@
+import PortableLayout
+
+/// A layout around another one, which is called with the subviews and the cache that it is to see.
+package protocol LayoutWrapper: Layout {
+  associatedtype Base: Layout
+  var base: Base { get }
+
+  func within<Answer>(
+    _ subviews: Subviews, _ cache: inout Cache,
+    _ call: (Subviews, inout Base.Cache) -> Answer
+  ) -> Answer
+}
+
+extension LayoutWrapper {
+  package static var layoutProperties: LayoutProperties { Base.layoutProperties }
+
+  package func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    within(subviews, &cache) { base.spacing(subviews: $0, cache: &$1) }
+  }
+}
+
+/// A wrapper that has the alignment guides of the layout in it.
+///
+/// Others answer them by placing, as a layout without `explicitAlignment` does.
+package protocol GuideKeepingWrapper: LayoutWrapper {}
+
+extension GuideKeepingWrapper {
+  package func explicitAlignment(
+    of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? {
+    within(subviews, &cache) {
+      base.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: $0, cache: &$1)
+    }
+  }
+
+  package func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout Cache
+  ) -> CGFloat? {
+    within(subviews, &cache) {
+      base.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: $0, cache: &$1)
+    }
+  }
+}
+
+/// A wrapper that has the cache of the layout in it, and does as that does but for what it says.
+package protocol LayoutDecorator: LayoutWrapper where Cache == Base.Cache {}
+
+extension LayoutDecorator {
+  package func within<Answer>(
+    _ subviews: Subviews, _ cache: inout Cache,
+    _ call: (Subviews, inout Base.Cache) -> Answer
+  ) -> Answer {
+    call(subviews, &cache)
+  }
+
+  package func makeCache(subviews: Subviews) -> Base.Cache { base.makeCache(subviews: subviews) }
+
+  package func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
+    base.updateCache(&cache, subviews: subviews)
+  }
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) -> CGSize {
+    base.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) {
+    base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+}
