@@ -1,5 +1,3 @@
-import Foundation
-
 /// The sort of 27, which queries only for what a comparison needs, and for each length once (S3).
 struct LazyStackSort {
   let subviews: LayoutSubviews

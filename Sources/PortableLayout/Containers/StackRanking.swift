@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a stack learns of a child by querying for its shortest and longest length (rule S3).
 struct StackProbe {
   /// The length at a proposal of infinity.
@@ -98,13 +96,11 @@ extension StackLayout {
       let position = ranking.position(at: index)
       let view = subviews.view(at: position)
       var probe = StackProbe()
+      probe.minimum = Self.axis.major(tree.query(view, shortest))
       if group.count > 1 {
-        probe.minimum = Self.axis.major(tree.query(view, shortest))
         probe.maximum = Self.axis.major(tree.query(view, longest))
         if !before.mayPrecede(probe) { isSorted = false }
         before = probe
-      } else {
-        probe.minimum = Self.axis.major(tree.query(view, shortest))
       }
       probes[position] = probe
       if group.lowerBound > 0 { ranking.lowerMinimums += probe.minimum }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The sizes of one subview that were captured on a device, at some widths without a height.
 package struct CapturedSizes: Hashable, Sendable {
   /// The widths that were proposed, in points, from small to large.

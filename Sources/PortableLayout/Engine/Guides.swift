@@ -1,5 +1,3 @@
-import Foundation
-
 // Alignment guides and spacing of a view in the tree.
 
 extension TreePointer {
@@ -66,7 +64,6 @@ extension TreePointer {
 
   /// Where the view was placed for the last alignment query of its container.
   func scratchPlacement(of view: Int) -> (CGRect, ProposalKey) {
-    let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
     let scratch = engine.scratchColumns()
     return (scratch.frames[view], scratch.proposals[view])
   }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Headers of trees that are gone.
 ///
 /// A layout may keep a subview and use it later, as in `DispatchQueue.main.async`. The header that

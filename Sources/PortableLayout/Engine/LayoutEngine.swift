@@ -1,5 +1,3 @@
-import Foundation
-
 /// Drives layouts over a tree of views and counts what they do.
 ///
 /// The tree is flat storage, a column for each property and a row for each view (see

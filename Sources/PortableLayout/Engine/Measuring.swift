@@ -1,5 +1,3 @@
-import Foundation
-
 // Computing a view's size, when its memo could not answer.
 
 extension TreePointer {

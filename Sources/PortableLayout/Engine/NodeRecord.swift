@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a query touches of a view: 32 bytes, two records to a cache line.
 @frozen @usableFromInline
 package struct NodeRecord {

@@ -1,5 +1,3 @@
-import Foundation
-
 // Querying a view for its size: the path that everything else is measured against.
 
 extension TreePointer {
@@ -122,7 +120,6 @@ extension TreePointer {
 
   @inline(never)
   func makeMemo() -> UnsafeMutablePointer<MemoEntry> {
-    let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
     let entries = UnsafeMutablePointer<MemoEntry>.allocate(
       capacity: engine.capacity * Int(pointee.memoCapacity))
     pointee.memo = entries

@@ -1,5 +1,3 @@
-import Foundation
-
 @usableFromInline
 package typealias TreePointer = UnsafeMutablePointer<TreeHeader>
 

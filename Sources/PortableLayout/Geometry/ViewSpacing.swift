@@ -1,5 +1,3 @@
-import Foundation
-
 /// The distances that a view would like to keep from its neighbours, edge by edge.
 ///
 /// An edge may have no preference at all, which differs from a preference for zero (rule V1).
@@ -11,8 +9,7 @@ import Foundation
 @frozen
 public struct ViewSpacing: Sendable {
   /// The distance in points between two edges of which neither has a preference (rule V3).
-  @inlinable
-  package static var defaultDistance: CGFloat { 8 }
+  @inlinable package static var defaultDistance: CGFloat { 8 }
 
   @usableFromInline package var topEdge: SpacingPreference
   @usableFromInline package var leftEdge: SpacingPreference
@@ -25,25 +22,16 @@ public struct ViewSpacing: Sendable {
   @usableFromInline package var isMetered = false
 
   /// A preference for zero on all four edges (rule V1).
-  @inlinable
-  public static var zero: ViewSpacing { ViewSpacing(top: 0, left: 0, bottom: 0, right: 0) }
+  @inlinable public static var zero: Self { Self(top: 0, left: 0, bottom: 0, right: 0) }
 
   /// Creates spacing without a preference on any edge (rule V1).
-  @inlinable
-  public init() {
-    self.init(top: nil)
-  }
+  @inlinable public init() { self.init(top: nil) }
 
   /// Creates spacing from preferences in points, each of which may be missing.
   @inlinable
   package init(
-    top: CGFloat? = nil,
-    left: CGFloat? = nil,
-    bottom: CGFloat? = nil,
-    right: CGFloat? = nil,
-    textTop: CGFloat? = nil,
-    textBottom: CGFloat? = nil,
-    layoutDirection: LayoutDirection? = nil
+    top: CGFloat? = nil, left: CGFloat? = nil, bottom: CGFloat? = nil, right: CGFloat? = nil,
+    textTop: CGFloat? = nil, textBottom: CGFloat? = nil, layoutDirection: LayoutDirection? = nil
   ) {
     self.topEdge = SpacingPreference(top)
     self.leftEdge = SpacingPreference(left)
@@ -98,11 +86,9 @@ extension ViewSpacing {
     if edges.contains(rightEdgeName) { rightEdge = .none }
   }
 
-  @inlinable
-  var leftEdgeName: Edge.Set { layoutDirection == .rightToLeft ? .trailing : .leading }
+  @inlinable var leftEdgeName: Edge.Set { layoutDirection == .rightToLeft ? .trailing : .leading }
 
-  @inlinable
-  var rightEdgeName: Edge.Set { layoutDirection == .rightToLeft ? .leading : .trailing }
+  @inlinable var rightEdgeName: Edge.Set { layoutDirection == .rightToLeft ? .leading : .trailing }
 }
 
 extension ViewSpacing {
@@ -134,22 +120,13 @@ package struct SpacingPreference: Sendable {
   // NaN says "none": eight bytes instead of an optional's sixteen, and one comparison.
   @usableFromInline let number: CGFloat
 
-  @inlinable
-  package static var none: SpacingPreference { SpacingPreference(number: .nan) }
+  @inlinable package static var none: SpacingPreference { SpacingPreference(number: .nan) }
 
-  @inlinable
-  init(number: CGFloat) {
-    self.number = number
-  }
-
-  @inlinable
-  package init(_ distance: CGFloat?) {
-    self.init(number: distance ?? .nan)
-  }
+  @inlinable init(number: CGFloat) { self.number = number }
+  @inlinable package init(_ distance: CGFloat?) { self.init(number: distance ?? .nan) }
 
   /// The distance in points; `nil` if there is no preference.
-  @inlinable
-  package var distance: CGFloat? { number.isNaN ? nil : number }
+  @inlinable package var distance: CGFloat? { number.isNaN ? nil : number }
 
   /// Returns the larger of two preferences; no preference gives way to any.
   @inlinable

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Counts what a timed pass does not count by itself, and lets calls cost what they are told to.
 ///
 /// A tree with a meter takes a longer way for every call that the meter knows; sizes, frames and

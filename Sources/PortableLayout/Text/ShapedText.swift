@@ -1,5 +1,3 @@
-import Foundation
-
 /// A text prepared for measuring: its words' advances, its spaces and its hard line breaks.
 ///
 /// Everything lives in one heap buffer: 16 bytes a word and 1 byte a character. Preparing takes

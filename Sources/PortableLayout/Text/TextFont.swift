@@ -1,5 +1,3 @@
-import Foundation
-
 /// A text font: Helvetica's metrics at one size and weight, all lengths in points.
 package struct TextFont: Hashable, Sendable {
   package let pointSize: CGFloat

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A guide on each axis.
 @frozen
 public struct Alignment: Equatable, Sendable {

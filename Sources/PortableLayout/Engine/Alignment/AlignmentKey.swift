@@ -1,5 +1,3 @@
-import Foundation
-
 /// What tells one guide from another: a small number for the known ones, a type for the rest.
 ///
 /// Keys of both axes are distinct, so that one table can hold the explicit values of a view.

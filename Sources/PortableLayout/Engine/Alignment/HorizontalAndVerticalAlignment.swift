@@ -1,5 +1,3 @@
-import Foundation
-
 /// An alignment guide along the horizontal axis.
 @frozen
 public struct HorizontalAlignment: Equatable, Sendable {
@@ -53,14 +51,12 @@ extension HorizontalAlignment {
 
   @usableFromInline
   enum ListRowSeparatorLeading: AlignmentID {
-    @inlinable
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    @inlinable static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
   }
 
   @usableFromInline
   enum ListRowSeparatorTrailing: AlignmentID {
-    @inlinable
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+    @inlinable static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
   }
 }
 
@@ -90,8 +86,7 @@ public struct VerticalAlignment: Equatable, Sendable {
 
 extension VerticalAlignment {
   /// The top edge: 0 (rule A2).
-  @inlinable
-  public static var top: VerticalAlignment { VerticalAlignment(key: AlignmentKey(.top)) }
+  @inlinable public static var top: VerticalAlignment { VerticalAlignment(key: AlignmentKey(.top)) }
   /// The middle: half the height (rule A2).
   @inlinable
   public static var center: VerticalAlignment {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A memory without bound of sizes by view and proposal, as chains through one pool.
 ///
 /// Used where the bounded ring of a view does not do: for the unbounded memo, for text
@@ -36,17 +34,11 @@ struct ChainedMemo {
   }
 
   func size(of view: Int, for key: ProposalKey) -> CGSize? {
-    guard let heads, let entries, view < headCount, key.canHit else { return nil }
-    var position = heads[view]
-    while position >= 0 {
-      let entry = entries + Int(position)
-      if entry.pointee.key == key { return entry.pointee.size }
-      position = entry.pointee.next
-    }
-    return nil
+    key.canHit ? firstSize(of: view) { stored, _ in stored == key } : nil
   }
 
   /// The first remembered size that `matches` accepts, latest first.
+  @inline(__always)
   func firstSize(
     of view: Int, where matches: (_ key: ProposalKey, _ size: CGSize) -> Bool
   ) -> CGSize? {
@@ -61,12 +53,10 @@ struct ChainedMemo {
   }
 
   func count(of view: Int) -> Int {
-    guard let heads, let entries, view < headCount else { return 0 }
     var count = 0
-    var position = heads[view]
-    while position >= 0 {
+    _ = firstSize(of: view) { _, _ in
       count += 1
-      position = entries[Int(position)].next
+      return false
     }
     return count
   }

@@ -1,5 +1,3 @@
-import Foundation
-
 package protocol SubviewSizes: AnyObject {
   var subviews: LayoutSubviews { get set }
   func size(of position: Int, for proposal: ProposedViewSize) -> CGSize

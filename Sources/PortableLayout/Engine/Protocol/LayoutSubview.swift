@@ -1,5 +1,3 @@
-import Foundation
-
 /// A proxy for one subview of a layout: queries its size, reads its values, places it.
 ///
 /// The proxy is plain data: a pointer to the engine's storage and an index. It is valid during

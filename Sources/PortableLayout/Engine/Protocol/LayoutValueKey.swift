@@ -1,5 +1,3 @@
-import Foundation
-
 /// A key for a value that a view carries for its layout.
 public protocol LayoutValueKey: SendableMetatype {
   /// The type of the value.

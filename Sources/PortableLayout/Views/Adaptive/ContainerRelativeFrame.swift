@@ -1,5 +1,3 @@
-import Foundation
-
 final class ContainerRelativeNode: ModifierNode {
   private let axes: Axis.Set
   private let alignment: Alignment
@@ -40,7 +38,7 @@ final class ContainerRelativeNode: ModifierNode {
   }
 
   override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
-    .aligning(child, in: ViewDimensions(width: size.width, height: size.height), alignment)
+    .aligning(child, in: size, alignment)
   }
 }
 
@@ -53,28 +51,27 @@ nonisolated struct ContainerRelativeView<Content: View>: View, PrimitiveView {
   func collect(into list: inout ViewList, in context: ViewContext) {
     let (axes, alignment, length) = (axes, alignment, length)
     list.collect(content, in: context) { element in
-      element.wrapped { tree, view in
-        let engine = tree.pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
-        return ContainerRelativeNode(
-          axes, alignment, context.container ?? engine.window, length, tree: tree, view: view)
+      element.wrap { tree, view in
+        ContainerRelativeNode(
+          axes, alignment, context.container ?? tree.engine.window, length, tree: tree, view: view)
       }
     }
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Makes the view as long as its container: the window, or the scroll view or list around it.
   ///
   /// A frame around the view is no container (rule M); nor, here, is a screen of a `TabView` or a
   /// column of a `NavigationSplitView`. Where the container has no length, the view takes its own.
-  public nonisolated func containerRelativeFrame(
+  public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
   /// Makes the view as long as `span` of `count` parts of its container, with gaps in points.
-  public nonisolated func containerRelativeFrame(
+  public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat,
     alignment: Alignment = .center
   ) -> some View {
@@ -85,7 +82,7 @@ extension View {
   }
 
   /// Makes the view as long as a closure says for the length of the container, in points.
-  public nonisolated func containerRelativeFrame(
+  public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {

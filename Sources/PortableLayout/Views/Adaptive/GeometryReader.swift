@@ -1,5 +1,3 @@
-import Foundation
-
 /// Views that depend on the size that they are given.
 ///
 /// The reader takes what it is offered, 10 where nothing is. Its content is resolved when the
@@ -8,7 +6,6 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
   /// Makes the content.
   public var content: (GeometryProxy) -> Content
 
-  /// Makes a reader.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
@@ -25,8 +22,7 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
                 .overlaid(.topLeading)
             else { return }
             // The engine lives as long as its nodes; the node must not keep it alive.
-            let engine = proxy.tree.pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
-            let site = ViewSite(engine: engine, names: site.names)
+            let site = ViewSite(engine: proxy.tree.engine, names: site.names)
             node.setChildren([])
             site.addChildren([child.withoutValues], to: view)
           }
@@ -55,11 +51,7 @@ public struct GeometryProxy {
 
 /// What a frame is relative to.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-  /// The window.
-  case global
-  /// The view itself.
-  case local
-  /// A view that was given a name.
+  case global, local
   case named(AnyHashable)
 }
 
@@ -67,11 +59,9 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
 public struct NamedCoordinateSpace: Hashable, @unchecked Sendable {
   private let name: AnyHashable
 
-  /// The space of a view by its name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
-  /// The space of the scroll view around.
   public static var scrollView: NamedCoordinateSpace { .named("scroll view") }
 }
 
@@ -85,7 +75,7 @@ final class GeometryReaderNode: LayoutNode {
     var height: CGFloat
   }
 
-  private var resolved: [Place: [Int32]] = [:]
+  private var resolved: [Place: [Int]] = [:]
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -100,7 +90,7 @@ final class GeometryReaderNode: LayoutNode {
     } else {
       setChildren([])
       resolve(GeometryProxy(tree: tree, bounds: bounds))
-      resolved[place] = childViews.map { Int32($0) }
+      resolved[place] = childViews
     }
     for subview in subviews {
       subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view with another at one of its edges, which takes its length from the space offered.
 ///
 /// The view is offered what the other leaves; the whole is as long as both with the gap between
@@ -30,8 +28,7 @@ struct SafeAreaInsetLayout: Layout {
     let size = subviews[0].dimensions(in: offered)
     let across = axis.proposal(major: nil, minor: proposal.minor(axis))
     let dimensions = subviews[1].dimensions(in: across)
-    let aligned = CGPoint.aligning(
-      dimensions, in: ViewDimensions(width: bounds.width, height: bounds.height), alignment)
+    let aligned = CGPoint.aligning(dimensions, in: bounds.size, alignment)
     let start = isLast ? 0 : taken
     let end = isLast ? axis.major(size.size) + taken - length : 0
     let (major, minor) = (axis.major(bounds.origin), axis.minor(bounds.origin))
@@ -68,18 +65,17 @@ private nonisolated struct InsetView<Content: View, Inset: View>: View, Primitiv
       return list.collect(content, in: context)
     }
     list.collect(content, in: context) { element in
-      var whole = ViewElement.container(
-        layout, [element.withoutValues, inset.withoutValues])
+      var whole = ViewElement.container(layout, [element.withoutValues, inset.withoutValues])
       whole.values = element.values
-      return whole
+      element = whole
     }
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Puts views above or below this one, which gets what they leave of the space; the gap is in
   /// points, nil for the views' own preferences.
-  public nonisolated func safeAreaInset<V: View>(
+  public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
@@ -92,7 +88,7 @@ extension View {
 
   /// Puts views beside this one, which gets what they leave of the space; the gap is in points, nil
   /// for the views' own preferences.
-  public nonisolated func safeAreaInset<V: View>(
+  public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
@@ -104,19 +100,13 @@ extension View {
   }
 
   /// Makes the safe area smaller: as padding.
-  public nonisolated func safeAreaPadding(
-    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
-  ) -> some View {
+  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)
   }
-
-  /// Makes the safe area smaller: as padding.
-  public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+  public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
   /// Space around the content of scroll views: as padding around the view.
-  public nonisolated func contentMargins(
-    _ edges: Edge.Set = .all, _ length: CGFloat?
-  ) -> some View {
+  public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     padding(edges, length)
   }
 }

@@ -10,9 +10,7 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveVie
 
 extension Layout {
   /// Makes a container with this layout, which is kept however many children it has (rule E11).
-  public nonisolated func callAsFunction<V: View>(
-    @ViewBuilder _ content: () -> V
-  ) -> some View {
+  public nonisolated func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutContainer(layout: self, content: content())
   }
 
@@ -59,23 +57,21 @@ extension LayoutEngine {
 /// A modifier applied to several views, such as a `Group`, changes each of them.
 nonisolated struct ElementModifier<Content: View>: View, PrimitiveView {
   let content: Content
-  let change: (ViewElement) -> ViewElement
+  let change: (inout ViewElement) -> Void
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     list.collect(content, in: context, change)
   }
 }
 
-extension View {
-  nonisolated func elements(
-    _ change: @escaping (ViewElement) -> ViewElement
-  ) -> ElementModifier<Self> {
+nonisolated extension View {
+  func elements(_ change: @escaping (inout ViewElement) -> Void) -> ElementModifier<Self> {
     ElementModifier(content: self, change: change)
   }
 
-  nonisolated func wrapped(
+  func wrapped(
     keepsPriority: Bool = false, _ make: @escaping (TreePointer, Int) -> LayoutNode
   ) -> ElementModifier<Self> {
-    elements { $0.wrapped(keepsPriority: keepsPriority, make) }
+    elements { $0.wrap(keepsPriority: keepsPriority, make) }
   }
 }

@@ -11,7 +11,7 @@ struct ViewElement {
   var build: (ViewSite, Int) -> Void
 
   func install(in site: ViewSite, at view: Int) {
-    if let owner { site.names.setOwner(owner, of: view) }
+    if let owner { site.names.owners[view] = owner }
     build(site, view)
     if priority != 0 { site.engine.setPriority(priority, of: view) }
     for set in values { set(site.engine, view) }
@@ -40,14 +40,19 @@ extension ViewElement {
     }
   }
 
-  /// The element inside a modifier's node: values stay, the priority falls to 0 (rule M).
-  func wrapped(
-    keepsPriority: Bool = false, _ make: @escaping (TreePointer, Int) -> LayoutNode
-  ) -> ViewElement {
-    var outer = ViewElement.node([self.withoutValues], make)
+  /// Puts the element into a modifier's node: values stay, the priority falls to 0 (rule M).
+  mutating func wrap(
+    keepsPriority: Bool = false, beside others: [ViewElement] = [],
+    _ make: @escaping (TreePointer, Int) -> LayoutNode
+  ) {
+    var outer = ViewElement.node([withoutValues] + others, make)
     outer.values = values
     if keepsPriority { outer.priority = priority }
-    return outer
+    self = outer
+  }
+
+  mutating func setValue<K: LayoutValueKey>(_ value: K.Value, for key: K.Type) {
+    values.append { engine, view in engine.setValue(value, for: key, of: view) }
   }
 
   /// The element as that of a lazy container, which the engine notes.
@@ -80,16 +85,11 @@ struct ViewSite {
 }
 
 package final class ViewNames {
-  package private(set) var entries: [(name: String, view: Int)] = []
-
+  package internal(set) var entries: [(name: String, view: Int)] = []
   /// The types in whose bodies views stand, where those differ from their containers'.
-  package private(set) var owners: [Int: Any.Type] = [:]
+  package internal(set) var owners: [Int: Any.Type] = [:]
 
   package init() {}
-
-  func setOwner(_ type: Any.Type, of view: Int) { owners[view] = type }
-
-  func add(_ name: String, to view: Int) { entries.append((name, view)) }
 }
 
 struct ViewList {
@@ -111,10 +111,11 @@ struct ViewList {
   }
 
   mutating func collect<V: View>(
-    _ view: V, in context: ViewContext, _ change: (ViewElement) -> ViewElement
+    _ view: V, in context: ViewContext, _ change: (inout ViewElement) -> Void
   ) {
-    let inner = context.elements(of: view)
-    elements += inner.elements.map(change)
+    var inner = context.elements(of: view)
+    for index in inner.elements.indices { change(&inner.elements[index]) }
+    elements += inner.elements
     isStatic = isStatic && inner.isStatic
   }
 

@@ -18,7 +18,6 @@ public nonisolated struct _StylePart: View, PrimitiveView {
 /// A look of controls of one kind.
 @MainActor @preconcurrency
 public protocol _ControlStyle {
-  /// The type of what is styled.
   associatedtype Body: View
   /// What the style starts from.
   associatedtype _Configuration
@@ -26,10 +25,11 @@ public protocol _ControlStyle {
   @ViewBuilder func makeBody(configuration: _Configuration) -> Body
 }
 
+/// A style of the system: its look is laid out without it.
 protocol SystemStyle: _ControlStyle {}
 
 extension SystemStyle {
-  /// Never called: the system's look is laid out without it.
+  /// Never called.
   public func makeBody(configuration: _Configuration) -> EmptyView { EmptyView() }
 }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A grid laid out for a proposal: cell by cell, both axes together (rules G3 to G6).
 ///
 /// Its storage serves all passes.

@@ -1,5 +1,3 @@
-import Foundation
-
 extension GridGeometry {
   /// Asks a cell for its size and for the guides by which it is aligned.
   @inline(__always)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// When a cell of a grid is asked: cells of one rank form a group (rule G3).
 struct GridRank {
   var cell: Int

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The cells of several columns that were asked, in that order (rule G5).
 struct GridSpans {
   private struct Span {

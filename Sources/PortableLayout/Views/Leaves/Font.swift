@@ -1,5 +1,3 @@
-import Foundation
-
 /// A font: its size and its weight are measured by Helvetica's metrics (rules T1 and T2).
 ///
 /// Face, design, width and slant are accepted and change no size.

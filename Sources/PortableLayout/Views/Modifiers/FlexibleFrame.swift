@@ -1,5 +1,3 @@
-import Foundation
-
 /// The limits of a flexible frame on one axis (rule M).
 struct FlexibleLength {
   let minimum: CGFloat?
@@ -40,8 +38,7 @@ struct FlexibleLength {
   }
 
   func placing(_ proposed: CGFloat?, in length: CGFloat) -> CGFloat? {
-    let isBetween =
-      minimum ?? -.infinity < length && length < maximum ?? .infinity
+    let isBetween = minimum ?? -.infinity < length && length < maximum ?? .infinity
     return proposed == nil && ideal == nil && isBetween ? nil : length
   }
 }
@@ -83,22 +80,18 @@ final class FlexibleFrameNode: ModifierNode {
   }
 
   override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
-    .aligning(child, in: ViewDimensions(width: size.width, height: size.height), alignment)
+    .aligning(child, in: size, alignment)
   }
 
-  /// Rule V4: no preferences on the edges of an axis that has a limit.
   override func makeSpacing() -> ViewSpacing {
-    var edges: Edge.Set = []
-    if width.isGiven { edges.insert(.horizontal) }
-    if height.isGiven { edges.insert(.vertical) }
-    return frameSpacing(resetting: edges)
+    frameSpacing(setsWidth: width.isGiven, setsHeight: height.isGiven)
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Limits the width and the height, in points; an ideal length counts where none is proposed
   /// (rule M).
-  public nonisolated func frame(
+  public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center

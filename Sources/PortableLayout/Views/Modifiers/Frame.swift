@@ -1,5 +1,3 @@
-import Foundation
-
 final class FrameNode: ModifierNode {
   private let width: CGFloat?
   private let height: CGFloat?
@@ -32,21 +30,17 @@ final class FrameNode: ModifierNode {
   }
 
   override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
-    .aligning(child, in: ViewDimensions(width: size.width, height: size.height), alignment)
+    .aligning(child, in: size, alignment)
   }
 
-  /// Rule V4: no preferences on the edges of a fixed axis.
   override func makeSpacing() -> ViewSpacing {
-    var edges: Edge.Set = []
-    if width != nil { edges.insert(.horizontal) }
-    if height != nil { edges.insert(.vertical) }
-    return frameSpacing(resetting: edges)
+    frameSpacing(setsWidth: width != nil, setsHeight: height != nil)
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Fixes the width, the height or both, in points; nil keeps the view's own (rule M).
-  public nonisolated func frame(
+  public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     wrapped {
@@ -63,18 +57,19 @@ extension LayoutEngine {
   ///
   /// The frame takes over the view's layout priority.
   package func putFrame(of size: CGSize, around view: Int) {
-    let parent = Int(tree.pointee.parents[view])
-    precondition(parent >= 0, "The view at the root has no place for a frame.")
+    guard let parent = parent(of: view) else {
+      preconditionFailure("The view at the root has no place for a frame.")
+    }
     let priority = tree.pointee.priorities?[view] ?? 0
     let frame = appendViews(1, parent: parent)
     setNode(
       FrameNode(
         width: size.width, height: size.height, alignment: .center, tree: tree, view: frame),
       of: frame)
-    tree.node(of: frame).setChildren([Int32(view)])
+    tree.node(of: frame).setChildren([view])
     tree.pointee.parents[view] = Int32(frame)
     let node = tree.node(of: parent)
-    node.setChildren(node.childViews.map { Int32($0 == view ? frame : $0) })
+    node.setChildren(node.childViews.map { $0 == view ? frame : $0 })
     setPriority(priority, of: frame)
     invalidate(view)
   }

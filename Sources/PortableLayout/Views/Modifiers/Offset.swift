@@ -1,5 +1,3 @@
-import Foundation
-
 final class OffsetNode: ModifierNode {
   private let offset: CGPoint
 
@@ -9,9 +7,7 @@ final class OffsetNode: ModifierNode {
   }
 
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
-    place(
-      child, at: CGPoint(x: bounds.minX + offset.x, y: bounds.minY + offset.y),
-      size: bounds.size, proposal: proposal)
+    place(child, at: bounds.corner + offset, size: bounds.size, proposal: proposal)
   }
 }
 
@@ -36,27 +32,24 @@ final class PositionNode: ModifierNode {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Moves the view, in points in the direction of reading and downwards, without changing its
   /// place in the layout; keeps the priority (rule M).
-  public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     wrapped(keepsPriority: true) { OffsetNode(CGPoint(x: x, y: y), tree: $0, view: $1) }
   }
 
-  /// Moves the view, in points, without changing its place in the layout.
-  public nonisolated func offset(_ offset: CGSize) -> some View {
+  public func offset(_ offset: CGSize) -> some View {
     self.offset(x: offset.width, y: offset.height)
   }
 
   /// Takes what is offered, the view's own length where nothing is, and centres the view at
   /// distances in points from the leading edge and the top.
-  public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     wrapped { PositionNode(CGPoint(x: x, y: y), tree: $0, view: $1) }
   }
 
-  /// Takes what is offered and centres the view on a point of it, in points from the top leading
-  /// corner.
-  public nonisolated func position(_ position: CGPoint) -> some View {
+  public func position(_ position: CGPoint) -> some View {
     self.position(x: position.x, y: position.y)
   }
 }
@@ -83,24 +76,19 @@ final class AlignmentGuideNode: ModifierNode {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets a horizontal guide, in points from the view's size and other guides; keeps the priority
   /// (rules A1 and M).
-  public nonisolated func alignmentGuide(
+  public func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    wrapped(keepsPriority: true) {
-      AlignmentGuideNode(g.key, computeValue, tree: $0, view: $1)
-    }
+    wrapped(keepsPriority: true) { AlignmentGuideNode(g.key, computeValue, tree: $0, view: $1) }
   }
 
-  /// Sets a vertical guide, in points from the view's size and other guides; keeps the priority
-  /// (rules A1 and M).
-  public nonisolated func alignmentGuide(
+  /// Sets a vertical guide, in the same way.
+  public func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
-    wrapped(keepsPriority: true) {
-      AlignmentGuideNode(g.key, computeValue, tree: $0, view: $1)
-    }
+    wrapped(keepsPriority: true) { AlignmentGuideNode(g.key, computeValue, tree: $0, view: $1) }
   }
 }

@@ -1,11 +1,6 @@
-import Foundation
-
-/// Whether a ratio is kept within what is offered, or so as to cover it.
+/// Whether a ratio is kept within what is offered, by the smaller scale, or so as to cover it.
 public enum ContentMode: CaseIterable, Hashable, Sendable {
-  /// Within: the smaller scale.
-  case fit
-  /// Covering: the larger scale.
-  case fill
+  case fit, fill
 }
 
 /// Offers a view a size of one ratio (rule M).
@@ -34,32 +29,34 @@ final class AspectRatioNode: ModifierNode {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Offers the view a size of one ratio of width to height; nil for that of its ideal size (rule
   /// M).
-  public nonisolated func aspectRatio(
-    _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
-  ) -> some View {
+  public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     aspectView(aspectRatio.map { CGSize(width: $0, height: 1) }, contentMode)
   }
 
   /// Offers the view a size of the ratio of another size (rule M).
-  public nonisolated func aspectRatio(
-    _ aspectRatio: CGSize, contentMode: ContentMode
-  ) -> some View {
+  public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     aspectView(aspectRatio, contentMode)
   }
 
   /// Keeps the ratio of the view's ideal size, within what is offered (rule M).
-  public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
   /// Keeps the ratio of the view's ideal size, covering what is offered (rule M).
-  public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  private nonisolated func aspectView(
-    _ aspect: CGSize?, _ mode: ContentMode
-  ) -> ElementModifier<Self> {
+  private func aspectView(_ aspect: CGSize?, _ mode: ContentMode) -> ElementModifier<Self> {
     wrapped { AspectRatioNode(aspect, mode, tree: $0, view: $1) }
+  }
+
+  /// Gives the view its ideal size, whatever is proposed (rule M).
+  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  /// Gives the view its ideal width, height or both (rule M).
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    wrapped { FixedSizeNode(horizontal: horizontal, vertical: vertical, tree: $0, view: $1) }
   }
 }
 
@@ -79,19 +76,5 @@ final class FixedSizeNode: ModifierNode {
   ) -> ProposedViewSize {
     ProposedViewSize(
       width: isHorizontal ? nil : proposal.width, height: isVertical ? nil : proposal.height)
-  }
-}
-
-extension View {
-  /// Gives the view its ideal size, whatever is proposed (rule M).
-  public nonisolated func fixedSize() -> some View {
-    fixedSize(horizontal: true, vertical: true)
-  }
-
-  /// Gives the view its ideal width, height or both (rule M).
-  public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-    wrapped {
-      FixedSizeNode(horizontal: horizontal, vertical: vertical, tree: $0, view: $1)
-    }
   }
 }

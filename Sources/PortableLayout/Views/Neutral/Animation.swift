@@ -1,5 +1,3 @@
-import Foundation
-
 /// How a change is spread over time; a pass knows only the state that it lays out.
 public struct Animation: Hashable, Sendable {
   private init() {}
@@ -106,18 +104,6 @@ public nonisolated struct TimelineView<Schedule, Content: View>: View {
 /// What the content of a timeline is made from.
 public struct TimelineViewDefaultContext {
   public let date: Date
-}
-
-/// When a view is made anew: never.
-public protocol TimelineSchedule {}
-
-/// A schedule of the system.
-public struct SystemTimelineSchedule: TimelineSchedule {}
-
-extension TimelineSchedule where Self == SystemTimelineSchedule {
-  public static var animation: Self { Self() }
-  public static var everyMinute: Self { Self() }
-  public static func periodic(from date: Date, by interval: TimeInterval) -> Self { Self() }
 }
 
 /// Stands for the view that an animator is applied to.

@@ -1,5 +1,3 @@
-import Foundation
-
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   associatedtype Value

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value that views hand to those around them; nothing collects it here.
 public protocol PreferenceKey {
   associatedtype Value

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Views in a row (rule group S).
 public nonisolated struct HStack<Content: View>: View, PrimitiveView {
   private let layout: HStackLayout
@@ -38,12 +36,11 @@ public nonisolated struct VStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Views on top of one another (rule group Z).
+/// Views on top of one another, the lowest first (rule group Z).
 public nonisolated struct ZStack<Content: View>: View, PrimitiveView {
   private let layout: ZStackLayout
   private let content: Content
 
-  /// Overlays views, the lowest first.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     layout = ZStackLayout(alignment: alignment)
     self.content = content()
@@ -73,13 +70,8 @@ extension ViewList {
 
 /// Views that stay in view while a scroll view scrolls; accepted, without effect on layout.
 public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// One bit for each kind.
   public let rawValue: UInt32
-
-  /// Makes a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// The headers or the footers of sections.
   public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)
 }
 
@@ -87,7 +79,6 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
   private let stack: HStack<Content>
 
-  /// Makes a row; see ``HStack``.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -96,7 +87,7 @@ public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collect(stack, in: context) { $0.lazy("LazyHStack") }
+    list.collect(stack, in: context) { $0 = $0.lazy("LazyHStack") }
   }
 }
 
@@ -105,7 +96,6 @@ public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
 public nonisolated struct LazyVStack<Content: View>: View, PrimitiveView {
   private let stack: VStack<Content>
 
-  /// Makes a column; see ``VStack``.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -114,6 +104,6 @@ public nonisolated struct LazyVStack<Content: View>: View, PrimitiveView {
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collect(stack, in: context) { $0.lazy("LazyVStack") }
+    list.collect(stack, in: context) { $0 = $0.lazy("LazyVStack") }
   }
 }
