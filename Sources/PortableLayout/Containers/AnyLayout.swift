@@ -117,9 +117,8 @@ extension Layout {
 }
 
 extension LayoutEngine {
-  /// Makes a view a container with a layout, or with what takes its place.
-  ///
-  /// Of an `AnyLayout`, what it wraps is replaced.
+  /// Makes a view a container with a layout, or with what takes its place. Of an `AnyLayout`, what
+  /// it wraps is replaced.
   func setContainer(_ layout: some Layout, of view: Int) {
     guard let substitution else { return setLayout(layout, of: view) }
     if let any = layout as? AnyLayout {

@@ -85,11 +85,9 @@ extension StackLayout {
     return total
   }
 
-  /// What the last child is queried for, if the children are plain leaves, ordered by
-  /// flexibility; nil if they are not. Queries nothing.
-  ///
-  /// The others are queried for both extremes: in 27 each is compared with the next one, and stays
-  /// before it.
+  /// What the last child is queried for, if the children are plain leaves, ordered by flexibility;
+  /// nil if they are not. Queries nothing. The others are queried for both extremes: in 27 each is
+  /// compared with the next one, and stays before it.
   private func probesOfLast(
     _ leaves: PlainLeaves, _ minor: CGFloat?, _ subviews: Subviews
   ) -> ProbesOfLast? {
@@ -111,10 +109,9 @@ extension StackLayout {
     return before.maximum == .infinity && other.maximum != .infinity ? .longest : .both
   }
 
-  /// Sizes the children in order, each for its share of what the ones before it left.
-  ///
-  /// What a child takes decides the share of the next: only the division, the comparisons and
-  /// the subtraction lie on that chain, all else runs beside it.
+  /// Sizes the children in order, each for its share of what the ones before it left. What a child
+  /// takes decides the share of the next: only the division, the comparisons and the subtraction
+  /// lie on that chain, all else runs beside it.
   @inline(never)
   private func divide(
     _ length: CGFloat, _ minor: CGFloat?, _ leaves: PlainLeaves, _ last: ProbesOfLast,
@@ -150,7 +147,7 @@ extension StackLayout {
         share > 0 && share > along.least && share < along.most && share < .infinity)
       {
         let key = ProposalKey(axis.proposal(major: share, minor: minor))
-        leaves.remember((probes.0, probes.1, MemoEntry(key: key, size: size)), of: view)
+        leaves.remember(probes, MemoEntry(key: key, size: size), of: view)
       } else {
         share = max(share, 0)
         leaves.remember(probes, of: view)

@@ -53,13 +53,8 @@ extension StackLayout {
         // A stable sort: children that may precede one another keep their order.
         order[start..<end].sort { left, right in
           let (first, second) = (probes[Int(left)], probes[Int(right)])
-          if first.flexibility != second.flexibility {
-            return first.flexibility < second.flexibility
-          }
-          if first.flexibility == .infinity, first.minimum != second.minimum {
-            return first.minimum > second.minimum
-          }
-          return left < right
+          let mayPrecede = first.mayPrecede(second)
+          return mayPrecede == second.mayPrecede(first) ? left < right : mayPrecede
         }
         ranking.order = order
       }
@@ -78,10 +73,8 @@ extension StackLayout {
   }
 
   /// Queries the children of one group for their extremes, the minimum first (rule S10), and
-  /// returns whether they stand in order.
-  ///
-  /// A child alone in its group is not probed for its maximum, nor is one alone in the top group
-  /// for its minimum.
+  /// returns whether they stand in order. A child alone in its group is not probed for its maximum,
+  /// nor is one alone in the top group for its minimum.
   private func probe(
     _ group: Range<Int>, _ minor: CGFloat?, _ subviews: LayoutSubviews,
     _ ranking: inout StackRanking, _ probes: inout [StackProbe]

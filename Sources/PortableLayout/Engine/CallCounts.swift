@@ -121,8 +121,8 @@ package struct LastCall {
   }
 
   private func words(_ proposal: ProposedViewSize) -> String {
-    "\(proposal.width.map { number(Double($0)) } ?? "nil") x "
-      + "\(proposal.height.map { number(Double($0)) } ?? "nil")"
+    [proposal.width, proposal.height].map { $0.map { number(Double($0)) } ?? "nil" }
+      .joined(separator: " x ")
   }
 
   private func number(_ value: Double) -> String {

@@ -13,9 +13,8 @@ public enum LeafContent: Sendable, Equatable {
 }
 
 extension LayoutEngine {
-  /// Adds children side by side to a container and returns the first one's index.
-  ///
-  /// The children are empty leaves at first; give each its content or a layout of its own.
+  /// Adds children side by side to a container and returns the first one's index. The children are
+  /// empty leaves at first; give each its content or a layout of its own.
   package func addChildren(_ count: Int, to container: Int) -> Int {
     let first = appendViews(count, parent: container)
     let node = tree.node(of: container)

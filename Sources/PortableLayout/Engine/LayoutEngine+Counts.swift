@@ -79,18 +79,12 @@ extension LayoutEngine {
     }
     return hash
   }
-}
 
-extension LayoutEngine {
   package func leafName(of view: Int) -> String {
     switch tree.pointee.kinds[view] {
-    case .fixed: "fixed"
-    case .flexible: "flexible"
-    case .aspect: "aspect"
-    case .text: "text"
     case .filling: "fill"
-    case .captured: "captured"
     case .node: "view"
+    case let kind: "\(kind)"
     }
   }
 

@@ -1,6 +1,5 @@
-/// A view that has children: what the engine keeps for it beyond its record (rule E1).
-///
-/// A subclass says how the view sizes itself and places its children.
+/// A view that has children: what the engine keeps for it beyond its record (rule E1). A subclass
+/// says how the view sizes itself and places its children.
 package class LayoutNode {
   package let tree: TreePointer
   package let view: Int

@@ -1,6 +1,5 @@
 extension LayoutEngine {
   /// Gives every view of the tree a meter: after building it, and again after each change of it.
-  ///
   /// The first time nothing may have been laid out.
   package func attach(_ meter: PassMeter) {
     self.meter = meter

@@ -48,8 +48,7 @@ package enum NodeKind: UInt8 {
   case text
   /// The proposal itself; 10 where nothing is proposed (rule M, colours and shapes).
   case filling
-  case captured
-  case node
+  case captured, node
 }
 
 package struct FlexibleParameters: Equatable {

@@ -1,7 +1,6 @@
 /// What happened in the passes that ran while an engine was traced, in order, each with its cause.
-///
-/// An event's parent is what was going on when it began, so that the chain of parents leads to
-/// the window: whose method queried, on whose behalf, for which proposal.
+/// An event's parent is what was going on when it began, so that the chain of parents leads to the
+/// window: whose method queried, on whose behalf, for which proposal.
 package final class PassTrace {
   package enum Kind: UInt8, Sendable {
     /// A view is queried for its size; if it is measured, a container's `sizeThatFits` runs.

@@ -14,9 +14,8 @@ extension TreePointer {
   /// Ends the placement: placing is an error from here on.
   func endPlacement() { pointee.stamp = 0 }
 
-  /// Puts the anchor of a view, which takes the given size, at a position.
-  ///
-  /// The caller looked up the record before it queried, which spares a second look.
+  /// Puts the anchor of a view, which takes the given size, at a position. The caller looked up the
+  /// record before it queried, which spares a second look.
   @inlinable @inline(__always)
   package func place(
     _ view: Int, _ record: UnsafeMutablePointer<NodeRecord>, at position: CGPoint,

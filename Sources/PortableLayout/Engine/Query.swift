@@ -34,9 +34,8 @@ extension TreePointer {
     return query(view, proposal)
   }
 
-  /// Answers a query that the inlined test for a remembered ideal size did not.
-  ///
-  /// Calls others in tail position only, so that a hit costs no stack frame.
+  /// Answers a query that the inlined test for a remembered ideal size did not. Calls others in
+  /// tail position only, so that a hit costs no stack frame.
   @usableFromInline @inline(never)
   func answer(_ view: Int, _ key: ProposalKey) -> CGSize {
     let record = pointee.records + view

@@ -39,18 +39,6 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   public var magnitudeSquared: Double { 0 }
 }
 
-extension Double: Animatable {
-  public typealias AnimatableData = Double
-}
-
-extension Float: Animatable {
-  public typealias AnimatableData = Float
-}
-
-extension CGFloat: Animatable {
-  public typealias AnimatableData = CGFloat
-}
-
 extension CGPoint: Animatable {
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }

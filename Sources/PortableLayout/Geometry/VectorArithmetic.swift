@@ -12,9 +12,9 @@ extension VectorArithmetic where Self: BinaryFloatingPoint {
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
-extension Double: VectorArithmetic {}
-extension Float: VectorArithmetic {}
-extension CGFloat: VectorArithmetic {}
+extension Double: VectorArithmetic, Animatable { public typealias AnimatableData = Double }
+extension Float: VectorArithmetic, Animatable { public typealias AnimatableData = Float }
+extension CGFloat: VectorArithmetic, Animatable { public typealias AnimatableData = CGFloat }
 
 /// Two animatable values taken together, each of which may be a pair itself.
 @frozen

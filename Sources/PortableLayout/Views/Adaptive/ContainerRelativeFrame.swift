@@ -1,30 +1,23 @@
-final class ContainerRelativeNode: ModifierNode {
-  private let axes: Axis.Set
-  private let alignment: Alignment
-  private let container: RelativeContainer
-  private let length: (CGFloat, Axis) -> CGFloat
+struct ContainerRelativeLength {
+  let axes: Axis.Set
+  let alignment: Alignment
+  let length: (CGFloat, Axis) -> CGFloat
+}
 
-  init(
-    _ axes: Axis.Set, _ alignment: Alignment, _ container: RelativeContainer,
-    _ length: @escaping (CGFloat, Axis) -> CGFloat, tree: TreePointer, view: Int
-  ) {
-    self.axes = axes
-    self.alignment = alignment
-    self.container = container
-    self.length = length
-    super.init(tree: tree, view: view)
-    container.add(view)
-  }
+final class ContainerRelativeNode: ValueNode<ContainerRelativeLength> {
+  /// What the length relates to; nil for the window.
+  var container: RelativeContainer?
 
   override func childProposal(
     for proposal: ProposedViewSize, size: CGSize
   ) -> ProposedViewSize {
+    let container = (container ?? tree.engine.window).size
     var proposal = proposal
-    if axes.contains(.horizontal) {
-      proposal.width = container.size.width.map { length($0, .horizontal) }
+    if value.axes.contains(.horizontal) {
+      proposal.width = container.width.map { value.length($0, .horizontal) }
     }
-    if axes.contains(.vertical) {
-      proposal.height = container.size.height.map { length($0, .vertical) }
+    if value.axes.contains(.vertical) {
+      proposal.height = container.height.map { value.length($0, .vertical) }
     }
     return proposal
   }
@@ -33,27 +26,27 @@ final class ContainerRelativeNode: ModifierNode {
     let offered = childProposal(for: proposal, size: .zero)
     let child = tree.query(child, offered)
     return CGSize(
-      width: axes.contains(.horizontal) ? offered.width ?? child.width : child.width,
-      height: axes.contains(.vertical) ? offered.height ?? child.height : child.height)
+      width: value.axes.contains(.horizontal) ? offered.width ?? child.width : child.width,
+      height: value.axes.contains(.vertical) ? offered.height ?? child.height : child.height)
   }
 
   override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
-    .aligning(child, in: size, alignment)
+    .aligning(child, in: size, value.alignment)
   }
 }
 
 nonisolated struct ContainerRelativeView<Content: View>: View, PrimitiveView {
   let content: Content
-  let axes: Axis.Set
-  let alignment: Alignment
-  let length: (CGFloat, Axis) -> CGFloat
+  let length: ContainerRelativeLength
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    let (axes, alignment, length) = (axes, alignment, length)
+    let (length, container) = (length, context.container)
     list.collect(content, in: context) { element in
       element.wrap { tree, view in
-        ContainerRelativeNode(
-          axes, alignment, context.container ?? tree.engine.window, length, tree: tree, view: view)
+        let node = ContainerRelativeNode(length, tree: tree, view: view)
+        node.container = container
+        (container ?? tree.engine.window).add(view)
+        return node
       }
     }
   }
@@ -86,6 +79,8 @@ nonisolated extension View {
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {
-    ContainerRelativeView(content: self, axes: axes, alignment: alignment, length: length)
+    ContainerRelativeView(
+      content: self,
+      length: ContainerRelativeLength(axes: axes, alignment: alignment, length: length))
   }
 }

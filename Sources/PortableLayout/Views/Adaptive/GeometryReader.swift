@@ -67,24 +67,16 @@ public struct NamedCoordinateSpace: Hashable, @unchecked Sendable {
 
 final class GeometryReaderNode: LayoutNode {
   var resolve: (GeometryProxy) -> Void = { _ in }
-  // `CGRect` is a key of its own only from iOS 18 on.
-  private struct Place: Hashable {
-    var x: CGFloat
-    var y: CGFloat
-    var width: CGFloat
-    var height: CGFloat
-  }
-
-  private var resolved: [Place: [Int]] = [:]
+  /// By place and size: `CGRect` is a key only from iOS 18 on.
+  private var resolved: [[CGFloat]: [Int]] = [:]
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
-    let place = Place(
-      x: bounds.origin.x, y: bounds.origin.y, width: bounds.size.width,
-      height: bounds.size.height)
+    let (origin, size) = (bounds.origin, bounds.size)
+    let place = [origin.x, origin.y, size.width, size.height]
     if let views = resolved[place] {
       setChildren(views)
     } else {

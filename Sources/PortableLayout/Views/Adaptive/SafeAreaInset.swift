@@ -1,7 +1,6 @@
-/// A view with another at one of its edges, which takes its length from the space offered.
-///
-/// The view is offered what the other leaves; the whole is as long as both with the gap between
-/// them. Across the edge the view decides, and the other is aligned to it.
+/// A view with another at one of its edges, which takes its length from the space offered. The view
+/// is offered what the other leaves; the whole is as long as both with the gap between them. Across
+/// the edge the view decides, and the other is aligned to it.
 struct SafeAreaInsetLayout: Layout {
   var axis: Axis
   /// Whether the inset stands after the view.
@@ -79,24 +78,21 @@ nonisolated extension View {
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
-    InsetView(
-      content: self, inset: content(),
-      layout: SafeAreaInsetLayout(
-        axis: .vertical, isLast: edge == .bottom, spacing: spacing,
-        alignment: Alignment(horizontal: alignment, vertical: .center)))
+    let layout = SafeAreaInsetLayout(
+      axis: .vertical, isLast: edge == .bottom, spacing: spacing,
+      alignment: Alignment(horizontal: alignment, vertical: .center))
+    return InsetView(content: self, inset: content(), layout: layout)
   }
 
-  /// Puts views beside this one, which gets what they leave of the space; the gap is in points, nil
-  /// for the views' own preferences.
+  /// Puts views beside this one, in the same way.
   public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
-    InsetView(
-      content: self, inset: content(),
-      layout: SafeAreaInsetLayout(
-        axis: .horizontal, isLast: edge == .trailing, spacing: spacing,
-        alignment: Alignment(horizontal: .center, vertical: alignment)))
+    let layout = SafeAreaInsetLayout(
+      axis: .horizontal, isLast: edge == .trailing, spacing: spacing,
+      alignment: Alignment(horizontal: .center, vertical: alignment))
+    return InsetView(content: self, inset: content(), layout: layout)
   }
 
   /// Makes the safe area smaller: as padding.

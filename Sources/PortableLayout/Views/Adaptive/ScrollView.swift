@@ -24,19 +24,12 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
     children.collectStack(VStackLayout(), content, in: context)
     let axes = axes
     list.elements.append(
-      .node(children.elements) { ScrollNode(axes, container, tree: $0, view: $1) })
+      .node(children.elements) { ScrollNode((axes, container), tree: $0, view: $1) })
   }
 }
 
-class ScrollNode: ModifierNode {
-  private let axes: Axis.Set
-  final let container: RelativeContainer
-
-  init(_ axes: Axis.Set, _ container: RelativeContainer, tree: TreePointer, view: Int) {
-    self.axes = axes
-    self.container = container
-    super.init(tree: tree, view: view)
-  }
+class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
+  private var axes: Axis.Set { value.axes }
 
   private func proposal(width: CGFloat?, height: CGFloat?) -> ProposedViewSize {
     ProposedViewSize(
@@ -45,7 +38,7 @@ class ScrollNode: ModifierNode {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    container.resize(to: proposal, in: tree, below: view)
+    value.container.resize(to: proposal, in: tree, below: view)
     let content = tree.query(
       child, self.proposal(width: proposal.width, height: proposal.height))
     return CGSize(
@@ -69,7 +62,7 @@ class ScrollNode: ModifierNode {
   }
 
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
-    container.resize(to: proposal, in: tree, below: view)
+    value.container.resize(to: proposal, in: tree, below: view)
     super.placeChildren(in: bounds, proposal: proposal)
   }
 

@@ -22,10 +22,9 @@ extension Layout {
 }
 
 extension LayoutEngine {
-  /// Resolves a view once and builds it into the tree, as the view at an index.
-  ///
-  /// The nodes are the same as those of a tree of synthetic subviews, so that views may stand
-  /// below synthetic containers. Several views at the top are stacked in a column.
+  /// Resolves a view once and builds it into the tree, as the view at an index. The nodes are the
+  /// same as those of a tree of synthetic subviews, so that views may stand below synthetic
+  /// containers. Several views at the top are stacked in a column.
   @discardableResult
   package func setView<V: View>(
     _ content: V, of view: Int, orientation: Axis? = nil,
@@ -52,9 +51,8 @@ extension LayoutEngine {
   }
 }
 
-/// A view whose elements are those of another, each changed: what built-in modifiers return.
-///
-/// A modifier applied to several views, such as a `Group`, changes each of them.
+/// A view whose elements are those of another, each changed: what built-in modifiers return. A
+/// modifier applied to several views, such as a `Group`, changes each of them.
 nonisolated struct ElementModifier<Content: View>: View, PrimitiveView {
   let content: Content
   let change: (inout ViewElement) -> Void
@@ -67,11 +65,5 @@ nonisolated struct ElementModifier<Content: View>: View, PrimitiveView {
 nonisolated extension View {
   func elements(_ change: @escaping (inout ViewElement) -> Void) -> ElementModifier<Self> {
     ElementModifier(content: self, change: change)
-  }
-
-  func wrapped(
-    keepsPriority: Bool = false, _ make: @escaping (TreePointer, Int) -> LayoutNode
-  ) -> ElementModifier<Self> {
-    elements { $0.wrap(keepsPriority: keepsPriority, make) }
   }
 }

@@ -1,7 +1,6 @@
-/// One child of a container before it has a place in the tree.
-///
-/// Views are resolved once, into elements; elements are built once, into the flat storage that
-/// synthetic trees use as well. No pass comes back to either.
+/// One child of a container before it has a place in the tree. Views are resolved once, into
+/// elements; elements are built once, into the flat storage that synthetic trees use as well. No
+/// pass comes back to either.
 struct ViewElement {
   var priority: Double = 0
   /// What sets the values that the container sees, the innermost first, so that the outer wins.
@@ -165,24 +164,29 @@ struct ViewContext {
 // called; there is no check at run time that could fail.
 
 func readBody<V: View>(of view: V) -> V.Body {
-  let read: @MainActor (V) -> V.Body = { $0.body }
-  return unsafeBitCast(read, to: ((V) -> V.Body).self)(view)
+  read(view, ()) { view, _ in view.body }
 }
 
 func readBody<M: ViewModifier>(of modifier: M, content: M.Content) -> M.Body {
-  let read: @MainActor (M, M.Content) -> M.Body = { $0.body(content: $1) }
-  return unsafeBitCast(read, to: ((M, M.Content) -> M.Body).self)(modifier, content)
+  read(modifier, content) { $0.body(content: $1) }
 }
 
 func readBody<S: _ControlStyle>(of style: S, configuration: S._Configuration) -> S.Body {
-  let read: @MainActor (S, S._Configuration) -> S.Body = { $0.makeBody(configuration: $1) }
-  return unsafeBitCast(read, to: ((S, S._Configuration) -> S.Body).self)(style, configuration)
+  read(style, configuration) { $0.makeBody(configuration: $1) }
 }
 
-/// Calls a closure that builds a view, on the thread of the caller.
-///
-/// An entry that takes such a closure lets its user make views of any kind in it, from wherever
-/// the entry is called.
+func readBody<R: _VariadicView_ViewRoot>(of root: R, children: SubviewsCollection) -> R.Body {
+  read(root, children) { $0.body(children: $1) }
+}
+
+private func read<Subject, Input, Body>(
+  _ subject: Subject, _ input: Input, _ body: @escaping @MainActor (Subject, Input) -> Body
+) -> Body {
+  unsafeBitCast(body, to: ((Subject, Input) -> Body).self)(subject, input)
+}
+
+/// Calls a closure that builds a view, on the thread of the caller. An entry that takes such a
+/// closure lets its user make views of any kind in it, from wherever the entry is called.
 package func readView<V: View>(_ content: @MainActor () -> V) -> V {
   withoutActuallyEscaping(content) { unsafeBitCast($0, to: (() -> V).self)() }
 }

@@ -73,10 +73,3 @@ public struct ButtonStyleConfiguration {
 public protocol ButtonStyle: _ControlStyle where _Configuration == ButtonStyleConfiguration {
   typealias Configuration = ButtonStyleConfiguration
 }
-
-nonisolated extension View {
-  /// Sets the look of buttons within the view.
-  public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonMaker, EnvironmentValues.maker(style))
-  }
-}

@@ -67,10 +67,3 @@ nonisolated extension GaugeStyle where Self == SystemGaugeStyle {
   public static var accessoryLinear: Self { Self() }
   public static var accessoryLinearCapacity: Self { Self() }
 }
-
-nonisolated extension View {
-  /// Sets the look of gauges within the view.
-  public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    environment(\.gaugeMaker, EnvironmentValues.maker(style))
-  }
-}

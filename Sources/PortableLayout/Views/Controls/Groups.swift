@@ -102,7 +102,6 @@ public nonisolated struct ControlGroup<Content: View>: View {
   private let content: Content
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
   public var body: some View { HStack { content } }
 }
 
@@ -123,11 +122,4 @@ public nonisolated struct SystemGroupBoxStyle: GroupBoxStyle, SystemStyle {}
 
 nonisolated extension GroupBoxStyle where Self == SystemGroupBoxStyle {
   public static var automatic: Self { Self() }
-}
-
-nonisolated extension View {
-  /// Sets the look of boxes within the view.
-  public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
-    environment(\.groupBoxMaker, EnvironmentValues.maker(style))
-  }
 }

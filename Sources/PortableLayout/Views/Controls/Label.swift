@@ -50,6 +50,14 @@ public nonisolated struct SystemLabelStyle: LabelStyle, SystemStyle {
   enum Parts { case both, icon, title }
 
   let parts: Parts
+
+  var maker: EnvironmentValues.Maker<LabelStyleConfiguration>? {
+    switch parts {
+    case .both: nil
+    case .icon: { AnyView($0.icon) }
+    case .title: { AnyView($0.title) }
+    }
+  }
 }
 
 nonisolated extension LabelStyle where Self == SystemLabelStyle {
@@ -57,18 +65,4 @@ nonisolated extension LabelStyle where Self == SystemLabelStyle {
   public static var titleAndIcon: Self { Self(parts: .both) }
   public static var iconOnly: Self { Self(parts: .icon) }
   public static var titleOnly: Self { Self(parts: .title) }
-}
-
-nonisolated extension View {
-  /// Sets the look of labels within the view.
-  public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    let maker: EnvironmentValues.Maker<LabelStyleConfiguration>? =
-      switch (style as? SystemLabelStyle)?.parts {
-      case .both: nil
-      case .icon: { AnyView($0.icon) }
-      case .title: { AnyView($0.title) }
-      case nil: EnvironmentValues.maker(style)
-      }
-    return environment(\.labelMaker, maker)
-  }
 }

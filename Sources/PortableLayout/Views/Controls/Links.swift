@@ -57,7 +57,6 @@ public nonisolated struct ShareLink<Label: View>: View {
 /// The button that starts and ends editing: its text.
 public nonisolated struct EditButton: View {
   public init() {}
-
   public var body: some View { Text("Edit") }
 }
 

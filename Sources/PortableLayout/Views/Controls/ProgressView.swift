@@ -99,10 +99,3 @@ nonisolated extension ProgressViewStyle where Self == SystemProgressViewStyle {
   public static var linear: Self { Self() }
   public static var circular: Self { Self() }
 }
-
-nonisolated extension View {
-  /// Sets the look of progress views within the view.
-  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    environment(\.progressViewMaker, EnvironmentValues.maker(style))
-  }
-}

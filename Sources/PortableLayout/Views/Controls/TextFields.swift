@@ -44,7 +44,6 @@ public nonisolated struct SecureField<Label: View>: View {
 /// A field for a long text: it fills what it is offered.
 public nonisolated struct TextEditor: View {
   public init(text: Binding<String>) {}
-
   public var body: some View { Color.clear }
 }
 

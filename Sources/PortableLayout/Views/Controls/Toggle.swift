@@ -56,10 +56,3 @@ nonisolated extension ToggleStyle where Self == SystemToggleStyle {
   public static var button: Self { Self() }
   public static var checkbox: Self { Self() }
 }
-
-nonisolated extension View {
-  /// Sets the look of toggles within the view.
-  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    environment(\.toggleMaker, EnvironmentValues.maker(style))
-  }
-}

@@ -27,9 +27,8 @@ extension GridGeometry {
     (grid.rowGuides[cell.row] ?? alignment.vertical).key
   }
 
-  /// Gives each cell its slot (rule G6).
-  ///
-  /// It is asked for the slot's size, unless its answer was as large as that before.
+  /// Gives each cell its slot (rule G6). It is asked for the slot's size, unless its answer was as
+  /// large as that before.
   mutating func placeCells(_ grid: GridStructure, _ subviews: LayoutSubviews) {
     columns.resetGuides()
     rows.resetGuides()

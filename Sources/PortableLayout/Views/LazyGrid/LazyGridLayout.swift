@@ -1,7 +1,6 @@
-/// The layout of lazy grids (rule G7), which lays out all cells.
-///
-/// The *tracks* of a vertical grid are its columns, its *lines* are its rows; the other way round
-/// in a horizontal grid. Each cell is queried once for each length of its track.
+/// The layout of lazy grids (rule G7), which lays out all cells. The *tracks* of a vertical grid
+/// are its columns, its *lines* are its rows; the other way round in a horizontal grid. Each cell
+/// is queried once for each length of its track.
 struct LazyGridLayout: Layout {
   var axis: Axis
   var items: [GridItem]

@@ -12,7 +12,6 @@ public nonisolated struct Path: Shape, FillingShape, Equatable {
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) { addRect(rect) }
   public init(_ make: (inout Path) -> Void) { make(&self) }
-
   public var isEmpty: Bool { points.isEmpty }
   /// The point added last.
   public var currentPoint: CGPoint? { points.last }
@@ -25,7 +24,6 @@ public nonisolated struct Path: Shape, FillingShape, Equatable {
   }
   /// Whether a point is within the rectangle around the outline.
   public func contains(_ p: CGPoint) -> Bool { boundingRect.contains(p) }
-
   public mutating func move(to end: CGPoint) { points.append(end) }
   public mutating func addLine(to end: CGPoint) { points.append(end) }
   public mutating func addLines(_ lines: [CGPoint]) { points += lines }

@@ -43,20 +43,15 @@ struct FlexibleLength {
   }
 }
 
-final class FlexibleFrameNode: ModifierNode {
-  private let width: FlexibleLength
-  private let height: FlexibleLength
-  private let alignment: Alignment
+struct FlexibleFrame {
+  let width: FlexibleLength
+  let height: FlexibleLength
+  let alignment: Alignment
+}
 
-  init(
-    width: FlexibleLength, height: FlexibleLength, alignment: Alignment, tree: TreePointer,
-    view: Int
-  ) {
-    self.width = width
-    self.height = height
-    self.alignment = alignment
-    super.init(tree: tree, view: view)
-  }
+final class FlexibleFrameNode: ValueNode<FlexibleFrame> {
+  private var width: FlexibleLength { value.width }
+  private var height: FlexibleLength { value.height }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     if let width = width.ownLength(proposal.width), let height = height.ownLength(proposal.height) {
@@ -80,7 +75,7 @@ final class FlexibleFrameNode: ModifierNode {
   }
 
   override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
-    .aligning(child, in: size, alignment)
+    .aligning(child, in: size, value.alignment)
   }
 
   override func makeSpacing() -> ViewSpacing {
@@ -96,11 +91,9 @@ nonisolated extension View {
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
-    wrapped {
-      FlexibleFrameNode(
-        width: FlexibleLength(minWidth, idealWidth, maxWidth),
-        height: FlexibleLength(minHeight, idealHeight, maxHeight), alignment: alignment,
-        tree: $0, view: $1)
-    }
+    let frame = FlexibleFrame(
+      width: FlexibleLength(minWidth, idealWidth, maxWidth),
+      height: FlexibleLength(minHeight, idealHeight, maxHeight), alignment: alignment)
+    return wrapped(FlexibleFrameNode.self, frame)
   }
 }

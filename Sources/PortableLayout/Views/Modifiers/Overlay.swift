@@ -1,18 +1,11 @@
-final class OverlayNode: ModifierNode {
-  private let alignment: Alignment
-
-  init(_ alignment: Alignment, tree: TreePointer, view: Int) {
-    self.alignment = alignment
-    super.init(tree: tree, view: view)
-  }
-
+final class OverlayNode: ValueNode<Alignment> {
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
     let primary = childDimensions(proposal)
     place(child, at: bounds.origin, size: primary.size, proposal: proposal)
     let secondary = subviews[1]
     let offered = ProposedViewSize(bounds.size)
     let dimensions = secondary.dimensions(in: offered)
-    let origin = CGPoint.aligning(dimensions, in: primary, alignment)
+    let origin = CGPoint.aligning(dimensions, in: primary, value)
     place(secondary.index, at: bounds.corner + origin, size: dimensions.size, proposal: offered)
   }
 }

@@ -1,10 +1,5 @@
-final class PaddingNode: ModifierNode {
-  private let insets: EdgeInsets
-
-  init(_ insets: EdgeInsets, tree: TreePointer, view: Int) {
-    self.insets = insets
-    super.init(tree: tree, view: view)
-  }
+final class PaddingNode: ValueNode<EdgeInsets> {
+  private var insets: EdgeInsets { value }
 
   override func childProposal(
     for proposal: ProposedViewSize, size: CGSize
@@ -52,6 +47,6 @@ nonisolated extension View {
 
   /// Keeps a distance of its own, in points, on every edge (rule M).
   public func padding(_ insets: EdgeInsets) -> some View {
-    wrapped { PaddingNode(insets, tree: $0, view: $1) }
+    wrapped(PaddingNode.self, insets)
   }
 }

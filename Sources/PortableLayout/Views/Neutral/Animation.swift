@@ -19,15 +19,9 @@ public struct Animation: Hashable, Sendable {
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Self { Self() }
 
-  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Self {
-    Self()
-  }
-  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Self {
-    Self()
-  }
-  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Self {
-    Self()
-  }
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Self { Self() }

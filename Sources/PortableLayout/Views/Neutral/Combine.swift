@@ -73,5 +73,5 @@
 #endif
 
 nonisolated extension View {
-  public func onReceive<P: Publisher>(_: P, perform: @escaping (P.Output) -> Void) -> Self { self }
+  public func onReceive<P: Publisher>(_: P, perform: (P.Output) -> Void) -> Self { self }
 }

@@ -58,10 +58,8 @@ public struct ToolbarPlacement: Sendable {
 }
 
 nonisolated extension View {
-  public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content)
-    -> Self
-  { self }
-  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> Self { self }
+  public func toolbar(@ToolbarContentBuilder content: () -> some ToolbarContent) -> Self { self }
+  public func toolbar(@ViewBuilder content: () -> some View) -> Self { self }
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> Self { self }
   public func toolbarBackground(_: some ShapeStyle, for: ToolbarPlacement...) -> Self { self }
   public func toolbarBackground(_: Visibility, for: ToolbarPlacement...) -> Self { self }

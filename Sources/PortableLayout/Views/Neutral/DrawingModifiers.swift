@@ -46,10 +46,8 @@ nonisolated extension View {
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Self { self }
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> Self { self }
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> Self { self }
-  public func accessibilityAction(_ handler: @escaping () -> Void) -> Self { self }
-  public func accessibilityAction(
-    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
-  ) -> Self { self }
+  public func accessibilityAction(_ handler: () -> Void) -> Self { self }
+  public func accessibilityAction(named: LocalizedStringKey, _: () -> Void) -> Self { self }
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> Self { self }
@@ -57,9 +55,9 @@ nonisolated extension View {
   public func accessibilitySortPriority(_ sortPriority: Double) -> Self { self }
   public func accessibilityShowsLargeContentViewer() -> Self { self }
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Self { self }
-  public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> Self {
-    self
-  }
+  public func accessibilityRepresentation(
+    @ViewBuilder representation: () -> some View
+  ) -> Self { self }
   public func accessibility(label: Text) -> Self { self }
   public func accessibility(hidden: Bool) -> Self { self }
   public func accessibility(identifier: String) -> Self { self }
@@ -77,7 +75,7 @@ nonisolated extension View {
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> Self { self }
   public func indexViewStyle(_ style: some IndexViewStyle) -> Self { self }
-  public func tabViewBottomAccessory<V: View>(@ViewBuilder content: () -> V) -> Self { self }
+  public func tabViewBottomAccessory(@ViewBuilder content: () -> some View) -> Self { self }
   public func tint(_ tint: TintShapeStyle?) -> Self { self }
 }
 

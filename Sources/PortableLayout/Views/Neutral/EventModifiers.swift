@@ -12,9 +12,9 @@ nonisolated extension View {
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> Self { self }
   public func coordinateSpace(_ space: NamedCoordinateSpace) -> Self { self }
-  public func onSubmit(_ action: @escaping () -> Void) -> Self { self }
-  public func onHover(perform action: @escaping (Bool) -> Void) -> Self { self }
-  public func onOpenURL(perform action: @escaping (URL) -> Void) -> Self { self }
+  public func onSubmit(_ action: () -> Void) -> Self { self }
+  public func onHover(perform action: (Bool) -> Void) -> Self { self }
+  public func onOpenURL(perform action: (URL) -> Void) -> Self { self }
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
@@ -29,8 +29,7 @@ nonisolated extension View {
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T, T) -> Void
   ) -> Self { self }
   public func onScrollGeometryChange<T: Equatable>(
-    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
-    action: @escaping (T, T) -> Void
+    for type: T.Type, of transform: (ScrollGeometry) -> T, action: (T, T) -> Void
   ) -> Self { self }
   public func sensoryFeedback(_ feedback: SensoryFeedback, trigger: some Equatable) -> Self { self }
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> Self {
@@ -60,7 +59,7 @@ nonisolated extension View {
 
   // Animation.
   public func transition(_ transition: some Transition) -> Self { self }
-  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> Self { self }
+  public func transaction(_ transform: (inout Transaction) -> Void) -> Self { self }
   public func contentTransition(_ transition: ContentTransition) -> Self { self }
   public func symbolEffect(_ effect: SymbolEffectKind, value: some Equatable) -> Self { self }
   public func symbolEffect(_ effect: SymbolEffectKind, isActive: Bool = true) -> Self { self }
@@ -130,16 +129,11 @@ public struct NavigationTransitionKind: Hashable, Sendable {
   public static let automatic = Self()
 }
 
-/// What a view that scrolls shows.
+/// What a view that scrolls shows, all lengths in points.
 public struct ScrollGeometry: Equatable, Sendable {
-  /// How far the content is scrolled, in points.
   public var contentOffset: CGPoint
-  /// The size of the content, in points.
   public var contentSize: CGSize
-  /// The size of the view, in points.
   public var containerSize: CGSize
-  /// The space around the content, in points.
   public var contentInsets: EdgeInsets
-  /// The part of the content that is visible, in points.
   public var visibleRect: CGRect
 }

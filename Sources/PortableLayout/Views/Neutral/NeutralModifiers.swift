@@ -34,9 +34,7 @@ nonisolated extension View {
   public func clipped(antialiased: Bool = false) -> Self { self }
   public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> Self { self }
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> Self { self }
-  public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask)
-    -> Self
-  { self }
+  public func mask(alignment: Alignment = .center, @ViewBuilder _: () -> some View) -> Self { self }
   public func contentShape(_ shape: some Shape) -> Self { self }
   public func zIndex(_ value: Double) -> Self { self }
   public func compositingGroup() -> Self { self }
@@ -91,14 +89,12 @@ nonisolated extension View {
 
   public func onAppear(perform action: (() -> Void)? = nil) -> Self { self }
   public func onDisappear(perform action: (() -> Void)? = nil) -> Self { self }
-  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> Self { self }
-  public func onChange<V: Equatable>(of: V, perform: @escaping (V) -> Void) -> Self { self }
+  public func onTapGesture(count: Int = 1, perform action: () -> Void) -> Self { self }
+  public func onChange<V: Equatable>(of: V, perform: (V) -> Void) -> Self { self }
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> Self { self }
-  public func onChange(
-    of value: some Equatable, initial: Bool = false, _ action: @escaping () -> Void
-  ) -> Self { self }
+  public func onChange(of: some Equatable, initial: Bool = false, _: () -> Void) -> Self { self }
   public func allowsHitTesting(_ enabled: Bool) -> Self { self }
   public func disabled(_ disabled: Bool) -> Self { self }
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> Self { self }

@@ -43,8 +43,7 @@ nonisolated extension View {
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> Self { self }
   public func transformAnchorPreference<A, K: PreferenceKey>(
-    key: K.Type = K.self, value: Anchor<A>.Source,
-    transform: @escaping (inout K.Value, Anchor<A>) -> Void
+    key: K.Type = K.self, value: Anchor<A>.Source, transform: (inout K.Value, Anchor<A>) -> Void
   ) -> Self { self }
   public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void

@@ -67,7 +67,7 @@ public struct WindowResizability: Sendable {
 }
 
 extension Scene {
-  public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> Self { self }
+  public func commands(@CommandsBuilder content: () -> some Commands) -> Self { self }
   public func commandsRemoved() -> Self { self }
   public func windowStyle(_ style: WindowStyleOption) -> Self { self }
   public func windowResizability(_ resizability: WindowResizability) -> Self { self }

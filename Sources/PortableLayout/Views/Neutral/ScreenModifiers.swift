@@ -34,7 +34,7 @@ nonisolated extension View {
   public func formStyle(_ style: some FormStyle) -> Self { self }
   public func badge(_ count: Int) -> Self { self }
   public func badge(_ label: LocalizedStringKey?) -> Self { self }
-  public func refreshable(action: @escaping @Sendable () async -> Void) -> Self { self }
+  public func refreshable(action: @Sendable () async -> Void) -> Self { self }
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey? = nil
@@ -43,7 +43,7 @@ nonisolated extension View {
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
   ) -> Self { self }
-  public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> Self { self }
+  public func searchSuggestions(@ViewBuilder _ suggestions: () -> some View) -> Self { self }
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> Self { self }
@@ -91,29 +91,27 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  public func sheet<Content: View>(
+  public func sheet(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> Content
+    @ViewBuilder content: () -> some View
   ) -> Self { self }
-  public func sheet<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping (Item) -> Content
+  public func sheet<Item: Identifiable>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: (Item) -> some View
   ) -> Self { self }
-  public func fullScreenCover<Content: View>(
+  public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> Content
+    @ViewBuilder content: () -> some View
   ) -> Self { self }
-  public func popover<Content: View>(
-    isPresented: Binding<Bool>, arrowEdge: Edge = .top,
-    @ViewBuilder content: @escaping () -> Content
+  public func popover(
+    isPresented: Binding<Bool>, arrowEdge: Edge = .top, @ViewBuilder content: () -> some View
   ) -> Self { self }
-  public func alert<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M = { EmptyView() }
-  ) -> Self { self }
-  public func confirmationDialog<A: View>(
+  public func alert(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+    @ViewBuilder actions: () -> some View, @ViewBuilder message: () -> some View = { EmptyView() }
+  ) -> Self { self }
+  public func confirmationDialog(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> some View
   ) -> Self { self }
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> Self { self }
   public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
@@ -121,16 +119,16 @@ nonisolated extension View {
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> Self { self }
   public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> Self
   { self }
-  public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> Self { self }
-  public func swipeActions<Content: View>(
+  public func contextMenu(@ViewBuilder menuItems: () -> some View) -> Self { self }
+  public func swipeActions(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
-    @ViewBuilder content: () -> Content
+    @ViewBuilder content: () -> some View
   ) -> Self { self }
-  public func navigationDestination<D: Hashable, C: View>(
-    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  public func navigationDestination<D: Hashable>(
+    for data: D.Type, @ViewBuilder destination: (D) -> some View
   ) -> Self { self }
-  public func navigationDestination<V: View>(
-    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+  public func navigationDestination(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> some View
   ) -> Self { self }
 }
 

@@ -33,7 +33,7 @@ private nonisolated struct RowColumn<Content: View>: View, PrimitiveView {
     inner.container = container
     let rows = inner.elements(of: rows(minimum: context.environment.defaultMinListRowHeight))
     list.elements.append(
-      .node(rows.elements) { ListNode(.vertical, container, tree: $0, view: $1) })
+      .node(rows.elements) { ListNode((.vertical, container), tree: $0, view: $1) })
   }
 
   private func rows(minimum: CGFloat) -> some View {

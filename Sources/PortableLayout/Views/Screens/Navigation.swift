@@ -4,7 +4,6 @@ public nonisolated struct NavigationStack<Content: View>: View {
 
   public init(@ViewBuilder root: () -> Content) { content = root() }
   public init<Path>(path: Binding<Path>, @ViewBuilder root: () -> Content) { content = root() }
-
   public var body: some View { content }
 }
 
@@ -13,7 +12,6 @@ public nonisolated struct NavigationView<Content: View>: View {
   private let content: Content
 
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
   public var body: some View { content }
 }
 
@@ -52,9 +50,7 @@ public struct NavigationSplitViewVisibility: Equatable, Sendable {
 public struct NavigationPath: Equatable, Sendable {
   public private(set) var count = 0
   public var isEmpty: Bool { count == 0 }
-
   public init() {}
-
   public mutating func append<V: Hashable>(_ value: V) { count += 1 }
   public mutating func removeLast(_ k: Int = 1) { count = max(count - k, 0) }
 }

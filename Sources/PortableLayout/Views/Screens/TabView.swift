@@ -24,11 +24,6 @@ public nonisolated struct TabView<SelectionValue, Content: View>: View, Primitiv
     self.content = content()
   }
 
-  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content)
-  where SelectionValue: Hashable {
-    self.content = content()
-  }
-
   func collect(into list: inout ViewList, in context: ViewContext) {
     let first = context.oriented(nil).elements(of: content).elements.first
     let bar: CGFloat = context.environment.tabViewHasBar ? 49 : 0

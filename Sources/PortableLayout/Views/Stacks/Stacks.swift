@@ -52,10 +52,9 @@ public nonisolated struct ZStack<Content: View>: View, PrimitiveView {
 }
 
 extension ViewList {
-  /// Appends a stack; with exactly one static child, the child alone (rule E11).
-  ///
-  /// The child keeps its priority then, for there is no container around it, but not the values
-  /// that it carries for the container in the source.
+  /// Appends a stack; with exactly one static child, the child alone (rule E11). The child keeps
+  /// its priority then, for there is no container around it, but not the values that it carries for
+  /// the container in the source.
   mutating func collectStack<Content: View>(
     _ layout: some Layout, _ content: Content, in context: ViewContext
   ) {

@@ -4,7 +4,6 @@ public struct Bindable<Value: AnyObject> {
   public var wrappedValue: Value
 
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-
   public var projectedValue: Bindable<Value> { self }
 
   public subscript<Subject>(
@@ -22,7 +21,6 @@ public struct StateObject<ObjectType: ObservableObject> {
   public let wrappedValue: ObjectType
 
   public init(wrappedValue: @autoclosure () -> ObjectType) { self.wrappedValue = wrappedValue() }
-
   public var projectedValue: Bindable<ObjectType> { Bindable(wrappedValue: wrappedValue) }
 }
 
@@ -32,7 +30,6 @@ public struct ObservedObject<ObjectType: ObservableObject> {
   public var wrappedValue: ObjectType
 
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-
   public var projectedValue: Bindable<ObjectType> { Bindable(wrappedValue: wrappedValue) }
 }
 
@@ -42,7 +39,6 @@ public struct EnvironmentObject<ObjectType: ObservableObject> {
   private let value = Environment(ObjectType.self)
 
   public init() {}
-
   public var wrappedValue: ObjectType { value.wrappedValue }
   public var projectedValue: Bindable<ObjectType> { Bindable(wrappedValue: wrappedValue) }
 }

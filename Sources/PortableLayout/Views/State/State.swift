@@ -37,7 +37,6 @@ public struct GestureState<Value> {
   public let wrappedValue: Value
 
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
-
   public var projectedValue: GestureState<Value> { self }
 }
 
@@ -47,7 +46,6 @@ public struct Namespace {
   public struct ID: Hashable, Sendable {}
 
   public init() {}
-
   public var wrappedValue: ID { ID() }
 }
 
