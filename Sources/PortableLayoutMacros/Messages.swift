@@ -56,51 +56,42 @@ struct PluginMessage: Encodable {
 /// Messages over standard input and output: 8 bytes of length, little endian, then JSON.
 enum Stream {
   /// The next message; nil once the compiler has closed the stream.
-  static func read() -> Data? {
-    guard let header = read(8) else { return nil }
+  static func next() -> Data? {
+    guard let header = bytes(8) else { return nil }
     let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     // No compiler sends a message of this size: the stream is not what it should be.
     guard length < 1 << 32 else { return nil }
-    return read(Int(length)).map { Data($0) }
+    return bytes(Int(length)).map { Data($0) }
   }
 
-  static func write(_ message: Data) -> Bool {
+  static func send(_ message: Data) -> Bool {
     let header = (0..<8).map { UInt8(truncatingIfNeeded: message.count >> (8 * $0)) }
-    return write(header) && write([UInt8](message))
-  }
-
-  private static func read(_ count: Int) -> [UInt8]? {
-    var bytes = [UInt8](repeating: 0, count: count)
-    var filled = 0
-    while filled < count {
-      let part = bytes.withUnsafeMutableBytes { buffer in
-        systemRead(STDIN_FILENO, buffer.baseAddress?.advanced(by: filled), count - filled)
+    return [header, [UInt8](message)].allSatisfy { bytes in
+      transfer(bytes.count) { offset in
+        bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress! + offset, $0.count - offset) }
       }
-      if part < 0, errno == EINTR { continue }
-      if part <= 0 { return nil }
-      filled += part
     }
-    return bytes
   }
 
-  private static func write(_ bytes: [UInt8]) -> Bool {
-    var sent = 0
-    while sent < bytes.count {
-      let part = bytes.withUnsafeBytes { buffer in
-        systemWrite(STDOUT_FILENO, buffer.baseAddress?.advanced(by: sent), bytes.count - sent)
+  private static func bytes(_ count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let isComplete = transfer(count) { offset in
+      bytes.withUnsafeMutableBytes {
+        read(STDIN_FILENO, $0.baseAddress! + offset, $0.count - offset)
       }
-      if part < 0, errno == EINTR { continue }
-      if part <= 0 { return false }
-      sent += part
+    }
+    return isComplete ? bytes : nil
+  }
+
+  /// Calls the system until all is transferred: false if the stream ends before.
+  private static func transfer(_ count: Int, _ part: (_ offset: Int) -> Int) -> Bool {
+    var done = 0
+    while done < count {
+      let length = part(done)
+      if length < 0, errno == EINTR { continue }
+      if length <= 0 { return false }
+      done += length
     }
     return true
   }
-}
-
-private func systemRead(_ file: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(file, buffer, count)
-}
-
-private func systemWrite(_ file: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(file, buffer, count)
 }

@@ -10,26 +10,21 @@
 /// and `@Previewable` expand to nothing; `@Entry` expands to the accessors and the key.
 @main
 enum Plugin {
-  private static let protocolVersion = 7
-
   static func main() {
     let decoder = JSONDecoder()
     let encoder = JSONEncoder()
-    while let data = Stream.read() {
+    while let data = Stream.next() {
       // A message that cannot be read is answered as an expansion to nothing: the compiler waits
       // for an answer to each.
       let message = try? decoder.decode(CompilerMessage.self, from: data)
-      guard let reply = try? encoder.encode(answer(to: message)), Stream.write(reply) else {
-        return
-      }
+      guard let reply = try? encoder.encode(answer(to: message)), Stream.send(reply) else { return }
     }
   }
 
   private static func answer(to message: CompilerMessage?) -> PluginMessage {
     if message?.getCapability != nil {
       return PluginMessage(
-        getCapabilityResult: Capability.Wrapped(
-          capability: Capability(protocolVersion: protocolVersion)))
+        getCapabilityResult: Capability.Wrapped(capability: Capability(protocolVersion: 7)))
     }
     return PluginMessage(
       expandMacroResult: PluginMessage.Expansion(
@@ -55,28 +50,12 @@ struct Entry {
   private let value: String?
 
   init?(declaration: String) {
-    var rest = Substring(declaration)
-    guard let start = Self.firstWord("var", in: rest) else { return nil }
-    rest = rest[start...].drop(while: \.isWhitespace)
-    let name = rest.prefix { !$0.isWhitespace && $0 != ":" && $0 != "=" }
-    rest = rest[name.endIndex...].drop(while: \.isWhitespace)
-    guard !name.isEmpty else { return nil }
-    self.name = String(name)
+    guard let start = declaration.firstMatch(of: /(?:^|\s)var\s+([^\s:=]+)\s*/) else { return nil }
+    name = String(start.1)
+    let rest = declaration[start.range.upperBound...]
     let equals = Self.assignment(in: rest)
     type = rest.first == ":" ? String(rest[..<(equals ?? rest.endIndex)].dropFirst()) : nil
     value = equals.map { String(rest[$0...].dropFirst()) }
-  }
-
-  private static func firstWord(_ word: String, in text: Substring) -> Substring.Index? {
-    var isStart = true
-    for index in text.indices {
-      if isStart, text[index...].hasPrefix(word) {
-        let end = text.index(index, offsetBy: word.count)
-        if end < text.endIndex, text[end].isWhitespace { return end }
-      }
-      isStart = text[index].isWhitespace
-    }
-    return nil
   }
 
   /// The sign between a type and an initial value: the first `=` outside brackets.

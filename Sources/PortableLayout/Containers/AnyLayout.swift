@@ -1,10 +1,7 @@
-import Foundation
-
 /// A layout of any type, so that the type may change while the subviews stay.
 public struct AnyLayout: Layout {
   let wrapped: any Layout
 
-  /// Wraps a layout.
   public init<L: Layout>(_ layout: L) { wrapped = layout }
 
   /// The cache of the wrapped layout, whatever its type.
@@ -12,47 +9,75 @@ public struct AnyLayout: Layout {
     fileprivate var storage: AnyObject
   }
 
-  /// Makes the wrapped layout's cache.
-  public func makeCache(subviews: Subviews) -> Cache { wrapped.boxedCache(subviews) }
+  public func makeCache(subviews: Subviews) -> Cache {
+    Cache(storage: wrapped.boxedCache(subviews))
+  }
 
   /// Brings the cache up to date; makes a new one when the wrapped type has changed.
   public func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    wrapped.updateCache(&cache, subviews)
+    func update<L: Layout>(_ layout: L) {
+      if let box = cache.storage as? CacheBox<L> {
+        layout.updateCache(&box.cache, subviews: subviews)
+      } else {
+        cache.storage = layout.boxedCache(subviews)
+      }
+    }
+    update(wrapped)
   }
 
-  /// The wrapped layout's spacing.
+  // The rest is the wrapped layout's.
+
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
-    wrapped.spacing(subviews, &cache)
+    func spacing(_ layout: some Layout) -> ViewSpacing {
+      layout.spacing(subviews: subviews, cache: &layout.box(&cache, subviews).cache)
+    }
+    return spacing(wrapped)
   }
 
-  /// The wrapped layout's size.
   public func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    wrapped.sizeThatFits(proposal, subviews, &cache)
+    func size(_ layout: some Layout) -> CGSize {
+      layout.sizeThatFits(
+        proposal: proposal, subviews: subviews, cache: &layout.box(&cache, subviews).cache)
+    }
+    return size(wrapped)
   }
 
-  /// Places the subviews as the wrapped layout does.
   public func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    wrapped.placeSubviews(bounds, proposal, subviews, &cache)
+    func place(_ layout: some Layout) {
+      layout.placeSubviews(
+        in: bounds, proposal: proposal, subviews: subviews,
+        cache: &layout.box(&cache, subviews).cache)
+    }
+    place(wrapped)
   }
 
-  /// The wrapped layout's guide.
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    wrapped.explicitAlignment(guide, bounds, proposal, subviews, &cache)
+    explicitGuide(guide.key, bounds, proposal, subviews, &cache)
   }
 
-  /// The wrapped layout's guide.
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
     subviews: Subviews, cache: inout Cache
   ) -> CGFloat? {
-    wrapped.explicitAlignment(guide, bounds, proposal, subviews, &cache)
+    explicitGuide(guide.key, bounds, proposal, subviews, &cache)
+  }
+
+  private func explicitGuide(
+    _ guide: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
+    _ cache: inout Cache
+  ) -> CGFloat? {
+    func value(_ layout: some Layout) -> CGFloat? {
+      layout.explicitGuide(
+        guide, in: bounds, proposal, subviews, &layout.box(&cache, subviews).cache)
+    }
+    return value(wrapped)
   }
 }
 
@@ -62,70 +87,38 @@ private final class CacheBox<L: Layout> {
 }
 
 extension Layout {
-  fileprivate typealias AnyCache = AnyLayout.Cache
-
-  fileprivate func boxedCache(_ subviews: LayoutSubviews) -> AnyCache {
-    AnyCache(storage: CacheBox<Self>(makeCache(subviews: subviews)))
+  fileprivate func boxedCache(_ subviews: LayoutSubviews) -> AnyObject {
+    CacheBox<Self>(makeCache(subviews: subviews))
   }
 
   /// The cache of this type, made anew if it is of another one.
-  private func box(_ cache: inout AnyCache, _ subviews: LayoutSubviews) -> CacheBox<Self> {
+  fileprivate func box(
+    _ cache: inout AnyLayout.Cache, _ subviews: LayoutSubviews
+  ) -> CacheBox<Self> {
     if let box = cache.storage as? CacheBox<Self> { return box }
     let box = CacheBox<Self>(makeCache(subviews: subviews))
     cache.storage = box
     return box
   }
 
-  fileprivate func updateCache(_ cache: inout AnyCache, _ subviews: LayoutSubviews) {
-    if let box = cache.storage as? CacheBox<Self> {
-      updateCache(&box.cache, subviews: subviews)
-    } else {
-      cache = boxedCache(subviews)
-    }
-  }
-
-  fileprivate func spacing(_ subviews: LayoutSubviews, _ cache: inout AnyCache) -> ViewSpacing {
-    spacing(subviews: subviews, cache: &box(&cache, subviews).cache)
-  }
-
-  fileprivate func sizeThatFits(
-    _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyCache
-  ) -> CGSize {
-    sizeThatFits(
-      proposal: proposal, subviews: subviews, cache: &box(&cache, subviews).cache)
-  }
-
-  fileprivate func placeSubviews(
-    _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
-    _ cache: inout AnyCache
-  ) {
-    placeSubviews(
-      in: bounds, proposal: proposal, subviews: subviews, cache: &box(&cache, subviews).cache)
-  }
-
-  fileprivate func explicitAlignment(
-    _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
-    _ subviews: LayoutSubviews, _ cache: inout AnyCache
+  /// The position of a guide on either axis.
+  func explicitGuide(
+    _ guide: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
+    _ cache: inout Cache
   ) -> CGFloat? {
-    explicitAlignment(
-      of: guide, in: bounds, proposal: proposal, subviews: subviews,
-      cache: &box(&cache, subviews).cache)
-  }
-
-  fileprivate func explicitAlignment(
-    _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize,
-    _ subviews: LayoutSubviews, _ cache: inout AnyCache
-  ) -> CGFloat? {
-    explicitAlignment(
-      of: guide, in: bounds, proposal: proposal, subviews: subviews,
-      cache: &box(&cache, subviews).cache)
+    guide.isHorizontal
+      ? explicitAlignment(
+        of: HorizontalAlignment(key: guide), in: bounds, proposal: proposal, subviews: subviews,
+        cache: &cache)
+      : explicitAlignment(
+        of: VerticalAlignment(key: guide), in: bounds, proposal: proposal, subviews: subviews,
+        cache: &cache)
   }
 }
 
 extension LayoutEngine {
-  /// Makes a view a container with a layout, or with what takes its place.
-  ///
-  /// Of an `AnyLayout`, what it wraps is replaced.
+  /// Makes a view a container with a layout, or with what takes its place. Of an `AnyLayout`, what
+  /// it wraps is replaced.
   func setContainer(_ layout: some Layout, of view: Int) {
     guard let substitution else { return setLayout(layout, of: view) }
     if let any = layout as? AnyLayout {

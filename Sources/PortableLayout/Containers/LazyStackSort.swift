@@ -1,5 +1,3 @@
-import Foundation
-
 /// The sort of 27, which queries only for what a comparison needs, and for each length once (S3).
 struct LazyStackSort {
   let subviews: LayoutSubviews
@@ -37,10 +35,9 @@ struct LazyStackSort {
     return ranking
   }
 
-  /// Where a child goes that moved up to a place, as far as no comparison would query.
-  ///
-  /// Children without a maximum stand last. Of the others only the last one may not have been
-  /// queried for both extremes, and a child that passed it has been.
+  /// Where a child goes that moved up to a place, as far as no comparison would query. Children
+  /// without a maximum stand last. Of the others only the last one may not have been queried for
+  /// both extremes, and a child that passed it has been.
   private func skip(
     _ next: Int, to place: Int, in ranking: StackRanking, _ infinite: Int
   ) -> Int {

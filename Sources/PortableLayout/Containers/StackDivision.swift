@@ -1,5 +1,3 @@
-import Foundation
-
 // Dividing a length among the children of a stack: plain leaves in two visits each in place of
 // three queries.
 
@@ -39,13 +37,13 @@ extension StackLayout {
     let view = subviews.view(at: position)
     let proposal = Self.axis.proposal(major: proposed, minor: minor)
     let size = subviews.tree.query(view, proposal)
-    var guide = guide(of: view, size: size, proposal: proposal, in: subviews.tree.pointee.base)
+    var line = subviews.tree.pointee.base.guide(guide, of: view, size: size, proposal: proposal)
     // The guide of an infinite child has no place; the child's extent stays infinite.
-    if !guide.isFinite { guide = 0 }
+    if !line.isFinite { line = 0 }
     cache.items[position] = StackLayoutCache.Item(
-      proposed: proposed ?? .nan, length: Self.axis.major(size), guide: guide)
-    extent.low = min(extent.low, -guide)
-    extent.high = max(extent.high, Self.axis.minor(size) - guide)
+      proposed: proposed ?? .nan, length: Self.axis.major(size), guide: line)
+    extent.low = min(extent.low, -line)
+    extent.high = max(extent.high, Self.axis.minor(size) - line)
   }
 
   /// Sizes the children as `divide` does, where they are all plain leaves that were not queried
@@ -62,7 +60,7 @@ extension StackLayout {
     // A selection may name a view twice, which then remembers something at the second visit.
     guard count > 1, subviews.selection == nil, tree.pointee.priorities == nil,
       length.isFinite, cache.gaps.isFinite, minor.map({ $0 == $0 }) ?? true,
-      let guide = plainGuide, var leaves = PlainLeaves(tree),
+      guide.id == nil, var leaves = PlainLeaves(tree),
       let last = probesOfLast(leaves, minor, subviews)
     else { return nil }
     leaves.prepareMemo(of: tree)
@@ -71,28 +69,25 @@ extension StackLayout {
     var total: CGFloat = 0
     let available = length - cache.gaps
     let system = tree.pointee.system
+    func divideAmong(_ items: UnsafeMutableBufferPointer<StackLayoutCache.Item>) {
+      total = divide(
+        available, minor, leaves, last, system, subviews, items.baseAddress.unsafelyUnwrapped,
+        &extent)
+    }
     if cache.items.count == count {
-      cache.items.withUnsafeMutableBufferPointer { items in
-        total = divide(
-          available, minor, guide, leaves, last, system, subviews,
-          items.baseAddress.unsafelyUnwrapped, &extent)
-      }
+      cache.items.withUnsafeMutableBufferPointer { divideAmong($0) }
     } else {
       cache.items = [StackLayoutCache.Item](unsafeUninitializedCapacity: count) { items, made in
-        total = divide(
-          available, minor, guide, leaves, last, system, subviews,
-          items.baseAddress.unsafelyUnwrapped, &extent)
+        divideAmong(items)
         made = count
       }
     }
     return total
   }
 
-  /// What the last child is queried for, if the children are plain leaves, ordered by
-  /// flexibility; nil if they are not. Queries nothing.
-  ///
-  /// The others are queried for both extremes: in 27 each is compared with the next one, and stays
-  /// before it.
+  /// What the last child is queried for, if the children are plain leaves, ordered by flexibility;
+  /// nil if they are not. Queries nothing. The others are queried for both extremes: in 27 each is
+  /// compared with the next one, and stays before it.
   private func probesOfLast(
     _ leaves: PlainLeaves, _ minor: CGFloat?, _ subviews: Subviews
   ) -> ProbesOfLast? {
@@ -114,17 +109,16 @@ extension StackLayout {
     return before.maximum == .infinity && other.maximum != .infinity ? .longest : .both
   }
 
-  /// Sizes the children in order, each for its share of what the ones before it left.
-  ///
-  /// What a child takes decides the share of the next: only the division, the comparisons and
-  /// the subtraction lie on that chain, all else runs beside it.
+  /// Sizes the children in order, each for its share of what the ones before it left. What a child
+  /// takes decides the share of the next: only the division, the comparisons and the subtraction
+  /// lie on that chain, all else runs beside it.
   @inline(never)
   private func divide(
-    _ length: CGFloat, _ minor: CGFloat?, _ guide: AlignmentKey, _ leaves: PlainLeaves,
-    _ last: ProbesOfLast, _ system: SwiftUISystem, _ subviews: Subviews,
-    _ items: UnsafeMutablePointer<StackLayoutCache.Item>,
-    _ extent: inout StackExtent
+    _ length: CGFloat, _ minor: CGFloat?, _ leaves: PlainLeaves, _ last: ProbesOfLast,
+    _ system: SwiftUISystem, _ subviews: Subviews,
+    _ items: UnsafeMutablePointer<StackLayoutCache.Item>, _ extent: inout StackExtent
   ) -> CGFloat {
+    let guide = guide
     let axis = Self.axis
     let count = subviews.count
     // Rule S10: 26 queries for the minimum first.
@@ -153,7 +147,7 @@ extension StackLayout {
         share > 0 && share > along.least && share < along.most && share < .infinity)
       {
         let key = ProposalKey(axis.proposal(major: share, minor: minor))
-        leaves.remember((probes.0, probes.1, MemoEntry(key: key, size: size)), of: view)
+        leaves.remember(probes, MemoEntry(key: key, size: size), of: view)
       } else {
         share = max(share, 0)
         leaves.remember(probes, of: view)

@@ -1,13 +1,8 @@
-import Foundation
-
 protocol StackLayout: Layout where Cache == StackLayoutCache {
   static var axis: Axis { get }
   var spacing: CGFloat? { get }
-  /// The distance of the alignment line from a subview's leading or top edge.
-  func guide(of view: Int, size: CGSize, proposal: ProposedViewSize, in tree: TreePointer)
-    -> CGFloat
-  /// The guide of the alignment, where it needs no call through its type; nil where it does.
-  var plainGuide: AlignmentKey? { get }
+  /// The guide of the alignment.
+  var guide: AlignmentKey { get }
 }
 
 /// What a stack remembers: its gaps, its last geometry and its ranking (rules S1, S9 and S11).
@@ -34,6 +29,12 @@ public struct StackLayoutCache {
 }
 
 extension StackLayout {
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = axis
+    return properties
+  }
+
   /// The gaps between the subviews (rule S1).
   public func makeCache(subviews: Subviews) -> StackLayoutCache {
     let count = subviews.count
@@ -51,8 +52,7 @@ extension StackLayout {
     }
     let isUniform = gaps.dropFirst().allSatisfy { $0 == gaps[1] }
     return StackLayoutCache(
-      gap: gaps[1], differentGaps: isUniform ? nil : gaps,
-      gaps: gaps.reduce(0, +))
+      gap: gaps[1], differentGaps: isUniform ? nil : gaps, gaps: gaps.reduce(0, +))
   }
 
   /// The stack's size (rules S2 to S6).

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A layout that arranges its subviews in a row (rule group S).
 public struct HStackLayout: Layout, StackLayout {
   /// The guide by which the subviews are aligned vertically.
@@ -7,29 +5,13 @@ public struct HStackLayout: Layout, StackLayout {
   /// The gap between subviews, in points; nil for the subviews' own preferences.
   public var spacing: CGFloat?
 
-  /// Makes a row.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
   static var axis: Axis { .horizontal }
-
-  /// The row's axis.
-  public static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties()
-    properties.stackOrientation = .horizontal
-    return properties
-  }
-
-  var plainGuide: AlignmentKey? { alignment.key.id == nil ? alignment.key : nil }
-
-  @inline(__always)
-  func guide(
-    of view: Int, size: CGSize, proposal: ProposedViewSize, in tree: TreePointer
-  ) -> CGFloat {
-    tree.guide(alignment.key, of: view, size: size, proposal: proposal)
-  }
+  var guide: AlignmentKey { alignment.key }
 }
 
 /// A layout that arranges its subviews in a column (rule group S).
@@ -39,29 +21,13 @@ public struct VStackLayout: Layout, StackLayout {
   /// The gap between subviews, in points; nil for the subviews' own preferences.
   public var spacing: CGFloat?
 
-  /// Makes a column.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
   }
 
   static var axis: Axis { .vertical }
-
-  /// The column's axis.
-  public static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties()
-    properties.stackOrientation = .vertical
-    return properties
-  }
-
-  var plainGuide: AlignmentKey? { alignment.key.id == nil ? alignment.key : nil }
-
-  @inline(__always)
-  func guide(
-    of view: Int, size: CGSize, proposal: ProposedViewSize, in tree: TreePointer
-  ) -> CGFloat {
-    tree.guide(alignment.key, of: view, size: size, proposal: proposal)
-  }
+  var guide: AlignmentKey { alignment.key }
 }
 
 // Lengths along (major) and across (minor) an axis.
@@ -96,10 +62,8 @@ extension Axis {
 }
 
 extension ProposedViewSize {
-  @inline(__always)
-  func major(_ axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }
-  @inline(__always)
-  func minor(_ axis: Axis) -> CGFloat? { axis == .horizontal ? height : width }
+  @inline(__always) func major(_ axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }
+  @inline(__always) func minor(_ axis: Axis) -> CGFloat? { axis == .horizontal ? height : width }
 }
 
 // The guides that a stack hands up: it lays itself out where other containers place (rule A6).

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a stack learns of a child by querying for its shortest and longest length (rule S3).
 struct StackProbe {
   /// The length at a proposal of infinity.
@@ -55,13 +53,8 @@ extension StackLayout {
         // A stable sort: children that may precede one another keep their order.
         order[start..<end].sort { left, right in
           let (first, second) = (probes[Int(left)], probes[Int(right)])
-          if first.flexibility != second.flexibility {
-            return first.flexibility < second.flexibility
-          }
-          if first.flexibility == .infinity, first.minimum != second.minimum {
-            return first.minimum > second.minimum
-          }
-          return left < right
+          let mayPrecede = first.mayPrecede(second)
+          return mayPrecede == second.mayPrecede(first) ? left < right : mayPrecede
         }
         ranking.order = order
       }
@@ -80,10 +73,8 @@ extension StackLayout {
   }
 
   /// Queries the children of one group for their extremes, the minimum first (rule S10), and
-  /// returns whether they stand in order.
-  ///
-  /// A child alone in its group is not probed for its maximum, nor is one alone in the top group
-  /// for its minimum.
+  /// returns whether they stand in order. A child alone in its group is not probed for its maximum,
+  /// nor is one alone in the top group for its minimum.
   private func probe(
     _ group: Range<Int>, _ minor: CGFloat?, _ subviews: LayoutSubviews,
     _ ranking: inout StackRanking, _ probes: inout [StackProbe]
@@ -98,13 +89,11 @@ extension StackLayout {
       let position = ranking.position(at: index)
       let view = subviews.view(at: position)
       var probe = StackProbe()
+      probe.minimum = Self.axis.major(tree.query(view, shortest))
       if group.count > 1 {
-        probe.minimum = Self.axis.major(tree.query(view, shortest))
         probe.maximum = Self.axis.major(tree.query(view, longest))
         if !before.mayPrecede(probe) { isSorted = false }
         before = probe
-      } else {
-        probe.minimum = Self.axis.major(tree.query(view, shortest))
       }
       probes[position] = probe
       if group.lowerBound > 0 { ranking.lowerMinimums += probe.minimum }

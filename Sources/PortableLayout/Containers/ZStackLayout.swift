@@ -1,11 +1,8 @@
-import Foundation
-
 /// A layout that puts its subviews on top of one another (rule group Z).
 public struct ZStackLayout: Layout {
   /// The guides by which the subviews are aligned.
   public var alignment: Alignment
 
-  /// Makes an overlaying layout.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   /// The largest width and height among the subviews of the highest priority.

@@ -1,10 +1,6 @@
-import Foundation
-
 /// How often the engine called a layout, by method.
 public struct CallCounts: Hashable, Sendable, Codable {
-  /// Calls of `makeCache`.
   public var makeCache = 0
-  /// Calls of `updateCache`.
   public var updateCache = 0
   /// Calls of `sizeThatFits`: proposals that the container's own memo could not answer.
   public var sizeThatFits = 0
@@ -15,24 +11,14 @@ public struct CallCounts: Hashable, Sendable, Codable {
   /// How many of `alignmentPlacements` the engine kept as the final placement: the layout was then
   /// placed at the origin, with the same size and proposal.
   public var keptAlignmentPlacements = 0
-  /// Calls of `spacing`.
   public var spacing = 0
-  /// Calls of `explicitAlignment`.
   public var explicitAlignment = 0
 
-  /// No calls.
   public init() {}
 
   /// Adds other counts to these.
   public static func += (left: inout CallCounts, right: CallCounts) {
-    left.makeCache += right.makeCache
-    left.updateCache += right.updateCache
-    left.sizeThatFits += right.sizeThatFits
-    left.placeSubviews += right.placeSubviews
-    left.alignmentPlacements += right.alignmentPlacements
-    left.keptAlignmentPlacements += right.keptAlignmentPlacements
-    left.spacing += right.spacing
-    left.explicitAlignment += right.explicitAlignment
+    for key in CodingKeys.allCases { left[keyPath: key.path] += right[keyPath: key.path] }
   }
 
   /// All calls together.
@@ -80,13 +66,8 @@ extension CallCounts {
 
 /// The methods of a layout whose time is kept apart.
 public enum LayoutPhase: Int, CaseIterable, Hashable, Sendable, Codable {
-  /// `makeCache`.
-  case makeCache
-  /// `updateCache`.
-  case updateCache
-  /// `sizeThatFits`.
-  case sizeThatFits
-  /// `placeSubviews`, final and for alignment queries.
+  case makeCache, updateCache, sizeThatFits
+  /// Final and for alignment queries.
   case placeSubviews
 }
 
@@ -96,9 +77,7 @@ package struct PhaseTimes: Sendable {
   package var regions: [Int] = Array(repeating: 0, count: LayoutPhase.allCases.count)
 
   package init() {}
-}
 
-extension PhaseTimes {
   package static func += (left: inout PhaseTimes, right: PhaseTimes) {
     for phase in left.nanoseconds.indices {
       left.nanoseconds[phase] += right.nanoseconds[phase]
@@ -142,8 +121,8 @@ package struct LastCall {
   }
 
   private func words(_ proposal: ProposedViewSize) -> String {
-    "\(proposal.width.map { number(Double($0)) } ?? "nil") x "
-      + "\(proposal.height.map { number(Double($0)) } ?? "nil")"
+    [proposal.width, proposal.height].map { $0.map { number(Double($0)) } ?? "nil" }
+      .joined(separator: " x ")
   }
 
   private func number(_ value: Double) -> String {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The sizes of one subview that were captured on a device, at some widths without a height.
 package struct CapturedSizes: Hashable, Sendable {
   /// The widths that were proposed, in points, from small to large.
@@ -17,14 +15,13 @@ package struct CapturedSizes: Hashable, Sendable {
   }
 
   /// The size for a proposed width, and whether it is an estimate: that width was not captured.
-  ///
-  /// Between two widths text has the size of the narrower one, since its lines fit there too;
-  /// other subviews change evenly from one to the other. A subview that fills the largest width
-  /// fills every larger one; any other one keeps its size there. Heights are not captured, so a
-  /// proposed height changes nothing.
+  /// Between two widths text has the size of the narrower one, since its lines fit there too; other
+  /// subviews change evenly from one to the other. A subview that fills the largest width fills
+  /// every larger one; any other one keeps its size there. Heights are not captured, so a proposed
+  /// height changes nothing.
   package func size(for width: CGFloat?) -> (size: CGSize, isEstimate: Bool) {
     let last = widths.count - 1
-    guard let width, !width.isNaN else { return Self.known(ideal, or: sizes[last]) }
+    guard let width, !width.isNaN else { return (ideal ?? sizes[last], ideal == nil) }
     if width == .infinity, let most { return (most, false) }
     if width == 0, let least { return (least, false) }
     // The first captured width that is not below the proposed one.
@@ -42,10 +39,6 @@ package struct CapturedSizes: Hashable, Sendable {
     if isText { return (sizes[low - 1], true) }
     let share = (width - widths[low - 1]) / (widths[low] - widths[low - 1])
     return (Self.between(sizes[low - 1], sizes[low], at: share), true)
-  }
-
-  private static func known(_ size: CGSize?, or other: CGSize) -> (CGSize, Bool) {
-    (size ?? other, size == nil)
   }
 
   private func beyond(_ width: CGFloat) -> CGSize {

@@ -1,5 +1,3 @@
-import Foundation
-
 package final class CustomLayoutNode<L: Layout>: LayoutNode {
   package var layout: L
   private var cache: L.Cache?
@@ -71,15 +69,9 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
   ) -> CGFloat? {
     prepare()
     calls.explicitAlignment += 1
-    let bounds = CGRect(origin: .zero, size: size)
     return timed(.placeSubviews) {
-      guide.isHorizontal
-        ? layout.explicitAlignment(
-          of: HorizontalAlignment(key: guide), in: bounds, proposal: proposal,
-          subviews: subviews, cache: &cache!)
-        : layout.explicitAlignment(
-          of: VerticalAlignment(key: guide), in: bounds, proposal: proposal,
-          subviews: subviews, cache: &cache!)
+      layout.explicitGuide(
+        guide, in: CGRect(origin: .zero, size: size), proposal, subviews, &cache!)
     }
   }
 

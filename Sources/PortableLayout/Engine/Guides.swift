@@ -1,5 +1,3 @@
-import Foundation
-
 // Alignment guides and spacing of a view in the tree.
 
 extension TreePointer {
@@ -37,14 +35,12 @@ extension TreePointer {
     {
       return value
     }
-    let dimensions = ViewDimensions(
-      size: size, tree: self, view: Int32(view), proposal: proposal)
-    return dimensions.explicit(guide) ?? guide.defaultValue(in: dimensions)
+    return ViewDimensions(size: size, tree: self, view: Int32(view), proposal: proposal)
+      .position(guide)
   }
 
-  /// The view's preferences for the space around it, with the tree's layout direction.
-  ///
-  /// A value made by `ViewSpacing()` or `.zero` has none, and would take leading for left.
+  /// The view's preferences for the space around it, with the tree's layout direction. A value made
+  /// by `ViewSpacing()` or `.zero` has none, and would take leading for left.
   func spacing(of view: Int) -> ViewSpacing {
     var spacing =
       pointee.records[view].traits.isDisjoint(with: .longerSpacing)
@@ -66,16 +62,14 @@ extension TreePointer {
 
   /// Where the view was placed for the last alignment query of its container.
   func scratchPlacement(of view: Int) -> (CGRect, ProposalKey) {
-    let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
     let scratch = engine.scratchColumns()
     return (scratch.frames[view], scratch.proposals[view])
   }
 }
 
 extension LayoutSubviews {
-  /// Rule A4: place at the origin, add each subview's origin to its value, combine.
-  ///
-  /// The subviews are placed for frame guides too, although those never leave the container.
+  /// Rule A4: place at the origin, add each subview's origin to its value, combine. The subviews
+  /// are placed for frame guides too, although those never leave the container.
   func combinedGuide(
     _ guide: AlignmentKey, in bounds: CGRect, proposal: ProposedViewSize,
     place: (CGRect) -> Void

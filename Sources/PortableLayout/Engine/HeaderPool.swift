@@ -1,11 +1,7 @@
-import Foundation
-
-/// Headers of trees that are gone.
-///
-/// A layout may keep a subview and use it later, as in `DispatchQueue.main.async`. The header that
-/// the subview points to outlives its tree, in quarantine until many others are gone too: its
-/// columns are then pages of zeros, in which every view is a leaf without a size. A use is counted
-/// out of line; the path of a query is the same.
+/// Headers of trees that are gone. A layout may keep a subview and use it later, as in
+/// `DispatchQueue.main.async`. The header that the subview points to outlives its tree, in
+/// quarantine until many others are gone too: its columns are then pages of zeros, in which every
+/// view is a leaf without a size. A use is counted out of line; the path of a query is the same.
 enum HeaderPool {
   private static let lock: NSLock = {
     #if !canImport(Darwin)
@@ -103,9 +99,7 @@ enum HeaderPool {
     free.append(header)
   }
 
-  static func keepAll() {
-    lock.withLock { kept = kept ?? [] }
-  }
+  static func keepAll() { lock.withLock { kept = kept ?? [] } }
 
   /// Uses the headers again that were kept: nothing waits any more.
   static func releaseKept() {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a leaf of the tree is: how it answers a proposal.
 public enum LeafContent: Sendable, Equatable {
   /// One size, in points, whatever is proposed.
@@ -15,14 +13,12 @@ public enum LeafContent: Sendable, Equatable {
 }
 
 extension LayoutEngine {
-  /// Adds children side by side to a container and returns the first one's index.
-  ///
-  /// The children are empty leaves at first; give each its content or a layout of its own.
+  /// Adds children side by side to a container and returns the first one's index. The children are
+  /// empty leaves at first; give each its content or a layout of its own.
   package func addChildren(_ count: Int, to container: Int) -> Int {
     let first = appendViews(count, parent: container)
     let node = tree.node(of: container)
-    node.setChildren(
-      node.childViews.map { Int32($0) } + (first..<(first + count)).map { Int32($0) })
+    node.setChildren(node.childViews + (first..<(first + count)))
     return first
   }
 
@@ -33,7 +29,7 @@ extension LayoutEngine {
     } else {
       let children = node(of: view)?.childViews ?? []
       let node = CustomLayoutNode(layout, tree: tree, view: view)
-      node.setChildren(children.map { Int32($0) })
+      node.setChildren(children)
       setNode(node, of: view)
     }
   }
@@ -96,24 +92,25 @@ extension LayoutEngine {
   func markSpacer(_ view: Int) { tree.pointee.records[view].traits.insert(.isSpacer) }
 
   package func setPriority(_ priority: Double, of view: Int) {
-    if tree.pointee.priorities == nil {
-      guard priority != 0 else { return }
-      let column = UnsafeMutablePointer<Double>.allocate(capacity: capacity)
-      column.initialize(repeating: 0, count: capacity)
-      tree.pointee.priorities = column
-    }
-    tree.pointee.priorities.unsafelyUnwrapped[view] = priority
+    guard priority != 0 || tree.pointee.priorities != nil else { return }
+    set(priority, of: view, in: &tree.pointee.priorities, elsewhere: 0)
   }
 
   package func setSpacing(_ spacing: ViewSpacing, of view: Int) {
-    if tree.pointee.spacings == nil {
-      let column = UnsafeMutablePointer<ViewSpacing>.allocate(capacity: capacity)
-      column.initialize(repeating: ViewSpacing(), count: capacity)
-      tree.pointee.spacings = column
-    }
     var spacing = spacing
     spacing.layoutDirection = tree.pointee.layoutDirection
-    tree.pointee.spacings.unsafelyUnwrapped[view] = spacing
+    set(spacing, of: view, in: &tree.pointee.spacings, elsewhere: ViewSpacing())
+  }
+
+  /// Sets a value in a column that is made for the first one.
+  private func set<T>(
+    _ value: T, of view: Int, in column: inout UnsafeMutablePointer<T>?, elsewhere: T
+  ) {
+    if column == nil {
+      column = .allocate(capacity: capacity)
+      column?.initialize(repeating: elsewhere, count: capacity)
+    }
+    column.unsafelyUnwrapped[view] = value
   }
 
   package func setValue<K: LayoutValueKey>(_ value: K.Value, for key: K.Type, of view: Int) {

@@ -1,5 +1,3 @@
-import Foundation
-
 // Changing a tree between passes, with what each change invalidates (rules E3 and C3).
 
 extension LayoutEngine {
@@ -33,11 +31,9 @@ extension LayoutEngine {
     clearMemo(of: view)
     tree.pointee.chains.clear(view)
     let node = tree.node(of: container)
-    node.setChildren(
-      node.childViews.enumerated().reduce(into: [Int32]()) { views, child in
-        if child.offset == position { views.append(Int32(view)) }
-        views.append(Int32(child.element))
-      } + (position == Int(node.childCount) ? [Int32(view)] : []))
+    var views = node.childViews
+    views.insert(view, at: position)
+    node.setChildren(views)
     invalidate(container)
     return view
   }
@@ -57,7 +53,7 @@ extension LayoutEngine {
     var views = node.childViews
     let removed = views.remove(at: position)
     freeViews.append(Int32(removed))
-    node.setChildren(views.map { Int32($0) })
+    node.setChildren(views)
     invalidate(container)
   }
 }

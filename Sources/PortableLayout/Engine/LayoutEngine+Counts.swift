@@ -1,5 +1,3 @@
-import Foundation
-
 /// What the views below a container did: exact, the same in every run.
 public struct ViewCounts: Hashable, Sendable, Codable {
   /// How often views were queried for their sizes.
@@ -13,7 +11,6 @@ public struct ViewCounts: Hashable, Sendable, Codable {
   /// How many views there are.
   public var views = 0
 
-  /// No counts.
   public init() {}
 }
 
@@ -82,18 +79,12 @@ extension LayoutEngine {
     }
     return hash
   }
-}
 
-extension LayoutEngine {
   package func leafName(of view: Int) -> String {
     switch tree.pointee.kinds[view] {
-    case .fixed: "fixed"
-    case .flexible: "flexible"
-    case .aspect: "aspect"
-    case .text: "text"
     case .filling: "fill"
-    case .captured: "captured"
     case .node: "view"
+    case let kind: "\(kind)"
     }
   }
 

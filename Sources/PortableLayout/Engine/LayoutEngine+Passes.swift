@@ -1,26 +1,27 @@
-import Foundation
-
 extension LayoutEngine {
   /// Runs one layout pass: sizes the root for the window and places everything (rule E10).
   /// If it throws, it is the first error of the pass. The frames are then not to be trusted.
   @discardableResult
   package func layOut(in window: ProposedViewSize) throws(LayoutError) -> CGSize {
-    firstError = nil
-    self.window.resize(to: window, in: tree)
-    let size = withExtendedLifetime(self) {
+    try throwingFirstError {
+      self.window.resize(to: window, in: tree)
       let size = tree.query(0, window)
       let origin = CGPoint(
         x: centred(size.width, in: window.width), y: centred(size.height, in: window.height))
       let frame = CGRect(origin: origin, size: size)
       tree.pointee.frames[0] = frame
       tree.pointee.proposals[0] = ProposalKey(window)
-      if let root = node(of: 0) {
-        root.place(in: frame, proposal: ProposalKey(window))
-      }
+      node(of: 0)?.place(in: frame, proposal: ProposalKey(window))
       return size
     }
+  }
+
+  /// Runs work on the tree, which must not go meanwhile, and throws the first error in it.
+  private func throwingFirstError<Result>(_ work: () -> Result) throws(LayoutError) -> Result {
+    firstError = nil
+    let result = withExtendedLifetime(self) { work() }
     if let firstError { throw firstError }
-    return size
+    return result
   }
 
   private func centred(_ length: CGFloat, in window: CGFloat?) -> CGFloat {
@@ -34,9 +35,7 @@ extension LayoutEngine {
     window.resize(to: proposal, in: tree)
     return withExtendedLifetime(self) { tree.query(0, proposal) }
   }
-}
 
-extension LayoutEngine {
   /// Runs a placement outside a pass: for measuring the harness itself.
   package func placing(_ body: () -> Void) {
     _ = tree.beginPlacement()
@@ -52,10 +51,7 @@ extension LayoutEngine {
   package func callSizeThatFits(
     of container: Int, for proposal: ProposedViewSize
   ) throws(LayoutError) -> CGSize {
-    firstError = nil
-    let size = withExtendedLifetime(self) { tree.node(of: container).measure(proposal) }
-    if let firstError { throw firstError }
-    return size
+    try throwingFirstError { tree.node(of: container).measure(proposal) }
   }
 
   /// Calls a container's `placeSubviews` and lays out what is below it, even if it is there.
@@ -63,8 +59,7 @@ extension LayoutEngine {
   package func callPlaceSubviews(
     of container: Int, in bounds: CGRect, proposal: ProposedViewSize
   ) throws(LayoutError) -> Int {
-    firstError = nil
-    let unplaced = withExtendedLifetime(self) {
+    try throwingFirstError {
       let node = tree.node(of: container)
       tree.pointee.frames[container] = bounds
       let stamp = tree.beginPlacement()
@@ -79,8 +74,6 @@ extension LayoutEngine {
         of: node, in: bounds, proposal: ProposalKey(proposal), stamp: stamp)
       return unplaced
     }
-    if let firstError { throw firstError }
-    return unplaced
   }
 
   /// The size that the root takes for a proposal, and what a layout did meanwhile.
@@ -93,22 +86,17 @@ extension LayoutEngine {
 
   package func moveChild(from source: Int, to destination: Int, of container: Int) {
     let node = tree.node(of: container)
-    var views = node.childViews.map { Int32($0) }
-    let moved = views.remove(at: source)
-    views.insert(moved, at: destination)
+    var views = node.childViews
+    views.insert(views.remove(at: source), at: destination)
     node.setChildren(views)
     invalidate(container)
   }
-}
 
-extension LayoutEngine {
   /// The proposal that a container was placed with last; meaningless for a leaf.
   package func placementProposal(of view: Int) -> ProposedViewSize {
     tree.pointee.proposals[view].proposal
   }
-}
 
-extension LayoutEngine {
   /// How often a subview of any tree in this process was used after its tree was gone.
   package static var lateUses: Int { HeaderPool.lateUses }
 

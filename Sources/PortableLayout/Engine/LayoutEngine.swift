@@ -1,5 +1,3 @@
-import Foundation
-
 /// Drives layouts over a tree of views and counts what they do.
 ///
 /// The tree is flat storage, a column for each property and a row for each view (see
@@ -139,9 +137,7 @@ public final class LayoutEngine {
     let first = viewCount
     if first + count > capacity { grow(to: max(first + count, capacity * 2)) }
     tree.pointee.nodeCount = Int32(first + count)
-    for view in first..<(first + count) {
-      tree.pointee.parents[view] = Int32(parent)
-    }
+    for view in first..<(first + count) { tree.pointee.parents[view] = Int32(parent) }
     // What the first pass writes is touched here, so that it need not wait for the system's pages.
     (tree.pointee.frames + first).initialize(repeating: .zero, count: count)
     (tree.pointee.measurements + first).initialize(repeating: 0, count: count)

@@ -1,8 +1,5 @@
-import Foundation
-
-/// A view that has children: what the engine keeps for it beyond its record (rule E1).
-///
-/// A subclass says how the view sizes itself and places its children.
+/// A view that has children: what the engine keeps for it beyond its record (rule E1). A subclass
+/// says how the view sizes itself and places its children.
 package class LayoutNode {
   package let tree: TreePointer
   package let view: Int
@@ -75,16 +72,16 @@ package class LayoutNode {
 
   package final var childViews: [Int] { (0..<Int(childCount)).map(subviews.view(at:)) }
 
-  package final func setChildren(_ views: [Int32]) {
+  package final func setChildren(_ views: [Int]) {
     chosen = nil
     childCount = Int32(views.count)
-    first = views.first ?? 0
+    first = Int32(views.first ?? 0)
     if let ownOrder { HeaderPool.giveBack(ownOrder, count: Int(ownOrderCount)) }
     ownOrder = nil
     let isContiguous = zip(views, views.dropFirst()).allSatisfy { $0 + 1 == $1 }
     if !isContiguous {
       let pointer = UnsafeMutablePointer<Int32>.allocate(capacity: views.count)
-      pointer.initialize(from: views, count: views.count)
+      for (position, view) in views.enumerated() { pointer[position] = Int32(view) }
       ownOrder = pointer
       ownOrderCount = childCount
     }

@@ -1,5 +1,3 @@
-import Foundation
-
 // Computing a view's size, when its memo could not answer.
 
 extension TreePointer {
@@ -84,11 +82,10 @@ extension TreePointer {
   }
 }
 
-/// The leaves of a tree whose sizes are lengths clamped on each axis, seen column by column.
-///
-/// A container that queries such leaves for several sizes in a row can do so in one visit: nothing
-/// that a container could observe happens between the queries. The counts and the memos are left
-/// as single queries leave them (rules C1 and C2).
+/// The leaves of a tree whose sizes are lengths clamped on each axis, seen column by column. A
+/// container that queries such leaves for several sizes in a row can do so in one visit: nothing
+/// that a container could observe happens between the queries. The counts and the memos are left as
+/// single queries leave them (rules C1 and C2).
 struct PlainLeaves {
   private let records: UnsafeMutablePointer<NodeRecord>
   private let kinds: UnsafeMutablePointer<NodeKind>
@@ -155,28 +152,16 @@ struct PlainLeaves {
     return (Bounds(least: axis.major(size), most: axis.major(size)), axis.minor(size))
   }
 
-  /// Counts the first two queries of a view that remembers nothing, and remembers what they gave.
-  ///
-  /// The proposals must differ, be able to hit, and not both be without a length.
+  /// Counts the first queries of a view that remembers nothing, and remembers what they gave. The
+  /// proposals must differ, be able to hit, and not both be without a length.
   @inline(__always)
-  func remember(_ sizes: (MemoEntry, MemoEntry), of view: Int) {
+  func remember(_ sizes: (MemoEntry, MemoEntry), _ third: MemoEntry? = nil, of view: Int) {
     let entries = memo.unsafelyUnwrapped + view &* memoCapacity
     entries[0] = sizes.0
     entries[1] = sizes.1
-    note(2, of: view, next: 2)
-  }
-
-  @inline(__always)
-  func remember(_ sizes: (MemoEntry, MemoEntry, MemoEntry), of view: Int) {
-    let entries = memo.unsafelyUnwrapped + view &* memoCapacity
-    entries[0] = sizes.0
-    entries[1] = sizes.1
-    entries[2] = sizes.2
-    note(3, of: view, next: memoCapacity == 3 ? 0 : 3)
-  }
-
-  @inline(__always)
-  private func note(_ count: UInt8, of view: Int, next: UInt8) {
+    if let third { entries[2] = third }
+    let count: UInt8 = third == nil ? 2 : 3
+    let next: UInt8 = third != nil && memoCapacity == 3 ? 0 : count
     let record = records + view
     record.pointee.queries &+= UInt32(count)
     record.pointee.memoCount = count

@@ -1,8 +1,5 @@
-import Foundation
-
 extension LayoutEngine {
   /// Gives every view of the tree a meter: after building it, and again after each change of it.
-  ///
   /// The first time nothing may have been laid out.
   package func attach(_ meter: PassMeter) {
     self.meter = meter
@@ -39,36 +36,9 @@ extension TreePointer {
 
   func answerMetered(_ view: Int, _ key: ProposalKey, _ meter: PassMeter) -> CGSize {
     if view != 0 { meter.note(.query) }
-    let size = sizeOfMetered(view, key)
+    let size = answerUntraced(view, key)
     // Remembered ideal sizes would be answered without coming here.
-    pointee.records[view].idealSlot = 0
-    return size
-  }
-
-  private func sizeOfMetered(_ view: Int, _ key: ProposalKey) -> CGSize {
-    if pointee.records[view].traits.contains(.isText) { return answerText(view, key) }
-    if pointee.isUnbounded {
-      if let size = pointee.chains.size(of: view, for: key) { return size }
-      let size = measure(view, key)
-      if key.canHit {
-        pointee.chains.insert(size, for: key, of: view, views: Int(pointee.nodeCount))
-      }
-      return size
-    }
-    let capacity = Int(pointee.memoCapacity)
-    guard capacity > 0 else { return measure(view, key) }
-    if let memo = pointee.memo {
-      let entries = memo + view &* capacity
-      for slot in 0..<Int(pointee.records[view].memoCount) where entries[slot].key == key {
-        return entries[slot].size
-      }
-    }
-    let size = measure(view, key)
-    let entries = (pointee.memo ?? makeMemo()) + view &* capacity
-    let next = Int(pointee.records[view].memoNext)
-    pointee.records[view].memoNext = next + 1 == capacity ? 0 : UInt8(next + 1)
-    if pointee.records[view].memoCount < capacity { pointee.records[view].memoCount += 1 }
-    entries[next] = MemoEntry(key: key.canHit ? key : .never, size: size)
+    moveIdealSizeIntoMemo(view)
     return size
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a query touches of a view: 32 bytes, two records to a cache line.
 @frozen @usableFromInline
 package struct NodeRecord {
@@ -50,8 +48,7 @@ package enum NodeKind: UInt8 {
   case text
   /// The proposal itself; 10 where nothing is proposed (rule M, colours and shapes).
   case filling
-  case captured
-  case node
+  case captured, node
 }
 
 package struct FlexibleParameters: Equatable {

@@ -1,9 +1,6 @@
-import Foundation
-
 /// What happened in the passes that ran while an engine was traced, in order, each with its cause.
-///
-/// An event's parent is what was going on when it began, so that the chain of parents leads to
-/// the window: whose method queried, on whose behalf, for which proposal.
+/// An event's parent is what was going on when it began, so that the chain of parents leads to the
+/// window: whose method queried, on whose behalf, for which proposal.
 package final class PassTrace {
   package enum Kind: UInt8, Sendable {
     /// A view is queried for its size; if it is measured, a container's `sizeThatFits` runs.
@@ -35,8 +32,7 @@ package final class PassTrace {
 
   private struct Question: Hashable {
     var view: Int
-    var width: UInt64
-    var height: UInt64
+    var key: ProposalKey
   }
 
   /// The events in the order of their beginnings: parents before what they caused.
@@ -46,14 +42,13 @@ package final class PassTrace {
   private var questions: Set<Question> = []
   private let clock: () -> UInt64
 
-  /// An empty trace.
   init(clock: @escaping () -> UInt64) { self.clock = clock }
 
   func begin(_ kind: Kind, _ view: Int, _ key: ProposalKey) -> Int {
     var event = Event(kind: kind, view: view, parent: current, proposal: key.proposal)
     if kind == .query {
-      let question = Question(view: view, width: key.width, height: key.height)
-      event.isRepeated = !questions.insert(question).inserted && key.canHit
+      let isNew = questions.insert(Question(view: view, key: key)).inserted
+      event.isRepeated = !isNew && key.canHit
     }
     current = events.count
     event.start = clock()
@@ -93,7 +88,7 @@ extension LayoutEngine {
         return ticks
       })
     let wasSpecial = tree.pointee.isSpecial
-    moveIdealSizesIntoMemos()
+    for view in 0..<viewCount { tree.moveIdealSizeIntoMemo(view) }
     tree.pointee.isSpecial = true
     tree.pointee.trace = Unmanaged.passUnretained(trace)
     defer {
@@ -103,18 +98,11 @@ extension LayoutEngine {
     try withExtendedLifetime(trace) { () throws(Failure) in try body() }
     return trace
   }
-
-  /// Moves remembered ideal sizes from the records into the memos, where no inlined code looks.
-  private func moveIdealSizesIntoMemos() {
-    for view in 0..<viewCount {
-      tree.moveIdealSizeIntoMemo(view)
-    }
-  }
 }
 
 extension TreePointer {
   /// Moves a view's ideal size to where only out-of-line code finds it; the memo holds the same.
-  fileprivate func moveIdealSizeIntoMemo(_ view: Int) {
+  func moveIdealSizeIntoMemo(_ view: Int) {
     let record = pointee.records + view
     guard record.pointee.idealSlot != 0 else { return }
     let slot = Int(record.pointee.idealSlot) - 1

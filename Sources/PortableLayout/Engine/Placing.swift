@@ -1,8 +1,9 @@
-import Foundation
-
 // Carrying out placements: stamps, frames, scratch frames for alignment queries.
 
 extension TreePointer {
+  /// The engine of a tree that is not gone.
+  var engine: LayoutEngine { pointee.engine.unsafelyUnwrapped.takeUnretainedValue() }
+
   func beginPlacement() -> UInt32 {
     pointee.lastStamp &+= 1
     if pointee.lastStamp == 0 { pointee.lastStamp = 1 }
@@ -13,9 +14,8 @@ extension TreePointer {
   /// Ends the placement: placing is an error from here on.
   func endPlacement() { pointee.stamp = 0 }
 
-  /// Puts the anchor of a view, which takes the given size, at a position.
-  ///
-  /// The caller looked up the record before it queried, which spares a second look.
+  /// Puts the anchor of a view, which takes the given size, at a position. The caller looked up the
+  /// record before it queried, which spares a second look.
   @inlinable @inline(__always)
   package func place(
     _ view: Int, _ record: UnsafeMutablePointer<NodeRecord>, at position: CGPoint,
@@ -56,9 +56,7 @@ extension TreePointer {
       x: position.x - anchored(anchor.x, size.width),
       y: position.y - anchored(anchor.y, size.height))
     if !origin.x.isFinite || !origin.y.isFinite, isRefused(origin) {
-      report(view) {
-        .nonFinitePosition(layout: $0, subview: $1, x: origin.x, y: origin.y)
-      }
+      report(view) { .nonFinitePosition(layout: $0, subview: $1, x: origin.x, y: origin.y) }
       origin = .zero
     }
     pointee.frames[view] = CGRect(origin: origin, size: size)
@@ -67,8 +65,7 @@ extension TreePointer {
   }
 
   private func isRefused(_ origin: CGPoint) -> Bool {
-    let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
-    return engine.refusesInfinitePositions || origin.x.isNaN || origin.y.isNaN
+    engine.refusesInfinitePositions || origin.x.isNaN || origin.y.isNaN
   }
 
   private func anchored(_ anchor: CGFloat, _ length: CGFloat) -> CGFloat {
@@ -76,7 +73,7 @@ extension TreePointer {
   }
 
   private func report(_ view: Int, _ make: (_ layout: String, _ subview: Int) -> LayoutError) {
-    let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
+    let engine = engine
     guard engine.firstError == nil else { return }
     let parent = Int(pointee.parents[view])
     let container = parent >= 0 ? node(of: parent) : nil
@@ -86,7 +83,6 @@ extension TreePointer {
 
   /// Runs a placement in the scratch columns, so that the final frames stay as they are.
   func withScratch(_ body: () -> Void) {
-    let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
     let outer = (pointee.frames, pointee.proposals, pointee.stamp)
     let scratch = engine.scratchColumns()
     (pointee.frames, pointee.proposals) = (scratch.frames, scratch.proposals)
@@ -96,7 +92,6 @@ extension TreePointer {
 
   /// Takes the placement at the origin from the scratch columns as the final one.
   func adoptScratch(of subviews: LayoutSubviews) -> UInt32 {
-    let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
     let scratch = engine.scratchColumns()
     let stamp = beginPlacement()
     endPlacement()
@@ -162,7 +157,7 @@ extension TreePointer {
 
   /// Runs a call with the engine's phase clock around it; calls within count for the outer one.
   func timed<Result>(_ phase: LayoutPhase, _ body: () -> Result) -> Result {
-    let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
+    let engine = engine
     guard let clock = engine.phaseClock, !engine.isInPhase else { return body() }
     engine.isInPhase = true
     let start = clock()

@@ -1,5 +1,3 @@
-import Foundation
-
 // Querying a view for its size: the path that everything else is measured against.
 
 extension TreePointer {
@@ -36,9 +34,8 @@ extension TreePointer {
     return query(view, proposal)
   }
 
-  /// Answers a query that the inlined test for a remembered ideal size did not.
-  ///
-  /// Calls others in tail position only, so that a hit costs no stack frame.
+  /// Answers a query that the inlined test for a remembered ideal size did not. Calls others in
+  /// tail position only, so that a hit costs no stack frame.
   @usableFromInline @inline(never)
   func answer(_ view: Int, _ key: ProposalKey) -> CGSize {
     let record = pointee.records + view
@@ -122,7 +119,6 @@ extension TreePointer {
 
   @inline(never)
   func makeMemo() -> UnsafeMutablePointer<MemoEntry> {
-    let engine = pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
     let entries = UnsafeMutablePointer<MemoEntry>.allocate(
       capacity: engine.capacity * Int(pointee.memoCapacity))
     pointee.memo = entries

@@ -1,13 +1,10 @@
-import Foundation
-
 @usableFromInline
 package typealias TreePointer = UnsafeMutablePointer<TreeHeader>
 
-/// Where the columns of a tree lie, and the state of the pass that is going on.
-///
-/// A `LayoutSubview` is a pointer to this header and an index, so that querying a subview
-/// neither retains anything nor checks exclusivity. The header lives as long as its
-/// `LayoutEngine`, which keeps itself alive around every pass.
+/// Where the columns of a tree lie, and the state of the pass that is going on. A `LayoutSubview`
+/// is a pointer to this header and an index, so that querying a subview neither retains anything
+/// nor checks exclusivity. The header lives as long as its `LayoutEngine`, which keeps itself alive
+/// around every pass.
 @usableFromInline
 package struct TreeHeader {
   // Read by inlined code.
@@ -128,6 +125,12 @@ struct GrowableColumn<Element> {
     (elements.unsafelyUnwrapped + Int(count)).initialize(to: element)
     count += 1
     return count - 1
+  }
+
+  /// Removes all elements and keeps their room.
+  mutating func removeAll() {
+    elements?.deinitialize(count: Int(count))
+    count = 0
   }
 
   mutating func deallocate() {

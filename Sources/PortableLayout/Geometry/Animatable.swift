@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value that can be interpolated through some of its data.
 ///
 /// A type that declares no `animatableData` gets ``EmptyAnimatableData``; one that is itself a
@@ -29,67 +27,33 @@ extension Animatable where Self: VectorArithmetic {
   }
 }
 
-/// The data of a value with nothing to animate.
+/// The data of a value with nothing to animate: one value, the result of every operation.
 @frozen
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-  /// Creates the only value there is.
   public init() {}
 
-  /// The only value there is.
-  public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
-
-  /// Returns the only value there is.
+  public static var zero: Self { Self() }
   public static func + (lhs: Self, rhs: Self) -> Self { lhs }
-
-  /// Returns the only value there is.
   public static func - (lhs: Self, rhs: Self) -> Self { lhs }
-
-  /// Does nothing.
   public mutating func scale(by rhs: Double) {}
-
-  /// Zero.
   public var magnitudeSquared: Double { 0 }
 }
 
-extension Double: Animatable {
-  /// The number itself.
-  public typealias AnimatableData = Double
-}
-
-extension Float: Animatable {
-  /// The number itself.
-  public typealias AnimatableData = Float
-}
-
-extension CGFloat: Animatable {
-  /// The number itself.
-  public typealias AnimatableData = CGFloat
-}
-
 extension CGPoint: Animatable {
-  /// Both coordinates, in points.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
-    set {
-      x = newValue.first
-      y = newValue.second
-    }
+    set { self = CGPoint(x: newValue.first, y: newValue.second) }
   }
 }
 
 extension CGSize: Animatable {
-  /// Width and height, in points.
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(width, height) }
-    set {
-      width = newValue.first
-      height = newValue.second
-    }
+    set { self = CGSize(width: newValue.first, height: newValue.second) }
   }
 }
 
 extension CGRect: Animatable {
-  /// Origin and size, in points.
   public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(origin.animatableData, size.animatableData) }
     set {

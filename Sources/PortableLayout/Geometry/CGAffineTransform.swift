@@ -1,18 +1,12 @@
 #if !canImport(CoreGraphics)
-  import Foundation
-
   /// An affine map of the plane, for platforms without CoreGraphics.
   ///
   /// It maps `(x, y)` to `(a * x + c * y + tx, b * x + d * y + ty)`.
   @frozen
   public struct CGAffineTransform: Hashable, Sendable {
-    /// How much of x goes into x.
     public var a: CGFloat
-    /// How much of x goes into y.
     public var b: CGFloat
-    /// How much of y goes into x.
     public var c: CGFloat
-    /// How much of y goes into y.
     public var d: CGFloat
     /// The translation along x, in points.
     public var tx: CGFloat
@@ -20,9 +14,7 @@
     public var ty: CGFloat
 
     /// The map that leaves every point where it is.
-    public static var identity: CGAffineTransform {
-      CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
-    }
+    public static var identity: Self { Self(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
     /// Creates the map that takes every point to the origin: all six numbers are zero.
     public init() {
@@ -41,9 +33,7 @@
 
     /// Creates a rotation about the origin, in radians, that turns the x axis toward the y axis.
     public init(rotationAngle angle: CGFloat) {
-      let sine = sin(angle)
-      let cosine = cos(angle)
-      self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
+      self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
     }
 
     /// Creates a scaling about the origin with a factor for each axis.
@@ -85,17 +75,14 @@
         ty: (b * tx - a * ty) / determinant)
     }
 
-    /// Returns the map that rotates first, by an angle in radians, and then applies this one.
+    // These apply first what they name, in radians or points, and then this map.
+
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
       CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
-
-    /// Returns the map that scales first and then applies this one.
     public func scaledBy(x sx: CGFloat, y sy: CGFloat) -> CGAffineTransform {
       CGAffineTransform(scaleX: sx, y: sy).concatenating(self)
     }
-
-    /// Returns the map that translates first, by distances in points, and then applies this one.
     public func translatedBy(x tx: CGFloat, y ty: CGFloat) -> CGAffineTransform {
       CGAffineTransform(translationX: tx, y: ty).concatenating(self)
     }
@@ -125,14 +112,12 @@
     /// The null and the infinite rectangle have no corners and are returned as they are.
     public func applying(_ transform: CGAffineTransform) -> CGRect {
       if isNull || isInfinite { return self }
-      let topLeft = CGPoint(x: minX, y: minY).applying(transform)
-      let topRight = CGPoint(x: maxX, y: minY).applying(transform)
-      let bottomLeft = CGPoint(x: minX, y: maxY).applying(transform)
-      let bottomRight = CGPoint(x: maxX, y: maxY).applying(transform)
-      let left = min(min(topLeft.x, topRight.x), min(bottomLeft.x, bottomRight.x))
-      let right = max(max(topLeft.x, topRight.x), max(bottomLeft.x, bottomRight.x))
-      let top = min(min(topLeft.y, topRight.y), min(bottomLeft.y, bottomRight.y))
-      let bottom = max(max(topLeft.y, topRight.y), max(bottomLeft.y, bottomRight.y))
+      let corners = [(minX, minY), (maxX, minY), (minX, maxY), (maxX, maxY)].map { x, y in
+        CGPoint(x: x, y: y).applying(transform)
+      }
+      let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+      guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max()
+      else { return self }
       return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
   }

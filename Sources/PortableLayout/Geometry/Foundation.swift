@@ -1,5 +1,6 @@
 // A source file that says `import SwiftUI` also sees CGSize, CGRect and the rest of Foundation,
-// and `@Observable`; with this, one that says `import PortableLayout` does too.
+// and `@Observable`; with this, one that says `import PortableLayout` does too. So do the files of
+// this module, which need no import of their own.
 @_exported import Foundation
 @_exported import Observation
 
@@ -14,24 +15,14 @@
     /// The vertical part, in points.
     public var dy: CGFloat
 
-    /// The displacement of length zero.
     public static var zero: CGVector { CGVector() }
 
-    /// Creates the displacement of length zero.
-    public init() {
-      self.init(dx: 0 as CGFloat, dy: 0 as CGFloat)
-    }
-
-    /// Creates a displacement from its two parts, in points.
+    public init() { self.init(dx: 0 as CGFloat, dy: 0 as CGFloat) }
     public init(dx: CGFloat, dy: CGFloat) {
       self.dx = dx
       self.dy = dy
     }
-
-    /// Creates a displacement from two whole numbers of points.
-    public init(dx: Int, dy: Int) {
-      self.init(dx: CGFloat(dx), dy: CGFloat(dy))
-    }
+    public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
   }
 
   extension CGVector: CustomDebugStringConvertible {
@@ -71,12 +62,9 @@ extension MutableCollection {
   /// Moves the elements at positions, counted from the start, before another position.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let elements = Array(self)
-    let moved = source.filter(elements.indices.contains).map { elements[$0] }
-    let before = elements.enumerated().filter { $0.offset < destination }
-    let after = elements.enumerated().filter { $0.offset >= destination }
-    let order =
-      before.filter { !source.contains($0.offset) }.map(\.element) + moved
-      + after.filter { !source.contains($0.offset) }.map(\.element)
-    for (index, element) in zip(indices, order) { self[index] = element }
+    let moved = elements.indices.filter(source.contains)
+    let kept = elements.indices.filter { !source.contains($0) }
+    let order = kept.filter { $0 < destination } + moved + kept.filter { $0 >= destination }
+    for (index, position) in zip(indices, order) { self[index] = elements[position] }
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The size that a parent offers to a view, with `nil` on an axis where the view may choose.
 ///
 /// Equality is exact, as the size memo needs it: `nil` differs from every number, and a NaN
@@ -12,18 +10,13 @@ public struct ProposedViewSize: Equatable, Sendable {
   public var height: CGFloat?
 
   /// Zero on both axes: queries for the minimum size (rule E4).
-  @inlinable
-  public static var zero: ProposedViewSize { ProposedViewSize(width: 0, height: 0) }
+  @inlinable public static var zero: ProposedViewSize { ProposedViewSize(width: 0, height: 0) }
 
   /// Nothing on either axis: queries for the ideal size (rule E4).
-  @inlinable
-  public static var unspecified: ProposedViewSize { ProposedViewSize(width: nil, height: nil) }
+  @inlinable public static var unspecified: Self { Self(width: nil, height: nil) }
 
   /// Infinity on both axes: queries for the maximum size (rule E4).
-  @inlinable
-  public static var infinity: ProposedViewSize {
-    ProposedViewSize(width: .infinity, height: .infinity)
-  }
+  @inlinable public static var infinity: Self { Self(width: .infinity, height: .infinity) }
 
   /// Creates a proposal from two lengths in points, either of which may be missing.
   @inlinable
@@ -33,10 +26,7 @@ public struct ProposedViewSize: Equatable, Sendable {
   }
 
   /// Creates a proposal of exactly the given size, in points.
-  @inlinable
-  public init(_ size: CGSize) {
-    self.init(width: size.width, height: size.height)
-  }
+  @inlinable public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
   /// Returns the proposal as a size, with the missing lengths filled in, in points (rule P).
   @inlinable

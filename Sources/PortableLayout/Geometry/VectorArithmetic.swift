@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value that can be added and scaled, and so be interpolated.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies every component of the value by `rhs`.
@@ -10,45 +8,35 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic where Self: BinaryFloatingPoint {
-  /// Multiplies the number by `rhs`.
   public mutating func scale(by rhs: Double) { self *= Self(rhs) }
-
-  /// The square of the number.
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
-extension Double: VectorArithmetic {}
-extension Float: VectorArithmetic {}
-extension CGFloat: VectorArithmetic {}
+extension Double: VectorArithmetic, Animatable { public typealias AnimatableData = Double }
+extension Float: VectorArithmetic, Animatable { public typealias AnimatableData = Float }
+extension CGFloat: VectorArithmetic, Animatable { public typealias AnimatableData = CGFloat }
 
 /// Two animatable values taken together, each of which may be a pair itself.
 @frozen
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-  /// The first value.
   public var first: First
-  /// The second value.
   public var second: Second
 
-  /// Creates a pair of two values.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
   }
 
-  /// The pair of the two zeros.
   public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
-  /// Returns the pair of the sums.
   public static func + (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
     AnimatablePair(lhs.first + rhs.first, lhs.second + rhs.second)
   }
 
-  /// Returns the pair of the differences.
   public static func - (lhs: AnimatablePair, rhs: AnimatablePair) -> AnimatablePair {
     AnimatablePair(lhs.first - rhs.first, lhs.second - rhs.second)
   }
 
-  /// Multiplies both values by `rhs`.
   public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)

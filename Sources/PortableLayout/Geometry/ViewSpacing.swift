@@ -1,5 +1,3 @@
-import Foundation
-
 /// The distances that a view would like to keep from its neighbours, edge by edge.
 ///
 /// An edge may have no preference at all, which differs from a preference for zero (rule V1).
@@ -11,46 +9,37 @@ import Foundation
 @frozen
 public struct ViewSpacing: Sendable {
   /// The distance in points between two edges of which neither has a preference (rule V3).
-  @inlinable
-  package static var defaultDistance: CGFloat { 8 }
+  @inlinable package static var defaultDistance: CGFloat { 8 }
 
-  @usableFromInline package var topEdge: SpacingPreference
-  @usableFromInline package var leftEdge: SpacingPreference
-  @usableFromInline package var bottomEdge: SpacingPreference
-  @usableFromInline package var rightEdge: SpacingPreference
-  @usableFromInline package var topTextEdge: SpacingPreference
-  @usableFromInline package var bottomTextEdge: SpacingPreference
+  // Preferences in points; NaN says "none": eight bytes in place of an optional's sixteen.
+  @usableFromInline package var topEdge: CGFloat
+  @usableFromInline package var leftEdge: CGFloat
+  @usableFromInline package var bottomEdge: CGFloat
+  @usableFromInline package var rightEdge: CGFloat
+  @usableFromInline package var topTextEdge: CGFloat
+  @usableFromInline package var bottomTextEdge: CGFloat
   @usableFromInline package var layoutDirection: LayoutDirection?
   /// Whether the value was read from a tree with a meter, which wants to know its distances.
   @usableFromInline package var isMetered = false
 
   /// A preference for zero on all four edges (rule V1).
-  @inlinable
-  public static var zero: ViewSpacing { ViewSpacing(top: 0, left: 0, bottom: 0, right: 0) }
+  @inlinable public static var zero: Self { Self(top: 0, left: 0, bottom: 0, right: 0) }
 
   /// Creates spacing without a preference on any edge (rule V1).
-  @inlinable
-  public init() {
-    self.init(top: nil)
-  }
+  @inlinable public init() { self.init(top: nil) }
 
   /// Creates spacing from preferences in points, each of which may be missing.
   @inlinable
   package init(
-    top: CGFloat? = nil,
-    left: CGFloat? = nil,
-    bottom: CGFloat? = nil,
-    right: CGFloat? = nil,
-    textTop: CGFloat? = nil,
-    textBottom: CGFloat? = nil,
-    layoutDirection: LayoutDirection? = nil
+    top: CGFloat? = nil, left: CGFloat? = nil, bottom: CGFloat? = nil, right: CGFloat? = nil,
+    textTop: CGFloat? = nil, textBottom: CGFloat? = nil, layoutDirection: LayoutDirection? = nil
   ) {
-    self.topEdge = SpacingPreference(top)
-    self.leftEdge = SpacingPreference(left)
-    self.bottomEdge = SpacingPreference(bottom)
-    self.rightEdge = SpacingPreference(right)
-    self.topTextEdge = SpacingPreference(textTop)
-    self.bottomTextEdge = SpacingPreference(textBottom)
+    topEdge = top ?? .nan
+    leftEdge = left ?? .nan
+    bottomEdge = bottom ?? .nan
+    rightEdge = right ?? .nan
+    topTextEdge = textTop ?? .nan
+    bottomTextEdge = textBottom ?? .nan
     self.layoutDirection = layoutDirection
   }
 }
@@ -64,15 +53,15 @@ extension ViewSpacing {
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     if layoutDirection == nil { layoutDirection = other.layoutDirection }
     if edges.contains(.top) {
-      topEdge = topEdge.union(other.topEdge)
-      topTextEdge = topTextEdge.union(other.topTextEdge)
+      topEdge = Self.larger(topEdge, other.topEdge)
+      topTextEdge = Self.larger(topTextEdge, other.topTextEdge)
     }
-    if edges.contains(leftEdgeName) { leftEdge = leftEdge.union(other.leftEdge) }
+    if edges.contains(leftEdgeName) { leftEdge = Self.larger(leftEdge, other.leftEdge) }
     if edges.contains(.bottom) {
-      bottomEdge = bottomEdge.union(other.bottomEdge)
-      bottomTextEdge = bottomTextEdge.union(other.bottomTextEdge)
+      bottomEdge = Self.larger(bottomEdge, other.bottomEdge)
+      bottomTextEdge = Self.larger(bottomTextEdge, other.bottomTextEdge)
     }
-    if edges.contains(rightEdgeName) { rightEdge = rightEdge.union(other.rightEdge) }
+    if edges.contains(rightEdgeName) { rightEdge = Self.larger(rightEdge, other.rightEdge) }
   }
 
   /// Returns this spacing with the preferences on the given edges raised to those of `other`.
@@ -87,22 +76,20 @@ extension ViewSpacing {
   @inlinable
   package mutating func reset(_ edges: Edge.Set) {
     if edges.contains(.top) {
-      topEdge = .none
-      topTextEdge = .none
+      topEdge = .nan
+      topTextEdge = .nan
     }
-    if edges.contains(leftEdgeName) { leftEdge = .none }
+    if edges.contains(leftEdgeName) { leftEdge = .nan }
     if edges.contains(.bottom) {
-      bottomEdge = .none
-      bottomTextEdge = .none
+      bottomEdge = .nan
+      bottomTextEdge = .nan
     }
-    if edges.contains(rightEdgeName) { rightEdge = .none }
+    if edges.contains(rightEdgeName) { rightEdge = .nan }
   }
 
-  @inlinable
-  var leftEdgeName: Edge.Set { layoutDirection == .rightToLeft ? .trailing : .leading }
+  @inlinable var leftEdgeName: Edge.Set { layoutDirection == .rightToLeft ? .trailing : .leading }
 
-  @inlinable
-  var rightEdgeName: Edge.Set { layoutDirection == .rightToLeft ? .leading : .trailing }
+  @inlinable var rightEdgeName: Edge.Set { layoutDirection == .rightToLeft ? .leading : .trailing }
 }
 
 extension ViewSpacing {
@@ -117,49 +104,24 @@ extension ViewSpacing {
     return switch axis {
     case .horizontal:
       switch layoutDirection ?? next.layoutDirection ?? .leftToRight {
-      case .leftToRight: rightEdge.union(next.leftEdge).distance ?? Self.defaultDistance
-      case .rightToLeft: leftEdge.union(next.rightEdge).distance ?? Self.defaultDistance
+      case .leftToRight: Self.distance(Self.larger(rightEdge, next.leftEdge))
+      case .rightToLeft: Self.distance(Self.larger(leftEdge, next.rightEdge))
       }
     case .vertical:
-      bottomTextEdge.sum(next.topTextEdge).distance
-        ?? bottomEdge.union(next.topEdge).distance ?? Self.defaultDistance
+      Self.distance(
+        bottomTextEdge + next.topTextEdge, else: Self.larger(bottomEdge, next.topEdge))
     }
   }
-}
 
-/// A distance that an edge would like to keep, or none, in the space of one number.
-@frozen
-@usableFromInline
-package struct SpacingPreference: Sendable {
-  // NaN says "none": eight bytes instead of an optional's sixteen, and one comparison.
-  @usableFromInline let number: CGFloat
-
+  /// The larger of two preferences; no preference gives way to any.
   @inlinable
-  package static var none: SpacingPreference { SpacingPreference(number: .nan) }
-
-  @inlinable
-  init(number: CGFloat) {
-    self.number = number
+  static func larger(_ one: CGFloat, _ other: CGFloat) -> CGFloat {
+    one >= other || other.isNaN ? one : other
   }
 
+  /// The first preference that there is, else the default.
   @inlinable
-  package init(_ distance: CGFloat?) {
-    self.init(number: distance ?? .nan)
-  }
-
-  /// The distance in points; `nil` if there is no preference.
-  @inlinable
-  package var distance: CGFloat? { number.isNaN ? nil : number }
-
-  /// Returns the larger of two preferences; no preference gives way to any.
-  @inlinable
-  package func union(_ other: SpacingPreference) -> SpacingPreference {
-    number >= other.number || other.number.isNaN ? self : other
-  }
-
-  /// Returns the sum of two preferences, or none if either is missing.
-  @inlinable
-  package func sum(_ other: SpacingPreference) -> SpacingPreference {
-    SpacingPreference(number: number + other.number)
+  static func distance(_ first: CGFloat, else second: CGFloat = .nan) -> CGFloat {
+    first.isNaN ? (second.isNaN ? defaultDistance : second) : first
   }
 }

@@ -1,9 +1,6 @@
-import Foundation
-
-/// Counts what a timed pass does not count by itself, and lets calls cost what they are told to.
-///
-/// A tree with a meter takes a longer way for every call that the meter knows; sizes, frames and
-/// the engine's own counts are the same. A tree without one takes its usual way.
+/// Counts what a timed pass does not count by itself, and lets calls cost what they are told to. A
+/// tree with a meter takes a longer way for every call that the meter knows; sizes, frames and the
+/// engine's own counts are the same. A tree without one takes its usual way.
 @usableFromInline
 package final class PassMeter {
   package enum Call: Int, CaseIterable, Sendable {

@@ -1,9 +1,6 @@
-import Foundation
-
 /// A text prepared for measuring: its words' advances, its spaces and its hard line breaks.
-///
-/// Everything lives in one heap buffer: 16 bytes a word and 1 byte a character. Preparing takes
-/// the time; `size(fitting:)` then breaks lines from the numbers alone, afresh at every call.
+/// Everything lives in one heap buffer: 16 bytes a word and 1 byte a character. Preparing takes the
+/// time; `size(fitting:)` then breaks lines from the numbers alone, afresh at every call.
 package struct ShapedText: Equatable, Sendable {
   package let font: TextFont
 
@@ -12,7 +9,6 @@ package struct ShapedText: Equatable, Sendable {
   /// How many elements at the front of `storage` are words; the bytes of the rest are the codes
   /// of the characters.
   let wordCount: Int
-
   /// The words, followed by the codes of their characters.
   let storage: [Word]
 
@@ -20,13 +16,10 @@ package struct ShapedText: Equatable, Sendable {
   struct Word: Equatable, Sendable {
     /// The sum of the characters' advances, in units of 1/1000 em.
     var advance: UInt32 = 0
-
     /// The advance of the spaces between the word and what comes before it, in the same units.
     var gap: UInt32 = 0
-
     /// How many hard line breaks stand before the word.
     var breaks: UInt32 = 0
-
     var firstCharacter: UInt32 = 0
   }
 
@@ -56,9 +49,7 @@ package struct ShapedText: Equatable, Sendable {
     (storage, wordCount) = shaper.finish()
   }
 
-  /// A prepared text in another font.
-  ///
-  /// - Complexity: O(1).
+  /// A prepared text in another font, in constant time.
   package init(_ text: ShapedText, font: TextFont) {
     self.font = font
     limits = text.limits
@@ -170,11 +161,6 @@ private struct LineBreaker {
   var widest = 0
   var finishedLines = 0
   var lineWidth = 0
-
-  init(limit: Int, mostLines: Int) {
-    self.limit = limit
-    self.mostLines = mostLines
-  }
 
   mutating func endLine() {
     if finishedLines < mostLines { widest = max(widest, lineWidth) }

@@ -1,7 +1,6 @@
-/// Ordinary English words and labels, from which synthetic texts are put together.
-///
-/// The lists are fixed and hold no repeats, so that an index means the same text on every platform
-/// and in every run. Nothing here is random: the caller picks the indices.
+/// Ordinary English words and labels, from which synthetic texts are put together. The lists are
+/// fixed and hold no repeats, so that an index means the same text on every platform and in every
+/// run. Nothing here is random: the caller picks the indices.
 package enum TextCorpus {
   /// 543 lower-case words of 1 to 15 letters.
   package static let words: [String] = wordList.split(whereSeparator: \.isWhitespace).map(
@@ -30,12 +29,7 @@ package enum TextCorpus {
   package static let labelAdvances: [Int] = labels.map { GlyphAdvances.advance(of: $0) }
 
   package static func text(ofWords indices: some Sequence<Int>) -> String {
-    var text = ""
-    for index in indices {
-      if !text.isEmpty { text += " " }
-      text += words[index]
-    }
-    return text
+    indices.map { words[$0] }.joined(separator: " ")
   }
 
   private static let wordList = """

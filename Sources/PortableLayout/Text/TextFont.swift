@@ -1,11 +1,8 @@
-import Foundation
-
 /// A text font: Helvetica's metrics at one size and weight, all lengths in points.
 package struct TextFont: Hashable, Sendable {
   package let pointSize: CGFloat
   let isBold: Bool
 
-  /// Makes a font of the given size.
   package init(pointSize: CGFloat = 17, isBold: Bool = false) {
     precondition(
       pointSize >= 1 && pointSize.isFinite,
@@ -28,12 +25,9 @@ package struct TextFont: Hashable, Sendable {
 }
 
 extension TextFont {
-  /// Returns the height of some lines, not rounded.
-  ///
-  /// Multiplies before it divides: the result is exact wherever the size is a whole number.
-  func height(ofLines lines: Int) -> CGFloat {
-    CGFloat(lines) * pointSize * 6 / 5
-  }
+  /// Returns the height of some lines, not rounded. Multiplies before it divides: the result is
+  /// exact wherever the size is a whole number.
+  func height(ofLines lines: Int) -> CGFloat { CGFloat(lines) * pointSize * 6 / 5 }
 
   func lines(fitting height: CGFloat) -> Int {
     let estimate = height / lineHeight
@@ -45,18 +39,15 @@ extension TextFont {
     return lines
   }
 
-  /// Returns the length of some units of 1/1000 em, not rounded.
-  ///
-  /// Multiplies before it divides: the result is exact wherever it is a whole number.
+  /// Returns the length of some units of 1/1000 em, not rounded. Multiplies before it divides: the
+  /// result is exact wherever it is a whole number.
   func length(ofUnits units: Int) -> CGFloat {
     CGFloat(units) * pointSize / CGFloat(GlyphAdvances.unitsPerEm)
   }
 
   /// Returns the longest line, in units of 1/1000 em, whose length rounded up to a whole point is
-  /// at most `width`.
-  ///
-  /// The estimate is put right with the very function that reports lengths, so that a text
-  /// measured at its reported width breaks into the same lines.
+  /// at most `width`. The estimate is put right with the very function that reports lengths, so
+  /// that a text measured at its reported width breaks into the same lines.
   func units(fitting width: CGFloat) -> Int {
     guard width > 0 else { return 0 }
     let wholeWidth = width.rounded(.down)
@@ -69,25 +60,20 @@ extension TextFont {
   }
 }
 
-/// The published advances of Helvetica's printable ASCII glyphs, in units of 1/1000 em.
-///
-/// Source: Adobe's Core 14 font metrics, `Helvetica.afm` and `Helvetica-Bold.afm`, fields `WX`,
-/// `Ascender` and `Descender`, of which the last two are the same in both. Kerning pairs are left
-/// out. ASCII's straight quote and grave accent take the advances of the glyphs `quotesingle` and
-/// `grave`.
+/// The published advances of Helvetica's printable ASCII glyphs, in units of 1/1000 em. Source:
+/// Adobe's Core 14 font metrics, `Helvetica.afm` and `Helvetica-Bold.afm`, fields `WX`, `Ascender`
+/// and `Descender`, of which the last two are the same in both. Kerning pairs are left out. ASCII's
+/// straight quote and grave accent take the advances of the glyphs `quotesingle` and `grave`.
 package enum GlyphAdvances {
   package static let unitsPerEm = 1000
 
   /// The height of `d` above the baseline, in units.
   package static let ascender = 718
-
   /// The depth of `p` below the baseline, in units, counted downwards.
   package static let descender = 207
-
   /// The advance of every character outside printable ASCII: a digit's, which most lower-case
   /// letters share.
   package static let fallback = 556
-
   static let fallbackCode: UInt8 = 0
 
   /// What the code of a bold glyph has more than that of the same glyph in regular weight.
@@ -96,8 +82,7 @@ package enum GlyphAdvances {
   /// By code: 128 regular glyphs, then 128 bold ones.
   static let table: [UInt16] = {
     let control = [UInt16](repeating: UInt16(fallback), count: 32)
-    let delete = UInt16(fallback)
-    return control + printable + [delete] + control + boldPrintable + [delete]
+    return [printable, boldPrintable].flatMap { control + $0 + [UInt16(fallback)] }
   }()
 
   package static func advance(of character: Character) -> Int {
@@ -113,9 +98,7 @@ package enum GlyphAdvances {
     return code
   }
 
-  static func isPrintable(_ code: UInt8) -> Bool {
-    (0x20...0x7E).contains(code)
-  }
+  static func isPrintable(_ code: UInt8) -> Bool { (0x20...0x7E).contains(code) }
 
   /// The advances of the codes 32 to 126, sixteen codes to a group.
   private static let printable: [UInt16] = [

@@ -1,5 +1,3 @@
-import Foundation
-
 struct TextShaper {
   private var words: [ShapedText.Word] = []
   private var codes: [UInt8] = []

@@ -71,7 +71,7 @@ extension GeometryTests {
       [
         spacing.topEdge, spacing.leftEdge, spacing.bottomEdge, spacing.rightEdge,
         spacing.topTextEdge, spacing.bottomTextEdge,
-      ].map(\.distance)
+      ].map { $0.isNaN ? nil : $0 }
     }
 
     static let wide = ViewSpacing(

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A guide on each axis.
 @frozen
 public struct Alignment: Equatable, Sendable {
@@ -13,51 +11,26 @@ public struct Alignment: Equatable, Sendable {
     self.horizontal = horizontal
     self.vertical = vertical
   }
-}
 
-extension Alignment {
-  /// The leading edge and the top edge.
-  public static var topLeading: Alignment { Alignment(horizontal: .leading, vertical: .top) }
-  /// The horizontal middle and the top edge.
-  public static var top: Alignment { Alignment(horizontal: .center, vertical: .top) }
-  /// The trailing edge and the top edge.
-  public static var topTrailing: Alignment { Alignment(horizontal: .trailing, vertical: .top) }
-  /// The leading edge and the vertical middle.
-  public static var leading: Alignment { Alignment(horizontal: .leading, vertical: .center) }
-  /// The horizontal middle and the vertical middle.
-  public static var center: Alignment { Alignment(horizontal: .center, vertical: .center) }
-  /// The trailing edge and the vertical middle.
-  public static var trailing: Alignment { Alignment(horizontal: .trailing, vertical: .center) }
-  /// The leading edge and the bottom edge.
-  public static var bottomLeading: Alignment { Alignment(horizontal: .leading, vertical: .bottom) }
-  /// The horizontal middle and the bottom edge.
-  public static var bottom: Alignment { Alignment(horizontal: .center, vertical: .bottom) }
-  /// The trailing edge and the bottom edge.
-  public static var bottomTrailing: Alignment {
-    Alignment(horizontal: .trailing, vertical: .bottom)
+  private init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
+    self.init(horizontal: horizontal, vertical: vertical)
   }
-  /// The leading edge and the first text baseline.
-  public static var leadingFirstTextBaseline: Alignment {
-    Alignment(horizontal: .leading, vertical: .firstTextBaseline)
-  }
-  /// The horizontal middle and the first text baseline.
-  public static var centerFirstTextBaseline: Alignment {
-    Alignment(horizontal: .center, vertical: .firstTextBaseline)
-  }
-  /// The trailing edge and the first text baseline.
-  public static var trailingFirstTextBaseline: Alignment {
-    Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
-  }
-  /// The leading edge and the last text baseline.
-  public static var leadingLastTextBaseline: Alignment {
-    Alignment(horizontal: .leading, vertical: .lastTextBaseline)
-  }
-  /// The horizontal middle and the last text baseline.
-  public static var centerLastTextBaseline: Alignment {
-    Alignment(horizontal: .center, vertical: .lastTextBaseline)
-  }
-  /// The trailing edge and the last text baseline.
-  public static var trailingLastTextBaseline: Alignment {
-    Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
-  }
+
+  // Where a name says nothing of an axis, it is the middle of it.
+
+  public static var topLeading: Self { Self(.leading, .top) }
+  public static var top: Self { Self(.center, .top) }
+  public static var topTrailing: Self { Self(.trailing, .top) }
+  public static var leading: Self { Self(.leading, .center) }
+  public static var center: Self { Self(.center, .center) }
+  public static var trailing: Self { Self(.trailing, .center) }
+  public static var bottomLeading: Self { Self(.leading, .bottom) }
+  public static var bottom: Self { Self(.center, .bottom) }
+  public static var bottomTrailing: Self { Self(.trailing, .bottom) }
+  public static var leadingFirstTextBaseline: Self { Self(.leading, .firstTextBaseline) }
+  public static var centerFirstTextBaseline: Self { Self(.center, .firstTextBaseline) }
+  public static var trailingFirstTextBaseline: Self { Self(.trailing, .firstTextBaseline) }
+  public static var leadingLastTextBaseline: Self { Self(.leading, .lastTextBaseline) }
+  public static var centerLastTextBaseline: Self { Self(.center, .lastTextBaseline) }
+  public static var trailingLastTextBaseline: Self { Self(.trailing, .lastTextBaseline) }
 }

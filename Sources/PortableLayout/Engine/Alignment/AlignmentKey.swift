@@ -1,8 +1,5 @@
-import Foundation
-
-/// What tells one guide from another: a small number for the known ones, a type for the rest.
-///
-/// Keys of both axes are distinct, so that one table can hold the explicit values of a view.
+/// What tells one guide from another: a small number for the known ones, a type for the rest. Keys
+/// of both axes are distinct, so that one table can hold the explicit values of a view.
 @frozen
 @usableFromInline
 package struct AlignmentKey: Hashable, Sendable {
@@ -10,16 +7,8 @@ package struct AlignmentKey: Hashable, Sendable {
   @frozen
   @usableFromInline
   package enum BuiltIn: UInt8, Sendable {
-    case leading
-    case horizontalCenter
-    case trailing
-    case top
-    case verticalCenter
-    case bottom
-    case firstTextBaseline
-    case lastTextBaseline
-    case customHorizontal
-    case customVertical
+    case leading, horizontalCenter, trailing, top, verticalCenter, bottom
+    case firstTextBaseline, lastTextBaseline, customHorizontal, customVertical
   }
 
   @usableFromInline package let builtIn: BuiltIn
@@ -59,9 +48,7 @@ package struct AlignmentKey: Hashable, Sendable {
     hasher.combine(builtIn)
     if let id { hasher.combine(ObjectIdentifier(id)) }
   }
-}
 
-extension AlignmentKey {
   /// Returns where a known guide lies by default, in points; `nil` for a custom one (rule A2).
   @inlinable
   package func builtInValue(in size: CGSize) -> CGFloat? {
@@ -82,9 +69,7 @@ extension AlignmentKey {
     // A key without a type is that of a known guide, which always has a value.
     return builtInValue(in: CGSize(width: context.width, height: context.height)) ?? 0
   }
-}
 
-extension AlignmentKey {
   /// Whether explicit values of the guide are handed up by a container (rule A3).
   @inlinable
   package var leavesContainer: Bool {

@@ -1,14 +1,9 @@
-import Foundation
-
 /// An alignment guide along the horizontal axis.
 @frozen
 public struct HorizontalAlignment: Equatable, Sendable {
   @usableFromInline package let key: AlignmentKey
 
-  @inlinable
-  init(key: AlignmentKey) {
-    self.key = key
-  }
+  @inlinable init(key: AlignmentKey) { self.key = key }
 
   /// Creates a custom guide; guides of the same type are the same.
   @inlinable
@@ -26,41 +21,25 @@ public struct HorizontalAlignment: Equatable, Sendable {
 
 extension HorizontalAlignment {
   /// The leading edge: 0 (rule A2).
-  @inlinable
-  public static var leading: HorizontalAlignment {
-    HorizontalAlignment(key: AlignmentKey(.leading))
-  }
+  @inlinable public static var leading: Self { Self(key: AlignmentKey(.leading)) }
   /// The middle: half the width (rule A2).
-  @inlinable
-  public static var center: HorizontalAlignment {
-    HorizontalAlignment(key: AlignmentKey(.horizontalCenter))
-  }
+  @inlinable public static var center: Self { Self(key: AlignmentKey(.horizontalCenter)) }
   /// The trailing edge: the width (rule A2).
-  @inlinable
-  public static var trailing: HorizontalAlignment {
-    HorizontalAlignment(key: AlignmentKey(.trailing))
-  }
+  @inlinable public static var trailing: Self { Self(key: AlignmentKey(.trailing)) }
   /// Where the line below a row of a list begins: by default at the leading edge.
-  @inlinable
-  public static var listRowSeparatorLeading: HorizontalAlignment {
-    HorizontalAlignment(ListRowSeparatorLeading.self)
-  }
+  @inlinable public static var listRowSeparatorLeading: Self { Self(ListRowSeparatorLeading.self) }
   /// Where the line below a row of a list ends: by default at the trailing edge.
   @inlinable
-  public static var listRowSeparatorTrailing: HorizontalAlignment {
-    HorizontalAlignment(ListRowSeparatorTrailing.self)
-  }
+  public static var listRowSeparatorTrailing: Self { Self(ListRowSeparatorTrailing.self) }
 
   @usableFromInline
   enum ListRowSeparatorLeading: AlignmentID {
-    @inlinable
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+    @inlinable static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
   }
 
   @usableFromInline
   enum ListRowSeparatorTrailing: AlignmentID {
-    @inlinable
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+    @inlinable static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
   }
 }
 
@@ -69,10 +48,7 @@ extension HorizontalAlignment {
 public struct VerticalAlignment: Equatable, Sendable {
   @usableFromInline package let key: AlignmentKey
 
-  @inlinable
-  init(key: AlignmentKey) {
-    self.key = key
-  }
+  @inlinable init(key: AlignmentKey) { self.key = key }
 
   /// Creates a custom guide; guides of the same type are the same.
   @inlinable
@@ -90,26 +66,16 @@ public struct VerticalAlignment: Equatable, Sendable {
 
 extension VerticalAlignment {
   /// The top edge: 0 (rule A2).
-  @inlinable
-  public static var top: VerticalAlignment { VerticalAlignment(key: AlignmentKey(.top)) }
+  @inlinable public static var top: Self { Self(key: AlignmentKey(.top)) }
   /// The middle: half the height (rule A2).
-  @inlinable
-  public static var center: VerticalAlignment {
-    VerticalAlignment(key: AlignmentKey(.verticalCenter))
-  }
+  @inlinable public static var center: Self { Self(key: AlignmentKey(.verticalCenter)) }
   /// The bottom edge: the height (rule A2).
-  @inlinable
-  public static var bottom: VerticalAlignment { VerticalAlignment(key: AlignmentKey(.bottom)) }
+  @inlinable public static var bottom: Self { Self(key: AlignmentKey(.bottom)) }
   /// The baseline of the topmost text: the height where there is no text (rule A2).
   @inlinable
-  public static var firstTextBaseline: VerticalAlignment {
-    VerticalAlignment(key: AlignmentKey(.firstTextBaseline))
-  }
+  public static var firstTextBaseline: Self { Self(key: AlignmentKey(.firstTextBaseline)) }
   /// The baseline of the lowest text: the height where there is no text (rule A2).
-  @inlinable
-  public static var lastTextBaseline: VerticalAlignment {
-    VerticalAlignment(key: AlignmentKey(.lastTextBaseline))
-  }
+  @inlinable public static var lastTextBaseline: Self { Self(key: AlignmentKey(.lastTextBaseline)) }
 }
 
 /// A type that names an alignment guide and says where it lies by default.

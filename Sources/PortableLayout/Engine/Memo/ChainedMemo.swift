@@ -1,9 +1,6 @@
-import Foundation
-
-/// A memory without bound of sizes by view and proposal, as chains through one pool.
-///
-/// Used where the bounded ring of a view does not do: for the unbounded memo, for text
-/// (rule C2), for telling distinct proposals apart, and for the automatic memo variants.
+/// A memory without bound of sizes by view and proposal, as chains through one pool. Used where the
+/// bounded ring of a view does not do: for the unbounded memo, for text (rule C2), for telling
+/// distinct proposals apart, and for the automatic memo variants.
 struct ChainedMemo {
   struct Entry {
     var key: ProposalKey
@@ -13,14 +10,12 @@ struct ChainedMemo {
 
   private var heads: UnsafeMutablePointer<Int32>?
   private var headCount = 0
-  private var entries: UnsafeMutablePointer<Entry>?
-  private var used: Int32 = 0
-  private var capacity: Int32 = 0
+  private var entries = GrowableColumn<Entry>()
   private var free: Int32 = -1
 
   mutating func deallocate() {
     heads?.deallocate()
-    entries?.deallocate()
+    entries.deallocate()
     self = ChainedMemo()
   }
 
@@ -36,24 +31,18 @@ struct ChainedMemo {
   }
 
   func size(of view: Int, for key: ProposalKey) -> CGSize? {
-    guard let heads, let entries, view < headCount, key.canHit else { return nil }
-    var position = heads[view]
-    while position >= 0 {
-      let entry = entries + Int(position)
-      if entry.pointee.key == key { return entry.pointee.size }
-      position = entry.pointee.next
-    }
-    return nil
+    key.canHit ? firstSize(of: view) { stored, _ in stored == key } : nil
   }
 
   /// The first remembered size that `matches` accepts, latest first.
+  @inline(__always)
   func firstSize(
     of view: Int, where matches: (_ key: ProposalKey, _ size: CGSize) -> Bool
   ) -> CGSize? {
-    guard let heads, let entries, view < headCount else { return nil }
+    guard let heads, view < headCount else { return nil }
     var position = heads[view]
     while position >= 0 {
-      let entry = entries + Int(position)
+      let entry = entries[position]
       if matches(entry.pointee.key, entry.pointee.size) { return entry.pointee.size }
       position = entry.pointee.next
     }
@@ -61,58 +50,41 @@ struct ChainedMemo {
   }
 
   func count(of view: Int) -> Int {
-    guard let heads, let entries, view < headCount else { return 0 }
     var count = 0
-    var position = heads[view]
-    while position >= 0 {
+    _ = firstSize(of: view) { _, _ in
       count += 1
-      position = entries[Int(position)].next
+      return false
     }
     return count
   }
 
   mutating func insert(_ size: CGSize, for key: ProposalKey, of view: Int, views: Int) {
     if view >= headCount { growHeads(to: max(views, view + 1)) }
-    let position: Int32
-    if free >= 0 {
-      position = free
-      free = entries.unsafelyUnwrapped[Int(position)].next
-    } else {
-      if used == capacity { growEntries() }
-      position = used
-      used += 1
-    }
     let heads = heads.unsafelyUnwrapped
-    (entries.unsafelyUnwrapped + Int(position)).initialize(
-      to: Entry(key: key, size: size, next: heads[view]))
-    heads[view] = position
-  }
-
-  private mutating func growEntries() {
-    let larger = max(64, capacity * 2)
-    let grown = UnsafeMutablePointer<Entry>.allocate(capacity: Int(larger))
-    if let entries {
-      grown.moveInitialize(from: entries, count: Int(used))
-      entries.deallocate()
+    let entry = Entry(key: key, size: size, next: heads[view])
+    if free >= 0 {
+      heads[view] = free
+      free = entries[free].pointee.next
+      entries[heads[view]].pointee = entry
+    } else {
+      heads[view] = entries.append(entry)
     }
-    entries = grown
-    capacity = larger
   }
 
   mutating func clear(_ view: Int) {
-    guard let heads, let entries, view < headCount, heads[view] >= 0 else { return }
+    guard let heads, view < headCount, heads[view] >= 0 else { return }
     var last = heads[view]
-    while entries[Int(last)].next >= 0 { last = entries[Int(last)].next }
-    entries[Int(last)].next = free
+    while entries[last].pointee.next >= 0 { last = entries[last].pointee.next }
+    entries[last].pointee.next = free
     free = heads[view]
     heads[view] = -1
   }
 
   /// Forgets everything, keeping the memory.
   mutating func clearAll() {
-    guard used > 0 else { return }
+    guard entries.count > 0 else { return }
     heads?.update(repeating: -1, count: headCount)
-    used = 0
+    entries.removeAll()
     free = -1
   }
 }

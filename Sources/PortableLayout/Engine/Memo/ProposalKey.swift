@@ -1,11 +1,7 @@
-import Foundation
-
-/// A proposal as two words that compare exactly (rule C1).
-///
-/// `nil` differs from every number, minus zero equals zero, and a proposal that holds a NaN is
-/// never found again.
+/// A proposal as two words that compare exactly (rule C1). `nil` differs from every number, minus
+/// zero equals zero, and a proposal that holds a NaN is never found again.
 @frozen @usableFromInline
-package struct ProposalKey: Equatable {
+package struct ProposalKey: Hashable {
   @usableFromInline let width: UInt64
   @usableFromInline let height: UInt64
 
@@ -45,10 +41,8 @@ package struct ProposalKey: Equatable {
     self.height = height
   }
 
-  @inlinable
-  var isUnspecified: Bool { width == Self.absent && height == Self.absent }
+  @inlinable var isUnspecified: Bool { width == Self.absent && height == Self.absent }
 
   /// Whether the key may be answered from memory: false if it holds a NaN.
-  @inlinable
-  var canHit: Bool { width != Self.notANumber && height != Self.notANumber }
+  @inlinable var canHit: Bool { width != Self.notANumber && height != Self.notANumber }
 }

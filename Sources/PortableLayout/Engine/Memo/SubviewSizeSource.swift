@@ -1,15 +1,12 @@
-import Foundation
-
 package protocol SubviewSizes: AnyObject {
   var subviews: LayoutSubviews { get set }
   func size(of position: Int, for proposal: ProposedViewSize) -> CGSize
 }
 
 /// Answers the size queries of a container's subviews in the views' place, as a cache would.
-///
-/// Subviews seen through ``subviews(_:)`` are queried here; everything else, placing included,
-/// goes to the views themselves. Each query takes one call of a protocol's method more than a
-/// layout's own cache does: what that takes is timed by itself, with sizes that remember nothing.
+/// Subviews seen through ``subviews(_:)`` are queried here; everything else, placing included, goes
+/// to the views themselves. Each query takes one call of a protocol's method more than a layout's
+/// own cache does: what that takes is timed by itself, with sizes that remember nothing.
 package final class SubviewSizeSource {
   private let sizes: any SubviewSizes
   private let header: TreePointer

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A container that arranges subviews: SwiftUI's protocol, source compatible.
 ///
 /// The engine calls `makeCache` once, `updateCache` after a change, `sizeThatFits` for every

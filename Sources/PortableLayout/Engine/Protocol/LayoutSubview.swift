@@ -1,5 +1,3 @@
-import Foundation
-
 /// A proxy for one subview of a layout: queries its size, reads its values, places it.
 ///
 /// The proxy is plain data: a pointer to the engine's storage and an index. It is valid during
@@ -51,10 +49,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 
   /// The subview's layout priority: 0 unless set; minus infinity for a container without
   /// children (rule E9).
-  @inlinable
-  public var priority: Double {
-    tree.pointee.priorities.map { $0[index] } ?? 0
-  }
+  @inlinable public var priority: Double { tree.pointee.priorities.map { $0[index] } ?? 0 }
 
   /// The size in points that the subview takes for a proposal: one query.
   @inlinable
@@ -116,21 +111,18 @@ public struct ViewDimensions: Equatable {
 
   package var size: CGSize { CGSize(width: width, height: height) }
 
-  /// The position of a horizontal guide: the explicit one, else the guide's default (rule A1).
-  public subscript(guide: HorizontalAlignment) -> CGFloat {
-    explicit(guide.key) ?? guide.key.defaultValue(in: self)
-  }
-
-  /// The position of a vertical guide: the explicit one, else the guide's default (rule A1).
-  public subscript(guide: VerticalAlignment) -> CGFloat {
-    explicit(guide.key) ?? guide.key.defaultValue(in: self)
-  }
-
-  /// The position of a horizontal guide that was set explicitly, or nil.
+  /// The position of a guide: the explicit one, else the guide's default (rule A1).
+  public subscript(guide: HorizontalAlignment) -> CGFloat { position(guide.key) }
+  /// The position of a guide: the explicit one, else the guide's default (rule A1).
+  public subscript(guide: VerticalAlignment) -> CGFloat { position(guide.key) }
+  /// The position of a guide that was set explicitly, or nil.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
-
-  /// The position of a vertical guide that was set explicitly, or nil.
+  /// The position of a guide that was set explicitly, or nil.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
+
+  func position(_ guide: AlignmentKey) -> CGFloat {
+    explicit(guide) ?? guide.defaultValue(in: self)
+  }
 
   func explicit(_ guide: AlignmentKey) -> CGFloat? {
     tree?.explicitGuide(guide, of: Int(view), size: size, proposal: proposal)

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The subviews of a layout, in order.
 public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Sendable {
   public typealias SubSequence = LayoutSubviews
@@ -61,8 +59,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
       selection: selection)
   }
 
-  @inlinable @inline(__always)
-  package func view(at position: Int) -> Int { Int(order[position]) }
+  @inlinable @inline(__always) package func view(at position: Int) -> Int { Int(order[position]) }
 
   /// Whether both name the same subviews in the same order.
   public static func == (left: LayoutSubviews, right: LayoutSubviews) -> Bool {
@@ -99,8 +96,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   }
 
   /// Iterates over the subviews in order.
-  @inlinable
-  public func makeIterator() -> Iterator { Iterator(self) }
+  @inlinable public func makeIterator() -> Iterator { Iterator(self) }
 
   /// What a function makes of each subview, in order.
   ///

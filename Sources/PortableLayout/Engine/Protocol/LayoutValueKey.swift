@@ -1,8 +1,5 @@
-import Foundation
-
 /// A key for a value that a view carries for its layout.
 public protocol LayoutValueKey: SendableMetatype {
-  /// The type of the value.
   associatedtype Value
   /// The value of a view that carries none.
   static var defaultValue: Value { get }
@@ -10,7 +7,6 @@ public protocol LayoutValueKey: SendableMetatype {
 
 /// A key for a value that a view carries for its container.
 public protocol ContainerValueKey: SendableMetatype {
-  /// The type of the value.
   associatedtype Value
   /// The value of a view that carries none.
   static var defaultValue: Value { get }
@@ -42,9 +38,8 @@ package enum ContainerValueColumn<K: ContainerValueKey>: LayoutValueKey {
   public typealias SendableMetatype = Any
 #endif
 
-/// The keys of layout values that a layout reads of subviews that carry none.
-///
-/// It is written by the task that lays out alone.
+/// The keys of layout values that a layout reads of subviews that carry none. It is written by the
+/// task that lays out alone.
 @usableFromInline
 package final class ReadValueKeys: @unchecked Sendable {
   /// A key that was read, and another value of it than its default.

@@ -1,32 +1,23 @@
-import Foundation
+struct ContainerRelativeLength {
+  let axes: Axis.Set
+  let alignment: Alignment
+  let length: (CGFloat, Axis) -> CGFloat
+}
 
-final class ContainerRelativeNode: ModifierNode {
-  private let axes: Axis.Set
-  private let alignment: Alignment
-  private let container: RelativeContainer
-  private let length: (CGFloat, Axis) -> CGFloat
-
-  init(
-    _ axes: Axis.Set, _ alignment: Alignment, _ container: RelativeContainer,
-    _ length: @escaping (CGFloat, Axis) -> CGFloat, tree: TreePointer, view: Int
-  ) {
-    self.axes = axes
-    self.alignment = alignment
-    self.container = container
-    self.length = length
-    super.init(tree: tree, view: view)
-    container.add(view)
-  }
+final class ContainerRelativeNode: ValueNode<ContainerRelativeLength> {
+  /// What the length relates to; nil for the window.
+  var container: RelativeContainer?
 
   override func childProposal(
     for proposal: ProposedViewSize, size: CGSize
   ) -> ProposedViewSize {
+    let container = (container ?? tree.engine.window).size
     var proposal = proposal
-    if axes.contains(.horizontal) {
-      proposal.width = container.size.width.map { length($0, .horizontal) }
+    if value.axes.contains(.horizontal) {
+      proposal.width = container.width.map { value.length($0, .horizontal) }
     }
-    if axes.contains(.vertical) {
-      proposal.height = container.size.height.map { length($0, .vertical) }
+    if value.axes.contains(.vertical) {
+      proposal.height = container.height.map { value.length($0, .vertical) }
     }
     return proposal
   }
@@ -35,46 +26,45 @@ final class ContainerRelativeNode: ModifierNode {
     let offered = childProposal(for: proposal, size: .zero)
     let child = tree.query(child, offered)
     return CGSize(
-      width: axes.contains(.horizontal) ? offered.width ?? child.width : child.width,
-      height: axes.contains(.vertical) ? offered.height ?? child.height : child.height)
+      width: value.axes.contains(.horizontal) ? offered.width ?? child.width : child.width,
+      height: value.axes.contains(.vertical) ? offered.height ?? child.height : child.height)
   }
 
   override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
-    .aligning(child, in: ViewDimensions(width: size.width, height: size.height), alignment)
+    .aligning(child, in: size, value.alignment)
   }
 }
 
 nonisolated struct ContainerRelativeView<Content: View>: View, PrimitiveView {
   let content: Content
-  let axes: Axis.Set
-  let alignment: Alignment
-  let length: (CGFloat, Axis) -> CGFloat
+  let length: ContainerRelativeLength
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    let (axes, alignment, length) = (axes, alignment, length)
+    let (length, container) = (length, context.container)
     list.collect(content, in: context) { element in
-      element.wrapped { tree, view in
-        let engine = tree.pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
-        return ContainerRelativeNode(
-          axes, alignment, context.container ?? engine.window, length, tree: tree, view: view)
+      element.wrap { tree, view in
+        let node = ContainerRelativeNode(length, tree: tree, view: view)
+        node.container = container
+        (container ?? tree.engine.window).add(view)
+        return node
       }
     }
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Makes the view as long as its container: the window, or the scroll view or list around it.
   ///
   /// A frame around the view is no container (rule M); nor, here, is a screen of a `TabView` or a
   /// column of a `NavigationSplitView`. Where the container has no length, the view takes its own.
-  public nonisolated func containerRelativeFrame(
+  public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center
   ) -> some View {
     containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
   }
 
   /// Makes the view as long as `span` of `count` parts of its container, with gaps in points.
-  public nonisolated func containerRelativeFrame(
+  public func containerRelativeFrame(
     _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat,
     alignment: Alignment = .center
   ) -> some View {
@@ -85,10 +75,12 @@ extension View {
   }
 
   /// Makes the view as long as a closure says for the length of the container, in points.
-  public nonisolated func containerRelativeFrame(
+  public func containerRelativeFrame(
     _ axes: Axis.Set, alignment: Alignment = .center,
     _ length: @escaping (CGFloat, Axis) -> CGFloat
   ) -> some View {
-    ContainerRelativeView(content: self, axes: axes, alignment: alignment, length: length)
+    ContainerRelativeView(
+      content: self,
+      length: ContainerRelativeLength(axes: axes, alignment: alignment, length: length))
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Views that depend on the size that they are given.
 ///
 /// The reader takes what it is offered, 10 where nothing is. Its content is resolved when the
@@ -8,7 +6,6 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
   /// Makes the content.
   public var content: (GeometryProxy) -> Content
 
-  /// Makes a reader.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
@@ -25,8 +22,7 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
                 .overlaid(.topLeading)
             else { return }
             // The engine lives as long as its nodes; the node must not keep it alive.
-            let engine = proxy.tree.pointee.engine.unsafelyUnwrapped.takeUnretainedValue()
-            let site = ViewSite(engine: engine, names: site.names)
+            let site = ViewSite(engine: proxy.tree.engine, names: site.names)
             node.setChildren([])
             site.addChildren([child.withoutValues], to: view)
           }
@@ -55,11 +51,7 @@ public struct GeometryProxy {
 
 /// What a frame is relative to.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-  /// The window.
-  case global
-  /// The view itself.
-  case local
-  /// A view that was given a name.
+  case global, local
   case named(AnyHashable)
 }
 
@@ -67,40 +59,30 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
 public struct NamedCoordinateSpace: Hashable, @unchecked Sendable {
   private let name: AnyHashable
 
-  /// The space of a view by its name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
-  /// The space of the scroll view around.
   public static var scrollView: NamedCoordinateSpace { .named("scroll view") }
 }
 
 final class GeometryReaderNode: LayoutNode {
   var resolve: (GeometryProxy) -> Void = { _ in }
-  // `CGRect` is a key of its own only from iOS 18 on.
-  private struct Place: Hashable {
-    var x: CGFloat
-    var y: CGFloat
-    var width: CGFloat
-    var height: CGFloat
-  }
-
-  private var resolved: [Place: [Int32]] = [:]
+  /// By place and size: `CGRect` is a key only from iOS 18 on.
+  private var resolved: [[CGFloat]: [Int]] = [:]
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
 
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
-    let place = Place(
-      x: bounds.origin.x, y: bounds.origin.y, width: bounds.size.width,
-      height: bounds.size.height)
+    let (origin, size) = (bounds.origin, bounds.size)
+    let place = [origin.x, origin.y, size.width, size.height]
     if let views = resolved[place] {
       setChildren(views)
     } else {
       setChildren([])
       resolve(GeometryProxy(tree: tree, bounds: bounds))
-      resolved[place] = childViews.map { Int32($0) }
+      resolved[place] = childViews
     }
     for subview in subviews {
       subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))

@@ -1,9 +1,6 @@
-import Foundation
-
-/// A view with another at one of its edges, which takes its length from the space offered.
-///
-/// The view is offered what the other leaves; the whole is as long as both with the gap between
-/// them. Across the edge the view decides, and the other is aligned to it.
+/// A view with another at one of its edges, which takes its length from the space offered. The view
+/// is offered what the other leaves; the whole is as long as both with the gap between them. Across
+/// the edge the view decides, and the other is aligned to it.
 struct SafeAreaInsetLayout: Layout {
   var axis: Axis
   /// Whether the inset stands after the view.
@@ -30,8 +27,7 @@ struct SafeAreaInsetLayout: Layout {
     let size = subviews[0].dimensions(in: offered)
     let across = axis.proposal(major: nil, minor: proposal.minor(axis))
     let dimensions = subviews[1].dimensions(in: across)
-    let aligned = CGPoint.aligning(
-      dimensions, in: ViewDimensions(width: bounds.width, height: bounds.height), alignment)
+    let aligned = CGPoint.aligning(dimensions, in: bounds.size, alignment)
     let start = isLast ? 0 : taken
     let end = isLast ? axis.major(size.size) + taken - length : 0
     let (major, minor) = (axis.major(bounds.origin), axis.minor(bounds.origin))
@@ -68,55 +64,45 @@ private nonisolated struct InsetView<Content: View, Inset: View>: View, Primitiv
       return list.collect(content, in: context)
     }
     list.collect(content, in: context) { element in
-      var whole = ViewElement.container(
-        layout, [element.withoutValues, inset.withoutValues])
+      var whole = ViewElement.container(layout, [element.withoutValues, inset.withoutValues])
       whole.values = element.values
-      return whole
+      element = whole
     }
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Puts views above or below this one, which gets what they leave of the space; the gap is in
   /// points, nil for the views' own preferences.
-  public nonisolated func safeAreaInset<V: View>(
+  public func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
-    InsetView(
-      content: self, inset: content(),
-      layout: SafeAreaInsetLayout(
-        axis: .vertical, isLast: edge == .bottom, spacing: spacing,
-        alignment: Alignment(horizontal: alignment, vertical: .center)))
+    let layout = SafeAreaInsetLayout(
+      axis: .vertical, isLast: edge == .bottom, spacing: spacing,
+      alignment: Alignment(horizontal: alignment, vertical: .center))
+    return InsetView(content: self, inset: content(), layout: layout)
   }
 
-  /// Puts views beside this one, which gets what they leave of the space; the gap is in points, nil
-  /// for the views' own preferences.
-  public nonisolated func safeAreaInset<V: View>(
+  /// Puts views beside this one, in the same way.
+  public func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
   ) -> some View {
-    InsetView(
-      content: self, inset: content(),
-      layout: SafeAreaInsetLayout(
-        axis: .horizontal, isLast: edge == .trailing, spacing: spacing,
-        alignment: Alignment(horizontal: .center, vertical: alignment)))
+    let layout = SafeAreaInsetLayout(
+      axis: .horizontal, isLast: edge == .trailing, spacing: spacing,
+      alignment: Alignment(horizontal: .center, vertical: alignment))
+    return InsetView(content: self, inset: content(), layout: layout)
   }
 
   /// Makes the safe area smaller: as padding.
-  public nonisolated func safeAreaPadding(
-    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
-  ) -> some View {
+  public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     padding(edges, length)
   }
-
-  /// Makes the safe area smaller: as padding.
-  public nonisolated func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
+  public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
   /// Space around the content of scroll views: as padding around the view.
-  public nonisolated func contentMargins(
-    _ edges: Edge.Set = .all, _ length: CGFloat?
-  ) -> some View {
+  public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
     padding(edges, length)
   }
 }

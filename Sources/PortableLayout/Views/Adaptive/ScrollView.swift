@@ -1,14 +1,10 @@
-import Foundation
-
 /// Views that scroll: offered nothing on the scrolling axes, so that they take their ideal length.
 ///
 /// On those axes the scroll view takes what it is offered, on the other the content's length.
 /// Several views are a centred column, whichever axes scroll. The content stands at the start;
 /// where both axes scroll and it is smaller than the scroll view, it is centred (rule M).
 public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
-  /// The views that scroll.
   public var content: Content
-  /// The axes that scroll.
   public var axes: Axis.Set
 
   /// Makes a scroll view; indicators are never shown.
@@ -28,19 +24,12 @@ public nonisolated struct ScrollView<Content: View>: View, PrimitiveView {
     children.collectStack(VStackLayout(), content, in: context)
     let axes = axes
     list.elements.append(
-      .node(children.elements) { ScrollNode(axes, container, tree: $0, view: $1) })
+      .node(children.elements) { ScrollNode((axes, container), tree: $0, view: $1) })
   }
 }
 
-class ScrollNode: ModifierNode {
-  private let axes: Axis.Set
-  final let container: RelativeContainer
-
-  init(_ axes: Axis.Set, _ container: RelativeContainer, tree: TreePointer, view: Int) {
-    self.axes = axes
-    self.container = container
-    super.init(tree: tree, view: view)
-  }
+class ScrollNode: ValueNode<(axes: Axis.Set, container: RelativeContainer)> {
+  private var axes: Axis.Set { value.axes }
 
   private func proposal(width: CGFloat?, height: CGFloat?) -> ProposedViewSize {
     ProposedViewSize(
@@ -49,7 +38,7 @@ class ScrollNode: ModifierNode {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    container.resize(to: proposal, in: tree, below: view)
+    value.container.resize(to: proposal, in: tree, below: view)
     let content = tree.query(
       child, self.proposal(width: proposal.width, height: proposal.height))
     return CGSize(
@@ -73,7 +62,7 @@ class ScrollNode: ModifierNode {
   }
 
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
-    container.resize(to: proposal, in: tree, below: view)
+    value.container.resize(to: proposal, in: tree, below: view)
     super.placeChildren(in: bounds, proposal: proposal)
   }
 
@@ -89,12 +78,10 @@ class ScrollNode: ModifierNode {
 public nonisolated struct ScrollViewReader<Content: View>: View {
   private let content: Content
 
-  /// The views, with a proxy.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content(ScrollViewProxy())
   }
 
-  /// The views.
   public var body: some View { content }
 }
 
@@ -105,7 +92,6 @@ public struct ScrollViewProxy: Sendable {
 
 /// A drawing: it fills what it is offered and is never drawn.
 public nonisolated struct Canvas: View, FillingView {
-  /// A drawing.
   public init(
     opaque: Bool = false, rendersAsynchronously: Bool = false,
     renderer: @escaping (inout GraphicsContext, CGSize) -> Void
@@ -114,21 +100,15 @@ public nonisolated struct Canvas: View, FillingView {
 
 /// What a drawing is made with; nothing is drawn here.
 public struct GraphicsContext {
-  /// What an outline is filled with.
   public struct Shading {
-    /// A colour.
     public static func color(_ color: Color) -> Shading { Shading() }
-    /// A style.
-    public static func style<S: ShapeStyle>(_ style: S) -> Shading { Shading() }
-    /// A gradient along a line.
+    public static func style(_ style: some ShapeStyle) -> Shading { Shading() }
     public static func linearGradient(
       _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint
     ) -> Shading { Shading() }
   }
 
-  /// How opaque the drawing is.
   public var opacity = 1.0
-
   public func fill(_ path: Path, with shading: Shading) {}
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {}
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {}
@@ -147,7 +127,6 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
   private let description: Description
   private let actions: Actions
 
-  /// A sign, a text and buttons.
   public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },
@@ -158,7 +137,13 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
     self.actions = actions()
   }
 
-  /// The column.
+  public init(
+    _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
+  ) where Label == PortableLayout.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    self.init(
+      label: { PortableLayout.Label(title, systemImage: name) }, description: { description })
+  }
+
   public var body: some View {
     VStack {
       label
@@ -166,16 +151,5 @@ public nonisolated struct ContentUnavailableView<Label: View, Description: View,
       actions
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity)
-  }
-}
-
-nonisolated extension ContentUnavailableView
-where Label == PortableLayout.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// A sign and texts.
-  public init(
-    _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
-  ) {
-    self.init(
-      label: { PortableLayout.Label(title, systemImage: name) }, description: { description })
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The first of several views that fits what is offered (rule F).
 public nonisolated struct ViewThatFits<Content: View>: View, PrimitiveView {
   private let axes: Axis.Set

@@ -2,21 +2,41 @@
 ///
 /// How many children it gives is known only at run time (rule E11).
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
-  /// The elements that views are made from.
   public var data: Data
-  /// Makes the views of one element.
   public var content: (Data.Element) -> Content
 }
 
 nonisolated extension ForEach: View, PrimitiveView where Content: View {
-  /// Makes views from elements that a property tells apart.
-  ///
-  /// Views are resolved once, so that the property is not read.
+  /// Makes views from elements that a property tells apart, which is not read: views are resolved
+  /// once.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(data: data, content: content)
+  }
+
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, content: content)
+  }
+
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
+    self.init(data: data, content: content)
+  }
+
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == [Binding<C.Element>], C.Element: Identifiable, ID == C.Element.ID {
+    self.init(data: data.elements, content: content)
+  }
+
+  public init<C: MutableCollection & RandomAccessCollection>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == [Binding<C.Element>] {
+    self.init(data: data.elements, content: content)
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -25,44 +45,8 @@ nonisolated extension ForEach: View, PrimitiveView where Content: View {
   }
 }
 
-extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
-  /// Makes views from elements that have an identity.
-  public nonisolated init(
-    _ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content
-  ) {
-    self.init(data: data, content: content)
-  }
-}
-
-extension ForEach where Content: View, Data == Range<Int>, ID == Int {
-  /// Makes views from a range of numbers.
-  public nonisolated init(
-    _ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content
-  ) {
-    self.init(data: data, content: content)
-  }
-}
-
-extension ForEach where Content: View {
-  /// Makes views from bindings to the elements of a mutable collection.
-  public nonisolated init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == [Binding<C.Element>], C.Element: Identifiable, ID == C.Element.ID {
-    self.init(data: data.elements, content: content)
-  }
-
-  /// Makes views from bindings to elements that a property tells apart.
-  public nonisolated init<C: MutableCollection & RandomAccessCollection>(
-    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
-    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
-  ) where Data == [Binding<C.Element>] {
-    self.init(data: data.elements, content: content)
-  }
-}
-
 /// One of the views that another view consists of, once it is resolved.
 public nonisolated struct Subview: View, PrimitiveView, Identifiable {
-  /// Tells a subview from its siblings.
   public struct ID: Hashable, Sendable {
     let position: Int
   }
@@ -80,13 +64,9 @@ public nonisolated struct Subview: View, PrimitiveView, Identifiable {
 public nonisolated struct SubviewsCollection: RandomAccessCollection, View, PrimitiveView {
   let subviews: ArraySlice<Subview>
 
-  /// The position of the first one.
   public var startIndex: Int { subviews.startIndex }
-  /// The position after the last one.
   public var endIndex: Int { subviews.endIndex }
-  /// One of them.
   public subscript(position: Int) -> Subview { subviews[position] }
-  /// Some of them.
   public subscript(bounds: Range<Int>) -> SubviewsCollection {
     SubviewsCollection(subviews: subviews[bounds])
   }

@@ -10,9 +10,7 @@ nonisolated struct LayoutContainer<L: Layout, Content: View>: View, PrimitiveVie
 
 extension Layout {
   /// Makes a container with this layout, which is kept however many children it has (rule E11).
-  public nonisolated func callAsFunction<V: View>(
-    @ViewBuilder _ content: () -> V
-  ) -> some View {
+  public nonisolated func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutContainer(layout: self, content: content())
   }
 
@@ -24,10 +22,9 @@ extension Layout {
 }
 
 extension LayoutEngine {
-  /// Resolves a view once and builds it into the tree, as the view at an index.
-  ///
-  /// The nodes are the same as those of a tree of synthetic subviews, so that views may stand
-  /// below synthetic containers. Several views at the top are stacked in a column.
+  /// Resolves a view once and builds it into the tree, as the view at an index. The nodes are the
+  /// same as those of a tree of synthetic subviews, so that views may stand below synthetic
+  /// containers. Several views at the top are stacked in a column.
   @discardableResult
   package func setView<V: View>(
     _ content: V, of view: Int, orientation: Axis? = nil,
@@ -54,28 +51,19 @@ extension LayoutEngine {
   }
 }
 
-/// A view whose elements are those of another, each changed: what built-in modifiers return.
-///
-/// A modifier applied to several views, such as a `Group`, changes each of them.
+/// A view whose elements are those of another, each changed: what built-in modifiers return. A
+/// modifier applied to several views, such as a `Group`, changes each of them.
 nonisolated struct ElementModifier<Content: View>: View, PrimitiveView {
   let content: Content
-  let change: (ViewElement) -> ViewElement
+  let change: (inout ViewElement) -> Void
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     list.collect(content, in: context, change)
   }
 }
 
-extension View {
-  nonisolated func elements(
-    _ change: @escaping (ViewElement) -> ViewElement
-  ) -> ElementModifier<Self> {
+nonisolated extension View {
+  func elements(_ change: @escaping (inout ViewElement) -> Void) -> ElementModifier<Self> {
     ElementModifier(content: self, change: change)
-  }
-
-  nonisolated func wrapped(
-    keepsPriority: Bool = false, _ make: @escaping (TreePointer, Int) -> LayoutNode
-  ) -> ElementModifier<Self> {
-    elements { $0.wrapped(keepsPriority: keepsPriority, make) }
   }
 }

@@ -1,19 +1,10 @@
-import Foundation
-
 /// A view to be looked at while a file is edited: it is compiled, but nothing shows it here.
 ///
 /// The body is checked as any other code is, and the macro expands to nothing. `Previewable` state
 /// in the body is accepted.
 @freestanding(declaration)
 public macro Preview(
-  _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
-) = #externalMacro(module: "PortableLayoutMacros", type: "PreviewMacro")
-
-/// A view to be looked at in given surroundings; it is compiled, but nothing shows it here.
-@freestanding(declaration)
-public macro Preview(
-  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
-  _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+  _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "PortableLayoutMacros", type: "PreviewMacro")
 
@@ -38,34 +29,25 @@ public macro Entry() = #externalMacro(module: "PortableLayoutMacros", type: "Ent
 
 /// A preview as a value; the macro of that name makes none.
 public struct Preview {
-  /// What the traits of a preview of views are made for.
   public struct ViewTraits: Sendable {}
 }
 
 /// In what surroundings a preview is shown.
 public struct PreviewTrait<T>: Sendable {
   /// The size that the trait fixes, in points; nil where it fixes none.
-  let size: CGSize?
-
-  init(size: CGSize? = nil) { self.size = size }
+  var size: CGSize?
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-  /// As large as a device.
   public static var defaultLayout: Self { Self() }
-  /// As large as the view.
   public static var sizeThatFitsLayout: Self { Self() }
   /// A given size, in points.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self {
     Self(size: CGSize(width: width, height: height))
   }
-  /// A device that stands upright.
   public static var portrait: Self { Self() }
-  /// A device that stands upside down.
   public static var portraitUpsideDown: Self { Self() }
-  /// A device on its side.
   public static var landscapeLeft: Self { Self() }
-  /// A device on its side.
   public static var landscapeRight: Self { Self() }
   /// A change to the previewed view; previews are not shown, so that it is not applied.
   public static func modifier(_ modifier: some PreviewModifier) -> Self { Self() }
@@ -75,18 +57,13 @@ extension PreviewTrait where T == Preview.ViewTraits {
 public protocol PreviewModifier {
   /// What previews share.
   associatedtype Context = Void
-  /// The changed view.
   associatedtype Body: View
-  /// What stands for the view that is changed.
   typealias Content = AnyView
-  /// Makes what previews share.
   static func makeSharedContext() async throws -> Context
-  /// The changed view.
   @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 
 extension PreviewModifier where Context == Void {
-  /// Nothing is shared.
   public static func makeSharedContext() async throws {}
 }
 
@@ -104,26 +81,15 @@ public struct _PreviewBody {
   public let name: String?
   /// The size that a trait fixes, in points; nil where none does.
   public let size: CGSize?
-  /// Builds the view.
   public let makeView: @MainActor () -> any View
 
   /// Takes what the macro takes.
   public init(
-    _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
-  ) {
-    self.name = name
-    size = nil
-    makeView = body
-  }
-
-  /// Takes what the macro takes.
-  public init(
-    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
-    _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>...,
     @ViewBuilder body: @escaping @MainActor () -> any View
   ) {
     self.name = name
-    size = ([traits] + additionalTraits).lazy.compactMap(\.size).last
+    size = traits.lazy.compactMap(\.size).last
     makeView = body
   }
 
@@ -140,8 +106,6 @@ public struct _PreviewBody {
 
 @MainActor @preconcurrency
 public protocol PreviewProvider {
-  /// The type of the views.
   associatedtype Previews: View
-  /// The views.
   @ViewBuilder static var previews: Previews { get }
 }

@@ -64,7 +64,7 @@ extension LayoutEngine {
   }
 
   private func adopt(_ children: [Int], in view: Int) {
-    tree.node(of: view).setChildren(children.map { Int32($0) })
+    tree.node(of: view).setChildren(children)
     for child in children { tree.pointee.parents[child] = Int32(view) }
     invalidate(view)
   }

@@ -47,10 +47,3 @@ where Root: _VariadicView_ViewRoot, Content: View {
     views.collect(into: &list, in: context)
   }
 }
-
-private nonisolated func readBody<R: _VariadicView_ViewRoot>(
-  of root: R, children: _VariadicView.Children
-) -> R.Body {
-  let read: @MainActor (R, _VariadicView.Children) -> R.Body = { $0.body(children: $1) }
-  return unsafeBitCast(read, to: ((R, _VariadicView.Children) -> R.Body).self)(root, children)
-}

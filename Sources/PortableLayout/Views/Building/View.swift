@@ -5,7 +5,6 @@
 /// rely on running on the main thread.
 @MainActor @preconcurrency
 public protocol View {
-  /// The type of the view's content.
   associatedtype Body: View
 
   /// What the view consists of.
@@ -18,13 +17,11 @@ extension Never: View {
 }
 
 extension Never: Gesture {
-  /// There is no gesture to know anything about.
   public typealias Value = Never
 }
 
 /// No view at all: it puts nothing into its container.
 public nonisolated struct EmptyView: View, PrimitiveView, Sendable {
-  /// Makes no view.
   public init() {}
 
   func collect(into list: inout ViewList, in context: ViewContext) {}
@@ -34,10 +31,7 @@ public nonisolated struct EmptyView: View, PrimitiveView, Sendable {
 public nonisolated struct AnyView: View, PrimitiveView {
   private let view: any View
 
-  /// Wraps a view.
   public init<V: View>(_ view: V) { self.view = view }
-
-  /// Wraps a view.
   public init<V: View>(erasing view: V) { self.view = view }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -52,7 +46,6 @@ public nonisolated struct Group<Content> {
 }
 
 nonisolated extension Group: View, PrimitiveView where Content: View {
-  /// Groups views.
   public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -62,7 +55,6 @@ nonisolated extension Group: View, PrimitiveView where Content: View {
 
 @MainActor @preconcurrency
 public protocol ViewModifier {
-  /// The type of the changed view.
   associatedtype Body: View
   /// What stands for the view that is changed.
   typealias Content = _ViewModifier_Content<Self>
@@ -82,12 +74,9 @@ public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: View, P
 
 /// A view with a modifier.
 public nonisolated struct ModifiedContent<Content, Modifier> {
-  /// The view.
   public var content: Content
-  /// The modifier.
   public var modifier: Modifier
 
-  /// Applies a modifier to a view.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -102,9 +91,9 @@ where Content: View, Modifier: ViewModifier {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Applies a modifier to the view.
-  public nonisolated func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+  public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }

@@ -1,16 +1,10 @@
 /// Builds views from the statements of a closure, as SwiftUI's does.
 @resultBuilder
 public struct ViewBuilder {
-  /// A view by itself.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-
-  /// No statement.
   public static func buildBlock() -> EmptyView { EmptyView() }
-
-  /// One statement.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  /// Several statements, in order.
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> {
@@ -44,14 +38,8 @@ public struct ViewBuilder {
 
 /// Several views, in order.
 public nonisolated struct TupleView<T>: View, PrimitiveView {
-  /// The views.
   public var value: T
-  private let views: [any View]
-
-  init(value: T, views: [any View]) {
-    self.value = value
-    self.views = views
-  }
+  let views: [any View]
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     for view in views { list.collect(view, in: context) }

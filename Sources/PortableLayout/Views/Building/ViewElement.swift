@@ -1,7 +1,6 @@
-/// One child of a container before it has a place in the tree.
-///
-/// Views are resolved once, into elements; elements are built once, into the flat storage that
-/// synthetic trees use as well. No pass comes back to either.
+/// One child of a container before it has a place in the tree. Views are resolved once, into
+/// elements; elements are built once, into the flat storage that synthetic trees use as well. No
+/// pass comes back to either.
 struct ViewElement {
   var priority: Double = 0
   /// What sets the values that the container sees, the innermost first, so that the outer wins.
@@ -11,7 +10,7 @@ struct ViewElement {
   var build: (ViewSite, Int) -> Void
 
   func install(in site: ViewSite, at view: Int) {
-    if let owner { site.names.setOwner(owner, of: view) }
+    if let owner { site.names.owners[view] = owner }
     build(site, view)
     if priority != 0 { site.engine.setPriority(priority, of: view) }
     for set in values { set(site.engine, view) }
@@ -40,14 +39,19 @@ extension ViewElement {
     }
   }
 
-  /// The element inside a modifier's node: values stay, the priority falls to 0 (rule M).
-  func wrapped(
-    keepsPriority: Bool = false, _ make: @escaping (TreePointer, Int) -> LayoutNode
-  ) -> ViewElement {
-    var outer = ViewElement.node([self.withoutValues], make)
+  /// Puts the element into a modifier's node: values stay, the priority falls to 0 (rule M).
+  mutating func wrap(
+    keepsPriority: Bool = false, beside others: [ViewElement] = [],
+    _ make: @escaping (TreePointer, Int) -> LayoutNode
+  ) {
+    var outer = ViewElement.node([withoutValues] + others, make)
     outer.values = values
     if keepsPriority { outer.priority = priority }
-    return outer
+    self = outer
+  }
+
+  mutating func setValue<K: LayoutValueKey>(_ value: K.Value, for key: K.Type) {
+    values.append { engine, view in engine.setValue(value, for: key, of: view) }
   }
 
   /// The element as that of a lazy container, which the engine notes.
@@ -80,16 +84,11 @@ struct ViewSite {
 }
 
 package final class ViewNames {
-  package private(set) var entries: [(name: String, view: Int)] = []
-
+  package internal(set) var entries: [(name: String, view: Int)] = []
   /// The types in whose bodies views stand, where those differ from their containers'.
-  package private(set) var owners: [Int: Any.Type] = [:]
+  package internal(set) var owners: [Int: Any.Type] = [:]
 
   package init() {}
-
-  func setOwner(_ type: Any.Type, of view: Int) { owners[view] = type }
-
-  func add(_ name: String, to view: Int) { entries.append((name, view)) }
 }
 
 struct ViewList {
@@ -111,10 +110,11 @@ struct ViewList {
   }
 
   mutating func collect<V: View>(
-    _ view: V, in context: ViewContext, _ change: (ViewElement) -> ViewElement
+    _ view: V, in context: ViewContext, _ change: (inout ViewElement) -> Void
   ) {
-    let inner = context.elements(of: view)
-    elements += inner.elements.map(change)
+    var inner = context.elements(of: view)
+    for index in inner.elements.indices { change(&inner.elements[index]) }
+    elements += inner.elements
     isStatic = isStatic && inner.isStatic
   }
 
@@ -164,24 +164,29 @@ struct ViewContext {
 // called; there is no check at run time that could fail.
 
 func readBody<V: View>(of view: V) -> V.Body {
-  let read: @MainActor (V) -> V.Body = { $0.body }
-  return unsafeBitCast(read, to: ((V) -> V.Body).self)(view)
+  read(view, ()) { view, _ in view.body }
 }
 
 func readBody<M: ViewModifier>(of modifier: M, content: M.Content) -> M.Body {
-  let read: @MainActor (M, M.Content) -> M.Body = { $0.body(content: $1) }
-  return unsafeBitCast(read, to: ((M, M.Content) -> M.Body).self)(modifier, content)
+  read(modifier, content) { $0.body(content: $1) }
 }
 
 func readBody<S: _ControlStyle>(of style: S, configuration: S._Configuration) -> S.Body {
-  let read: @MainActor (S, S._Configuration) -> S.Body = { $0.makeBody(configuration: $1) }
-  return unsafeBitCast(read, to: ((S, S._Configuration) -> S.Body).self)(style, configuration)
+  read(style, configuration) { $0.makeBody(configuration: $1) }
 }
 
-/// Calls a closure that builds a view, on the thread of the caller.
-///
-/// An entry that takes such a closure lets its user make views of any kind in it, from wherever
-/// the entry is called.
+func readBody<R: _VariadicView_ViewRoot>(of root: R, children: SubviewsCollection) -> R.Body {
+  read(root, children) { $0.body(children: $1) }
+}
+
+private func read<Subject, Input, Body>(
+  _ subject: Subject, _ input: Input, _ body: @escaping @MainActor (Subject, Input) -> Body
+) -> Body {
+  unsafeBitCast(body, to: ((Subject, Input) -> Body).self)(subject, input)
+}
+
+/// Calls a closure that builds a view, on the thread of the caller. An entry that takes such a
+/// closure lets its user make views of any kind in it, from wherever the entry is called.
 package func readView<V: View>(_ content: @MainActor () -> V) -> V {
   withoutActuallyEscaping(content) { unsafeBitCast($0, to: (() -> V).self)() }
 }

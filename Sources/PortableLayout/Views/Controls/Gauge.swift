@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value within bounds: a bar as wide as it is offered and 8 points high, below its label.
 public nonisolated struct Gauge<
   Label: View, CurrentValueLabel: View, MinimumValueLabel: View, MaximumValueLabel: View
@@ -56,25 +54,16 @@ public struct GaugeStyleConfiguration {
 }
 
 public protocol GaugeStyle: _ControlStyle where _Configuration == GaugeStyleConfiguration {
-  /// What the style starts from.
   typealias Configuration = GaugeStyleConfiguration
 }
 
-/// A style of the system.
 public nonisolated struct SystemGaugeStyle: GaugeStyle, SystemStyle {}
 
-extension GaugeStyle where Self == SystemGaugeStyle {
-  public nonisolated static var automatic: Self { Self() }
-  public nonisolated static var linearCapacity: Self { Self() }
-  public nonisolated static var accessoryCircular: Self { Self() }
-  public nonisolated static var accessoryCircularCapacity: Self { Self() }
-  public nonisolated static var accessoryLinear: Self { Self() }
-  public nonisolated static var accessoryLinearCapacity: Self { Self() }
-}
-
-extension View {
-  /// Sets the look of gauges within the view.
-  public nonisolated func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
-    environment(\.gaugeMaker, EnvironmentValues.maker(style))
-  }
+nonisolated extension GaugeStyle where Self == SystemGaugeStyle {
+  public static var automatic: Self { Self() }
+  public static var linearCapacity: Self { Self() }
+  public static var accessoryCircular: Self { Self() }
+  public static var accessoryCircularCapacity: Self { Self() }
+  public static var accessoryLinear: Self { Self() }
+  public static var accessoryLinearCapacity: Self { Self() }
 }

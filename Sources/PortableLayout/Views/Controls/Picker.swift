@@ -1,5 +1,3 @@
-import Foundation
-
 /// A choice between options.
 ///
 /// In the segmented style the options share the width that is offered equally and are 32 points
@@ -11,7 +9,6 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
 {
   private let content: Content
 
-  /// A choice with a label.
   public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -19,10 +16,24 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
     self.content = content()
   }
 
-  /// A choice with a label.
   public init(
     selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content
   ) {
+    self.content = content()
+  }
+
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) where Label == Text {
+    self.content = content()
+  }
+
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) where Label == Text {
     self.content = content()
   }
 
@@ -45,51 +56,23 @@ public nonisolated struct Picker<Label: View, SelectionValue: Hashable, Content:
   }
 }
 
-nonisolated extension Picker where Label == Text {
-  /// A choice with a text.
-  public init(
-    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, label: Text(titleKey), content: content)
-  }
-
-  /// A choice with a text.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(
-    _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(selection: selection, label: Text(title), content: content)
-  }
-}
-
-/// How a picker looks.
 public protocol PickerStyle {}
 
 /// A picker that opens a menu, or looks as its surroundings ask for.
 public struct MenuPickerStyle: PickerStyle {}
 
 /// A picker of segments in a row.
-public struct SegmentedPickerStyle: PickerStyle {
-  public init() {}
-}
+public struct SegmentedPickerStyle: PickerStyle { public init() {} }
 
 /// A picker as a wheel.
-public struct WheelPickerStyle: PickerStyle {
-  public init() {}
-}
+public struct WheelPickerStyle: PickerStyle { public init() {} }
 
 /// A picker whose options follow one another.
-public struct InlinePickerStyle: PickerStyle {
-  public init() {}
-}
+public struct InlinePickerStyle: PickerStyle { public init() {} }
 
 extension PickerStyle where Self == MenuPickerStyle {
-  /// A picker that looks as its surroundings ask for.
   public static var automatic: Self { Self() }
-  /// A picker that opens a menu.
   public static var menu: Self { Self() }
-  /// A picker that leads to another screen.
   public static var navigationLink: Self { Self() }
 }
 
@@ -112,9 +95,9 @@ extension EnvironmentValues {
   @Entry var pickerLook: PickerLook = .menu
 }
 
-extension View {
+nonisolated extension View {
   /// Sets how pickers within the view look.
-  public nonisolated func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     let look: PickerLook =
       switch style {
       case is SegmentedPickerStyle: .segments

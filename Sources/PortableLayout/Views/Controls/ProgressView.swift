@@ -1,5 +1,3 @@
-import Foundation
-
 /// A bar as wide as it is offered and 4 points high, below its label; without a value a square of
 /// 20 points above its label.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: View, PrimitiveView {
@@ -7,10 +5,49 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   private let current: CurrentValueLabel
   private let fraction: Double?
 
-  fileprivate init(_ label: Label, _ current: CurrentValueLabel, _ fraction: Double?) {
-    self.label = label
-    self.current = current
-    self.fraction = fraction
+  /// A bar with a label, and one below it that describes the value.
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1, @ViewBuilder label: () -> Label = { EmptyView() },
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
+  ) {
+    self.label = label()
+    current = currentValueLabel()
+    fraction = value.map { total > 0 ? min(max(Double($0) / Double(total), 0), 1) : 0 }
+  }
+
+  /// A sign that something is going on, with a label.
+  public init(@ViewBuilder label: () -> Label = { EmptyView() })
+  where CurrentValueLabel == EmptyView {
+    self.init(value: nil as Double?, label: label)
+  }
+
+  /// A bar with a text; without a value a sign that something is going on.
+  public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1)
+  where Label == Text, CurrentValueLabel == EmptyView {
+    self.init(value: value, total: total) { Text(titleKey) }
+  }
+
+  public init(_ titleKey: LocalizedStringKey) where Label == Text, CurrentValueLabel == EmptyView {
+    self.init { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init<V: BinaryFloatingPoint>(_ title: some StringProtocol, value: V?, total: V = 1)
+  where Label == Text, CurrentValueLabel == EmptyView {
+    self.init(value: value, total: total) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol) where Label == Text, CurrentValueLabel == EmptyView {
+    self.init { Text(title) }
+  }
+
+  /// What a style starts from, in another style.
+  public init(_ configuration: ProgressViewStyleConfiguration)
+  where Label == _StylePart, CurrentValueLabel == _StylePart {
+    label = configuration.label ?? .init(EmptyView())
+    current = configuration.currentValueLabel ?? .init(EmptyView())
+    fraction = configuration.fractionCompleted
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -34,60 +71,6 @@ public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: Vi
   }
 }
 
-/// The part of a whole, from 0 to 1; nil of no value.
-private nonisolated func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
-  value.map { total > 0 ? min(max(Double($0) / Double(total), 0), 1) : 0 }
-}
-
-nonisolated extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-  /// A sign that something is going on.
-  public init(_ titleKey: LocalizedStringKey) { self.init(Text(titleKey), EmptyView(), nil) }
-
-  /// A bar with a text.
-  public init<V: BinaryFloatingPoint>(
-    _ titleKey: LocalizedStringKey, value: V?, total: V = 1
-  ) {
-    self.init(Text(titleKey), EmptyView(), PortableLayout.fraction(value, total))
-  }
-
-  /// A sign that something is going on.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S) { self.init(Text(title), EmptyView(), nil) }
-
-  /// A bar with a text.
-  @_disfavoredOverload
-  public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
-    self.init(Text(title), EmptyView(), PortableLayout.fraction(value, total))
-  }
-}
-
-nonisolated extension ProgressView where CurrentValueLabel == EmptyView {
-  /// A sign that something is going on, with a label.
-  public init(@ViewBuilder label: () -> Label = { EmptyView() }) {
-    self.init(label(), EmptyView(), nil)
-  }
-}
-
-nonisolated extension ProgressView {
-  /// A bar with a label, and one below it that describes the value.
-  public init<V: BinaryFloatingPoint>(
-    value: V?, total: V = 1, @ViewBuilder label: () -> Label = { EmptyView() },
-    @ViewBuilder currentValueLabel: () -> CurrentValueLabel = { EmptyView() }
-  ) {
-    self.init(label(), currentValueLabel(), PortableLayout.fraction(value, total))
-  }
-}
-
-nonisolated extension ProgressView where Label == _StylePart, CurrentValueLabel == _StylePart {
-  /// What a style starts from, in another style.
-  public init(_ configuration: ProgressViewStyleConfiguration) {
-    self.init(
-      configuration.label ?? .init(EmptyView()),
-      configuration.currentValueLabel ?? .init(EmptyView()),
-      configuration.fractionCompleted)
-  }
-}
-
 /// What a style makes a progress view from.
 public struct ProgressViewStyleConfiguration {
   public typealias Label = _StylePart
@@ -95,39 +78,24 @@ public struct ProgressViewStyleConfiguration {
 
   /// How much is done, from 0 to 1; nil where that is not known.
   public let fractionCompleted: Double?
-  /// The label, if there is one.
   public var label: Label?
   public var currentValueLabel: CurrentValueLabel?
 }
 
 public protocol ProgressViewStyle: _ControlStyle
 where _Configuration == ProgressViewStyleConfiguration {
-  /// What the style starts from.
   typealias Configuration = ProgressViewStyleConfiguration
 }
 
-/// A style of the system.
-public nonisolated struct SystemProgressViewStyle: ProgressViewStyle, SystemStyle {}
-
-extension ProgressViewStyle where Self == SystemProgressViewStyle {
-  public nonisolated static var automatic: Self { Self() }
-  public nonisolated static var linear: Self { Self() }
-  public nonisolated static var circular: Self { Self() }
-}
-
-/// A style of the system.
-public nonisolated struct LinearProgressViewStyle: ProgressViewStyle, SystemStyle {
+public nonisolated struct SystemProgressViewStyle: ProgressViewStyle, SystemStyle {
   public init() {}
 }
 
-/// A style of the system.
-public nonisolated struct CircularProgressViewStyle: ProgressViewStyle, SystemStyle {
-  public init() {}
-}
+public typealias LinearProgressViewStyle = SystemProgressViewStyle
+public typealias CircularProgressViewStyle = SystemProgressViewStyle
 
-extension View {
-  /// Sets the look of progress views within the view.
-  public nonisolated func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    environment(\.progressViewMaker, EnvironmentValues.maker(style))
-  }
+nonisolated extension ProgressViewStyle where Self == SystemProgressViewStyle {
+  public static var automatic: Self { Self() }
+  public static var linear: Self { Self() }
+  public static var circular: Self { Self() }
 }

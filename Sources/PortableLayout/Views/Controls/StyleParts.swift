@@ -18,7 +18,6 @@ public nonisolated struct _StylePart: View, PrimitiveView {
 /// A look of controls of one kind.
 @MainActor @preconcurrency
 public protocol _ControlStyle {
-  /// The type of what is styled.
   associatedtype Body: View
   /// What the style starts from.
   associatedtype _Configuration
@@ -26,10 +25,11 @@ public protocol _ControlStyle {
   @ViewBuilder func makeBody(configuration: _Configuration) -> Body
 }
 
+/// A style of the system: its look is laid out without it.
 protocol SystemStyle: _ControlStyle {}
 
 extension SystemStyle {
-  /// Never called: the system's look is laid out without it.
+  /// Never called.
   public func makeBody(configuration: _Configuration) -> EmptyView { EmptyView() }
 }
 
@@ -51,10 +51,34 @@ extension EnvironmentValues {
   }
 }
 
+nonisolated extension View {
+  // Each sets the look of controls of its kind within the view.
+
+  public func buttonStyle(_ style: some ButtonStyle) -> some View { styled(\.buttonMaker, style) }
+  public func gaugeStyle(_ style: some GaugeStyle) -> some View { styled(\.gaugeMaker, style) }
+  public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View {
+    styled(\.groupBoxMaker, style)
+  }
+  public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
+    let system = style as? SystemLabelStyle
+    return environment(\.labelMaker, system.map(\.maker) ?? EnvironmentValues.maker(style))
+  }
+  public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
+    styled(\.progressViewMaker, style)
+  }
+  public func toggleStyle(_ style: some ToggleStyle) -> some View { styled(\.toggleMaker, style) }
+
+  private func styled<S: _ControlStyle>(
+    _ maker: WritableKeyPath<EnvironmentValues, EnvironmentValues.Maker<S._Configuration>?>,
+    _ style: S
+  ) -> some View {
+    environment(maker, EnvironmentValues.maker(style))
+  }
+}
+
 extension ViewList {
-  /// Appends a control as its style makes it, else as the system's.
-  ///
-  /// A control of the same kind within the style's own views is the system's.
+  /// Appends a control as its style makes it, else as the system's. A control of the same kind
+  /// within the style's own views is the system's.
   mutating func collectStyled<Configuration, System: View>(
     _ maker: WritableKeyPath<EnvironmentValues, EnvironmentValues.Maker<Configuration>?>,
     _ configuration: @autoclosure () -> Configuration, in context: ViewContext,

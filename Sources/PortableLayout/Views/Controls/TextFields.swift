@@ -1,10 +1,27 @@
-import Foundation
-
 /// A line in which text is written: as wide as offered and as high as a line of text.
 ///
 /// With a rounded border it is 34 points high.
 public nonisolated struct TextField<Label: View>: View, PrimitiveView {
   private let prompt: Text
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>) where Label == Text {
+    prompt = Text(title)
+  }
+
+  /// A line for text, or for several lines.
+  public init(
+    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil,
+    axis: Axis = .horizontal
+  ) where Label == Text {
+    self.prompt = prompt ?? Text(titleKey)
+  }
+
+  public init<F: ParseableFormatStyle>(
+    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F
+  ) where F.FormatOutput == String, Label == Text {
+    prompt = Text(titleKey)
+  }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     let height: CGFloat? = context.environment.textFieldsHaveBorders ? 34 : nil
@@ -13,65 +30,26 @@ public nonisolated struct TextField<Label: View>: View, PrimitiveView {
   }
 }
 
-nonisolated extension TextField where Label == Text {
-  /// A line for text.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
-    self.init(prompt: Text(title))
-  }
-
-  /// A line for text, or for several lines.
-  public init(
-    _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil,
-    axis: Axis = .horizontal
-  ) {
-    self.init(prompt: prompt ?? Text(titleKey))
-  }
-
-  /// A line for a value.
-  public init<F: ParseableFormatStyle>(
-    _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F
-  ) where F.FormatOutput == String {
-    self.init(prompt: Text(titleKey))
-  }
-}
-
 /// A line in which a secret is written: a ``TextField``.
 public nonisolated struct SecureField<Label: View>: View {
   private let field: TextField<Text>
 
-  /// The line.
-  public var body: some View { field }
-}
-
-nonisolated extension SecureField where Label == Text {
-  /// A line for a secret.
-  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
-    self.init(field: TextField(titleKey, text: text))
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) where Label == Text {
+    field = TextField(titleKey, text: text)
   }
+
+  public var body: some View { field }
 }
 
 /// A field for a long text: it fills what it is offered.
 public nonisolated struct TextEditor: View {
-  /// A field for a text.
   public init(text: Binding<String>) {}
-
-  /// The field's frame.
   public var body: some View { Color.clear }
 }
 
-/// How a line for text looks.
 public protocol TextFieldStyle {}
-
-/// A style of the system.
-public struct PlainTextFieldStyle: TextFieldStyle {
-  public init() {}
-}
-
-/// A style of the system.
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  public init() {}
-}
+public struct PlainTextFieldStyle: TextFieldStyle { public init() {} }
+public struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
   public static var plain: Self { Self() }
@@ -86,9 +64,9 @@ extension EnvironmentValues {
   @Entry var textFieldsHaveBorders: Bool = false
 }
 
-extension View {
+nonisolated extension View {
   /// Sets how lines for text within the view look.
-  public nonisolated func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
     environment(\.textFieldsHaveBorders, style is RoundedBorderTextFieldStyle)
   }
 }

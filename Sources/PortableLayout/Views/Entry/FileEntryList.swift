@@ -38,7 +38,6 @@
     if promises == nil { entries.append(entry) } else { copies.append(entry) }
   }
 
-  /// Adds a layout.
   public func addLayout<L: Layout>(
     _ name: String, file: String, line: Int, expression: String, origin: FileEntryOrigin = .given,
     make: @escaping @MainActor @Sendable (_ count: Int) -> L
@@ -50,16 +49,14 @@
         content: .layout { make($0) }))
   }
 
-  /// Adds a view.
   public func addView<V: View>(
     _ name: String, file: String, line: Int, expression: String, origin: FileEntryOrigin,
     make: @escaping @MainActor @Sendable (_ count: Int) -> V
   ) {
     append(
       Entry(
-        name: name, file: file, line: line, expression: expression,
-        origin: origin, hasCache: false,
-        content: .view { make($0) }))
+        name: name, file: file, line: line, expression: expression, origin: origin,
+        hasCache: false, content: .view { make($0) }))
   }
 }
 

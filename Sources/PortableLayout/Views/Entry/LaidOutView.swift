@@ -1,5 +1,3 @@
-import Foundation
-
 /// What laying a view out gave: sizes, frames and counts.
 public struct LaidOutView: Equatable, Sendable {
   /// The size that the view took, in points.
@@ -19,7 +17,6 @@ public struct LaidOutView: Equatable, Sendable {
 
   /// The frame of a view that has a name.
   public struct NamedFrame: Equatable, Sendable {
-    /// The name.
     public let name: String
     /// Where the view lies, in points from the corner of the whole.
     public let frame: CGRect
@@ -61,7 +58,7 @@ public struct LaidOutView: Equatable, Sendable {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Lays the view out in a tree of its own, offered lengths in points: a test in one line.
   ///
   /// ```swift
@@ -70,27 +67,24 @@ extension View {
   /// ```
   ///
   /// - Throws: The first ``LayoutError`` of the pass.
-  public nonisolated func laidOut(
+  public func laidOut(
     width: CGFloat? = nil, height: CGFloat? = nil, memo: SizeMemoCapacity = .standard,
     layoutDirection: LayoutDirection = .leftToRight, system: SwiftUISystem = .v27
   ) throws(LayoutError) -> LaidOutView {
     try ViewTree(self, memo: memo, layoutDirection: layoutDirection, system: system)
       .layOut(width: width, height: height)
   }
-}
 
-extension View {
   /// Names the view, so that its frame can be read after laying out; without effect on layout.
   ///
   /// A name given to several views, in a `ForEach` or a `Group`, stands for all of them in order.
-  public nonisolated func layoutName(_ name: String) -> some View {
+  public func layoutName(_ name: String) -> some View {
     elements { element in
-      var named = element
-      named.build = { site, view in
-        site.names.add(name, to: view)
-        element.build(site, view)
+      let build = element.build
+      element.build = { site, view in
+        site.names.entries.append((name, view))
+        build(site, view)
       }
-      return named
     }
   }
 }

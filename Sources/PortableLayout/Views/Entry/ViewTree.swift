@@ -1,5 +1,3 @@
-import Foundation
-
 /// A view, resolved once and ready to be laid out again and again.
 ///
 /// ```swift

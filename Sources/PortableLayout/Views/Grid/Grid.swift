@@ -1,5 +1,3 @@
-import Foundation
-
 /// Views in rows and columns (rule G).
 public nonisolated struct Grid<Content: View>: View, PrimitiveView {
   private let layout: GridLayout
@@ -36,7 +34,7 @@ public nonisolated struct GridRow<Content: View>: View, PrimitiveView {
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     let mark = GridRowMark(alignment: alignment)
-    list.collect(content, in: context) { $0.valued(GridRowKey.self, mark) }
+    list.collect(content, in: context) { $0.setValue(mark, for: GridRowKey.self) }
   }
 }
 
@@ -69,9 +67,9 @@ enum GridAnchorKey: LayoutValueKey {
   static var defaultValue: UnitPoint? { nil }
 }
 
-extension View {
+nonisolated extension View {
   /// Spans several columns of a grid (rule G1). Set twice, the counts above 1 add up.
-  public nonisolated func gridCellColumns(_ count: Int) -> some View {
+  public func gridCellColumns(_ count: Int) -> some View {
     gridValue(GridColumnsKey.self) { inner in
       count > 1 ? (inner > 1 ? inner + count : count) : inner
     }
@@ -79,33 +77,31 @@ extension View {
 
   /// Offers a cell no more on some axes than the other cells of its columns and its row take (rule
   /// G4). Set twice, it holds for the axes of both.
-  public nonisolated func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
     gridValue(GridUnsizedAxesKey.self) { $0.union(axes) }
   }
 
   /// Sets the guide of the whole column of a grid (rule G6). If several cells of a column set one,
   /// the first counts; set twice on one view, the inner one.
-  public nonisolated func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     gridValue(GridColumnAlignmentKey.self) { $0 ?? guide }
   }
 
   /// Ties a point of the view to the same point of its cell (rule G6); set twice, the inner one
   /// counts.
-  public nonisolated func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+  public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
     gridValue(GridAnchorKey.self) { $0 ?? anchor }
   }
 
   /// Sets a value of a cell to what follows from the one that was set inside.
-  private nonisolated func gridValue<K: LayoutValueKey>(
+  private func gridValue<K: LayoutValueKey>(
     _ key: K.Type, _ change: @escaping (K.Value) -> K.Value
   ) -> some View {
-    elements { element in
-      var element = element
-      element.values.append { engine, view in
+    elements {
+      $0.values.append { engine, view in
         let inner = LayoutSubview(tree: engine.tree, index: view)[key]
         engine.setValue(change(inner), for: key, of: view)
       }
-      return element
     }
   }
 }

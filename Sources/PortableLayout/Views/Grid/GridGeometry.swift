@@ -1,8 +1,5 @@
-import Foundation
-
-/// A grid laid out for a proposal: cell by cell, both axes together (rules G3 to G6).
-///
-/// Its storage serves all passes.
+/// A grid laid out for a proposal: cell by cell, both axes together (rules G3 to G6). Its storage
+/// serves all passes.
 struct GridGeometry {
   struct Answer {
     var proposal = ProposedViewSize.unspecified

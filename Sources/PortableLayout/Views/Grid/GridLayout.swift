@@ -1,5 +1,3 @@
-import Foundation
-
 /// A layout that arranges its subviews in rows and columns (rule G).
 ///
 /// Subviews that come from a ``GridRow`` are its cells; any other subview is a row of its own and
@@ -18,7 +16,6 @@ public struct GridLayout: Layout {
   /// The gap between rows, in points; nil for the cells' preferences.
   public var verticalSpacing: CGFloat?
 
-  /// Makes a grid.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil
@@ -61,8 +58,8 @@ public struct GridLayout: Layout {
       let size = base.queryAgain(view, answer.proposal)
       base.place(
         view, record,
-        at: CGPoint(x: bounds.minX + answer.origin.x, y: bounds.minY + answer.origin.y),
-        anchor: .topLeading, size: size, proposal: answer.proposal)
+        at: bounds.corner + answer.origin, anchor: .topLeading, size: size,
+        proposal: answer.proposal)
     }
   }
 

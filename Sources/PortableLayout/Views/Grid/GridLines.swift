@@ -1,5 +1,3 @@
-import Foundation
-
 /// A column or a row of a grid, while its cells are asked (rule G).
 struct GridLine {
   /// The space before the line, in points.
@@ -65,20 +63,16 @@ let gridTolerance: CGFloat = 1e-9
 
 extension [GridLine] {
   /// The length of some lines with the gaps between them.
-  @inline(__always)
-  func length(of range: Range<Int>) -> CGFloat {
-    if range.count == 1 { return self[range.lowerBound].length }
-    var sum: CGFloat = 0
-    for index in range { sum += self[index].length }
-    return sum + innerGaps(of: range)
-  }
+  @inline(__always) func length(of range: Range<Int>) -> CGFloat { sum(of: range) { $0.length } }
 
   /// What the cells of each line alone take of some lines, with the gaps between them.
+  @inline(__always) func taken(of range: Range<Int>) -> CGFloat { sum(of: range) { $0.singles } }
+
   @inline(__always)
-  func taken(of range: Range<Int>) -> CGFloat {
-    if range.count == 1 { return self[range.lowerBound].singles }
+  private func sum(of range: Range<Int>, _ length: (GridLine) -> CGFloat) -> CGFloat {
+    if range.count == 1 { return length(self[range.lowerBound]) }
     var sum: CGFloat = 0
-    for index in range { sum += self[index].singles }
+    for index in range { sum += length(self[index]) }
     return sum + innerGaps(of: range)
   }
 

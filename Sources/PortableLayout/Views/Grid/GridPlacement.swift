@@ -1,5 +1,3 @@
-import Foundation
-
 extension GridGeometry {
   /// Asks a cell for its size and for the guides by which it is aligned.
   @inline(__always)
@@ -29,9 +27,8 @@ extension GridGeometry {
     (grid.rowGuides[cell.row] ?? alignment.vertical).key
   }
 
-  /// Gives each cell its slot (rule G6).
-  ///
-  /// It is asked for the slot's size, unless its answer was as large as that before.
+  /// Gives each cell its slot (rule G6). It is asked for the slot's size, unless its answer was as
+  /// large as that before.
   mutating func placeCells(_ grid: GridStructure, _ subviews: LayoutSubviews) {
     columns.resetGuides()
     rows.resetGuides()

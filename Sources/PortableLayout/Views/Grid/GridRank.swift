@@ -1,5 +1,3 @@
-import Foundation
-
 /// When a cell of a grid is asked: cells of one rank form a group (rule G3).
 struct GridRank {
   var cell: Int
@@ -40,10 +38,9 @@ struct GridRank {
 
   private static func precedes(_ left: GridRank, _ right: GridRank) -> Bool {
     if left.priority != right.priority { return left.priority > right.priority }
-    if left.endlessAxes != right.endlessAxes { return left.endlessAxes < right.endlessAxes }
-    if left.flexibility != right.flexibility { return left.flexibility < right.flexibility }
-    if left.isUnsized != right.isUnsized { return !left.isUnsized }
-    return left.cell < right.cell
+    let (leftLast, rightLast) = (left.isUnsized ? 1 : 0, right.isUnsized ? 1 : 0)
+    return (left.endlessAxes, left.flexibility, leftLast, left.cell)
+      < (right.endlessAxes, right.flexibility, rightLast, right.cell)
   }
 
   /// Ranks the cells of a grid: by priority, then by flexibility, the sized before the unsized.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The cells of several columns that were asked, in that order (rule G5).
 struct GridSpans {
   private struct Span {
@@ -31,10 +29,9 @@ struct GridSpans {
     }
   }
 
-  /// Works out the columns anew: the longest single cells, then what each span lacks.
-  ///
-  /// It goes to the columns of the span without single cells, for a bare view to those that are
-  /// empty; where there are none, to all.
+  /// Works out the columns anew: the longest single cells, then what each span lacks. It goes to
+  /// the columns of the span without single cells, for a bare view to those that are empty; where
+  /// there are none, to all.
   func widen(_ columns: inout [GridLine]) {
     for index in columns.indices { columns[index].length = columns[index].singles }
     for span in spans {

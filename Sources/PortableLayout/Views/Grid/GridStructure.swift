@@ -1,5 +1,3 @@
-import Foundation
-
 /// Which subview is which cell of a grid, and the gaps: what no proposal changes (G1, G2).
 struct GridStructure {
   /// The cell of the subview at the same position.

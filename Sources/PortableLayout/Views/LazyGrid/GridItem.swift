@@ -1,5 +1,3 @@
-import Foundation
-
 /// One column of a lazy vertical grid, or one row of a lazy horizontal grid (rule G7).
 public struct GridItem: Sendable {
   /// How wide a column is, or how high a row.
@@ -19,10 +17,7 @@ public struct GridItem: Sendable {
   /// Where a cell goes in its space; nil for the grid's alignment.
   public var alignment: Alignment?
 
-  /// Describes a column or a row.
-  public init(
-    _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
-  ) {
+  public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
     self.alignment = alignment

@@ -1,9 +1,6 @@
-import Foundation
-
-/// The layout of lazy grids (rule G7), which lays out all cells.
-///
-/// The *tracks* of a vertical grid are its columns, its *lines* are its rows; the other way round
-/// in a horizontal grid. Each cell is queried once for each length of its track.
+/// The layout of lazy grids (rule G7), which lays out all cells. The *tracks* of a vertical grid
+/// are its columns, its *lines* are its rows; the other way round in a horizontal grid. Each cell
+/// is queried once for each length of its track.
 struct LazyGridLayout: Layout {
   var axis: Axis
   var items: [GridItem]
@@ -40,16 +37,13 @@ struct LazyGridLayout: Layout {
         origin: axis.point(major: line.start, minor: cell.start),
         size: axis.size(major: line.length, minor: cell.length))
       let alignment = cell.item.flatMap { items.isEmpty ? nil : items[$0].alignment }
-      let origin = CGPoint.aligning(
-        subview.dimensions(in: offered),
-        in: ViewDimensions(width: space.width, height: space.height), alignment ?? self.alignment)
+      var origin = CGPoint.aligning(
+        subview.dimensions(in: offered), in: space.size, alignment ?? self.alignment)
+      origin = origin + space.corner
       // Endless columns have no end and no middle: their cells stay at the start.
-      let x = space.minX + origin.x
-      let y = space.minY + origin.y
-      subview.place(
-        at: CGPoint(
-          x: bounds.minX + (x.isFinite ? x : 0), y: bounds.minY + (y.isFinite ? y : 0)),
-        proposal: offered)
+      if !origin.x.isFinite { origin.x = 0 }
+      if !origin.y.isFinite { origin.y = 0 }
+      subview.place(at: bounds.corner + origin, proposal: offered)
     }
   }
 

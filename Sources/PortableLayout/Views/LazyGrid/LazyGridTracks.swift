@@ -1,5 +1,3 @@
-import Foundation
-
 struct LazyGridTracks {
   struct Track: Equatable {
     var start: CGFloat

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Views in rows of columns whose widths follow from the proposed width alone (rule G7).
 ///
 /// Where no width is proposed, it is the ideal one of the first row's cells. Headers and footers

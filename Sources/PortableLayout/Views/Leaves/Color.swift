@@ -1,48 +1,28 @@
-import Foundation
-
 /// A colour, which fills what it is offered: the proposal, 10 where nothing is proposed (rule M).
 ///
 /// Which colour it is has no effect on layout and is not kept.
 public nonisolated struct Color: View, FillingView, ShapeStyle, Hashable, Sendable {
-  private init() {}
+  init() {}
 
-  /// A colour from the assets, by name.
   public init(_ name: String) {}
-
-  /// A colour from its components.
   public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {}
-
-  /// A shade of grey.
   public init(white: Double, opacity: Double = 1) {}
-
-  /// A colour from hue, saturation and brightness.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {}
+  public init(
+    _ space: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1
+  ) {}
 
   public enum RGBColorSpace: Hashable, Sendable {
     case sRGB, sRGBLinear, displayP3
   }
 
-  /// A colour from its components in a colour space.
-  public init(
-    _ space: RGBColorSpace, red: Double, green: Double, blue: Double, opacity: Double = 1
-  ) {}
-
-  /// The same, since colours are not kept.
-  public func opacity(_ opacity: Double) -> Color { self }
-
-  /// A gradient made from the colour.
-  public var gradient: AnyGradient { AnyGradient() }
-}
-
-nonisolated extension Color {
-  public static let red = Self(), orange = Self(), yellow = Self(), green = Self(), mint = Self(),
-    teal = Self(), cyan = Self(), blue = Self(), indigo = Self(), purple = Self(), pink = Self(),
-    brown = Self(), white = Self(), gray = Self(), black = Self(), clear = Self()
-  /// A colour that follows its surroundings.
+  // The others are members by the conformance to `ShapeStyle`.
   public static let primary = Self(), secondary = Self()
   // swift-format-ignore: DontRepeatTypeInStaticProperties
-  /// The colour of controls.
   public static let accentColor = Self()
+
+  public func opacity(_ opacity: Double) -> Color { self }
+  public var gradient: AnyGradient { AnyGradient() }
 }
 
 /// A view that takes the proposal, 10 points where nothing is proposed (rule M).
@@ -61,26 +41,18 @@ public nonisolated struct Image: View, PrimitiveView, Equatable, Sendable {
   private var isResizable = false
   private var isSymbol = false
 
-  /// A picture from the assets.
   public init(_ name: String, bundle: Bundle? = nil) {}
-  /// A symbol of the system.
   public init(systemName: String) { isSymbol = true }
-  /// A picture that says nothing to those who cannot see it.
   public init(decorative name: String, bundle: Bundle? = nil) {}
 
-  /// How a picture fills a larger frame.
   public enum ResizingMode: Hashable, Sendable {
-    /// Repeated or stretched.
     case tile, stretch
   }
 
-  /// How a picture is coloured.
   public enum TemplateRenderingMode: Hashable, Sendable {
-    /// As a template or as it is.
     case template, original
   }
 
-  /// How large a symbol is beside text.
   public enum Scale: Hashable, Sendable {
     case small, medium, large
   }
@@ -107,10 +79,4 @@ public nonisolated struct Image: View, PrimitiveView, Equatable, Sendable {
       .leaf(isResizable ? .flexible(minimum: .zero, ideal: size, maximum: endless) : .fixed(size))
     )
   }
-}
-
-final class SizingNode: LayoutNode {
-  var sizing: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { sizing(proposal) }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A font: its size and its weight are measured by Helvetica's metrics (rules T1 and T2).
 ///
 /// Face, design, width and slant are accepted and change no size.
@@ -43,13 +41,10 @@ public struct Font: Hashable, Sendable {
   public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil)
     -> Self
   { Self(size: .style(style), weight: weight) }
-  public static func custom(_ name: String, size: CGFloat) -> Self {
-    custom(name, size: size, relativeTo: .body)
-  }
-  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Self
-  { Self(size: .points(size, like: textStyle)) }
+  public static func custom(
+    _ name: String, size: CGFloat, relativeTo textStyle: TextStyle = .body
+  ) -> Self { Self(size: .points(size, like: textStyle)) }
   public static func custom(_ name: String, fixedSize: CGFloat) -> Self { system(size: fixedSize) }
-
   public func bold() -> Self { weight(.bold) }
   public func italic() -> Self { self }
   public func monospaced() -> Self { self }

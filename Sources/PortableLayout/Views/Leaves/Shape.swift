@@ -1,5 +1,3 @@
-import Foundation
-
 /// A figure that fills what it is offered: SwiftUI's protocol, source compatible.
 @preconcurrency
 public protocol Shape: Sendable, Animatable, View {
@@ -16,13 +14,11 @@ extension Shape {
     proposal.replacingUnspecifiedDimensions()
   }
 
-  /// The filled shape.
   public nonisolated var body: _ShapeView<Self> { _ShapeView(shape: self) }
 }
 
 /// A shape that can be drawn smaller than its frame.
 public protocol InsettableShape: Shape {
-  /// The type of the smaller shape.
   associatedtype InsetShape: InsettableShape
 
   /// The shape, smaller by an amount on every side.
@@ -31,7 +27,6 @@ public protocol InsettableShape: Shape {
 
 /// A shape as a view of its own.
 public nonisolated struct _ShapeView<Content: Shape>: View, PrimitiveView {
-  /// The shape.
   public let shape: Content
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -50,58 +45,59 @@ public nonisolated struct _ShapeView<Content: Shape>: View, PrimitiveView {
   }
 }
 
+final class SizingNode: LayoutNode {
+  var sizing: (ProposedViewSize) -> CGSize = { $0.replacingUnspecifiedDimensions() }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { sizing(proposal) }
+}
+
 /// A built-in shape with the default size.
 protocol FillingShape: Shape {}
 
+/// One whose outline has the points of the whole frame.
+protocol RectangularShape: InsettableShape, FillingShape {}
+
+nonisolated extension RectangularShape {
+  public func path(in rect: CGRect) -> Path { Path(rect) }
+  public func inset(by amount: CGFloat) -> Self { self }
+}
+
 /// How the corners of a rounded rectangle are drawn; it has no effect on layout.
 public enum RoundedCornerStyle: Hashable, Sendable {
-  /// A part of a circle, or a smoother curve.
   case circular, continuous
 }
 
 /// A rectangle, as large as the proposal (rule M).
-public nonisolated struct Rectangle: InsettableShape, FillingShape {
+public nonisolated struct Rectangle: RectangularShape {
   public init() {}
-  public func path(in rect: CGRect) -> Path { Path(rect) }
-  public func inset(by amount: CGFloat) -> Rectangle { self }
 }
 
 /// A rectangle with round corners, as large as the proposal (rule M).
-public nonisolated struct RoundedRectangle: InsettableShape, FillingShape {
+public nonisolated struct RoundedRectangle: RectangularShape {
   /// The size of a corner, in points.
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
 
-  /// Makes a rectangle whose corners have a radius.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
-  /// Makes a rectangle whose corners have a size.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
-
-  public func path(in rect: CGRect) -> Path { Path(rect) }
-  public func inset(by amount: CGFloat) -> RoundedRectangle { self }
 }
 
 /// A rectangle whose shorter sides are half circles, as large as the proposal (rule M).
-public nonisolated struct Capsule: InsettableShape, FillingShape {
+public nonisolated struct Capsule: RectangularShape {
   public var style: RoundedCornerStyle
 
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
-  public func path(in rect: CGRect) -> Path { Path(rect) }
-  public func inset(by amount: CGFloat) -> Capsule { self }
 }
 
 /// An ellipse, as large as the proposal (rule M).
-public nonisolated struct Ellipse: InsettableShape, FillingShape {
-  /// Makes an ellipse.
+public nonisolated struct Ellipse: RectangularShape {
   public init() {}
-  public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
-  public func inset(by amount: CGFloat) -> Ellipse { self }
 }
 
 /// A circle: as wide and high as the smaller side of the proposal (rule M).
@@ -111,10 +107,31 @@ public nonisolated struct Circle: InsettableShape {
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
   public func inset(by amount: CGFloat) -> Circle { self }
-  /// The smaller side that is proposed, as width and height.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     let side = min(
       proposal.width ?? proposal.height ?? 10, proposal.height ?? proposal.width ?? 10)
     return CGSize(width: side, height: side)
+  }
+}
+
+extension Shape where Self == Rectangle {
+  public static var rect: Self { Self() }
+}
+
+extension Shape where Self == Circle {
+  public static var circle: Self { Self() }
+}
+
+extension Shape where Self == Capsule {
+  public static var capsule: Self { Self() }
+}
+
+extension Shape where Self == Ellipse {
+  public static var ellipse: Self { Self() }
+}
+
+extension Shape where Self == RoundedRectangle {
+  public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
+    Self(cornerRadius: cornerRadius, style: style)
   }
 }

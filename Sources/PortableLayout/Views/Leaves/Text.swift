@@ -1,5 +1,3 @@
-import Foundation
-
 /// A text, which wraps at the width that it is offered (rule M).
 ///
 /// It is measured by greedy line breaking over the published glyph advances of Helvetica, in the
@@ -10,30 +8,21 @@ public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
   /// What stands after it, each part with fonts of its own.
   private var rest: [Text] = []
 
-  /// A text, taken as it is.
+  // Texts are taken as they are: nothing is translated.
   public init(verbatim content: String) { string = content }
-
-  /// A text, taken as it is.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ content: S) { string = String(content) }
-
-  /// A text that could be translated; it is taken as it is.
+  public init(_ content: some StringProtocol) { string = String(content) }
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
-  ) {
-    string = key.text
-  }
+  ) { string = key.text }
 
-  /// A text made from a value.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     string = format.format(input)
   }
 
-  /// How a date is written.
   public struct DateStyle: Hashable, Sendable {
-    /// A way.
     public static let time = Self(), date = Self(), relative = Self(), offset = Self(),
       timer = Self()
   }
@@ -85,29 +74,17 @@ public nonisolated struct Text: View, PrimitiveView, Equatable, Sendable {
 public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterpolation {
   let text: String
 
-  /// Makes a key.
   public init(_ value: String) { text = value }
-
-  /// Makes a key from a literal.
   public init(stringLiteral value: String) { text = value }
-
-  /// Makes a key from a literal with values in it.
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
-  /// Puts a key together.
   public struct StringInterpolation: StringInterpolationProtocol {
     var text = ""
 
-    /// Starts with nothing.
     public init(literalCapacity: Int, interpolationCount: Int) {}
-
-    /// Appends a part of the literal.
     public mutating func appendLiteral(_ literal: String) { text += literal }
-
-    /// Appends a value.
     public mutating func appendInterpolation<T>(_ value: T) { text += "\(value)" }
 
-    /// Appends a text.
     public mutating func appendInterpolation(_ value: Text) {
       text += value.parts.map(\.string).joined()
     }
@@ -117,7 +94,6 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       text += String(format: specifier, value)
     }
 
-    /// Appends a value in a format.
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput, format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -127,14 +103,13 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 }
 
 #if !canImport(Darwin)
-  /// A text that could be translated, as Foundation names it elsewhere.
+  // Texts that could be translated, as Foundation names them elsewhere; nothing is translated.
+
   public typealias LocalizedStringResource = LocalizedStringKey
 
   extension String {
-    /// A text that could be translated, as Foundation names it elsewhere.
     public typealias LocalizationValue = LocalizedStringKey
 
-    /// Takes the text as it is: nothing is translated.
     public init(
       localized keyAndValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
       locale: Locale = .current, comment: StaticString? = nil
@@ -142,7 +117,6 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
       self = keyAndValue.text
     }
 
-    /// Takes the default value as it is: nothing is translated.
     public init(
       localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil,
       bundle: Bundle? = nil, locale: Locale = .current, comment: StaticString? = nil
@@ -155,26 +129,15 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 // Styles that leave a text a text and change no size.
 
 nonisolated extension Text {
-  /// The same text.
   public func fontDesign(_ design: Font.Design?) -> Text { self }
-  /// The same text.
   public func italic(_ isActive: Bool = true) -> Text { self }
-  /// The same text.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-  /// The same text.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-  /// The same text.
   public func monospaced(_ isActive: Bool = true) -> Text { self }
-  /// The same text.
   public func monospacedDigit() -> Text { self }
-  /// The same text.
   public func kerning(_ kerning: CGFloat) -> Text { self }
-  /// The same text.
   public func tracking(_ tracking: CGFloat) -> Text { self }
-  /// The same text.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
-  /// The same text.
   public func foregroundColor(_ color: Color?) -> Text { self }
-  /// The same text.
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { self }
+  public func foregroundStyle(_ style: some ShapeStyle) -> Text { self }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The limits of a flexible frame on one axis (rule M).
 struct FlexibleLength {
   let minimum: CGFloat?
@@ -40,26 +38,20 @@ struct FlexibleLength {
   }
 
   func placing(_ proposed: CGFloat?, in length: CGFloat) -> CGFloat? {
-    let isBetween =
-      minimum ?? -.infinity < length && length < maximum ?? .infinity
+    let isBetween = minimum ?? -.infinity < length && length < maximum ?? .infinity
     return proposed == nil && ideal == nil && isBetween ? nil : length
   }
 }
 
-final class FlexibleFrameNode: ModifierNode {
-  private let width: FlexibleLength
-  private let height: FlexibleLength
-  private let alignment: Alignment
+struct FlexibleFrame {
+  let width: FlexibleLength
+  let height: FlexibleLength
+  let alignment: Alignment
+}
 
-  init(
-    width: FlexibleLength, height: FlexibleLength, alignment: Alignment, tree: TreePointer,
-    view: Int
-  ) {
-    self.width = width
-    self.height = height
-    self.alignment = alignment
-    super.init(tree: tree, view: view)
-  }
+final class FlexibleFrameNode: ValueNode<FlexibleFrame> {
+  private var width: FlexibleLength { value.width }
+  private var height: FlexibleLength { value.height }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     if let width = width.ownLength(proposal.width), let height = height.ownLength(proposal.height) {
@@ -83,31 +75,25 @@ final class FlexibleFrameNode: ModifierNode {
   }
 
   override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
-    .aligning(child, in: ViewDimensions(width: size.width, height: size.height), alignment)
+    .aligning(child, in: size, value.alignment)
   }
 
-  /// Rule V4: no preferences on the edges of an axis that has a limit.
   override func makeSpacing() -> ViewSpacing {
-    var edges: Edge.Set = []
-    if width.isGiven { edges.insert(.horizontal) }
-    if height.isGiven { edges.insert(.vertical) }
-    return frameSpacing(resetting: edges)
+    frameSpacing(setsWidth: width.isGiven, setsHeight: height.isGiven)
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Limits the width and the height, in points; an ideal length counts where none is proposed
   /// (rule M).
-  public nonisolated func frame(
+  public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
     alignment: Alignment = .center
   ) -> some View {
-    wrapped {
-      FlexibleFrameNode(
-        width: FlexibleLength(minWidth, idealWidth, maxWidth),
-        height: FlexibleLength(minHeight, idealHeight, maxHeight), alignment: alignment,
-        tree: $0, view: $1)
-    }
+    let frame = FlexibleFrame(
+      width: FlexibleLength(minWidth, idealWidth, maxWidth),
+      height: FlexibleLength(minHeight, idealHeight, maxHeight), alignment: alignment)
+    return wrapped(FlexibleFrameNode.self, frame)
   }
 }

@@ -1,57 +1,47 @@
-import Foundation
+/// The lengths that a frame fixes: negative ones are 0, infinite ones none.
+struct FixedFrame {
+  let width: CGFloat?
+  let height: CGFloat?
+  let alignment: Alignment
 
-final class FrameNode: ModifierNode {
-  private let width: CGFloat?
-  private let height: CGFloat?
-  private let alignment: Alignment
-
-  init(
-    width: CGFloat?, height: CGFloat?, alignment: Alignment, tree: TreePointer, view: Int
-  ) {
-    self.width = width.flatMap(Self.length)
-    self.height = height.flatMap(Self.length)
+  init(width: CGFloat?, height: CGFloat?, alignment: Alignment) {
+    func length(_ length: CGFloat) -> CGFloat? { length.isFinite ? max(length, 0) : nil }
+    self.width = width.flatMap(length)
+    self.height = height.flatMap(length)
     self.alignment = alignment
-    super.init(tree: tree, view: view)
-  }
-
-  /// A length that a frame can have: negative ones are 0, infinite ones none.
-  static func length(_ length: CGFloat) -> CGFloat? {
-    length.isFinite ? max(length, 0) : nil
-  }
-
-  override func childProposal(
-    for proposal: ProposedViewSize, size: CGSize
-  ) -> ProposedViewSize {
-    ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
-  }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    if let width, let height { return CGSize(width: width, height: height) }
-    let child = tree.query(child, childProposal(for: proposal, size: .zero))
-    return CGSize(width: width ?? child.width, height: height ?? child.height)
-  }
-
-  override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
-    .aligning(child, in: ViewDimensions(width: size.width, height: size.height), alignment)
-  }
-
-  /// Rule V4: no preferences on the edges of a fixed axis.
-  override func makeSpacing() -> ViewSpacing {
-    var edges: Edge.Set = []
-    if width != nil { edges.insert(.horizontal) }
-    if height != nil { edges.insert(.vertical) }
-    return frameSpacing(resetting: edges)
   }
 }
 
-extension View {
+final class FrameNode: ValueNode<FixedFrame> {
+  override func childProposal(
+    for proposal: ProposedViewSize, size: CGSize
+  ) -> ProposedViewSize {
+    ProposedViewSize(width: value.width ?? proposal.width, height: value.height ?? proposal.height)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let width = value.width, let height = value.height {
+      return CGSize(width: width, height: height)
+    }
+    let child = tree.query(child, childProposal(for: proposal, size: .zero))
+    return CGSize(width: value.width ?? child.width, height: value.height ?? child.height)
+  }
+
+  override func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint {
+    .aligning(child, in: size, value.alignment)
+  }
+
+  override func makeSpacing() -> ViewSpacing {
+    frameSpacing(setsWidth: value.width != nil, setsHeight: value.height != nil)
+  }
+}
+
+nonisolated extension View {
   /// Fixes the width, the height or both, in points; nil keeps the view's own (rule M).
-  public nonisolated func frame(
+  public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    wrapped {
-      FrameNode(width: width, height: height, alignment: alignment, tree: $0, view: $1)
-    }
+    wrapped(FrameNode.self, FixedFrame(width: width, height: height, alignment: alignment))
   }
 }
 
@@ -59,22 +49,20 @@ extension LayoutEngine {
   /// Whether views carry values for their layouts, which a frame around a view would hide.
   package var hasLayoutValues: Bool { !valueColumns.isEmpty }
 
-  /// Puts a fixed frame around a view that has a parent, as `frame(width:height:)` does.
-  ///
-  /// The frame takes over the view's layout priority.
+  /// Puts a fixed frame around a view that has a parent, as `frame(width:height:)` does. The frame
+  /// takes over the view's layout priority.
   package func putFrame(of size: CGSize, around view: Int) {
-    let parent = Int(tree.pointee.parents[view])
-    precondition(parent >= 0, "The view at the root has no place for a frame.")
+    guard let parent = parent(of: view) else {
+      preconditionFailure("The view at the root has no place for a frame.")
+    }
     let priority = tree.pointee.priorities?[view] ?? 0
     let frame = appendViews(1, parent: parent)
-    setNode(
-      FrameNode(
-        width: size.width, height: size.height, alignment: .center, tree: tree, view: frame),
-      of: frame)
-    tree.node(of: frame).setChildren([Int32(view)])
+    let fixed = FixedFrame(width: size.width, height: size.height, alignment: .center)
+    setNode(FrameNode(fixed, tree: tree, view: frame), of: frame)
+    tree.node(of: frame).setChildren([view])
     tree.pointee.parents[view] = Int32(frame)
     let node = tree.node(of: parent)
-    node.setChildren(node.childViews.map { Int32($0 == view ? frame : $0) })
+    node.setChildren(node.childViews.map { $0 == view ? frame : $0 })
     setPriority(priority, of: frame)
     invalidate(view)
   }

@@ -1,11 +1,7 @@
-import Foundation
-
 class ModifierNode: LayoutNode {
   final var child: Int { Int(first) }
 
-  func childProposal(for proposal: ProposedViewSize, size: CGSize) -> ProposedViewSize {
-    proposal
-  }
+  func childProposal(for proposal: ProposedViewSize, size: CGSize) -> ProposedViewSize { proposal }
 
   func childOrigin(_ child: ViewDimensions, in size: CGSize) -> CGPoint { .zero }
 
@@ -21,9 +17,7 @@ class ModifierNode: LayoutNode {
     let proposal = childProposal(for: proposal, size: bounds.size)
     let dimensions = childDimensions(proposal)
     let origin = childOrigin(dimensions, in: bounds.size)
-    place(
-      child, at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
-      size: dimensions.size, proposal: proposal)
+    place(child, at: bounds.corner + origin, size: dimensions.size, proposal: proposal)
   }
 
   /// Places a child whose size for the proposal is known, without querying again.
@@ -45,24 +39,43 @@ class ModifierNode: LayoutNode {
 
   override func makeSpacing() -> ViewSpacing { tree.spacing(of: child) }
 
-  /// The child's spacing without preferences on some edges; a spacer keeps them (rule V4).
-  final func frameSpacing(resetting edges: Edge.Set) -> ViewSpacing {
+  /// The child's spacing without preferences on the edges of axes that a frame fixes or limits; a
+  /// spacer keeps them (rule V4).
+  final func frameSpacing(setsWidth: Bool, setsHeight: Bool) -> ViewSpacing {
     var spacing = tree.spacing(of: child)
     var view = child
     while let overlay = tree.pointee.engine?.takeUnretainedValue().node(of: view) as? OverlayNode {
       view = overlay.child
     }
-    if !tree.pointee.records[view].traits.contains(.isSpacer) { spacing.reset(edges) }
+    guard !tree.pointee.records[view].traits.contains(.isSpacer) else { return spacing }
+    if setsWidth { spacing.reset(.horizontal) }
+    if setsHeight { spacing.reset(.vertical) }
     return spacing
   }
 }
 
+extension CGRect {
+  var corner: CGPoint { CGPoint(x: minX, y: minY) }
+}
+
 extension CGPoint {
+  static func + (left: CGPoint, right: CGPoint) -> CGPoint {
+    CGPoint(x: left.x + right.x, y: left.y + right.y)
+  }
+
+  /// Where a view lies in a space whose guides it shares.
   static func aligning(
     _ view: ViewDimensions, in space: ViewDimensions, _ alignment: Alignment
   ) -> CGPoint {
     CGPoint(
       x: space[alignment.horizontal] - view[alignment.horizontal],
       y: space[alignment.vertical] - view[alignment.vertical])
+  }
+
+  /// The same in a space without guides of its own.
+  static func aligning(
+    _ view: ViewDimensions, in size: CGSize, _ alignment: Alignment
+  ) -> CGPoint {
+    aligning(view, in: ViewDimensions(width: size.width, height: size.height), alignment)
   }
 }

@@ -1,23 +1,12 @@
-import Foundation
-
-final class OverlayNode: ModifierNode {
-  private let alignment: Alignment
-
-  init(_ alignment: Alignment, tree: TreePointer, view: Int) {
-    self.alignment = alignment
-    super.init(tree: tree, view: view)
-  }
-
+final class OverlayNode: ValueNode<Alignment> {
   override func placeChildren(in bounds: CGRect, proposal: ProposedViewSize) {
     let primary = childDimensions(proposal)
     place(child, at: bounds.origin, size: primary.size, proposal: proposal)
     let secondary = subviews[1]
     let offered = ProposedViewSize(bounds.size)
     let dimensions = secondary.dimensions(in: offered)
-    let origin = CGPoint.aligning(dimensions, in: primary, alignment)
-    place(
-      secondary.index, at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
-      size: dimensions.size, proposal: offered)
+    let origin = CGPoint.aligning(dimensions, in: primary, value)
+    place(secondary.index, at: bounds.corner + origin, size: dimensions.size, proposal: offered)
   }
 }
 
@@ -34,46 +23,40 @@ nonisolated struct OverlayView<Content: View, Secondary: View>: View, PrimitiveV
     let secondary = views.overlaid()
     list.collect(content, in: context) { primary in
       guard let secondary else {
-        return primary.wrapped(keepsPriority: true) { ModifierNode(tree: $0, view: $1) }
+        return primary.wrap(keepsPriority: true) { ModifierNode(tree: $0, view: $1) }
       }
-      var element = ViewElement.node([primary.withoutValues, secondary.withoutValues]) {
+      primary.wrap(keepsPriority: true, beside: [secondary.withoutValues]) {
         OverlayNode(alignment, tree: $0, view: $1)
       }
-      element.values = primary.values
-      element.priority = primary.priority
-      return element
     }
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Puts views before this one; they are offered its size and do not change it. Several are a
   /// centred `ZStack`, and the alignment places that.
-  public nonisolated func overlay<V: View>(
+  public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     OverlayView(content: self, secondary: content(), alignment: alignment)
   }
 
-  /// Puts a view before this one; it is offered this one's size and does not change it.
   @_disfavoredOverload
-  public nonisolated func overlay<Overlay: View>(
+  public func overlay<Overlay: View>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View {
     OverlayView(content: self, secondary: overlay, alignment: alignment)
   }
 
-  /// Puts views behind this one; they are offered its size and do not change it. Several are a
-  /// centred `ZStack`, and the alignment places that.
-  public nonisolated func background<V: View>(
+  /// Puts views behind this one; the rest is as of an overlay.
+  public func background<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     OverlayView(content: self, secondary: content(), alignment: alignment)
   }
 
-  /// Puts a view behind this one; it is offered this one's size and does not change it.
   @_disfavoredOverload
-  public nonisolated func background<Background: View>(
+  public func background<Background: View>(
     _ background: Background, alignment: Alignment = .center
   ) -> some View {
     OverlayView(content: self, secondary: background, alignment: alignment)

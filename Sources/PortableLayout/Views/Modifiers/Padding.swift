@@ -1,12 +1,5 @@
-import Foundation
-
-final class PaddingNode: ModifierNode {
-  private let insets: EdgeInsets
-
-  init(_ insets: EdgeInsets, tree: TreePointer, view: Int) {
-    self.insets = insets
-    super.init(tree: tree, view: view)
-  }
+final class PaddingNode: ValueNode<EdgeInsets> {
+  private var insets: EdgeInsets { value }
 
   override func childProposal(
     for proposal: ProposedViewSize, size: CGSize
@@ -38,24 +31,22 @@ final class PaddingNode: ModifierNode {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Keeps a distance on some edges, in points; nil for 16 (rule M).
-  public nonisolated func padding(
-    _ edges: Edge.Set = .all, _ length: CGFloat? = nil
-  ) -> some View {
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     let length = length ?? 16
     func inset(_ edge: Edge.Set) -> CGFloat { edges.contains(edge) ? length : 0 }
     let insets = EdgeInsets(
       top: inset(.top), leading: inset(.leading), bottom: inset(.bottom),
       trailing: inset(.trailing))
-    return wrapped { PaddingNode(insets, tree: $0, view: $1) }
+    return padding(insets)
   }
 
   /// Keeps a distance in points on all edges (rule M).
-  public nonisolated func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+  public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
   /// Keeps a distance of its own, in points, on every edge (rule M).
-  public nonisolated func padding(_ insets: EdgeInsets) -> some View {
-    wrapped { PaddingNode(insets, tree: $0, view: $1) }
+  public func padding(_ insets: EdgeInsets) -> some View {
+    wrapped(PaddingNode.self, insets)
   }
 }

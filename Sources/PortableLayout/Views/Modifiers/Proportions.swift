@@ -1,97 +1,63 @@
-import Foundation
-
-/// Whether a ratio is kept within what is offered, or so as to cover it.
+/// Whether a ratio is kept within what is offered, by the smaller scale, or so as to cover it.
 public enum ContentMode: CaseIterable, Hashable, Sendable {
-  /// Within: the smaller scale.
-  case fit
-  /// Covering: the larger scale.
-  case fill
+  case fit, fill
 }
 
 /// Offers a view a size of one ratio (rule M).
-final class AspectRatioNode: ModifierNode {
-  private let aspect: CGSize?
-  private let mode: ContentMode
-
-  init(_ aspect: CGSize?, _ mode: ContentMode, tree: TreePointer, view: Int) {
-    self.aspect = aspect
-    self.mode = mode
-    super.init(tree: tree, view: view)
-  }
-
+final class AspectRatioNode: ValueNode<(aspect: CGSize?, mode: ContentMode)> {
   override func childProposal(
     for proposal: ProposedViewSize, size: CGSize
   ) -> ProposedViewSize {
     guard proposal.width != nil || proposal.height != nil else { return proposal }
-    let aspect = aspect ?? tree.query(child, .unspecified)
+    let aspect = value.aspect ?? tree.query(child, .unspecified)
     // Any ratio counts, a negative one too; but the ideal size of nothing is no ratio.
-    guard self.aspect != nil || (aspect.width > 0 && aspect.height > 0) else { return proposal }
+    guard value.aspect != nil || (aspect.width > 0 && aspect.height > 0) else { return proposal }
     let scales = [
       proposal.width.map { $0 / aspect.width }, proposal.height.map { $0 / aspect.height },
     ].compactMap { $0 }
-    let scale = (mode == .fit ? scales.min() : scales.max()) ?? 1
+    let scale = (value.mode == .fit ? scales.min() : scales.max()) ?? 1
     return ProposedViewSize(width: aspect.width * scale, height: aspect.height * scale)
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Offers the view a size of one ratio of width to height; nil for that of its ideal size (rule
   /// M).
-  public nonisolated func aspectRatio(
-    _ aspectRatio: CGFloat? = nil, contentMode: ContentMode
-  ) -> some View {
+  public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     aspectView(aspectRatio.map { CGSize(width: $0, height: 1) }, contentMode)
   }
 
   /// Offers the view a size of the ratio of another size (rule M).
-  public nonisolated func aspectRatio(
-    _ aspectRatio: CGSize, contentMode: ContentMode
-  ) -> some View {
+  public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     aspectView(aspectRatio, contentMode)
   }
 
   /// Keeps the ratio of the view's ideal size, within what is offered (rule M).
-  public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
   /// Keeps the ratio of the view's ideal size, covering what is offered (rule M).
-  public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
-  private nonisolated func aspectView(
-    _ aspect: CGSize?, _ mode: ContentMode
-  ) -> ElementModifier<Self> {
-    wrapped { AspectRatioNode(aspect, mode, tree: $0, view: $1) }
+  private func aspectView(_ aspect: CGSize?, _ mode: ContentMode) -> ElementModifier<Self> {
+    wrapped(AspectRatioNode.self, (aspect, mode))
+  }
+
+  /// Gives the view its ideal size, whatever is proposed (rule M).
+  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  /// Gives the view its ideal width, height or both (rule M).
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    wrapped(FixedSizeNode.self, (horizontal, vertical))
   }
 }
 
 /// Offers a view nothing on one axis or both, so that it takes its ideal length (rule M).
-final class FixedSizeNode: ModifierNode {
-  private let isHorizontal: Bool
-  private let isVertical: Bool
-
-  init(horizontal: Bool, vertical: Bool, tree: TreePointer, view: Int) {
-    isHorizontal = horizontal
-    isVertical = vertical
-    super.init(tree: tree, view: view)
-  }
-
+final class FixedSizeNode: ValueNode<(horizontal: Bool, vertical: Bool)> {
   override func childProposal(
     for proposal: ProposedViewSize, size: CGSize
   ) -> ProposedViewSize {
     ProposedViewSize(
-      width: isHorizontal ? nil : proposal.width, height: isVertical ? nil : proposal.height)
-  }
-}
-
-extension View {
-  /// Gives the view its ideal size, whatever is proposed (rule M).
-  public nonisolated func fixedSize() -> some View {
-    fixedSize(horizontal: true, vertical: true)
-  }
-
-  /// Gives the view its ideal width, height or both (rule M).
-  public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-    wrapped {
-      FixedSizeNode(horizontal: horizontal, vertical: vertical, tree: $0, view: $1)
-    }
+      width: value.horizontal ? nil : proposal.width,
+      height: value.vertical ? nil : proposal.height)
   }
 }

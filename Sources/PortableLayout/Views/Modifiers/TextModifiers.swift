@@ -1,5 +1,3 @@
-import Foundation
-
 extension EnvironmentValues {
   @Entry var fontChoice = FontChoice()
   @Entry var textLimits = TextLimits()
@@ -23,27 +21,27 @@ extension EnvironmentValues {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets the font of texts within the view, and the size of symbols (rules T1 and T5).
-  public nonisolated func font(_ font: Font?) -> some View { environment(\.font, font) }
+  public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
   /// Sets the weight of texts within the view, whatever their font's is.
-  public nonisolated func fontWeight(_ weight: Font.Weight?) -> some View {
+  public func fontWeight(_ weight: Font.Weight?) -> some View {
     environment(\.fontChoice.weight, weight)
   }
 
   /// Makes texts within the view bold.
-  public nonisolated func bold(_ isActive: Bool = true) -> some View {
+  public func bold(_ isActive: Bool = true) -> some View {
     environment(\.fontChoice.isBold, isActive)
   }
 
   /// Sets how many lines a text within the view may have (rule T3).
-  public nonisolated func lineLimit(_ number: Int?) -> some View {
+  public func lineLimit(_ number: Int?) -> some View {
     environment(\.lineLimit, number)
   }
 
   /// Sets between which numbers of lines a text within the view has; it is never less high.
-  public nonisolated func lineLimit<R: RangeExpression<Int>>(_ limit: R) -> some View {
+  public func lineLimit<R: RangeExpression<Int>>(_ limit: R) -> some View {
     // A half-open range cannot hold the largest number.
     let lines = limit as? ClosedRange<Int>
     let halfOpen = lines == nil ? limit.relative(to: 0..<Int.max) : 0..<1
@@ -55,24 +53,24 @@ extension View {
   }
 
   /// Sets how many lines a text within the view may have, and whether it is as high as all.
-  public nonisolated func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     transformEnvironment(\.textLimits) {
       $0.limitLines(fewest: reservesSpace ? limit : 1, most: limit)
     }
   }
 
   /// Sets how far texts within the view shrink to keep to their lines (rule T4).
-  public nonisolated func minimumScaleFactor(_ factor: CGFloat) -> some View {
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, factor)
   }
 
   /// Sets how large the reader would like the view's text to be (rule T1).
-  public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
+  public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View {
     environment(\.dynamicTypeSize, size)
   }
 
   /// Keeps the size that the reader would like within a range.
-  public nonisolated func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+  public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
   where T.Bound == DynamicTypeSize {
     transformEnvironment(\.dynamicTypeSize) { size in
       let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// How a change is spread over time; a pass knows only the state that it lays out.
 public struct Animation: Hashable, Sendable {
   private init() {}
@@ -21,15 +19,9 @@ public struct Animation: Hashable, Sendable {
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Self { Self() }
 
-  public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Self {
-    Self()
-  }
-  public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Self {
-    Self()
-  }
-  public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Self {
-    Self()
-  }
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Self { Self() }
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Self { Self() }
@@ -106,18 +98,6 @@ public nonisolated struct TimelineView<Schedule, Content: View>: View {
 /// What the content of a timeline is made from.
 public struct TimelineViewDefaultContext {
   public let date: Date
-}
-
-/// When a view is made anew: never.
-public protocol TimelineSchedule {}
-
-/// A schedule of the system.
-public struct SystemTimelineSchedule: TimelineSchedule {}
-
-extension TimelineSchedule where Self == SystemTimelineSchedule {
-  public static var animation: Self { Self() }
-  public static var everyMinute: Self { Self() }
-  public static func periodic(from date: Date, by interval: TimeInterval) -> Self { Self() }
 }
 
 /// Stands for the view that an animator is applied to.

@@ -6,8 +6,6 @@
   public typealias ObservableObject = Combine.ObservableObject
   public typealias Published = Combine.Published
 #else
-  import Foundation
-
   // What files take from Combine. Nothing follows values over time here.
 
   /// An object that views observe; a tree is resolved once, so that nothing follows a change.
@@ -75,7 +73,5 @@
 #endif
 
 nonisolated extension View {
-  public func onReceive<P: Publisher>(
-    _ publisher: P, perform action: @escaping (P.Output) -> Void
-  ) -> Self { self }
+  public func onReceive<P: Publisher>(_: P, perform: (P.Output) -> Void) -> Self { self }
 }

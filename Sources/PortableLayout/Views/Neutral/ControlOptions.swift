@@ -1,57 +1,7 @@
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
-import Foundation
-
-// Styles of controls that are laid out in one way.
-
-public protocol MenuStyle {}
-public struct SystemMenuStyle: MenuStyle {}
-
-extension MenuStyle where Self == SystemMenuStyle {
-  public static var automatic: Self { Self() }
-  public static var button: Self { Self() }
-  public static var borderlessButton: Self { Self() }
-}
-
 public struct MenuOrder: Hashable, Sendable {
   public static let automatic = Self(), fixed = Self(), priority = Self()
-}
-
-public protocol DatePickerStyle {}
-public struct SystemDatePickerStyle: DatePickerStyle {}
-
-extension DatePickerStyle where Self == SystemDatePickerStyle {
-  public static var automatic: Self { Self() }
-  public static var compact: Self { Self() }
-  public static var graphical: Self { Self() }
-  public static var wheel: Self { Self() }
-}
-
-public protocol DisclosureGroupStyle {}
-public struct SystemDisclosureGroupStyle: DisclosureGroupStyle {}
-
-extension DisclosureGroupStyle where Self == SystemDisclosureGroupStyle {
-  public static var automatic: Self { Self() }
-}
-
-public protocol ControlGroupStyle {}
-public struct SystemControlGroupStyle: ControlGroupStyle {}
-
-extension ControlGroupStyle where Self == SystemControlGroupStyle {
-  public static var automatic: Self { Self() }
-  public static var navigation: Self { Self() }
-  public static var menu: Self { Self() }
-  public static var compactMenu: Self { Self() }
-}
-
-public protocol IndexViewStyle {}
-public struct SystemIndexViewStyle: IndexViewStyle {}
-
-extension IndexViewStyle where Self == SystemIndexViewStyle {
-  public static var page: Self { Self() }
-  public static func page(
-    backgroundDisplayMode: PageTabViewStyle.IndexDisplayMode
-  ) -> Self { Self() }
 }
 
 public struct ButtonBorderShape: Hashable, Sendable {
@@ -96,11 +46,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
   ) {}
 }
 
-public struct ToolbarItemGroup<Content: View>: ToolbarContent {
-  public nonisolated init(
-    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) {}
-}
+public typealias ToolbarItemGroup = ToolbarItem
 
 public struct ToolbarSpacer: ToolbarContent {
   public nonisolated init() {}
@@ -112,19 +58,12 @@ public struct ToolbarPlacement: Sendable {
 }
 
 nonisolated extension View {
-  public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content)
-    -> Self
-  { self }
-  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> Self { self }
+  public func toolbar(@ToolbarContentBuilder content: () -> some ToolbarContent) -> Self { self }
+  public func toolbar(@ViewBuilder content: () -> some View) -> Self { self }
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> Self { self }
-  public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> Self {
-    self
-  }
-  public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> Self {
-    self
-  }
-  public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> Self
-  { self }
+  public func toolbarBackground(_: some ShapeStyle, for: ToolbarPlacement...) -> Self { self }
+  public func toolbarBackground(_: Visibility, for: ToolbarPlacement...) -> Self { self }
+  public func toolbarColorScheme(_: ColorScheme?, for: ToolbarPlacement...) -> Self { self }
 }
 
 public enum Visibility: Hashable, CaseIterable, Sendable {

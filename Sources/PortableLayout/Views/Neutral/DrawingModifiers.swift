@@ -1,5 +1,3 @@
-import Foundation
-
 // Drawing, text and accessibility without effect on layout: each returns the view itself.
 
 nonisolated extension View {
@@ -13,17 +11,17 @@ nonisolated extension View {
   public func contrast(_ amount: Double) -> Self { self }
   public func hueRotation(_ angle: Angle) -> Self { self }
   public func luminanceToAlpha() -> Self { self }
-  public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S) -> Self { self }
-  public func mask<Mask: View>(_ mask: Mask) -> Self { self }
-  public func backgroundStyle<S: ShapeStyle>(_ style: S) -> Self { self }
-  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
-    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  public func contentShape(_ kind: ContentShapeKinds, _ shape: some Shape) -> Self { self }
+  public func mask(_ mask: some View) -> Self { self }
+  public func backgroundStyle(_ style: some ShapeStyle) -> Self { self }
+  public func foregroundStyle(
+    _ primary: some ShapeStyle, _ secondary: some ShapeStyle, _ tertiary: some ShapeStyle
   ) -> Self { self }
-  public func border<S: ShapeStyle>(_ content: S, width: CGFloat?) -> Self { self }
+  public func border(_ content: some ShapeStyle, width: CGFloat?) -> Self { self }
   public func projectionEffect(_ transform: ProjectionTransform) -> Self { self }
   public func symbolVariant(_ variant: SymbolVariants) -> Self { self }
   public func glassEffect(_ glass: Glass = .regular) -> Self { self }
-  public func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S) -> Self { self }
+  public func glassEffect(_ glass: Glass = .regular, in shape: some Shape) -> Self { self }
   public func colorScheme(_ colorScheme: ColorScheme) -> Self { self }
 
   // Text.
@@ -37,21 +35,19 @@ nonisolated extension View {
   // Accessibility.
   public func accessibilityLabel(_ label: Text) -> Self { self }
   @_disfavoredOverload
-  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Self { self }
+  public func accessibilityLabel(_ label: some StringProtocol) -> Self { self }
   public func accessibilityValue(_ valueKey: LocalizedStringKey) -> Self { self }
   public func accessibilityValue(_ value: Text) -> Self { self }
   @_disfavoredOverload
-  public func accessibilityValue<S: StringProtocol>(_ value: S) -> Self { self }
+  public func accessibilityValue(_ value: some StringProtocol) -> Self { self }
   public func accessibilityHint(_ hintKey: LocalizedStringKey) -> Self { self }
   @_disfavoredOverload
-  public func accessibilityHint<S: StringProtocol>(_ hint: S) -> Self { self }
+  public func accessibilityHint(_ hint: some StringProtocol) -> Self { self }
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Self { self }
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> Self { self }
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> Self { self }
-  public func accessibilityAction(_ handler: @escaping () -> Void) -> Self { self }
-  public func accessibilityAction(
-    named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void
-  ) -> Self { self }
+  public func accessibilityAction(_ handler: () -> Void) -> Self { self }
+  public func accessibilityAction(named: LocalizedStringKey, _: () -> Void) -> Self { self }
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> Self { self }
@@ -59,27 +55,27 @@ nonisolated extension View {
   public func accessibilitySortPriority(_ sortPriority: Double) -> Self { self }
   public func accessibilityShowsLargeContentViewer() -> Self { self }
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Self { self }
-  public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> Self {
-    self
-  }
+  public func accessibilityRepresentation(
+    @ViewBuilder representation: () -> some View
+  ) -> Self { self }
   public func accessibility(label: Text) -> Self { self }
   public func accessibility(hidden: Bool) -> Self { self }
   public func accessibility(identifier: String) -> Self { self }
   @_disfavoredOverload
-  public func help<S: StringProtocol>(_ text: S) -> Self { self }
+  public func help(_ text: some StringProtocol) -> Self { self }
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> Self { self }
 
   // Controls.
-  public func menuStyle<S: MenuStyle>(_ style: S) -> Self { self }
+  public func menuStyle(_ style: some MenuStyle) -> Self { self }
   public func menuOrder(_ order: MenuOrder) -> Self { self }
   public func menuIndicator(_ visibility: Visibility) -> Self { self }
-  public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> Self { self }
-  public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> Self { self }
-  public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> Self { self }
+  public func datePickerStyle(_ style: some DatePickerStyle) -> Self { self }
+  public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> Self { self }
+  public func controlGroupStyle(_ style: some ControlGroupStyle) -> Self { self }
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> Self { self }
-  public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> Self { self }
-  public func tabViewBottomAccessory<V: View>(@ViewBuilder content: () -> V) -> Self { self }
+  public func indexViewStyle(_ style: some IndexViewStyle) -> Self { self }
+  public func tabViewBottomAccessory(@ViewBuilder content: () -> some View) -> Self { self }
   public func tint(_ tint: TintShapeStyle?) -> Self { self }
 }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Ends what is presented: nothing is.
 public struct DismissAction: Sendable {
   public func callAsFunction() {}

@@ -1,12 +1,10 @@
-import Foundation
-
 // Events and effects without effect on layout: each returns the view itself.
 
 nonisolated extension View {
 
   // Tasks and events.
-  public func task<ID: Equatable>(
-    id: ID, priority: TaskPriority = .userInitiated,
+  public func task(
+    id: some Equatable, priority: TaskPriority = .userInitiated,
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> Self { self }
   public func task(
@@ -14,9 +12,9 @@ nonisolated extension View {
     @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> Self { self }
   public func coordinateSpace(_ space: NamedCoordinateSpace) -> Self { self }
-  public func onSubmit(_ action: @escaping () -> Void) -> Self { self }
-  public func onHover(perform action: @escaping (Bool) -> Void) -> Self { self }
-  public func onOpenURL(perform action: @escaping (URL) -> Void) -> Self { self }
+  public func onSubmit(_ action: () -> Void) -> Self { self }
+  public func onHover(perform action: (Bool) -> Void) -> Self { self }
+  public func onOpenURL(perform action: (URL) -> Void) -> Self { self }
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
     perform action: @escaping () -> Void, onPressingChanged: ((Bool) -> Void)? = nil
@@ -31,12 +29,9 @@ nonisolated extension View {
     for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T, T) -> Void
   ) -> Self { self }
   public func onScrollGeometryChange<T: Equatable>(
-    for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
-    action: @escaping (T, T) -> Void
+    for type: T.Type, of transform: (ScrollGeometry) -> T, action: (T, T) -> Void
   ) -> Self { self }
-  public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> Self {
-    self
-  }
+  public func sensoryFeedback(_ feedback: SensoryFeedback, trigger: some Equatable) -> Self { self }
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> Self {
     self
   }
@@ -44,18 +39,12 @@ nonisolated extension View {
   public func submitLabel(_ submitLabel: SubmitLabel) -> Self { self }
   public func autocorrectionDisabled(_ disable: Bool = true) -> Self { self }
   public func disableAutocorrection(_ disable: Bool?) -> Self { self }
-  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?)
-    -> Self
-  { self }
+  public func textInputAutocapitalization(_: TextInputAutocapitalization?) -> Self { self }
   public func keyboardType(_ type: KeyboardType) -> Self { self }
-  public func textSelection<S: TextSelectability>(_ selectability: S) -> Self { self }
+  public func textSelection(_ selectability: some TextSelectability) -> Self { self }
   public func focused(_ condition: FocusState<Bool>.Binding) -> Self { self }
-  public func focused<V: Hashable>(_ binding: FocusState<V?>.Binding, equals value: V) -> Self {
-    self
-  }
-  public func defaultFocus<V: Hashable>(_ binding: FocusState<V?>.Binding, _ value: V) -> Self {
-    self
-  }
+  public func focused<V: Hashable>(_: FocusState<V?>.Binding, equals: V) -> Self { self }
+  public func defaultFocus<V: Hashable>(_: FocusState<V?>.Binding, _: V) -> Self { self }
   public func hoverEffect(_ effect: HoverEffect = .automatic) -> Self { self }
   public func hoverEffectDisabled(_ disabled: Bool = true) -> Self { self }
   public func deleteDisabled(_ isDisabled: Bool) -> Self { self }
@@ -63,25 +52,19 @@ nonisolated extension View {
   public func selectionDisabled(_ isDisabled: Bool = true) -> Self { self }
 
   // Gestures.
-  public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> Self { self }
-  public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> Self { self }
-  public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
-    -> Self
-  { self }
-  public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all)
-    -> Self
-  { self }
+  public func gesture(_ gesture: some Gesture, including mask: GestureMask = .all) -> Self { self }
+  public func gesture(_ gesture: some Gesture, isEnabled: Bool) -> Self { self }
+  public func highPriorityGesture(_: some Gesture, including: GestureMask = .all) -> Self { self }
+  public func simultaneousGesture(_: some Gesture, including: GestureMask = .all) -> Self { self }
 
   // Animation.
   public func transition(_ transition: some Transition) -> Self { self }
-  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> Self { self }
+  public func transaction(_ transform: (inout Transaction) -> Void) -> Self { self }
   public func contentTransition(_ transition: ContentTransition) -> Self { self }
-  public func symbolEffect<U: Equatable>(_ effect: SymbolEffectKind, value: U) -> Self { self }
+  public func symbolEffect(_ effect: SymbolEffectKind, value: some Equatable) -> Self { self }
   public func symbolEffect(_ effect: SymbolEffectKind, isActive: Bool = true) -> Self { self }
   public func navigationTransition(_ style: NavigationTransitionKind) -> Self { self }
-  public func matchedTransitionSource<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> Self {
-    self
-  }
+  public func matchedTransitionSource<ID: Hashable>(id: ID, in: Namespace.ID) -> Self { self }
 }
 
 // Options of neutral modifiers for events and animation.
@@ -128,14 +111,6 @@ public struct KeyboardType: Hashable, Sendable {
   public static let URL = Self(), phonePad = Self()
 }
 
-public protocol TextSelectability {}
-public struct EnabledTextSelectability: TextSelectability {}
-
-extension TextSelectability where Self == EnabledTextSelectability {
-  public static var enabled: Self { Self() }
-  public static var disabled: Self { Self() }
-}
-
 public struct HoverEffect: Hashable, Sendable {
   public static let automatic = Self(), highlight = Self(), lift = Self()
 }
@@ -154,16 +129,11 @@ public struct NavigationTransitionKind: Hashable, Sendable {
   public static let automatic = Self()
 }
 
-/// What a view that scrolls shows.
+/// What a view that scrolls shows, all lengths in points.
 public struct ScrollGeometry: Equatable, Sendable {
-  /// How far the content is scrolled, in points.
   public var contentOffset: CGPoint
-  /// The size of the content, in points.
   public var contentSize: CGSize
-  /// The size of the view, in points.
   public var containerSize: CGSize
-  /// The space around the content, in points.
   public var contentInsets: EdgeInsets
-  /// The part of the content that is visible, in points.
   public var visibleRect: CGRect
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 @MainActor @preconcurrency
 public protocol Gesture<Value> {
   associatedtype Value
@@ -35,21 +33,16 @@ public struct LongPressGesture: Gesture {
 }
 
 public struct DragGesture: Gesture {
+  /// All lengths are in points, the velocity in points a second.
   public struct Value: Equatable, Sendable {
     public var time: Date
-    /// Where the drag is, in points.
     public var location: CGPoint
-    /// Where the drag began, in points.
     public var startLocation: CGPoint
-    /// How far the drag went, in points.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// How fast the drag is, in points a second.
     public var velocity: CGSize { .zero }
-    /// Where the drag would end, in points.
     public var predictedEndLocation: CGPoint { location }
-    /// How far the drag would go, in points.
     public var predictedEndTranslation: CGSize { translation }
   }
 
@@ -145,23 +138,20 @@ extension DropDelegate {
 }
 
 nonisolated extension View {
-  public func onDrag<V: View>(
-    _ data: @escaping () -> NSItemProvider, @ViewBuilder preview: () -> V = { EmptyView() }
+  public func onDrag(
+    _ data: () -> NSItemProvider, @ViewBuilder preview: () -> some View = { EmptyView() }
   ) -> Self { self }
   public func onDrop(
-    of types: [String], isTargeted: Binding<Bool>?,
-    perform action: @escaping ([NSItemProvider]) -> Bool
+    of types: [String], isTargeted: Binding<Bool>?, perform action: ([NSItemProvider]) -> Bool
   ) -> Self { self }
   public func onDrop(
-    of types: [String], isTargeted: Binding<Bool>?,
-    perform action: @escaping ([NSItemProvider], CGPoint) -> Bool
+    of: [String], isTargeted: Binding<Bool>?, perform: ([NSItemProvider], CGPoint) -> Bool
   ) -> Self { self }
   public func onDrop(of types: [String], delegate: any DropDelegate) -> Self { self }
-  public func draggable<T, V: View>(
-    _ payload: @autoclosure @escaping () -> T, @ViewBuilder preview: () -> V = { EmptyView() }
+  public func draggable<T>(
+    _ payload: @autoclosure () -> T, @ViewBuilder preview: () -> some View = { EmptyView() }
   ) -> Self { self }
   public func dropDestination<T>(
-    for payloadType: T.Type = T.self, action: @escaping ([T], CGPoint) -> Bool,
-    isTargeted: @escaping (Bool) -> Void = { _ in }
+    for: T.Type = T.self, action: ([T], CGPoint) -> Bool, isTargeted: (Bool) -> Void = { _ in }
   ) -> Self { self }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 // Modifiers without effect on layout: accepted, so that files that carry them compile, and
 // neutral. Each returns the view itself: no node, the same priority, the same guides.
 //
@@ -9,30 +7,22 @@ nonisolated extension View {
   // Colour and drawing.
 
   public func foregroundColor(_ color: Color?) -> Self { self }
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Self { self }
-  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2)
-    -> Self
-  { self }
-  public func tint<S: ShapeStyle>(_ tint: S?) -> Self { self }
+  public func foregroundStyle(_ style: some ShapeStyle) -> Self { self }
+  public func foregroundStyle(_: some ShapeStyle, _: some ShapeStyle) -> Self { self }
+  public func tint(_ tint: (some ShapeStyle)?) -> Self { self }
   public func tint(_ tint: Color?) -> Self { self }
   public func accentColor(_ accentColor: Color?) -> Self { self }
-  public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
-    -> Self
-  { self }
+  public func background(_: some ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all) -> Self { self }
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> Self { self }
-  public func background<S: ShapeStyle, T: Shape>(
-    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  public func background(
+    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
   ) -> Self { self }
-  public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> Self {
-    self
-  }
-  public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
-    -> Self
-  { self }
-  public func overlay<S: ShapeStyle, T: Shape>(
-    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  public func background(in shape: some Shape, fillStyle: FillStyle = FillStyle()) -> Self { self }
+  public func overlay(_: some ShapeStyle, ignoresSafeAreaEdges: Edge.Set = .all) -> Self { self }
+  public func overlay(
+    _ style: some ShapeStyle, in shape: some Shape, fillStyle: FillStyle = FillStyle()
   ) -> Self { self }
-  public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> Self { self }
+  public func border(_ content: some ShapeStyle, width: CGFloat = 1) -> Self { self }
   public func opacity(_ opacity: Double) -> Self { self }
   public func hidden() -> Self { self }
   public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self
@@ -42,12 +32,10 @@ nonisolated extension View {
   public func saturation(_ amount: Double) -> Self { self }
   public func grayscale(_ amount: Double) -> Self { self }
   public func clipped(antialiased: Bool = false) -> Self { self }
-  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> Self { self }
+  public func clipShape(_ shape: some Shape, style: FillStyle = FillStyle()) -> Self { self }
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> Self { self }
-  public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask)
-    -> Self
-  { self }
-  public func contentShape<S: Shape>(_ shape: S) -> Self { self }
+  public func mask(alignment: Alignment = .center, @ViewBuilder _: () -> some View) -> Self { self }
+  public func contentShape(_ shape: some Shape) -> Self { self }
   public func zIndex(_ value: Double) -> Self { self }
   public func compositingGroup() -> Self { self }
   public func drawingGroup() -> Self { self }
@@ -84,7 +72,7 @@ nonisolated extension View {
 
   // Animation and identity.
 
-  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> Self { self }
+  public func animation(_ animation: Animation?, value: some Equatable) -> Self { self }
   public func animation(_ animation: Animation?) -> Self { self }
   public func transition(_ transition: AnyTransition) -> Self { self }
   public func matchedGeometryEffect<ID: Hashable>(
@@ -92,25 +80,21 @@ nonisolated extension View {
     anchor: UnitPoint = .center, isSource: Bool = true
   ) -> Self { self }
   public func geometryGroup() -> Self { self }
-  public func id<ID: Hashable>(_ id: ID) -> Self { self }
-  public func tag<V: Hashable>(_ tag: V) -> Self { self }
+  public func id(_ id: some Hashable) -> Self { self }
+  public func tag(_ tag: some Hashable) -> Self { self }
   public func equatable() -> Self { self }
-  public func coordinateSpace<T: Hashable>(name: T) -> Self { self }
+  public func coordinateSpace(name: some Hashable) -> Self { self }
 
   // Events.
 
   public func onAppear(perform action: (() -> Void)? = nil) -> Self { self }
   public func onDisappear(perform action: (() -> Void)? = nil) -> Self { self }
-  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> Self { self }
-  public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> Self {
-    self
-  }
+  public func onTapGesture(count: Int = 1, perform action: () -> Void) -> Self { self }
+  public func onChange<V: Equatable>(of: V, perform: (V) -> Void) -> Self { self }
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> Self { self }
-  public func onChange<V: Equatable>(
-    of value: V, initial: Bool = false, _ action: @escaping () -> Void
-  ) -> Self { self }
+  public func onChange(of: some Equatable, initial: Bool = false, _: () -> Void) -> Self { self }
   public func allowsHitTesting(_ enabled: Bool) -> Self { self }
   public func disabled(_ disabled: Bool) -> Self { self }
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> Self { self }
@@ -120,12 +104,12 @@ nonisolated extension View {
 
   // Controls and screens.
 
-  public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> Self { self }
+  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> Self { self }
   public func controlSize(_ controlSize: ControlSize) -> Self { self }
   public func labelsHidden() -> Self { self }
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> Self { self }
   @_disfavoredOverload
-  public func navigationTitle<S: StringProtocol>(_ title: S) -> Self { self }
+  public func navigationTitle(_ title: some StringProtocol) -> Self { self }
   public func ignoresSafeArea(edges: Edge.Set = .all) -> Self { self }
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
   public func statusBarHidden(_ hidden: Bool = true) -> Self { self }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value that views hand to those around them; nothing collects it here.
 public protocol PreferenceKey {
   associatedtype Value
@@ -45,8 +43,7 @@ nonisolated extension View {
     key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
   ) -> Self { self }
   public func transformAnchorPreference<A, K: PreferenceKey>(
-    key: K.Type = K.self, value: Anchor<A>.Source,
-    transform: @escaping (inout K.Value, Anchor<A>) -> Void
+    key: K.Type = K.self, value: Anchor<A>.Source, transform: (inout K.Value, Anchor<A>) -> Void
   ) -> Self { self }
   public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void

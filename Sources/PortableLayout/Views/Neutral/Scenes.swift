@@ -1,5 +1,3 @@
-import Foundation
-
 /// A program with scenes: SwiftUI's protocol, source compatible.
 ///
 /// There is no window and no run loop here: a program whose entry point is an app ends at once.
@@ -25,8 +23,6 @@ extension Never: Scene {}
 
 @resultBuilder
 public struct SceneBuilder {
-  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-
   /// Several scenes: the first.
   public static func buildBlock<First: Scene, each Other: Scene>(
     _ first: First, _ other: repeat each Other
@@ -71,11 +67,13 @@ public struct WindowResizability: Sendable {
 }
 
 extension Scene {
+  public func commands(@CommandsBuilder content: () -> some Commands) -> Self { self }
+  public func commandsRemoved() -> Self { self }
   public func windowStyle(_ style: WindowStyleOption) -> Self { self }
   public func windowResizability(_ resizability: WindowResizability) -> Self { self }
   public func defaultSize(width: CGFloat, height: CGFloat) -> Self { self }
-  public func environmentObject<T: ObservableObject>(_ object: T) -> Self { self }
-  public func environment<T: AnyObject>(_ object: T?) -> Self { self }
+  public func environmentObject(_ object: some ObservableObject) -> Self { self }
+  public func environment(_ object: (some AnyObject)?) -> Self { self }
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> Self { self }
@@ -92,7 +90,6 @@ extension Never: Commands {}
 @resultBuilder
 public struct CommandsBuilder {
   public static func buildBlock() -> EmptyCommands { EmptyCommands() }
-  public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
   /// Several commands: the first.
   public static func buildBlock<First: Commands, each Other: Commands>(
     _ first: First, _ other: repeat each Other
@@ -131,15 +128,5 @@ public struct CommandGroup<Content: View>: _PrimitiveCommands {
   public init(before group: CommandGroupPlacement, @ViewBuilder addition: () -> Content) {}
 }
 
-public struct SidebarCommands: _PrimitiveCommands {
-  public nonisolated init() {}
-}
-
-public struct TextEditingCommands: _PrimitiveCommands {
-  public nonisolated init() {}
-}
-
-extension Scene {
-  public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> Self { self }
-  public func commandsRemoved() -> Self { self }
-}
+public typealias SidebarCommands = EmptyCommands
+public typealias TextEditingCommands = EmptyCommands

@@ -1,56 +1,49 @@
-import Foundation
-
 // Modifiers of screens, bars and lists without effect on layout: each returns the view itself.
 
 nonisolated extension View {
   public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> Self { self }
   @_disfavoredOverload
-  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> Self { self }
+  public func navigationBarTitle(_ title: some StringProtocol) -> Self { self }
   public func navigationBarTitle(
     _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
   ) -> Self { self }
   public func navigationTitle(_ title: Text) -> Self { self }
   public func navigationTitle(_ title: Binding<String>) -> Self { self }
   public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> Self { self }
-  public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode)
-    -> Self
-  { self }
+  public func navigationBarTitleDisplayMode(_: NavigationBarItem.TitleDisplayMode) -> Self { self }
   public func navigationBarHidden(_ hidden: Bool) -> Self { self }
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> Self { self }
   public func navigationBarItems<L: View, T: View>(
     leading: L = EmptyView(), trailing: T = EmptyView()
   ) -> Self { self }
-  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> Self { self }
-  public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> Self { self }
+  public func navigationViewStyle(_ style: some NavigationViewStyle) -> Self { self }
+  public func navigationSplitViewStyle(_ style: some NavigationSplitViewStyle) -> Self { self }
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> Self { self }
   public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> Self { self }
-  public func listStyle<S: ListStyle>(_ style: S) -> Self { self }
+  public func listStyle(_ style: some ListStyle) -> Self { self }
   public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
-  public func listRowBackground<V: View>(_ view: V?) -> Self { self }
-  public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> Self {
-    self
-  }
+  public func listRowBackground(_ view: (some View)?) -> Self { self }
+  public func listRowSeparator(_: Visibility, edges: VerticalEdge.Set = .all) -> Self { self }
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> Self { self }
-  public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> Self
-  { self }
+  public func listSectionSeparator(_: Visibility, edges: VerticalEdge.Set = .all) -> Self { self }
   public func listSectionSpacing(_ spacing: CGFloat) -> Self { self }
   public func listRowSpacing(_ spacing: CGFloat?) -> Self { self }
   public func headerProminence(_ prominence: Prominence) -> Self { self }
-  public func formStyle<S: FormStyle>(_ style: S) -> Self { self }
+  public func formStyle(_ style: some FormStyle) -> Self { self }
   public func badge(_ count: Int) -> Self { self }
   public func badge(_ label: LocalizedStringKey?) -> Self { self }
-  public func refreshable(action: @escaping @Sendable () async -> Void) -> Self { self }
+  public func refreshable(action: @Sendable () async -> Void) -> Self { self }
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey? = nil
   ) -> Self { self }
   @_disfavoredOverload
-  public func searchable<S: StringProtocol>(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
   ) -> Self { self }
-  public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> Self { self }
+  public func searchSuggestions(@ViewBuilder _ suggestions: () -> some View) -> Self { self }
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> Self { self }
@@ -62,7 +55,7 @@ nonisolated extension View {
   { self }
   public func scrollClipDisabled(_ disabled: Bool = true) -> Self { self }
   public func scrollTargetLayout(isEnabled: Bool = true) -> Self { self }
-  public func scrollTargetBehavior<B: ScrollTargetBehavior>(_ behavior: B) -> Self { self }
+  public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> Self { self }
   public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> Self {
     self
   }
@@ -80,7 +73,7 @@ nonisolated extension View {
   public func previewDevice(_ value: PreviewDevice?) -> Self { self }
   public func previewContext<C>(_ value: C) -> Self { self }
   public func focusable(_ isFocusable: Bool = true) -> Self { self }
-  public func containerBackground<S: ShapeStyle, P>(_ style: S, for container: P) -> Self { self }
+  public func containerBackground<P>(_ style: some ShapeStyle, for container: P) -> Self { self }
   public func contentMargins(
     _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement
   ) -> Self { self }
@@ -98,29 +91,27 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 nonisolated extension View {
-  public func sheet<Content: View>(
+  public func sheet(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> Content
+    @ViewBuilder content: () -> some View
   ) -> Self { self }
-  public func sheet<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping (Item) -> Content
+  public func sheet<Item: Identifiable>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: (Item) -> some View
   ) -> Self { self }
-  public func fullScreenCover<Content: View>(
+  public func fullScreenCover(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
-    @ViewBuilder content: @escaping () -> Content
+    @ViewBuilder content: () -> some View
   ) -> Self { self }
-  public func popover<Content: View>(
-    isPresented: Binding<Bool>, arrowEdge: Edge = .top,
-    @ViewBuilder content: @escaping () -> Content
+  public func popover(
+    isPresented: Binding<Bool>, arrowEdge: Edge = .top, @ViewBuilder content: () -> some View
   ) -> Self { self }
-  public func alert<A: View, M: View>(
-    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M = { EmptyView() }
-  ) -> Self { self }
-  public func confirmationDialog<A: View>(
+  public func alert(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
+    @ViewBuilder actions: () -> some View, @ViewBuilder message: () -> some View = { EmptyView() }
+  ) -> Self { self }
+  public func confirmationDialog(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> some View
   ) -> Self { self }
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> Self { self }
   public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
@@ -128,16 +119,16 @@ nonisolated extension View {
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> Self { self }
   public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> Self
   { self }
-  public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> Self { self }
-  public func swipeActions<Content: View>(
+  public func contextMenu(@ViewBuilder menuItems: () -> some View) -> Self { self }
+  public func swipeActions(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,
-    @ViewBuilder content: () -> Content
+    @ViewBuilder content: () -> some View
   ) -> Self { self }
-  public func navigationDestination<D: Hashable, C: View>(
-    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  public func navigationDestination<D: Hashable>(
+    for data: D.Type, @ViewBuilder destination: (D) -> some View
   ) -> Self { self }
-  public func navigationDestination<V: View>(
-    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
+  public func navigationDestination(
+    isPresented: Binding<Bool>, @ViewBuilder destination: () -> some View
   ) -> Self { self }
 }
 

@@ -1,62 +1,9 @@
-import Foundation
-
 // Options of neutral modifiers of screens, bars and lists.
 
 public struct NavigationBarItem: Sendable {
   public enum TitleDisplayMode: Sendable {
     case automatic, inline, large
   }
-}
-
-public protocol NavigationViewStyle {}
-public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
-
-extension NavigationViewStyle where Self == StackNavigationViewStyle {
-  public static var stack: Self { Self() }
-  public static var automatic: Self { Self() }
-  public static var columns: Self { Self() }
-}
-
-public protocol NavigationSplitViewStyle {}
-public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {}
-
-extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  public static var balanced: Self { Self() }
-  public static var automatic: Self { Self() }
-  public static var prominentDetail: Self { Self() }
-}
-
-public protocol ListStyle {}
-public struct PlainListStyle: ListStyle { public init() {} }
-public struct InsetGroupedListStyle: ListStyle { public init() {} }
-public struct GroupedListStyle: ListStyle { public init() {} }
-public struct SidebarListStyle: ListStyle { public init() {} }
-
-extension ListStyle where Self == PlainListStyle {
-  public static var plain: Self { Self() }
-  public static var automatic: Self { Self() }
-  public static var inset: Self { Self() }
-}
-
-extension ListStyle where Self == InsetGroupedListStyle {
-  public static var insetGrouped: Self { Self() }
-}
-
-extension ListStyle where Self == GroupedListStyle {
-  public static var grouped: Self { Self() }
-}
-
-extension ListStyle where Self == SidebarListStyle {
-  public static var sidebar: Self { Self() }
-}
-
-public protocol FormStyle {}
-public struct GroupedFormStyle: FormStyle {}
-
-extension FormStyle where Self == GroupedFormStyle {
-  public static var grouped: Self { Self() }
-  public static var automatic: Self { Self() }
-  public static var columns: Self { Self() }
 }
 
 public enum Prominence: Sendable {
@@ -79,14 +26,6 @@ public struct ScrollDismissesKeyboardMode: Sendable {
 
 public struct ScrollBounceBehavior: Sendable {
   public static let automatic = Self(), always = Self(), basedOnSize = Self()
-}
-
-public protocol ScrollTargetBehavior {}
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior {}
-
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  public static var paging: Self { Self() }
-  public static var viewAligned: Self { Self() }
 }
 
 public struct ContentMarginPlacement: Sendable {

@@ -1,56 +1,45 @@
-import Foundation
-
 public protocol ShapeStyle: Sendable {}
 
+// The colours, which are members of `Color` by its conformance.
 extension ShapeStyle where Self == Color {
-  public static var red: Color { .red }
-  public static var orange: Color { .orange }
-  public static var yellow: Color { .yellow }
-  public static var green: Color { .green }
-  public static var mint: Color { .mint }
-  public static var teal: Color { .teal }
-  public static var cyan: Color { .cyan }
-  public static var blue: Color { .blue }
-  public static var indigo: Color { .indigo }
-  public static var purple: Color { .purple }
-  public static var pink: Color { .pink }
-  public static var brown: Color { .brown }
-  public static var white: Color { .white }
-  public static var gray: Color { .gray }
-  public static var black: Color { .black }
-  public static var clear: Color { .clear }
+  public static var red: Color { Color() }
+  public static var orange: Color { Color() }
+  public static var yellow: Color { Color() }
+  public static var green: Color { Color() }
+  public static var mint: Color { Color() }
+  public static var teal: Color { Color() }
+  public static var cyan: Color { Color() }
+  public static var blue: Color { Color() }
+  public static var indigo: Color { Color() }
+  public static var purple: Color { Color() }
+  public static var pink: Color { Color() }
+  public static var brown: Color { Color() }
+  public static var white: Color { Color() }
+  public static var gray: Color { Color() }
+  public static var black: Color { Color() }
+  public static var clear: Color { Color() }
 }
 
 extension ShapeStyle {
   public func opacity(_ opacity: Double) -> Self { self }
 }
 
-/// The style of content around: primary to quinary.
-public struct HierarchicalShapeStyle: ShapeStyle {}
+/// A style of the system, which has no effect on layout: one type for all of their names.
+public struct SystemShapeStyle: ShapeStyle {}
 
-extension ShapeStyle where Self == HierarchicalShapeStyle {
+public typealias HierarchicalShapeStyle = SystemShapeStyle
+public typealias TintShapeStyle = SystemShapeStyle
+public typealias BackgroundStyle = SystemShapeStyle
+public typealias Material = SystemShapeStyle
+
+extension ShapeStyle where Self == SystemShapeStyle {
   public static var primary: Self { Self() }
   public static var secondary: Self { Self() }
   public static var tertiary: Self { Self() }
   public static var quaternary: Self { Self() }
   public static var quinary: Self { Self() }
-}
-
-public struct TintShapeStyle: ShapeStyle {}
-
-extension ShapeStyle where Self == TintShapeStyle {
   public static var tint: Self { Self() }
-}
-
-public struct BackgroundStyle: ShapeStyle {}
-
-extension ShapeStyle where Self == BackgroundStyle {
   public static var background: Self { Self() }
-}
-
-public struct Material: ShapeStyle {}
-
-extension ShapeStyle where Self == Material {
   public static var ultraThinMaterial: Self { Self() }
   public static var thinMaterial: Self { Self() }
   public static var regularMaterial: Self { Self() }
@@ -100,8 +89,6 @@ public nonisolated struct RadialGradient: View, FillingView, ShapeStyle {
 #if canImport(UIKit)
   import UIKit
 #else
-  import Foundation
-
   // What files take from UIKit without importing it.
 
   /// A colour by its name; which colour it is has no effect on layout and is not kept.

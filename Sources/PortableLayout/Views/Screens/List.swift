@@ -1,17 +1,15 @@
-import Foundation
-
 /// Rows in a column that scrolls: it fills what it is offered, and is 0 long where nothing is.
 ///
 /// A row is as wide as the list less 16 points on both sides, 44 points high at least unless the
 /// environment says otherwise, and its content stands at the leading edge. Separators and section
-/// styles take no space here.
+/// styles take no space here, and what is selected has no effect on layout.
 public nonisolated struct List<SelectionValue, Content: View>: View, PrimitiveView {
   private let content: Content
 
   private init(rows: Content) { content = rows }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collect(RowColumn(content: content), in: context) { $0.lazy("List") }
+    list.collect(RowColumn(content: content), in: context) { $0 = $0.lazy("List") }
   }
 }
 
@@ -19,7 +17,6 @@ public nonisolated struct List<SelectionValue, Content: View>: View, PrimitiveVi
 public nonisolated struct Form<Content: View>: View, PrimitiveView {
   private let content: Content
 
-  /// Makes a form.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
@@ -36,7 +33,7 @@ private nonisolated struct RowColumn<Content: View>: View, PrimitiveView {
     inner.container = container
     let rows = inner.elements(of: rows(minimum: context.environment.defaultMinListRowHeight))
     list.elements.append(
-      .node(rows.elements) { ListNode(.vertical, container, tree: $0, view: $1) })
+      .node(rows.elements) { ListNode((.vertical, container), tree: $0, view: $1) })
   }
 
   private func rows(minimum: CGFloat) -> some View {
@@ -57,17 +54,14 @@ final class ListNode: ScrollNode {
 }
 
 nonisolated extension List where SelectionValue == Never {
-  /// A list of views.
   public init(@ViewBuilder content: () -> Content) { self.init(rows: content()) }
 
-  /// A list of views made from elements that have an identity.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(rows: ForEach(data, content: rowContent))
   }
 
-  /// A list of views made from elements that a property tells apart.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -75,14 +69,12 @@ nonisolated extension List where SelectionValue == Never {
     self.init(rows: ForEach(data, id: id, content: rowContent))
   }
 
-  /// A list of views made from a range of numbers.
   public init<RowContent: View>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(rows: ForEach(data, content: rowContent))
   }
 
-  /// A list of views made from bindings to the elements of a collection.
   public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
   )
@@ -93,51 +85,46 @@ nonisolated extension List where SelectionValue == Never {
   }
 }
 
+/// What is selected in a list: a value or none, or a set of values.
+public protocol _ListSelection<Value> {
+  associatedtype Value: Hashable
+}
+
+extension Optional: _ListSelection where Wrapped: Hashable {
+  public typealias Value = Wrapped
+}
+
+extension Set: _ListSelection {
+  public typealias Value = Element
+}
+
 nonisolated extension List where SelectionValue: Hashable {
-  /// A list of views; what is selected has no effect on layout.
   public init(
-    selection: Binding<SelectionValue?>, @ViewBuilder content: () -> Content
+    selection: Binding<some _ListSelection<SelectionValue>>, @ViewBuilder content: () -> Content
   ) {
     self.init(rows: content())
   }
 
-  /// A list of views; what is selected has no effect on layout.
-  public init(
-    selection: Binding<Set<SelectionValue>>, @ViewBuilder content: () -> Content
-  ) {
-    self.init(rows: content())
-  }
-
-  /// A list of views made from elements that a property tells apart.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>,
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    selection: Binding<some _ListSelection<SelectionValue>>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init(rows: ForEach(data, id: id, content: rowContent))
   }
 
-  /// A list of views made from elements that have an identity.
   public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<Set<SelectionValue>>,
-    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-  ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(rows: ForEach(data, content: rowContent))
-  }
-
-  /// A list of views made from elements that have an identity.
-  public init<Data: RandomAccessCollection, RowContent: View>(
-    _ data: Data, selection: Binding<SelectionValue?>,
+    _ data: Data, selection: Binding<some _ListSelection<SelectionValue>>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init(rows: ForEach(data, content: rowContent))
   }
 }
 
-extension ForEach {
-  /// The views themselves: nothing is deleted.
-  public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
-  /// The views themselves: nothing is moved.
-  public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
+nonisolated extension ForEach {
+  // Nothing is deleted or moved.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self { self }
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self { self }
 }
 
 extension EnvironmentValues {

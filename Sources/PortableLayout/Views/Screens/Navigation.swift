@@ -1,15 +1,9 @@
-import Foundation
-
-/// A stack of screens: the first screen, without a bar around it.
+/// A stack of screens: the first screen, without a bar around it; a path is not followed.
 public nonisolated struct NavigationStack<Content: View>: View {
   private let content: Content
 
-  /// Shows a screen.
   public init(@ViewBuilder root: () -> Content) { content = root() }
-
-  /// Shows a screen; the path is not followed.
   public init<Path>(path: Binding<Path>, @ViewBuilder root: () -> Content) { content = root() }
-
   public var body: some View { content }
 }
 
@@ -17,9 +11,7 @@ public nonisolated struct NavigationStack<Content: View>: View {
 public nonisolated struct NavigationView<Content: View>: View {
   private let content: Content
 
-  /// Shows a screen.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
   public var body: some View { content }
 }
 
@@ -40,7 +32,6 @@ public nonisolated struct NavigationSplitView<Sidebar: View, Content: View, Deta
     self.detail = detail()
   }
 
-  /// The columns.
   public var body: some View {
     HStack(spacing: 0) {
       sidebar.frame(width: 320)
@@ -57,84 +48,65 @@ public struct NavigationSplitViewVisibility: Equatable, Sendable {
 
 /// The values that lead from one screen to the next; nothing follows them here.
 public struct NavigationPath: Equatable, Sendable {
-  /// How many values there are.
   public private(set) var count = 0
-  /// Whether there is none.
   public var isEmpty: Bool { count == 0 }
-
-  /// An empty path.
   public init() {}
-
-  /// Appends a value.
   public mutating func append<V: Hashable>(_ value: V) { count += 1 }
-  /// Removes the last values.
   public mutating func removeLast(_ k: Int = 1) { count = max(count - k, 0) }
 }
 
-/// A button that leads to another screen: its label.
+/// A button that leads to another screen, or to that of a value: its label.
 public nonisolated struct NavigationLink<Label: View, Destination>: View {
   private let label: Label
 
-  public var body: some View { HStack { label } }
-}
-
-nonisolated extension NavigationLink where Destination: View {
-  /// Leads to a view.
-  public init(
-    @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
-  ) {
-    self.init(label: label())
+  public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label)
+  where Destination: View {
+    self.label = label()
   }
 
-  /// Leads to a view.
   public init(
     destination: Destination, isActive: Binding<Bool> = .constant(false),
     @ViewBuilder label: () -> Label
-  ) {
-    self.init(label: label())
-  }
-}
-
-nonisolated extension NavigationLink where Label == Text, Destination: View {
-  /// Leads to a view.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
-    self.init(label: Text(titleKey))
+  ) where Destination: View {
+    self.label = label()
   }
 
-  /// Leads to a view.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination)
+  where Label == Text, Destination: View {
+    label = Text(titleKey)
+  }
+
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
-    self.init(label: Text(title))
+  public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination)
+  where Label == Text, Destination: View {
+    label = Text(title)
   }
 
-  /// Leads to a view.
-  public init(_ titleKey: LocalizedStringKey, destination: Destination) {
-    self.init(label: Text(titleKey))
+  public init(_ titleKey: LocalizedStringKey, destination: Destination)
+  where Label == Text, Destination: View {
+    label = Text(titleKey)
   }
 
-  /// Leads to a view.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, destination: Destination) {
-    self.init(label: Text(title))
-  }
-}
-
-nonisolated extension NavigationLink where Destination == Never {
-  /// Leads to the screen of a value.
-  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
-    self.init(label: label())
-  }
-}
-
-nonisolated extension NavigationLink where Label == Text, Destination == Never {
-  /// Leads to the screen of a value.
-  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) {
-    self.init(label: Text(titleKey))
+  public init(_ title: some StringProtocol, destination: Destination)
+  where Label == Text, Destination: View {
+    label = Text(title)
   }
 
-  /// Leads to the screen of a value.
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) where Destination == Never {
+    self.label = label()
+  }
+
+  public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?)
+  where Label == Text, Destination == Never {
+    label = Text(titleKey)
+  }
+
   @_disfavoredOverload
-  public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
-    self.init(label: Text(title))
+  public init<P: Hashable>(_ title: some StringProtocol, value: P?)
+  where Label == Text, Destination == Never {
+    label = Text(title)
   }
+
+  public var body: some View { HStack { label } }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 struct SectionMark: Equatable {
   enum Part { case header, content, footer }
 
@@ -31,7 +29,6 @@ public nonisolated struct Section<Parent, Content, Footer> {
 
 nonisolated extension Section: View, PrimitiveView
 where Parent: View, Content: View, Footer: View {
-  /// A section with a header and a footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent = { EmptyView() },
     @ViewBuilder footer: () -> Footer = { EmptyView() }
@@ -39,40 +36,21 @@ where Parent: View, Content: View, Footer: View {
     self.init(header: header(), content: content(), footer: footer())
   }
 
-  /// A section with a header and a footer.
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(header: header, content: content(), footer: footer)
   }
 
-  func collect(into list: inout ViewList, in context: ViewContext) {
-    let identity = SectionMark.Identity()
-    func mark(_ part: SectionMark.Part) -> (ViewElement) -> ViewElement {
-      { $0.valued(SectionMarkKey.self, SectionMark(part: part, identity: identity)) }
-    }
-    list.collect(header, in: context, mark(.header))
-    if isExpanded { list.collect(content, in: context, mark(.content)) }
-    list.collect(footer, in: context, mark(.footer))
-  }
-}
-
-nonisolated extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// A section with a header.
-  public init(header: Parent, @ViewBuilder content: () -> Content) {
+  public init(header: Parent, @ViewBuilder content: () -> Content) where Footer == EmptyView {
     self.init(header: header, content: content(), footer: EmptyView())
   }
-}
 
-nonisolated extension Section where Parent == EmptyView, Content: View, Footer: View {
-  /// A section with a footer.
-  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+  public init(footer: Footer, @ViewBuilder content: () -> Content) where Parent == EmptyView {
     self.init(header: EmptyView(), content: content(), footer: footer)
   }
-}
 
-nonisolated extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// A section with a text as its header.
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content)
+  where Parent == Text, Footer == EmptyView {
     self.init(header: Text(title), content: content(), footer: EmptyView())
   }
 
@@ -80,9 +58,19 @@ nonisolated extension Section where Parent == Text, Content: View, Footer == Emp
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool> = .constant(true),
     @ViewBuilder content: () -> Content
-  ) {
+  ) where Parent == Text, Footer == EmptyView {
     self.init(
       header: Text(titleKey), content: content(), footer: EmptyView(),
       isExpanded: isExpanded.wrappedValue)
+  }
+
+  func collect(into list: inout ViewList, in context: ViewContext) {
+    let identity = SectionMark.Identity()
+    func mark(_ part: SectionMark.Part) -> (inout ViewElement) -> Void {
+      { $0.setValue(SectionMark(part: part, identity: identity), for: SectionMarkKey.self) }
+    }
+    list.collect(header, in: context, mark(.header))
+    if isExpanded { list.collect(content, in: context, mark(.content)) }
+    list.collect(footer, in: context, mark(.footer))
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Views in a row (rule group S).
 public nonisolated struct HStack<Content: View>: View, PrimitiveView {
   private let layout: HStackLayout
@@ -38,12 +36,11 @@ public nonisolated struct VStack<Content: View>: View, PrimitiveView {
   }
 }
 
-/// Views on top of one another (rule group Z).
+/// Views on top of one another, the lowest first (rule group Z).
 public nonisolated struct ZStack<Content: View>: View, PrimitiveView {
   private let layout: ZStackLayout
   private let content: Content
 
-  /// Overlays views, the lowest first.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     layout = ZStackLayout(alignment: alignment)
     self.content = content()
@@ -55,10 +52,9 @@ public nonisolated struct ZStack<Content: View>: View, PrimitiveView {
 }
 
 extension ViewList {
-  /// Appends a stack; with exactly one static child, the child alone (rule E11).
-  ///
-  /// The child keeps its priority then, for there is no container around it, but not the values
-  /// that it carries for the container in the source.
+  /// Appends a stack; with exactly one static child, the child alone (rule E11). The child keeps
+  /// its priority then, for there is no container around it, but not the values that it carries for
+  /// the container in the source.
   mutating func collectStack<Content: View>(
     _ layout: some Layout, _ content: Content, in context: ViewContext
   ) {
@@ -73,13 +69,8 @@ extension ViewList {
 
 /// Views that stay in view while a scroll view scrolls; accepted, without effect on layout.
 public struct PinnedScrollableViews: OptionSet, Sendable {
-  /// One bit for each kind.
   public let rawValue: UInt32
-
-  /// Makes a set from its bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  /// The headers or the footers of sections.
   public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)
 }
 
@@ -87,7 +78,6 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
 public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
   private let stack: HStack<Content>
 
-  /// Makes a row; see ``HStack``.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -96,7 +86,7 @@ public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collect(stack, in: context) { $0.lazy("LazyHStack") }
+    list.collect(stack, in: context) { $0 = $0.lazy("LazyHStack") }
   }
 }
 
@@ -105,7 +95,6 @@ public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
 public nonisolated struct LazyVStack<Content: View>: View, PrimitiveView {
   private let stack: VStack<Content>
 
-  /// Makes a column; see ``VStack``.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -114,6 +103,6 @@ public nonisolated struct LazyVStack<Content: View>: View, PrimitiveView {
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collect(stack, in: context) { $0.lazy("LazyVStack") }
+    list.collect(stack, in: context) { $0 = $0.lazy("LazyVStack") }
   }
 }

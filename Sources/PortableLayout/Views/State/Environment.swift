@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value that a view reads from its environment.
 ///
 /// It is read while the tree is resolved, and that happens once.
@@ -7,7 +5,6 @@ import Foundation
 public struct Environment<Value> {
   private let read: () -> Value
 
-  /// Reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { EnvironmentValues.current[keyPath: keyPath] }
   }
@@ -22,7 +19,6 @@ public struct Environment<Value> {
     }
   }
 
-  /// The value.
   public var wrappedValue: Value { read() }
 }
 
@@ -37,26 +33,26 @@ nonisolated struct EnvironmentView<Content: View>: View, PrimitiveView {
   }
 }
 
-extension View {
+nonisolated extension View {
   /// Sets a value in the environment of the view.
-  public nonisolated func environment<V>(
+  public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
     EnvironmentView(content: self) { $0[keyPath: keyPath] = value }
   }
 
   /// Sets an object in the environment of the view.
-  public nonisolated func environment<T: AnyObject>(_ object: T?) -> some View {
+  public func environment<T: AnyObject>(_ object: T?) -> some View {
     EnvironmentView(content: self) { $0[T.self] = object }
   }
 
   /// Sets an object in the environment of the view.
-  public nonisolated func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+  public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     EnvironmentView(content: self) { $0[T.self] = object }
   }
 
   /// Changes a value in the environment of the view.
-  public nonisolated func transformEnvironment<V>(
+  public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
     EnvironmentView(content: self) { transform(&$0[keyPath: keyPath]) }
@@ -65,7 +61,6 @@ extension View {
 
 /// A key for a value that views read from their environment.
 public protocol EnvironmentKey {
-  /// The type of the value.
   associatedtype Value
   /// The value where none was set.
   static var defaultValue: Value { get }
@@ -76,7 +71,6 @@ public struct EnvironmentValues {
   private var values: [ObjectIdentifier: Any] = [:]
   private var objects: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Default values only.
   public init() {}
 
   /// The value for a key, or the key's default.
@@ -95,9 +89,8 @@ public struct EnvironmentValues {
 }
 
 extension ViewContext {
-  /// The environment of the view that is being resolved.
-  ///
-  /// Resolving is synchronous, so that the values never cross from one thread to another.
+  /// The environment of the view that is being resolved. Resolving is synchronous, so that the
+  /// values never cross from one thread to another.
   struct Current: @unchecked Sendable {
     var value = EnvironmentValues()
     var isResolving = false
@@ -112,28 +105,19 @@ extension ViewContext {
 
 /// How wide or high the window is, roughly.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-  /// Little room.
-  case compact
-  /// Much room.
-  case regular
+  case compact, regular
 }
 
 /// Whether the interface is light or dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
-  /// Dark on light.
-  case light
-  /// Light on dark.
-  case dark
+  case light, dark
 }
 
 /// How large the reader would like text to be (rule T1).
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
-  /// A size, from the smallest to the largest.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  /// A size for accessibility, larger than the others.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// Whether the size is one of those for accessibility.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
@@ -143,18 +127,11 @@ extension EnvironmentValues {
   /// Setting it changes what views read, not how they are laid out: one tree has one direction.
   @Entry public var layoutDirection: LayoutDirection = .leftToRight
 
-  /// How wide the window is; nil unless set.
+  // What they are unless they are set.
   @Entry public var horizontalSizeClass: UserInterfaceSizeClass?
-
-  /// How high the window is; nil unless set.
   @Entry public var verticalSizeClass: UserInterfaceSizeClass?
-
-  /// Whether the interface is light or dark; light unless set.
   @Entry public var colorScheme: ColorScheme = .light
-
-  /// How large the reader would like text to be; `large` unless set.
   @Entry public var dynamicTypeSize: DynamicTypeSize = .large
-
-  /// Pixels per point; 1 unless set.
+  /// Pixels per point.
   @Entry public var displayScale: CGFloat = 1
 }
