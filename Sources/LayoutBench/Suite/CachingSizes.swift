@@ -26,10 +26,10 @@ package struct CachingSizes<Base: Layout, Sizes: SharedSizes>: GuideKeepingWrapp
     base.updateCache(&cache.base, subviews: cache.source.subviews(subviews))
   }
 
-  package func within<Answer>(
+  package func within<Value>(
     _ subviews: Subviews, _ cache: inout Cache,
-    _ call: (Subviews, inout Base.Cache) -> Answer
-  ) -> Answer {
+    _ call: (Subviews, inout Base.Cache) -> Value
+  ) -> Value {
     call(cache.source.subviews(subviews), &cache.base)
   }
 

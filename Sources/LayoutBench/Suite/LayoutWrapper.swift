@@ -5,10 +5,10 @@ package protocol LayoutWrapper: Layout {
   associatedtype Base: Layout
   var base: Base { get }
 
-  func within<Answer>(
+  func within<Value>(
     _ subviews: Subviews, _ cache: inout Cache,
-    _ call: (Subviews, inout Base.Cache) -> Answer
-  ) -> Answer
+    _ call: (Subviews, inout Base.Cache) -> Value
+  ) -> Value
 }
 
 extension LayoutWrapper {
@@ -48,10 +48,10 @@ extension GuideKeepingWrapper {
 package protocol LayoutDecorator: LayoutWrapper where Cache == Base.Cache {}
 
 extension LayoutDecorator {
-  package func within<Answer>(
+  package func within<Value>(
     _ subviews: Subviews, _ cache: inout Cache,
-    _ call: (Subviews, inout Base.Cache) -> Answer
-  ) -> Answer {
+    _ call: (Subviews, inout Base.Cache) -> Value
+  ) -> Value {
     call(subviews, &cache)
   }
 

@@ -22,10 +22,10 @@ package struct MemoizedResults<Base: Layout>: GuideKeepingWrapper {
     base.updateCache(&cache.base, subviews: subviews)
   }
 
-  package func within<Answer>(
+  package func within<Value>(
     _ subviews: Subviews, _ cache: inout Cache,
-    _ call: (Subviews, inout Base.Cache) -> Answer
-  ) -> Answer {
+    _ call: (Subviews, inout Base.Cache) -> Value
+  ) -> Value {
     call(subviews, &cache.base)
   }
 

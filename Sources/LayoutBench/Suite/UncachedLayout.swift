@@ -9,10 +9,10 @@ import PortableLayout
 package struct UncachedLayout<Base: Layout>: GuideKeepingWrapper {
   package var base: Base
 
-  package func within<Answer>(
+  package func within<Value>(
     _ subviews: Subviews, _ cache: inout (),
-    _ call: (Subviews, inout Base.Cache) -> Answer
-  ) -> Answer {
+    _ call: (Subviews, inout Base.Cache) -> Value
+  ) -> Value {
     var fresh = base.makeCache(subviews: subviews)
     return call(subviews, &fresh)
   }

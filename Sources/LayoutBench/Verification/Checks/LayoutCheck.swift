@@ -37,9 +37,11 @@ struct LayoutCheck {
     _ name: String, _ histories: [CallHistory?],
     verify: @escaping (CallHistory, Reporter) -> Void
   ) {
-    self.init(name, count: histories.count, history: { histories[$0] }) { item, report in
-      if let history = histories[item] { verify(history, report) }
-    }
+    self.init(
+      name, count: histories.count, history: { histories[$0] },
+      verify: { item, report in
+        if let history = histories[item] { verify(history, report) }
+      })
   }
 
   func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash {

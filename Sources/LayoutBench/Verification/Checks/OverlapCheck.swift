@@ -22,13 +22,13 @@ extension Specimen {
       layingOut($0.subviews, ProposedViewSize(width: $0.width, height: nil))
     }
     return LayoutCheck(
-      "overlaps", count: overlays ? 0 : histories.count, history: { histories[$0] }
-    ) { item, report in
-      // What puts equal subviews into rows keeps others apart, too.
-      let isRow = item > widths.count
-      guard let whole = histories[item], !isRow || RowLayout(self) != nil else { return }
-      verifyOverlaps(whole, isRow: isRow, report)
-    }
+      "overlaps", count: overlays ? 0 : histories.count, history: { histories[$0] },
+      verify: { item, report in
+        // What puts equal subviews into rows keeps others apart, too.
+        let isRow = item > widths.count
+        guard let whole = histories[item], !isRow || RowLayout(self) != nil else { return }
+        verifyOverlaps(whole, isRow: isRow, report)
+      })
   }
 
   private func verifyOverlaps(_ whole: CallHistory, isRow: Bool, _ report: Reporter) {

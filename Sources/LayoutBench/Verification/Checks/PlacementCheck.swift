@@ -16,15 +16,15 @@ extension Specimen {
         proposals.map { layingOut(Array(Self.severalFixed[..<count]), $0) }
       }
     return LayoutCheck(
-      "placements", count: histories.count, history: { histories[$0] }
-    ) { item, report in
-      guard item >= 2 else { return verifyWrapping(isHorizontal: item == 0, report) }
-      guard let history = histories[item], let result = result(of: history),
-        let proposal = history.proposals.first
-      else { return }
-      verifyUnplaced(history, proposal, result, report)
-      verifyBounds(history, proposal, result, report)
-    }
+      "placements", count: histories.count, history: { histories[$0] },
+      verify: { item, report in
+        guard item >= 2 else { return verifyWrapping(isHorizontal: item == 0, report) }
+        guard let history = histories[item], let result = result(of: history),
+          let proposal = history.proposals.first
+        else { return }
+        verifyUnplaced(history, proposal, result, report)
+        verifyBounds(history, proposal, result, report)
+      })
   }
 
   private func verifyUnplaced(

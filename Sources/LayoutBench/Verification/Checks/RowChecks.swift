@@ -81,18 +81,18 @@ extension Specimen {
     let proposal = ProposedViewSize(width: RowLayout.width, height: nil)
     let histories = [wideFirst, RowLayout.oneHigher(0)].map { layingOut($0, proposal) }
     return LayoutCheck(
-      "rows", count: histories.count, history: { histories[$0] }
-    ) { item, report in
-      guard let rows = RowLayout(self), let history = histories[item],
-        let result = self.rows(of: history.subviews),
-        let (kind, index, y) = item == 0
-          ? emptyRow(rows, result.frames) : carriedHeight(rows, result.frames)
-      else { return }
-      func place(_ y: CGFloat) -> String { "subview \(index) at y \(y.words)" }
-      report(
-        kind, nil, history, expected: place(y), found: place(result.frames[index].minY),
-        picture: Finding.Picture(result, wrong: [index], in: history.steps.last))
-    }
+      "rows", count: histories.count, history: { histories[$0] },
+      verify: { item, report in
+        guard let rows = RowLayout(self), let history = histories[item],
+          let result = self.rows(of: history.subviews),
+          let (kind, index, y) = item == 0
+            ? emptyRow(rows, result.frames) : carriedHeight(rows, result.frames)
+        else { return }
+        func place(_ y: CGFloat) -> String { "subview \(index) at y \(y.words)" }
+        report(
+          kind, nil, history, expected: place(y), found: place(result.frames[index].minY),
+          picture: Finding.Picture(result, wrong: [index], in: history.steps.last))
+      })
   }
 
   private typealias Misplaced = (kind: Finding.Kind, subview: Int, expected: CGFloat)
