@@ -125,3 +125,10 @@ struct SidebarView: View {
 
 #Preview("Settings") { SettingsView() }
 #Preview("Sidebar") { SidebarView() }
+
+/// A state that the initializer of the view sets: it has no first value of its own.
+struct GivenNames: View {
+  @State var names: [String]
+
+  var body: some View { ForEach(names, id: \.self) { Text($0) } }
+}

@@ -14,7 +14,6 @@ public struct State<Value> {
 
   public init(wrappedValue value: Value) { box = Box(value) }
   public init(initialValue value: Value) { box = Box(value) }
-  public init() where Value: ExpressibleByNilLiteral { self.init(wrappedValue: nil) }
 
   public var wrappedValue: Value {
     get { box.value }
@@ -30,6 +29,11 @@ public struct State<Value> {
 }
 
 extension State: @unchecked Sendable where Value: Sendable {}
+
+// In the type itself it would be the first value of every property without one.
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
 
 /// A value kept during a gesture: its first value, since there are no gestures.
 @propertyWrapper
