@@ -153,12 +153,14 @@ struct MeasureCommandTests {
         ["profile", file, "--count", "20"] + expression, environment: project.environment)
       let written = try run("baseline")
       let reports = project.folder.deletingLastPathComponent().appendingPathComponent("reports")
+      let folder = reports.appendingPathComponent("applied")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("mine".utf8).write(to: folder.appendingPathComponent("mine.txt"))
       let applied = try Executable.run(
         ["measure", file] + expression + [
           "--apply", "--profile", "gate", "--count", "10", "--subject", "MasonryLayout",
           "--output", reports.path,
         ], environment: project.environment)
-      let folder = reports.appendingPathComponent("applied")
       let text = try String(contentsOfFile: file, encoding: .utf8)
       let worse = text.replacingOccurrences(
         of: "let column = columnWidth(bounds.width)",
@@ -272,7 +274,8 @@ struct MeasureCommandTests {
     #expect(row?.split(separator: " ").suffix(3) == ["30", "20", "20"])
     #expect(
       given.copies == [
-        "Masonry.swift", "SizeCache.swift", "applied.txt", "results.json", "samples.csv",
+        "Masonry.swift", "SizeCache.swift", "applied.txt", "mine.txt", "results.json",
+        "samples.csv",
       ])
     #expect(given.copy.contains("-> SizeCache { SizeCache() }"))
     // The results tell the same as a difference.

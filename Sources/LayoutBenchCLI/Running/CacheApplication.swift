@@ -108,8 +108,6 @@ struct CacheApplication {
         refused.append((target, error))
       }
     }
-    // What an earlier run wrote there is not of these files.
-    try? FileManager.default.removeItem(at: folder)
     try FileExchange.write(
       copies.written(in: folder.path).map { (URL(fileURLWithPath: $0.path), Data($0.text.utf8)) },
       in: folder)

@@ -50,4 +50,17 @@ struct FindingsPageTests {
     SwiftUI never calls it.
 
     """
+
+  @Test("every kind that is declared is listed, once")
+  func isListed() throws {
+    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent(
+        "../../../Sources/LayoutBench/Verification/Findings/FindingKind.swift")
+    let text = try String(contentsOf: source, encoding: .utf8)
+    let declared = text.matches(of: /static let \w+ = Finding\.Kind\(\s*"([\w-]+)"/).map {
+      String($0.output.1)
+    }
+    #expect(declared.count > 50)
+    #expect(declared.sorted() == Finding.Kind.allCases.map(\.rawValue).sorted())
+  }
 }
