@@ -14,7 +14,7 @@ let package = Package(
         "PortableOSLog", "PortableSwiftUICore",
       ]),
     .library(name: "LayoutCatalog", targets: ["LayoutCatalog"]),
-    .library(name: "LayoutBench", targets: ["LayoutBench"]),
+    .library(name: "LayoutBench", targets: ["LayoutBench", "LayoutVerification"]),
     .library(name: "LayoutBenchCLI", targets: ["LayoutBenchCLI"]),
     .executable(name: "layout-bench", targets: ["layout-bench"]),
     .executable(name: "overhead-bench", targets: ["OverheadBenchmarks"]),
@@ -60,13 +60,16 @@ let package = Package(
     .target(
       name: "LayoutBench",
       dependencies: ["PortableLayout", "CLayoutBench"]),
+    // Beside the reports, so that the two are compiled at the same time.
+    .target(name: "LayoutVerification", dependencies: ["LayoutBench"]),
     .target(name: "LayoutReports", dependencies: ["LayoutBench"]),
     // Compiles files of the user's own, as they are, for `measure` and `--files`.
     .target(name: "LayoutSources", dependencies: ["LayoutBench"]),
     .target(
       name: "LayoutBenchCLI",
       dependencies: [
-        "LayoutReports", "LayoutSources", "CAllocationCounter", "CLayoutBench",
+        "LayoutVerification", "LayoutReports", "LayoutSources", "CAllocationCounter",
+        "CLayoutBench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -138,7 +141,13 @@ let package = Package(
       name: "LayoutBenchTests",
       dependencies: [
         "TestSupport", "DefectiveLayouts", "LayoutBench", "LayoutCatalog", "CatalogBenchmarks",
-        "CAllocationCounter", "LayoutProbe",
+        "CAllocationCounter", "LayoutProbe", "LayoutVerification",
+      ]),
+    .testTarget(
+      name: "LayoutVerificationTests",
+      dependencies: [
+        "TestSupport", "DefectiveLayouts", "LayoutVerification", "LayoutCatalog",
+        "CatalogBenchmarks",
       ]),
     // One file for people to copy into an app; compiled here to show that it compiles.
     .target(
@@ -159,7 +168,8 @@ let package = Package(
     .testTarget(
       name: "LayoutReportsTests",
       dependencies: [
-        "TestSupport", "LayoutReports", "LayoutSources", "LayoutCatalog", "CatalogBenchmarks",
+        "TestSupport", "LayoutReports", "LayoutSources", "LayoutVerification", "LayoutCatalog",
+        "CatalogBenchmarks",
       ],
       exclude: ["Snapshots"]),
     // Layouts with one defect each, that `verify` must name or a run must survive.
@@ -174,7 +184,8 @@ let package = Package(
     .testTarget(
       name: "LayoutBenchCLITests",
       dependencies: [
-        "TestSupport", "DefectiveLayouts", "LayoutBenchCLI", "layout-bench", "failing-bench",
+        "TestSupport", "DefectiveLayouts", "LayoutVerification", "LayoutBenchCLI", "layout-bench",
+        "failing-bench",
       ],
       // Files that are compiled by the tests, not with them, and recorded texts.
       exclude: ["Fixtures", "Snapshots"]),

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutVerification
 import PortableLayout
 import TestSupport
 import Testing
@@ -107,7 +108,7 @@ struct VerifyCommandTests {
               again     .build/release/my-bench verify --subject wrong --variant 'as written' \
         --seed 42 --histories 2
               as a test:
-                // import LayoutBench, PortableLayout, Testing; @testable import \
+                // import LayoutBench, LayoutVerification, PortableLayout, Testing; @testable import \
         LayoutBenchCLITests
                 @Test("VerifyCommandTests.First: crashes without subviews")
                 func firstCrashWithoutSubviews() throws {

@@ -19,11 +19,11 @@ public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
     }
   }
 
-  func window(width: CGFloat, height: CGFloat = 800) -> ProposedViewSize {
+  package func window(width: CGFloat, height: CGFloat = 800) -> ProposedViewSize {
     ProposedViewSize(width: width, height: self == .scroll ? nil : height)
   }
 
-  func build(in engine: LayoutEngine) -> Int {
+  package func build(in engine: LayoutEngine) -> Int {
     var view = 0
     for level in stride(from: depth, to: 0, by: -1) {
       if level % 2 == 1 {

@@ -24,20 +24,26 @@ public enum Population: String, CaseIterable, Hashable, Codable, Sendable {
   case own
 }
 
-struct SubviewGenerator {
+package struct SubviewGenerator {
   let population: Population
   let seed: UInt64
-  var capture: Capture?
+  let capture: Capture?
 
-  struct Subview {
-    var content: LeafContent
-    var priority: Double = 0
-    var spacing: ViewSpacing?
+  package init(population: Population, seed: UInt64, capture: Capture? = nil) {
+    self.population = population
+    self.seed = seed
+    self.capture = capture
+  }
+
+  package struct Subview {
+    package var content: LeafContent
+    package var priority: Double = 0
+    package var spacing: ViewSpacing?
     var captured: CapturedSizes?
   }
 
   /// The subview with an index; an index beyond the count gives a replacement or an insertion.
-  func subview(_ index: Int) -> Subview {
+  package func subview(_ index: Int) -> Subview {
     var random = SeededGenerator(seed: SeededGenerator.seed(from: seed, index: index))
     return switch population {
     case .capture where capture != nil: captured(index)
@@ -58,7 +64,7 @@ struct SubviewGenerator {
     return subview
   }
 
-  func changed(_ index: Int, change: Int) -> Subview {
+  package func changed(_ index: Int, change: Int) -> Subview {
     guard population == .fixed else { return subview(index &+ (change + 1) &* 1_000_003) }
     let side = CGFloat(20 + (change &* 7) % 60)
     return Subview(content: .fixed(CGSize(width: side, height: 32)))
@@ -174,5 +180,12 @@ extension LeafContent {
 extension CGSize {
   fileprivate func scaled(by factor: CGFloat) -> CGSize {
     CGSize(width: width * factor, height: height * factor)
+  }
+}
+
+extension ViewSpacing {
+  /// The same length on all edges, in points.
+  package init(around length: CGFloat) {
+    self.init(top: length, left: length, bottom: length, right: length)
   }
 }

@@ -30,7 +30,7 @@ extension LayoutEngine {
   /// Puts containers at and below a view, and has the innermost ones filled with the subviews.
   ///
   /// - Returns: The containers, those that hold others first.
-  func build(
+  package func build(
     _ shape: Subject.Shape, at view: Int, _ subviews: Range<Int>,
     _ context: LayoutContext = LayoutContext(), layout: (LayoutContext) -> any Layout,
     fill: (Int, Range<Int>) -> Void

@@ -28,7 +28,7 @@ public struct Subject: Sendable {
   package internal(set) var layoutsInView: [String] = []
   /// How many subviews the layout can have; nil for any number.
   public internal(set) var subviewCounts: ClosedRange<Int>?
-  var prepareSubview: (@Sendable (SubviewValues) -> Void)?
+  package internal(set) var prepareSubview: (@Sendable (SubviewValues) -> Void)?
 
   var capture: Capture?
   var patch: Patch?
@@ -229,9 +229,15 @@ public struct Subject: Sendable {
   }
 }
 
-struct SubviewValues {
+package struct SubviewValues {
   let engine: LayoutEngine
   let view: Int
   let index: Int
-  var note: ((Any.Type, Any) -> Void)?
+  let note: ((Any.Type, Any) -> Void)?
+
+  package init(
+    engine: LayoutEngine, view: Int, index: Int, note: ((Any.Type, Any) -> Void)? = nil
+  ) {
+    (self.engine, self.view, self.index, self.note) = (engine, view, index, note)
+  }
 }

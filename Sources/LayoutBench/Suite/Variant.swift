@@ -99,7 +99,9 @@ public struct Variant: Sendable {
     return hasCache ? [pair[2], asWritten] : [asWritten] + pair[3...]
   }
 
-  static func withoutCache(_ layout: some Layout) -> any Layout { UncachedLayout(base: layout) }
+  package static func withoutCache(_ layout: some Layout) -> any Layout {
+    UncachedLayout(base: layout)
+  }
   static func withSizes(_ layout: some Layout) -> any Layout {
     CachingSizes<_, LatestSizes>(base: layout)
   }

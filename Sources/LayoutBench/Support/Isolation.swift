@@ -3,31 +3,35 @@ import Foundation
 
 /// Runs code that may crash or never end, so that it ends nothing else.
 public struct Isolation: Sendable {
-  enum Ending: Equatable {
+  package enum Ending: Equatable {
     case finished
     case crashed(String)
     /// It made no mark for too long.
     case timedOut
+
+    package var reason: String? { if case .crashed(let reason) = self { reason } else { nil } }
   }
 
-  struct Outcome {
-    var ending: Ending
-    var output: Data
+  package struct Outcome {
+    package var ending: Ending
+    package var output: Data
     /// The mark that it set last; -1 if none.
-    var mark: Int
-    var printed = PrintedText()
+    package var mark: Int
+    package var printed = PrintedText()
   }
 
-  struct Channel {
-    let write: (Data) -> Void
-    let mark: (Int) -> Void
+  package struct Channel {
+    package let write: (Data) -> Void
+    package let mark: (Int) -> Void
   }
 
   /// Whether a crash ends the copy alone.
-  private(set) var makesCopies = false
+  package private(set) var makesCopies = false
   private let body: @Sendable (Int, (Channel) -> Void) -> Outcome
 
-  func run(milliseconds: Int, _ work: (Channel) -> Void) -> Outcome { body(milliseconds, work) }
+  package func run(milliseconds: Int, _ work: (Channel) -> Void) -> Outcome {
+    body(milliseconds, work)
+  }
 
   /// No isolation: a crash of a layout ends the process, an endless loop never ends.
   public static let none = Isolation { _, work in

@@ -17,10 +17,10 @@ package final class Locked<Value>: @unchecked Sendable {
   }
 }
 
-enum MainQueue {
+package enum MainQueue {
   /// Runs everything that waits on the main queue; does nothing on another thread than the main
   /// one.
-  static func runAll() {
+  package static func runAll() {
     guard Thread.isMainThread else { return }
     let isReached = Locked(false)
     DispatchQueue.main.async { isReached.withLock { $0 = true } }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutVerification
 
 struct VerifyCommand: SuiteCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ import ArgumentParser
 import CLayoutBench
 import Foundation
 import LayoutBench
+import LayoutVerification
 
 struct VerificationWorkerCommand: WorkerProcess {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutVerification
 
 /// Where the figures of `baseline` and `check` come from: a run of counts, or a document.
 struct GateSource {

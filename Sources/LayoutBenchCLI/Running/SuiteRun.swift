@@ -2,6 +2,7 @@ import CLayoutBench
 import Foundation
 import LayoutBench
 import LayoutReports
+import LayoutVerification
 import PortableLayout
 
 struct SuiteRun {

@@ -1,3 +1,4 @@
+import LayoutVerification
 import PortableLayout
 import Testing
 

@@ -1,4 +1,5 @@
 import LayoutCatalog
+import LayoutVerification
 import PortableLayout
 import Testing
 

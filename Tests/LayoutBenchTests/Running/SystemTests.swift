@@ -5,6 +5,7 @@ import PortableLayout
 import Testing
 
 @testable import LayoutBench
+@testable import LayoutVerification
 
 @Suite("The two systems")
 struct SystemTests {

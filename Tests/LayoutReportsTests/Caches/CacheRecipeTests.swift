@@ -1,4 +1,5 @@
 import Foundation
+import LayoutVerification
 import PortableLayout
 import Testing
 

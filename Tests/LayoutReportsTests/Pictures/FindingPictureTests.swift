@@ -1,5 +1,6 @@
 import Foundation
 import LayoutBench
+import LayoutVerification
 import PortableLayout
 import Testing
 

@@ -1,0 +1,192 @@
+import LayoutBench
+import PortableLayout
+
+extension Specimen {
+  private static let three: [CallHistory.Subview] = [
+    .fixed(10, 10), .fixed(60, 20), .fixed(20, 40),
+  ]
+
+  /// The cache does not grow with every call, every change or every new proposal.
+  var cacheGrowthCheck: LayoutCheck {
+    LayoutCheck("growths of the cache", of: self) { report in
+      let call = CallHistory.Step.layOut(usable(width: 300))
+      if let message = cacheGrowth("call", every: { _ in [call] }) {
+        report(.cacheGrowsPerCall, message)
+      } else if let message = cacheGrowth(
+        "change", every: { [.change(0, to: .fixed(CGFloat(10 + $0 % 3), 10)), call] })
+      {
+        report(.cacheGrowsPerCall, message)
+      } else if let message = cacheGrowth(
+        "new width", rounds: (260, 520), every: { [.layOut(usable(width: 100 + CGFloat($0) / 4))] })
+      {
+        report(.cacheUnbounded, message)
+      }
+    }
+  }
+
+  func cacheGrowth(
+    _ what: String, rounds: (Int, Int) = (20, 60), every steps: (Int) -> [CallHistory.Step]
+  ) -> String? {
+    let watch = CacheWatch()
+    let tree = SpecimenTree(watched(by: watch), fitted(Self.three), .alone)
+    var values = 0
+    var before = 0
+    for round in 0..<rounds.1 {
+      // Counting walks through everything, so only at both ends.
+      let isEnd = round == rounds.0 - 1 || round == rounds.1 - 1
+      watch.placed = { if isEnd { values = CacheWalk.count(of: $0) } }
+      for step in steps(round) { tree.run(step) }
+      if round == rounds.0 - 1 { before = values }
+    }
+    guard values - before >= (rounds.1 - rounds.0) / 2 else { return nil }
+    return "The cache holds \(before) values after \(rounds.0) rounds of one \(what) each, "
+      + "\(values) after \(rounds.1)."
+  }
+
+  var updateEffectCheck: LayoutCheck {
+    LayoutCheck("effects of an update", of: self) { report in
+      guard hasCache else { return }
+      let changed = CallHistory.Subview.fixed(47, 23)
+      let call = CallHistory.Step.layOut(usable(width: 300))
+      let watch = CacheWatch()
+      let watched = watched(by: watch)
+      var placed: String?
+      watch.placed = { placed = CacheWalk.text(of: $0) }
+      func cache(after subviews: [CallHistory.Subview]) -> String? {
+        placed = nil
+        SpecimenTree(watched, fitted(subviews), .alone).run(call)
+        return placed
+      }
+      guard let first = cache(after: Self.three),
+        let wanted = cache(after: [changed] + Self.three.dropFirst()), first != wanted
+      else { return }
+      let tree = SpecimenTree(watched, fitted(Self.three), .alone)
+      tree.run(call)
+      var updates: [(before: String, after: String)] = []
+      watch.updated = { updates.append((CacheWalk.text(of: $0), CacheWalk.text(of: $1))) }
+      tree.run(.change(0, to: changed))
+      tree.run(call)
+      guard let update = updates.first, update.before == update.after, update.before == first
+      else { return }
+      report(.updateIgnoresSubviews)
+    }
+  }
+
+  /// A cache holds no subview that is gone after an update.
+  var keptSubviewCheck: LayoutCheck {
+    let call = CallHistory.Step.layOut(ProposedViewSize(width: 300, height: nil))
+    // As many as before, so that no count tells them apart.
+    let steps = [call, .insert(.fixed(30, 30), at: 0), .remove(at: 1), call]
+    let history = fitted(CallHistory(subviews: Self.three, steps: steps))
+    var check = LayoutCheck(
+      "subviews in caches", hasCache && shape == .flat ? [history] : []
+    ) { history, report in
+      guard history.steps.count == steps.count else { return }
+      var kept: [Int] = []
+      let watch = CacheWatch()
+      watch.placed = { kept = CacheWalk.subviews(in: $0) }
+      let tree = SpecimenTree(watched(by: watch), history.subviews, .alone)
+      for step in history.steps {
+        if step.isCall { kept = [] }
+        tree.run(step)
+      }
+      let current = tree.leaves
+      guard kept.contains(where: { !current.contains($0) }) else { return }
+      report(.keepsSubviews, nil, history)
+    }
+    // A crash after a change is what other checks find.
+    check.isTentative = true
+    return check
+  }
+
+  private func watched(by watch: CacheWatch) -> Specimen {
+    var watched = self
+    watched.makeLayout = { [makeLayout] context in
+      func watching(_ layout: some Layout) -> any Layout {
+        WatchedLayout(base: layout, watch: watch)
+      }
+      return watching(makeLayout(context))
+    }
+    return watched
+  }
+}
+
+/// Sees what is in a cache. It is used from one thread.
+private final class CacheWatch: @unchecked Sendable {
+  var placed: (Any) -> Void = { _ in }
+  var updated: (_ before: Any, _ after: Any) -> Void = { _, _ in }
+}
+
+private struct WatchedLayout<Base: Layout>: LayoutDecorator {
+  let base: Base
+  let watch: CacheWatch
+
+  func updateCache(_ cache: inout Base.Cache, subviews: Subviews) {
+    let before = cache
+    base.updateCache(&cache, subviews: subviews)
+    watch.updated(before, cache)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Base.Cache
+  ) {
+    base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    watch.placed(cache)
+  }
+}
+
+/// Goes through all that a cache holds, into each object once.
+private struct CacheWalk {
+  private var seen: Set<ObjectIdentifier> = []
+  private var left = 2_000
+
+  static func count(of cache: Any) -> Int {
+    var walk = CacheWalk()
+    return walk.count(cache)
+  }
+
+  static func text(of cache: Any) -> String {
+    var walk = CacheWalk()
+    return walk.text(cache)
+  }
+
+  static func subviews(in value: Any, depth: Int = 0) -> [Int] {
+    if let subview = value as? LayoutSubview { return [subview.index] }
+    if let subviews = value as? LayoutSubviews { return subviews.map(\.index) }
+    guard depth < 6 else { return [] }
+    return Mirror(reflecting: value).children.prefix(100).flatMap {
+      subviews(in: $0.value, depth: depth + 1)
+    }
+  }
+
+  private mutating func isNew(_ value: Any, _ mirror: Mirror) -> Bool {
+    mirror.displayStyle != .class || seen.insert(ObjectIdentifier(value as AnyObject)).inserted
+  }
+
+  private mutating func count(_ value: Any) -> Int {
+    let mirror = Mirror(reflecting: value)
+    guard isNew(value, mirror) else { return 0 }
+    var total = 1
+    for level in sequence(first: mirror, next: \.superclassMirror) {
+      for child in level.children {
+        total += count(child.value)
+        if total > 100_000 { return total }
+      }
+    }
+    return total
+  }
+
+  private mutating func text(_ value: Any) -> String {
+    left -= 1
+    guard left > 0 else { return "..." }
+    // Subviews name the same views before and after a change.
+    if value is LayoutSubview || value is LayoutSubviews { return "subviews" }
+    let mirror = Mirror(reflecting: value)
+    guard isNew(value, mirror) else { return "seen" }
+    guard !mirror.children.isEmpty else { return "\(value)" }
+    var parts: [String] = []
+    for child in mirror.children { parts.append("\(child.label ?? ""):\(text(child.value))") }
+    if mirror.displayStyle == .set || mirror.displayStyle == .dictionary { parts.sort() }
+    return "(\(parts.joined(separator: ",")))"
+  }
+}

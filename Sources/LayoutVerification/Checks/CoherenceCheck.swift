@@ -1,0 +1,138 @@
+import LayoutBench
+import PortableLayout
+
+extension Specimen {
+  /// The oracle: after any history, sizes and placements are those of a fresh cache, but for rounding.
+  func coherenceCheck(_ extent: VerificationExtent, seed: UInt64) -> LayoutCheck {
+    let all = [population] + Population.allCases.filter { $0 != population }
+    let generator = CallHistoryGenerator(
+      specimen: self, seed: seed, populations: extent.populations ?? all, memos: extent.memos,
+      maximumCount: extent.maximumCount)
+    let hosts = extent.hosts
+    func history(_ item: Int) -> CallHistory {
+      generator.history(item / hosts.count, in: hosts[item % hosts.count])
+    }
+    var shrunk = 0
+    var check = LayoutCheck(
+      "histories", count: hosts.count * extent.histories, history: history
+    ) { item, report in
+      let history = history(item)
+      guard allows(history), let mismatch = firstMismatch(in: history) else { return }
+      shrunk += 1
+      // What is reported if the layout crashes while the history is shrunk.
+      let failing = history.ending(at: mismatch.step)
+      let kind = failing.changesAfterCall ? Finding.Kind.staleAfterChange : .incoherent
+      report.sendProvisionally(Finding(kind, nil, failing, mismatch.difference))
+      report(finding(history, mismatch, budget: extent.shrinkBudget))
+      // A layout that is wrong in one way may be wrong in others, which the first one hides.
+      for part in history.parts {
+        guard let mismatch = firstMismatch(in: part) else { continue }
+        report(finding(part, mismatch, budget: extent.shrinkBudget))
+      }
+    }
+    check.explain = { ending, item, isolation in
+      // Each of them may crash.
+      crash(ending, of: history(item), budget: extent.shrinkBudget / 30, isolation)
+    }
+    check.crashBudget = 6
+    check.role = .histories
+    check.reasonToStop = {
+      shrunk < extent.maximumShrinks
+        ? nil : "\(extent.maximumShrinks) of them failed, which is enough"
+    }
+    return check
+  }
+
+  /// What a mismatch shows, by the shortest history that has it.
+  func finding(_ history: CallHistory, _ mismatch: CallMismatch, budget: Int = 5_000) -> Finding {
+    var shrinker = CallHistoryShrinker(budget: budget) { candidate in
+      // The call at the end is the one that has to fail.
+      allows(candidate) && firstMismatch(in: candidate)?.step == candidate.steps.count - 1
+    }
+    let shortest = shrinker.shrink(history.ending(at: mismatch.step))
+    let last = firstMismatch(in: shortest) ?? mismatch
+    return CoherenceDiagnosis(specimen: self, history: shortest, mismatch: last).finding
+  }
+
+  func crash(
+    _ ending: Isolation.Ending, of history: CallHistory, budget: Int, _ isolation: Isolation
+  ) -> Crash {
+    guard var last = ending.reason else {
+      return Crash(finding: ending.finding(history, during: "a history"))
+    }
+    var shrinker = CallHistoryShrinker(budget: budget) { candidate in
+      guard allows(candidate) else { return false }
+      let outcome = isolation.run(milliseconds: 2_000) { _ in _ = fails(candidate) }
+      guard let reason = outcome.ending.reason else { return false }
+      last = reason
+      return true
+    }
+    let shortest = shrinker.shrink(history)
+    let condition = shortest.steps.count == 1 ? cause(of: shortest, isolation) : nil
+    // The same state without a past does not crash: then the cache is what is wrong.
+    let isOfCache =
+      condition == nil && hasCache && shortest.steps.count > 1
+      && isolation.run(milliseconds: 2_000) { _ in _ = freshResult(of: shortest) }.ending
+        == .finished
+    let isStale = isOfCache && shortest.changesAfterCall
+    let kind = condition?.kind ?? (isStale ? .staleAfterChange : isOfCache ? .incoherent : .crash)
+    let past =
+      isStale
+      ? ", with a cache made before the last change"
+      : isOfCache ? ", with what the calls before left in the cache" : ""
+    return Crash(
+      finding: crashFinding(kind, "Crashed: \(last)\(past).", shortest), condition: condition)
+  }
+
+  func crashFinding(_ kind: Finding.Kind, _ message: String, _ history: CallHistory) -> Finding {
+    Finding(kind, message, history, expected: "no crash", found: "a crash", testOf: self)
+  }
+
+  func referenceCheck(seed: UInt64) -> LayoutCheck {
+    let generator = CallHistoryGenerator(
+      specimen: self, seed: seed, populations: Population.allCases,
+      memos: [CallHistory.Setting.alone.memo])
+    let reference = reference
+    func results(_ history: CallHistory) -> (expected: CallResult, found: CallResult)? {
+      guard history.steps.count == 1, allows(history),
+        let expected = reference?.freshResult(of: history),
+        let found = freshResult(of: history)
+      else { return nil }
+      return (expected, found)
+    }
+    return LayoutCheck(
+      "comparisons with the reference variant", count: reference == nil ? 0 : 24
+    ) { item, report in
+      var history = generator.history(item, in: nil)
+      guard let call = history.steps.last else { return }
+      history.steps = [call.sized]
+      guard let first = results(history), !first.found.isIdentical(to: first.expected) else {
+        return
+      }
+      // A difference within rounding is reported only if there is no larger one.
+      let isRounding = first.found.agrees(with: first.expected)
+      var shrinker = CallHistoryShrinker(budget: 500) { candidate in
+        guard let (expected, found) = results(candidate) else { return false }
+        return isRounding ? !found.isIdentical(to: expected) : !found.agrees(with: expected)
+      }
+      let shortest = shrinker.shrink(history)
+      let (expected, found) = results(shortest) ?? first
+      var finding = Finding(
+        .differsFromReference, nil, shortest, found.difference(from: expected),
+        picture: Finding.Picture(found, expected: expected, in: shortest.steps.last))
+      if found.agrees(with: expected) {
+        finding.severity = .note
+        finding.message = "The variants differ in the last digits alone."
+      }
+      report(finding)
+    }
+  }
+}
+
+extension CallHistory {
+  fileprivate func ending(at step: Int) -> CallHistory {
+    var history = self
+    history.steps.removeSubrange((step + 1)...)
+    return history
+  }
+}

@@ -1,0 +1,145 @@
+import LayoutBench
+import PortableLayout
+
+extension Specimen {
+  /// `updateCache` drops no more than it must.
+  var updateCheck: LayoutCheck {
+    let count = 16
+    func queries(_ tree: SpecimenTree) -> Int? {
+      tree.engine.resetCounts()
+      return tree.layOutWindow() ? tree.engine.counts(below: tree.container).queries : nil
+    }
+    return LayoutCheck("updates", of: self) { report in
+      let new = tree(count, .window)
+      guard let first = queries(new) else { return }
+      new.apply(.change(0, to: .fixed(33, 21)))
+      guard let changed = queries(new) else { return }
+      if Double(changed) > Double(first) * 1.25 + 2 {
+        report(
+          .updateQueriesTooMuch,
+          "A new container of \(count) subviews takes \(first) queries, one with one changed "
+            + "subview \(changed).")
+      }
+      guard hasCache else { return }
+      let calm = tree(count, .window)
+      guard queries(calm) != nil else { return }
+      calm.apply(.layoutValue(phase: 0))
+      guard let update = queries(calm) else { return }
+      let perSubview = Double(update) / Double(count)
+      // One query for each is what placing takes.
+      if perSubview >= 1.9 {
+        report(
+          .updateDropsEverything,
+          "Setting an equal layout value takes \((perSubview * 10).rounded() / 10) queries a "
+            + "subview, 1 to place it.")
+      }
+    }
+  }
+
+  /// A proposal that differs by next to nothing finds what the cache has.
+  var keyCheck: LayoutCheck {
+    let width: CGFloat = 300
+    let jitters: [(name: String, width: CGFloat)] = [
+      ("1 ulp", width.nextUp), ("0.01", width + 0.01), ("0.5", width + 0.5), ("1", width + 1),
+    ]
+    return LayoutCheck("keys", of: self) { report in
+      let tree = tree(12, .alone)
+      func queries(_ width: CGFloat) -> (count: Int, size: CGSize)? {
+        tree.engine.resetCounts()
+        let size = tree.run(.size(usable(width: width)))?.size
+        return size.map { (tree.engine.counts(below: tree.container).queries, $0) }
+      }
+      guard let first = queries(width), first.count > 0, let again = queries(width)?.count,
+        again < first.count
+      else { return }
+      let saved = first.count - again
+      var rates: [String] = []
+      var missesWithoutNeed = false
+      for (name, jittered) in jitters {
+        _ = queries(width)
+        guard let (count, size) = queries(jittered) else { return }
+        let rate = Double(first.count - count) / Double(saved)
+        rates.append("\(Int((rate * 100).rounded())) % at \(name)")
+        if rate < 0.5, CallResult.same(size, first.size) { missesWithoutNeed = true }
+      }
+      guard missesWithoutNeed else { return }
+      report(
+        .keyTooSharp,
+        "Queried again for a width of 300 points, the cache saves \(saved) of \(first.count) "
+          + "queries; for a width that is larger by so many points: "
+          + "\(rates.joined(separator: ", ")).")
+    }
+  }
+}
+
+extension LayoutCheck {
+  /// A check of one item. The histories are what it begins with, the fewest subviews first, to tell
+  /// what a crash comes from.
+  init(
+    _ name: String, of specimen: Specimen, beginningWith histories: [CallHistory] = [],
+    verify: @escaping (Reporter) -> Void
+  ) {
+    self.init(name, count: 1) { _, report in verify(report) }
+    explain = { ending, _, isolation in
+      for history in histories where ending.reason != nil {
+        let outcome = isolation.run(milliseconds: 2_000) { _ in
+          _ = specimen.lastResult(of: history)
+        }
+        guard outcome.ending.reason != nil else { continue }
+        return specimen.crash(outcome.ending, of: history, budget: 200, isolation)
+      }
+      return Crash(finding: ending.finding(nil, during: "the check of \(name)"))
+    }
+  }
+}
+
+// What checks of costs lay out.
+extension Specimen {
+  /// A width, or one like it where the layout is known to crash on that.
+  func usable(width: CGFloat) -> ProposedViewSize {
+    let proposal = ProposedViewSize(width: width, height: nil)
+    let history = CallHistory(subviews: fitted([.fixed(10, 10)]), steps: [.size(proposal)])
+    return fitted(history)?.proposals.first ?? proposal
+  }
+
+  func window(_ count: Int) -> CallHistory {
+    CallHistory(
+      subviews: costSubviews(count), steps: [.layOut(.usualWindow)], setting: .window)
+  }
+
+  func allowsWindow(_ count: Int) -> Bool {
+    allows(
+      CallHistory(
+        subviews: Array(repeating: .fixed(10, 10), count: count), steps: [.size(.usualWindow)]))
+  }
+
+  func tree(_ count: Int, _ setting: CallHistory.Setting) -> SpecimenTree {
+    SpecimenTree(self, costSubviews(count), setting)
+  }
+
+  private func costSubviews(_ count: Int) -> [CallHistory.Subview] {
+    fitted(SubviewGenerator(population: population, seed: 7).subviews(count))
+  }
+}
+
+extension SpecimenTree {
+  /// Lays the tree out in a window; returns false if that cannot be carried out.
+  func layOutWindow() -> Bool { (try? engine.layOut(in: .usualWindow)) != nil }
+}
+
+extension ProposedViewSize {
+  static let usualWindow = ProposedViewSize(width: 390, height: 800)
+}
+
+extension SubviewGenerator {
+  func subviews(_ count: Int) -> [CallHistory.Subview] {
+    (0..<count).map { index in
+      let made = subview(index)
+      return CallHistory.Subview(made.content, priority: made.priority, valueIndex: index % 7)
+    }
+  }
+}
+
+extension CallHistory.Setting {
+  static let window = CallHistory.Setting(host: .root, memo: MemoOption(.standard))
+}

@@ -1,0 +1,113 @@
+import Foundation
+import LayoutBench
+import PortableLayout
+
+enum CrashCondition: String, CaseIterable {
+  case noSubviews = "crash-without-subviews"
+  case nilLength = "crash-on-nil"
+  case zeroLength = "crash-on-zero"
+  case infiniteLength = "crash-on-infinity"
+  case extremeLength = "crash-on-extremes"
+
+  var kind: Finding.Kind { Finding.Kind(rawValue: rawValue) ?? .crash }
+
+  var words: String {
+    switch self {
+    case .noSubviews: "containers without subviews"
+    case .nilLength: "nil lengths"
+    case .zeroLength: "zero lengths"
+    case .infiniteLength: "infinite lengths"
+    case .extremeLength: "tiny and huge lengths"
+    }
+  }
+
+  var ordinaryLength: CGFloat {
+    switch self {
+    case .zeroLength: 20
+    case .infiniteLength: 600
+    default: 150
+    }
+  }
+
+  func isMet(by length: CGFloat?) -> Bool {
+    switch self {
+    case .noSubviews: false
+    case .nilLength: length == nil
+    case .zeroLength: length == 0
+    case .infiniteLength: length?.isInfinite == true
+    case .extremeLength: length.map { $0.isFinite && $0 > 0 && ($0 < 1 || $0 > 1e6) } ?? false
+    }
+  }
+
+  fileprivate func isMet(by proposal: ProposedViewSize) -> Bool {
+    isMet(by: proposal.width) || isMet(by: proposal.height)
+  }
+}
+
+extension Specimen {
+  func cause(of history: CallHistory, _ isolation: Isolation) -> CrashCondition? {
+    let order: [CrashCondition] = [
+      .nilLength, .zeroLength, .infiniteLength, .extremeLength, .noSubviews,
+    ]
+    return order.first { condition in
+      guard history.meets(condition) else { return false }
+      var careful = self
+      careful.crashes.insert(condition)
+      guard let without = careful.fitted(history) else { return false }
+      let outcome = isolation.run(milliseconds: 2_000) { _ in _ = lastResult(of: without) }
+      return outcome.ending == .finished
+    }
+  }
+
+  /// Whether a call crashes on a new cache alone: the key that the cache begins with is real.
+  ///
+  /// After another proposal it returns, and the same whichever that is.
+  func crashesOnNewCacheAlone(_ history: CallHistory, _ isolation: Isolation) -> Bool {
+    guard hasCache, history.steps.count == 1, let last = history.steps.last else { return false }
+    let outcome = isolation.run(milliseconds: 2_000) { channel in
+      let results = ProposedViewSize.list((57, 66), (233, 242)).compactMap { other in
+        var used = history
+        used.steps = [.size(other), last]
+        return lastResult(of: used)
+      }
+      if results.count == 2, results[0].agrees(with: results[1]) { channel.write(Data([1])) }
+    }
+    return outcome.ending == .finished && !outcome.output.isEmpty
+  }
+}
+
+extension CallHistory {
+  func meets(_ condition: CrashCondition) -> Bool {
+    condition == .noSubviews
+      ? hasNoSubviewsAtSomeTime
+      : setting.meets(condition) || steps.contains { $0.proposals.contains(where: condition.isMet) }
+  }
+
+  func meets(_ conditions: Set<CrashCondition>) -> Bool {
+    conditions.contains { meets($0) }
+  }
+
+  private var hasNoSubviewsAtSomeTime: Bool {
+    var count = subviews.count
+    for step in steps where count > 0 {
+      if case .remove = step { count -= 1 }
+      if case .insert = step { count += 1 }
+    }
+    return count == 0
+  }
+}
+
+extension CallHistory.Setting {
+  fileprivate func meets(_ condition: CrashCondition) -> Bool {
+    switch (host, condition) {
+    // A stack proposes zero and infinity to find out what its subviews can take.
+    case (.stack, .zeroLength), (.stack, .infiniteLength), (.nested, .zeroLength),
+      (.nested, .infiniteLength):
+      true
+    case (.scroll, .nilLength): true
+    default: false
+    }
+  }
+
+  func meets(_ conditions: Set<CrashCondition>) -> Bool { conditions.contains { meets($0) } }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import LayoutBench
+import PortableLayout
+
+extension Specimen {
+  /// A layout nested in itself does not multiply its work at each level.
+  var nestingCheck: LayoutCheck {
+    let depths = 1...8
+    // The most calls that another depth may take, with enough depths to decide and without.
+    let largest = (decided: 3_000, undecided: 200_000)
+    var check = LayoutCheck("nestings", count: 1) { _, report in
+      guard shape == .flat, allowsTwo(for: .usualWindow), allowsTwo(for: .zero) else { return }
+      var counts: [Int] = []
+      for depth in depths {
+        guard depth == 1 || crashes.isEmpty || canNest(in: depth - 1) else { return }
+        guard let calls = callsOfNested(depth) else { return }
+        counts.append(calls)
+        let before = max(1, counts.dropLast().last ?? calls)
+        let next = calls * max(1, calls / before)
+        if next > (counts.count >= 5 ? largest.decided : largest.undecided) { break }
+      }
+      // What each level adds: totals fall towards the factor from above.
+      let added = zip(counts, counts.dropFirst()).map { $1 - $0 }
+      guard let factor = NestingGrowth(counts: added)?.branchingFactor else { return }
+      report(
+        .exponentialNesting,
+        "Nested in itself \(counts.count) deep it is called "
+          + "\(counts.map { "\($0)" }.joined(separator: ", ")) times in one pass: each level "
+          + "multiplies the calls by \((factor.rawValue * 10).rounded() / 10).")
+    }
+    check.explain = { ending, _, isolation in
+      var finding = ending.finding(nil, during: "containers within containers")
+      let depth = depths.first { depth in
+        isolation.run(milliseconds: 2_000) { _ in _ = callsOfNested(depth) }.ending != .finished
+      }
+      if let depth {
+        finding.history = [
+          "\(depth) containers, each of them the first subview of the one before, with a second "
+            + "subview: fixed 20 x 10.",
+          "1. Size the first one for 390 x 800, place it at (0, 0).",
+        ]
+        (finding.steps, finding.subviews) = (1, 2)
+      }
+      return Crash(finding: finding)
+    }
+    return check
+  }
+
+  private func allowsTwo(for proposal: ProposedViewSize) -> Bool {
+    allows(CallHistory(subviews: [.fixed(1, 1), .fixed(1, 1)], steps: [.layOut(proposal)]))
+  }
+
+  /// Whether another container can be in the innermost one: the layout may propose to its
+  /// subviews what it crashes on itself.
+  private func canNest(in depth: Int) -> Bool {
+    guard let (tree, subview) = nested(depth) else { return false }
+    let log = ProposalLog()
+    tree.watch(subview, as: .filling, log)
+    return tree.layOutWindow() && log.proposals.allSatisfy(allowsTwo)
+  }
+
+  private func callsOfNested(_ depth: Int) -> Int? {
+    guard let (tree, _) = nested(depth), tree.layOutWindow() else { return nil }
+    return tree.engine.calls(from: tree.container).sizeThatFits
+  }
+
+  private func nested(_ depth: Int) -> (tree: SpecimenTree, subview: Int)? {
+    let tree = SpecimenTree(self, [CallHistory.Subview(.filling), .fixed(20, 10)], .window)
+    var view = tree.container
+    for level in 1..<depth + 1 {
+      guard let child = tree.engine.node(of: view)?.childViews.first else { return nil }
+      view = child
+      guard level < depth else { break }
+      tree.engine.setLayout(makeLayout(LayoutContext(depth: level, index: 0)), of: view)
+      let first = tree.engine.addChildren(2, to: view)
+      tree.engine.setLeaf(.filling, of: first)
+      tree.engine.setLeaf(.fixed(CGSize(width: 20, height: 10)), of: first + 1)
+    }
+    return (tree, view)
+  }
+
+  /// Queries grow no faster than the subviews, and few proposals are enough for each.
+  var queryGrowthCheck: LayoutCheck {
+    let counts = [16, 32, 64]
+    return LayoutCheck(
+      "growths of the queries", of: self, beginningWith: counts.map(window)
+    ) { report in
+      guard counts.allSatisfy(allowsWindow) else { return }
+      var points: [GrowthPoint] = []
+      for count in counts {
+        let tree = tree(count, .window)
+        tree.engine.countsDistinctProposals = true
+        guard tree.layOutWindow() else { return }
+        let counts = tree.engine.counts(below: tree.container)
+        points.append(GrowthPoint(count: count, amount: Double(counts.queries)))
+        if count == 64, counts.mostDistinctProposals > 3 {
+          report(
+            .manyProposals,
+            "A subview gets \(counts.mostDistinctProposals) different proposals in one pass; its "
+              + "size memo holds 3.")
+        }
+      }
+      guard let exponent = Growth.exponent(from: points[1], to: points[2]), exponent >= 1.5,
+        let before = Growth.exponent(from: points[0], to: points[1]), before >= 1.3
+      else { return }
+      let queries = points.map { "\(Int($0.amount))" }.joined(separator: ", ")
+      report(
+        .superLinearQueries,
+        "16, 32 and 64 subviews take \(queries) queries in one pass: they grow like "
+          + "n^\((exponent * 10).rounded() / 10).")
+    }
+  }
+
+  /// The processor time of a pass grows no faster than the subviews.
+  ///
+  /// Queries are counted elsewhere; this finds loops that query nothing. The thread's processor
+  /// time is taken, the least of several, and the limit lies far from what any linear layout takes.
+  var timeGrowthCheck: LayoutCheck {
+    let counts = (small: 256, large: 1_024)
+    // Four times the subviews: 4 if the time grows with them, 16 with their square.
+    let limit = 9.0
+    // What is shorter tells nothing, in nanoseconds.
+    let shortest: UInt64 = 200_000
+    return LayoutCheck(
+      "growths of the time", of: self, beginningWith: [window(counts.small)]
+    ) { report in
+      guard shape == .flat, allowsWindow(counts.large),
+        let large = leastTime(counts.large, times: 3), large >= shortest,
+        var small = leastTime(counts.small, times: 5), small > 0
+      else { return }
+      // Where others use the processor, a few short passes may all take too long; a linear layout
+      // is far from it.
+      let ratio = Double(large) / Double(small)
+      if ratio >= 5, ratio < limit, let later = leastTime(counts.small, times: 15) {
+        small = min(small, later)
+      }
+      guard Double(large) / Double(small) >= limit,
+        // Once more, so that a moment's noise is no finding.
+        let again = leastTime(counts.large, times: 5),
+        Double(min(again, large)) / Double(small) >= limit
+      else { return }
+      report(
+        .superLinearTime,
+        "A pass over \(counts.large) subviews takes more than \(Int(limit)) times as long as one "
+          + "over \(counts.small), which are a quarter of them.")
+    }
+  }
+
+  private func leastTime(_ count: Int, times: Int) -> UInt64? {
+    func now() -> UInt64 {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+    }
+    var least: UInt64?
+    for _ in 0..<times {
+      let tree = tree(count, .window)
+      let start = now()
+      guard tree.layOutWindow() else { return nil }
+      let time = now() - start
+      least = min(least ?? time, time)
+      // Half a second is slow enough to know.
+      if time > 500_000_000 { break }
+    }
+    return least
+  }
+}

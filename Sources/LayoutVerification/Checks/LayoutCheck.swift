@@ -1,0 +1,102 @@
+import LayoutBench
+import PortableLayout
+
+/// One kind of mistake, which is looked for item by item: in a history each, as a rule.
+struct LayoutCheck {
+  let name: String
+  let count: Int
+  /// The history of an item; nil if nothing is left of it without what the layout crashes on.
+  let history: (Int) -> CallHistory?
+  let verify: (Int, Reporter) -> Void
+  /// What the end of an item tells; nil where it is that alone.
+  var explain: ((Isolation.Ending, Int, Isolation) -> Crash)?
+  /// How many items may crash before the rest is left out.
+  var crashBudget = 3
+  var role = Role.usual
+  /// Whether the check tries values that a developer may never give, so that a crash with them is
+  /// no finding.
+  var isTentative = false
+  var reasonToStop: () -> String? = { nil }
+
+  enum Role {
+    case usual
+    /// Finds out which numbers of subviews the layout can have; the checks after it use those.
+    case counts
+    /// Its items are the histories that a result counts and whose time is limited.
+    case histories
+  }
+
+  init(
+    _ name: String, count: Int, history: @escaping (Int) -> CallHistory? = { _ in nil },
+    verify: @escaping (Int, Reporter) -> Void
+  ) {
+    (self.name, self.count, self.history, self.verify) = (name, count, history, verify)
+  }
+
+  /// A check of histories that are known before.
+  init(
+    _ name: String, _ histories: [CallHistory?],
+    verify: @escaping (CallHistory, Reporter) -> Void
+  ) {
+    self.init(
+      name, count: histories.count, history: { histories[$0] },
+      verify: { item, report in
+        if let history = histories[item] { verify(history, report) }
+      })
+  }
+
+  func crash(_ ending: Isolation.Ending, of item: Int, isolation: Isolation) -> Crash {
+    if let explain { return explain(ending, item, isolation) }
+    guard !isTentative else { return Crash() }
+    return Crash(finding: ending.finding(history(item), during: "the check of \(name)"))
+  }
+}
+
+struct Crash {
+  /// The finding; nil if it says nothing new.
+  var finding: Finding?
+  var condition: CrashCondition?
+}
+
+struct Reporter {
+  let send: (Finding) -> Void
+  /// Reports a finding that counts only if the item crashes before it reports another.
+  var sendProvisionally: (Finding) -> Void = { _ in }
+
+  func callAsFunction(_ finding: Finding) { send(finding) }
+
+  func callAsFunction(
+    _ kind: Finding.Kind, _ message: String? = nil, _ history: CallHistory? = nil,
+    expected: String? = nil, found: String? = nil, picture: Finding.Picture? = nil
+  ) {
+    send(Finding(kind, message, history, expected: expected, found: found, picture: picture))
+  }
+}
+
+extension Isolation.Ending {
+  /// How much of a check's budget the ending takes: waiting takes long.
+  var price: Int { self == .timedOut ? 2 : 1 }
+
+  func finding(_ history: CallHistory?, during what: String) -> Finding {
+    reason.map { Finding(.crash, "Crashed in \(what): \($0).", history) }
+      ?? Finding(.hangs, "Did not return in \(what).", history)
+  }
+}
+
+extension Specimen {
+  /// A narrow width, a window and nothing.
+  static let usualProposals = ProposedViewSize.list((100, nil), (390, 800), (nil, nil))
+
+  /// Laying subviews out once; nil if nothing is left of it without what the layout crashes on.
+  func layingOut(
+    _ subviews: [CallHistory.Subview], _ proposal: ProposedViewSize
+  ) -> CallHistory? {
+    fitted(CallHistory(subviews: subviews, steps: [.layOut(proposal)]))
+  }
+}
+
+extension ProposedViewSize {
+  static func list(_ lengths: (CGFloat?, CGFloat?)...) -> [ProposedViewSize] {
+    lengths.map { ProposedViewSize(width: $0.0, height: $0.1) }
+  }
+}

@@ -1,0 +1,124 @@
+import LayoutBench
+import PortableLayout
+
+extension Specimen {
+  /// The container's place moves everything along, and the reading direction mirrors it once.
+  var originCheck: LayoutCheck {
+    let subviews: [[CallHistory.Subview]] = [
+      [.fixed(10, 10)], [.fixed(30, 10), .fixed(20, 20), .fixed(40, 10), .fixed(25, 15)],
+    ]
+    let origins = [CGPoint(x: 64, y: -32), .zero]
+    let histories = subviews.flatMap { subviews in
+      ProposedViewSize.list((100, nil), (390, 800), (200, 100), (nil, nil)).flatMap { proposal in
+        origins.map {
+          fitted(CallHistory(subviews: subviews, steps: [.layOut(proposal, origin: $0)]))
+        }
+      }
+    }
+    return LayoutCheck("places and directions", histories) { history, report in
+      guard case .layOut(let proposal, let origin, _)? = history.steps.first else { return }
+      if origin == .zero {
+        verifyDirection(history, report)
+      } else {
+        verifyOrigin(history, proposal, origin, report)
+      }
+    }
+  }
+
+  private func verifyOrigin(
+    _ history: CallHistory, _ proposal: ProposedViewSize, _ origin: CGPoint, _ report: Reporter
+  ) {
+    func layOut(at origin: CGPoint) -> CallResult? {
+      result(
+        of: CallHistory(subviews: history.subviews, steps: [.layOut(proposal, origin: origin)]))
+    }
+    guard let still = layOut(at: .zero), let size = still.size, let again = layOut(at: .zero),
+      let moved = layOut(at: origin), still.frames == again.frames
+    else { return }
+    let bounds = CGRect(origin: .zero, size: size).union(CGRect(origin: origin, size: size))
+    var right = still
+    right.frames = still.frames.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+    for (index, frame) in moved.frames.enumerated() where index < still.frames.count {
+      let (old, expected) = (still.frames[index], right.frames[index])
+      guard !frame.isClose(to: expected) else { continue }
+      // What is hidden far outside needs no place that moves along, on either axis.
+      if frame.isFar(from: bounds), old.isFar(from: bounds) {
+        report(
+          .parksSubviews,
+          "\(Finding.Kind.parksSubviews.explanation) Here subview \(index) at "
+            + "\(frame.origin.words).", history)
+        continue
+      }
+      // What neither moves along nor stays, although others move along, wraps elsewhere.
+      let stays = frame.minX == old.minX || frame.minY == old.minY
+      let wraps = !stays && zip(moved.frames, right.frames).contains { $0.isClose(to: $1) }
+      report(
+        wraps ? .positionAsLength : .ignoresOrigin, nil, history,
+        expected: "subview \(index) at \(expected.words)",
+        found: "subview \(index) at \(frame.words)",
+        picture: Finding.Picture(moved, expected: right, in: history.steps.last))
+      return
+    }
+  }
+
+  /// Rule E8: a layout computes as if left to right, the engine mirrors.
+  private func verifyDirection(_ history: CallHistory, _ report: Reporter) {
+    var turned = history
+    turned.setting.isRightToLeft = true
+    guard let left = result(of: history), let right = result(of: turned),
+      let width = left.size?.width, right.size?.width == width, left.frames.count > 1
+    else { return }
+    let mirrored = left.frames.map { frame in
+      CGRect(
+        x: width - frame.origin.x - frame.size.width, y: frame.origin.y,
+        width: frame.size.width, height: frame.size.height)
+    }
+    let isSymmetric = zip(mirrored, left.frames).allSatisfy { $0.isClose(to: $1) }
+    guard !isSymmetric, zip(right.frames, left.frames).allSatisfy({ $0.isClose(to: $1) })
+    else { return }
+    var wanted = right
+    wanted.frames = mirrored
+    report(
+      .mirrorsItself, nil, turned,
+      expected: "right to left, subview 0 at \(mirrored[0].words)",
+      found: "subview 0 at \(right.frames[0].words)",
+      picture: Finding.Picture(right, expected: wanted, in: history.steps.last))
+  }
+}
+
+extension CGRect {
+  /// How far apart rounding may put two frames, in points.
+  static let tolerance: CGFloat = 1e-6
+
+  var lengths: [CGFloat] { [origin.x, origin.y, size.width, size.height] }
+
+  func isClose(to other: CGRect) -> Bool {
+    zip(lengths, other.lengths).allSatisfy { ($0 - $1).magnitude <= Self.tolerance }
+  }
+
+  // Foundation's own comparisons compute with unions, whose rounding they do not allow for.
+
+  func overlaps(_ other: CGRect) -> Bool {
+    let width =
+      min(origin.x + size.width, other.origin.x + other.size.width)
+      - max(origin.x, other.origin.x)
+    let height =
+      min(origin.y + size.height, other.origin.y + other.size.height)
+      - max(origin.y, other.origin.y)
+    return width > Self.tolerance && height > Self.tolerance
+  }
+
+  /// Whether the frame lies so far away from some bounds that nobody could mean to show it.
+  func isFar(from bounds: CGRect) -> Bool {
+    let distance = max(
+      bounds.minX - (origin.x + size.width), origin.x - bounds.maxX,
+      bounds.minY - (origin.y + size.height), origin.y - bounds.maxY)
+    return distance >= 300
+  }
+
+  func lies(in other: CGRect) -> Bool {
+    origin.x >= other.origin.x - Self.tolerance && origin.y >= other.origin.y - Self.tolerance
+      && origin.x + size.width <= other.origin.x + other.size.width + Self.tolerance
+      && origin.y + size.height <= other.origin.y + other.size.height + Self.tolerance
+  }
+}

@@ -1,0 +1,155 @@
+import LayoutBench
+import PortableLayout
+
+extension Specimen {
+  static let severalFixed: [CallHistory.Subview] = [
+    .fixed(30, 10), .fixed(42, 12), .fixed(26, 10), .fixed(38, 14), .fixed(34, 10), .fixed(22, 10),
+  ]
+
+  /// Placement agrees with the size, follows the bounds and places every subview.
+  var placementCheck: LayoutCheck {
+    let proposals = ProposedViewSize.list(
+      (390, 800), (100, nil), (300, 200), (nil, 100), (nil, nil), (60, 60), (0, 0))
+    // The first two sweep lengths.
+    let histories =
+      [nil, nil]
+      + (1...6).flatMap { count in
+        proposals.map { layingOut(Array(Self.severalFixed[..<count]), $0) }
+      }
+    return LayoutCheck(
+      "placements", count: histories.count, history: { histories[$0] },
+      verify: { item, report in
+        guard item >= 2 else { return verifyWrapping(isHorizontal: item == 0, report) }
+        guard let history = histories[item], let result = result(of: history),
+          let proposal = history.proposals.first
+        else { return }
+        verifyUnplaced(history, proposal, result, report)
+        verifyBounds(history, proposal, result, report)
+      })
+  }
+
+  private func verifyUnplaced(
+    _ history: CallHistory, _ proposal: ProposedViewSize, _ result: CallResult, _ report: Reporter
+  ) {
+    guard result.unplaced > 0, !result.frames.isEmpty else { return }
+    var finding = Finding(
+      .leavesUnplaced,
+      "For \(proposal.words), \(result.unplaced) of \(result.frames.count) subviews "
+        + "are not placed; SwiftUI puts them at the centre of the container.", history,
+      expected: "\(result.frames.count) subviews placed",
+      found: "\(result.frames.count - result.unplaced) subviews placed")
+    // A container of no size shows nothing.
+    if result.size == .zero || proposal == .zero { finding.severity = .note }
+    report(finding)
+  }
+
+  /// A container may be proposed one size, take another one and be placed in that.
+  private func verifyBounds(
+    _ history: CallHistory, _ proposal: ProposedViewSize, _ result: CallResult, _ report: Reporter
+  ) {
+    guard let size = result.size, size.width.isFinite, size.height.isFinite,
+      let own = layingOut(history.subviews, ProposedViewSize(size)),
+      own.proposals.first != proposal,
+      let straight = self.result(of: own), let ownSize = straight.size,
+      CallResult.isClose(ownSize.width, size.width),
+      CallResult.isClose(ownSize.height, size.height),
+      straight.frames.count == result.frames.count
+    else { return }
+    let bounds = CGRect(origin: .zero, size: size)
+    let wrong = zip(result.frames, straight.frames).enumerated().first { _, frames in
+      let (frame, other) = frames
+      return !frame.lies(in: bounds) && other.lies(in: bounds) && !frame.isClose(to: other)
+        && !frame.isFar(from: bounds)
+    }
+    guard let (index, (frame, expected)) = wrong else { return }
+    let start = "Proposed \(proposal.words) it takes \(size.words)"
+    let isAboutNil =
+      frame.maxX > size.width + CGRect.tolerance && proposal.width == nil
+      || frame.maxY > size.height + CGRect.tolerance && proposal.height == nil
+    report(
+      isAboutNil ? .wrapsDifferently : .placesByProposal,
+      isAboutNil
+        ? "\(start), and places subviews outside of it. Proposed that size, it places them inside: "
+          + "placeSubviews does not treat nil as sizeThatFits does."
+        : "\(start), but it places as if its bounds were what was proposed. That happens under "
+          + "fixedSize, or in a frame with an alignment.", history,
+      expected: "subview \(index) at \(expected.words)",
+      found: "subview \(index) at \(frame.words)",
+      picture: Finding.Picture(result, expected: straight, in: history.steps.last))
+  }
+
+  private var fitsWithRoom: Bool {
+    guard let history = layingOut(Self.severalFixed, .unspecified),
+      let result = result(of: history), let size = result.size
+    else { return false }
+    return result.frames.allSatisfy { $0.lies(in: CGRect(origin: .zero, size: size)) }
+  }
+
+  /// Sweeps lengths: where subviews leave the size at a few of them, the two methods disagree.
+  private func verifyWrapping(isHorizontal: Bool, _ report: Reporter) {
+    guard !overlays else { return }
+    var bad: [WrongFit] = []
+    var total = 0
+    // Too little room for one subview alone says nothing.
+    var fits = false
+    let rows = isHorizontal ? RowLayout(self) : nil
+    for length in stride(from: CGFloat(60), through: 179, by: 1) {
+      let proposal =
+        isHorizontal
+        ? ProposedViewSize(width: length, height: nil)
+        : ProposedViewSize(width: nil, height: length / 2)
+      guard let history = layingOut(Self.severalFixed, proposal), let result = result(of: history),
+        let size = result.size, let proposal = history.proposals.first
+      else { continue }
+      total += 1
+      let bounds = CGRect(origin: .zero, size: size)
+      var wrong = WrongFit(history: history, proposal: proposal, result: result, size: size)
+      wrong.index = result.frames.firstIndex { !$0.lies(in: bounds) && !$0.isFar(from: bounds) }
+      let isEmpty = rows.flatMap { rows in result.spaceBelow.map { $0 > rows.bottom + 1 } }
+      fits = fits || wrong.index == nil
+      if wrong.index == nil ? isEmpty == true : fits { bad.append(wrong) }
+    }
+    // What always leaves its size does so on purpose, or is found by another check.
+    if bad.count > total / 2 { bad = fitsWithRoom ? bad.filter(\.isByChoice) : [] }
+    guard let example = bad.first(where: { $0.index != nil }) ?? bad.first else { return }
+    let (result, size) = (example.result, example.size.words)
+    let reached = result.frames.reduce(CGSize.zero) {
+      CGSize(
+        width: max($0.width, $1.origin.x + $1.size.width),
+        height: max($0.height, $1.origin.y + $1.size.height))
+    }
+    let bounds = CGRect(origin: .zero, size: example.size)
+    report(
+      .wrapsDifferently,
+      "For \(example.proposal.words) it reports \(size) and places subviews up to "
+        + "\(reached.words); so it is at \(bad.count) of \(total) lengths: "
+        + "sizeThatFits and placeSubviews wrap or add up by different rules.", example.history,
+      expected: example.index.map { "subview \($0) within \(size)" }
+        ?? "subviews down to \((example.size.height - (rows?.bottom ?? 0)).words)",
+      found: example.index.map { "subview \($0) at \(result.frames[$0].words)" }
+        ?? "subviews down to \(reached.height.words)",
+      picture: Finding.Picture(
+        result, wrong: result.frames.indices.filter { !result.frames[$0].lies(in: bounds) },
+        in: example.history.steps.last))
+  }
+}
+
+private struct WrongFit {
+  var history: CallHistory
+  var proposal: ProposedViewSize
+  var result: CallResult
+  var size: CGSize
+  /// The subview that leaves the size; nil where rows that were sized stay empty.
+  var index: Int?
+
+  /// Whether the subview leaves the size on an axis on which more was proposed: the layout itself
+  /// chose a size that is too small.
+  var isByChoice: Bool {
+    guard let frame = index.map({ result.frames[$0] }) else { return false }
+    func isMore(_ proposed: CGFloat?, _ length: CGFloat, _ reached: CGFloat) -> Bool {
+      reached > length + CGRect.tolerance && proposed.map { $0 > length + CGRect.tolerance } == true
+    }
+    return isMore(proposal.width, size.width, frame.maxX)
+      || isMore(proposal.height, size.height, frame.maxY)
+  }
+}

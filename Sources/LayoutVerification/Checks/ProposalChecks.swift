@@ -1,0 +1,152 @@
+import LayoutBench
+import PortableLayout
+
+extension Specimen {
+  /// Whether the proposal makes a difference, and nil another one than 0.
+  var proposalUseCheck: LayoutCheck {
+    LayoutCheck("uses of the proposal", count: 2) { item, report in
+      if item == 0 { verifyNil(report) } else { verifyUse(report) }
+    }
+  }
+
+  private static let largeLength: CGFloat = 10_000
+
+  private func size(
+    _ width: CGFloat?, _ height: CGFloat?, _ subviews: [CallHistory.Subview] = severalFixed
+  ) -> CGSize? {
+    let history = CallHistory(
+      subviews: fitted(subviews), steps: [.size(ProposedViewSize(width: width, height: height))])
+    return allows(history) ? freshResult(of: history)?.size : nil
+  }
+
+  /// Whether text is as high for a nil width as for none, and lower with room.
+  private var wrapsTextForNil: Bool {
+    let texts = ["Some words that wrap at a narrow width", "And some more of them"]
+      .map { CallHistory.Subview(.text($0)) }
+    guard let ideal = size(nil, nil, texts), let zero = size(0, nil, texts),
+      let large = size(Self.largeLength, nil, texts)
+    else { return false }
+    return CallResult.same(ideal, zero) && ideal.height > large.height + 1
+  }
+
+  private func verifyNil(_ report: Reporter) {
+    guard let ideal = size(nil, nil) else { return }
+    for isWidth in [true, false] {
+      func size(_ length: CGFloat) -> CGSize? {
+        isWidth ? self.size(length, nil) : self.size(nil, length)
+      }
+      guard let zero = size(0), let large = size(Self.largeLength),
+        CallResult.same(ideal, zero), !CallResult.same(ideal, large)
+      else { continue }
+      // What fills the room that it gets may be as small as its subviews, for nil as for 0. It is
+      // not if text wraps as if there were no room.
+      let fills = (isWidth ? large.width : large.height) == Self.largeLength
+      guard !fills || (isWidth && wrapsTextForNil) else { continue }
+      let (length, asZero) = isWidth ? ("width", "0 x nil") : ("height", "nil x 0")
+      report(
+        .nilIsZero,
+        "The size for a nil \(length) is that for a \(length) of 0, \(ideal.words); "
+          + "with room it is \(large.words). fixedSize and scroll views propose nil.",
+        CallHistory(subviews: fitted(Self.severalFixed), steps: [.size(.unspecified)]),
+        expected: "another size than for \(asZero)",
+        found: "size \(ideal.words) for both")
+      return
+    }
+  }
+
+  private func verifyUse(_ report: Reporter) {
+    let proposals = ProposedViewSize.list(
+      (0, 0), (nil, nil), (60, 60), (390, 800), (90, nil), (nil, 30), (.infinity, .infinity))
+    var sizes: [CGSize] = []
+    var passedOn: [[ProposedViewSize]] = []
+    for proposal in proposals {
+      let history = CallHistory(
+        subviews: fitted(Self.severalFixed), steps: [.layOut(proposal)])
+      guard allows(history) else { continue }
+      let tree = SpecimenTree(self, history.subviews, .alone)
+      let log = ProposalLog()
+      for leaf in tree.leaves { tree.watch(leaf, as: .filling, log) }
+      guard let size = tree.run(.size(proposal))?.size else { return }
+      sizes.append(size)
+      passedOn.append(log.proposals)
+    }
+    guard let first = sizes.first, sizes.count > 3, first != .zero,
+      sizes.allSatisfy({ CallResult.same($0, first) }), passedOn.allSatisfy({ $0 == passedOn[0] })
+    else { return }
+    report(.ignoresProposal)
+  }
+
+  var proposalCheck: LayoutCheck {
+    let subviews: [CallHistory.Subview] = [.fixed(30, 10), .fixed(20, 20), .fixed(40, 10)]
+    let proposals = ProposedViewSize.list(
+      (100, nil), (nil, nil), (0, 0), (390, 800), (.infinity, nil), (nil, 100),
+      (.infinity, .infinity))
+    return LayoutCheck(
+      "proposals to subviews", proposals.map { layingOut(subviews, $0) }
+    ) { history, report in
+      guard let proposal = history.proposals.first else { return }
+      let tree = SpecimenTree(self, history.subviews, .alone)
+      let log = ProposalLog()
+      for leaf in tree.leaves {
+        tree.watch(leaf, as: .fixed(CGSize(width: 30, height: 10)), log)
+      }
+      guard let size = tree.run(.layOut(proposal))?.size else { return }
+      func look(
+        for kind: Finding.Kind, among proposals: [ProposedViewSize],
+        _ isOdd: (CGFloat) -> Bool
+      ) {
+        guard let odd = proposals.first(where: { $0.holds(isOdd) }) else { return }
+        report(kind, nil, history, found: "a subview is proposed \(odd.words)")
+      }
+      look(for: .proposalNotANumber, among: log.proposals) { $0.isNaN }
+      look(for: .oddProposal, among: log.proposals) { $0 < 0 }
+      guard size.width.isFinite, size.height.isFinite, !proposal.holds(\.isInfinite) else { return }
+      // A layout may query for a maximum, but nothing finite has room for it.
+      let placed = tree.leaves.map { tree.engine.placementProposal(of: $0) }
+      look(for: .oddProposal, among: placed) { $0 > 1e30 }
+    }
+  }
+}
+
+extension ProposedViewSize {
+  fileprivate func holds(_ property: (CGFloat) -> Bool) -> Bool {
+    width.map(property) == true || height.map(property) == true
+  }
+}
+
+final class ProposalLog: @unchecked Sendable {
+  fileprivate(set) var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
+
+  var proposals: [ProposedViewSize] { measured.map(\.proposal) }
+}
+
+extension SpecimenTree {
+  /// Makes a view note what it is proposed, with a leaf in it.
+  func watch(
+    _ view: Int, as content: LeafContent, _ log: ProposalLog, passesOn: Bool = false
+  ) {
+    engine.setLayout(Witness(log: log, passesOn: passesOn), of: view)
+    engine.setLeaf(content, of: engine.addChildren(1, to: view))
+  }
+}
+
+/// Notes what it is proposed, and lays out one subview.
+private struct Witness: Layout {
+  let log: ProposalLog
+  /// Whether it proposes the same to its subview, and not nothing.
+  let passesOn: Bool
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let size = subviews[0].sizeThatFits(passesOn ? proposal : .unspecified)
+    log.measured.append((proposal, size))
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    subviews[0].place(at: bounds.origin, proposal: passesOn ? proposal : .unspecified)
+  }
+}

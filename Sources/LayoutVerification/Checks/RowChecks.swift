@@ -1,0 +1,121 @@
+import LayoutBench
+import PortableLayout
+
+/// Equal subviews that a layout puts into rows, in their order, each row as high as they are.
+///
+/// Whatever makes rows of all of these means to keep its subviews apart.
+struct RowLayout {
+  static let width: CGFloat = 150
+  // Two rows at least, none of a single one: for 2, 3, 4, 5 or 6 in a row.
+  static let subviews = Array(repeating: CallHistory.Subview.fixed(40, 20), count: 12)
+
+  /// The first subview of each row.
+  var starts: [Int]
+  /// How far apart the rows' tops are where all subviews are 20 points high.
+  var pitch: CGFloat
+  /// Where the first row begins, in points.
+  var top: CGFloat
+  /// What is left of the size below the last row, in points.
+  var bottom: CGFloat
+
+  /// Nil for a layout that makes no rows, or rows of another height than their subviews'.
+  init?(_ specimen: Specimen) {
+    guard !specimen.overlays, let low = RowLayout(specimen, height: 20),
+      let high = RowLayout(specimen, height: 60),
+      low.starts == high.starts, (high.pitch - low.pitch - 40).magnitude < CGRect.tolerance,
+      CallResult.isClose(low.bottom, high.bottom), CallResult.isClose(low.top, high.top)
+    else { return nil }
+    self = low
+  }
+
+  private init?(_ specimen: Specimen, height: CGFloat) {
+    let subviews = Self.subviews.map { _ in CallHistory.Subview.fixed(40, height) }
+    guard let result = specimen.rows(of: subviews), let bottom = result.spaceBelow else {
+      return nil
+    }
+    let frames = result.frames
+    starts = [0]
+    for index in frames.indices.dropFirst() {
+      let (last, next) = (frames[index - 1], frames[index])
+      if CallResult.isClose(last.minY, next.minY), next.minX >= last.maxX - CGRect.tolerance {
+        continue
+      }
+      guard next.minY >= last.maxY - CGRect.tolerance, next.minX < last.maxX else { return nil }
+      starts.append(index)
+    }
+    guard starts.count > 1, starts[1] > 1 else { return nil }
+    (pitch, top) = (frames[starts[1]].minY - frames[0].minY, frames[0].minY)
+    self.bottom = bottom
+  }
+
+  /// Equal subviews but for one, which is higher.
+  static func oneHigher(_ index: Int) -> [CallHistory.Subview] {
+    var subviews = subviews
+    subviews[index] = .fixed(40, 60)
+    return subviews
+  }
+}
+
+extension CallResult {
+  /// What the size has below the lowest subview, in points.
+  var spaceBelow: CGFloat? {
+    guard let size, let lowest = frames.map(\.maxY).max() else { return nil }
+    return size.height - lowest
+  }
+}
+
+extension Specimen {
+  /// What comes of subviews in the rows' width; nil where the layout cannot have so many.
+  fileprivate func rows(of subviews: [CallHistory.Subview]) -> CallResult? {
+    let proposal = ProposedViewSize(width: RowLayout.width, height: nil)
+    let history = CallHistory(subviews: subviews, steps: [.layOut(proposal)])
+    guard shape == .flat, allows(history), let result = result(of: history),
+      result.frames.count == subviews.count, result.unplaced == 0
+    else { return nil }
+    return result
+  }
+
+  /// No row stays empty where the first subview is wider than the room, and none is as high as a
+  /// row above it.
+  var rowCheck: LayoutCheck {
+    let wideFirst = [.fixed(200, 20)] + RowLayout.subviews.dropFirst(3)
+    let proposal = ProposedViewSize(width: RowLayout.width, height: nil)
+    let histories = [wideFirst, RowLayout.oneHigher(0)].map { layingOut($0, proposal) }
+    return LayoutCheck(
+      "rows", count: histories.count, history: { histories[$0] },
+      verify: { item, report in
+        guard let rows = RowLayout(self), let history = histories[item],
+          let result = self.rows(of: history.subviews),
+          let (kind, index, y) = item == 0
+            ? emptyRow(rows, result.frames) : carriedHeight(rows, result.frames)
+        else { return }
+        func place(_ y: CGFloat) -> String { "subview \(index) at y \(y.words)" }
+        report(
+          kind, nil, history, expected: place(y), found: place(result.frames[index].minY),
+          picture: Finding.Picture(result, wrong: [index], in: history.steps.last))
+      })
+  }
+
+  private typealias Misplaced = (kind: Finding.Kind, subview: Int, expected: CGFloat)
+
+  private func emptyRow(_ rows: RowLayout, _ frames: [CGRect]) -> Misplaced? {
+    guard let top = frames.map(\.minY).min(), top > rows.top + CGRect.tolerance else { return nil }
+    return (.emptyFirstRow, 0, rows.top)
+  }
+
+  /// The third row lies lower below the second where the first is higher, and where the last is
+  /// higher it does not: rows that are all as high as the highest are meant.
+  private func carriedHeight(_ rows: RowLayout, _ frames: [CGRect]) -> Misplaced? {
+    guard rows.starts.count > 3, let other = self.rows(of: RowLayout.oneHigher(rows.starts[3]))
+    else { return nil }
+    func pitch(_ frames: [CGRect], below row: Int) -> CGFloat {
+      frames[rows.starts[row + 1]].minY - frames[rows.starts[row]].minY
+    }
+    // Columns of their own begin their second row beside the high subview, not below it.
+    guard pitch(frames, below: 0) >= rows.pitch + 40 - CGRect.tolerance,
+      CallResult.isClose(pitch(other.frames, below: 1), rows.pitch),
+      pitch(frames, below: 1) > rows.pitch + CGRect.tolerance
+    else { return nil }
+    return (.carriedRowHeight, rows.starts[2], frames[rows.starts[1]].minY + rows.pitch)
+  }
+}

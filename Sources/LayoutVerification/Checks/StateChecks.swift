@@ -1,0 +1,124 @@
+import Foundation
+import LayoutBench
+import PortableLayout
+
+extension Specimen {
+  /// Fresh containers in the same state give the same results.
+  ///
+  /// Bit for bit where hashing is the same in every process, as in the workers; else but for
+  /// rounding, since the order of a set differs from container to container.
+  var determinismCheck: LayoutCheck {
+    let subviews: [CallHistory.Subview] = [
+      .fixed(10, 10), .fixed(60, 20), .fixed(20, 40), .fixed(30, 30),
+    ]
+    let calls = [
+      CallHistory.Step.size(.unspecified), .layOut(ProposedViewSize(width: 100, height: nil)),
+    ]
+    let histories = (0...subviews.count).flatMap { count in
+      calls.compactMap { fitted(CallHistory(subviews: Array(subviews[..<count]), steps: [$0])) }
+    }
+    return LayoutCheck("repeated new containers", histories) { history, report in
+      guard let (first, second) = disagreement(history) else { return }
+      report(Finding(.nondeterministic, nil, history, second.difference(from: first)))
+    }
+  }
+
+  private static let hashesDeterministically =
+    ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"] != nil
+
+  /// Two results of fresh containers after the changes of a history, if any differ.
+  func disagreement(_ history: CallHistory) -> (CallResult, CallResult)? {
+    guard let call = history.steps.last?.sized else { return nil }
+    let memory = UsedMemory()
+    var first: CallResult?
+    for _ in 0..<12 {
+      let tree = SpecimenTree(self, history.subviews, history.setting)
+      memory.keep(tree, largest: 320)
+      for step in history.steps { tree.apply(step) }
+      guard let result = tree.run(call) else { return nil }
+      if let first {
+        let isSame =
+          Self.hashesDeterministically
+          ? result.isIdentical(to: first) : result.agrees(with: first)
+        if !isSame { return (first, result) }
+      }
+      first = first ?? result
+    }
+    return withExtendedLifetime(memory) { nil }
+  }
+
+  var sharedStateCheck: LayoutCheck {
+    let subviews: [CallHistory.Subview] = [
+      .fixed(10, 10), .fixed(60, 20), .fixed(20, 40), .fixed(30, 30),
+    ]
+    let others: [CallHistory.Subview] = [
+      .fixed(50, 44), .fixed(15, 8), .fixed(80, 12), .fixed(25, 26),
+    ]
+    return LayoutCheck(
+      "second containers", Self.usualProposals.map { layingOut(subviews, $0) }
+    ) { history, report in
+      let step = history.steps[0]
+      let tree = SpecimenTree(self, history.subviews, .alone)
+      guard let first = tree.run(step), let again = tree.run(step), again.agrees(with: first)
+      else { return }
+      let other = SpecimenTree(self, fitted(others), .alone)
+      guard other.run(step)?.error == nil, let last = tree.run(step), !last.agrees(with: first)
+      else { return }
+      report(Finding(.sharedState, nil, history, last.difference(from: first)))
+    }
+  }
+}
+
+/// Watches whether a layout uses subviews of a container that is gone.
+///
+/// What it leaves for later on the main queue runs when a few items are verified, after the trees
+/// that it was left in are gone: nothing of it runs in the middle of a call.
+final class LateUses {
+  private var known = LayoutEngine.lateUses
+  private let drains = Thread.isMainThread
+  private var waiting = 0
+  private static let mostWaiting = 32
+
+  init() {
+    if drains { LayoutEngine.keepGoneTrees() }
+  }
+
+  deinit {
+    if drains { LayoutEngine.releaseGoneTrees() }
+  }
+
+  func report(_ check: LayoutCheck, _ item: Int, _ report: Reporter) {
+    waiting += 1
+    if hasNew {
+      report(.keptSubview, nil, check.history(item))
+    } else if waiting == Self.mostWaiting {
+      drain(check, through: item, report)
+    }
+  }
+
+  func drain(_ check: LayoutCheck, through item: Int, _ report: Reporter) {
+    defer { waiting = 0 }
+    guard drains, waiting > 0 else { return }
+    drainMainQueue()
+    guard hasNew else { return }
+    // Once more, one by one, to say which of them it was.
+    for item in max(0, item - waiting + 1)...max(0, item) {
+      check.verify(item, Reporter { _ in })
+      drainMainQueue()
+      if hasNew { return report(.keptSubview, nil, check.history(item)) }
+    }
+    report(.keptSubview)
+  }
+
+  private var hasNew: Bool {
+    let uses = LayoutEngine.lateUses
+    defer { known = uses }
+    return uses != known
+  }
+
+  private func drainMainQueue() {
+    MainQueue.runAll()
+    LayoutEngine.releaseGoneTrees()
+    LayoutEngine.keepGoneTrees()
+  }
+}

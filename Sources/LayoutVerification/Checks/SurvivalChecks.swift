@@ -1,0 +1,169 @@
+import LayoutBench
+import PortableLayout
+
+extension Specimen {
+  /// Few subviews and extreme proposals: the layout survives them and answers with numbers.
+  var survivalCheck: LayoutCheck {
+    let plain: [CallHistory.Subview] = [.fixed(10, 10), .fixed(60, 20), .fixed(20, 40)]
+    let greedy: [CallHistory.Subview] = [
+      CallHistory.Subview(.filling),
+      CallHistory.Subview(
+        .flexible(
+          minimum: CGSize(width: 5, height: 5), ideal: CGSize(width: 40, height: 20),
+          maximum: CGSize(width: CGFloat.infinity, height: .infinity))),
+      CallHistory.Subview(.text("Some words that wrap at a narrow width")),
+      CallHistory.Subview(.aspect(ratio: 1.5, idealWidth: 30)),
+    ]
+    // Conditions one at a time first, so that a crash is named by the simplest one.
+    let proposals = ProposedViewSize.list(
+      (100, 100), (390, 800), (nil, nil), (nil, 100), (100, nil),
+      (0, 0), (0, 100), (100, 0), (0, nil),
+      (.infinity, .infinity), (.infinity, 100), (100, .infinity), (.infinity, nil),
+      (1e-9, 1e-9), (0.5, 100), (1e9, 100), (1e20, 1e20))
+    let histories = [[], Array(plain[..<1]), plain, greedy].flatMap { subviews in
+      proposals.flatMap { proposal in
+        [CallHistory.Step.size(proposal), .layOut(proposal)].map { step -> CallHistory? in
+          let history = CallHistory(subviews: fitted(subviews), steps: [step])
+          return allows(history) ? history : nil
+        }
+      }
+    }
+    var check = LayoutCheck("extreme proposals", histories) { history, report in
+      let tree = SpecimenTree(self, history.subviews, history.setting)
+      guard let result = tree.run(history.steps[0]), let proposal = history.proposals.first
+      else { return }
+      func note(_ kind: Finding.Kind, _ found: String) {
+        report(kind, nil, history, expected: "finite numbers", found: found)
+      }
+      if let error = result.error { note(error.kind, "\(error)") }
+      if let size = result.size, let kind = problem(of: size, for: proposal) {
+        note(kind, "size \(size.words)")
+      }
+    }
+    check.explain = { ending, item, isolation in
+      histories[item].map { explain(ending, of: $0, isolation) } ?? Crash()
+    }
+    check.crashBudget = 8
+    return check
+  }
+
+  private func problem(of size: CGSize, for proposal: ProposedViewSize) -> Finding.Kind? {
+    let lengths = [size.width, size.height]
+    if lengths.contains(where: \.isNaN) { return .sizeNotANumber }
+    if lengths.contains(where: { $0 < 0 }) { return .negativeSize }
+    // What a greedy container may do: infinite for infinite, huge for huge.
+    let isOpen = [proposal.width, proposal.height].contains { ($0 ?? 0) > 1e8 }
+    if !isOpen, lengths.contains(where: { $0 > 1e30 }) { return .sizeNotFinite }
+    return nil
+  }
+
+  private func explain(
+    _ ending: Isolation.Ending, of history: CallHistory, _ isolation: Isolation
+  ) -> Crash {
+    let named = cause(of: history, isolation)
+    let isKey =
+      ending != .timedOut && named != nil && crashesOnNewCacheAlone(history, isolation)
+    let kind = ending == .timedOut ? .hangs : isKey ? .initialKey : named?.kind ?? .crash
+    let message =
+      ending.reason.map {
+        "Crashed\(isKey ? " on a new cache, but not after another proposal" : ""): \($0)."
+      } ?? kind.explanation
+    return Crash(finding: crashFinding(kind, message, history), condition: named)
+  }
+}
+
+extension LayoutError {
+  var kind: Finding.Kind {
+    switch self {
+    case .nonFinitePosition: .positionNotFinite
+    case .placedOutsidePlacement: .placesOutsidePlacement
+    }
+  }
+}
+
+/// Which numbers of subviews the layout can have.
+///
+/// It comes first: the other checks then use those numbers alone.
+struct CountCheck {
+  let specimen: Specimen
+  private let counts: [Int]
+
+  init(_ specimen: Specimen) {
+    self.specimen = specimen
+    counts = [1, 2, 3, 4, 5, 6, 9, 0].filter(specimen.counts.contains)
+  }
+
+  private func history(of item: Int) -> CallHistory {
+    let proposal = ProposedViewSize(width: 100, height: 100)
+    return CallHistory(
+      subviews: (0..<counts[item / 2]).map { .fixed(CGFloat(10 + 4 * $0), 10) },
+      steps: [item % 2 == 1 ? .layOut(proposal) : .size(proposal)])
+  }
+
+  var check: LayoutCheck {
+    let count = specimen.shape == .flat ? 2 * counts.count : 0
+    var check = LayoutCheck("numbers of subviews", (0..<count).map(history)) { history, _ in
+      SpecimenTree(specimen, history.subviews, history.setting).run(history.steps[0])
+    }
+    check.explain = { _, _, _ in Crash() }
+    check.crashBudget = .max
+    check.role = .counts
+    return check
+  }
+
+  /// What the crashes of some items tell.
+  ///
+  /// - Returns: The finding, and the numbers that the layout can have; nil if all are as good, or
+  ///   if it crashes whatever the number is.
+  func conclusion(
+    _ crashes: [Int: Isolation.Ending]
+  ) -> (finding: Finding, counts: ClosedRange<Int>)? {
+    let bad = Set(crashes.keys.map { counts[$0 / 2] })
+    let good = counts.filter { !bad.contains($0) }.sorted()
+    guard
+      let (item, ending) = crashes.min(by: {
+        (counts[$0.key / 2], $0.key) < (counts[$1.key / 2], $1.key)
+      }),
+      let lowest = good.first, let highest = good.last
+    else { return nil }
+    let example = history(of: item)
+    let reason = ending.reason ?? "it does not return"
+    if bad == [0] {
+      return (
+        specimen.crashFinding(.crashWithoutSubviews, "Crashed: \(reason).", example), 1...Int.max
+      )
+    }
+    let isBounded = highest < counts.max() ?? 0
+    // Fewer than a number that it crashes with may be fine; the most numbers are above it.
+    let holes = bad.filter { $0 > lowest && $0 < highest }
+    let start = holes.max().map { $0 + 1 } ?? lowest
+    let usable = start...(isBounded ? highest : Int.max)
+    let needed = Self.words(start, isBounded ? highest : nil)
+    let others = bad.sorted().map { "\($0)" }.joined(separator: ", ")
+    let message =
+      holes.isEmpty
+      ? "Needs \(needed): it crashes with \(others) (\(reason)). The other checks keep to that."
+      : "Crashes with \(others) subview\(bad == [1] ? "" : "s"): \(reason). The other checks use "
+        + "\(needed)."
+    let isMeant = (isBounded && lowest > 0) || Self.isDeliberate(reason)
+    if isMeant { return (Finding(.fixedCount, message, example), usable) }
+    let kind: Finding.Kind = bad.contains(0) ? .crashWithoutSubviews : .crash
+    return (specimen.crashFinding(kind, message, example), usable)
+  }
+
+  private static func words(_ lowest: Int, _ highest: Int?) -> String {
+    guard let highest else { return "at least \(lowest) subviews" }
+    if lowest == highest { return "exactly \(lowest) subview\(lowest == 1 ? "" : "s")" }
+    return lowest == 0 ? "at most \(highest) subviews" : "\(lowest) to \(highest) subviews"
+  }
+
+  /// Whether the layout itself refuses, by `precondition` or `fatalError` with a message.
+  private static func isDeliberate(_ reason: String) -> Bool {
+    let accidents = [
+      "signal", "ndex out of range", "nexpectedly found nil", "ivision by zero", "Range",
+      "verflow", "out of bounds", "not enough bits", "cannot be converted", "does not return",
+      "mpty collection", "negative", "infinite or NaN",
+    ]
+    return !accidents.contains { reason.contains($0) }
+  }
+}

@@ -1,0 +1,125 @@
+import LayoutBench
+import PortableLayout
+
+// For a user's own tests: functions that throw a readable error, whatever the test framework.
+
+/// What a layout was expected to do and did not.
+public struct LayoutExpectationError: Error, Sendable, CustomStringConvertible {
+  /// The whole story: what was found, the steps that show it, what to do about it.
+  public let description: String
+}
+
+/// Verifies a layout as `layout-bench verify` does: coherent cache, finite numbers, right places.
+///
+/// ```swift
+/// @Test func myLayout() throws { try expectCoherent(MyLayout()) }
+/// ```
+///
+/// So many histories, random ones from the seed, run by itself and in each of four hosts, whose
+/// stacks are those of `system`. With `keepsApart` subviews must neither overlap nor leave the
+/// reported size. `isolation` runs what may crash; give `.none` to stop in a debugger there.
+///
+/// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
+public func expectCoherent(
+  _ layout: some Layout, histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
+  system: SwiftUISystem = .v27, isolation: Isolation = .process
+) throws {
+  try expectCoherent(
+    histories: histories, seed: seed, keepsApart: keepsApart, system: system,
+    isolation: isolation
+  ) { _ in layout }
+}
+
+/// Verifies a layout whose value changes, as in an animation: `makeLayout` makes it for a phase.
+///
+/// - Throws: ``LayoutExpectationError`` if the layout is incorrect. Costs are no error.
+public func expectCoherent<L: Layout>(
+  histories: Int = 40, seed: UInt64 = 42, keepsApart: Bool = false,
+  system: SwiftUISystem = .v27, isolation: Isolation = .process,
+  _ makeLayout: @escaping @Sendable (LayoutContext) -> L
+) throws {
+  var specimen = Specimen(makeLayout)
+  specimen.keepsApart = keepsApart
+  var extent = VerificationExtent.standard
+  extent.histories = histories
+  extent.checksCosts = false
+  let result = Verifier(extent: extent, seed: seed, system: system, isolation: isolation).verify(
+    specimen)
+  guard let first = result.errors.first else { return }
+  throw LayoutExpectationError(description: first.story(of: specimen.layoutName))
+}
+
+/// Replays one history, as `layout-bench verify` prints it.
+///
+/// - Throws: ``LayoutExpectationError`` if a result differs from a new container's.
+public func expectCoherent(
+  _ layout: some Layout, after history: CallHistory, system: SwiftUISystem = .v27
+) throws {
+  try expectCoherent(after: history, system: system) { _ in layout }
+}
+
+/// Replays one history on a layout whose value changes: `makeLayout` makes it for a phase.
+///
+/// - Throws: ``LayoutExpectationError`` if a result differs from a new container's.
+public func expectCoherent<L: Layout>(
+  after history: CallHistory, system: SwiftUISystem = .v27,
+  _ makeLayout: @escaping @Sendable (LayoutContext) -> L
+) throws {
+  var specimen = Specimen(makeLayout)
+  specimen.system = system
+  guard let mismatch = specimen.firstMismatch(in: history) else { return }
+  let finding = Finding(
+    .incoherent, "Step \(mismatch.step + 1) differs from what a new container does.", history,
+    mismatch.difference)
+  throw LayoutExpectationError(description: finding.story(of: specimen.layoutName))
+}
+
+extension Finding {
+  fileprivate func story(of layout: String) -> String {
+    var lines = ["\(layout): \(kind.title). \(message)"]
+    lines += history.map { "  \($0)" }
+    if let expected { lines.append("  expected: \(expected)") }
+    if let found { lines.append("  found: \(found)") }
+    lines.append("  fix: \(kind.remedy)")
+    return lines.joined(separator: "\n")
+  }
+}
+
+/// Counts how often a layout queries its subviews in one pass, as new, and limits it.
+///
+/// ```swift
+/// @Test func myLayoutIsCheap() throws { try expectQueries(MyLayout(), atMost: 3) }
+/// ```
+///
+/// The limit is in queries per subview: sizing and placing, placing itself counted as one. The
+/// window is `width` points wide and 800 high, in a scroll view without a height.
+///
+/// - Throws: ``LayoutExpectationError`` if there are more, or the `LayoutError` of the pass.
+public func expectQueries(
+  _ layout: some Layout, atMost limit: Double, subviews count: Int = 32,
+  population: Population = .tags, host: LayoutHost = .root, width: CGFloat = 390,
+  system: SwiftUISystem = .v27
+) throws {
+  precondition(count > 0, "Queries per subview need a subview.")
+  var specimen = Specimen { _ in layout }
+  specimen.system = system
+  let generator = SubviewGenerator(population: population, seed: 7)
+  let subviews = (0..<count).map { CallHistory.Subview(generator.subview($0).content) }
+  let tree = SpecimenTree(
+    specimen, subviews, CallHistory.Setting(host: host, memo: MemoOption(.standard)))
+  try tree.engine.layOut(in: host.window(width: width))
+  let queries = tree.engine.counts(below: tree.container).queries
+  let perSubview = Double(queries) / Double(count)
+  guard perSubview > limit else { return }
+  let calls = tree.engine.calls(from: tree.container)
+  throw LayoutExpectationError(
+    description: """
+      \(specimen.layoutName) queries too often: \(queries) queries for \(count) subviews in one pass
+        expected: at most \(CGFloat(limit).words) a subview
+        found: \(CGFloat((perSubview * 100).rounded() / 100).words) a subview, \
+      sizeThatFits called \(calls.sizeThatFits) times, placeSubviews \
+      \(calls.placeSubviews + calls.alignmentPlacements) times
+        setting: \(host.rawValue), \(population.rawValue), \(width.words) points wide
+        remedy: keep the subviews' sizes in the cache, query each of them once
+      """)
+}

@@ -1,0 +1,132 @@
+import LayoutBench
+import PortableLayout
+
+// What shrinking and diagnosing do with histories.
+
+extension CallHistory.Step {
+  var proposals: [ProposedViewSize] {
+    switch self {
+    case .size(let proposal), .place(let proposal, _): [proposal]
+    case .layOut(let proposal, _, let other): [proposal] + (other.map { [$0] } ?? [])
+    default: []
+    }
+  }
+
+  mutating func closeGap(at gap: Int) {
+    func moved(_ position: Int) -> Int { position > gap ? position - 1 : position }
+    switch self {
+    case .size, .layOut, .place, .layoutValue: break
+    case .change(let position, let subview): self = .change(moved(position), to: subview)
+    case .insert(let subview, let position): self = .insert(subview, at: moved(position))
+    case .remove(let position): self = .remove(at: moved(position))
+    case .move(let source, let destination):
+      self = .move(from: moved(source), to: moved(destination))
+    }
+  }
+
+  mutating func setProposal(_ proposal: ProposedViewSize, at slot: Int) {
+    switch self {
+    case .size: self = .size(proposal)
+    case .place(_, let origin): self = .place(proposal, origin: origin)
+    case .layOut(let old, let origin, let other):
+      self =
+        slot == 0
+        ? .layOut(proposal, origin: origin, querying: other)
+        : .layOut(old, origin: origin, querying: proposal)
+    default: break
+    }
+  }
+}
+
+extension CallHistory {
+  /// The different proposals, in the order of their first use.
+  var proposals: [ProposedViewSize] {
+    steps.flatMap(\.proposals).reduce(into: []) { seen, proposal in
+      if !seen.contains(proposal) { seen.append(proposal) }
+    }
+  }
+
+  mutating func replace(_ old: ProposedViewSize, by new: ProposedViewSize) {
+    for index in steps.indices {
+      for (slot, proposal) in steps[index].proposals.enumerated() where proposal == old {
+        steps[index].setProposal(new, at: slot)
+      }
+    }
+  }
+
+  /// Parts of the history in which one kind of mistake cannot hide another one: sizes and changes
+  /// alone, calls alone, and placements without other calls in between.
+  var parts: [CallHistory] {
+    func part(_ change: (CallHistory.Step) -> CallHistory.Step?) -> CallHistory {
+      CallHistory(subviews: subviews, steps: steps.compactMap(change), setting: setting)
+    }
+    return [
+      part { step in
+        guard step.isCall else { return step }
+        return step.proposals.first.map { .size($0) }
+      },
+      part { $0.isCall ? $0 : nil },
+      part(\.sized),
+    ]
+    .filter { $0 != self }
+  }
+
+  /// The history with the positions that are really meant, and without steps that do nothing.
+  ///
+  /// For containers that lie flat.
+  func normalized() -> CallHistory {
+    var count = subviews.count
+    var history = self
+    history.steps = steps.compactMap { step in
+      switch step {
+      case .change(let position, let subview):
+        return count > 0 ? .change(position % count, to: subview) : nil
+      case .insert(let subview, let position):
+        count += 1
+        return .insert(subview, at: position % count)
+      case .remove(let position):
+        guard count > 0 else { return nil }
+        count -= 1
+        return .remove(at: position % (count + 1))
+      case .move(let source, let destination):
+        return count > 1 ? .move(from: source % count, to: destination % count) : nil
+      default:
+        return step
+      }
+    }
+    return history
+  }
+
+  /// The history with one of its changes made before the first step, if it lies flat.
+  func hoisting(_ index: Int) -> CallHistory? {
+    var history = self
+    let count = subviews.count
+    switch steps[index] {
+    case .change(let position, let subview) where count > 0:
+      history.subviews[position % count] = subview
+    case .insert(let subview, let position):
+      history.subviews.insert(subview, at: position % (count + 1))
+    case .remove(let position) where count > 0:
+      history.subviews.remove(at: position % count)
+    case .move(let source, let destination) where count > 1:
+      let moved = history.subviews.remove(at: source % count)
+      history.subviews.insert(moved, at: destination % count)
+    default:
+      return nil
+    }
+    history.steps.remove(at: index)
+    return history
+  }
+
+  /// The state of the subviews before the last step, without the steps that lead to it, if the
+  /// container lies flat.
+  var settled: CallHistory {
+    var history = self
+    while let index = history.steps.dropLast().firstIndex(where: { !$0.isCall }),
+      let hoisted = history.hoisting(index)
+    {
+      history = hoisted
+    }
+    return history
+  }
+}

@@ -1,0 +1,105 @@
+import LayoutBench
+import PortableLayout
+
+// A history as a person follows it.
+
+extension CallHistory {
+  /// How many subviews are told one by one.
+  private static let mostLines = 10
+
+  package var lines: [String] {
+    var lines: [String] = []
+    if setting != .alone { lines.append("Setting: \(setting.description).") }
+    if subviews.isEmpty {
+      lines.append("No subviews.")
+    } else {
+      for (index, subview) in subviews.prefix(Self.mostLines).enumerated() {
+        lines.append("Subview \(index): \(subview.words).")
+      }
+      if subviews.count > Self.mostLines {
+        lines.append("And \(subviews.count - Self.mostLines) more subviews of the same kinds.")
+      }
+    }
+    return lines + steps.enumerated().map { "\($0.offset + 1). \($0.element.words)" }
+  }
+}
+
+extension CallHistory.Subview {
+  var words: String {
+    var words = content.words
+    if priority != 0 { words += ", priority \(CGFloat(priority).words)" }
+    if let spacing { words += ", spacing \(spacing.words)" }
+    if valueIndex != 0 { words += ", layout value \(valueIndex)" }
+    for value in values { words += ", layout value \(value.text)" }
+    return words
+  }
+}
+
+extension LeafContent {
+  var words: String {
+    switch self {
+    case .fixed(let size): "fixed \(size.words)"
+    case .flexible(let minimum, let ideal, let maximum):
+      "flexible, at least \(minimum.words), ideally \(ideal.words), "
+        + "at most \(maximum.words)"
+    case .aspect(let ratio, let width):
+      "width \(ratio.words) times the height, ideally \(width.words) wide"
+    case .text(let string): "text of \(string.count) characters"
+    case .filling: "fills what it is proposed"
+    }
+  }
+}
+
+extension CallHistory.Step {
+  var words: String {
+    switch self {
+    case .size(let proposal):
+      return "Size it for \(proposal.words)."
+    case .layOut(let proposal, let origin, nil):
+      return "Size it for \(proposal.words), place it at \(origin.words)."
+    case .layOut(let proposal, let origin, let other?):
+      return "Size it for \(proposal.words), then for \(other.words), "
+        + "place it for \(proposal.words) at \(origin.words)."
+    case .place(let proposal, let origin):
+      return "Place it for \(proposal.words) at \(origin.words), not sized "
+        + "before."
+    case .change(let position, let subview):
+      return "Subview \(position) becomes: \(subview.words)."
+    case .insert(let subview, let position):
+      return "Insert at \(position): \(subview.words)."
+    case .remove(let position):
+      return "Remove subview \(position)."
+    case .move(let source, let destination):
+      return "Move subview \(source) to \(destination)."
+    case .layoutValue(let phase):
+      return "The layout value changes to phase \(phase.words)."
+    }
+  }
+}
+
+// Lengths, in points, as reports write them.
+
+extension CGFloat {
+  var words: String {
+    if isNaN { return "NaN" }
+    if isInfinite { return self < 0 ? "-infinity" : "infinity" }
+    if self == rounded(), magnitude < 1e15 { return "\(Int(self))" }
+    return "\(Double(self))"
+  }
+}
+
+extension ProposedViewSize {
+  var words: String { "\(width?.words ?? "nil") x \(height?.words ?? "nil")" }
+}
+
+extension CGSize {
+  var words: String { "\(width.words) x \(height.words)" }
+}
+
+extension CGPoint {
+  var words: String { "(\(x.words), \(y.words))" }
+}
+
+extension CGRect {
+  var words: String { "\(origin.words) \(size.words)" }
+}

@@ -1,0 +1,137 @@
+import LayoutBench
+import PortableLayout
+
+extension Specimen {
+  /// Replays a history until a result differs from that of a fresh container in the same state.
+  ///
+  /// - Returns: Where that is; nil if the cache is coherent over the whole history.
+  func firstMismatch(in history: CallHistory) -> CallMismatch? {
+    let living = SpecimenTree(self, history.subviews, history.setting)
+    let fresh = SpecimenTree(self, history.subviews, history.setting)
+    for (index, step) in history.steps.enumerated() {
+      if step.isCall { fresh.makeFresh() }
+      let (expected, found) = (fresh.run(step.sized), living.run(step))
+      guard let expected, let found,
+        // What cannot be carried out even by a fresh container is not the history's fault.
+        expected.error == nil, found.error == nil || expected.errorWhileSized == nil
+      else { continue }
+      if !found.agrees(with: expected) {
+        return CallMismatch(step: index, expected: expected, found: found)
+      }
+    }
+    return nil
+  }
+
+  func fails(_ history: CallHistory) -> Bool { firstMismatch(in: history) != nil }
+
+  func lastResult(of history: CallHistory) -> CallResult? {
+    let tree = SpecimenTree(self, history.subviews, history.setting)
+    return history.steps.reduce(nil) { tree.run($1) ?? $0 }
+  }
+
+  /// What comes of a history of one call; nil if the call cannot be carried out.
+  func result(of history: CallHistory) -> CallResult? {
+    lastResult(of: history).flatMap { $0.error == nil ? $0 : nil }
+  }
+
+  func freshResult(of history: CallHistory) -> CallResult? {
+    guard let last = history.steps.last else { return nil }
+    let tree = SpecimenTree(self, history.subviews, history.setting)
+    for step in history.steps { tree.apply(step) }
+    tree.makeFresh()
+    return tree.run(last.sized)
+  }
+}
+
+struct CallMismatch {
+  var step: Int
+  var expected: CallResult
+  var found: CallResult
+
+  var difference: (expected: String, found: String) { found.difference(from: expected) }
+}
+
+extension CallHistory.Step {
+  /// The step as a fresh container is called: sized first, nothing in between.
+  var sized: CallHistory.Step {
+    switch self {
+    case .layOut(let proposal, let origin, _), .place(let proposal, let origin):
+      .layOut(proposal, origin: origin, querying: nil)
+    default: self
+    }
+  }
+}
+
+struct CallResult {
+  /// The size, in points; nil if the layout did something that cannot be carried out.
+  var size: CGSize?
+  /// The frames of the subviews, in points; empty where nothing was placed.
+  var frames: [CGRect] = []
+  var unplaced = 0
+  var error: LayoutError?
+  /// What cannot be carried out of the placements that a host made while it was sized.
+  ///
+  /// A host places for alignments, and what it keeps decides whether it places again in the pass.
+  /// Only there is the same placement an error of the call.
+  var errorWhileSized: LayoutError?
+
+  func agrees(with other: CallResult) -> Bool { matches(other, Self.isClose) }
+
+  /// Whether two results are the same bit for bit, one zero and one NaN apart.
+  func isIdentical(to other: CallResult) -> Bool { matches(other, Self.same) }
+
+  private func matches(
+    _ other: CallResult, _ same: (CGFloat, CGFloat) -> Bool
+  ) -> Bool {
+    guard error == nil, other.error == nil else {
+      return "\(error.map { "\($0)" } ?? "")" == "\(other.error.map { "\($0)" } ?? "")"
+    }
+    guard let size, let otherSize = other.size, same(size.width, otherSize.width),
+      same(size.height, otherSize.height), frames.count == other.frames.count
+    else { return false }
+    return zip(frames, other.frames).allSatisfy { Self.match($0, $1, same) }
+  }
+
+  private static func match(
+    _ left: CGRect, _ right: CGRect, _ same: (CGFloat, CGFloat) -> Bool
+  ) -> Bool {
+    zip(left.lengths, right.lengths).allSatisfy { same($0, $1) }
+  }
+
+  func difference(from expected: CallResult) -> (expected: String, found: String) {
+    guard error == nil, expected.error == nil else { return (expected.words, words) }
+    // What only rounding explains is not what is looked for, if there is anything else.
+    let same = agrees(with: expected) ? Self.same : Self.isClose
+    if let size, let wanted = expected.size,
+      !same(size.width, wanted.width) || !same(size.height, wanted.height)
+    {
+      return ("size \(wanted.words)", "size \(size.words)")
+    }
+    let pairs = zip(frames, expected.frames)
+    guard
+      let (index, (left, right)) = pairs.enumerated().first(where: {
+        !Self.match($1.0, $1.1, same)
+      })
+    else { return (expected.words, words) }
+    return ("subview \(index) at \(right.words)", "subview \(index) at \(left.words)")
+  }
+
+  var words: String {
+    if let error { return "\(error)" }
+    return "size \(size.map(\.words) ?? "none"), \(frames.count) subviews placed"
+  }
+
+  static func same(_ left: CGFloat, _ right: CGFloat) -> Bool {
+    left == right || (left.isNaN && right.isNaN)
+  }
+
+  /// Whether two lengths differ by no more than the rounding of some additions.
+  static func isClose(_ left: CGFloat, _ right: CGFloat) -> Bool {
+    if left == right || (left.isNaN && right.isNaN) { return true }
+    return (left - right).magnitude <= 1e-9 * max(1, left.magnitude, right.magnitude)
+  }
+
+  static func same(_ left: CGSize, _ right: CGSize) -> Bool {
+    same(left.width, right.width) && same(left.height, right.height)
+  }
+}

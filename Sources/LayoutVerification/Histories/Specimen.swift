@@ -1,0 +1,148 @@
+import LayoutBench
+import PortableLayout
+
+struct Specimen: Sendable {
+  var subject: String
+  var variant: String
+  var makeLayout: @Sendable (LayoutContext) -> any Layout
+  /// Makes the layout that the variant is compared with; nil if it is that one itself.
+  var makeReference: (@Sendable (LayoutContext) -> any Layout)?
+  var shape = Subject.Shape.flat
+  var population = Population.mixed
+  var overlays = false
+  /// Whether the layout declares that subviews neither overlap nor leave its size.
+  var keepsApart = false
+  var prepareSubview: (@Sendable (SubviewValues) -> Void)?
+  var counts = 0...Int.max
+  /// What the layout is known to crash on; histories are left without it.
+  var crashes: Set<CrashCondition> = []
+  var system = SwiftUISystem.v27
+  /// What makes the layout, where it comes from a file of the user's: `FlowLayout(spacing: 8)`.
+  var expression: String?
+
+  /// A variant of a subject; nil if it is a tree of views, which has no layout of its own.
+  init?(_ subject: Subject, _ variant: Variant) {
+    guard let makeLayout = variant.makeLayout else { return nil }
+    self.subject = subject.name
+    self.variant = variant.name
+    self.makeLayout = makeLayout
+    // What lays out differently from a variant that nobody wrote is nobody's mistake.
+    if let first = subject.variants.first, first.name != variant.name,
+      Variant.Name.automatic.isDisjoint(with: [first.name, variant.name])
+    {
+      makeReference = first.makeLayout
+    }
+    expression = subject.typeName == nil ? nil : subject.summary
+    shape = subject.shape
+    population = subject.population
+    overlays = subject.overlays
+    keepsApart = subject.keepsApart
+    prepareSubview = subject.prepareSubview
+    if let declared = subject.subviewCounts { counts = declared }
+  }
+
+  init(_ makeLayout: @escaping @Sendable (LayoutContext) -> any Layout) {
+    let layout = makeLayout(LayoutContext())
+    subject = "\(type(of: layout))"
+    variant = Variant.Name.asWritten
+    self.makeLayout = makeLayout
+  }
+
+  var layoutName: String { "\(type(of: makeLayout(LayoutContext())))" }
+
+  var hasCache: Bool {
+    func hasCache<L: Layout>(_ layout: L) -> Bool { L.Cache.self != Void.self }
+    return hasCache(makeLayout(LayoutContext()))
+  }
+
+  var reference: Specimen? {
+    guard let makeReference else { return nil }
+    var specimen = self
+    specimen.makeLayout = makeReference
+    specimen.makeReference = nil
+    return specimen
+  }
+}
+
+// Histories without what a layout is known to crash on, so that a crash does not hide the rest.
+
+extension Specimen {
+  var usableCounts: ClosedRange<Int> {
+    let lowest = crashes.contains(.noSubviews) ? max(1, counts.lowerBound) : counts.lowerBound
+    return lowest...max(lowest, counts.upperBound)
+  }
+
+  func allows(_ history: CallHistory) -> Bool {
+    guard !history.meets(crashes) else { return false }
+    guard shape == .flat, usableCounts != 0...Int.max else { return true }
+    return history.counts.allSatisfy(usableCounts.contains)
+  }
+
+  /// The history without what the layout is known to crash on; nil if nothing is left of it.
+  func fitted(_ history: CallHistory) -> CallHistory? {
+    guard !allows(history) else { return history }
+    var fitted = history
+    if shape == .flat { fitted.fit(usableCounts) }
+    fitted.steps = fitted.steps.map { step in
+      var step = step
+      for (slot, proposal) in step.proposals.enumerated() {
+        step.setProposal(
+          ProposedViewSize(width: usable(proposal.width), height: usable(proposal.height)),
+          at: slot)
+      }
+      return step
+    }
+    if fitted.setting.meets(crashes) { fitted.setting.host = .root }
+    return allows(fitted) ? fitted : nil
+  }
+
+  func fitted(_ subviews: [CallHistory.Subview]) -> [CallHistory.Subview] {
+    var history = CallHistory(subviews: subviews, steps: [])
+    if shape == .flat { history.fit(usableCounts) }
+    return history.subviews
+  }
+
+  private func usable(_ length: CGFloat?) -> CGFloat? {
+    var length = length
+    for condition in CrashCondition.allCases where crashes.contains(condition) {
+      if condition.isMet(by: length) { length = condition.ordinaryLength }
+    }
+    return length
+  }
+}
+
+extension CallHistory {
+  fileprivate var counts: [Int] {
+    var count = subviews.count
+    var counts: [Int] = []
+    for step in steps {
+      switch step {
+      case .insert: count += 1
+      case .remove: count = max(0, count - 1)
+      default: if step.isCall { counts.append(count) }
+      }
+    }
+    return counts
+  }
+
+  fileprivate mutating func fit(_ range: ClosedRange<Int>) {
+    if subviews.count > range.upperBound { subviews.removeLast(subviews.count - range.upperBound) }
+    let given = subviews.isEmpty ? [.fixed(30, 20), .fixed(45, 10)] : subviews
+    while subviews.count < range.lowerBound {
+      subviews.append(given[subviews.count % given.count])
+    }
+    var count = subviews.count
+    steps = steps.filter { step in
+      switch step {
+      case .insert:
+        guard count < range.upperBound else { return false }
+        count += 1
+      case .remove:
+        guard count > range.lowerBound else { return false }
+        count -= 1
+      default: break
+      }
+      return true
+    }
+  }
+}

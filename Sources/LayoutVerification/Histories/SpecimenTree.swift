@@ -1,0 +1,183 @@
+import LayoutBench
+import PortableLayout
+
+final class SpecimenTree {
+  let engine: LayoutEngine
+  let container: Int
+  private let specimen: Specimen
+  private let host: LayoutHost?
+  private let textFont: TextFont?
+  private var containers: [(view: Int, context: LayoutContext)] = []
+  private var phase: CGFloat = 0
+  private var hasSpacings = false
+  /// What cannot be carried out of the placements that a host made while it was sized last.
+  private var errorWhileSized: LayoutError?
+
+  init(
+    _ specimen: Specimen, _ subviews: [CallHistory.Subview], _ setting: CallHistory.Setting
+  ) {
+    self.specimen = specimen
+    host = setting.host
+    textFont = setting.textScale == 1 ? nil : TextFont(pointSize: 17 * setting.textScale)
+    engine = LayoutEngine(
+      memo: setting.memo.capacity,
+      layoutDirection: setting.isRightToLeft ? .rightToLeft : .leftToRight,
+      system: specimen.system, capacity: subviews.count + 16)
+    engine.refusesInfinitePositions = true
+    container = setting.host?.build(in: engine) ?? 0
+    containers = engine.build(
+      specimen.shape, at: container, subviews.indices, layout: specimen.makeLayout
+    ) { fill($0, subviews[$1]) }
+  }
+
+  private func fill(_ view: Int, _ subviews: ArraySlice<CallHistory.Subview>) {
+    let first = engine.addChildren(subviews.count, to: view)
+    for (offset, subview) in subviews.enumerated() {
+      engine.setLeaf(subview.content, of: first + offset)
+      scaleText(subview, of: first + offset)
+      setAttributes(subview, of: first + offset)
+    }
+  }
+
+  private func scaleText(_ subview: CallHistory.Subview, of view: Int) {
+    guard let textFont, case .text(let string) = subview.content else { return }
+    engine.setText(ShapedText(string, font: textFont), of: view)
+  }
+
+  private func setAttributes(_ subview: CallHistory.Subview, of view: Int) {
+    engine.setPriority(subview.priority, of: view)
+    if subview.spacing != nil || hasSpacings {
+      hasSpacings = true
+      engine.setSpacing(subview.spacing.map { ViewSpacing(around: $0) } ?? ViewSpacing(), of: view)
+    }
+    specimen.prepareSubview?(SubviewValues(engine: engine, view: view, index: subview.valueIndex))
+    for value in subview.values { value.set(engine, view) }
+  }
+
+  private var changing: Int { containers.last?.view ?? container }
+
+  var leaves: [Int] {
+    let views = engine.node(of: container)?.childViews ?? []
+    guard containers.count > 1 else { return views }
+    return engine.views(below: container).filter { engine.node(of: $0) == nil }
+  }
+
+  /// Makes every cache and memo as if the tree were new, and the layout values themselves.
+  func makeFresh() {
+    engine.reset()
+    setLayouts()
+  }
+
+  private func setLayouts() {
+    for (view, var context) in containers {
+      context.phase = phase
+      engine.setLayout(specimen.makeLayout(context), of: view)
+    }
+  }
+
+  /// Carries out a step; returns nil for one that changes something.
+  @discardableResult
+  func run(_ step: CallHistory.Step) -> CallResult? {
+    apply(step)
+    return call(step)
+  }
+
+  /// Carries out a step that changes something; a position that there is not is left out.
+  func apply(_ step: CallHistory.Step) {
+    let count = Int(engine.node(of: changing)?.childCount ?? 0)
+    switch step {
+    case .size, .layOut, .place:
+      break
+    case .change(let position, let subview):
+      let leaves = leaves
+      guard !leaves.isEmpty else { return }
+      let view = leaves[position % leaves.count]
+      setAttributes(subview, of: view)
+      engine.changeContent(of: view, to: subview.content)
+      scaleText(subview, of: view)
+    case .insert(let subview, let position):
+      let view = engine.insertChild(
+        subview.content, into: changing, at: position % (count + 1))
+      scaleText(subview, of: view)
+      setAttributes(subview, of: view)
+    case .remove(let position):
+      guard count > 0 else { return }
+      engine.removeChild(of: changing, at: position % count)
+    case .move(let source, let destination):
+      guard count > 1 else { return }
+      engine.moveChild(from: source % count, to: destination % count, of: changing)
+    case .layoutValue(let phase):
+      self.phase = phase
+      setLayouts()
+      // A value of another type makes a new node, which the engine does not take for a change.
+      for (view, _) in containers { engine.invalidate(view) }
+    }
+  }
+
+  /// Carries out a step that calls the layout; nil for a step that changes something.
+  private func call(_ step: CallHistory.Step) -> CallResult? {
+    do throws(LayoutError) {
+      switch step {
+      case .size(let proposal):
+        return CallResult(size: try size(proposal), errorWhileSized: errorWhileSized)
+      case .layOut(let proposal, let origin, let other):
+        return try layOut(proposal, origin, querying: other)
+      case .place(let proposal, let origin):
+        return try place(proposal, origin)
+      default:
+        return nil
+      }
+    } catch {
+      return CallResult(error: error)
+    }
+  }
+
+  private func size(_ proposal: ProposedViewSize) throws(LayoutError) -> CGSize {
+    guard host == nil else {
+      let (size, error) = engine.sizeAndError(for: proposal)
+      errorWhileSized = error
+      return size
+    }
+    return try engine.callSizeThatFits(of: container, for: proposal)
+  }
+
+  private func layOut(
+    _ proposal: ProposedViewSize, _ origin: CGPoint, querying other: ProposedViewSize?
+  ) throws(LayoutError) -> CallResult {
+    let size = try size(proposal)
+    let errorWhileSized = errorWhileSized
+    // What cannot be carried out for the other proposal is not what comes of this one.
+    if let other { _ = try? self.size(other) }
+    guard host == nil else {
+      // No window is infinite.
+      guard proposal.width?.isInfinite != true, proposal.height?.isInfinite != true else {
+        return CallResult(size: size, errorWhileSized: errorWhileSized)
+      }
+      let placed = try engine.layOut(in: proposal)
+      return CallResult(size: placed, frames: frames, errorWhileSized: errorWhileSized)
+    }
+    return try place(proposal, origin, size)
+  }
+
+  /// Places a container that was not sized before: another tree tells the size.
+  private func place(
+    _ proposal: ProposedViewSize, _ origin: CGPoint
+  ) throws(LayoutError) -> CallResult {
+    guard host == nil else { return try layOut(proposal, origin, querying: nil) }
+    let size = try size(proposal)
+    makeFresh()
+    return try place(proposal, origin, size)
+  }
+
+  private func place(
+    _ proposal: ProposedViewSize, _ origin: CGPoint, _ size: CGSize
+  ) throws(LayoutError) -> CallResult {
+    // Nothing is ever placed within infinite bounds (rule A4).
+    guard size.width.isFinite, size.height.isFinite else { return CallResult(size: size) }
+    let unplaced = try engine.callPlaceSubviews(
+      of: container, in: CGRect(origin: origin, size: size), proposal: proposal)
+    return CallResult(size: size, frames: frames, unplaced: unplaced)
+  }
+
+  private var frames: [CGRect] { leaves.map { engine.frame(of: $0) } }
+}

@@ -1,0 +1,269 @@
+import Foundation
+import LayoutBench
+import PortableLayout
+
+struct VerificationJob {
+  private(set) var specimen: Specimen
+  let extent: VerificationExtent
+  let seed: UInt64
+  private var checks: [LayoutCheck] = []
+  private var findings: [Finding.Kind: Finding] = [:]
+  private var provisional: Finding?
+  private var histories = 0
+  private var omissions: [Omission] = []
+  private var printed = PrintedText()
+  /// What the crashes of each check took of its budget.
+  private var spent: [Int: Int] = [:]
+  /// How the items ended that show which numbers of subviews there can be.
+  private var countCrashes: [Int: Isolation.Ending] = [:]
+  /// The numbers of subviews that the layout turned out to need; nil for any.
+  private var neededCounts: ClosedRange<Int>?
+
+  private var hangs = 0
+  private static let mostHangs = 4
+  /// How long one item may take, in milliseconds; less once the layout is known to hang.
+  private var patience: Int { hangs == 0 ? extent.patience : min(extent.patience, 1_000) }
+
+  private enum Message: Codable {
+    case finding(Finding)
+    case provisional(Finding)
+    case ended(check: Int, item: Int, reason: String?)
+  }
+
+  init(specimen: Specimen, extent: VerificationExtent, seed: UInt64) {
+    self.specimen = specimen
+    self.extent = extent
+    self.seed = seed
+    makeChecks()
+  }
+
+  private mutating func makeChecks() {
+    let specimen = specimen
+    let growthChecks = [specimen.queryGrowthCheck, specimen.timeGrowthCheck]
+    let costChecks = [
+      specimen.cacheGrowthCheck, specimen.nestingCheck, specimen.updateCheck, specimen.keyCheck,
+      specimen.updateEffectCheck,
+    ]
+    checks =
+      [
+        CountCheck(specimen).check, specimen.survivalCheck, specimen.determinismCheck,
+        specimen.sharedStateCheck, specimen.propertyCheck, specimen.valueCheck,
+        specimen.changeCheck(shrinkBudget: min(200, extent.shrinkBudget)), specimen.originCheck,
+        specimen.overlapCheck, specimen.rowCheck, specimen.keptSubviewCheck,
+        specimen.placementCheck, specimen.unmeasuredPlacementCheck, specimen.proposalCheck,
+        specimen.proposalUseCheck, specimen.referenceCheck(seed: seed),
+      ] + (extent.checksCosts ? costChecks : [])
+      + (extent.checksCosts || extent.checksGrowth ? growthChecks : [])
+      + [specimen.coherenceCheck(extent, seed: seed)]
+  }
+
+  var result: VerificationResult {
+    var findings = findings
+    // The one says what the other shows.
+    for (known, implied) in Self.implied where findings[known] != nil {
+      for kind in implied
+      where findings[kind]?.severity == .note
+        || kind != .overlap && findings[kind]?.severity != .error
+      {
+        findings[kind] = nil
+      }
+    }
+    // Where the same call again gives another result, so does every call after another one.
+    if findings[.notRepeatable] != nil {
+      for kind in Self.effectsOfRepetition { findings[kind] = nil }
+    }
+    let avoided = CrashCondition.allCases.filter(specimen.crashes.contains).map {
+      Omission(what: $0.words, reason: "it crashes on them, so no check uses them")
+    }
+    var result = VerificationResult(
+      subject: specimen.subject, variant: specimen.variant, seed: seed, histories: histories,
+      findings: findings.values.sorted(by: Finding.isInOrder),
+      omissions: avoided + omissions, printed: printed)
+    result.subviewCounts = neededCounts
+    return result
+  }
+
+  private static let implied: [Finding.Kind: [Finding.Kind]] = [
+    .staleAfterChange: [.updateIgnoresSubviews], .superLinearQueries: [.superLinearTime],
+    .wrapsDifferently: [.outsideSize, .overlap], .placesByProposal: [.outsideSize],
+    .leavesUnplaced: [.overlap],
+  ]
+
+  private static let effectsOfRepetition: [Finding.Kind] = [
+    .placementFollowsLastSize, .stalePlacement, .incompleteKey, .frozen, .initialKey, .accumulates,
+    .nilTakesLast, .incoherent,
+  ]
+
+  mutating func run(_ isolation: Isolation) {
+    var position = Position(check: 0, item: 0)
+    var retried: Position?
+    while position.check < checks.count {
+      let start = position
+      let outcome = isolation.run(milliseconds: patience) { channel in
+        verify(from: start, channel)
+      }
+      printed.append(outcome.printed)
+      take(outcome.output)
+      guard outcome.ending != .finished else {
+        // Only a copy that stops after the first check leaves others.
+        guard stops(after: start) else { return }
+        conclude()
+        position = Position(check: start.check + 1, item: 0)
+        continue
+      }
+      position = start
+      if outcome.mark >= 0 {
+        position = Position(check: outcome.mark >> 32, item: outcome.mark & 0xFFFF_FFFF)
+      }
+      let isTentative = checks[position.check].isTentative
+      // A copy of a process with threads may wait for one of them in vain: try that once more.
+      if outcome.ending == .timedOut, hangs == 0, !isTentative, retried != position {
+        retried = position
+        continue
+      }
+      if outcome.ending == .timedOut, !isTentative { hangs += 1 }
+      note(outcome.ending, at: position, isolation)
+      guard hangs < Self.mostHangs else { return leaveOut(from: position, outcome.ending) }
+      let check = checks[position.check]
+      spent[position.check, default: 0] += outcome.ending.price
+      if spent[position.check, default: 0] >= check.crashBudget {
+        omit(
+          position,
+          check.isTentative
+            ? "the layout does not run with other values"
+            : "the layout crashed or did not return in \(check.crashBudget) of them")
+        if check.role == .counts { conclude() }
+        position = Position(check: position.check + 1, item: 0)
+      } else {
+        position.item += 1
+      }
+    }
+  }
+
+  private mutating func leaveOut(from position: Position, _ ending: Isolation.Ending) {
+    let reason = "the layout did not return in \(hangs) items"
+    let check = checks[position.check]
+    if findings[.hangs] == nil {
+      add(ending.finding(check.history(position.item), during: "the check of \(check.name)"))
+    }
+    omit(Position(check: position.check, item: position.item + 1), reason)
+    let others = checks.count - position.check - 1
+    guard others > 0 else { return }
+    omissions.append(
+      Omission(what: "\(others) other checks, the histories included", reason: reason))
+  }
+
+  private func stops(after position: Position) -> Bool {
+    checks[position.check].role == .counts && !countCrashes.isEmpty
+  }
+
+  private struct Position: Equatable {
+    var check: Int
+    var item: Int
+
+    var mark: Int { check << 32 | item }
+  }
+
+  private func verify(from start: Position, _ channel: Isolation.Channel) {
+    let encoder = JSONEncoder()
+    func send(_ message: Message) {
+      guard var line = try? encoder.encode(message) else { return }
+      line.append(0x0A)
+      channel.write(line)
+    }
+    let reporter = Reporter(
+      send: { send(.finding($0)) }, sendProvisionally: { send(.provisional($0)) })
+    let lateUses = LateUses()
+    var position = start
+    while position.check < checks.count {
+      let check = checks[position.check]
+      let isTimed = check.role == .histories
+      let deadline =
+        isTimed
+        ? DispatchTime.now().uptimeNanoseconds + UInt64(extent.milliseconds) * 1_000_000 : .max
+      var reason: String?
+      while position.item < check.count {
+        reason = check.reasonToStop()
+        if isTimed, DispatchTime.now().uptimeNanoseconds > deadline {
+          reason = "the time for them ran out"
+        }
+        if reason != nil { break }
+        channel.mark(position.mark)
+        check.verify(position.item, reporter)
+        lateUses.report(check, position.item, reporter)
+        position.item += 1
+      }
+      lateUses.drain(check, through: position.item - 1, reporter)
+      send(.ended(check: position.check, item: position.item, reason: reason))
+      if stops(after: start) { return }
+      position = Position(check: position.check + 1, item: 0)
+    }
+  }
+
+  private mutating func take(_ output: Data) {
+    let decoder = JSONDecoder()
+    provisional = nil
+    for line in output.split(separator: 0x0A) {
+      switch try? decoder.decode(Message.self, from: Data(line)) {
+      case .finding(let finding):
+        provisional = nil
+        add(finding)
+      case .provisional(let finding):
+        provisional = finding
+      case .ended(let number, let item, let reason):
+        provisional = nil
+        if checks[number].role == .histories { histories = item }
+        if let reason { omit(Position(check: number, item: item), reason) }
+      case nil: break
+      }
+    }
+  }
+
+  private mutating func omit(_ position: Position, _ reason: String) {
+    let check = checks[position.check]
+    let left = check.count - position.item
+    guard left > 0 else { return }
+    omissions.append(Omission(what: "\(left) of \(check.count) \(check.name)", reason: reason))
+  }
+
+  private mutating func add(_ finding: Finding) {
+    if let known = findings[finding.kind], !finding.isShorter(than: known) { return }
+    findings[finding.kind] = finding
+  }
+
+  private mutating func note(
+    _ ending: Isolation.Ending, at position: Position, _ isolation: Isolation
+  ) {
+    if let provisional { add(provisional) }
+    let check = checks[position.check]
+    switch check.role {
+    case .counts: countCrashes[position.item] = ending
+    case .histories: histories = position.item + 1
+    case .usual: break
+    }
+    let crash = check.crash(ending, of: position.item, isolation: isolation)
+    if let finding = crash.finding {
+      // A subview of another container may crash anywhere; a history shows that it is not that.
+      if findings[.keptSubview] != nil, finding.kind == .crash,
+        check.history(position.item) == nil
+      {
+        omissions.append(
+          Omission(what: check.name, reason: "a subview that the layout kept crashes there"))
+      } else {
+        add(finding)
+      }
+    }
+    guard let condition = crash.condition, !specimen.crashes.contains(condition) else { return }
+    specimen.crashes.insert(condition)
+    makeChecks()
+  }
+
+  private mutating func conclude() {
+    guard let conclusion = CountCheck(specimen).conclusion(countCrashes) else { return }
+    add(conclusion.finding)
+    specimen.counts = conclusion.counts
+    if conclusion.finding.kind == .fixedCount { neededCounts = conclusion.counts }
+    if conclusion.finding.kind == .crashWithoutSubviews { specimen.crashes.insert(.noSubviews) }
+    makeChecks()
+  }
+}

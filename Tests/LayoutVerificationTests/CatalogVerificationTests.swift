@@ -1,0 +1,58 @@
+import CatalogBenchmarks
+import LayoutCatalog
+import PortableLayout
+import TestSupport
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutVerification
+
+@Suite("Verification of the catalogue", .tags(.slow, .processes), .hangLimit)
+struct CatalogVerificationTests {
+  // 10,000 histories in each host: swift run -c release layout-bench verify --histories 10000
+  @Test("No false alarms", arguments: catalogSuite.subjects.filter { !$0.isView }.map(\.name))
+  func noErrors(_ name: String) throws {
+    let subject = try #require(catalogSuite.subject(named: name))
+    var extent = VerificationExtent(
+      histories: 3, milliseconds: 60_000, checksCosts: false, maximumShrinks: 1)
+    for variant in subject.variants {
+      // In a debug build costs take most of the time.
+      extent.checksCosts = variant.name == subject.variants[0].name
+      let result = Verifier(extent: extent, seed: 5, isolation: .none).verify(subject, variant)
+      let bad = result.findings.filter {
+        // A grid in itself probes every cell at both extremes: its calls do multiply.
+        $0.severity != .note && !(name == "grid" && $0.kind == .exponentialNesting)
+      }
+      #expect(
+        bad.isEmpty, "\(result.variant): \(bad.map { "\($0.kind.rawValue) \($0.history)" })")
+      #expect(result.histories == 15)
+    }
+  }
+
+  @Test("The stale one is caught at both of its mistakes")
+  func stale() {
+    var extent = VerificationExtent.standard
+    extent.checksCosts = false
+    let result = Verifier(extent: extent).verify(Specimen { _ in StaleHalvesLayout() })
+    let checks = Set(result.errors.map(\.kind))
+    #expect(checks.contains(.staleAfterChange))
+    #expect(checks.contains(.placementFollowsLastSize))
+  }
+
+  @Test("The cheap profile keeps its time")
+  func cheap() throws {
+    let subject = try #require(catalogSuite.subject(named: "flow"))
+    for variant in subject.variants {
+      let result = Verifier(extent: .cheap).verify(subject, variant)
+      #expect(result.isCorrect)
+      #expect(result.histories > 0)
+    }
+  }
+
+  @Test("The same twice")
+  func deterministic() {
+    let verifier = Verifier(extent: .standard, seed: 9)
+    let specimen = Specimen { _ in StaleHalvesLayout() }
+    #expect(verifier.verify(specimen) == verifier.verify(specimen))
+  }
+}

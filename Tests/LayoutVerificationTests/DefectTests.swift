@@ -1,0 +1,137 @@
+import DefectiveLayouts
+import PortableLayout
+import TestSupport
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutVerification
+
+extension Defect: CustomTestStringConvertible {
+  public var testDescription: String { name }
+}
+
+@Suite("Deliberately wrong layouts and their twins", .tags(.slow, .processes), .hangLimit)
+struct DefectTests {
+  /// What only histories find.
+  private static let found: Set<Finding.Kind> = [
+    .staleAfterChange, .placementFollowsLastSize, .frozen, .incompleteKey, .initialKey,
+    .stalePlacement, .notRepeatable, .nilTakesLast,
+  ]
+
+  /// What a placement shows.
+  private static let drawn: Set<Finding.Kind> = found.union([
+    .differsFromReference, .ignoresOrigin, .mirrorsItself, .overlap, .outsideSize,
+  ])
+
+  private func specimen(of defect: Defect, isWrong: Bool) -> Specimen {
+    var specimen = Specimen { defect.make(isWrong, $0) }
+    specimen.keepsApart = defect.keepsApart
+    if defect.hasReference { specimen.makeReference = { defect.make(false, $0) } }
+    if defect.ranksSubviews {
+      specimen.prepareSubview = { values in
+        values.engine.setValue(values.index, for: TestRank.self, of: values.view)
+      }
+    }
+    return specimen
+  }
+
+  private func verify(_ defect: Defect, isWrong: Bool) -> VerificationResult {
+    let isCache = Self.found.contains(defect.kind)
+    let extent = VerificationExtent(
+      histories: isWrong ? (isCache ? 200 : 10) : 5,
+      hosts: isWrong ? [nil] : [nil] + LayoutHost.allCases,
+      milliseconds: 60_000, checksCosts: defect.kind.section == .costs, maximumShrinks: 4,
+      maximumCount: 4)
+    let isolation: Isolation = isWrong && Self.needsCopy(defect) ? .process : .none
+    return Verifier(extent: extent, seed: 11, isolation: isolation)
+      .verify(specimen(of: defect, isWrong: isWrong))
+  }
+
+  /// A copy of the process, with all that the other tests hold, is made only where it may crash,
+  /// or where late uses are counted, which all threads of a process share.
+  private static func needsCopy(_ defect: Defect) -> Bool {
+    defect.kind.isCrash || defect.kind == .keptSubview || defect.name.hasPrefix("no rows for")
+  }
+
+  @Test(
+    "Caught, named, shrunk",
+    arguments: Defect.all.filter { BuildCondition.isolatesLayouts || !needsCopy($0) })
+  func caught(_ defect: Defect) throws {
+    var result = verify(defect, isWrong: true)
+    // A busy machine may hide how a time grows: the check then says nothing, and is asked again.
+    for _ in 0..<5 where defect.kind == .superLinearTime {
+      guard !result.findings.contains(where: { $0.kind == defect.kind }) else { break }
+      result = verify(defect, isWrong: true)
+    }
+    let found = result.findings.map { "\($0.kind.rawValue): \($0.history)" }
+    let finding = try #require(
+      result.findings.first { $0.kind == defect.kind }, "found \(found)")
+    if let shortest = defect.shortest {
+      #expect(finding.steps == shortest.steps, "\(finding.history)")
+      #expect(finding.subviews == shortest.subviews, "\(finding.history)")
+      // What is named first is what is wrong.
+      #expect(result.findings.first?.severity == finding.severity, "found \(found)")
+    }
+    if Self.drawn.contains(defect.kind), finding.found != "a crash" {
+      let picture = try #require(finding.picture, "\(finding.history)")
+      #expect(!picture.wrong.isEmpty || picture.found.container != picture.expected?.container)
+    }
+  }
+
+  @Test("The corrected twin passes", arguments: Defect.all)
+  func twin(_ defect: Defect) {
+    let result = verify(defect, isWrong: false)
+    let found = result.findings.map { "\($0.kind.rawValue): \($0.message) \($0.history)" }
+    #expect(result.errors.isEmpty, "found \(found)")
+    #expect(!result.findings.contains { $0.kind == defect.kind }, "found \(found)")
+    #expect(result.histories == 25)
+  }
+
+  @Test("A layout that never returns is stopped and named", .isolated)
+  func hangs() {
+    let specimen = Specimen { _ in
+      Sketch(
+        size: { proposal, _ in
+          var width: CGFloat = 1
+          // At infinity a step of a third never gets there.
+          while width < min(proposal.width ?? 0, 1e9) {
+            width += proposal.width == .infinity ? 0 : width
+          }
+          return CGSize(width: 10, height: 10)
+        }, place: { _, _, _ in })
+    }
+    let check = specimen.survivalCheck
+    let outcome = Isolation.process.run(milliseconds: 300) { channel in
+      for item in 0..<check.count {
+        channel.mark(item)
+        check.verify(item, Reporter { _ in })
+      }
+    }
+    #expect(outcome.ending == .timedOut)
+    let crash = check.crash(outcome.ending, of: outcome.mark, isolation: .process)
+    #expect(crash.finding?.kind == .hangs)
+    #expect(crash.finding?.steps == 1)
+    #expect(crash.condition == .infiniteLength)
+  }
+
+  @Test("The rest is left out of a layout that never returns", .isolated)
+  func alwaysHangs() {
+    let specimen = Specimen { _ in
+      Sketch(
+        size: { _, subviews in
+          while subviews.count >= 0 { _ = subviews.startIndex }
+          return .zero
+        }, place: { _, _, _ in })
+    }
+    var extent = VerificationExtent.cheap
+    extent.patience = 100
+    let result = Verifier(extent: extent, seed: 1).verify(specimen)
+    #expect(result.errors.contains { $0.kind == .hangs }, "\(result.findings)")
+    #expect(result.omissions.contains { $0.reason == "the layout did not return in 4 items" })
+    #expect(result.histories == 0)
+  }
+
+  @Test("Enough of them") func count() {
+    #expect(Defect.all.count >= 30)
+  }
+}

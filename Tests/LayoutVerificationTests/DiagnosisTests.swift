@@ -1,0 +1,104 @@
+import DefectiveLayouts
+import Foundation
+import PortableLayout
+import TestSupport
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutVerification
+
+/// One defect, one name, whichever history shows it.
+@Suite("Names of what a history shows", .tags(.processes), .hangLimit)
+struct DiagnosisTests {
+  /// A history that shows a defect of a layout in a way that looks like another one.
+  struct Example: Sendable, CustomTestStringConvertible {
+    var kind: Finding.Kind
+    var layout: any Layout
+    var history: CallHistory
+
+    var testDescription: String { "\(kind.rawValue), \(history.setting.description)" }
+  }
+
+  private static func example(
+    _ kind: Finding.Kind, _ layout: some Layout, _ subviews: [CallHistory.Subview],
+    _ steps: [CallHistory.Step], _ host: LayoutHost? = nil, memo: SizeMemoCapacity = .entries(0)
+  ) -> Example {
+    let setting = CallHistory.Setting(host: host, memo: MemoOption(memo))
+    return Example(
+      kind: kind, layout: layout,
+      history: CallHistory(subviews: subviews, steps: steps, setting: setting))
+  }
+
+  private static let spaced = CallHistory.Subview(
+    .fixed(CGSize(width: 10, height: 10)), spacing: 15)
+
+  private static let examples = [
+    // A host places for its alignment, at another size.
+    example(
+      .stalePlacement, Named.keptRadius.layout, [.fixed(10, 10)],
+      [.layOut(ProposedViewSize(width: nil, height: 0), querying: .unspecified)], .nested),
+    example(
+      .stalePlacement, Named.keptRadius.layout, [.fixed(10, 10)],
+      [.layOut(ProposedViewSize(width: 0, height: nil), querying: .unspecified)], .stack),
+    example(
+      .stalePlacement, Named.keptRadius.layout, [.fixed(10, 10)],
+      [.layOut(ProposedViewSize(width: 40, height: 40)), .layOut(.unspecified)]),
+    example(
+      .placementFollowsLastSize, Named.lastWidth.layout, [.fixed(60, 20), .fixed(60, 20)],
+      [.layOut(ProposedViewSize(width: 100, height: nil), querying: .unspecified)]),
+    example(
+      .placementFollowsLastSize, Named.lastWidth.layout, [.fixed(60, 20), .fixed(60, 20)],
+      [.layOut(ProposedViewSize(width: 100, height: nil), querying: .unspecified)], .root,
+      memo: .standard),
+    // Two small subviews fit for every other width.
+    example(
+      .frozen, Named.frozenWidth.layout, [.fixed(10, 10), .fixed(10, 10)],
+      [.size(ProposedViewSize(width: 10, height: nil)), .size(.unspecified)]),
+    example(
+      .frozen, Named.frozenWidth.layout, [.fixed(10, 10), .fixed(10, 10)],
+      [.size(ProposedViewSize(width: 0, height: nil)), .size(.unspecified)], .nested),
+    example(
+      .initialKey, Named.zeroKey.layout, [spaced], [.size(.unspecified), .size(.zero)], .nested,
+      memo: .standard),
+  ]
+
+  @Test("One defect has one name", arguments: examples)
+  func named(_ example: Example) throws {
+    let layout = example.layout
+    let specimen = Specimen { _ in layout }
+    let mismatch = try #require(specimen.firstMismatch(in: example.history))
+    let finding = CoherenceDiagnosis(
+      specimen: specimen, history: example.history, mismatch: mismatch
+    ).finding
+    #expect(finding.kind == example.kind, "\(finding.history)")
+  }
+
+  @Test(
+    "A placement at infinity while a host sizes is no state",
+    arguments: Defect.all.filter {
+      [.positionNotFinite, .placesByProposal].contains($0.kind)
+    }, LayoutHost.allCases)
+  func sizing(_ defect: Defect, _ host: LayoutHost) {
+    let layout = defect.layout(isWrong: true)
+    let specimen = Specimen { _ in layout }
+    let window = ProposedViewSize(width: 100, height: 100)
+    for other in [ProposedViewSize.unspecified, .infinity, .zero] {
+      let history = CallHistory(
+        subviews: [.fixed(30, 10), .fixed(20, 20)],
+        steps: [.size(other), .layOut(window, querying: other), .layOut(window)],
+        setting: CallHistory.Setting(host: host, memo: MemoOption(.entries(0))))
+      #expect(specimen.firstMismatch(in: history) == nil, "\(history.lines)")
+    }
+  }
+
+  @Test(
+    "Random orders are not compared once, but many times",
+    .enabled(if: ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"] == nil))
+  func orders() {
+    let specimen = Specimen { _ in Named.dictionaryOrder.layout }
+    let results = HashOrderProbe.results(of: specimen).results
+    #expect(results.count == 8 * HashOrderProbe.repetitions)
+    // Where the first element is another one than the time before.
+    #expect(results.dropFirst(8).count { $0 != nil } >= 4)
+  }
+}

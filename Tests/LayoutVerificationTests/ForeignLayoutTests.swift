@@ -1,0 +1,312 @@
+import DefectiveLayouts
+import Foundation
+import LayoutCatalog
+import PortableLayout
+import TestSupport
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutVerification
+
+/// What layouts of other people do, that no layout of the catalogue does.
+@Suite("Other people's layouts", .tags(.slow, .processes), .isolated, .hangLimit)
+struct ForeignLayoutTests {
+  private func verify(
+    _ layout: some Layout, histories: Int = 30, costs: Bool = false, shrinkBudget: Int = 5_000,
+    _ change: (inout Specimen) -> Void = { _ in }
+  ) -> VerificationResult {
+    var specimen = Specimen { _ in layout }
+    change(&specimen)
+    var extent = VerificationExtent(
+      histories: histories, hosts: [nil, .stack], milliseconds: 60_000, checksCosts: costs,
+      maximumShrinks: 4, maximumCount: 4)
+    extent.shrinkBudget = shrinkBudget
+    return Verifier(extent: extent, seed: 3).verify(specimen)
+  }
+
+  private func kinds(_ result: VerificationResult) -> [Finding.Kind] {
+    result.findings.map(\.kind)
+  }
+
+  // MARK: Printing
+
+  @Test("What a layout prints is kept apart and counted, whichever way it prints")
+  func printing() {
+    let result = verify(PrintingColumn(), histories: 2)
+    #expect(result.isCorrect, "\(result.findings)")
+    #expect(result.printed.lines > 500)
+    #expect(result.printed.text.contains("sizeThatFits ProposedViewSize("))
+    #expect(result.printed.text.contains("subviews"))
+    #expect(result.printed.text.contains("to standard error, no end"))
+  }
+
+  @Test("A copy prints once, and all that it printed, with and without a crash")
+  func copies() {
+    for crashes in [false, true] {
+      let outcome = Isolation.process.run(milliseconds: 10_000) { channel in
+        for line in 1...1_204 { print("line", line) }
+        FileHandle.standardError.write(Data("no end".utf8))
+        channel.write(Data("result".utf8))
+        fflush(nil)
+        if crashes { abort() }
+      }
+      #expect(outcome.printed.lines == 1_205)
+      #expect(outcome.printed.text.contains("line 1\nline 2\n"))
+      #expect(String(decoding: outcome.output, as: UTF8.self) == "result")
+      #expect((outcome.ending == .finished) == !crashes)
+    }
+  }
+
+  // MARK: Crashes
+
+  @Test("A crash on one condition does not hide the rest", arguments: Hiding.allCases)
+  func hidden(_ hiding: Hiding) {
+    let result = verify(hiding.layout, histories: 60)
+    #expect(kinds(result).contains(hiding.crash), "\(kinds(result))")
+    #expect(kinds(result).contains(.staleAfterChange), "\(kinds(result))")
+    #expect(result.histories > 0)
+    #expect(result.omissions.contains { $0.reason.contains("crashes on them") })
+    #expect(result.isBroken)
+  }
+
+  @Test("A layout that always crashes says what was not run")
+  func alwaysCrashes() {
+    let result = verify(
+      Sketch(size: { _, _ in fatalError("never") }, place: { _, _, _ in }), histories: 3)
+    #expect(kinds(result).contains(.crash), "\(kinds(result))")
+    #expect(!result.isBroken)
+    #expect(result.omissions.contains { $0.what.contains("of 6 histories") }, "\(result.omissions)")
+  }
+
+  @Test("A crash on a cache that was made before a change is named so")
+  func crashOnStaleCache() throws {
+    let result = verify(
+      Sketch<[CGSize]>(
+        make: Parts.ideals, update: { _, _ in },
+        size: { _, subviews, sizes in Parts.column(subviews.indices.map { sizes[$0] }) },
+        place: { bounds, _, subviews, _ in
+          Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
+        }),
+      // Each step of shrinking a crash takes a copy of the process, up to a thirtieth of this.
+      histories: 40, shrinkBudget: 900)
+    let finding = try #require(result.errors.first { $0.kind == .staleAfterChange })
+    #expect(result.isBroken)
+    #expect(!kinds(result).contains(.crash), "\(kinds(result))")
+    #expect(!kinds(result).contains(.incoherent), "\(kinds(result))")
+    #expect(finding.steps <= 3, "\(finding.history)")
+  }
+
+  @Test("A crash has one name, in the checks of costs too", arguments: Hiding.allCases)
+  func namedOnce(_ hiding: Hiding) {
+    let result = verify(hiding.layout, histories: 40, costs: true)
+    #expect(Set(result.errors.map(\.kind)) == [.staleAfterChange, hiding.crash])
+  }
+
+  @Test("What crashes on nil in one dimension is not proposed it by any check")
+  func nilHeight() {
+    let result = verify(
+      Sketch<[CGSize]>(
+        make: Parts.ideals, update: nil,
+        size: { proposal, _, sizes in
+          CGSize(width: Parts.column(sizes).width, height: proposal.height!)
+        },
+        place: { bounds, _, subviews, sizes in
+          Parts.placeColumn(subviews, sizes, at: bounds.origin)
+        }),
+      histories: 3, costs: true)
+    #expect(result.errors.map(\.kind) == [.crashOnNil], "\(result.errors)")
+  }
+
+  @Test("A crash of a subview that a layout kept is no other finding")
+  func keptSubview() throws {
+    let defect = try #require(Defect.all.first { $0.kind == .keptSubview })
+    let result = verify(defect.layout(isWrong: true), histories: 3, costs: true)
+    #expect(result.errors.map(\.kind) == [.keptSubview], "\(result.errors)")
+    #expect(result.omissions.map(\.what) == ["nestings"])
+  }
+
+  @Test("A crash of many subviews or of containers within containers says how it comes about")
+  func crashHistories() throws {
+    let many = verify(
+      Sketch<[CGFloat]>(
+        make: { _ in Array(repeating: 0, count: 12) }, update: nil,
+        size: { _, subviews, ends in
+          for index in subviews.indices { ends[index] = CGFloat(index) }
+          return CGSize(width: 10, height: 10)
+        },
+        place: { bounds, _, subviews, _ in
+          for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+        }),
+      histories: 3, costs: true)
+    let finding = try #require(many.errors.first)
+    #expect(many.errors.count == 1 && finding.kind == .crash, "\(many.errors)")
+    #expect(finding.subviews == 13 && finding.steps == 1, "\(finding.history)")
+    let nested = verify(PrintlessRow(), histories: 3, costs: true) { specimen in
+      specimen.makeLayout = { context in
+        guard context.depth == 2 else { return PrintlessRow() }
+        return Sketch(size: { _, _ in fatalError("too deep") }, place: { _, _, _ in })
+      }
+    }
+    let deep = try #require(nested.errors.first)
+    #expect(deep.message == "Crashed in containers within containers: too deep.")
+    #expect(deep.history.first?.hasPrefix("3 containers, each of them ") == true)
+  }
+
+  @Test("What a layout does with values that nobody gave is not its fault")
+  func fragile() {
+    let result = verify(FragileColumns(), histories: 5)
+    #expect(result.errors.isEmpty, "\(result.errors)")
+    #expect(result.histories > 0)
+    #expect(result.omissions.map(\.reason) == ["the layout does not run with other values"])
+  }
+
+  // MARK: Names
+
+  @Test(
+    "The defect that is there is named",
+    arguments: [
+      (Named.zeroKey, Finding.Kind.initialKey), (.zeroKeyInPlacement, .initialKey),
+      (.frozenWidth, .frozen), (.dictionaryOrder, .nondeterministic),
+      (.outsideState, .stateOutsideCache),
+    ])
+  func named(_ layout: Named, _ kind: Finding.Kind) throws {
+    let result = verify(layout.layout, histories: 80)
+    let shown = result.errors.map { ($0.kind, $0.history) }
+    #expect(result.errors.map(\.kind).first == kind, "\(shown)")
+    #expect(!kinds(result).contains(.staleAfterChange), "\(shown)")
+  }
+
+  @Test("Of an initial key, what a new cache gives is found, not expected")
+  func direction() throws {
+    let result = verify(Named.zeroKey.layout, histories: 80)
+    let finding = try #require(result.findings.first { $0.kind == .initialKey })
+    #expect(finding.found == "size 0 x 0 on a new cache")
+    #expect(finding.expected?.hasSuffix(", as after another proposal") == true)
+    #expect(finding.steps == 2)
+  }
+
+  @Test("Sums that round differently are no finding")
+  func rounding() {
+    let result = verify(Named.roundingSums.layout, histories: 60)
+    #expect(result.errors.isEmpty, "\(result.errors)")
+  }
+
+  // MARK: What is meant
+
+  @Test(
+    "Subviews parked far outside, on one axis too, are a note",
+    arguments: [Meant.parking, Meant.parking(aside: true), Meant.parking(aside: false)])
+  func parked(_ layout: Sketch<Void>) {
+    let result = verify(layout, histories: 10)
+    #expect(result.errors.isEmpty, "\(result.errors)")
+    #expect(kinds(result).contains(.parksSubviews))
+  }
+
+  @Test("A cache that a placement needs is no mistake, unless another size in between changes it")
+  func neededCache() throws {
+    let defect = try #require(Defect.all.first { $0.name == "places by what the last size left" })
+    for isWrong in [false, true] {
+      let layout = defect.layout(isWrong: isWrong)
+      let subject = Subject(
+        "handing", summary: "", variants: Variant.asWritten(hasCache: true) { _ in layout })
+      let results = subject.variants.map { Verifier(extent: .cheap).verify(subject, $0) }
+      #expect(results[0].needsCache == true && results[0].findings.isEmpty)
+      #expect(
+        results[1].errors.map(\.kind) == (isWrong ? [.placementFollowsLastSize] : []),
+        "\(results[1].errors)")
+    }
+    let own = Subject(
+      "own", summary: "",
+      variants: Variant.asWritten(hasCache: true) { _ in
+        CachedFlowLayout()
+      })
+    #expect(Verifier(extent: .cheap).verify(own, own.variants[0]).needsCache == nil)
+  }
+
+  @Test("A fixed number of subviews is one finding, and no error")
+  func fixedCount() throws {
+    let result = verify(Meant.two, histories: 30)
+    #expect(result.errors.isEmpty, "\(result.errors)")
+    let finding = try #require(result.findings.first { $0.kind == .fixedCount })
+    #expect(finding.message.hasPrefix("Needs exactly 2 subviews: it crashes with 0, 1, 3, 4, 5, 6"))
+    #expect(result.histories == 60)
+    #expect(result.omissions.isEmpty, "\(result.omissions)")
+  }
+
+  @Test("A declared number of subviews is no finding")
+  func declaredCount() throws {
+    let subject = Subject("two") { _ in Meant.two }.subviews(2...2)
+    let variant = try #require(subject.variants.first)
+    let result = Verifier(extent: .standard).verify(subject, variant)
+    #expect(result.findings.allSatisfy { $0.severity == .note && $0.kind != .fixedCount })
+    #expect(subject.counts == [2])
+    #expect(!subject.scenarios.contains(.insert))
+  }
+
+  @Test("With the wrong one of two subviews the other checks still find what is wrong")
+  func fixedCountStale() {
+    let result = verify(Meant.staleTwo, histories: 30)
+    let found = kinds(result)
+    #expect(Set(found).isSuperset(of: [.fixedCount, .staleAfterChange]), "\(found)")
+  }
+
+  // MARK: Settings
+
+  @Test("Histories read from right to left, and have text of other sizes")
+  func settings() {
+    let generator = CallHistoryGenerator(
+      specimen: Specimen { _ in Meant.parking }, seed: 1, populations: [.text],
+      memos: [MemoOption(.standard)])
+    let settings = (0..<80).map { generator.history($0, in: nil).setting }
+    #expect(settings.contains { $0.isRightToLeft && $0.textScale == 1 })
+    #expect(settings.contains { !$0.isRightToLeft && $0.textScale == 3 })
+    #expect(settings.contains { !$0.isRightToLeft && $0.textScale == 1 })
+  }
+
+  @Test("What is wrong from right to left alone is found")
+  func rightToLeft() throws {
+    let result = verify(Meant.rightToLeftKey, histories: 80)
+    let finding = try #require(result.errors.first, "\(result.findings)")
+    #expect(finding.history.first == "Setting: alone, right to left.")
+  }
+
+  @Test("Text is larger by the setting's scale")
+  func textScale() throws {
+    let specimen = Specimen { _ in PrintlessRow() }
+    func size(_ scale: CGFloat) -> CGSize? {
+      let setting = CallHistory.Setting(
+        host: nil, memo: MemoOption(.entries(0)), textScale: scale)
+      let tree = SpecimenTree(specimen, [CallHistory.Subview(.text("Some words"))], setting)
+      return tree.run(.size(.unspecified))?.size
+    }
+    let small = try #require(size(1))
+    let large = try #require(size(2))
+    #expect((large.height - 2 * small.height).magnitude <= 2)
+    #expect(large.width > 1.9 * small.width)
+  }
+
+  // MARK: Seeds
+
+  @Test("The same seed gives the same findings, in the same order")
+  func seeded() {
+    for named in [Named.zeroKey, .frozenWidth] {
+      #expect(verify(named.layout) == verify(named.layout))
+    }
+  }
+
+  @Test("What two processes show together")
+  func hashOrder() throws {
+    let specimen = Specimen { _ in PrintlessRow() }
+    let results = HashOrderProbe.results(of: specimen).results
+    #expect(results.count == 8 * HashOrderProbe.repetitions)
+    #expect(results.dropFirst(8).allSatisfy { $0 == nil })
+    #expect(HashOrderProbe.finding(results, results) == nil)
+    var other = results
+    other[1]?[1] = Double(77).bitPattern
+    let finding = try #require(HashOrderProbe.finding(results, other))
+    #expect(finding.kind == .hashOrder && finding.severity == .error)
+    other = results
+    other[1]?[1] += 1
+    #expect(HashOrderProbe.finding(results, other)?.severity == .note)
+  }
+}

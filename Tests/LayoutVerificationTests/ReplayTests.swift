@@ -1,0 +1,94 @@
+import Foundation
+import LayoutCatalog
+import PortableLayout
+import TestSupport
+import Testing
+
+@testable import LayoutBench
+@testable import LayoutVerification
+
+@Suite("Histories and isolation", .tags(.processes), .hangLimit)
+struct ReplayTests {
+  @Test("A history is the same for the same seed")
+  func seeded() {
+    let specimen = Specimen { _ in FlowLayout() }
+    func generator(_ seed: UInt64) -> CallHistoryGenerator {
+      CallHistoryGenerator(
+        specimen: specimen, seed: seed, populations: Population.allCases,
+        memos: [MemoOption(.standard)])
+    }
+    for index in 0..<20 {
+      let history = generator(1).history(index, in: .stack)
+      #expect(history == generator(1).history(index, in: .stack))
+      #expect(history != generator(2).history(index, in: .stack))
+      #expect(history.steps.last?.isCall == true)
+    }
+  }
+
+  @Test("A crash ends the copy alone and says why", .isolated)
+  func crash() {
+    let outcome = Isolation.process.run(milliseconds: 10_000) { channel in
+      channel.mark(7)
+      channel.write(.init("so far".utf8))
+      let numbers = [1, 2, 3]
+      channel.mark(numbers[numbers.count])
+    }
+    #expect(outcome.ending != .finished)
+    #expect(outcome.ending != .timedOut)
+    #expect(outcome.mark == 7)
+    #expect(String(decoding: outcome.output, as: UTF8.self) == "so far")
+  }
+
+  @Test("What never ends is ended", .isolated)
+  func endless() {
+    let outcome = Isolation.process.run(milliseconds: 50) { channel in
+      while true { channel.mark(1) }
+    }
+    #expect(outcome.ending == .timedOut)
+  }
+
+  #if !canImport(Darwin)
+    @Test("A copy makes trees though another thread made one when it was copied")
+    func copyBesideThreads() {
+      let isDone = Locked(false)
+      @Sendable func makeTrees(_ count: Int) {
+        for _ in 0..<count { _ = LayoutEngine(memo: .standard) }
+      }
+      makeTrees(1)
+      Thread.detachNewThread { while !isDone.withLock({ $0 }) { makeTrees(100) } }
+      let endings = (0..<60).map { _ in
+        ProcessCopy.runOnce(2_000) { _ in makeTrees(100) }?.outcome.ending
+      }
+      isDone.withLock { $0 = true }
+      #expect(endings.allSatisfy { $0 == .finished })
+    }
+
+    @Test("A copy that waits for a lock of another thread is made once more")
+    func copyBesideLock() throws {
+      let lock = NSLock()
+      let isHeld = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        lock.lock()
+        isHeld.signal()
+        Thread.sleep(forTimeInterval: 0.1)
+        lock.unlock()
+      }
+      try #require(isHeld.wait(timeout: .now() + 60) == .success)
+      let outcome = Isolation.process.run(milliseconds: 2_000) { channel in
+        lock.lock()
+        channel.write(Data("locked".utf8))
+      }
+      #expect(outcome.ending == .finished)
+      #expect(String(decoding: outcome.output, as: UTF8.self) == "locked")
+    }
+  #endif
+
+  @Test("Every check has words")
+  func words() {
+    for kind in Finding.Kind.allCases {
+      #expect(kind.title != kind.rawValue || [.crash, .frozen].contains(kind))
+      #expect(!kind.explanation.isEmpty && kind.explanation.hasSuffix("."))
+      #expect(!kind.remedy.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import LayoutBench
+import LayoutCatalog
+import LayoutVerification
+import PortableLayout
+import TestSupport
+import Testing
+
+/// As in a user's own test target: without `@testable`.
+@Suite("The testing API", .tags(.processes), .hangLimit)
+struct TestingAPITests {
+  /// A layout whose cache misses changed content.
+  struct CountKey: Layout {
+    func makeCache(subviews: Subviews) -> [CGSize] {
+      subviews.map { $0.sizeThatFits(.unspecified) }
+    }
+
+    func updateCache(_ cache: inout [CGSize], subviews: Subviews) {
+      if cache.count != subviews.count { cache = makeCache(subviews: subviews) }
+    }
+
+    func sizeThatFits(
+      proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
+    ) -> CGSize {
+      CGSize(
+        width: cache.map(\.width).max() ?? 0, height: cache.reduce(0) { $0 + $1.height })
+    }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout [CGSize]
+    ) {
+      var y = bounds.minY
+      for (subview, size) in zip(subviews, cache) {
+        subview.place(at: CGPoint(x: bounds.minX, y: y), proposal: .unspecified)
+        y += size.height
+      }
+    }
+  }
+
+  private func message(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+      return "nothing was thrown"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("A coherent layout passes")
+  func passes() throws {
+    try expectCoherent(CachedFlowLayout(), histories: 5, keepsApart: true)
+    try expectCoherent(histories: 5) { CachedFlowLayout(spacing: $0.phase) }
+    try expectQueries(CachedFlowLayout(), atMost: 2)
+    try expectQueries(FlowLayout(), atMost: 3)
+  }
+
+  @Test("A failure is readable")
+  func incoherent() {
+    #expect(
+      message { try expectCoherent(CountKey(), histories: 30) } == """
+        CountKey: stale after a change. After a change the layout still uses a cache \
+        made before it. It misses: a change of content, a move. It notices: an insertion, \
+        a removal.
+          Subview 0: fixed 10 x 10.
+          1. Size it for nil x nil.
+          2. Subview 0 becomes: fixed 20 x 20.
+          3. Size it for nil x nil.
+          expected: size 20 x 20
+          found: size 10 x 10
+          fix: Make the cache again in updateCache; or compare everything that it was computed \
+        from, not only the number of subviews.
+        """)
+  }
+
+  // Pasted as `layout-bench verify` prints it, but for the expectation that it fails.
+  @Test("CountKey: stale after a change")
+  func layoutStaysCoherent() {
+    let history = CallHistory(
+      subviews: [
+        .fixed(10, 10)
+      ],
+      steps: [
+        .size(.unspecified),
+        .change(0, to: .fixed(20, 20)),
+        .size(.unspecified),
+      ])
+    #expect(throws: LayoutExpectationError.self) {
+      try expectCoherent(CountKey(), after: history)
+    }
+  }
+
+  @Test("Too many queries are counted in words")
+  func queries() {
+    #expect(
+      message { try expectQueries(FlowLayout(), atMost: 2) } == """
+        FlowLayout queries too often: 96 queries for 32 subviews in one pass
+          expected: at most 2 a subview
+          found: 3 a subview, sizeThatFits called 1 times, placeSubviews 1 times
+          setting: root, tags, 390 points wide
+          remedy: keep the subviews' sizes in the cache, query each of them once
+        """)
+  }
+}
