@@ -124,7 +124,8 @@ extension LayoutProbeScreen {
     }
     let ratios = zip(with, without).map { $0 / max($1, 1) }.sorted()
     // The ranks between which the median is with a probability of 95 %.
-    let rank = Int(Double(ratios.count) / 2 - 0.98 * Double(ratios.count).squareRoot())
+    let count = Double(ratios.count)
+    let rank = Int(count / 2 - 0.98 * count.squareRoot())
     func variant(_ times: [Double], keepsCache: Bool) -> [String: Any] {
       var object: [String: Any] = pass(scenario, keepsCache: keepsCache, countsLeaves: true).counts
       object["time"] = LayoutProbeRecorder.duration(times.sorted()[times.count / 2])

@@ -65,12 +65,18 @@ package struct FNV1a: Hashable, Sendable {
   package init() {}
 
   package mutating func combine(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes {
-      value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
+    for byte in bytes { combine(byte) }
   }
 
   package mutating func combine(_ word: UInt64) {
-    combine((0..<8).lazy.map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) })
+    var rest = word
+    for _ in 0..<8 {
+      combine(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    }
+  }
+
+  private mutating func combine(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
   }
 }

@@ -29,10 +29,11 @@ extension AnswerCondition {
       cases.contains { $0.population == kind }
     }
     let moving = Scenario.allCases.filter { $0.traits.motion != nil }
-    return counts.dropFirst().map(Kind.countFrom) + counts.dropLast().map(Kind.countUpTo)
-      + parts(of: populations).map(Kind.populations)
-      + parts(of: moving).flatMap { [Kind.scenarios($0), .notScenarios($0)] }
-      + [.scenarios(moving), .notScenarios(moving)]
+    var kinds = counts.dropFirst().map(Kind.countFrom)
+    kinds += counts.dropLast().map(Kind.countUpTo)
+    kinds += parts(of: populations).map(Kind.populations)
+    for part in parts(of: moving) + [moving] { kinds += [.scenarios(part), .notScenarios(part)] }
+    return kinds
   }
 
   /// Every part of a short list that is neither empty nor the whole, small ones first.

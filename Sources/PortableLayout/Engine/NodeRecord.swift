@@ -22,6 +22,14 @@ package struct NodeTraits: OptionSet {
 
   @inlinable package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  // Written out for debug builds, where the defaults take many times longer.
+  @inlinable package func contains(_ other: NodeTraits) -> Bool {
+    rawValue & other.rawValue == other.rawValue
+  }
+  @inlinable package func isDisjoint(with other: NodeTraits) -> Bool {
+    rawValue & other.rawValue == 0
+  }
+
   @inlinable static var isNode: NodeTraits { NodeTraits(rawValue: 1) }
   /// The proposal that the view is placed with must be kept.
   @inlinable static var keepsProposal: NodeTraits { NodeTraits(rawValue: 2) }

@@ -88,8 +88,9 @@ struct SystemTests {
     let baseline = Baseline(old, arguments: [], nearExact: true)
     #expect(throws: error) { try Gate(baseline).report(on: new) }
     #expect(throws: error) { try RunComparison(old, new) }
+    let lines = "\(error)".split(separator: "\n").map(String.init)
     #expect(
-      "\(error)".split(separator: "\n") == [
+      lines == [
         "The systems differ: 27 here, 26 there. Run with --system 26, or renew the other with "
           + "--system 27 ('baseline --update')."
       ])

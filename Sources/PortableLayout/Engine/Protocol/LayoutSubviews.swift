@@ -30,6 +30,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
   @inlinable public var startIndex: Int { 0 }
   /// The number of subviews.
   @inlinable public var endIndex: Int { Int(count32) }
+  @inlinable public var count: Int { Int(count32) }
 
   /// The subview at a position.
   @inlinable
