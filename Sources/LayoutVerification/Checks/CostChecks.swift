@@ -102,7 +102,7 @@ extension Specimen {
     return fitted(history)?.proposals.first ?? proposal
   }
 
-  func window(_ count: Int) -> CallHistory {
+  func layingOutInWindow(_ count: Int) -> CallHistory {
     CallHistory(
       subviews: costSubviews(count), steps: [.layOut(.usualWindow)], setting: .window)
   }

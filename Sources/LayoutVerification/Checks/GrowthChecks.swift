@@ -83,7 +83,7 @@ extension Specimen {
   var queryGrowthCheck: LayoutCheck {
     let counts = [16, 32, 64]
     return LayoutCheck(
-      "growths of the queries", of: self, beginningWith: counts.map(window)
+      "growths of the queries", of: self, beginningWith: counts.map(layingOutInWindow)
     ) { report in
       guard counts.allSatisfy(allowsWindow) else { return }
       var points: [GrowthPoint] = []
@@ -122,7 +122,7 @@ extension Specimen {
     // What is shorter tells nothing, in nanoseconds.
     let shortest: UInt64 = 200_000
     return LayoutCheck(
-      "growths of the time", of: self, beginningWith: [window(counts.small)]
+      "growths of the time", of: self, beginningWith: [layingOutInWindow(counts.small)]
     ) { report in
       guard shape == .flat, allowsWindow(counts.large),
         let large = leastTime(counts.large, times: 3), large >= shortest,
