@@ -139,7 +139,3 @@ extension SubviewGenerator {
     }
   }
 }
-
-extension CallHistory.Setting {
-  static let window = CallHistory.Setting(host: .root, memo: MemoOption(.standard))
-}

@@ -75,6 +75,8 @@ public struct CallHistory: Equatable, Sendable {
     /// Called directly, nothing remembered: every step reaches the layout.
     public static let alone = Setting(host: nil, memo: MemoOption(.entries(0)))
 
+    static let window = Setting(host: .root, memo: MemoOption(.standard))
+
     /// The setting as reports name it: `alone`, or `stack, memo 3, right to left`.
     public var description: String {
       var words = [host?.rawValue ?? "alone"]
