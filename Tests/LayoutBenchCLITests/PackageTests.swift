@@ -39,6 +39,7 @@ struct PackageTests {
       "Sources/LayoutBench/LayoutBench.docc/DecideOnACache.md",
       "Sources/LayoutBench/LayoutBench.docc/CompareTwoAlgorithms.md",
       "Sources/LayoutBench/LayoutBench.docc/FindExpensiveNesting.md",
+      "Sources/LayoutVerification/LayoutVerification.docc/LayoutVerification.md",
     ])
   func page(_ path: String) throws {
     let page = Self.tests.appendingPathComponent("../..").appendingPathComponent(path)
