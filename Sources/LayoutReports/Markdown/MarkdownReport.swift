@@ -78,3 +78,90 @@ package struct MarkdownReport: Sendable {
       """)
   }
 }
+
+extension MarkdownReport {
+  var answers: [Block] {
+    let table = AnswerTable(document: summary.document)
+    guard !summary.document.cases.isEmpty else { return [.paragraph("No case was measured.")] }
+    guard !table.answers.isEmpty else {
+      return [.paragraph("No answer: there is nothing to compare, or nothing was timed.")]
+        + apart(table)
+    }
+    return [
+      .list(inShort(table)), .table(table.table), .paragraph(legend), .paragraph(prices),
+    ] + apart(table)
+  }
+
+  private func inShort(_ table: AnswerTable) -> [Phrase] {
+    let hint = summary.isFromOneProcess ? "Hint: " : ""
+    return Answer.Kind.allCases.flatMap { kind -> [Phrase] in
+      let answers = table.answers.filter { $0.kind == kind }
+      guard !answers.isEmpty else { return [] }
+      let prefix = kind == .broken ? "" : hint
+      let meaning = AnswerWords.meaning(
+        of: kind, for: answers, summary.document.options.worth)
+      let title = prefix + AnswerWords.title(of: kind)
+      let line: Phrase = "\(strong: title) (\(meaning)): \(answers.map(\.subject).asCode)"
+      return [line]
+    }
+  }
+
+  private var legend: Phrase {
+    let table = AnswerTable(document: summary.document)
+    let columns =
+      table.isOfOneCount
+      ? "" : " \(AnswerTable.legend.prefix(1).uppercased() + AnswerTable.legend.dropFirst())."
+    return Phrase(AnswerWords.convention(summary.document.options.worth) + columns)
+  }
+
+  private var prices: Phrase {
+    let document = summary.document
+    let list = AnswerWords.prices(document.prices, scale: document.priceScale)
+    let paid = document.paid.map { " The times hold what was paid: \($0.name)." } ?? ""
+    guard !document.prices.isFree else {
+      return """
+        No prices are added (\(list)): in the engine that runs here a call costs nearly nothing, \
+        unlike in SwiftUI.\(paid)
+        """
+    }
+    let source = document.prices.source.isEmpty ? "" : " (\(document.prices.source))"
+    return """
+      What calls cost in SwiftUI is taken from the price \(list)\(source). In the engine that runs here \
+      a call costs nearly nothing. So each call is counted, and its price is added to the measured \
+      time of the pass. To use prices of your own: \
+      \(code: "\(ProgramName.short) report FOLDER --prices FILE"), with the folder of this \
+      report.\(paid)
+      """
+  }
+
+  private func apart(_ table: AnswerTable) -> [Block] {
+    [
+      (
+        "Made of SwiftUI's own containers, measured for reference; nothing to do about a cache",
+        table.references
+      ),
+      ("Only one version each, so there is nothing to compare", table.incomparable),
+      ("No results, as every case failed (see Findings)", table.failed),
+    ].filter { !$0.1.isEmpty }.map { .paragraph("\($0.0): \($0.1.asCode).") }
+  }
+
+  var reasons: [Block] {
+    let table = AnswerTable(document: summary.document)
+    let notes = AnswerNotes(document: summary.document)
+    let sentences = table.answers.map { answer -> Phrase in
+      let title = "\(AnswerWords.title(of: answer)) (\(AnswerWords.cache(of: answer)))."
+      let sentences =
+        [title] + notes.before(answer.subject)
+        + [AnswerWords.sentence(of: answer, summary.document.options)]
+        + notes.after(answer)
+      return "\(code: answer.subject): \(sentences.joined(separator: " "))"
+    }
+    let others = table.incomparable.compactMap { subject -> Phrase? in
+      let sentences = notes.before(subject) + notes.after(subject)
+      return sentences.isEmpty ? nil : "\(code: subject): \(sentences.joined(separator: " "))"
+    }
+    let recipes = table.recipes()
+    return ((sentences + others).isEmpty ? [] : [.heading(2, "Why"), .list(sentences + others)])
+      + (recipes.isEmpty ? [] : [.heading(2, "The cache to write")] + recipes)
+  }
+}
