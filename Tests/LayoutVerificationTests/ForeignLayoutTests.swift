@@ -12,7 +12,7 @@ import Testing
 @Suite("Other people's layouts", .tags(.slow, .processes), .isolated, .hangLimit)
 struct ForeignLayoutTests {
   private func verify(
-    _ layout: some Layout, histories: Int = 30, costs: Bool = false, shrinkBudget: Int = 5_000,
+    _ layout: some Layout, histories: Int = 30, costs: Bool = false, shrinkBudget: Int = 600,
     _ change: (inout Specimen) -> Void = { _ in }
   ) -> VerificationResult {
     var specimen = Specimen { _ in layout }
@@ -88,7 +88,7 @@ struct ForeignLayoutTests {
           Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
         }),
       // Each step of shrinking a crash takes a copy of the process, up to a thirtieth of this.
-      histories: 40, shrinkBudget: 900)
+      histories: 40, shrinkBudget: 300)
     let finding = try #require(result.errors.first { $0.kind == .staleAfterChange })
     #expect(result.isBroken)
     #expect(!kinds(result).contains(.crash), "\(kinds(result))")
