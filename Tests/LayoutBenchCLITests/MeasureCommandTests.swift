@@ -118,6 +118,7 @@ struct MeasureCommandTests {
     var file: String
     var profile: Executable.Result
     var applied: Executable.Result
+    var again: Executable.Result
     /// What is in the folder of the copies, and the copy.
     var copies: [String]
     var copy: String
@@ -161,13 +162,17 @@ struct MeasureCommandTests {
           "--apply", "--profile", "gate", "--count", "10", "--subject", "MasonryLayout",
           "--output", reports.path,
         ], environment: project.environment)
+      let copy = folder.appendingPathComponent("Masonry.swift").path
+      let again = try Executable.run(
+        ["measure", copy] + expression + ["--apply", "--output", reports.path],
+        environment: project.environment)
       let text = try String(contentsOfFile: file, encoding: .utf8)
       let worse = text.replacingOccurrences(
         of: "let column = columnWidth(bounds.width)",
         with: "let column = columnWidth(bounds.width); _ = subviews.first?.sizeThatFits(.zero)")
       try Data(worse.utf8).write(to: URL(fileURLWithPath: file))
       given = Given(
-        file: file, profile: profile, applied: applied,
+        file: file, profile: profile, applied: applied, again: again,
         copies: (try? FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()) ?? [],
         copy: (try? String(
           contentsOf: folder.appendingPathComponent("Masonry.swift"), encoding: .utf8)) ?? "",
@@ -278,6 +283,9 @@ struct MeasureCommandTests {
         "samples.csv",
       ])
     #expect(given.copy.contains("-> SizeCache { SizeCache() }"))
+    // The folder of the copies can be measured, but not written over.
+    #expect(given.again.status == 1)
+    #expect(given.again.errors.contains("--output would take the place of '"))
     // The results tell the same as a difference.
     let lines = given.copy.split(separator: "\n").filter { $0.contains("SizeCache") }
     #expect(

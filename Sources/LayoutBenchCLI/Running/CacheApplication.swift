@@ -14,14 +14,14 @@ struct CacheApplication {
     // What is running ends by itself, with what it has.
     let interruption = Interruption.signals()
     let compiled = try launch.compiled()
+    try refuseSources(compiled)
     launch.printNotes(compiled)
     let status = try await self.status(of: compiled.executable, arguments)
     guard ![.usage, .interrupted].contains(ExitStatus(rawValue: status)),
       !interruption.isRequested()
     else { exit(status) }
-    let latest = URL(fileURLWithPath: reports, isDirectory: true).resolvingSymlinksInPath()
     let document = try ResultsReader.read(latest)
-    let folder = latest.appendingPathComponent("applied", isDirectory: true)
+    let folder = self.folder
     var targets = targets(in: document, compiled)
     if targets.isEmpty {
       say("", "Nothing to apply: no answer is about a cache that could be added to the files.")
@@ -51,6 +51,21 @@ struct CacheApplication {
       }
     }
     exit(status)
+  }
+
+  private var latest: URL {
+    URL(fileURLWithPath: reports, isDirectory: true).resolvingSymlinksInPath()
+  }
+
+  private var folder: URL { latest.appendingPathComponent("applied", isDirectory: true) }
+
+  /// A copy must not take the place of the file that it is made of.
+  private func refuseSources(_ compiled: CompiledFiles) throws {
+    let folder = folder.resolvingSymlinksInPath().path + "/"
+    let inside = compiled.sources.first {
+      URL(fileURLWithPath: $0).resolvingSymlinksInPath().path.hasPrefix(folder)
+    }
+    if let inside { throw UserError.overwritesInput(inside) }
   }
 
   private func status(of executable: String, _ arguments: [String]) async throws -> Int32 {

@@ -68,7 +68,7 @@ enum UserError: Error, Equatable, CustomStringConvertible {
     case .contradiction(let first, let second, let reason):
       "\(first) and \(second) contradict each other: \(reason). Leave one out."
     case .overwritesInput(let path):
-      "--output would take the place of '\(path)', which is to be merged. Name another directory."
+      "--output would take the place of '\(path)', which the command reads. Name another directory."
     case .unusableFile(let option, let path, let reason):
       "cannot use '\(path)' for \(option): \(reason)"
     case .missing(let option, let given):
