@@ -64,7 +64,7 @@ let package = Package(
     .target(name: "LayoutVerification", dependencies: ["LayoutBench"]),
     .target(name: "LayoutReports", dependencies: ["LayoutBench"]),
     // Compiles files of the user's own, as they are, for `measure` and `--files`.
-    .target(name: "LayoutSources", dependencies: ["LayoutBench"]),
+    .target(name: "LayoutSources", dependencies: ["PortableLayout", "LayoutBench"]),
     .target(
       name: "LayoutBenchCLI",
       dependencies: [

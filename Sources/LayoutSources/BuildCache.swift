@@ -73,12 +73,12 @@ struct BuildCache {
   private static func record(in folder: URL) -> URL { folder.appendingPathComponent("build.json") }
 
   static func key(of parts: [String]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a.
-    let bytes: [UInt8] = parts.flatMap { part in Array(part.utf8) + [0xff] }
-    for byte in bytes {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    var hash = FNV1a()
+    for part in parts {
+      hash.combine(part.utf8)
+      hash.combine(CollectionOfOne(0xff))
     }
-    return String(format: "%016llx", hash)
+    return String(format: "%016llx", hash.value)
   }
 }
 

@@ -29,7 +29,7 @@ struct FileBuild {
     let missing = try missingModules(in: set.files + set.others)
     if !missing.isEmpty, !set.leaveOut(missing) {
       throw SourceError.notCompiled(
-        diagnostics: missing.map(\.text).joined(separator: "\n"), hints: Hints.of(missing))
+        diagnostics: missing.map(\.text).joined(separator: "\n"), hints: CompileHints.of(missing))
     }
     guard !set.files.isEmpty else {
       throw SourceError.nothingToMeasure(files: set.leftOut.count, notes: set.notes)
@@ -73,7 +73,7 @@ struct FileBuild {
       set.notes + skipped + planned
       + FileNotes.of(types, refused: refused, unmatched: plan.unmatched)
       + FileNotes.values(of: layouts, in: set.files)
-      + [IgnoredModifiers.note(on: set.files)].compactMap(\.self)
+      + [set.files.noteOnIgnoredModifiers].compactMap(\.self)
     guard !factories.isEmpty else {
       throw SourceError.nothingToMeasure(files: set.measured.count, notes: notes)
     }
@@ -187,7 +187,7 @@ struct FileBuild {
       !set.refusedNames.contains { error.message.contains("'\($0)'") }
     }
     let declared = Set(set.files.flatMap { $0.scan.declarations.map(\.name) })
-    var hints = Hints.of(unexplained, declared: declared)
+    var hints = CompileHints.of(unexplained, declared: declared)
     hints += set.refusals.map { "hint: \($0)" }
     if set.isCut {
       hints.append(

@@ -1,20 +1,9 @@
-/// Modifiers with which sizes or places change in SwiftUI, and here do not.
-package enum IgnoredModifiers {
-  package static let names: Set<String> = [
-    "allowsTightening", "badge", "baselineOffset", "buttonStyle", "controlGroupStyle",
-    "controlSize", "datePickerStyle", "defaultScrollAnchor", "disclosureGroupStyle", "fontDesign",
-    "fontWidth", "formStyle", "headerProminence", "imageScale", "inspector", "kerning",
-    "labelsHidden", "lineSpacing", "listRowInsets", "listRowSpacing", "listSectionSpacing",
-    "listStyle", "matchedGeometryEffect", "menuIndicator", "menuStyle", "monospaced",
-    "navigationBarHidden", "navigationBarItems", "navigationBarTitle",
-    "navigationBarTitleDisplayMode", "navigationSplitViewColumnWidth", "navigationSplitViewStyle",
-    "navigationSubtitle", "navigationTitle", "onGeometryChange", "onPreferenceChange",
-    "searchable", "tabViewBottomAccessory", "textCase", "toolbar", "tracking",
-  ]
+import PortableLayout
 
+extension [SourceFile] {
   /// What the files say that has no effect here, each modifier with its first place.
-  static func note(on files: [SourceFile]) -> String? {
-    let tokens = SwiftTokens(files)
+  var noteOnIgnoredModifiers: String? {
+    let tokens = SwiftTokens(self)
     let own = Set(tokens.tokens.indices.filter { tokens[$0 - 1] == "func" }.map { tokens[$0] })
     let found = tokens.tokens.indices.filter { tokens.isIgnored($0) && !own.contains(tokens[$0]) }
     guard !found.isEmpty else { return nil }

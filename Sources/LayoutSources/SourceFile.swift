@@ -128,6 +128,17 @@ package struct SourceFile: Hashable, Sendable {
 
   /// Whether a type in it conforms to `Layout`, as far as its text tells.
   package var mayHaveLayout: Bool { text.contains("Layout") && scan.hasLayout }
+
+  /// The lines that declare a type, which may be named with its arguments and the types around it.
+  package func lines(declaring type: String) -> [Int] {
+    let names = type.prefix { $0 != "<" }.split(separator: ".").map(String.init)
+    guard let name = names.last, text.contains(name) else { return [] }
+    return scan.declarations.filter { declaration in
+      let path = declaration.parents.flatMap { $0.split(separator: ".").map(String.init) } + [name]
+      return declaration.kind == .type && declaration.name == name
+        && zip(path.reversed(), names.reversed()).allSatisfy(==)
+    }.map(\.line)
+  }
 }
 
 extension [SourceFile] {

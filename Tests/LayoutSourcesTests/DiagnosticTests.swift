@@ -69,13 +69,13 @@ struct DiagnosticTests {
     ])
   func hints(_ message: String, _ hint: String) {
     let error = Diagnostic(file: "Flow.swift", line: 1, message: message)
-    #expect(Hints.of([error, error], declared: ["FlowLayout"]) == [hint])
+    #expect(CompileHints.of([error, error], declared: ["FlowLayout"]) == [hint])
   }
 
   @Test("An error of the user's own has no hint")
   func own() {
     let error = Diagnostic(
       file: "Flow.swift", line: 1, message: "missing return in a function")
-    #expect(Hints.of([error]).isEmpty)
+    #expect(CompileHints.of([error]).isEmpty)
   }
 }

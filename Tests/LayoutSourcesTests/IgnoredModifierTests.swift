@@ -5,8 +5,8 @@ import Testing
 @Suite("Modifiers that are ignored")
 struct IgnoredModifierTests {
   private func note(_ texts: String...) -> String? {
-    IgnoredModifiers.note(
-      on: texts.enumerated().map { SourceFile(path: "F\($0.offset).swift", text: $0.element) })
+    texts.enumerated().map { SourceFile(path: "F\($0.offset).swift", text: $0.element) }
+      .noteOnIgnoredModifiers
   }
 
   private let words = "Ignored here, although it can change sizes or places in SwiftUI: "

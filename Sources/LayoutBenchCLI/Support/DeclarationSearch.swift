@@ -41,24 +41,10 @@ struct DeclarationSearch {
   }
 
   static func site(of type: String, in files: [SourceFile]) -> DeclarationSite? {
-    // A generic type's arguments and the type around it are not in its declaration.
-    let name = type.prefix { $0 != "<" }.split(separator: ".").last.map(String.init) ?? type
-    var found: [DeclarationSite] = []
-    for file in files where file.text.contains(name) {
-      let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-      for (index, line) in lines.enumerated() where declares(name, line) {
-        found.append(DeclarationSite(file: file.path, line: index + 1))
-      }
+    let found = files.flatMap { file in
+      file.lines(declaring: type).map { DeclarationSite(file: file.path, line: $0) }
     }
     return found.count == 1 ? found[0] : nil
-  }
-
-  private static func declares(_ name: String, _ line: Substring) -> Bool {
-    let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "/" }
-    guard let keyword = words.firstIndex(where: { ["struct", "class", "enum"].contains($0) }),
-      words.indices.contains(keyword + 1), !words[..<keyword].contains(where: { $0.hasPrefix("/") })
-    else { return false }
-    return words[keyword + 1] == name
   }
 
   private static func package(of file: String) -> String {

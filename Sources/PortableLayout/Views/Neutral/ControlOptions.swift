@@ -1,5 +1,3 @@
-// swift-format-ignore-file: AmbiguousTrailingClosureOverload
-
 public struct MenuOrder: Hashable, Sendable {
   public static let automatic = Self(), fixed = Self(), priority = Self()
 }
@@ -58,9 +56,6 @@ public struct ToolbarPlacement: Sendable {
 }
 
 nonisolated extension View {
-  public func toolbar(@ToolbarContentBuilder content: () -> some ToolbarContent) -> Self { self }
-  public func toolbar(@ViewBuilder content: () -> some View) -> Self { self }
-  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> Self { self }
   public func toolbarBackground(_: some ShapeStyle, for: ToolbarPlacement...) -> Self { self }
   public func toolbarBackground(_: Visibility, for: ToolbarPlacement...) -> Self { self }
   public func toolbarColorScheme(_: ColorScheme?, for: ToolbarPlacement...) -> Self { self }

@@ -26,10 +26,6 @@ nonisolated extension View {
 
   // Text.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Self { self }
-  public func kerning(_ kerning: CGFloat) -> Self { self }
-  public func tracking(_ tracking: CGFloat) -> Self { self }
-  public func baselineOffset(_ baselineOffset: CGFloat) -> Self { self }
-  public func fontWidth(_ width: Font.Width?) -> Self { self }
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Self { self }
 
   // Accessibility.
@@ -66,16 +62,10 @@ nonisolated extension View {
   public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> Self { self }
 
   // Controls.
-  public func menuStyle(_ style: some MenuStyle) -> Self { self }
   public func menuOrder(_ order: MenuOrder) -> Self { self }
-  public func menuIndicator(_ visibility: Visibility) -> Self { self }
-  public func datePickerStyle(_ style: some DatePickerStyle) -> Self { self }
-  public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> Self { self }
-  public func controlGroupStyle(_ style: some ControlGroupStyle) -> Self { self }
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> Self { self }
   public func indexViewStyle(_ style: some IndexViewStyle) -> Self { self }
-  public func tabViewBottomAccessory(@ViewBuilder content: () -> some View) -> Self { self }
   public func tint(_ tint: TintShapeStyle?) -> Self { self }
 }
 

@@ -22,12 +22,6 @@ nonisolated extension View {
   public func onTapGesture(
     count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping (CGPoint) -> Void
   ) -> Self { self }
-  public func onGeometryChange<T: Equatable>(
-    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T) -> Void
-  ) -> Self { self }
-  public func onGeometryChange<T: Equatable>(
-    for type: T.Type, of transform: @escaping (GeometryProxy) -> T, action: @escaping (T, T) -> Void
-  ) -> Self { self }
   public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: (ScrollGeometry) -> T, action: (T, T) -> Void
   ) -> Self { self }

@@ -1,7 +1,6 @@
 // Modifiers without effect on layout: accepted, so that files that carry them compile, and
 // neutral. Each returns the view itself: no node, the same priority, the same guides.
-//
-// In SwiftUI some of them do change sizes: `IgnoredModifiers` names those.
+// Those that change sizes in SwiftUI are in IgnoredModifiers.swift.
 
 nonisolated extension View {
   // Colour and drawing.
@@ -40,7 +39,6 @@ nonisolated extension View {
   public func compositingGroup() -> Self { self }
   public func drawingGroup() -> Self { self }
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Self { self }
-  public func imageScale(_ scale: Image.Scale) -> Self { self }
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> Self { self }
 
   // Effects after layout.
@@ -59,26 +57,17 @@ nonisolated extension View {
 
   // Text.
 
-  public func fontDesign(_ design: Font.Design?) -> Self { self }
   public func italic(_ isActive: Bool = true) -> Self { self }
   public func monospacedDigit() -> Self { self }
-  public func monospaced(_ isActive: Bool = true) -> Self { self }
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Self { self }
   public func multilineTextAlignment(_ alignment: TextAlignment) -> Self { self }
-  public func lineSpacing(_ lineSpacing: CGFloat) -> Self { self }
-  public func allowsTightening(_ flag: Bool) -> Self { self }
   public func truncationMode(_ mode: Text.TruncationMode) -> Self { self }
-  public func textCase(_ textCase: Text.Case?) -> Self { self }
 
   // Animation and identity.
 
   public func animation(_ animation: Animation?, value: some Equatable) -> Self { self }
   public func animation(_ animation: Animation?) -> Self { self }
   public func transition(_ transition: AnyTransition) -> Self { self }
-  public func matchedGeometryEffect<ID: Hashable>(
-    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame,
-    anchor: UnitPoint = .center, isSource: Bool = true
-  ) -> Self { self }
   public func geometryGroup() -> Self { self }
   public func id(_ id: some Hashable) -> Self { self }
   public func tag(_ tag: some Hashable) -> Self { self }
@@ -98,18 +87,9 @@ nonisolated extension View {
   public func allowsHitTesting(_ enabled: Bool) -> Self { self }
   public func disabled(_ disabled: Bool) -> Self { self }
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> Self { self }
-  public func onPreferenceChange<K: PreferenceKey>(
-    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
-  ) -> Self where K.Value: Equatable { self }
 
   // Controls and screens.
 
-  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> Self { self }
-  public func controlSize(_ controlSize: ControlSize) -> Self { self }
-  public func labelsHidden() -> Self { self }
-  public func navigationTitle(_ titleKey: LocalizedStringKey) -> Self { self }
-  @_disfavoredOverload
-  public func navigationTitle(_ title: some StringProtocol) -> Self { self }
   public func ignoresSafeArea(edges: Edge.Set = .all) -> Self { self }
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> Self { self }
   public func statusBarHidden(_ hidden: Bool = true) -> Self { self }

@@ -1,48 +1,13 @@
 // Modifiers of screens, bars and lists without effect on layout: each returns the view itself.
 
 nonisolated extension View {
-  public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> Self { self }
-  @_disfavoredOverload
-  public func navigationBarTitle(_ title: some StringProtocol) -> Self { self }
-  public func navigationBarTitle(
-    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> Self { self }
-  public func navigationTitle(_ title: Text) -> Self { self }
-  public func navigationTitle(_ title: Binding<String>) -> Self { self }
-  public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> Self { self }
-  public func navigationBarTitleDisplayMode(_: NavigationBarItem.TitleDisplayMode) -> Self { self }
-  public func navigationBarHidden(_ hidden: Bool) -> Self { self }
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> Self { self }
-  public func navigationBarItems<L: View, T: View>(
-    leading: L = EmptyView(), trailing: T = EmptyView()
-  ) -> Self { self }
   public func navigationViewStyle(_ style: some NavigationViewStyle) -> Self { self }
-  public func navigationSplitViewStyle(_ style: some NavigationSplitViewStyle) -> Self { self }
-  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> Self { self }
-  public func navigationSplitViewColumnWidth(
-    min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
-  ) -> Self { self }
-  public func listStyle(_ style: some ListStyle) -> Self { self }
-  public func listRowInsets(_ insets: EdgeInsets?) -> Self { self }
   public func listRowBackground(_ view: (some View)?) -> Self { self }
   public func listRowSeparator(_: Visibility, edges: VerticalEdge.Set = .all) -> Self { self }
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> Self { self }
   public func listSectionSeparator(_: Visibility, edges: VerticalEdge.Set = .all) -> Self { self }
-  public func listSectionSpacing(_ spacing: CGFloat) -> Self { self }
-  public func listRowSpacing(_ spacing: CGFloat?) -> Self { self }
-  public func headerProminence(_ prominence: Prominence) -> Self { self }
-  public func formStyle(_ style: some FormStyle) -> Self { self }
-  public func badge(_ count: Int) -> Self { self }
-  public func badge(_ label: LocalizedStringKey?) -> Self { self }
   public func refreshable(action: @Sendable () async -> Void) -> Self { self }
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey? = nil
-  ) -> Self { self }
-  @_disfavoredOverload
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
-  ) -> Self { self }
   public func searchSuggestions(@ViewBuilder _ suggestions: () -> some View) -> Self { self }
   public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
@@ -59,7 +24,6 @@ nonisolated extension View {
   public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> Self {
     self
   }
-  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> Self { self }
   public func scrollTransition(
     _ transition: @escaping (EmptyVisualEffect, ScrollTransitionPhase) -> EmptyVisualEffect
   ) -> Self { self }
@@ -117,8 +81,6 @@ nonisolated extension View {
   public func presentationDragIndicator(_ visibility: Visibility) -> Self { self }
   public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> Self { self }
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> Self { self }
-  public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> Self
-  { self }
   public func contextMenu(@ViewBuilder menuItems: () -> some View) -> Self { self }
   public func swipeActions(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true,

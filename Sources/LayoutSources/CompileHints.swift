@@ -1,5 +1,5 @@
 /// What the compiler's errors mean for somebody whose file was written for SwiftUI.
-enum Hints {
+enum CompileHints {
   /// What is missing where a name is not found.
   private enum Lack { case module, platform, partOfSwiftUI, unknown }
 
