@@ -47,7 +47,7 @@ struct NoiseTrial {
     let job = WorkerJob(
       worker: worker, seed: 42, sampling: RunProfile.standard.sampling(cases: cases ?? 1),
       cases: [WorkerJob.Assignment(id: 0, key: key, counts: false)])
-    let found = Locked<CaseRecord?>(nil)
+    let found = Locked<CaseResult?>(nil)
     _ = try? await InProcessLauncher(suite: suite).run(job, limits: WorkerLimits()) { message in
       if case .finished(_, let result) = message { found.withLock { $0 = result } }
     }

@@ -57,7 +57,7 @@ extension PriceTerm {
     case .placement: Nanoseconds(2)
     case .guide: Nanoseconds(3)
     case .spacing, .distance: Nanoseconds(5)
-    case .measurement, .text: .zero
+    default: .zero
     }
   }
 }

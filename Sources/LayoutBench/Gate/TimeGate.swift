@@ -88,7 +88,7 @@ package struct TimeGate: Sendable {
   }
 
   private func pair(
-    _ before: CaseRecord, _ after: CaseRecord, of target: Target, _ times: inout Times
+    _ before: CaseResult, _ after: CaseResult, of target: Target, _ times: inout Times
   ) {
     for variant in after.variants where !target.untimed.contains(variant.name) {
       guard let old = before.variant(named: variant.name) else { continue }
@@ -102,7 +102,7 @@ package struct TimeGate: Sendable {
 
   private func runBase(
     _ open: inout [Target], worker: Int, ordinal: Int, _ times: inout Times
-  ) async throws -> [CaseKey: CaseRecord] {
+  ) async throws -> [CaseKey: CaseResult] {
     switch base {
     case .launcher(let launcher):
       return try await run(&open, in: launcher, worker: worker, &times)
@@ -115,8 +115,8 @@ package struct TimeGate: Sendable {
   /// Runs all cases in one worker, as a run does; in a further one after each that ends its worker.
   private func run(
     _ open: inout [Target], in launcher: any WorkerLauncher, worker: Int, _ times: inout Times
-  ) async throws -> [CaseKey: CaseRecord] {
-    var results: [CaseKey: CaseRecord] = [:]
+  ) async throws -> [CaseKey: CaseResult] {
+    var results: [CaseKey: CaseResult] = [:]
     var left = open
     while !left.isEmpty, !interruption.isRequested() {
       // The first case is measured twice: a process that has just begun is slower.
@@ -128,7 +128,7 @@ package struct TimeGate: Sendable {
           .init(
             id: index, key: target.key, counts: false, untimed: target.untimed)
         })
-      let found = Locked<[Int: CaseRecord]>([:])
+      let found = Locked<[Int: CaseResult]>([:])
       let end = try await launcher.run(job, limits: schedule.limits) { message in
         if case .finished(let index, let result) = message {
           found.withLock { $0[index] = result }
@@ -155,16 +155,16 @@ package struct TimeGate: Sendable {
   /// What one worker of an earlier run measured; without samples if it had no so many workers,
   /// since one that is used twice would count for two.
   private func recorded(_ document: ResultsDocument, _ key: CaseKey, ordinal: Int)
-    -> CaseRecord?
+    -> CaseResult?
   {
     guard let result = document.cases.first(where: { $0.key == key }) else { return nil }
     let variants = result.variants.map { variant in
       let workers = Set(variant.samples.map(\.worker)).sorted()
       let chosen = ordinal < workers.count ? workers[ordinal] : nil
-      return VariantRecord(
+      return VariantResult(
         name: variant.name, samples: variant.samples.filter { $0.worker == chosen })
     }
-    return CaseRecord(key: key, passes: result.passes, variants: variants)
+    return CaseResult(key: key, passes: result.passes, variants: variants)
   }
 
   // MARK: Deciding

@@ -14,12 +14,12 @@ struct CaseRunner {
   private var variants: [Variant] { setup.subject.variants }
 
   /// Measures the case; nil if the user interrupted it.
-  func run(counts: Bool, untimed: Set<String> = []) -> CaseRecord? {
-    var result = CaseRecord(key: setup.key, passes: setup.script(of: 0).passes)
+  func run(counts: Bool, untimed: Set<String> = []) -> CaseResult? {
+    var result = CaseResult(key: setup.key, passes: setup.script(of: 0).passes)
     if counts {
       guard count(&result) else { return nil }
     } else {
-      result.variants = variants.map { VariantRecord(name: $0.name) }
+      result.variants = variants.map { VariantResult(name: $0.name) }
     }
     guard result.problems.isEmpty, !sampling.isCountsOnly else { return result }
     do {
@@ -31,17 +31,20 @@ struct CaseRunner {
   }
 
   /// Counts what every variant does; returns false if the user interrupted it.
-  private func count(_ result: inout CaseRecord) -> Bool {
+  private func count(_ result: inout CaseResult) -> Bool {
     for variant in variants {
       guard !interruption.isRequested() else { return false }
       do {
         let counted = try setup.count(variant)
         result.problems += counted.problems
-        result.lazyContainers.formUnion(counted.lazyContainers)
+        if !counted.lazyContainers.isEmpty {
+          result.lazyContainers =
+            counted.lazyContainers.union(result.lazyContainers ?? []).sorted()
+        }
         setup.alive()
         let resources = try setup.resources(of: variant)
         result.variants.append(
-          VariantRecord(
+          VariantResult(
             name: variant.name, counters: counted.counters.merging(resources) { $1 },
             checksums: counted.checksums, outcome: counted.outcome))
         setup.alive()
@@ -54,7 +57,7 @@ struct CaseRunner {
 
   /// Times the variants in pairs; returns false if the user interrupted it.
   private func time(
-    _ result: inout CaseRecord, _ untimed: Set<String>
+    _ result: inout CaseResult, _ untimed: Set<String>
   ) throws(LayoutError) -> Bool {
     let isWritten = variants.contains { $0.name == Variant.Name.cached }
     let timed = TimedVariants(
@@ -95,7 +98,7 @@ struct CaseRunner {
     for (variant, timer) in written {
       result.variants[variant].timedCounts = timer.timedCounts
       // One worker is enough: repetitions come from the same list in all.
-      guard result.variants[variant].checksums != nil else { continue }
+      guard !result.variants[variant].checksums.rounded.isEmpty else { continue }
       result.variants[variant].replayedCounts = try setup.replayedCounts(
         of: timer.countedRepetitions, variants[variant])
       if !sampling.isFirstLook {

@@ -51,3 +51,146 @@ extension LayoutEngine {
     return [(view, context)] + inner
   }
 }
+
+final class CaseTree {
+  let engine: LayoutEngine
+  let container: Int
+  private let setup: CaseSetup
+  private let variant: Variant
+  private let arrangement: Subject.Arrangement
+  private let generator: SubviewGenerator
+  private var containers: [(view: Int, context: LayoutContext)] = []
+  /// The names that a subject's own views were given; nil for synthetic subviews.
+  private(set) var names: ViewNames?
+  /// The leaves: the synthetic subviews in order, or those of a subject of its own views.
+  private var leaves: [Int] = []
+  /// The texts of the leaves before their size changed first.
+  private var firstTexts: [Int: ShapedText] = [:]
+  /// What counts the tree's calls or lets them cost time; nil as a rule.
+  private var meter: PassMeter?
+
+  init(_ setup: CaseSetup, _ variant: Variant) {
+    self.setup = setup
+    self.variant = variant
+    arrangement = setup.subject.arrangement(of: variant)
+    generator = setup.generator
+    let key = setup.key
+    engine = LayoutEngine(
+      memo: key.memo.capacity, system: setup.system, capacity: key.count + 16)
+    container = key.host.build(in: engine)
+    switch variant.content {
+    case .view(let make): show(make(key.count))
+    case .layout(let make):
+      let subviews = setup.store.subviews(generator, count: key.count)
+      containers = engine.build(
+        arrangement.shape, at: container, 0..<key.count, layout: make
+      ) { view, indices in fill(view, subviews[indices], from: indices.lowerBound) }
+      noteCalls(of: containers.map(\.view))
+    }
+  }
+
+  private func show(_ view: some View) {
+    engine.substitution = variant.substitution
+    names = engine.setView(view, of: container)
+    let views = engine.views(below: container)
+    noteCalls(of: [container] + views)
+    leaves = views.filter { engine.node(of: $0) == nil }
+  }
+
+  private func noteCalls(of views: [Int]) {
+    for view in views { engine.node(of: view)?.lastCall = setup.lastCall?.call }
+  }
+
+  private func fill(_ view: Int, _ subviews: ArraySlice<SubviewStore.Subview>, from index: Int) {
+    let first = engine.addChildren(subviews.count, to: view)
+    leaves += first..<(first + subviews.count)
+    for (offset, made) in subviews.enumerated() {
+      if let text = made.text {
+        engine.setText(text, of: first + offset)
+      } else {
+        engine.setLeaf(of: made.subview, of: first + offset)
+      }
+      decorate(made.subview, of: first + offset, index: index + offset)
+    }
+  }
+
+  private func decorate(_ subview: SubviewGenerator.Subview, of view: Int, index: Int) {
+    engine.setPriority(subview.priority, of: view)
+    if let spacing = subview.spacing { engine.setSpacing(spacing, of: view) }
+    arrangement.prepareSubview?(SubviewValues(engine: engine, view: view, index: index))
+  }
+
+  var containersUnderTest: Set<Int> { Set(containers.map(\.view)) }
+
+  /// The container whose subviews are inserted, removed and changed.
+  private var changing: Int { containers.last?.view ?? container }
+
+  var changingCount: Int {
+    variant.isView ? leaves.count : Int(engine.node(of: changing)?.childCount ?? 0)
+  }
+
+  var script: ScenarioScript { setup.script(of: changingCount) }
+
+  func attach(_ meter: PassMeter) {
+    self.meter = meter
+    engine.attach(meter)
+  }
+
+  func apply(_ change: ScenarioChange) {
+    // A change makes views new.
+    defer { if let meter, change != .nothing { engine.attach(meter) } }
+    switch change {
+    case .nothing:
+      break
+    case .content(let position, _) where variant.isView:
+      engine.invalidate(leaves[position])
+    case .content(let position, let number):
+      guard let view = engine.node(of: changing)?.childViews[position] else { return }
+      let made = generator.changed(position, change: number)
+      engine.setLeaf(of: made, of: view)
+      engine.invalidate(view)
+      decorate(made, of: view, index: position)
+    case .insert(let position, let number):
+      let made = generator.changed(position, change: number)
+      let view = engine.insertChild(made.content, into: changing, at: position)
+      if let sizes = made.captured { engine.setCaptured(sizes, of: view) }
+      arrangement.prepareSubview?(SubviewValues(engine: engine, view: view, index: position))
+    case .remove(let position):
+      engine.removeChild(of: changing, at: position)
+    case .scale(let factor):
+      scale(by: factor)
+    case .phase(let phase):
+      guard let make = variant.makeLayout else { return }
+      for (view, var context) in containers {
+        context.phase = phase
+        engine.setLayout(make(context), of: view)
+      }
+    }
+  }
+
+  /// Gives every leaf its first size times a factor, and text its first font.
+  ///
+  /// Of a subject of its own views, the texts alone change their size; all leaves count as changed.
+  private func scale(by factor: CGFloat) {
+    let subviews = variant.isView ? [] : setup.store.subviews(generator, count: leaves.count)
+    for (index, view) in leaves.enumerated() {
+      if let text = firstTexts[view] ?? engine.text(of: view) {
+        firstTexts[view] = text
+        let font = TextFont(pointSize: max(1, text.font.pointSize * factor))
+        engine.setText(ShapedText(text, font: font), of: view)
+      } else if !variant.isView {
+        var subview = subviews[index].subview
+        subview.content = subview.content.scaled(by: factor)
+        subview.captured = subview.captured?.scaled(by: factor)
+        engine.setLeaf(of: subview, of: view)
+      }
+      engine.invalidate(view)
+    }
+  }
+
+  /// Times the calls of the container under test by phase, with the given clock; nil: no timing.
+  func timePhases(with clock: (() -> UInt64)?) {
+    engine.phaseClock = clock
+    engine.node(of: container)?.isTimed = clock != nil
+  }
+}

@@ -68,10 +68,6 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
 
   package var traits: Traits {
     switch self {
-    case .makeCacheCalls, .updateCacheCalls, .sizeThatFitsCalls, .placements, .alignmentPlacements,
-      .spacingCalls, .explicitAlignmentCalls, .queries, .measurements, .distinctProposals,
-      .mostDistinctProposals:
-      .exactCount
     case .checksum: Traits(tier: .exact, isGated: true)
     case .passes, .calls, .keptAlignmentPlacements, .estimatedSizes: Traits(tier: .exact)
     case .allocations: Traits(tier: .nearExact, isListed: true, isGated: true)
@@ -83,6 +79,7 @@ package enum Metric: String, CaseIterable, Codable, CodingKeyRepresentable, Hash
       .measurementBreakEven, .measurementBreakEvenFromAbove:
       .time
     case .timeRatio, .pricedTimeRatio: .ratio
+    default: .exactCount
     }
   }
 
@@ -110,15 +107,16 @@ extension [Metric: Int] {
 
   package init(_ calls: CallCounts, _ views: ViewCounts) {
     self = [
-      .makeCacheCalls: calls.makeCache, .updateCacheCalls: calls.updateCache,
-      .sizeThatFitsCalls: calls.sizeThatFits, .placements: calls.placeSubviews,
-      .alignmentPlacements: calls.alignmentPlacements,
-      .keptAlignmentPlacements: calls.keptAlignmentPlacements, .spacingCalls: calls.spacing,
-      .explicitAlignmentCalls: calls.explicitAlignment, .calls: calls.total,
-      .queries: views.queries, .measurements: views.measurements,
+      .calls: calls.total, .queries: views.queries, .measurements: views.measurements,
       .distinctProposals: views.distinctProposals,
       .mostDistinctProposals: views.mostDistinctProposals,
     ]
+    for (name, path) in CallCounts.all {
+      guard let metric = Metric(rawValue: name) else {
+        preconditionFailure("'\(name)' is counted, and no metric.")
+      }
+      self[metric] = calls[keyPath: path]
+    }
   }
 }
 

@@ -55,7 +55,7 @@ package struct WorkerJob: Codable, Hashable, Sendable {
 
 package enum WorkerMessage: Codable, Hashable, Sendable {
   case started(Int)
-  case finished(Int, CaseRecord)
+  case finished(Int, CaseResult)
   case leftOut(Int)
   /// The case at hand goes on: it is long, and does not hang.
   case alive
@@ -65,6 +65,7 @@ package enum WorkerMessage: Codable, Hashable, Sendable {
     get throws {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      encoder.userInfo[.isMeasurement] = true
       return String(decoding: try encoder.encode(self), as: UTF8.self)
     }
   }

@@ -18,14 +18,10 @@ package struct Analyzer: Sendable {
     self.prices = prices
   }
 
-  package func result(of record: CaseRecord) -> CaseResult {
-    compared(CaseResult(record))
-  }
-
   /// Whether more workers would not change what is made of a case: each ratio is known well
   /// enough for a verdict, or each saving so well that no answer turns on the rest.
-  func isPrecise(_ record: CaseRecord, at prices: PriceList) -> Bool {
-    let timed = record.variants.filter { !$0.samples.isEmpty }
+  func isPrecise(_ result: CaseResult, at prices: PriceList) -> Bool {
+    let timed = result.variants.filter { !$0.samples.isEmpty }
     let pairs = comparing.pairs(timed)
     return !pairs.isEmpty
       && pairs.allSatisfy { baseline, variant in

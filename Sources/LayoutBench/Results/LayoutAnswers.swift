@@ -123,7 +123,6 @@ extension VariantResult {
     guard let other = otherPassCounts, let own = passCounts else { return }
     let growth = own[.query] > 0 ? other[.query] / own[.query] : 1
     for index in samples.indices { samples[index].perPass = samples[index].perPass * growth }
-    passCounts = other
-    otherPassCounts = own
+    (replayedCounts, otherReplayedCounts, timedCounts) = (other, own, nil)
   }
 }

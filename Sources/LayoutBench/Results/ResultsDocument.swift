@@ -2,7 +2,7 @@ import PortableLayout
 
 /// Everything that a run found: the source of truth for every report.
 public struct ResultsDocument: Codable, Hashable, Sendable {
-  package static let currentSchema = 5
+  package static let currentSchema = 6
 
   /// The version of the format.
   public var schema = ResultsDocument.currentSchema

@@ -38,7 +38,7 @@ package final class ResultsRecorder: Recorder {
         state.document.shortened = (state.document.shortened ?? [:]).merging([key.id: workers]) {
           $1
         }
-      case .caseStarted, .caseMeasured, .step: break
+      case .caseStarted, .step: break
       case .interrupted: state.wasInterrupted = true
       case .finished:
         state.document.isComplete =

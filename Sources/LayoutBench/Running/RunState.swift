@@ -3,8 +3,9 @@ actor RunState {
   private let schedule: RunSchedule
   private let recorders: [any Recorder]
   private let analyzer: Analyzer
-  private var records: [CaseRecord?]
-  private var results: [CaseResult?]
+  /// What was measured of the cases so far.
+  private var measured: [CaseResult?]
+  private var concluded: Set<Int> = []
   /// The cases that ended a worker: nothing more is measured of them.
   private var failed: Set<Int> = []
   /// The numbers of subviews with which layouts made no progress, by subject.
@@ -26,8 +27,7 @@ actor RunState {
     self.recorders = recorders
     analyzer = Analyzer(
       bound: schedule.bound, prices: schedule.prices, comparing: schedule.comparing)
-    records = Array(repeating: nil, count: plan.cases.count)
-    results = Array(repeating: nil, count: plan.cases.count)
+    measured = Array(repeating: nil, count: plan.cases.count)
   }
 
   private func tell(_ event: RunEvent) { for recorder in recorders { recorder.record(event) } }
@@ -50,7 +50,7 @@ actor RunState {
       sampling: schedule.sampling,
       cases: (schedule.secondsForLongCases == nil ? open : order).map {
         var assignment = WorkerJob.Assignment(
-          id: $0, key: plan.cases[$0], counts: records[$0] == nil)
+          id: $0, key: plan.cases[$0], counts: measured[$0] == nil)
         assignment.isOptional = assignment.counts && !isEssential($0)
         return assignment
       }, payment: schedule.payment)
@@ -81,11 +81,11 @@ actor RunState {
     let needed = SignedRank.minimumCount(for: .ninetyFive)
     var left = seconds
     let long = plan.cases.indices.filter {
-      isOpen($0) && results[$0] == nil
-        && (records[$0]?.timingSeconds ?? 0) > WorkForecast.longCase
+      isOpen($0) && !concluded.contains($0)
+        && (measured[$0]?.timingSeconds ?? 0) > WorkForecast.longCase
     }
     for index in long.filter(isEssential) + long.filter({ !isEssential($0) }) {
-      guard let once = records[index]?.timingSeconds else { continue }
+      guard let once = measured[index]?.timingSeconds else { continue }
       let missing = Double(worker < needed ? needed - worker : 1)
       // An essential case has as many workers as there is time for.
       if once * (isEssential(index) ? 1 : missing) <= left {
@@ -94,7 +94,7 @@ actor RunState {
         precise.insert(index)
         conclude(index)
         let workers = Set(
-          (records[index]?.variants ?? []).flatMap { $0.samples.map(\.worker) })
+          (measured[index]?.variants ?? []).flatMap { $0.samples.map(\.worker) })
         tell(.caseShortened(plan.cases[index], workers: workers.count))
       }
     }
@@ -106,19 +106,18 @@ actor RunState {
       runningCase = index
       caseBegan = .now
       tell(.caseStarted(plan.cases[index], index: index))
-    case .finished(let index, let record):
+    case .finished(let index, let result):
       runningCase = nil
       noteTime()
       doneByWorker.insert(index)
-      if records[index] == nil {
-        records[index] = record
+      if measured[index] == nil {
+        measured[index] = result
       } else {
-        records[index]?.add(record)
+        measured[index]?.add(result)
       }
-      if !record.problems.isEmpty { failed.insert(index) }
+      if !result.problems.isEmpty { failed.insert(index) }
       steps += 1
       tell(.step(done: steps, total: totalSteps))
-      tell(.caseMeasured(record, index: index))
       settle(index, after: worker)
     case .leftOut(let index):
       leftOut.insert(index)
@@ -147,10 +146,10 @@ actor RunState {
 
   private func fail(_ index: Int, _ problem: String) {
     failed.insert(index)
-    var record = records[index] ?? CaseRecord(key: plan.cases[index], passes: 1)
-    record.failure = problem
-    record.problems.append(problem)
-    records[index] = record
+    var result = measured[index] ?? CaseResult(key: plan.cases[index], passes: 1)
+    result.failure = problem
+    result.problems.append(problem)
+    measured[index] = result
     conclude(index)
   }
 
@@ -160,7 +159,7 @@ actor RunState {
     let subject = plan.cases[index].subject
     stalls[subject, default: []].append(plan.cases[index].count)
     guard let least = stalls[subject]?.sorted().dropFirst().first else { return }
-    for other in plan.cases.indices where isOpen(other) && records[other] == nil {
+    for other in plan.cases.indices where isOpen(other) && measured[other] == nil {
       let key = plan.cases[other]
       guard key.subject == subject, key.count >= least else { continue }
       fail(other, "Not run: two cases with as many subviews or fewer made no progress.")
@@ -168,25 +167,24 @@ actor RunState {
   }
 
   private func settle(_ index: Int, after worker: Int) {
-    guard let record = records[index] else { return }
+    guard let result = measured[index] else { return }
     if worker + 1 == schedule.workers || failed.contains(index) {
       conclude(index)
-    } else if worker + 1 >= SignedRank.minimumCount(for: .ninetyFive), isPrecise(record) {
+    } else if worker + 1 >= SignedRank.minimumCount(for: .ninetyFive), isPrecise(result) {
       precise.insert(index)
       conclude(index)
     }
   }
 
   private func conclude(_ index: Int) {
-    guard let record = records[index] else { return }
-    let result = analyzer.result(of: record)
-    results[index] = result
-    tell(.caseFinished(result, index: index))
+    guard let result = measured[index] else { return }
+    concluded.insert(index)
+    tell(.caseFinished(analyzer.compared(result), index: index))
   }
 
-  private func isPrecise(_ record: CaseRecord) -> Bool {
+  private func isPrecise(_ result: CaseResult) -> Bool {
     // At fixed prices, so that a run at other prices takes the same samples.
-    PriceList.named.allSatisfy { analyzer.isPrecise(record, at: $0) }
+    PriceList.named.allSatisfy { analyzer.isPrecise(result, at: $0) }
   }
 
   private var totalSteps: Int {
@@ -200,7 +198,7 @@ actor RunState {
   /// Ends the run; an interrupted one keeps the cases that any worker has finished.
   func finish(interrupted: Bool) {
     if interrupted || wasInterrupted {
-      for index in records.indices where results[index] == nil { conclude(index) }
+      for index in measured.indices where !concluded.contains(index) { conclude(index) }
       tell(.interrupted)
     }
     tell(.finished)

@@ -70,7 +70,6 @@ package enum RunEvent: Sendable {
   case step(done: Int, total: Int)
   case caseLeftOut(CaseKey, index: Int)
   case caseShortened(CaseKey, workers: Int)
-  case caseMeasured(CaseRecord, index: Int)
   case caseFinished(CaseResult, index: Int)
   case interrupted
   case finished

@@ -43,7 +43,7 @@ final class ProgressRecorder: Recorder {
         if !hasCursor {
           StandardError.print(line(result, state.finished, state.cases))
         }
-      case .caseLeftOut, .caseShortened, .caseMeasured:
+      case .caseLeftOut, .caseShortened:
         break
       case .interrupted:
         clear()

@@ -16,51 +16,23 @@ public struct CallCounts: Hashable, Sendable, Codable {
 
   public init() {}
 
+  /// Every count, and what results call it.
+  package static let all: [(name: String, path: WritableKeyPath<CallCounts, Int> & Sendable)] = [
+    ("makeCache calls", \.makeCache), ("updateCache calls", \.updateCache),
+    ("sizeThatFits calls", \.sizeThatFits), ("placements", \.placeSubviews),
+    ("alignment placements", \.alignmentPlacements),
+    ("kept alignment placements", \.keptAlignmentPlacements), ("spacing calls", \.spacing),
+    ("explicitAlignment calls", \.explicitAlignment),
+  ]
+
   /// Adds other counts to these.
   public static func += (left: inout CallCounts, right: CallCounts) {
-    for key in CodingKeys.allCases { left[keyPath: key.path] += right[keyPath: key.path] }
+    for (_, path) in all { left[keyPath: path] += right[keyPath: path] }
   }
 
   /// All calls together.
   public var total: Int {
-    makeCache + updateCache + sizeThatFits + placeSubviews + alignmentPlacements + spacing
-      + explicitAlignment
-  }
-}
-
-extension CallCounts {
-  private enum CodingKeys: String, CodingKey, CaseIterable {
-    case makeCache, updateCache, sizeThatFits, placeSubviews, alignmentPlacements
-    case keptAlignmentPlacements, spacing, explicitAlignment
-
-    var path: WritableKeyPath<CallCounts, Int> {
-      switch self {
-      case .makeCache: \.makeCache
-      case .updateCache: \.updateCache
-      case .sizeThatFits: \.sizeThatFits
-      case .placeSubviews: \.placeSubviews
-      case .alignmentPlacements: \.alignmentPlacements
-      case .keptAlignmentPlacements: \.keptAlignmentPlacements
-      case .spacing: \.spacing
-      case .explicitAlignment: \.explicitAlignment
-      }
-    }
-  }
-
-  /// Reads counts; a method that is not there was not called.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    for key in CodingKeys.allCases {
-      self[keyPath: key.path] = try container.decodeIfPresent(Int.self, forKey: key) ?? 0
-    }
-  }
-
-  /// Writes the counts of methods that were called.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    for key in CodingKeys.allCases where self[keyPath: key.path] != 0 {
-      try container.encode(self[keyPath: key.path], forKey: key)
-    }
+    Self.all.reduce(-keptAlignmentPlacements) { $0 + self[keyPath: $1.path] }
   }
 }
 

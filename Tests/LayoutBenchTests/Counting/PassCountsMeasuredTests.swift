@@ -69,7 +69,7 @@ struct PassCountsMeasuredTests {
     #expect(replayed[.query] == timed[.query])
     #expect(abs(replayed[.text] + replayed[.measurement] - timed[.measurement]) < 1e-9)
     let joined = try #require(
-      VariantRecord(name: "", timedCounts: timed, replayedCounts: replayed).passCounts)
+      VariantResult(name: "", timedCounts: timed, replayedCounts: replayed).passCounts)
     for term in PriceTerm.allCases { #expect(abs(joined[term] - replayed[term]) < 1e-9) }
   }
 

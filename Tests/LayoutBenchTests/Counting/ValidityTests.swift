@@ -65,7 +65,7 @@ struct ValidityTests {
       sampling: RunProfile.quick.sampling(cases: 1_000), clock: .monotonic, emptyRegion: .zero,
       worker: 0, interruption: .none)
     let measurement = try #require(runner.run(counts: true))
-    return Analyzer(bound: .standard).result(of: measurement)
+    return Analyzer(bound: .standard).compared(measurement)
   }
 
   @Test("a layout that places no subview is not valid", arguments: LayoutHost.allCases)

@@ -31,11 +31,11 @@ struct TimeGateTests {
         let samples = (0..<3).map {
           TimeSample(worker: job.worker, pair: $0, order: 0, perPass: Nanoseconds(time))
         }
-        let variant = VariantRecord(name: "cached", samples: samples)
+        let variant = VariantResult(name: "cached", samples: samples)
         await receive(
           .finished(
             assignment.id,
-            CaseRecord(key: assignment.key, passes: 1, variants: [variant])))
+            CaseResult(key: assignment.key, passes: 1, variants: [variant])))
       }
       return .finished
     }

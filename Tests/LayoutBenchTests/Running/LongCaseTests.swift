@@ -20,7 +20,7 @@ struct LongCaseTests {
         await receive(.started(assignment.id))
         // Too noisy to be precise.
         let variants = ["uncached", "cached"].map { name in
-          VariantRecord(
+          VariantResult(
             name: name, counters: [.queries: 0], checksums: Checksums("0"),
             samples: (0..<4).map {
               let time = name == "cached" && job.worker % 2 == 0 ? 300.0 : 100
@@ -28,7 +28,7 @@ struct LongCaseTests {
                 worker: job.worker, pair: $0, order: 0, perPass: Nanoseconds(time))
             })
         }
-        var result = CaseRecord(key: assignment.key, passes: 1, variants: variants)
+        var result = CaseResult(key: assignment.key, passes: 1, variants: variants)
         result.timingSeconds = seconds(assignment.key, job.worker)
         await receive(.finished(assignment.id, result))
       }

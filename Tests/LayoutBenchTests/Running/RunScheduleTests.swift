@@ -29,9 +29,9 @@ struct RunScheduleTests {
       return .finished
     }
 
-    private func result(_ assignment: WorkerJob.Assignment, _ job: WorkerJob) -> CaseRecord {
+    private func result(_ assignment: WorkerJob.Assignment, _ job: WorkerJob) -> CaseResult {
       let variants = [0, 1].map { variant in
-        VariantRecord(
+        VariantResult(
           name: variant == 0 ? "uncached" : "cached", counters: [.queries: 0],
           checksums: Checksums("0"),
           samples: (0..<4).map {
@@ -40,7 +40,7 @@ struct RunScheduleTests {
               perPass: Nanoseconds(variant == 0 ? 100 : 100 * ratio(job.worker, $0)))
           })
       }
-      return CaseRecord(key: assignment.key, passes: 1, variants: variants)
+      return CaseResult(key: assignment.key, passes: 1, variants: variants)
     }
   }
 
@@ -137,7 +137,7 @@ struct RunScheduleTests {
 
   @Test("messages survive their line")
   func messages() throws {
-    let result = CaseRecord(key: plan(1).cases[0], passes: 24, problems: ["a \n b"])
+    let result = CaseResult(key: plan(1).cases[0], passes: 24, problems: ["a \n b"])
     for message in [
       WorkerMessage.started(3), .alive, .finished(7, result),
       .interrupted,

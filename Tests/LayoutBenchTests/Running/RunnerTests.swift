@@ -211,7 +211,6 @@ final class EventLog: Recorder {
       switch event {
       case .started(let cases, let workers):
         state.events.append("started \(cases) cases, \(workers) workers")
-      case .caseMeasured: break
       case .caseLeftOut(_, let index): state.events.append("left out \(index)")
       case .caseShortened(let key, let workers):
         state.events.append("\(key.count): \(workers) workers")

@@ -20,7 +20,7 @@ struct SystemTests {
 
   private static func record(
     _ system: SwiftUISystem, _ key: CaseKey, suite: Suite = suite
-  ) throws -> CaseRecord {
+  ) throws -> CaseResult {
     let assignment = WorkerJob.Assignment(id: 0, key: key, counts: true)
     let job = WorkerJob(
       worker: 0, seed: 1, system: system,
@@ -119,8 +119,8 @@ struct SystemTests {
         TimeSample(
           worker: $0, pair: 0, order: 0, perPass: Nanoseconds(time * (1 + 0.001 * Double($0))))
       }
-      variant.passCounts = PassCounts([.query: queries])
-      variant.otherPassCounts = other == queries ? nil : PassCounts([.query: other])
+      variant.replayedCounts = PassCounts([.query: queries])
+      variant.otherReplayedCounts = other == queries ? nil : PassCounts([.query: other])
       return variant
     }
     /// The cache saves nothing but queries, a thousand or ten thousand of them.

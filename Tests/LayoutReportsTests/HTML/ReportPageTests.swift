@@ -42,7 +42,7 @@ struct ReportPageTests {
       let key = document.cases[index].key
       for variant in document.cases[index].variants.indices {
         let queries = document.cases[index].variants[variant].queries
-        document.cases[index].variants[variant].passCounts = PassCounts(
+        document.cases[index].variants[variant].replayedCounts = PassCounts(
           [.query: Double(queries), .placement: Double(key.count)])
       }
     }

@@ -1,17 +1,20 @@
-/// What was found for one case.
+/// What was found for one case: what workers measured, and what follows from it.
 public struct CaseResult: Codable, Hashable, Sendable {
   /// Which case.
   public var key: CaseKey
   /// How many layout passes one sample holds; counts are for all of them together.
   public var passes: Int
   /// One result for each variant, the baseline first.
-  public var variants: [VariantResult]
+  public var variants: [VariantResult] = []
   /// Each other variant against the baseline.
   public var comparisons: [Comparison] = []
   /// What ended a worker in the middle of the case, if something did: a crash, or a limit.
   public var failure: String?
   /// Why the case is not valid, if it is not: one sentence for each guard that it tripped.
   public var problems: [String] = []
+  /// How long a worker took for the samples, the longest of all, in seconds; nil if nothing was
+  /// timed.
+  package var timingSeconds: Double?
   /// The lazy containers in the tree, as `LazyVGrid`; nil if there is none.
   package var lazyContainers: [String]?
 
@@ -25,12 +28,16 @@ extension [CaseResult] {
 }
 
 extension CaseResult {
-  package init(_ record: CaseRecord) {
-    self.init(
-      key: record.key, passes: record.passes,
-      variants: record.variants.compactMap(VariantResult.init),
-      failure: record.failure, problems: record.problems,
-      lazyContainers: record.lazyContainers.isEmpty ? nil : record.lazyContainers.sorted())
+  /// Adds what another worker measured of the case.
+  mutating func add(_ other: CaseResult) {
+    for variant in other.variants {
+      guard let index = variants.firstIndex(where: { $0.name == variant.name }) else { continue }
+      variants[index].add(variant)
+    }
+    problems += other.problems
+    if let seconds = other.timingSeconds {
+      timingSeconds = max(timingSeconds ?? 0, seconds)
+    }
   }
 }
 

@@ -1,0 +1,196 @@
+import PortableLayout
+
+/// What was found for one variant of a case.
+public struct VariantResult: Hashable, Sendable {
+  /// The variant's name: `uncached`, `cached`, `as written`, `memoized sizes`, ...
+  public var name: String
+  /// What was counted in the passes of one sample; counts that differ from run to run are sums over
+  /// all workers.
+  package var counters: [Metric: Int] = [:]
+  /// The checksums of the frames that the layout gives its subviews; empty from a worker that took
+  /// times only.
+  public var checksums = Checksums("")
+  /// What the layout made of its subviews; nil unless layouts were ranked, and in documents.
+  package var outcome: LayoutOutcome?
+  /// The time of one pass, sample by sample, in the order measured; empty where nothing was timed,
+  /// and in a document whose samples are not at hand.
+  package var samples: [TimeSample] = []
+  package var timeSummary: TimeSummary?
+  /// The queries of a timed pass, and its measurements, of texts or not; nil where all repetitions
+  /// are alike, and in documents.
+  package var timedCounts: PassCounts?
+  /// All calls of a pass, from the timed repetitions run once more; nil from a worker that left
+  /// that to another, and where nothing was timed.
+  package var replayedCounts: PassCounts?
+  /// The same at the other system; nil where it makes no difference.
+  package var otherReplayedCounts: PassCounts?
+  package var phases: [PhaseSamples] = []
+
+  package subscript(metric: Metric) -> Int? { counters[metric] }
+
+  /// How often subviews were queried for a size.
+  public var queries: Int { counters.queries }
+
+  /// How many queries a subview's size memo could not answer.
+  public var measurements: Int { counters.measurements }
+
+  /// The median time of one pass; nil if none was timed.
+  public var medianPass: Nanoseconds? {
+    Median.of(samples.map(\.perPass)) ?? timeSummary?.median
+  }
+
+  /// The shortest time of one pass; nil if none was timed.
+  public var minimumPass: Nanoseconds? {
+    samples.map(\.perPass).min() ?? timeSummary?.shortest
+  }
+}
+
+extension VariantResult {
+  /// All calls of a timed pass; nil where nothing was timed.
+  package var passCounts: PassCounts? {
+    guard var counts = replayedCounts else { return nil }
+    guard let timedCounts else { return counts }
+    counts.passes = timedCounts.passes
+    counts[.query] = timedCounts[.query]
+    // A leaf may become text and cease to be: the replay knows what each measurement was of.
+    let replayed = counts[.text] + counts[.measurement]
+    let texts = replayed > 0 ? counts[.text] / replayed : 0
+    counts[.text] = timedCounts[.measurement] * texts
+    counts[.measurement] = timedCounts[.measurement] - counts[.text]
+    return counts
+  }
+
+  /// The counts of a pass at the other system; nil where they are the same.
+  package var otherPassCounts: PassCounts? {
+    guard timedCounts != nil, let other = otherReplayedCounts, let own = replayedCounts,
+      var counts = passCounts
+    else { return otherReplayedCounts }
+    for term in PriceTerm.allCases {
+      counts[term] = own[term] > 0 ? counts[term] * other[term] / own[term] : other[term]
+    }
+    return counts
+  }
+
+  /// Adds what another worker measured of the variant.
+  mutating func add(_ other: VariantResult) {
+    samples += other.samples
+    if let counts = other.timedCounts { timedCounts = timedCounts.map { $0 + counts } ?? counts }
+    for (metric, count) in other.counters where metric.tier == .noisy {
+      counters[metric, default: 0] += count
+    }
+  }
+}
+
+package struct TimeSample: Codable, Hashable, Sendable {
+  package var worker: Int
+  package var pair: Int
+  /// Its place in the order of the pair's variants, from 0.
+  package var order: Int
+  package var perPass: Nanoseconds
+
+  package init(worker: Int, pair: Int, order: Int, perPass: Nanoseconds) {
+    self.worker = worker
+    self.pair = pair
+    self.order = order
+    self.perPass = perPass
+  }
+}
+
+package struct PhaseSamples: Codable, Hashable, Sendable {
+  package var phase: LayoutPhase
+  package var perPass: [Nanoseconds]
+
+  package init(phase: LayoutPhase, perPass: [Nanoseconds]) {
+    self.phase = phase
+    self.perPass = perPass
+  }
+
+  package var median: Nanoseconds? { Median.of(perPass) }
+}
+
+/// The summary of a variant's samples in a results document; the samples are in `samples.csv`.
+package struct TimeSummary: Codable, Hashable, Sendable {
+  package var median: Nanoseconds
+  package var shortest: Nanoseconds
+  package var workers: [Nanoseconds]
+  package var samples: Int
+
+  package init?(_ samples: [TimeSample]) {
+    guard let median = Median.of(samples.map(\.perPass)),
+      let shortest = samples.map(\.perPass).min()
+    else { return nil }
+    func short(_ time: Nanoseconds) -> Nanoseconds { Nanoseconds(time.rawValue.toSevenDigits) }
+    self.median = short(median)
+    self.shortest = short(shortest)
+    workers = Dictionary(grouping: samples, by: \.worker).sorted { $0.key < $1.key }
+      .compactMap { Median.of($0.value.map(\.perPass)) }
+      .map { Nanoseconds($0.rawValue.toFourDigits) }
+    self.samples = samples.count
+  }
+}
+
+extension CodingUserInfoKey {
+  /// Set where a variant is written with all that a worker measured; a document leaves its samples
+  /// to `samples.csv`.
+  static let isMeasurement = CodingUserInfoKey(rawValue: "isMeasurement").unsafelyUnwrapped
+}
+
+extension VariantResult: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case name, counters, checksum, bitChecksum, outcome, samples, time, timedCounts, passCounts
+    case otherPassCounts, phases, phaseSamples
+  }
+
+  /// Reads a variant; from a document its samples are empty until they are read from `samples.csv`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys) throws -> Value? {
+      try container.decodeIfPresent(Value.self, forKey: key)
+    }
+    let checksum = try container.decode(String.self, forKey: .checksum)
+    self.init(
+      name: try container.decode(String.self, forKey: .name),
+      counters: try container.decode([Metric: Int].self, forKey: .counters),
+      checksums: Checksums(checksum, exact: try value(.bitChecksum)), outcome: try value(.outcome),
+      samples: try value(.samples) ?? [], timeSummary: try value(.time),
+      timedCounts: try value(.timedCounts), replayedCounts: try value(.passCounts),
+      otherReplayedCounts: try value(.otherPassCounts),
+      phases: try value(.phaseSamples) ?? Self.phases(value(.phases)))
+  }
+
+  /// Writes a variant, without its samples unless a worker sends it.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(counters, forKey: .counters)
+    try container.encode(checksums.rounded, forKey: .checksum)
+    if checksums.exact != checksums.rounded {
+      try container.encode(checksums.exact, forKey: .bitChecksum)
+    }
+    guard encoder.userInfo[.isMeasurement] == nil else {
+      try container.encodeIfPresent(outcome, forKey: .outcome)
+      try container.encode(samples, forKey: .samples)
+      try container.encodeIfPresent(timedCounts, forKey: .timedCounts)
+      try container.encodeIfPresent(replayedCounts, forKey: .passCounts)
+      try container.encodeIfPresent(otherReplayedCounts, forKey: .otherPassCounts)
+      try container.encode(phases, forKey: .phaseSamples)
+      return
+    }
+    try container.encodeIfPresent(TimeSummary(samples) ?? timeSummary, forKey: .time)
+    try container.encodeIfPresent(passCounts, forKey: .passCounts)
+    try container.encodeIfPresent(otherPassCounts, forKey: .otherPassCounts)
+    if !phases.isEmpty {
+      // The median of each, in the order of the phases.
+      try container.encode(
+        LayoutPhase.allCases.map { phase in
+          phases.first { $0.phase == phase }?.median?.rawValue.toSevenDigits
+        }, forKey: .phases)
+    }
+  }
+
+  private static func phases(_ medians: [Double?]?) -> [PhaseSamples] {
+    zip(LayoutPhase.allCases, medians ?? []).compactMap { phase, median in
+      median.map { PhaseSamples(phase: phase, perPass: [Nanoseconds($0)]) }
+    }
+  }
+}
