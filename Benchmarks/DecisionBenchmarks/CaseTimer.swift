@@ -21,11 +21,13 @@ struct CaseTimer {
     _ key: CaseKey, at prices: PriceList = .engine, paying payment: PriceList? = nil
   ) async -> CaseResult? {
     let recorder = Collector()
-    let schedule = RunSchedule(
-      workers: 8, seed: 42,
-      sampling: Sampling(
-        pairs: 6, sampleLength: Nanoseconds(300_000), budget: Nanoseconds(25_000_000)),
-      prices: prices, payment: payment)
+    var schedule = RunSchedule(
+      RunOptions(
+        seed: 42, workers: 8,
+        sampling: Sampling(
+          pairs: 6, sampleLength: Nanoseconds(300_000), budget: Nanoseconds(25_000_000))))
+    schedule.options.sampling.timesAutomaticCaches = true
+    (schedule.prices, schedule.payment) = (prices, payment)
     try? await Runner(launcher: launcher, schedule: schedule)
       .run(Plan(cases: [key]), recorders: [recorder])
     return recorder.result

@@ -43,9 +43,9 @@ struct NoiseTrial {
     let key = CaseKey(
       subject: layout.name, population: .tags, count: 1_000, host: .root, scenario: .first,
       memo: MemoOption(.standard))
-    let cases = try? Plan(catalogSuite, Selection(), .standard).cases.count
+    let cases = try? Plan(catalogSuite, Selection(), .standard).timed
     let job = WorkerJob(
-      worker: worker, seed: 42, sampling: RunProfile.standard.sampling(cases: cases ?? 1),
+      worker: worker, options: RunOptions(seed: 42).taking(.standard, timing: cases ?? 1),
       cases: [WorkerJob.Assignment(id: 0, key: key, counts: false)])
     let found = Locked<CaseResult?>(nil)
     _ = try? await InProcessLauncher(suite: suite).run(job, limits: WorkerLimits()) { message in

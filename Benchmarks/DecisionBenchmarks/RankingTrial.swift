@@ -49,15 +49,16 @@ struct RankingTrial {
         }
       })
     var schedule = RunSchedule(
-      workers: 8, seed: seed,
-      sampling: Sampling(
-        pairs: 10, sampleLength: Nanoseconds(1_000_000), budget: Nanoseconds(120_000_000)))
+      RunOptions(
+        seed: seed, workers: 8,
+        sampling: Sampling(
+          pairs: 10, sampleLength: Nanoseconds(1_000_000), budget: Nanoseconds(120_000_000))))
     schedule.comparing = .eachOther
     let recorder = ResultsRecorder(
       runID: "ranking", startedAt: "",
       environment: .current(commit: nil, keepsFreedMemory: true),
       options: RunOptions(
-        profile: "trial", seed: seed, delta: 0.05, alpha: 0.05, workers: 8, pairs: 10))
+        profile: "trial", seed: seed, workers: 8, sampling: Sampling(pairs: 10)))
     var launcher = InProcessLauncher(suite: suite)
     launcher.contenders = contenders
     try await Runner(launcher: launcher, schedule: schedule).run(plan, recorders: [recorder])

@@ -21,7 +21,7 @@ struct CacheTargetTests {
       runID: "r", startedAt: "", isComplete: true, plannedCases: 0,
       environment: .current(commit: nil, keepsFreedMemory: true),
       options: RunOptions(
-        profile: "files", seed: 1, delta: 0.05, alpha: 0.05, workers: 1, pairs: 1),
+        profile: "files", seed: 1, workers: 1, sampling: Sampling(pairs: 1)),
       cases: [])
     document.layoutTypes = ["flow": "Flow<Int>", "flow-2": "Flow<Int>"]
     document.answers = answers

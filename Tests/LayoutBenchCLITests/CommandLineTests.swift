@@ -228,7 +228,7 @@ struct CommandLineTests {
       while try folders().isEmpty, Date() < deadline { usleep(5_000) }
       process.send(SIGKILL)
       #expect(process.result().status == SIGKILL)
-      #expect(try folders().count == 1)
+      #expect(try !folders().isEmpty)
       let next = try Executable.run(
         ["verify", "--subject", "flow", "--histories", "0", "--variant", "uncached"],
         environment: temporary)

@@ -33,7 +33,7 @@ struct ExportCommandTests {
         commit: "0123abc", toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64", cpu: nil,
         cores: 2, buildMode: "release", hashing: "random", keepsFreedMemory: true),
       options: RunOptions(
-        profile: "standard", seed: 42, delta: 0.05, alpha: 0.05, workers: 6, pairs: 2),
+        profile: "standard", seed: 42, workers: 6, sampling: Sampling(pairs: 2)),
       cases: cases ? [result] : [])
     document.schema = schema
     return try JSONEncoder().encode(document)

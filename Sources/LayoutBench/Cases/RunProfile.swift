@@ -3,8 +3,7 @@ import PortableLayout
 package struct RunProfile: Sendable, Hashable {
   package var name: String
   package var workers: Int
-  package var pairs: Int
-  package var sampleLength: Nanoseconds
+  package var sampling: Sampling
   /// How long the samples of the whole run should take together, in seconds.
   package var timeBudget: Double
   /// How long cases that take long may take together, in seconds; nil for no such limit.
@@ -19,51 +18,51 @@ package struct RunProfile: Sendable, Hashable {
   package var sweepsPopulations = false
 
   package var verification = VerificationExtent.cheap
-  /// Whether automatic caches are timed also for layouts that somebody wrote a cache for.
-  package var timesAutomaticCaches = false
-  /// Whether SwiftUI's own containers that are not named and the other system are left out, and a
-  /// pass is divided into phases only once.
-  package var isFirstLook = false
+  /// Whether SwiftUI's own containers are left out unless they are named.
+  package var leavesOutReferences = false
 
   /// A first look in some seconds; its times decide nothing.
-  package static let quick = RunProfile(
-    name: "quick", workers: 1, pairs: 12, sampleLength: Nanoseconds(1_000_000), timeBudget: 1,
-    secondsForLongCases: 30, counts: [10, 100, 1_000], hosts: [.root, .stack],
-    scenarios: [.first, .resize], isFirstLook: true)
+  package static let quick = {
+    var profile = RunProfile(
+      name: "quick", workers: 1, sampling: Sampling(pairs: 12), timeBudget: 1,
+      secondsForLongCases: 30, counts: [10, 100, 1_000], hosts: usualHosts,
+      scenarios: usualScenarios, leavesOutReferences: true)
+    profile.sampling.phaseSamples = 1
+    profile.sampling.countsOtherSystem = false
+    return profile
+  }()
 
   package static let files = RunProfile(
-    name: "files", workers: 8, pairs: 8, sampleLength: Nanoseconds(500_000), timeBudget: 2,
-    secondsForLongCases: 40, counts: [10, 100, 1_000], hosts: [.root, .stack],
-    scenarios: [.first, .resize, .update])
+    name: "files", workers: 8, sampling: Sampling(pairs: 8, sampleLength: Nanoseconds(500_000)),
+    timeBudget: 2, secondsForLongCases: 40, counts: [10, 100, 1_000], hosts: usualHosts,
+    scenarios: usualScenarios + [.update])
 
   package static let standard = RunProfile(
-    name: "standard", workers: 9, pairs: 12, sampleLength: Nanoseconds(1_000_000),
-    timeBudget: 12, secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000],
-    hosts: LayoutHost.allCases, scenarios: Scenario.allCases,
-    memos: [MemoOption(.entries(0)), MemoOption(.standard), MemoOption(.unbounded)],
-    sweepsPopulations: true)
+    name: "standard", workers: 9, sampling: Sampling(pairs: 12), timeBudget: 8,
+    secondsForLongCases: 45, counts: [10, 100, 1_000, 10_000], hosts: LayoutHost.allCases,
+    scenarios: Scenario.allCases, sweepsPopulations: true)
 
   package static let thorough = {
     var profile = standard
     profile.name = "thorough"
     profile.workers = 20
-    profile.pairs = 30
+    profile.sampling.pairs = 30
+    profile.sampling.timesAutomaticCaches = true
     profile.timeBudget = 600
     profile.secondsForLongCases = 900
-    profile.timesAutomaticCaches = true
+    profile.memos = [MemoOption(.entries(0)), MemoOption(.standard), MemoOption(.unbounded)]
     return profile
   }()
 
   /// Exact counts only, in seconds: what a gate compares.
   package static let gate = RunProfile(
-    name: "gate", workers: 1, pairs: 0, sampleLength: Nanoseconds(0), timeBudget: 0,
-    counts: [10, 100], hosts: LayoutHost.allCases, scenarios: Scenario.allCases,
-    verification: .gate)
+    name: "gate", workers: 1, sampling: .countsOnly, timeBudget: 0, counts: [10, 100],
+    hosts: LayoutHost.allCases, scenarios: Scenario.allCases, verification: .gate)
 
   /// The base case of each subject, timed: what a gate of times compares.
   package static let gateTime = RunProfile(
-    name: "gate-time", workers: 12, pairs: 12, sampleLength: Nanoseconds(1_000_000),
-    timeBudget: 12, counts: [1_000], hosts: [.root], scenarios: [.first])
+    name: "gate-time", workers: 12, sampling: Sampling(pairs: 12), timeBudget: 12,
+    counts: [1_000], hosts: [.root], scenarios: [.first])
 
   package static let all = [quick, files, standard, thorough, gate]
 
@@ -72,11 +71,11 @@ package struct RunProfile: Sendable, Hashable {
   package var countsOnly: RunProfile {
     var profile = self
     profile.workers = 1
-    profile.pairs = 0
+    profile.sampling.pairs = 0
     return profile
   }
 
-  package var isCountsOnly: Bool { pairs == 0 }
+  package var isCountsOnly: Bool { sampling.isCountsOnly }
 
   /// The hosts and scenarios that are crossed, at three counts each: what an answer rests on.
   package static let usualHosts: [LayoutHost] = [.root, .stack]
@@ -93,10 +92,9 @@ package struct RunProfile: Sendable, Hashable {
   /// profile wants, never more than a quarter of a second a case and worker.
   package func sampling(cases: Int) -> Sampling {
     let share = timeBudget * 1e9 / Double(max(1, cases) * max(1, workers))
-    return Sampling(
-      pairs: pairs, sampleLength: sampleLength,
-      budget: Nanoseconds(min(max(share, 2_000_000), 250_000_000)),
-      timesAutomaticCaches: timesAutomaticCaches, isFirstLook: isFirstLook)
+    var sampling = sampling
+    sampling.budget = Nanoseconds(min(max(share, 2_000_000), 250_000_000))
+    return sampling
   }
 }
 
@@ -104,20 +102,24 @@ package struct Sampling: Codable, Hashable, Sendable {
   /// How many pairs of samples are taken at most; 0 for counts only.
   package var pairs: Int
   package var sampleLength: Nanoseconds
+  /// How long the samples of a case should take in a worker.
   package var budget: Nanoseconds
-  package var timesAutomaticCaches: Bool
-  package var isFirstLook: Bool
+  /// Whether automatic caches are timed also for layouts that somebody wrote a cache for.
+  package var timesAutomaticCaches = false
+  /// Whether the calls of a pass are counted at the other system, too.
+  package var countsOtherSystem = true
+  /// How often a pass is divided into its phases.
+  package var phaseSamples = 3
 
   package init(
-    pairs: Int, sampleLength: Nanoseconds, budget: Nanoseconds, timesAutomaticCaches: Bool = true,
-    isFirstLook: Bool = false
+    pairs: Int, sampleLength: Nanoseconds = Nanoseconds(1_000_000), budget: Nanoseconds = .zero
   ) {
     self.pairs = pairs
     self.sampleLength = sampleLength
     self.budget = budget
-    self.timesAutomaticCaches = timesAutomaticCaches
-    self.isFirstLook = isFirstLook
   }
+
+  package static let countsOnly = Sampling(pairs: 0)
 
   package var isCountsOnly: Bool { pairs == 0 }
 }

@@ -36,7 +36,7 @@ package struct RunComparison: Sendable {
     system = first.options.system
     prices = [first.prices.name, second.prices.name]
     timeProblem = Self.timeProblem(first.environment, second.environment)
-    let bound = EquivalenceBound(delta: second.options.delta) ?? .standard
+    let bound = second.options.bound
     let cases = Dictionary(
       second.cases.map { ($0.key.id, $0) }, uniquingKeysWith: { one, _ in one })
     var rows: [Row] = []

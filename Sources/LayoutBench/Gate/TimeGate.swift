@@ -122,8 +122,7 @@ package struct TimeGate: Sendable {
       // The first case is measured twice: a process that has just begun is slower.
       let cases = [left[0]] + left
       let job = WorkerJob(
-        worker: worker, seed: schedule.seed, system: schedule.system,
-        sampling: schedule.sampling,
+        worker: worker, options: schedule.options,
         cases: cases.enumerated().map { index, target in
           .init(
             id: index, key: target.key, counts: false, untimed: target.untimed)

@@ -1,7 +1,7 @@
 import CLayoutBench
 import PortableLayout
 
-/// Measures one case in this process: counts first, then times, all variants interleaved.
+/// Measures one case in this process: counts what its variants do, or times them, interleaved.
 struct CaseRunner {
   let setup: CaseSetup
   let sampling: Sampling
@@ -13,27 +13,27 @@ struct CaseRunner {
 
   private var variants: [Variant] { setup.subject.variants }
 
-  /// Measures the case; nil if the user interrupted it.
-  func run(counts: Bool, untimed: Set<String> = []) -> CaseResult? {
-    var result = CaseResult(key: setup.key, passes: setup.script(of: 0).passes)
-    if counts {
-      guard count(&result) else { return nil }
-    } else {
-      result.variants = variants.map { VariantResult(name: $0.name) }
-    }
-    guard result.problems.isEmpty, !sampling.isCountsOnly else { return result }
-    do {
-      guard try time(&result, untimed) else { return nil }
-    } catch {
-      result.problems.append("\(error)")
-    }
-    return result
+  private var empty: CaseResult {
+    CaseResult(key: setup.key, passes: setup.script(of: 0).passes)
   }
 
-  /// Counts what every variant does; returns false if the user interrupted it.
-  private func count(_ result: inout CaseResult) -> Bool {
-    for variant in variants {
-      guard !interruption.isRequested() else { return false }
+  private func timedVariants(without untimed: Set<String>) -> TimedVariants {
+    // A cache that nobody wrote says little where somebody wrote one.
+    let isWritten = variants.contains { $0.name == Variant.Name.cached }
+    return TimedVariants(
+      variants,
+      untimed: isWritten && !sampling.timesAutomaticCaches
+        ? untimed.union(Variant.Name.automatic) : untimed)
+  }
+
+  /// Counts what every variant does; nil if the user interrupted it.
+  ///
+  /// Of a variant that is timed, the calls of a pass are counted as well.
+  func counted(isTimed: Bool) -> CaseResult? {
+    var result = empty
+    let timed = isTimed ? timedVariants(without: []).indices : []
+    for (index, variant) in variants.enumerated() {
+      guard !interruption.isRequested() else { return nil }
       do {
         let counted = try setup.count(variant)
         result.problems += counted.problems
@@ -43,27 +43,40 @@ struct CaseRunner {
         }
         setup.alive()
         let resources = try setup.resources(of: variant)
-        result.variants.append(
-          VariantResult(
-            name: variant.name, counters: counted.counters.merging(resources) { $1 },
-            checksums: counted.checksums, outcome: counted.outcome))
+        setup.alive()
+        var found = VariantResult(
+          name: variant.name, counters: counted.counters.merging(resources) { $1 },
+          checksums: counted.checksums, outcome: counted.outcome)
+        if timed.contains(index) {
+          found.replayedCounts = try setup.replayedCounts(of: variant)
+          if sampling.countsOtherSystem {
+            found.otherReplayedCounts = try setup.countsAtOtherSystem(of: variant)
+          }
+        }
+        result.variants.append(found)
         setup.alive()
       } catch {
         result.problems.append("\(variant.name): \(error)")
       }
     }
-    return true
+    return result
   }
 
-  /// Times the variants in pairs; returns false if the user interrupted it.
+  /// Times the variants in pairs; nil if the user interrupted it.
+  func timed(without untimed: Set<String> = []) -> CaseResult? {
+    var result = empty
+    result.variants = variants.map { VariantResult(name: $0.name) }
+    do {
+      guard try time(&result, timedVariants(without: untimed)) else { return nil }
+    } catch {
+      result.problems.append("\(error)")
+    }
+    return result
+  }
+
   private func time(
-    _ result: inout CaseResult, _ untimed: Set<String>
+    _ result: inout CaseResult, _ timed: TimedVariants
   ) throws(LayoutError) -> Bool {
-    let isWritten = variants.contains { $0.name == Variant.Name.cached }
-    let timed = TimedVariants(
-      variants,
-      untimed: isWritten && !sampling.timesAutomaticCaches
-        ? untimed.union(Variant.Name.automatic) : untimed)
     guard !timed.indices.isEmpty else { return true }
     let start = clock.now()
     let (timers, schedule) = try prepare(timed, passes: result.passes)
@@ -95,21 +108,10 @@ struct CaseRunner {
     // In their order, so that a seed stands for one order of all that is timed.
     let inOrder = timers.sorted { $0.key < $1.key }
     let written = inOrder.filter { variants.indices.contains($0.key) }
-    for (variant, timer) in written {
-      result.variants[variant].timedCounts = timer.timedCounts
-      // One worker is enough: repetitions come from the same list in all.
-      guard !result.variants[variant].checksums.rounded.isEmpty else { continue }
-      result.variants[variant].replayedCounts = try setup.replayedCounts(
-        of: timer.countedRepetitions, variants[variant])
-      if !sampling.isFirstLook {
-        result.variants[variant].otherReplayedCounts = try setup.countsAtOtherSystem(
-          of: timer.countedRepetitions, variants[variant])
-      }
-      setup.alive()
-    }
+    for (variant, timer) in written { result.variants[variant].timedCounts = timer.timedCounts }
     guard worker == 0 else { return true }
     var phases: [Int: [PhaseSamples]] = [:]
-    let phaseSamples = schedule.warmsUp && !sampling.isFirstLook ? 3 : 1
+    let phaseSamples = schedule.warmsUp ? sampling.phaseSamples : 1
     for (variant, timer) in inOrder {
       phases[variant] = try self.phases(
         timer, repetitions: max(1, schedule.repetitions / 4), samples: phaseSamples)

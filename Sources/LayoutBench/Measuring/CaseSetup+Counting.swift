@@ -123,14 +123,13 @@ extension CaseSetup {
 }
 
 extension CaseSetup {
-  /// More passes than these are not run again: their means stand for those of the rest.
-  private static let mostRepetitions = 64
+  /// The repetitions of a sample whose calls are counted, where they differ: their means stand for
+  /// those of the rest. What the first ones find new is left out.
+  static let replayed = 2..<18
 
-  /// Runs the repetitions that a sample timer timed once more, untimed, on a tree that has a meter.
-  ///
-  /// Repetitions of a changing scenario differ, so that the same ones are run, from the first on.
+  /// Counts all calls of a pass, on a tree that has a meter: the timed ones have none.
   func replayedCounts(
-    of repetitions: Range<Int>, _ variant: Variant, most: Int = Self.mostRepetitions
+    of variant: Variant, in repetitions: Range<Int> = replayed
   ) throws(LayoutError) -> PassCounts {
     let tree = tree(of: variant)
     let meter = PassMeter()
@@ -139,33 +138,30 @@ extension CaseSetup {
     if script.startsLaidOut { try tree.engine.layOut(in: script.firstWindow) }
     // Repetitions that start anew are all alike.
     let wanted = script.startsAnew ? 0..<1 : repetitions
-    let first = min(wanted.lowerBound, Self.mostRepetitions / 4)
-    let last = min(wanted.upperBound, first + most)
-    for repetition in 0..<max(1, last) {
-      if repetition == first { meter.reset() }
+    for repetition in 0..<wanted.upperBound {
+      if repetition == wanted.lowerBound { meter.reset() }
       for step in script.steps(sample: repetition) {
         tree.apply(step.change)
         try tree.engine.layOut(in: step.window)
         alive()
       }
     }
-    return PassCounts(meter, passes: max(1, last - first) * script.passes)
+    return PassCounts(meter, passes: wanted.count * script.passes)
   }
 
-  /// Counts what the other system makes of repetitions; nil where it makes the same of the first.
+  /// Counts what the other system makes of a pass; nil where it makes the same of the first.
   ///
   /// Where it makes more queries it gets fewer repetitions, so that it takes no longer.
-  func countsAtOtherSystem(
-    of repetitions: Range<Int>, _ variant: Variant
-  ) throws(LayoutError) -> PassCounts? {
+  func countsAtOtherSystem(of variant: Variant) throws(LayoutError) -> PassCounts? {
     var other = self
     other.system = system.other
-    let first = try replayedCounts(of: 0..<1, variant)
-    let otherFirst = try other.replayedCounts(of: 0..<1, variant)
+    let first = try replayedCounts(of: variant, in: 0..<1)
+    let otherFirst = try other.replayedCounts(of: variant, in: 0..<1)
     guard first != otherFirst else { return nil }
     let growth = max(1, otherFirst[.query] / max(1, first[.query]))
+    let count = max(1, Int(Double(Self.replayed.count) / growth))
     return try other.replayedCounts(
-      of: repetitions, variant, most: max(1, Int(Double(Self.mostRepetitions) / growth)))
+      of: variant, in: Self.replayed.lowerBound..<Self.replayed.lowerBound + count)
   }
 }
 

@@ -19,8 +19,8 @@ public struct VariantResult: Hashable, Sendable {
   /// The queries of a timed pass, and its measurements, of texts or not; nil where all repetitions
   /// are alike, and in documents.
   package var timedCounts: PassCounts?
-  /// All calls of a pass, from the timed repetitions run once more; nil from a worker that left
-  /// that to another, and where nothing was timed.
+  /// All calls of a pass, from repetitions that are counted apart; nil from a worker that takes
+  /// times, and where nothing is timed.
   package var replayedCounts: PassCounts?
   /// The same at the other system; nil where it makes no difference.
   package var otherReplayedCounts: PassCounts?
@@ -74,6 +74,7 @@ extension VariantResult {
   /// Adds what another worker measured of the variant.
   mutating func add(_ other: VariantResult) {
     samples += other.samples
+    if phases.isEmpty { phases = other.phases }
     if let counts = other.timedCounts { timedCounts = timedCounts.map { $0 + counts } ?? counts }
     for (metric, count) in other.counters where metric.tier == .noisy {
       counters[metric, default: 0] += count

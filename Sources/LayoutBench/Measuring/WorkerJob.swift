@@ -3,9 +3,7 @@ import PortableLayout
 
 package struct WorkerJob: Codable, Hashable, Sendable {
   package var worker: Int
-  package var seed: UInt64
-  package var system: SwiftUISystem
-  package var sampling: Sampling
+  package var options: RunOptions
   package var cases: [Assignment]
   /// The prices that calls pay, on this machine; nil where they pay nothing.
   package var payment: PriceList?
@@ -24,8 +22,11 @@ package struct WorkerJob: Codable, Hashable, Sendable {
     /// The index of the case in its plan.
     package var id: Int
     package var key: CaseKey
-    /// Whether the exact counts are wanted too, or times only.
+    /// Whether the case is counted; else it is timed.
     package var counts: Bool
+    /// Of a case that is counted, whether another worker times it.
+    package var isTimed = true
+    /// The variants that are not timed.
     package var untimed: Set<String>
     /// Whether the case is left out if there is no time for it.
     package var isOptional = false
@@ -41,15 +42,12 @@ package struct WorkerJob: Codable, Hashable, Sendable {
   }
 
   package init(
-    worker: Int, seed: UInt64, system: SwiftUISystem = .v27, sampling: Sampling,
-    cases: [Assignment], payment: PriceList? = nil
+    worker: Int, options: RunOptions, cases: [Assignment], payment: PriceList? = nil
   ) {
-    self.payment = payment
     self.worker = worker
-    self.seed = seed
-    self.system = system
-    self.sampling = sampling
+    self.options = options
     self.cases = cases
+    self.payment = payment
   }
 }
 

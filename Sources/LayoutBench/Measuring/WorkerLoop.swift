@@ -69,13 +69,16 @@ package struct WorkerLoop: Sendable {
   ) -> WorkerMessage? {
     guard let subject = suite.subject(named: assignment.key.subject) else { return nil }
     let setup = CaseSetup(
-      key: assignment.key, subject: subject, seed: job.seed, system: job.system,
-      lastCall: lastCall, store: store, looksAtOutcome: job.contenders != nil, alive: alive)
+      key: assignment.key, subject: subject, seed: job.options.seed,
+      system: job.options.system, lastCall: lastCall, store: store,
+      looksAtOutcome: job.contenders != nil, alive: alive)
     let runner = CaseRunner(
-      setup: setup, sampling: job.sampling, clock: clock, emptyRegion: emptyRegion,
+      setup: setup, sampling: job.options.sampling, clock: clock, emptyRegion: emptyRegion,
       worker: job.worker, interruption: interruption, payment: payment)
-    return runner.run(counts: assignment.counts, untimed: assignment.untimed)
-      .map { .finished(assignment.id, $0) } ?? .interrupted
+    let result =
+      assignment.counts
+      ? runner.counted(isTimed: assignment.isTimed) : runner.timed(without: assignment.untimed)
+    return result.map { .finished(assignment.id, $0) } ?? .interrupted
   }
 }
 

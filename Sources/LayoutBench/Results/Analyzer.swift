@@ -5,7 +5,7 @@ package struct Analyzer: Sendable {
 
   package init(_ document: ResultsDocument) {
     self.init(
-      bound: EquivalenceBound(delta: document.options.delta) ?? .standard,
+      bound: document.options.bound,
       prices: document.priceScale.scaled(document.prices))
   }
 

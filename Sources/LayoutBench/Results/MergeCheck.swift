@@ -83,10 +83,12 @@ enum MergeCheck {
       ("the seeding of hash tables", environment.hashing),
       ("verification", document.verification == nil ? "none" : "done"),
     ]
-    // By reflection, so that an option that is added later is compared too.
-    let options = Mirror(reflecting: document.options).children.map {
-      ("the option '\($0.label ?? "")'", String(describing: $0.value))
-    }
+    // By reflection, so that an option that is added later is compared too. The time for a case
+    // depends on how many a shard has.
+    let all = [Mirror(reflecting: document.options), Mirror(reflecting: document.options.sampling)]
+    let options = all.flatMap(\.children).filter {
+      !["sampling", "budget"].contains($0.label)
+    }.map { ("the option '\($0.label ?? "")'", String(describing: $0.value)) }
     return fixed + options
   }
 

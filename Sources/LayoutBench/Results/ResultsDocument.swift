@@ -67,59 +67,6 @@ package struct CacheChange: Codable, Hashable, Sendable {
   }
 }
 
-package struct RunOptions: Codable, Hashable, Sendable {
-  package var profile: String
-  package var seed: UInt64
-  package var system: SwiftUISystem
-  /// The bound within which a difference does not matter, as a fraction: 0.05 is 5 %.
-  package var delta: Double
-  /// The probability of error of an interval: 0.05 for 95 %.
-  package var alpha: Double
-  package var workers: Int
-  package var pairs: Int
-  package var files: String?
-  package var worth: Worth
-
-  package init(
-    profile: String, seed: UInt64, system: SwiftUISystem = .v27, delta: Double, alpha: Double,
-    workers: Int, pairs: Int, files: String? = nil, worth: Worth = .standard
-  ) {
-    self.profile = profile
-    self.seed = seed
-    self.system = system
-    self.delta = delta
-    self.alpha = alpha
-    self.workers = workers
-    self.pairs = pairs
-    self.files = files
-    self.worth = worth
-  }
-
-  /// A document without a system is from before there were two: what it holds is of 26.
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    self.init(
-      profile: try values.decode(String.self, forKey: .profile),
-      seed: try values.decode(UInt64.self, forKey: .seed),
-      system: try values.decodeIfPresent(SwiftUISystem.self, forKey: .system) ?? .v26,
-      delta: try values.decode(Double.self, forKey: .delta),
-      alpha: try values.decode(Double.self, forKey: .alpha),
-      workers: try values.decode(Int.self, forKey: .workers),
-      pairs: try values.decode(Int.self, forKey: .pairs),
-      files: try values.decodeIfPresent(String.self, forKey: .files),
-      worth: try values.decodeIfPresent(Worth.self, forKey: .worth) ?? .standard)
-  }
-
-  /// What decides about every tree of the run, as headings name it.
-  package var inputs: String { "seed \(seed), system \(system)" }
-
-  /// The command that verifies a layout again, in quotes where a sentence names it.
-  package func verifying(_ subject: String) -> String {
-    "\(ProgramName.short) verify " + (files.map { $0 + " " } ?? "") + "--subject \(subject)"
-      + system.arguments.map { " " + $0 }.joined()
-  }
-}
-
 /// What a run ran on; exact results do not depend on it, times do.
 package struct RunEnvironment: Codable, Hashable, Sendable {
   /// The commit of the working tree, with `-dirty` if it had changes; nil outside a repository.

@@ -10,6 +10,8 @@ package struct Plan: Sendable {
   package let shard: ShardRecord?
   /// The cases that every run has, however long they take: those around which others are varied.
   package let essential: Set<CaseKey>
+  /// The subjects whose cases are counted only: SwiftUI's own containers, unless they are named.
+  private let countedOnly: Set<String>
 
   package init(cases: [CaseKey]) { self.init(cases: cases, shard: nil) }
 
@@ -34,10 +36,16 @@ package struct Plan: Sendable {
       }
     }
     guard !cases.isEmpty else { throw SelectionError.empty(filter: selection.filter) }
-    self.init(cases: cases, essential: essential, shard: selection.shard)
+    let countedOnly = selection.subjects == nil ? Self.own(suite).others : []
+    self.init(
+      cases: cases, essential: essential, countedOnly: Set(countedOnly.map(\.name)),
+      shard: selection.shard)
   }
 
-  init(cases: [CaseKey], essential: Set<CaseKey>? = nil, shard: Shard?) {
+  init(
+    cases: [CaseKey], essential: Set<CaseKey>? = nil, countedOnly: Set<String> = [], shard: Shard?
+  ) {
+    self.countedOnly = countedOnly
     self.essential = essential ?? Set(cases)
     self.cases = cases.filter { shard?.contains($0.id) ?? true }
     self.shard = shard.map { ShardRecord($0, plan: cases.map(\.id)) }
@@ -55,8 +63,13 @@ package struct Plan: Sendable {
         guard key.scenario.traits.need != .roomForOneMore || range.contains(key.count + 1)
         else { return nil }
         return seen.insert(key).inserted ? key : nil
-      })
+      }, countedOnly: countedOnly, shard: nil)
   }
+
+  package func isTimed(_ key: CaseKey) -> Bool { !countedOnly.contains(key.subject) }
+
+  /// How many cases are timed in a run that takes times.
+  package var timed: Int { cases.count(where: isTimed) }
 
   private static func expression(
     _ filter: String?
@@ -73,14 +86,19 @@ package struct Plan: Sendable {
     of suite: Suite, _ selection: Selection, _ profile: RunProfile
   ) throws(SelectionError) -> [Subject] {
     guard let names = selection.subjects else {
-      let own = suite.subjects.filter { !$0.isReference }
-      return profile.isFirstLook && !own.isEmpty ? own : suite.subjects
+      return profile.leavesOutReferences ? own(suite).subjects : suite.subjects
     }
     for name in names where suite.subject(named: name) == nil {
       guard suite.example(named: name) == nil else { throw .example(name) }
       throw .unknownSubject(name, known: suite.subjects.map(\.name))
     }
     return suite.subjects.filter { names.contains($0.name) }
+  }
+
+  /// The subjects that are not SwiftUI's own, or all where there is no other, and the others.
+  private static func own(_ suite: Suite) -> (subjects: [Subject], others: [Subject]) {
+    let own = suite.subjects.filter { !$0.isReference }
+    return own.isEmpty ? (suite.subjects, []) : (own, suite.subjects.filter(\.isReference))
   }
 
   private static func cases(

@@ -19,12 +19,6 @@ public struct Suite: Sendable {
     self.subjects = subjects
   }
 
-  package var locations: [String: DeclarationSite] {
-    Dictionary(
-      subjects.compactMap { subject in subject.location.map { (subject.name, $0) } },
-      uniquingKeysWith: { first, _ in first })
-  }
-
   /// The subject with a name.
   public func subject(named name: String) -> Subject? {
     subjects.first { $0.name == name }

@@ -106,7 +106,6 @@ struct CheckCommand: SuiteCommand {
     let suite = try source.suite(for: known)
     OwnStreams.keepingApart { report.findFrameChanges(from: known, in: suite, document) }
     if context.isOfListedFiles { report.unlisted = try FileList(in: ".")?.unlisted ?? [] }
-    report.locations = suite.locations
     report.locations = DeclarationSearch()
       .sites(of: Set(report.blamed.map(\.subject)), in: context.suite)
     try publish(report, document)
@@ -120,9 +119,8 @@ struct CheckCommand: SuiteCommand {
     let profile = timing.profile
     let targets = try timing.targets(of: source, baseline: known, profile: profile, base: base)
     let interruption = Interruption.signals()
-    let schedule = RunSchedule(
-      workers: profile.workers, seed: known.seed, system: known.system,
-      sampling: profile.sampling(cases: targets.count), bound: bound)
+    let options = RunOptions(seed: known.seed, system: known.system, delta: bound.delta)
+    let schedule = RunSchedule(options.taking(profile, timing: targets.count))
     let isShown = !quiet && !json && StandardError.hasCursor
     let report = try await TimeGate(
       base: base,

@@ -75,8 +75,8 @@ struct RankCommand: SuiteCommand {
     if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
     let directory = try OutputDirectory(output)
     var run = SuiteRun(
-      context: context, profile: profile, seed: inputs.seed,
-      system: inputs.system, delta: difference.bound,
+      context: context, profile: profile,
+      options: RunOptions(seed: inputs.seed, system: inputs.system, delta: difference.bound),
       limits: workers.limits, verifies: verify, isQuiet: quiet)
     run.contenders = contenders
     run.prices = try prices.list()

@@ -127,11 +127,11 @@ struct RunCommand: SuiteCommand {
 
   private func suiteRun(_ profile: RunProfile, in context: CommandContext) throws -> SuiteRun {
     var run = SuiteRun(
-      context: context, profile: profile, seed: inputs.seed,
-      system: inputs.system, delta: difference.bound,
-      limits: workers.limits,
-      verifies: verify, isQuiet: quiet)
-    run.worth = worth.applied(to: .standard, counts: selection.selection.counts ?? [])
+      context: context, profile: profile,
+      options: RunOptions(
+        seed: inputs.seed, system: inputs.system, delta: difference.bound,
+        worth: worth.applied(to: .standard, counts: selection.selection.counts ?? [])),
+      limits: workers.limits, verifies: verify, isQuiet: quiet)
     run.showsPrinted = showOutput
     run.payment = try payment()
     // Times that hold what calls paid need no prices on top.

@@ -153,7 +153,8 @@ struct SelftestTrials {
   private func document(with defect: PlantedDefect) async throws -> ResultsDocument {
     guard let planted = context.suite.planting(defect) else { throw UserError.noPlainLayout }
     let document = try await SuiteRun(
-      context: context, profile: .gate, seed: 42, isQuiet: true, defect: defect,
+      context: context, profile: .gate, options: RunOptions(seed: 42), isQuiet: true,
+      defect: defect,
       interruption: interruption
     ).results(of: plan, in: planted)
     if interruption.isRequested() { throw ExitStatus.interrupted }
@@ -167,9 +168,8 @@ struct SelftestTrials {
 
   private func times(_ defect: PlantedDefect) async throws -> TimeGateReport.Row {
     let schedule = RunSchedule(
-      workers: 20, seed: 42,
-      sampling: Sampling(
-        pairs: 12, sampleLength: Nanoseconds(1_000_000), budget: Nanoseconds(40_000_000)))
+      RunOptions(
+        seed: 42, workers: 20, sampling: Sampling(pairs: 12, budget: Nanoseconds(40_000_000))))
     let report = try await TimeGate(
       base: .launcher(launcher(.repeatedWork)),
       head: launcher(defect),

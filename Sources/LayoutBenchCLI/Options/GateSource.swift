@@ -34,7 +34,8 @@ struct GateSource {
     let plan = try plan(for: baseline)
     let suite = try suite(for: baseline)
     return try await SuiteRun(
-      context: context, profile: .gate, seed: seed, system: following.system,
+      context: context, profile: .gate,
+      options: RunOptions(seed: seed, system: following.system),
       isQuiet: isQuiet || !StandardError.hasCursor
     ).results(of: plan, in: suite)
   }

@@ -18,8 +18,8 @@ struct ProfileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "quick: a first look in seconds. files: some seconds for a few layouts. standard: every "
-        + "host, scenario and kind of subviews; memos 0, 3 and unbounded. thorough: longer. gate: "
-        + "counts only. (default: standard; 'measure': files)",
+        + "host, scenario and kind of subviews. thorough: longer, and with memos 0 and unbounded. "
+        + "gate: counts only. (default: standard; 'measure': files)",
       valueName: "name"),
     transform: OptionValue.profile)
   var profile: RunProfile?
@@ -109,7 +109,7 @@ struct WorkerOptions: ParsableArguments {
 
   func apply(to profile: inout RunProfile) {
     if let workers { profile.workers = workers }
-    if let pairs { profile.pairs = pairs }
+    if let pairs { profile.sampling.pairs = pairs }
     if let timeBudget { profile.timeBudget = Double(timeBudget) }
   }
 

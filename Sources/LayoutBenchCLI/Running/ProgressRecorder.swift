@@ -28,9 +28,9 @@ final class ProgressRecorder: Recorder {
   func record(_ event: RunEvent) {
     state.withLock { state in
       switch event {
-      case .started(let cases, let workers):
+      case .started(let cases, let steps):
         state.cases = cases
-        state.total = cases * workers
+        state.total = steps
       case .caseStarted(let key, _):
         state.current = key.id
         draw(state)

@@ -8,10 +8,7 @@ import PortableLayout
 struct SuiteRun {
   var context: CommandContext
   var profile: RunProfile
-  var seed: UInt64
-  var system = SwiftUISystem.v27
-  var delta = 0.05
-  var worth = Worth.standard
+  var options: RunOptions
   var limits = WorkerLimits()
   /// Whether each layout is verified first, so that what is wrong is named.
   var verifies = true
@@ -32,11 +29,8 @@ struct SuiteRun {
     let verification = verifies ? try await self.verification(of: plan, in: suite) : nil
     let plan = plan.keeping(to: counts(in: verification ?? []))
     let started = Date()
-    let options = RunOptions(
-      profile: profile.name, seed: seed, system: system, delta: delta, alpha: 0.05,
-      workers: profile.workers,
-      pairs: profile.pairs,
-      files: context.fileArguments.isEmpty ? nil : context.fileArguments, worth: worth)
+    var options = options.taking(profile, timing: plan.timed)
+    options.files = context.fileArguments.isEmpty ? nil : context.fileArguments
     // A debug build's times are for trying things out: they need no exact scale.
     let rounds = RunEnvironment.isRelease ? PriceKernel.rounds : 10
     let scale = PriceScale(
@@ -45,7 +39,7 @@ struct SuiteRun {
     let names = Set(plan.cases.map(\.subject))
     let subjects = suite.subjects.filter { names.contains($0.name) }
     let recorder = ResultsRecorder(
-      runID: RunDate.runID(started, seed: seed, shard: plan.shard?.shard),
+      runID: RunDate.runID(started, seed: options.seed, shard: plan.shard?.shard),
       startedAt: started.ISO8601Format(),
       environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
       options: options, prices: prices, paid: payment, priceScale: scale,
@@ -65,12 +59,11 @@ struct SuiteRun {
         StandardError.print("This system does not enforce --memory-limit.")
       }
     }
-    var schedule = RunSchedule(
-      workers: profile.workers, seed: seed, system: system,
-      sampling: profile.sampling(cases: plan.cases.count),
-      limits: limits, bound: EquivalenceBound(delta: delta) ?? .standard,
-      prices: scale.scaled(prices),
-      payment: payment.map(scale.scaled))
+    var schedule = RunSchedule(options)
+    schedule.limits = limits
+    schedule.prices = scale.scaled(prices)
+    schedule.payment = payment.map(scale.scaled)
+    schedule.counters = min(2, ProcessInfo.processInfo.activeProcessorCount)
     if contenders != nil { schedule.comparing = .eachOther }
     if limitsTime, !profile.isCountsOnly {
       schedule.secondsForLongCases = profile.secondsForLongCases
@@ -125,13 +118,15 @@ struct SuiteRun {
       context.startsWorkers
       ? suite.subjects.filter { names.contains($0.name) && $0.needsCacheInView() } : []
     let inViews = needingInView.map {
-      VerificationResult(needingCache: $0.name, seed: seed, system: system)
+      VerificationResult(
+        needingCache: $0.name, seed: options.seed, system: options.system)
     }
     guard !targets.isEmpty else { return inViews }
     let files = context.fileArguments.isEmpty ? "" : " " + context.fileArguments
     let run = VerificationRun(
       targets: targets,
-      verifier: Verifier(extent: profile.verification, seed: seed, system: system),
+      verifier: Verifier(
+        extent: profile.verification, seed: options.seed, system: options.system),
       defect: defect, isInProcess: !context.startsWorkers, interruption: interruption)
     let results = try await run.results()
     for result in results.byLayout where !isQuiet {

@@ -64,7 +64,7 @@ struct PassCountsMeasuredTests {
     _ = try timer.sample(repetitions: 3)
     #expect(timer.countedRepetitions == 2..<8)
     let timed = try #require(timer.timedCounts)
-    let replayed = try setup.replayedCounts(of: timer.countedRepetitions, variant)
+    let replayed = try setup.replayedCounts(of: variant, in: timer.countedRepetitions)
     #expect(replayed.passes == timed.passes)
     #expect(replayed[.query] == timed[.query])
     #expect(abs(replayed[.text] + replayed[.measurement] - timed[.measurement]) < 1e-9)
@@ -80,7 +80,7 @@ struct PassCountsMeasuredTests {
       let variant = try #require(subject.variants.first { $0.name == name })
       return try CaseSetup(
         key: key("flow", .first, .root, count: 10), subject: subject, seed: 1
-      ).replayedCounts(of: 0..<1, variant)
+      ).replayedCounts(of: variant)
     }
     #expect(counts.map { $0[.query] } == [30, 20])
     #expect(counts.map { $0[.placement] } == [10, 10])
@@ -94,7 +94,7 @@ struct PassCountsMeasuredTests {
     let subject = Subject("row") { _ in HStackLayout() }
     let counts = try CaseSetup(
       key: key("row", .first, .root, count: 10), subject: subject, seed: 1
-    ).replayedCounts(of: 0..<1, subject.variants[1])
+    ).replayedCounts(of: subject.variants[1])
     #expect(counts[.spacing] == 10)
     #expect(counts[.distance] == 9)
     #expect(counts[.guide] >= 10)

@@ -41,7 +41,7 @@ enum GateFixtures {
         commit: nil, toolchain: toolchain, os: "Linux", architecture: "x86_64", cpu: "CPU",
         cores: 2, buildMode: "release", hashing: "random", keepsFreedMemory: true),
       options: RunOptions(
-        profile: "gate", seed: seed, delta: 0.05, alpha: 0.05, workers: 1, pairs: 0),
+        profile: "gate", seed: seed, workers: 1, sampling: Sampling(pairs: 0)),
       cases: cases)
   }
 

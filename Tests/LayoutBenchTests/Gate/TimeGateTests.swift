@@ -45,8 +45,9 @@ struct TimeGateTests {
     _ base: MadeUp, _ head: MadeUp, _ thresholds: [Threshold] = []
   ) async throws -> TimeGateReport {
     let schedule = RunSchedule(
-      workers: 8, seed: 1,
-      sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)))
+      RunOptions(
+        seed: 1, workers: 8,
+        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
     return try await TimeGate(
       base: .launcher(base), head: head, schedule: schedule,
       thresholds: ThresholdTable(thresholds)
@@ -119,8 +120,9 @@ struct TimeGateTests {
   @Test("the fewest workers still confirm several that are slower")
   func fewWorkers() async throws {
     let schedule = RunSchedule(
-      workers: 6, seed: 1,
-      sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)))
+      RunOptions(
+        seed: 1, workers: 6,
+        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
     let targets = (1...8).map {
       TimeGate.Target(key: GateFixtures.key("flow", count: $0), untimed: [])
     }
@@ -139,8 +141,9 @@ struct TimeGateTests {
       ) async throws -> WorkerEnd { .finished }
     }
     let schedule = RunSchedule(
-      workers: 6, seed: 1,
-      sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)))
+      RunOptions(
+        seed: 1, workers: 6,
+        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
     let report = try await TimeGate(
       base: .launcher(Silent()), head: MadeUp(time: around(100)), schedule: schedule
     ).report(on: [TimeGate.Target(key: GateFixtures.key("flow"), untimed: [])])
@@ -157,8 +160,9 @@ struct TimeGateTests {
       }
     }
     let schedule = RunSchedule(
-      workers: 8, seed: 1,
-      sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)))
+      RunOptions(
+        seed: 1, workers: 8,
+        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
     let report = try await TimeGate(
       base: .recorded(
         GateFixtures.document([GateFixtures.result("flow", [variant])])),
@@ -171,8 +175,9 @@ struct TimeGateTests {
   @Test("a case that crashes is left out; the others are compared", arguments: 1...4)
   func oneCrash(_ count: Int) async throws {
     let schedule = RunSchedule(
-      workers: 6, seed: 1,
-      sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)))
+      RunOptions(
+        seed: 1, workers: 6,
+        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
     let head = MadeUp(crashesAt: count, time: around(120))
     let report = try await TimeGate(
       base: .launcher(MadeUp(time: around(100))), head: head, schedule: schedule
@@ -197,8 +202,9 @@ struct TimeGateTests {
     }
     let document = GateFixtures.document([GateFixtures.result("flow", [variant])])
     let schedule = RunSchedule(
-      workers: 8, seed: 1,
-      sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)))
+      RunOptions(
+        seed: 1, workers: 8,
+        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
     let report = try await TimeGate(
       base: .recorded(document), head: MadeUp(time: around(115)), schedule: schedule
     ).report(on: [TimeGate.Target(key: GateFixtures.key("flow"), untimed: [])])

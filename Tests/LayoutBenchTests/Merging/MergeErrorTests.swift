@@ -47,7 +47,7 @@ struct MergeErrorTests {
       },
       .document("verification", ["verification", "'none'", "'done'"]) { $0.verification = [] },
       .document("seed", ["'seed'", "'42'", "'43'"]) { $0.options.seed = 43 },
-      .document("pairs", ["'pairs'", "'1'", "'2'"]) { $0.options.pairs = 2 },
+      .document("pairs", ["'pairs'", "'1'", "'2'"]) { $0.options.sampling.pairs = 2 },
       .document("another plan", ["a/tags/10/root", "'other'"]) { $0.shard?.plan[0] = "other" },
       .document("a longer plan", ["nothing more", "'other'"]) {
         $0.shard?.plan.append("other")

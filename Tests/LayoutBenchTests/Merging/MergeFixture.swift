@@ -37,7 +37,7 @@ enum MergeFixture {
   ) -> ResultsDocument {
     let plan = shard.map { Plan(cases: keys, shard: $0) } ?? Plan(cases: keys)
     let options = RunOptions(
-      profile: "standard", seed: 42, delta: 0.05, alpha: 0.05, workers: 8, pairs: 1)
+      profile: "standard", seed: 42, workers: 8, sampling: Sampling(pairs: 1))
     let second = shard.map { 10 - $0.index } ?? 9
     let document = ResultsDocument(
       runID: "20260301T09300\(second)Z-42", startedAt: "2026-03-01T09:30:0\(second)Z",

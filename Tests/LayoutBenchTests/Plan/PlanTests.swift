@@ -12,9 +12,12 @@ struct PlanTests {
   func sweep() throws {
     let plan = try Plan(suite, Selection(), .standard)
     let one = plan.cases.filter { $0.subject == "a" }
-    // 4 counts, then 3 more hosts, 7 scenarios, 5 populations and 2 memos around the base; of the
-    // 12 cases of the usual lines 5 are among these.
-    #expect(one.count == 4 + 3 + 7 + 5 + 2 + 12 - 5)
+    // 4 counts, then 3 more hosts, 7 scenarios and 5 populations around the base; of the 12 cases
+    // of the usual lines 5 are among these.
+    #expect(one.count == 4 + 3 + 7 + 5 + 12 - 5)
+    #expect(one.contains { $0.count == 10_000 })
+    let thorough = try Plan(suite, Selection(), .thorough)
+    #expect(thorough.cases.count { $0.subject == "a" } == one.count + 2)
     #expect(Set(plan.cases).count == plan.cases.count)
     #expect(Set(plan.cases.map(\.id)).count == plan.cases.count)
   }

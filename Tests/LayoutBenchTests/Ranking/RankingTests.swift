@@ -59,14 +59,15 @@ struct RankingTests {
           scenario: .first, memo: MemoOption(.standard))
       })
     var schedule = RunSchedule(
-      workers: workers, seed: 1,
-      sampling: Sampling(
-        pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000)))
+      RunOptions(
+        seed: 1, workers: workers,
+        sampling: Sampling(
+          pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000))))
     schedule.comparing = .eachOther
     let recorder = ResultsRecorder(
       runID: "rank", startedAt: "", environment: .current(commit: nil, keepsFreedMemory: false),
       options: RunOptions(
-        profile: "test", seed: 1, delta: 0.05, alpha: 0.05, workers: workers, pairs: 4))
+        profile: "test", seed: 1, workers: workers, sampling: Sampling(pairs: 4)))
     var launcher = InProcessLauncher(suite: ranked, clock: clock.clock)
     launcher.contenders = contenders
     try await Runner(launcher: launcher, schedule: schedule).run(plan, recorders: [recorder])

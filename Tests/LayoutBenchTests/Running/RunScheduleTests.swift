@@ -9,11 +9,16 @@ struct RunScheduleTests {
   private final class Script: WorkerLauncher {
     typealias Ends = [Int: WorkerEnd]
     private let ends: Ends
+    private let endsWhileTiming: Bool
     private let ratio: @Sendable (_ worker: Int, _ pair: Int) -> Double
     let jobs = Locked([WorkerJob]())
 
-    init(_ ends: Ends = [:], ratio: @escaping @Sendable (Int, Int) -> Double = { _, _ in 1 }) {
+    init(
+      _ ends: Ends = [:], whileTiming: Bool = false,
+      ratio: @escaping @Sendable (Int, Int) -> Double = { _, _ in 1 }
+    ) {
       self.ends = ends
+      endsWhileTiming = whileTiming
       self.ratio = ratio
     }
 
@@ -23,7 +28,7 @@ struct RunScheduleTests {
       jobs.withLock { $0.append(job) }
       for assignment in job.cases {
         await receive(.started(assignment.id))
-        if let end = ends[assignment.id] { return end }
+        if let end = ends[assignment.id], assignment.counts != endsWhileTiming { return end }
         await receive(.finished(assignment.id, result(assignment, job)))
       }
       return .finished
@@ -34,11 +39,13 @@ struct RunScheduleTests {
         VariantResult(
           name: variant == 0 ? "uncached" : "cached", counters: [.queries: 0],
           checksums: Checksums("0"),
-          samples: (0..<4).map {
-            TimeSample(
-              worker: job.worker, pair: $0, order: 0,
-              perPass: Nanoseconds(variant == 0 ? 100 : 100 * ratio(job.worker, $0)))
-          })
+          samples: assignment.counts
+            ? []
+            : (0..<4).map {
+              TimeSample(
+                worker: job.worker, pair: $0, order: 0,
+                perPass: Nanoseconds(variant == 0 ? 100 : 100 * ratio(job.worker, $0)))
+            })
       }
       return CaseResult(key: assignment.key, passes: 1, variants: variants)
     }
@@ -54,25 +61,33 @@ struct RunScheduleTests {
   }
 
   private func run(
-    _ script: Script, workers: Int, cases: Int = 4
+    _ script: Script, workers: Int, cases: Int = 4, counters: Int = 1
   ) async throws -> (EventLog, [WorkerJob]) {
     let log = EventLog()
-    let schedule = RunSchedule(
-      workers: workers, seed: 1,
-      sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)))
+    var schedule = RunSchedule(
+      RunOptions(
+        seed: 1, workers: workers,
+        sampling: Sampling(pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
+    schedule.counters = counters
     try await Runner(launcher: script, schedule: schedule).run(plan(cases), recorders: [log])
     return (log, script.jobs.withLock { $0 })
   }
 
-  @Test("a worker that crashes fails its case alone; a new one goes on after it")
-  func crash() async throws {
+  @Test(
+    "a worker that crashes fails its case alone; a new one goes on after it",
+    arguments: [false, true])
+  func crash(whileTiming: Bool) async throws {
     let end = WorkerEnd.crashed(
       signal: 5, lastWords: "Fatal error: Division by zero",
       lastCall: "sizeThatFits(0 x nil) of 5 subviews")
-    let (log, jobs) = try await run(Script([1: end]), workers: 2)
+    let (log, jobs) = try await run(Script([1: end], whileTiming: whileTiming), workers: 2)
+    let whole = [0, 1, 2, 3]
     #expect(
-      jobs.map { $0.cases.map(\.id) } == [[0, 1, 2, 3], [2, 3], [0, 2, 3]])
-    #expect(jobs.map(\.worker) == [0, 0, 1])
+      jobs.map { $0.cases.map(\.id) }
+        == (whileTiming
+          ? [whole, whole, [2, 3], [0, 2, 3]] : [whole, [2, 3], [0, 2, 3], [0, 2, 3]]))
+    #expect(jobs.map(\.worker) == [0, 0, 0, 1])
+    #expect(jobs.map { $0.cases[0].counts } == [true, !whileTiming, false, false])
     #expect(
       log.results[1]?.failure
         == "The worker crashed with SIGTRAP (5) in sizeThatFits(0 x nil) of 5 subviews: "
@@ -100,7 +115,7 @@ struct RunScheduleTests {
     let end = WorkerEnd.timedOut(seconds: 60, lastCall: nil)
     let ends: Script.Ends = [1: end, 2: end]
     let (log, jobs) = try await run(Script(ends), workers: 2, cases: 5)
-    #expect(jobs.map { $0.cases.count } == [5, 3, 1])
+    #expect(jobs.map { $0.cases.count } == [5, 3, 1, 1])
     #expect(log.results.count == 5)
     #expect(log.results[0]?.failure == nil)
     for index in [3, 4] {
@@ -112,27 +127,59 @@ struct RunScheduleTests {
     #expect([0, 2, 3].allSatisfy { other.results[$0]?.failure == nil })
   }
 
-  @Test("only the first worker that finishes a case counts")
+  @Test("two processes share the counting")
   func counting() async throws {
-    let (_, jobs) = try await run(Script(), workers: 2)
+    let (log, jobs) = try await run(Script(), workers: 2, counters: 2)
+    #expect(Set(jobs.prefix(2).map { $0.cases.map(\.id) }) == [[0, 2], [1, 3]])
     #expect(
       jobs.map { $0.cases.map(\.counts) } == [
-        [true, true, true, true], [false, false, false, false],
+        [true, true], [true, true], [false, false, false, false], [false, false, false, false],
       ])
+    #expect(log.results.count == 4)
+    #expect(log.events.first == "started 4 cases, 12 steps")
+    #expect(log.events.contains("step 12/12"))
   }
 
-  @Test("a case stops when it is precise enough, never before six workers, whatever it says")
+  @Test("SwiftUI's own containers are counted, and timed where they are named")
+  func references() async throws {
+    let suite = LayoutBench.Suite(
+      "two",
+      [
+        Subject("own") { _ in HStackLayout() },
+        Subject("stack") { _ in HStackLayout() }.asReference(),
+      ])
+    var selection = Selection()
+    selection.counts = [10]
+    selection.scenarios = [.first]
+    selection.hosts = [.root]
+    selection.populations = [.fixed]
+    for (names, isTimed) in [(nil, false), (["own", "stack"], true)] as [([String]?, Bool)] {
+      selection.subjects = names
+      let script = Script()
+      let log = EventLog()
+      let plan = try Plan(suite, selection, .standard)
+      #expect(plan.cases.map(\.subject) == ["own", "stack"])
+      let options = RunOptions(seed: 1, workers: 1, sampling: Sampling(pairs: 4))
+      try await Runner(launcher: script, schedule: RunSchedule(options)).run(plan, recorders: [log])
+      let jobs = script.jobs.withLock { $0 }
+      #expect(jobs.map { $0.cases.map(\.id) } == [[0, 1], isTimed ? [0, 1] : [0]])
+      #expect(jobs[0].cases.map(\.isTimed) == [true, isTimed])
+      #expect(log.results[1]?.variants[0].samples.isEmpty == !isTimed)
+    }
+  }
+
+  @Test("a case stops when it is precise enough, never before eight workers, whatever it says")
   func stopping() async throws {
     let (log, jobs) = try await run(
       Script(ratio: { worker, pair in 0.5 + 0.001 * Double((worker * 3 + pair) % 5) }),
       workers: 12, cases: 1)
-    #expect(jobs.count == 6)
+    #expect(jobs.count == 9)
     #expect(log.results[0]?.comparisons.first?.verdict == .paysOff)
 
     // A clear difference that is not precise goes on to the end.
     let (_, noisy) = try await run(
       Script(ratio: { worker, _ in worker % 2 == 0 ? 0.2 : 0.8 }), workers: 12, cases: 1)
-    #expect(noisy.count == 12)
+    #expect(noisy.count == 13)
   }
 
   @Test("messages survive their line")

@@ -25,10 +25,13 @@ struct RunnerTests {
   }
 
   private func schedule(workers: Int) -> RunSchedule {
-    RunSchedule(
-      workers: workers, seed: 1,
-      sampling: Sampling(
-        pairs: 6, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000)))
+    var schedule = RunSchedule(
+      RunOptions(
+        seed: 1, workers: workers,
+        sampling: Sampling(
+          pairs: 6, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000))))
+    schedule.options.sampling.timesAutomaticCaches = true
+    return schedule
   }
 
   private func run(workers: Int, recorders: [any Recorder], _ stop: Interruption = .none)
@@ -40,14 +43,15 @@ struct RunnerTests {
     ).run(plan, recorders: recorders)
   }
 
-  @Test("events come in order; every worker goes through all cases")
+  @Test("events come in order; cases are counted, then every worker times all")
   func order() async throws {
     let log = EventLog()
     try await run(workers: 2, recorders: [log])
     #expect(
       log.events == [
-        "started 2 cases, 2 workers", "case 0", "step 1/4", "case 1", "step 2/4", "case 0",
-        "step 3/4", "finished 0", "case 1", "step 4/4", "finished 1", "finished",
+        "started 2 cases, 6 steps", "case 0", "step 1/6", "case 1", "step 2/6", "case 0",
+        "step 3/6", "case 1", "step 4/6", "case 0", "finished 0", "step 5/6", "case 1",
+        "finished 1", "step 6/6", "finished",
       ])
   }
 
@@ -68,13 +72,15 @@ struct RunnerTests {
     #expect(Set(variants[0].samples.map(\.worker)) == [0, 1, 2])
   }
 
-  @Test("the first worker counts and times phases, the others only time")
+  @Test("a counter counts, the first worker times phases, the others passes alone")
   func counts() async throws {
     let log = EventLog()
     try await run(workers: 2, recorders: [log])
     for variant in try #require(log.results[1]).variants {
       #expect(variant.queries > 0)
       #expect(variant.phases.map(\.phase) == LayoutPhase.allCases)
+      #expect(variant.passCounts?[.query] ?? 0 > 0)
+      #expect(Set(variant.samples.map(\.worker)) == [0, 1])
     }
   }
 
@@ -109,7 +115,7 @@ struct RunnerTests {
   func interruption() async throws {
     let log = EventLog()
     let recorder = recorder()
-    let stop = Interruption { log.events.contains("step 1/2") }
+    let stop = Interruption { log.events.contains("step 1/4") }
     try await run(workers: 1, recorders: [log, recorder], stop)
     #expect(log.events.suffix(2) == ["interrupted", "finished"])
     let document = recorder.results
@@ -122,7 +128,7 @@ struct RunnerTests {
   func interruptionAmongWorkers() async throws {
     let log = EventLog()
     let recorder = recorder()
-    let stop = Interruption { log.events.contains { $0.hasPrefix("step 3/") } }
+    let stop = Interruption { log.events.contains { $0.hasPrefix("step 5/") } }
     try await run(workers: 4, recorders: [log, recorder], stop)
     let document = recorder.results
     #expect(!document.isComplete)
@@ -153,7 +159,7 @@ struct RunnerTests {
       runID: "x", startedAt: "2026-01-01T00:00:00Z",
       environment: .current(commit: nil, keepsFreedMemory: false),
       options: RunOptions(
-        profile: "test", seed: 1, delta: 0.05, alpha: 0.05, workers: 1, pairs: 6))
+        profile: "test", seed: 1, workers: 1, sampling: Sampling(pairs: 6)))
   }
 
   @Test("jobs that run in the test's own process pay, too")
@@ -165,9 +171,11 @@ struct RunnerTests {
     func time(paying payment: PriceList?) async throws -> Nanoseconds {
       let samples = Locked([Nanoseconds]())
       let job = WorkerJob(
-        worker: 0, seed: 1,
-        sampling: Sampling(
-          pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000)),
+        worker: 0,
+        options: RunOptions(
+          seed: 1,
+          sampling: Sampling(
+            pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000))),
         cases: [WorkerJob.Assignment(id: 0, key: key, counts: false)],
         payment: payment)
       _ = try await InProcessLauncher(suite: suite).run(job, limits: WorkerLimits()) { message in
@@ -209,8 +217,8 @@ final class EventLog: Recorder {
   func record(_ event: RunEvent) {
     state.withLock { state in
       switch event {
-      case .started(let cases, let workers):
-        state.events.append("started \(cases) cases, \(workers) workers")
+      case .started(let cases, let steps):
+        state.events.append("started \(cases) cases, \(steps) steps")
       case .caseLeftOut(_, let index): state.events.append("left out \(index)")
       case .caseShortened(let key, let workers):
         state.events.append("\(key.count): \(workers) workers")

@@ -22,10 +22,13 @@ struct SystemTests {
     _ system: SwiftUISystem, _ key: CaseKey, suite: Suite = suite
   ) throws -> CaseResult {
     let assignment = WorkerJob.Assignment(id: 0, key: key, counts: true)
-    let job = WorkerJob(
-      worker: 0, seed: 1, system: system,
-      sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1)),
+    var job = WorkerJob(
+      worker: 0,
+      options: RunOptions(
+        seed: 1, system: system,
+        sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))),
       cases: [assignment])
+    job.options.sampling.timesAutomaticCaches = true
     let sent = try JSONDecoder().decode(WorkerJob.self, from: JSONEncoder().encode(job))
     let loop = WorkerLoop(suite: suite, interruption: .none)
     guard case .finished(_, let record)? = loop.run(assignment, of: sent, payment: nil) else {
@@ -44,7 +47,11 @@ struct SystemTests {
     #expect(counts[0][.query] > counts[1][.query])
     // Each knows what the other counted.
     for (own, other) in [(0, 1), (1, 0)] {
-      #expect(records[own].otherPassCounts == counts[other])
+      let others = try #require(records[own].otherPassCounts)
+      for term in PriceTerm.allCases {
+        // Fewer repetitions where it makes more queries.
+        #expect(abs(others[term] - counts[other][term]) <= 0.05 * counts[other][term])
+      }
     }
   }
 
@@ -61,15 +68,12 @@ struct SystemTests {
   @Test("what has no system is of 26")
   func absent() throws {
     let options = RunOptions(
-      profile: "quick", seed: 1, delta: 0.05, alpha: 0.05, workers: 1, pairs: 3)
+      profile: "quick", seed: 1, workers: 1, sampling: Sampling(pairs: 3))
     let encoded = try JSONEncoder().encode(options)
     #expect(try JSONDecoder().decode(RunOptions.self, from: encoded) == options)
     #expect(options.system == .v27)
     let text = try #require(String(data: encoded, encoding: .utf8))
     #expect(text.contains(#""system":"27""#))
-    let old = text.replacing(#""system":"27","#, with: "")
-      .replacing(#","system":"27""#, with: "")
-    #expect(try JSONDecoder().decode(RunOptions.self, from: Data(old.utf8)).system == .v26)
     let baseline = Baseline(GateFixtures.flow(queries: 1), arguments: [], nearExact: false)
     #expect(baseline.system == .v27)
     let older = baseline.text.replacing("# system: 27\n", with: "")

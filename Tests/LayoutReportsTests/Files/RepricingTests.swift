@@ -32,13 +32,14 @@ struct RepricingTests {
       runID: "x", startedAt: "2026-01-01T00:00:00Z",
       environment: .current(commit: nil, keepsFreedMemory: false),
       options: RunOptions(
-        profile: "test", seed: 1, delta: 0.05, alpha: 0.05, workers: 6, pairs: 3),
+        profile: "test", seed: 1, workers: 6, sampling: Sampling(pairs: 3)),
       prices: prices)
-    let schedule = RunSchedule(
-      workers: 6, seed: 1,
-      sampling: Sampling(
-        pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000)),
-      prices: prices)
+    var schedule = RunSchedule(
+      RunOptions(
+        seed: 1, workers: 6,
+        sampling: Sampling(
+          pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000))))
+    schedule.prices = prices
     let cases = Self.suite.subjects.flatMap { subject in
       [Scenario.first, .update].map {
         CaseKey(

@@ -90,7 +90,7 @@ struct GateReportTests {
       commit: nil, toolchain: "Swift 6.3", os: "Linux", architecture: "x86_64", cpu: nil,
       cores: 2, buildMode: "release", hashing: "random", keepsFreedMemory: true),
     options: RunOptions(
-      profile: "gate", seed: 42, delta: 0.05, alpha: 0.05, workers: 1, pairs: 0),
+      profile: "gate", seed: 42, workers: 1, sampling: Sampling(pairs: 0)),
     cases: [
       CaseResult(
         key: CaseKey(

@@ -13,8 +13,8 @@ extension Fixture {
         architecture: "x86_64", cpu: "Example CPU | 2 GHz", cores: 2, buildMode: "release",
         hashing: "deterministic", keepsFreedMemory: true),
       options: RunOptions(
-        profile: workers > 1 ? "standard" : "quick", seed: 42, delta: 0.05, alpha: 0.05,
-        workers: workers, pairs: workers > 1 ? 4 : 12),
+        profile: workers > 1 ? "standard" : "quick", seed: 42, workers: workers,
+        sampling: Sampling(pairs: workers > 1 ? 4 : 12)),
       priceScale: PriceScale(kernel: PriceKernel.reference * 1.04),
       layoutTypes: ["flow": "FlowLayout"], cases: cases)
     document.answers = LayoutAnswers.all(of: document)
