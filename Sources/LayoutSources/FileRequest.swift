@@ -1,4 +1,5 @@
 import Foundation
+import LayoutBench
 
 /// A committed list of the files that a project measures and gates: `.layout-bench.json`.
 package struct FileList: Hashable, Sendable {
@@ -90,16 +91,10 @@ package struct FileRequest: Hashable, Sendable {
   }
 
   package var arguments: String {
-    var arguments = ["--files"] + paths.map(Self.quoted)
-    for expression in inits { arguments += ["--init", Self.quoted(expression.text)] }
+    var arguments = ["--files"] + paths.map(Shell.quoted)
+    for expression in inits { arguments += ["--init", Shell.quoted(expression.text)] }
     if languageMode != "5" { arguments += ["--swift-version", languageMode] }
     return arguments.joined(separator: " ")
-  }
-
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
-    return isPlain && !word.isEmpty
-      ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 }
 

@@ -21,8 +21,6 @@ public enum Scenario: String, CaseIterable, Hashable, Codable, Sendable {
 }
 
 package struct ScenarioTraits: Sendable {
-  /// What a title calls it: `first layout`.
-  package var title: String
   /// When it happens, to go inside a sentence: `on first layout`.
   package var occasion: String
   /// What is done to a layout whose size or value changes from pass to pass, as in `if it is
@@ -69,31 +67,31 @@ extension Scenario {
     switch self {
     case .first:
       ScenarioTraits(
-        title: "first layout", occasion: "on first layout", start: .new, windows: [Self.usual])
+        occasion: "on first layout", start: .new, windows: [Self.usual])
     case .relayout:
       ScenarioTraits(
-        title: "same proposal again", occasion: "on a repeated proposal", windows: [Self.usual])
+        occasion: "on a repeated proposal", windows: [Self.usual])
     case .resize:
       ScenarioTraits(
-        title: "resize", occasion: "on resize", motion: "resized", start: .newLaidOut,
+        occasion: "on resize", motion: "resized", start: .newLaidOut,
         windows: (0..<24).map { CGSize(width: 320 + 20 * CGFloat($0), height: 800) })
     case .rotate:
       ScenarioTraits(
-        title: "rotation and back", occasion: "on rotation", motion: "rotated",
+        occasion: "on rotation", motion: "rotated",
         start: .newLaidOut, window: Self.upright,
         windows: [
           CGSize(width: Self.upright.height, height: Self.upright.width), Self.upright,
         ])
     case .update:
       ScenarioTraits(
-        title: "one subview changes", occasion: "when a subview changes", need: .leaves,
+        occasion: "when a subview changes", need: .leaves,
         windows: Self.fourPasses
       ) { number, count, random in
         count > 0 ? .content(position: random.integer(below: count), change: number) : .nothing
       }
     case .textSize:
       ScenarioTraits(
-        title: "another text size", occasion: "when the text size changes", need: .leaves,
+        occasion: "when the text size changes", need: .leaves,
         windows: Self.fourPasses
       ) { _, _, random in
         // From 0.8 to 1.6, in steps of a hundredth.
@@ -101,7 +99,7 @@ extension Scenario {
       }
     case .insert:
       ScenarioTraits(
-        title: "one subview comes or goes", occasion: "when a subview comes or goes",
+        occasion: "when a subview comes or goes",
         need: .roomForOneMore, windows: Self.fourPasses
       ) { number, count, random in
         let position = random.integer(below: count + 1)
@@ -110,7 +108,7 @@ extension Scenario {
       }
     case .animate:
       ScenarioTraits(
-        title: "animation", occasion: "during animation", motion: "animated", need: .containers,
+        occasion: "during animation", motion: "animated", need: .containers,
         windows: Self.fourPasses
       ) { number, _, _ in .phase(CGFloat(1 + number % 16) / 4) }
     }

@@ -25,8 +25,8 @@ package struct PricedComparison: Hashable, Codable, Sendable {
     let priced = workers.map {
       $0.map { TimePair(baseline: $0.baseline + baseline, candidate: $0.candidate + candidate) }
     }
-    guard let ratio = PairedRatio(workers: priced),
-      var difference = Estimate(workers: priced.map { $0.map(\.difference) }),
+    guard let ratio = PairedRatio(workers: priced)?.toSixDigits,
+      var difference = Estimate(workers: priced.map { $0.map(\.difference) })?.toSixDigits,
       let baselineTime = Median.of(priced.joined().map(\.baseline)),
       let candidateTime = Median.of(priced.joined().map(\.candidate))
     else { return nil }
@@ -75,7 +75,7 @@ package enum PriceBreakEven: Hashable, Codable, Sendable {
     let isLess = rest.ci95.map { $0.upper < .zero } ?? false
     let isMore = rest.ci95.map { $0.lower > .zero } ?? false
     // A price is not below zero.
-    let price = rest.map { max(.zero, $0 / -added) }
+    let price = rest.map { max(.zero, $0 / -added) }.toSixDigits
     if added <= 0, isLess {
       self = .atAnyPrice
     } else if added >= 0, isMore {

@@ -16,8 +16,7 @@ extension PassProfile {
       causes: reader.causes.sorted {
         ($1.queries, $0.depth, $0.label) < ($0.queries, $1.depth, $1.label)
       },
-      stacks: reader.stacks, kinds: reader.kinds, origins: reader.origins,
-      placements: reader.placements,
+      kinds: reader.kinds, origins: reader.origins, placements: reader.placements,
       queriesForAlignment: reader.queriesForAlignment, time: reader.time,
       places: reader.placesByView, events: trace.events,
       lazyContainers: engine.lazyContainers, container: tree.container)
@@ -34,7 +33,6 @@ private struct TraceReader {
   private var stackPlaces: Set<Int> = []
 
   var views: [PassProfile.ViewProfile] = []
-  var stacks = CallStack(view: -1, label: "pass", query: nil, method: .placement)
   var kinds: [QueryKind: Int] = [:]
   var origins: [QueryOrigin: Int] = [:]
   var placements = 0
@@ -115,11 +113,9 @@ private struct TraceReader {
   }
 
   mutating func read() {
-    // For each event: the path to its place in the merged stacks, and whether it is for a guide.
-    var paths: [[Int]] = []
+    // For each event.
     var isForAlignment: [Bool] = []
     var isForFlexibility: [Bool] = []
-    paths.reserveCapacity(events.count)
     for event in events {
       let place = places[event.view]
       let parent = event.parent >= 0 ? events[event.parent] : nil
@@ -137,11 +133,7 @@ private struct TraceReader {
         origins[origin, default: 0] += 1
       }
       placements += event.placements
-      var path = event.parent >= 0 ? paths[event.parent] : []
-      path.append(merge(event, at: place, query, below: path))
-      paths.append(path)
     }
-    Self.addUp(&stacks)
     for place in views.indices.reversed() {
       views[place].total += views[place].queries
       if let parent = views[place].parent { views[parent].total += views[place].total }
@@ -181,32 +173,6 @@ private struct TraceReader {
     case .share, .alignment: return false
     }
   }
-
-  private mutating func merge(
-    _ event: PassTrace.Event, at place: Int, _ query: QueryKind?, below path: [Int]
-  ) -> Int {
-    let label = views[place].label
-    func descend(_ stack: inout CallStack, _ rest: ArraySlice<Int>) -> Int {
-      if let next = rest.first { return descend(&stack.children[next], rest.dropFirst()) }
-      let index = stack.child(view: place, label: label, query: query, method: event.kind)
-      if query != nil {
-        stack.children[index].queries += 1
-        if event.isMeasured { stack.children[index].measurements += 1 }
-      }
-      stack.children[index].time += event.end - event.start
-      return index
-    }
-    return descend(&stacks, path[...])
-  }
-
-  private static func addUp(_ stack: inout CallStack) {
-    for index in stack.children.indices {
-      addUp(&stack.children[index])
-      stack.queries += stack.children[index].queries
-      stack.measurements += stack.children[index].measurements
-    }
-    if stack.view < 0 { stack.time = stack.children.reduce(0) { $0 + $1.time } }
-  }
 }
 
 extension PassProfile.QueryCause {
@@ -230,6 +196,19 @@ extension QueryOrigin {
       case .alignmentPlacement, .guide: self = .alignment
       case .makeCache, .updateCache, .spacing: self = .preparation
       }
+    }
+  }
+}
+
+extension PassTrace.Kind {
+  package var method: String {
+    switch self {
+    case .query: "sizeThatFits"
+    case .placement, .alignmentPlacement: "placeSubviews"
+    case .guide: "explicitAlignment"
+    case .makeCache: "makeCache"
+    case .updateCache: "updateCache"
+    case .spacing: "spacing"
     }
   }
 }

@@ -8,7 +8,6 @@ package struct PassProfile: Sendable {
   /// The views of the tree, parents first, as they were queried.
   package var views: [ViewProfile]
   package var causes: [QueryCause]
-  package var stacks: CallStack
   package var kinds: [QueryKind: Int]
   package var origins: [QueryOrigin: Int]
   /// How often subviews were placed, for good and for alignment.

@@ -60,12 +60,11 @@ extension QueryProfile {
     mostQueries: Int = 200_000
   ) -> [QueryProfile] {
     let keys = Dictionary(grouping: document.cases.map(\.key), by: \.subject)
-    let profiles = document.cases.subjects.filter(names.contains).compactMap { name in
+    return document.cases.subjects.filter(names.contains).compactMap { name in
       suite.subject(named: name).flatMap {
         first(of: keys[name] ?? [], $0, document.options, mostQueries)
       }
     }
-    return document.shard == nil ? keepingOneOutline(profiles) : profiles
   }
 
   private static func first(
@@ -89,7 +88,6 @@ extension QueryProfile {
       key: profile.target.key, variant: profile.target.variant.name,
       views: profile.views.reduce(0) { $0 + $1.count }, queries: profile.queries,
       measurements: profile.measurements, distinct: profile.distinct,
-      causes: causes.filter { $0.queries > 0 }.prefix(Self.mostCauses) + [],
-      outline: QueryOutline(profile.stacks))
+      causes: causes.filter { $0.queries > 0 }.prefix(Self.mostCauses) + [])
   }
 }

@@ -62,8 +62,8 @@ package struct Analyzer: Sendable {
     var result = result
     guard !result.variants.isEmpty else { return result }
     // Without its samples a case cannot be compared anew: what was found stays.
-    let isTold = result.variants.contains { $0.timeSummary != nil && $0.samples.isEmpty }
-    guard result.comparisons.isEmpty || !isTold else { return result }
+    let isSummed = result.variants.contains { $0.timeSummary != nil && $0.samples.isEmpty }
+    guard result.comparisons.isEmpty || !isSummed else { return result }
     let known = result.problems
     result.problems += LeastTime.problems(of: result).filter { !known.contains($0) }
     result.comparisons = comparing.pairs(result.variants).map { baseline, candidate in
@@ -76,7 +76,7 @@ package struct Analyzer: Sendable {
     of candidate: VariantResult, with baseline: VariantResult, in result: CaseResult
   ) -> Comparison {
     let pairs = Self.pairs(baseline.samples, candidate.samples)
-    let ratio = PairedRatio(workers: pairs)
+    let ratio = PairedRatio(workers: pairs)?.toSixDigits
     let priced = baseline.passCounts.flatMap { counts in
       candidate.passCounts.flatMap {
         PricedComparison(workers: pairs, counts: (counts, $0), at: prices, bound: bound)

@@ -108,6 +108,6 @@ package enum Merger {
       if let known = best[name], !QueryProfile.precedes(profile.key, known.key) { continue }
       best[name] = profile
     }
-    return QueryProfile.keepingOneOutline(cases.subjects.compactMap { best[$0] })
+    return cases.subjects.compactMap { best[$0] }
   }
 }

@@ -8,8 +8,6 @@ package struct QueryProfile: Codable, Hashable, Sendable {
   package var distinct: Int
   /// Where most of them come from, the largest part first; at most ``mostCauses``.
   package var causes: [Cause]
-  /// What caused what; nil except for the layout of most queries a view.
-  package var outline: QueryOutline?
 
   package static let mostCauses = 3
 
@@ -32,19 +30,6 @@ package enum QueryOrigin: String, CaseIterable, Codable, Hashable, Sendable {
   case preparation
 }
 
-/// What caused how many queries: the largest parts of a pass, as a tree that is written flat.
-package struct QueryOutline: Codable, Hashable, Sendable {
-  package struct Entry: Codable, Hashable, Sendable {
-    package var depth: Int
-    package var label: String
-    package var reason: String
-    /// How many queries it stands for, itself included.
-    package var queries: Int
-  }
-
-  package var entries: [Entry]
-}
-
 extension QueryProfile {
   /// The place of a case among those that can be profiled: the deepest host first, then the
   /// smallest count of a hundred or more, then the first layout with the standard memo.
@@ -59,14 +44,5 @@ extension QueryProfile {
       -key.host.depth, isSmall ? 1 : 0, isSmall ? -key.count : key.count,
       key.scenario == .first ? 0 : 1, key.memo.capacity == .standard ? 0 : 1,
     ]
-  }
-
-  package static func keepingOneOutline(_ profiles: [QueryProfile]) -> [QueryProfile] {
-    var profiles = profiles
-    let worst = profiles.indices.max {
-      (profiles[$0].queriesPerView, $1) < (profiles[$1].queriesPerView, $0)
-    }
-    for index in profiles.indices where index != worst { profiles[index].outline = nil }
-    return profiles
   }
 }

@@ -81,7 +81,7 @@ package struct CaseRanking: Sendable {
     package var name: String { result.name }
   }
 
-  package struct Pair: Sendable {
+  package struct Pair: Encodable, Sendable {
     package var first: String
     package var second: String
     /// The time of the second divided by that of the first, at the prices.
@@ -161,7 +161,8 @@ package struct CaseRanking: Sendable {
     return sum / Double(max(1, all.count))
   }
 
-  private static func time(of name: String, in result: CaseResult) -> Nanoseconds? {
+  /// The time of a pass at the prices, or as it was measured where nothing was priced.
+  package static func time(of name: String, in result: CaseResult) -> Nanoseconds? {
     for comparison in result.comparisons {
       if comparison.baseline == name, let time = comparison.priced?.baselineTime { return time }
       if comparison.candidate == name, let time = comparison.priced?.candidateTime { return time }

@@ -164,7 +164,18 @@ extension Estimate: Codable {
   }
 }
 
+extension Estimate {
+  /// The estimate as a document holds it, so that what is read again is what was found.
+  package var toSixDigits: Estimate { map { Value($0.rawValue.toSixDigits) } }
+}
+
 extension PairedRatio {
+  package var toSixDigits: PairedRatio {
+    var ratio = self
+    ratio.logRatio = logRatio.toSixDigits
+    return ratio
+  }
+
   private enum CodingKeys: String, CodingKey { case logRatio, unusablePairs }
 
   /// Reads a ratio; all its pairs are usable where nothing is written of them.

@@ -10,8 +10,7 @@ struct MergeCommand: SuiteCommand {
     discussion: """
       Takes the results of every shard, in any order, and writes the files that a run of the \
       whole would have written: cases in the order of the whole plan, verdicts computed anew from \
-      all of them. The exact rows of results.csv equal those of a run without shards, but for \
-      run_id and timestamp.
+      all of them. The exact columns of results.csv equal those of a run without shards.
 
       Refuses shards that differ in schema, commit, toolchain, build mode, system, seed, options \
       or selection, a shard or case that is given twice, and one that is missing. Processors may \
@@ -52,10 +51,8 @@ struct MergeCommand: SuiteCommand {
       return MergeSource(name: name, document: try ResultsReader.read(source))
     }
     let merged = try Merger.merge(sources)
-    try ReportWriter(
-      directory: directory,
-      files: ReportFile.all(pictures: CardPictures.all(in: merged, of: context.suite))
-    ).write(merged)
+    let report = RunReport(merged, pictures: CardPictures.all(in: merged, of: context.suite))
+    try ReportWriter(directory: directory, files: report.files).write()
     guard !quiet else { return }
     let cases = merged.cases.count
     StandardError.print(
@@ -191,17 +188,13 @@ struct ReportCommand: SuiteCommand, Pricing {
     _ = FileManager.default.fileExists(atPath: results, isDirectory: &isDirectory)
     let folder = output ?? (isDirectory.boolValue ? url : url.deletingLastPathComponent()).path
     let directory = try OutputDirectory(folder)
-    // Without the samples a file of samples would be empty.
-    let files = ReportFile.all(pictures: CardPictures.all(in: document, of: context.suite))
-      .filter { document.hasSamples || $0.name != "samples.csv" }
-    var writer = ReportWriter(directory: directory.url, files: files)
-    writer.isAsWritten = !prices.isChosen && !worth.isChosen
-    try writer.write(document)
+    let report = RunReport(document, pictures: CardPictures.all(in: document, of: context.suite))
+    try ReportWriter(directory: directory.url, files: report.files).write()
     guard !quiet else { return }
     print(
       json
         ? try JSONText.text(of: document)
-        : ConsoleSummary(document).text(style: .standardOutput, reports: folder),
+        : ConsoleSummary(report).text(style: .standardOutput, reports: folder),
       terminator: "")
   }
 }

@@ -14,8 +14,8 @@ struct ProfileCommand: SuiteCommand {
       it was made before. \
       Improvements that you can make are tried and counted, each on a new tree.
 
-      With --output it writes profile.html, flame.svg, trace.json (Chrome trace, at most \
-      2 MB: open it in Perfetto or speedscope).
+      With --output it writes profile.html and trace.json (Chrome trace, at most 2 MB: open it in \
+      Perfetto or speedscope).
 
       Examples:
         \(ExecutableName.last) profile nested-stacks

@@ -87,10 +87,7 @@ struct RankCommand: SuiteCommand {
       results, names: contenders.map(suite.name(of:)),
       broken: broken(results, contenders, in: suite))
     try results.requireMeasured()
-    try ReportWriter(
-      directory: directory.url,
-      files: ranking.files(pictures: pictures(of: ranking, contenders, in: suite))
-    ).write(results)
+    try ReportWriter(directory: directory.url, files: ranking.files).write()
     if json {
       print(try JSONText.text(of: RankingJSON(ranking)), terminator: "")
     } else if !quiet {
@@ -114,22 +111,6 @@ struct RankCommand: SuiteCommand {
       (results.verification ?? []).filter(\.isBroken)
         .map { Contender(subject: $0.subject, variant: $0.variant) })
     return Set(contenders.filter(broken.contains).map(suite.name(of:)))
-  }
-
-  private func pictures(
-    of ranking: Ranking, _ contenders: [Contender], in suite: Suite
-  ) -> [String: Drawing] {
-    let document = ranking.document
-    let crashes = (document.verification ?? [])
-      .contains { $0.findings.contains { $0.kind.isCrash } }
-    guard !crashes, document.cases.allSatisfy({ $0.failure == nil }), let base = ranking.base
-    else { return [:] }
-    let names = Set(contenders.map(\.subject))
-    let subjects = suite.subjects.filter { names.contains($0.name) }
-      .map { $0.isView ? $0 : $0.population(base.result.key.population) }
-    return OwnStreams.keepingApart {
-      CardPictures.all(of: Suite("pictures", subjects), named: names)
-    }
   }
 }
 

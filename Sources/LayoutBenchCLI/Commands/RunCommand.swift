@@ -92,8 +92,9 @@ struct RunCommand: SuiteCommand {
         QueryProfile.all(of: results, named: results.returningSubjects, in: suite)
       }
       // A disk that takes no reports must not take the answers with it.
-      let written = Result { try write(results, of: suite, to: folder.get()) }
-      try show(results, reports: try? written.get(), in: context)
+      let report = RunReport(results, pictures: CardPictures.all(in: results, of: suite))
+      let written = Result { try write(report, to: folder.get()) }
+      try show(report, of: results, reports: try? written.get(), in: context)
       _ = try written.get()
     } else if !quiet {
       try showDryRun(results, in: context)
@@ -114,13 +115,8 @@ struct RunCommand: SuiteCommand {
   }
 
   /// The path of what is written.
-  private func write(
-    _ results: ResultsDocument, of suite: Suite, to folder: RunFolder
-  ) throws -> String {
-    try ReportWriter(
-      directory: folder.directory,
-      files: ReportFile.all(pictures: CardPictures.all(in: results, of: suite))
-    ).write(results)
+  private func write(_ report: RunReport, to folder: RunFolder) throws -> String {
+    try ReportWriter(directory: folder.directory, files: report.files).write()
     folder.becomeLatest()
     return output ?? folder.path
   }
@@ -159,7 +155,7 @@ struct RunCommand: SuiteCommand {
     let results = try await suiteRun(profile, in: context).results(of: plan, in: context.suite)
     try results.requireMeasured()
     let report = AppliedCacheReport(document: results, promises: promises)
-    try ReportWriter(directory: directory.url, files: report.files).write(results)
+    try ReportWriter(directory: directory.url, files: report.files).write()
     if !isSilent { print(report.text(style: .standardOutput), terminator: "") }
     if let status = results.exitStatus { throw status }
   }
@@ -174,7 +170,7 @@ struct RunCommand: SuiteCommand {
   }
 
   private func showDryRun(_ results: ResultsDocument, in context: CommandContext) throws {
-    if json { return try show(results, reports: nil, in: context) }
+    if json { return print(try JSONText.text(of: results), terminator: "") }
     for result in (results.verification ?? []).byLayout where !result.isCorrect {
       print("✘ \(result.subject) is incorrect: \(result.errors[0].kind.title)")
     }
@@ -188,13 +184,13 @@ struct RunCommand: SuiteCommand {
   }
 
   private func show(
-    _ results: ResultsDocument, reports: String?, in context: CommandContext
+    _ report: RunReport, of results: ResultsDocument, reports: String?, in context: CommandContext
   ) throws {
     guard !quiet else { return }
     if json {
       print(try JSONText.text(of: results), terminator: "")
     } else {
-      var summary = ConsoleSummary(results)
+      var summary = ConsoleSummary(report)
       summary.isBrief = self.summary.length.map { $0 == .brief } ?? context.isBrief
       summary.showsCache = self.summary.showCache
       print(summary.text(style: .standardOutput, reports: reports), terminator: "")

@@ -33,7 +33,7 @@ extension AnswerWords {
       short(least.count) != short(greatest.count)
     else { return "" }
     let ends = [least, greatest].map { line in
-      "\(short(line.count)) (\(Wording.occasion(line.scenario)), \(Wording.host(line.host)))"
+      "\(short(line.count)) (\(line.scenario.traits.occasion), \(Wording.host(line.host)))"
     }
     return "from \(ends.joined(separator: " to "))"
   }
@@ -45,8 +45,8 @@ extension AnswerWords {
   /// The largest saving or cost, and its case: `saves at most 59 µs a pass, 0.4 % of a frame, ...`.
   static func atMost(_ saving: Answer.NamedSaving) -> String {
     let verb = saving.perPass < .zero ? "costs" : "saves"
-    return
-      "it \(verb) at most\(Self.saving(saving).dropFirst(verb.count)), \(place(of: saving.key))"
+    return "it \(verb) at most\(Self.saving(saving).dropFirst(verb.count)), with "
+      + Wording.place(of: saving.key)
   }
 
   /// As in `saves 59 µs a pass, 0.4 % of a frame`.
@@ -63,13 +63,6 @@ extension AnswerWords {
     let percent = share * 100
     if percent < 0.01 { return "under 0.01 %" }
     return Figures.decimal(percent, places: percent < 0.0995 ? 2 : percent < 9.95 ? 1 : 0) + " %"
-  }
-
-  /// A case without its layout, as in `with 1,000 tag subviews, on resize, in a stack`.
-  static func place(of key: CaseKey) -> String {
-    let kind = key.population == .own ? "" : Wording.population(key.population) + " "
-    return "with \(Figures.count(key.count)) \(kind)\(key.count == 1 ? "subview" : "subviews"), "
-      + "\(Wording.occasion(key.scenario)), \(Wording.host(key.host))"
   }
 }
 

@@ -36,19 +36,17 @@ struct AnswerNotes {
     let written = firsts.compactMap { result in
       result.variants.first { !Variant.Name.automatic.contains($0.name) }.map { (result.key, $0) }
     }
-    guard let (key, variant) = written.max(by: { $0.1.most < $1.1.most }),
-      variant.most > Self.remembered
+    guard let (key, variant) = written.max(by: { $0.1.proposals < $1.1.proposals }),
+      variant.proposals > Self.remembered
     else { return [] }
     let start =
-      "It proposes \(variant.most) sizes to a subview in a pass, and SwiftUI remembers "
+      "It proposes \(variant.proposals) sizes to a subview in a pass, and SwiftUI remembers "
       + "\(Self.remembered)"
     let repeated = variant.measurements - (variant.counters[.distinctProposals] ?? 0)
     guard repeated <= 0 else {
       return [
-        "\(start): with \(Figures.quantity(key.count, "subview")), "
-          + "\(Wording.occasion(key.scenario)), \(Wording.host(key.host)), "
-          + "\(Figures.count(repeated)) of \(Figures.count(variant.measurements)) measurements "
-          + "repeat an earlier one."
+        "\(start): with \(Wording.place(of: key)), \(Figures.count(repeated)) of \(Figures.count(variant.measurements)) "
+          + "measurements repeat an earlier one."
       ]
     }
     return variant.passCounts?[.text] ?? 0 > 0
@@ -57,7 +55,7 @@ struct AnswerNotes {
 }
 
 extension VariantResult {
-  fileprivate var most: Int { counters[.mostDistinctProposals] ?? 0 }
+  fileprivate var proposals: Int { counters[.mostDistinctProposals] ?? 0 }
 }
 
 /// What a verification means for a layout, in sentences.

@@ -36,7 +36,7 @@ struct AnswerTable {
       answers.map { answer in
         [
           Phrase(answer.subject, .code),
-          Phrase(AnswerWords.title(of: answer.kind), answer.kind.tone),
+          Phrase(answer.kind.words.title, answer.kind.words.mark.tone),
           Phrase(AnswerWords.cache(of: answer)),
         ] + (hasCount ? [Phrase(from(answer, answer.worth)), Phrase(range(answer))] : [])
           + (hasMost ? [Phrase(from(answer, answer.worthAtMost))] : [])
@@ -75,16 +75,5 @@ struct AnswerTable {
     // The usual cases of one count.
     let sorted = answer.savings.sorted { $0.perPass < $1.perPass }
     return AnswerWords.range(time(sorted[0]), time(sorted[sorted.count - 1])) + count(first)
-  }
-}
-
-extension Answer.Kind {
-  var tone: Tone {
-    switch self {
-    case .worthIt, .worthItForLarge: .better
-    case .noCache, .broken: .worse
-    case .notWorthIt: .neutral
-    case .dependsOnContent, .tooClose, .notKnown: .undecided
-    }
   }
 }

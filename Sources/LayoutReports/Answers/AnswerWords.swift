@@ -2,38 +2,12 @@ import Foundation
 import LayoutBench
 
 package enum AnswerWords {
-  package static func title(of kind: Answer.Kind) -> String {
-    kind == .tooClose ? "Too close to call" : capitalized(kind.rawValue)
-  }
-
-  private static func capitalized(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
-  }
-
   package static func title(of answer: Answer) -> String {
     switch answer.kind {
-    case .worthIt:
-      answer.isOfOneCount ? title(of: answer.kind) : "Worth it \(from(answer.worth))"
+    case .worthIt where !answer.isOfOneCount: "Worth it \(from(answer.worth))"
     case .worthItForLarge where answer.isOfOneCount: "Not worth it at the estimated prices"
     case .noCache where answer.isHandWritten: "Remove the cache"
-    default: title(of: answer.kind)
-    }
-  }
-
-  /// What an answer means for all layouts that have it; for counts that were given, for these.
-  static func meaning(of kind: Answer.Kind, for answers: [Answer], _ worth: Worth) -> String {
-    let most =
-      answers.allSatisfy(\.isOfOneCount)
-      ? "as many subviews" : "\(Figures.count(worth.most)) subviews or fewer"
-    return switch kind {
-    case .worthIt: "a pass with \(most) gets faster by enough to notice"
-    case .worthItForLarge: "not with \(most), but at \(times) the estimated prices it is"
-    case .notWorthIt: "nobody will notice, with \(most)"
-    case .noCache: "it costs time and saves none that matters"
-    case .dependsOnContent: "it saves time in some cases and costs time in others"
-    case .broken: "a cache changes a size or a position; fix it first"
-    case .tooClose: "the saving is about as large as the limit"
-    case .notKnown: "nothing was timed, or the times are too noisy"
+    default: answer.kind.words.title
     }
   }
 
@@ -53,7 +27,7 @@ package enum AnswerWords {
           ? "no valid case was timed: see the findings; if the run only counted (--profile gate), run it with another profile"
           : "the times are too noisy: run with more worker processes (--workers)"
       }
-    return capitalized(text) + "." + (elsewhere(answer, options).map { " \($0)" } ?? "")
+    return Wording.sentence(text) + "." + (elsewhere(answer, options).map { " \($0)" } ?? "")
   }
 
   /// What is saved at each count, in a sentence; nil where the answer says it.
@@ -70,8 +44,8 @@ package enum AnswerWords {
         + time(saving.perPass)
     }
     let text = parts.joined(separator: ", ") + " a pass"
-    return capitalized(text)
-      + " (\(Wording.occasion(last.key.scenario)), \(Wording.host(last.key.host)))."
+    return Wording.sentence(text)
+      + " (\(last.key.scenario.traits.occasion), \(Wording.host(last.key.host)))."
   }
 
   /// What the other system's answer is, in a sentence; nil where it is of the same kind.

@@ -6,7 +6,7 @@ enum BreakEvenWords {
   static func short(_ breakEven: PriceBreakEven?) -> String? {
     breakEven.map { one in
       let price = one.price?.value
-      return short(told(one.standing, price), price.map { Figures.time($0) } ?? Figures.none)
+      return short(plain(one.standing, price), price.map { Figures.time($0) } ?? Figures.none)
     }
   }
 
@@ -20,20 +20,7 @@ enum BreakEvenWords {
     }
   }
 
-  /// As in `saves time when a query costs more than 41 ns (median; 36 ns to 47 ns)`; nil where no
-  /// price is known.
-  static func sentence(_ spread: PriceSpread?) -> String? {
-    guard let spread else { return nil }
-    let standing = told(spread.standing, spread.typical)
-    guard [.above, .below].contains(standing) else { return sentence(standing, "", "query") }
-    guard let typical = spread.typical else { return nil }
-    var price = Figures.time(typical)
-    if let least = spread.least, let most = spread.most {
-      price += " (median; \(Figures.time(least)) to \(Figures.time(most)))"
-    }
-    return sentence(standing, price, "query")
-  }
-
+  /// As in `saves time when a query costs more than 41 ns`.
   static func sentence(_ breakEven: PriceBreakEven?, of noun: String) -> String? {
     breakEven.map { sentence($0.standing, $0.price.map(Figures.time) ?? "", noun) }
   }
@@ -48,7 +35,7 @@ enum BreakEvenWords {
   }
 
   /// The standing, where a price of nearly nothing is any price.
-  private static func told(_ standing: Standing, _ price: Nanoseconds?) -> Standing {
+  private static func plain(_ standing: Standing, _ price: Nanoseconds?) -> Standing {
     standing == .above && (price ?? .zero) < Nanoseconds(0.05) ? .atAnyPrice : standing
   }
 

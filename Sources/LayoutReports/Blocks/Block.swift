@@ -11,6 +11,21 @@ enum Block: Sendable {
   case alert(String, Phrase)
   /// Blocks that are folded under a title, where a medium can do so.
   case folded(Phrase, [Block])
+  /// What stands beside each other in a page, in so many columns.
+  case cards([Card], columns: Int)
+  case chart(Chart)
+}
+
+/// A part of a report that answers one question.
+struct Section: Sendable {
+  var id: String
+  /// What the navigation calls it.
+  var name: String
+  var question: String
+  /// The answer in words, made from the figures.
+  var heading: String
+  var about: Phrase
+  var blocks: [Block]
 }
 
 struct Table: Hashable, Sendable {
@@ -23,18 +38,14 @@ struct Table: Hashable, Sendable {
   /// A short row has empty fields at its end.
   private(set) var rows: [[Phrase]] = []
   /// A terminal leaves out the rows after so many, Markdown folds a table with more.
-  var most: Int?
+  var shownRows: Int?
 
-  init(_ titles: [String], most: Int? = nil) {
+  init(_ titles: [String], shownRows: Int? = nil, _ rows: [[Phrase]] = []) {
     columns = titles.map { title in
       let isRight = title.hasPrefix(">")
       return Column(title: isRight ? String(title.dropFirst()) : title, isRight: isRight)
     }
-    self.most = most
-  }
-
-  init(_ titles: [String], most: Int? = nil, _ rows: [[Phrase]]) {
-    self.init(titles, most: most)
+    self.shownRows = shownRows
     for row in rows { append(row) }
   }
 
@@ -44,83 +55,28 @@ struct Table: Hashable, Sendable {
   }
 }
 
-/// A text with names set as code, words that stand out, and links. The renderers escape it.
-struct Phrase: Hashable, Sendable {
-  enum Style: Hashable, Sendable {
-    case plain
-    case code
-    case strong
-    case toned(Tone)
-    case link(String)
-    /// A part of a whole, from 0 to 1: a page draws it as a bar, too.
-    case share(Double)
-    case lineBreak
-  }
-
-  struct Part: Hashable, Sendable {
-    var text: String
-    var style: Style
-  }
-
-  private(set) var parts: [Part] = []
-
-  init(_ text: String = "", _ style: Style = .plain) {
-    if !text.isEmpty { parts = [Part(text: text, style: style)] }
-  }
-
-  init(_ text: String, _ tone: Tone) {
-    self.init(text, tone == .neutral ? .plain : .toned(tone))
-  }
-
-  static let lineBreak = Phrase(" ", .lineBreak)
-
-  var text: String { parts.map(\.text).joined() }
-
-  /// The tone of the whole; nil where parts differ.
-  var tone: Tone? {
-    guard parts.count == 1, case .toned(let tone) = parts[0].style else { return nil }
-    return tone
-  }
-
-  static func + (left: Phrase, right: Phrase) -> Phrase {
-    var sum = left
-    sum += right
-    return sum
-  }
-
-  static func += (left: inout Phrase, right: Phrase) { left.parts += right.parts }
+/// What is said of one layout, with pictures where a medium can show them.
+struct Card: Sendable {
+  /// Its anchor in a page.
+  var id: String
+  var name: String
+  /// What it comes to, as `Worth it from about 300 subviews`.
+  var title: Phrase
+  var mark: Mark
+  var sentences: [Phrase]
+  /// What leads there, step by step; in a page alone.
+  var steps: [String] = []
+  /// A small picture beside the title.
+  var picture: Drawing?
+  var plot: Drawing?
 }
 
-extension Phrase: ExpressibleByStringInterpolation {
-  struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var phrase = Phrase()
-
-    init(literalCapacity: Int, interpolationCount: Int) {}
-
-    mutating func appendLiteral(_ text: String) { phrase += Phrase(text) }
-    mutating func appendInterpolation(_ text: String) { phrase += Phrase(text) }
-    mutating func appendInterpolation(_ number: Int) { phrase += Phrase("\(number)" as String) }
-    mutating func appendInterpolation(_ other: Phrase) { phrase += other }
-    mutating func appendInterpolation(code: String) { phrase += Phrase(code, .code) }
-    mutating func appendInterpolation(strong: String) { phrase += Phrase(strong, .strong) }
-    mutating func appendInterpolation(_ text: String, _ tone: Tone) { phrase += Phrase(text, tone) }
-    mutating func appendInterpolation(_ title: String, link: String) {
-      phrase += Phrase(title, .link(link))
-    }
-  }
-
-  init(stringLiteral text: String) { self.init(text) }
-
-  init(stringInterpolation: StringInterpolation) { self = stringInterpolation.phrase }
-}
-
-extension [Phrase] {
-  func joined(separator: Phrase) -> Phrase {
-    dropFirst().reduce(first ?? Phrase()) { $0 + separator + $1 }
-  }
-}
-
-extension [String] {
-  /// The texts as names, as in `flow`, `cards`.
-  var asCode: Phrase { map { Phrase($0, .code) }.joined(separator: ", ") }
+/// A plot that is drawn for wide and for narrow pages.
+struct Chart: Sendable {
+  var id: String
+  /// What its marks mean: a small picture in HTML, and words.
+  var key: [(icon: String, text: String)] = []
+  /// The file that Markdown shows; nil for a plot of pages alone.
+  var file: String?
+  var drawing: @Sendable (_ width: Double, _ id: String) -> Drawing
 }

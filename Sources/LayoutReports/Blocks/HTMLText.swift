@@ -14,7 +14,30 @@ enum HTMLText {
     case .alert(_, let phrase): "<p class=\"hint\">\(inline(phrase))</p>"
     case .folded(let title, let blocks):
       "<details><summary>\(inline(title))</summary>\(text(of: blocks))</details>"
+    case .cards(let cards, let columns):
+      "<div class=\"cards n\(columns)\">\(cards.map(text).joined())</div>"
+    case .chart(let chart): text(of: chart)
     }
+  }
+
+  private static func text(of card: Card) -> String {
+    let sentences = card.sentences.map { "<p class=\"sent\">\(inline($0))</p>" }
+    let steps = card.steps.map { "<li>\(escaped($0))</li>" }.joined()
+    return "<article class=\"card\(card.mark == .broken ? " broken" : "")\" "
+      + "id=\"\(escaped(card.id))\"><div class=\"top\">\(card.picture?.inline ?? "")<div>"
+      + "<h3 class=\"mono\">\(escaped(card.name))</h3><p class=\"ans c-\(card.mark.hue)\">"
+      + "\(card.mark.icon)\(escaped(card.title.text))</p></div></div>\(sentences.joined())"
+      + (steps.isEmpty ? "" : "<ol>\(steps)</ol>") + (card.plot?.inline ?? "") + "</article>"
+  }
+
+  private static func text(of chart: Chart) -> String {
+    let key = chart.key.map { "<li>\($0.icon)\(escaped($0.text))</li>" }.joined()
+    let drawings = [(760.0, "w"), (346, "n")].map { width, style in
+      var drawing = chart.drawing(width, "\(chart.id)-\(style)")
+      drawing.classes += " \(style)"
+      return drawing.inline
+    }
+    return (key.isEmpty ? "" : "<ul class=\"key\">\(key)</ul>") + drawings.joined()
   }
 
   /// A table; a row's first field is its heading, and two spaces before it are a level of depth.

@@ -3,8 +3,13 @@ enum MarkdownText {
     lines(of: blocks).joined(separator: "\n") + "\n"
   }
 
+  static func blocks(of section: Section) -> [Block] {
+    [.heading(2, Phrase(section.heading))]
+      + (section.about.text.isEmpty ? [] : [.paragraph(section.about)]) + section.blocks
+  }
+
   private static func lines(of blocks: [Block]) -> [String] {
-    Array(blocks.map(lines).joined(separator: [""]))
+    Array(blocks.map(lines).filter { !$0.isEmpty }.joined(separator: [""]))
   }
 
   private static func lines(of block: Block) -> [String] {
@@ -20,7 +25,19 @@ enum MarkdownText {
     case .verbatim(let lines): lines
     case .alert(let kind, let phrase): ["> [!\(kind)]", "> \(inline(phrase))"]
     case .folded(let title, let blocks): folded(title, lines(of: blocks))
+    case .cards(let cards, _): cards.map(line)
+    case .chart(let chart): chart.file.map { [line(of: chart, file: $0)] } ?? []
     }
+  }
+
+  private static func line(of card: Card) -> String {
+    let sentences = card.sentences.map(inline).joined(separator: " ")
+    return "- \(code(card.name)): \(inline(card.title)). \(sentences)"
+  }
+
+  private static func line(of chart: Chart, file: String) -> String {
+    let drawing = chart.drawing(760, chart.id)
+    return "![\(escaped("\(drawing.title). \(drawing.summary)"))](\(file))"
   }
 
   private static func folded(_ title: Phrase, _ lines: [String]) -> [String] {
@@ -35,7 +52,7 @@ enum MarkdownText {
       + table.rows.map { row in
         line(table.columns.indices.map { row.indices.contains($0) ? inline(row[$0]) : "" })
       }
-    guard let most = table.most, table.rows.count > most else { return lines }
+    guard let shown = table.shownRows, table.rows.count > shown else { return lines }
     return folded(Phrase("All \(Figures.quantity(table.rows.count, "row"))"), lines)
   }
 

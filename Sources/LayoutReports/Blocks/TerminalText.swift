@@ -10,6 +10,7 @@ struct TerminalText {
     var lines: [String] = []
     var isBelowHeading = false
     for block in blocks {
+      if case .chart = block { continue }
       var isHeading = false
       if case .heading = block { isHeading = true }
       if !lines.isEmpty, isHeading || !isBelowHeading { lines.append("") }
@@ -30,7 +31,14 @@ struct TerminalText {
         .map { $0.isEmpty ? "" : "      \($0)" }
     case .verbatim(let lines): lines.map { $0.isEmpty ? "" : "  \($0)" }
     case .folded(let title, let blocks): style.fitted(painted(title)) + lines(of: blocks)
+    case .cards(let cards, _): cards.flatMap(lines)
+    case .chart: []
     }
+  }
+
+  private func lines(of card: Card) -> [String] {
+    style.fitted("\(card.name): \(painted(card.title))")
+      + card.sentences.flatMap { style.fitted("  " + painted($0)) }
   }
 
   private func painted(_ phrase: Phrase) -> String {
@@ -46,7 +54,7 @@ struct TerminalText {
   func lines(of table: Table, indent: String = "") -> [String] {
     let titles = table.columns.map { Phrase($0.title) }
     let hasTitles = titles.contains { !$0.text.isEmpty }
-    let rows = (hasTitles ? [titles] : []) + table.rows.prefix(table.most ?? .max)
+    let rows = (hasTitles ? [titles] : []) + table.rows.prefix(table.shownRows ?? .max)
     let widths = widths(of: rows, table.columns, indent)
     var lines = rows.flatMap { row in
       let parts = row.indices.map { column in
@@ -61,7 +69,7 @@ struct TerminalText {
         return line(fields, widths, table.columns, indent)
       }
     }
-    let left = table.rows.count - (table.most ?? .max)
+    let left = table.rows.count - (table.shownRows ?? .max)
     if left > 0 { lines.append("\(indent)and \(Figures.count(left)) more\(rest)") }
     return lines
   }

@@ -1,16 +1,26 @@
 import LayoutBench
 
-/// `results.csv`: one row for each case, variant and metric.
+/// `results.csv`: one row for each case and variant, with a column for each metric.
 ///
-/// Rows come in the order of the document: cases as planned, variants with the baseline first,
-/// metrics always the same.
+/// The columns: the case, what is exact, what the machine decides, and what is the same for the
+/// whole run. A cell is empty where a variant has no such figure.
 package enum ResultsCSV {
-  package static let header = [
-    "schema", "run_id", "commit", "timestamp", "toolchain", "os", "arch", "seed", "system",
-    "subject",
-    "variant", "population", "count", "host", "scenario", "memo", "metric", "unit", "tier",
-    "value", "lower", "upper", "samples", "workers", "verdict", "checksum",
+  private static let key = [
+    "subject", "variant", "population", "count", "host", "scenario", "memo",
   ]
+  private static let run = [
+    "schema", "run_id", "commit", "timestamp", "toolchain", "os", "arch", "seed", "system",
+  ]
+  private static let exact = [Metric.passes] + Metric.counts
+  private static let measured = Metric.allCases.filter { $0.tier != .exact }
+  /// Metrics with columns for the ends of their intervals.
+  private static let estimated: Set<Metric> = [
+    .timePerPass, .timeRatio, .pricedTimeRatio, .queryBreakEven, .measurementBreakEven,
+  ]
+
+  package static let header =
+    key + exact.flatMap(columns) + ["checksum"] + measured.flatMap(columns)
+    + ["samples", "workers", "verdict"] + run
 
   package static func text(of document: ResultsDocument) -> String {
     var table = CSVTable(header: header)
@@ -18,28 +28,48 @@ package enum ResultsCSV {
     for result in document.cases {
       for variant in result.variants {
         let comparison = result.comparisons.first { $0.candidate == variant.name }
-        let start = run + caseFields(result.key, variant: variant.name)
-        for row in MetricReading.all(of: variant, comparison: comparison, passes: result.passes) {
-          // An exact row holds nothing that another run could give differently.
-          let verdict = row.metric.tier == .noisy ? comparison?.verdict.rawValue ?? "" : ""
-          table.append(start + row.fields + [verdict, variant.checksums.rounded])
+        let readings = Dictionary(
+          MetricReading.all(of: variant, comparison: comparison, passes: result.passes)
+            .map { ($0.metric, $0) }, uniquingKeysWith: { first, _ in first })
+        func fields(_ metric: Metric) -> [String] {
+          let figures = readings[metric]?.figures ?? ["", "", ""]
+          return estimated.contains(metric) ? figures : [figures[0]]
         }
+        let time = readings[.timePerPass]
+        table.append(
+          caseFields(result.key, variant: variant.name) + exact.flatMap(fields)
+            + [variant.checksums.rounded] + measured.flatMap(fields)
+            + [time?.sampleCount, time?.workerCount].map { $0.map(String.init) ?? "" }
+            + [comparison?.verdict.rawValue ?? ""] + run)
       }
     }
     return table.text
   }
 
-  static func runFields(_ document: ResultsDocument) -> [String] {
+  /// The columns of a metric: its name with its unit, as `time_per_pass_ns`, and the ends of its
+  /// interval, as `time_per_pass_lower_ns`.
+  private static func columns(_ metric: Metric) -> [String] {
+    let name = String(metric.rawValue.map { $0 == " " || $0 == "-" ? "_" : $0 })
+    let unit =
+      switch metric.unit {
+      case .nanoseconds: "_ns"
+      case .bytes where !name.hasSuffix("bytes"): "_bytes"
+      case .bytes, .count, .ratio: ""
+      }
+    return (estimated.contains(metric) ? ["", "_lower", "_upper"] : [""])
+      .map { name + $0 + unit }
+  }
+
+  private static func runFields(_ document: ResultsDocument) -> [String] {
     let environment = document.environment
     return [
       String(document.schema), document.runID, environment.commit ?? "", document.startedAt,
       environment.toolchain, environment.os, environment.architecture,
-      String(document.options.seed),
-      document.options.system.rawValue,
+      String(document.options.seed), document.options.system.rawValue,
     ]
   }
 
-  static func caseFields(_ key: CaseKey, variant: String) -> [String] {
+  private static func caseFields(_ key: CaseKey, variant: String) -> [String] {
     [
       key.subject, variant, key.population.rawValue, String(key.count), key.host.rawValue,
       key.scenario.rawValue, key.memo.description,
@@ -47,21 +77,7 @@ package enum ResultsCSV {
   }
 }
 
-extension MetricReading {
-  fileprivate var fields: [String] {
-    [metric.rawValue, metric.unit.rawValue, metric.tier.rawValue] + figures
-      + [sampleCount.map(String.init) ?? "", workerCount.map(String.init) ?? ""]
-  }
-
-  /// The value and the ends of its interval.
-  var figures: [String] {
-    // Times to a thousandth of a nanosecond, ratios to a millionth.
-    let places = metric.unit == .ratio ? 6 : 3
-    return [value, lower, upper].map { $0.map { CSVTable.number($0, places: places) } ?? "" }
-  }
-}
-
-/// The value of one metric for one variant of a case: what a row of `results.csv` and an exported
+/// The value of one metric for one variant of a case: what a cell of `results.csv` and an exported
 /// number hold.
 package struct MetricReading: Sendable {
   package var metric: Metric
@@ -86,6 +102,13 @@ package struct MetricReading: Sendable {
     self.value = value.rawValue
     lower = interval?.lower.rawValue
     upper = interval?.upper.rawValue
+  }
+
+  /// The value and the ends of its interval, as text.
+  var figures: [String] {
+    // Times to a thousandth of a nanosecond, ratios to a millionth.
+    let places = metric.unit == .ratio ? 6 : 3
+    return [value, lower, upper].map { $0.map { CSVTable.number($0, places: places) } ?? "" }
   }
 
   func from(samples: Int, workers: Int?) -> MetricReading {
@@ -152,42 +175,5 @@ extension MetricReading {
     guard let breakEven, let price = breakEven.price else { return [] }
     let metric = breakEven.standing == .below ? below : above
     return [MetricReading(metric, price.value, price.ci95)]
-  }
-}
-
-/// `results-wide.csv`: one row for each case and variant, with a column for each metric.
-///
-/// The figures and units are those of `results.csv`; a cell is empty where that has no row.
-package enum ResultsWideCSV {
-  private static let metrics = Metric.allCases.filter { $0 != .checksum }
-  /// Metrics with columns for the ends of their intervals.
-  private static let estimated: Set<Metric> = [
-    .timePerPass, .timeRatio, .pricedTimeRatio, .queryBreakEven, .measurementBreakEven,
-  ]
-
-  package static func text(of document: ResultsDocument) -> String {
-    let names = metrics.flatMap { metric in
-      [metric.rawValue]
-        + (estimated.contains(metric) ? ["lower", "upper"] : [])
-        .map { "\(metric.rawValue), \($0)" }
-    }
-    let key = ResultsCSV.header.prefix { $0 != "metric" }
-    var table = CSVTable(header: key + names + ["verdict", "checksum"])
-    let run = ResultsCSV.runFields(document)
-    for result in document.cases {
-      for variant in result.variants {
-        let comparison = result.comparisons.first { $0.candidate == variant.name }
-        let readings = Dictionary(
-          MetricReading.all(of: variant, comparison: comparison, passes: result.passes)
-            .map { ($0.metric, $0) }, uniquingKeysWith: { first, _ in first })
-        table.append(
-          run + ResultsCSV.caseFields(result.key, variant: variant.name)
-            + metrics.flatMap { metric in
-              let figures = readings[metric]?.figures ?? ["", "", ""]
-              return estimated.contains(metric) ? figures : [figures[0]]
-            } + [comparison?.verdict.rawValue ?? "", variant.checksums.rounded])
-      }
-    }
-    return table.text
   }
 }

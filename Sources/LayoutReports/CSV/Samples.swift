@@ -32,10 +32,10 @@ enum SamplesReader {
     for index in document.cases.indices {
       let id = document.cases[index].key.id
       for variant in document.cases[index].variants.indices {
-        let told = document.cases[index].variants[variant]
-        let place = Place(id: id, variant: told.name)
+        let known = document.cases[index].variants[variant]
+        let place = Place(id: id, variant: known.name)
         let found = samples[place] ?? []
-        guard let summary = told.timeSummary, found.count == summary.samples else { continue }
+        guard let summary = known.timeSummary, found.count == summary.samples else { continue }
         document.cases[index].variants[variant].samples = found
         document.cases[index].variants[variant].timeSummary = nil
         guard let times = phases[place] else { continue }

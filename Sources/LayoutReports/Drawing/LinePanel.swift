@@ -5,18 +5,9 @@ struct LinePanel: Sendable {
     var dots: String?
   }
 
-  struct Ring: Sendable {
-    var x: Double
-    var y: Double
-    var range: ClosedRange<Double>?
-  }
-
   var heading: String
   var note: String
   var curves: [Curve] = []
-  var rings: [Ring] = []
-  var upright: (x: Double, label: String)?
-  var band: ClosedRange<Double>?
 }
 
 struct LinePanels: Sendable {
@@ -69,11 +60,6 @@ struct LinePanels: Sendable {
     var elements: [SVGElement] = [
       .label(name, frame.x, frame.y - 21, "lab b"), .label(note, frame.x, frame.y - 7, "ax"),
     ]
-    if let band = panel.band {
-      let (low, high) = (up.clamped(band.lowerBound), up.clamped(band.upperBound))
-      elements.append(
-        .rect(Box(x: frame.x, y: high, width: frame.width, height: low - high), "band"))
-    }
     for tick in x.ticks where across.holds(tick.value) {
       elements.append(.line(across(tick.value), frame.y, across(tick.value), frame.maxY, "grid"))
       if hasBottom {
@@ -84,31 +70,12 @@ struct LinePanels: Sendable {
       }
     }
     for tick in y.ticks where up.holds(tick.value) {
-      let style = tick.label == "1x" ? "one" : "grid"
-      elements.append(.line(frame.x, up(tick.value), frame.maxX, up(tick.value), style))
+      elements.append(.line(frame.x, up(tick.value), frame.maxX, up(tick.value), "grid"))
       if hasLeft {
         elements.append(.label(tick.label, frame.x - 6, up(tick.value) + 4, "ax", anchor: .end))
       }
     }
-    if let upright = panel.upright, across.holds(upright.x) {
-      let at = across(upright.x)
-      elements.append(.line(at, frame.y, at, frame.maxY, "m-open dash"))
-      let isRight = at > frame.midX
-      elements.append(
-        .label(
-          upright.label, at + (isRight ? -4 : 4), frame.y + 10, "ax",
-          anchor: isRight ? .end : .start))
-    }
     for curve in panel.curves { elements += draw(curve, in: frame, across, up) }
-    for ring in panel.rings where across.holds(ring.x) && up.holds(ring.y) {
-      if let range = ring.range {
-        elements.append(
-          .line(
-            across.clamped(range.lowerBound), up(ring.y), across.clamped(range.upperBound),
-            up(ring.y), "typ"))
-      }
-      elements.append(.circle(across(ring.x), up(ring.y), radius: 4.5, "ring"))
-    }
     return elements
   }
 

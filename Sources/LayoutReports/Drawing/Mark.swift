@@ -1,3 +1,11 @@
+/// What is better, worse or not decided, for a reader.
+enum Tone: Hashable, Sendable {
+  case better
+  case worse
+  case undecided
+  case neutral
+}
+
 enum Mark: String, CaseIterable, Hashable, Sendable {
   case pays
   case paysIf
@@ -40,7 +48,30 @@ enum Mark: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  var icon: String { LayoutReports.icon(size: 15, units: 16, elements(x: 8, y: 8, radius: 5)) }
+  var icon: String { LayoutReports.icon(elements(x: 8, y: 8, radius: 5)) }
+
+  /// What marks mean, for the key of a chart.
+  static func key(_ entries: [(mark: Mark, text: String)]) -> [(icon: String, text: String)] {
+    entries.map { ($0.mark.icon, $0.text) }
+  }
+
+  /// The custom property of its colour, without the dashes.
+  var hue: String {
+    switch tone {
+    case .better: "pays"
+    case .worse: self == .broken ? "ink" : "costs"
+    case .neutral, .undecided: "same"
+    }
+  }
+
+  var tone: Tone {
+    switch self {
+    case .pays, .paysIf: .better
+    case .costs, .broken: .worse
+    case .same: .neutral
+    case .tooClose, .open, .unknown: .undecided
+    }
+  }
 
   private func c(_ value: Double) -> String { MarkupText.coordinate(value) }
 
@@ -49,27 +80,13 @@ enum Mark: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// A small picture in a line of text, `units` by `units` drawn on `size` pixels.
-func icon(size: Int, units: Int, _ elements: [SVGElement]) -> String {
+/// A small picture in a line of text, drawn on 16 by 16 units.
+func icon(_ elements: [SVGElement]) -> String {
   SVGElement(
     "svg",
     [
-      ("class", "ch ic"), ("width", "\(size)"), ("height", "\(size)"),
-      ("viewBox", "0 0 \(units) \(units)"), ("aria-hidden", "true"),
+      ("class", "ch ic"), ("width", "15"), ("height", "15"), ("viewBox", "0 0 16 16"),
+      ("aria-hidden", "true"),
     ], elements
   ).xml
-}
-
-func markKey(_ marks: [(Mark, String)]) -> String { chartKey(marks.map { ($0.icon, $1) }) }
-
-func colourKey(_ entries: [(style: String, text: String)]) -> String {
-  chartKey(
-    entries.map { style, text in
-      let square = SVGElement.rect(Box(x: 0, y: 0, width: 12, height: 12), style, radius: 2)
-      return (icon(size: 12, units: 12, [square]), text)
-    })
-}
-
-func chartKey(_ entries: [(icon: String, text: String)]) -> String {
-  "<ul class=\"key\">\(entries.map { "<li>\($0.icon)\(escaped($0.text))</li>" }.joined())</ul>"
 }

@@ -39,9 +39,6 @@ package struct Palette: Sendable {
     band: Colour(0x30343A), outerBand: Colour(0x202429),
     tints: [Colour(0x22344A), Colour(0x2D4B70), Colour(0x38659B)], plain: Colour(0x3A3F46))
 
-  /// The largest share of a hue that a tint behind text may have.
-  static let mostTint = 0.36
-
   var named: [(name: String, colour: Colour)] {
     [
       ("bg", ground), ("card", card), ("ink", ink), ("mute", mute), ("line", line),
@@ -106,13 +103,8 @@ enum ChartStyle {
     .m-x{stroke:var(--bg);stroke-width:2;stroke-linecap:round}\
     .m-none{fill:none;stroke:var(--same);stroke-width:1.6;stroke-dasharray:2.2 2.2}\
     .ln{stroke-width:2;stroke-linejoin:round}.l-pays{stroke:var(--pays)}\
-    .l-costs{stroke:var(--costs)}.l-same{stroke:var(--same)}.l-ink{stroke:var(--ink)}\
-    .dash{stroke-dasharray:2 4}.f0{fill:var(--t0)}.f1{fill:var(--t1)}.f2{fill:var(--t2)}\
-    .fp{fill:var(--plain)}.fs{fill:var(--same)}.fa{fill:var(--costs);fill-opacity:.42}\
-    .fi{fill:var(--ink);fill-opacity:.62}\
-    path.f0,path.f1,path.f2,path.fp,path.fs,path.fa{fill-rule:nonzero}\
-    .ch path.f0{fill:var(--t0)}.ch path.f1{fill:var(--t1)}.ch path.f2{fill:var(--t2)}\
-    .ch path.fp{fill:var(--plain)}.ch path.fs{fill:var(--same)}.ch path.fa{fill:var(--costs)}\
+    .l-same{stroke:var(--same)}.l-ink{stroke:var(--ink)}\
+    .dash{stroke-dasharray:2 4}.f1{fill:var(--t1)}.f2{fill:var(--t2)}\
     .ch path.m-costs{fill:var(--costs)}\
     .p-box{fill:none;stroke:var(--same);stroke-dasharray:3 3}\
     .p-in{fill:none;stroke:var(--same);stroke-opacity:.7}\
@@ -123,7 +115,7 @@ enum ChartStyle {
     .p-guide{stroke:var(--costs);stroke-dasharray:5 3}.p-gap{stroke:var(--ink);stroke-width:1}\
     .ch .p-n{font-size:9px}.ch .p-g{font-size:9px;fill:var(--mute)}\
     .ground{fill:var(--bg)}.m-half{fill:var(--bg);stroke:var(--pays);stroke-width:1.5}\
-    .ring{fill:var(--bg);stroke:var(--ink);stroke-width:2}.rug{width:100%;height:auto}\
+    .rug{width:100%;height:auto}\
     .ch path.h-pays,.ch path.m-pays{fill:var(--pays)}.ch path.h-costs{fill:var(--costs)}\
     .ch path.h-same{fill:var(--same)}.d-b{fill:var(--bg);stroke:var(--same);stroke-width:1.6}\
     .d-c{fill:var(--pays)}

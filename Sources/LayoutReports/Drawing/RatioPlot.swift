@@ -1,4 +1,5 @@
 import Foundation
+import LayoutBench
 
 struct RatioPlot: Sendable {
   struct Point: Sendable {
@@ -6,6 +7,12 @@ struct RatioPlot: Sendable {
     var lower: Double?
     var upper: Double?
     var mark: Mark
+
+    init(_ estimate: Estimate<Ratio>, mark: Mark) {
+      ratio = estimate.value.rawValue
+      (lower, upper) = (estimate.ci95?.lower.rawValue, estimate.ci95?.upper.rawValue)
+      self.mark = mark
+    }
   }
 
   struct Row: Sendable {
@@ -23,6 +30,8 @@ struct RatioPlot: Sendable {
   var title: String
   var summary: String
   var width = 760.0
+  /// Whether the title is drawn, too: where nothing else says what the plot shows.
+  var showsTitle = false
 
   private var isNarrow: Bool { width < 500 }
   private var left: Double {
@@ -33,7 +42,7 @@ struct RatioPlot: Sendable {
     guard !isNarrow else { return 8 }
     return min(200, (rows.map { TextWidth.of($0.note, size: 12) }.max() ?? 0) + 14)
   }
-  private let top = 30.0
+  private var top: Double { showsTitle ? 74 : 48 }
   private let radius = 4.0
 
   var drawing: Drawing {
@@ -72,6 +81,9 @@ struct RatioPlot: Sendable {
       elements.append(.line(x, top - 4, x, bottom, tick == 1 ? "one" : "grid"))
       elements.append(.label(Ticks.ratioLabel(tick), x, top - 10, "ax", anchor: .middle))
     }
+    if showsTitle { elements.append(.label(title, 8, 22, "lab b")) }
+    elements.append(.label("← faster", scale.start, top - 28, "ax"))
+    elements.append(.label("slower →", scale.end, top - 28, "ax", anchor: .end))
     return elements
   }
 

@@ -79,19 +79,15 @@ private struct ComparisonJSON: Encodable, Sendable {
   struct Row: Encodable, Sendable {
     var caseID: String
     var variant: String
-    var ratio: Double?
-    var lower: Double?
-    var upper: Double?
+    var ratio: Estimate<Ratio>?
     var verdictBefore: String?
     var verdictAfter: String?
     var figures: [String: [String]]
   }
 
-  var schema = 1
+  var schema = 2
   var system: String
-  var geometricMean: Double?
-  var lower: Double?
-  var upper: Double?
+  var geometricMean: Estimate<Ratio>?
   var timeProblem: String?
   var pricesBefore: String
   var pricesAfter: String
@@ -101,17 +97,14 @@ private struct ComparisonJSON: Encodable, Sendable {
 
   init(_ comparison: RunComparison) {
     system = comparison.system.rawValue
-    geometricMean = comparison.geometricMean?.value.rawValue
-    lower = comparison.geometricMean?.ci95?.lower.rawValue
-    upper = comparison.geometricMean?.ci95?.upper.rawValue
+    geometricMean = comparison.geometricMean
     timeProblem = comparison.timeProblem
     pricesBefore = comparison.prices[0]
     pricesAfter = comparison.prices[1]
     rows = comparison.rows.map { row in
       Row(
         caseID: row.place.caseID, variant: row.place.variant,
-        ratio: row.ratio?.ratio.value.rawValue, lower: row.ratio?.ratio.ci95?.lower.rawValue,
-        upper: row.ratio?.ratio.ci95?.upper.rawValue, verdictBefore: row.before?.rawValue,
+        ratio: row.ratio?.ratio, verdictBefore: row.before?.rawValue,
         verdictAfter: row.after?.rawValue,
         figures: Dictionary(
           row.figures.map { ($0.key.metric.rawValue, ["\($0.baseline)", "\($0.found)"]) },

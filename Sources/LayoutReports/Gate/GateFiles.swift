@@ -14,9 +14,7 @@ package struct GateJSON: Encodable, Sendable {
   struct TimeRow: Encodable, Sendable {
     var caseID: String
     var variant: String
-    var ratio: Double
-    var lower: Double?
-    var upper: Double?
+    var ratio: Estimate<Ratio>
     var verdict: String
     var isConfirmedRegression: Bool
   }
@@ -42,7 +40,7 @@ package struct GateJSON: Encodable, Sendable {
     var problem: String
   }
 
-  var schema = 1
+  var schema = 2
   var outcome: String
   var system: String
   var comparedFigures: Int
@@ -82,8 +80,7 @@ package struct GateJSON: Encodable, Sendable {
     times = (report.time?.rows ?? []).map { row in
       TimeRow(
         caseID: row.place.caseID, variant: row.place.variant,
-        ratio: row.ratio.ratio.value.rawValue, lower: row.ratio.ratio.ci95?.lower.rawValue,
-        upper: row.ratio.ratio.ci95?.upper.rawValue, verdict: GateWords.verdict(row),
+        ratio: row.ratio.ratio, verdict: GateWords.verdict(row),
         isConfirmedRegression: row.isRegression)
     }
     faults = GateWords.faults(report).map {

@@ -32,20 +32,24 @@ package struct GateSummary: Sendable {
 
   /// The same as a page, with pictures of what moved.
   package var html: String {
-    let pictures = changes.map { "<h4>\(escaped($0.title))</h4>\($0.picture.inline)" }.joined()
-    return HTMLPage(
-      title: "Layout gate: \(outcome)", start: "gate",
-      body: "<header><p class=\"run\"><b>LayoutBench</b> check</p><h1>\(escaped(outcome))</h1>"
-        + "<p class=\"lead\">\(escaped(remedy ?? ""))</p></header><main>"
-        + section(
-          "gate", question: "What is not as the baseline says?", heading: outcome,
-          about: GateWords.extent(report), pictures + HTMLText.text(of: found(draws: false)))
-        + "</main>"
+    HTMLPage(
+      run: "check", title: outcome, lead: remedy,
+      sections: [
+        Section(
+          id: "gate", name: "Gate", question: "What is not as the baseline says?",
+          heading: outcome, about: Phrase(GateWords.extent(report)),
+          blocks: (changes.isEmpty ? [] : [.cards(changes, columns: 1)]) + found(draws: false))
+      ]
     ).html
   }
 
-  private var changes: [FrameChangeWords] {
-    report.frameChanges.sorted { $0.key < $1.key }.map { FrameChangeWords(change: $0.value) }
+  private var changes: [Card] {
+    report.frameChanges.sorted { $0.key < $1.key }.map { subject, change in
+      let words = FrameChangeWords(change: change)
+      return Card(
+        id: MarkupText.identifier("m-\(subject)"), name: words.title, title: "moved", mark: .broken,
+        sentences: [], plot: words.picture)
+    }
   }
 
   private var isFine: Bool { report.outcome(isStrict: isStrict) == .fine }
@@ -83,7 +87,7 @@ package struct GateSummary: Sendable {
     guard !findings.isEmpty else { return [] }
     return [
       .heading(3, "\(title): \(Figures.quantity(findings.count, "figure"))"),
-      .table(GateWords.table(of: findings, most: Self.mostRows) { _ in tone }),
+      .table(GateWords.table(of: findings, shownRows: Self.mostRows) { _ in tone }),
     ]
   }
 
@@ -131,7 +135,7 @@ package struct GateSummary: Sendable {
       heading,
       .table(
         Table(
-          ["case", "variant", "time now / base", "verdict"], most: Self.mostRows,
+          ["case", "variant", "time now / base", "verdict"], shownRows: Self.mostRows,
           shown.map { row in
             let tone: Tone =
               row.isRegression ? .worse : row.verdict == .paysOff ? .better : .undecided
@@ -155,7 +159,7 @@ package struct GateSummary: Sendable {
     let rest = places.filter { !layouts.contains($0.subject) }
     return [.heading(3, "\(title): \(Figures.quantity(places.count, "case variant"))")]
       + (whole.isEmpty ? [] : [.list(whole)])
-      + (rest.isEmpty ? [] : [.table(GateWords.table(of: rest, most: Self.mostRows))])
+      + (rest.isEmpty ? [] : [.table(GateWords.table(of: rest, shownRows: Self.mostRows))])
   }
 
   private var whole: Block {

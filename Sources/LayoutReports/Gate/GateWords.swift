@@ -85,10 +85,10 @@ enum GateWords {
   }
 
   static func table(
-    of findings: [GateFinding], most: Int? = nil, tone: (GateFinding) -> Tone
+    of findings: [GateFinding], shownRows: Int? = nil, tone: (GateFinding) -> Tone
   ) -> Table {
     Table(
-      ["case", "variant", "metric", ">before", ">now", "change"], most: most,
+      ["case", "variant", "metric", ">before", ">now", "change"], shownRows: shownRows,
       findings.map { finding in
         [
           Phrase(finding.key.caseID, .code), Phrase(finding.key.variant),
@@ -98,9 +98,9 @@ enum GateWords {
       })
   }
 
-  static func table(of places: [CaseVariant], most: Int? = nil) -> Table {
+  static func table(of places: [CaseVariant], shownRows: Int? = nil) -> Table {
     Table(
-      ["case", "variant"], most: most,
+      ["case", "variant"], shownRows: shownRows,
       places.map { [Phrase($0.caseID, .code), Phrase($0.variant)] })
   }
 

@@ -34,48 +34,34 @@ package struct ProfileReport: Sendable {
   }
 
   func files() throws -> [(name: String, content: Data)] {
-    [
-      ("profile.html", Data(html.utf8)), ("flame.svg", Data(flame(1200, "flame").file.utf8)),
-      ("trace.json", try ChromeTrace(profile).data()),
-    ]
+    [("profile.html", Data(html.utf8)), ("trace.json", try ChromeTrace(profile).data())]
   }
 
   package func text(style: TextStyle) -> String {
     let words = ProfileWords(self)
+    return TerminalText(style: style).text(of: [.paragraph(Phrase(words.place))] + blocks(words))
+  }
+
+  private func blocks(_ words: ProfileWords) -> [Block] {
     // Without a base the headline is the first of the causes.
     let headline = nesting.base.map { _ in
       "\(words.headline): size memos forget sizes that are needed again."
     }
     let sentences = [headline, words.summary].compactMap { $0 } + words.sentences
-    return TerminalText(style: style).text(
-      of: [.paragraph(Phrase(words.place)), .list(sentences.map { Phrase($0) })] + tree
-        + improvements)
+    return [.list(sentences.map { Phrase($0) })] + tree + improvements
   }
 
   private var html: String {
     let words = ProfileWords(self)
-    let name = profile.target.subject.name
-    let sentences = words.sentences.map { "<p>\(escaped($0))</p>" }.joined()
-    let flames = twice({ flame($0, $1) }, "profile")
     return HTMLPage(
-      title: "Profile of \(name)", start: "profile",
-      body: "<header><p class=\"run\"><b>LayoutBench</b> profile · \(escaped(words.place))</p>"
-        + "<h1>\(escaped(words.headline))</h1><p class=\"lead\">\(escaped(words.summary))</p></header>"
-        + "<main>"
-        + section(
-          "profile", question: "Where do the queries come from?", heading: words.headline,
-          about: "The width of a bar is its number of queries; a bar was caused by the one above.",
-          QueryFlame.key + "<div class=\"row\"><div>\(flames)"
-            + "<p class=\"read\" aria-live=\"polite\"></p></div>"
-            + "<div class=\"note\">\(sentences)</div></div>" + HTMLText.text(of: improvements)
-            + "<h4>The same as a tree</h4>" + HTMLText.text(of: tree))
-        + "</main><footer>One pass over a new tree; the counts are exact.</footer>"
+      run: "profile · \(words.place)", title: "Profile of \(profile.target.subject.name)",
+      sections: [
+        Section(
+          id: "profile", name: "Profile", question: "Where do the queries come from?",
+          heading: words.headline, about: "One pass over a new tree; the counts are exact.",
+          blocks: blocks(words))
+      ]
     ).html
-  }
-
-  func flame(_ width: Double, _ id: String) -> Drawing {
-    QueryFlame.drawing(
-      profile.stacks, id: id, summary: ProfileWords(self).summary, width: width)
   }
 }
 

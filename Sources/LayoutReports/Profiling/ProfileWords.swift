@@ -19,15 +19,16 @@ struct ProfileWords {
     sites = report.sites
   }
 
-  /// What was profiled, as in `flow, uncached, 100 tags, root, 390 x 800, memo 3`.
+  /// What was profiled, as in `flow, uncached, 100 tag subviews, as the root view, 390 x 800`.
   var place: String {
     let target = profile.target
-    let count =
+    let left: Set<CaseKey.Part> = [.subject, .scenario]
+    // The count of a view is a parameter of it.
+    let place =
       target.subject.isView
-      ? "count \(Figures.count(target.key.count))"
-      : "\(Figures.count(target.key.count)) \(target.key.population.rawValue)"
-    return "\(target.subject.name), \(target.variant.name), \(count), "
-      + "\(target.key.host.rawValue), \(window), memo \(target.key.memo)"
+      ? "count \(Figures.count(target.key.count)), \(Wording.host(target.key.host))"
+      : Wording.place(of: target.key, without: left)
+    return "\(target.subject.name), \(target.variant.name), \(place), \(window)"
   }
 
   var window: String {

@@ -2,15 +2,12 @@ import Foundation
 import LayoutBench
 
 extension Ranking {
-  package func files(pictures: [String: Drawing]) -> [ReportFile] {
-    let ranking = self
-    return [
-      ReportFile(name: "rank.json") { _ in try JSONText.data(of: RankingJSON(ranking)) },
-      ReportFile(name: "rank.csv") { _ in Data(RankingTables.places(ranking).utf8) },
-      ReportFile(name: "pairs.csv") { _ in Data(RankingTables.pairs(ranking).utf8) },
-      ReportFile(name: "rank.html") { _ in
-        Data(RankingPage(ranking, pictures: pictures).html.utf8)
-      },
+  package var files: [ReportFile] {
+    [
+      ReportFile(name: "rank.json") { try JSONText.data(of: RankingJSON(self)) },
+      ReportFile(name: "rank.csv") { RankingTables.places(self) },
+      ReportFile(name: "pairs.csv") { RankingTables.pairs(self) },
+      ReportFile(name: "rank.html") { RankingReport(self).html },
     ]
   }
 }
@@ -81,7 +78,7 @@ package enum RankingTables {
 }
 
 package struct RankingJSON: Encodable {
-  package static let schema = 3
+  package static let schema = 4
 
   private var schema = Self.schema
   private var runID: String
@@ -109,7 +106,7 @@ package struct RankingJSON: Encodable {
     var passes: Int
     var problems: [String]
     var layouts: [Place]
-    var pairs: [Pair]
+    var pairs: [CaseRanking.Pair]
   }
 
   private struct Place: Encodable {
@@ -120,27 +117,6 @@ package struct RankingJSON: Encodable {
     var counters: [Metric: Int]
     var checksum: String
     var outcome: LayoutOutcome?
-  }
-
-  private struct Pair: Encodable {
-    var first: String
-    var second: String
-    var ratio: Interval?
-    var ownRatio: Interval?
-    var difference: Interval?
-    var verdict: Verdict
-  }
-
-  private struct Interval: Encodable {
-    var value: Double
-    var lower: Double?
-    var upper: Double?
-
-    init<Value: RawRepresentable<Double>>(_ estimate: Estimate<Value>) {
-      value = estimate.value.rawValue
-      lower = estimate.ci95?.lower.rawValue
-      upper = estimate.ci95?.upper.rawValue
-    }
   }
 
   package init(_ ranking: Ranking) {
@@ -169,12 +145,7 @@ package struct RankingJSON: Encodable {
             ownTime: place.result.medianPass, counters: place.result.counters,
             checksum: place.result.checksums.rounded, outcome: place.result.outcome)
         },
-        pairs: ranked.pairs.map { pair in
-          Pair(
-            first: pair.first, second: pair.second, ratio: pair.ratio.map(Interval.init),
-            ownRatio: pair.ownRatio.map(Interval.init),
-            difference: pair.difference.map(Interval.init), verdict: pair.verdict)
-        })
+        pairs: ranked.pairs)
     }
   }
 }

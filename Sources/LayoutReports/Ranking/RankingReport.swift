@@ -10,11 +10,35 @@ package struct RankingReport {
   }
 
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
+    let lines = [.paragraph(Phrase("\(words.headline)."))] + blocks
+    guard let reports else { return TerminalText(style: style).text(of: lines) }
+    let path = reports.hasSuffix("/") ? String(reports.dropLast()) : reports
+    return TerminalText(style: style).text(
+      of: lines + [
+        .paragraph("\(path)/rank.html has the plot, with rank.json, rank.csv and pairs.csv")
+      ])
+  }
+
+  /// The text of `rank.html`: the same, and a plot of all cases.
+  package var html: String {
+    let cases = Figures.quantity(ranking.cases.count, "case")
+    return HTMLPage(
+      run: "rank · \(cases) · \(origin)", title: words.headline,
+      sections: [
+        Section(
+          id: "rank", name: "Rank", question: "Which takes the least time?",
+          heading: words.distance ?? words.headline,
+          about: "Quality is no part of the ranks: the layouts may place the subviews differently.",
+          blocks: (plot.map { [.chart($0)] } ?? []) + blocks)
+      ]
+    ).html
+  }
+
+  private var blocks: [Block] {
     var blocks: [Block] = []
     if !ranking.document.isComplete {
       blocks.append(.paragraph("\("Not complete: some cases were not measured.", .worse)"))
     }
-    blocks.append(.paragraph(Phrase("\(words.headline).")))
     if let elsewhere = words.elsewhere { blocks.append(.paragraph(Phrase("\(elsewhere)."))) }
     blocks += section("\(words.baseTitle)        \(origin)", order)
     blocks += section("Each with each", pairs)
@@ -24,17 +48,40 @@ package struct RankingReport {
     if let leftOut = Wording.leftOut(ranking.document) {
       blocks.append(.paragraph(Phrase(leftOut, .undecided)))
     }
-    blocks.append(.list(notes.map { Phrase($0) }))
-    if let reports {
-      let path = reports.hasSuffix("/") ? String(reports.dropLast()) : reports
-      blocks.append(
-        .paragraph("\(path)/rank.html has the plots, with rank.json, rank.csv and pairs.csv"))
-    }
-    return TerminalText(style: style).text(of: blocks)
+    return blocks + [.list(notes.map { Phrase($0) })]
   }
 
   private func section(_ title: String, _ table: Table?) -> [Block] {
     table.map { [.heading(2, Phrase(title)), .table($0)] } ?? []
+  }
+
+  /// The time of each layout divided by that of the first, a mark a case.
+  private var plot: Chart? {
+    guard let base = ranking.base, let first = base.places.first(where: { $0.rank == 1 })?.name
+    else { return nil }
+    let rows = base.places.filter { $0.rank != nil && $0.name != first }.map { place in
+      let points = ranking.cases.compactMap { $0.point(of: place.name, against: first) }
+      return RatioPlot.Row(
+        name: place.name, points: points,
+        typical: base.pair(first, place.name)?.ratio?.value.rawValue,
+        note: "slower in \(Wording.cases(points.count { $0.mark == .costs }, of: points.count))")
+    }
+    let values = rows.flatMap(\.points).map(\.ratio)
+    guard let least = values.min(), let most = values.max() else { return nil }
+    let domain = max(1.0 / 32, min(0.72, least * 0.9))...min(64, max(1.39, most * 1.1))
+    return Chart(
+      id: "order",
+      key: Mark.key([
+        (.costs, "slower than \(first)"), (.same, "no practical difference"),
+        (.tooClose, "too close to call from prices"), (.open, "not decided"), (.pays, "faster"),
+      ])
+    ) { [delta = ranking.document.options.delta, words] width, id in
+      RatioPlot(
+        rows: rows, domain: domain, bound: delta, id: id,
+        title: "Time divided by that of \(first), for each case",
+        summary: "\(words.distance ?? words.headline).", width: width
+      ).drawing
+    }
   }
 
   private var origin: String {
@@ -153,5 +200,19 @@ package struct RankingReport {
       "empty: of the layout's area; overlap: of the subviews' areas; outside: of the bounds",
       "prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))",
     ] + [Wording.lazy(document.cases)].compactMap { $0 }
+  }
+}
+
+extension CaseRanking {
+  /// The time of one layout divided by that of another; nil where they were not compared.
+  fileprivate func point(of name: String, against first: String) -> RatioPlot.Point? {
+    if let pair = pair(first, name) {
+      return pair.ratio.map { RatioPlot.Point($0, mark: pair.verdict.mark) }
+    }
+    return pair(name, first).flatMap { pair in
+      pair.ratio.map { ratio in
+        RatioPlot.Point(ratio.map { Ratio(1 / $0.rawValue) }, mark: pair.verdict.turned.mark)
+      }
+    }
   }
 }

@@ -45,8 +45,8 @@ struct RankingWords {
     let others = ranked.filter { Set($0.groups[0].map(\.name)).isDisjoint(with: firsts) }
     guard !others.isEmpty else { return nil }
     let places = others.prefix(2).map { other in
-      "\(Wording.list(other.groups[0].map(\.name), "and")) "
-        + AnswerWords.place(of: other.result.key)
+      "\(Wording.list(other.groups[0].map(\.name), "and")) with "
+        + Wording.place(of: other.result.key)
     }
     let rest = others.count - places.count
     return "Another layout is first in \(Wording.cases(others.count, of: ranked.count)): "
@@ -97,7 +97,7 @@ struct RankingWords {
 
   var baseTitle: String {
     ranking.base.map {
-      Wording.title(of: $0.result.key, passes: $0.result.passes, isBrief: true)
+      Wording.place(of: $0.result.key, passes: $0.result.passes)
     } ?? "no case"
   }
 }

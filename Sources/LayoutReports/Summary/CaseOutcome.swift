@@ -22,6 +22,14 @@ struct CaseOutcome: Sendable {
   /// The ratio that the verdict follows from; nil if nothing was timed.
   var ratio: Estimate<Ratio>? { comparison.decidingRatio?.ratio }
   var ownRatio: Estimate<Ratio>? { comparison.ratio?.ratio }
+  /// The ratio as a number; nil if nothing was timed or the verdict forbids it.
+  var value: Double? { verdict.isUsable ? ratio?.value.rawValue : nil }
+
+  /// Whether the case is one of those that decide: with SwiftUI's own memo, and something to do.
+  var votes: Bool {
+    let isIdle = [baseline, candidate].allSatisfy { $0?.passCounts?.isIdle == true }
+    return key.memo.capacity == .standard && !isIdle && value != nil
+  }
 
   func change(of metric: Metric) -> CountChange? {
     guard let baseline = baseline?[metric], let candidate = candidate?[metric] else { return nil }

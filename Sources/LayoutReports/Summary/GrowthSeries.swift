@@ -3,7 +3,9 @@ import LayoutBench
 struct GrowthSeries: Sendable {
   struct Point: Hashable, Sendable {
     var count: Int
+    /// The queries of one pass.
     var queries: Double
+    /// The time of one pass at the prices; nil if nothing was timed.
     var time: Nanoseconds?
   }
 
@@ -21,11 +23,19 @@ struct GrowthSeries: Sendable {
     GrowthFit.model(of: points.map { GrowthPoint(count: $0.count, amount: $0.queries) })
   }
 
-  var timeExponent: Double? {
-    Growth.theilSen(
+  /// The number of subviews whose pass takes a time; nil where none below a million is known.
+  func count(taking time: Nanoseconds) -> Double? {
+    let fit = GrowthFit(
       points.compactMap { point in
         point.time.map { GrowthPoint(count: point.count, amount: $0.rawValue) }
       })
+    return fit?.count(reaching: time.rawValue).flatMap { $0 < 1e6 ? $0 : nil }
+  }
+
+  var timesPerSubview: [(x: Double, y: Double)] {
+    points.filter { $0.count > 0 }.compactMap { point in
+      point.time.map { (Double(point.count), $0.rawValue / Double(point.count)) }
+    }
   }
 
   static func all(in cases: [CaseResult]) -> [GrowthSeries] {
@@ -57,6 +67,6 @@ extension GrowthSeries.Point {
   fileprivate init(of variant: VariantResult, in result: CaseResult) {
     count = result.key.count
     queries = Double(variant.queries) / Double(max(1, result.passes))
-    time = variant.medianPass
+    time = CaseRanking.time(of: variant.name, in: result)
   }
 }

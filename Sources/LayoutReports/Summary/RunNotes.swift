@@ -12,13 +12,9 @@ extension Wording {
           + "(\(examples(ids)))")
     }
     if !shortened.isEmpty {
-      let least = shortened.values.min() ?? 0
-      let most = shortened.values.max() ?? 0
-      let workers =
-        least == most
-        ? Figures.quantity(least, "worker") : "\(least) to \(Figures.quantity(most, "worker"))"
       parts.append(
-        "\(parts.isEmpty ? "Timed" : "timed") in \(workers) instead of "
+        "\(parts.isEmpty ? "Timed" : "timed") in "
+          + "\(Figures.range(Array(shortened.values), "worker")) instead of "
           + "\(document.options.workers), for want of time: "
           + "\(Figures.quantity(shortened.count, "case")) "
           + "(\(examples(shortened.keys.sorted())))")
@@ -79,7 +75,9 @@ extension RunSummary {
     if let interruption {
       notices.append(.alert("WARNING", "\(interruption) What follows is about those alone."))
     }
-    if let leftOut { notices.append(.alert("NOTE", Phrase(leftOut))) }
+    if let leftOut = Wording.leftOut(document) {
+      notices.append(.alert("NOTE", Phrase(leftOut)))
+    }
     if let shard = document.shard {
       notices.append(
         .alert(

@@ -1,23 +1,27 @@
 import LayoutBench
 
+/// What reports say of a run, worked out once.
 struct RunSummary: Sendable {
-  var document: ResultsDocument
-  var bound: EquivalenceBound
-  var subjects: [SubjectSummary]
-  var growth: [GrowthSeries]
-  var faults: [CaseFault]
-  var hints: Hints
+  let document: ResultsDocument
+  let bound: EquivalenceBound
+  /// The layouts, in the order of the document.
+  let subjects: [SubjectSummary]
+  let growth: [GrowthSeries]
+  let faults: [CaseFault]
+  let avoidable: AvoidableWork
 
   init(_ document: ResultsDocument) {
     self.document = document
     bound = EquivalenceBound(delta: document.options.delta) ?? .standard
     let bySubject = Dictionary(grouping: document.cases, by: \.key.subject)
+    let answers = Dictionary(
+      document.answers.map { ($0.subject, $0) }, uniquingKeysWith: { first, _ in first })
     subjects = document.cases.map(\.key.subject).uniqued().map {
-      SubjectSummary(name: $0, cases: bySubject[$0] ?? [])
+      SubjectSummary(name: $0, cases: bySubject[$0] ?? [], answer: answers[$0])
     }
     growth = GrowthSeries.all(in: document.cases)
     faults = document.cases.compactMap(CaseFault.init(of:))
-    hints = Hints(cases: document.cases, growth: growth)
+    avoidable = AvoidableWork(cases: document.cases, growth: growth)
   }
 
   var candidates: [CandidateSummary] { subjects.flatMap(\.candidates) }
@@ -25,6 +29,29 @@ struct RunSummary: Sendable {
   var isFromOneProcess: Bool { candidates.contains(where: \.isFromOneProcess) }
 
   var isUntimed: Bool { document.options.pairs == 0 }
+
+  /// The layouts that a developer decides about: broken ones first, then by the number of subviews
+  /// from which a cache is worth it.
+  var decided: [SubjectSummary] {
+    subjects.filter { !$0.isReference && $0.answer != nil }.sorted { left, right in
+      let ranks = [left, right].map { $0.answer?.kind.rank ?? 0 }
+      let counts = [left, right].map { $0.answer?.worth?.count.value ?? .infinity }
+      return (ranks[0], counts[0], left.name) < (ranks[1], counts[1], right.name)
+    }
+  }
+
+  var timed: [SubjectSummary] {
+    decided.filter { !$0.voting.isEmpty && $0.answer?.kind != .broken }
+  }
+
+  /// What the axis of ratios covers: all typical values, at most from a sixteenth to eight.
+  var ratios: ClosedRange<Double> {
+    let values = timed.flatMap { $0.voting.compactMap(\.value) }.filter { $0 > 0 }.sorted()
+    guard !values.isEmpty else { return 0.5...2 }
+    let low = values[values.count / 50]
+    let high = values[values.count - 1 - values.count / 50]
+    return max(1.0 / 16, min(0.72, low * 0.9))...min(8, max(1.39, high * 1.1))
+  }
 
   /// `320 cases of 14 layouts`, with the shard if it is one.
   var extent: String {
@@ -39,33 +66,44 @@ struct RunSummary: Sendable {
       + "\(Figures.count(document.plannedCases)) planned cases."
   }
 
-  var leftOut: String? { Wording.leftOut(document) }
-
+  /// What was timed: `9 workers, 1 to 12 pairs`.
   var method: String {
-    guard !isUntimed else { return "counts only" }
-    let options = document.options
-    return "\(Figures.quantity(options.workers, "worker")) x "
-      + Figures.quantity(options.pairs, "pair")
+    let timed = document.cases.flatMap(\.variants).flatMap(\.timedPairs)
+    guard !isUntimed, !timed.isEmpty else { return "counts only" }
+    return Figures.range(timed.map(\.workers), "worker") + ", "
+      + Figures.range(timed.map(\.pairs), "pair")
+  }
+}
+
+extension VariantResult {
+  /// In how many workers it was timed, and how often in each.
+  fileprivate var timedPairs: [(workers: Int, pairs: Int)] {
+    let byWorker = Dictionary(grouping: samples, by: \.worker)
+    guard byWorker.isEmpty else { return byWorker.values.map { (byWorker.count, $0.count) } }
+    return timeSummary.map { [($0.workers.count, $0.samples / max(1, $0.workers.count))] } ?? []
   }
 }
 
 struct SubjectSummary: Sendable {
-  var name: String
-  var cases: [CaseResult]
-  var candidates: [CandidateSummary]
+  let name: String
+  let cases: [CaseResult]
+  let candidates: [CandidateSummary]
+  let answer: Answer?
+  let isReference: Bool
+  /// The cases as the answer sees them, or as the decisive comparison does.
+  let outcomes: [CaseOutcome]
+
+  var voting: [CaseOutcome] { outcomes.filter(\.votes) }
 
   /// The comparison that a person decides on: of the version that somebody wrote, else of the
   /// automatic one that takes the least time.
-  var decisive: CandidateSummary? {
-    candidates.first { !Variant.Name.automatic.contains($0.candidate) }
-      ?? candidates.min {
-        ($0.ratio?.median.rawValue ?? .infinity) < ($1.ratio?.median.rawValue ?? .infinity)
-      }
-  }
+  let decisive: CandidateSummary?
 
-  init(name: String, cases: [CaseResult]) {
+  init(name: String, cases: [CaseResult], answer: LayoutAnswer? = nil) {
     self.name = name
     self.cases = cases
+    self.answer = answer?.answer
+    isReference = answer?.isReference ?? false
     let outcomes = cases.flatMap(\.outcomes)
     let pairs = outcomes.map { [$0.comparison.baseline, $0.comparison.candidate] }
     candidates = pairs.uniqued().map { pair in
@@ -75,80 +113,15 @@ struct SubjectSummary: Sendable {
           $0.comparison.baseline == pair[0] && $0.comparison.candidate == pair[1]
         })
     }
-  }
-}
-
-/// What one variant of a subject does against the baseline, over all cases.
-///
-/// Figures come from usable cases only: a cache that gives wrong results saves nothing.
-struct CandidateSummary: Sendable {
-  var subject: String
-  var baseline: String
-  var candidate: String
-  var outcomes: [CaseOutcome]
-  var tally: VerdictTally
-  var queries: CountChange?
-  var measurements: CountChange?
-  var ratio: RatioRange?
-  var breakEven: String
-  var isFromOneProcess: Bool
-
-  init(subject: String, baseline: String, candidate: String, outcomes: [CaseOutcome]) {
-    self.subject = subject
-    self.baseline = baseline
-    self.candidate = candidate
-    self.outcomes = outcomes
-    tally = VerdictTally(outcomes.map(\.verdict))
-    let usable = outcomes.filter(\.verdict.isUsable)
-    let counted = outcomes.filter(\.verdict.hasCounts)
-    func total(_ metric: Metric) -> CountChange? {
-      let changes = counted.compactMap { $0.change(of: metric) }
-      return changes.isEmpty ? nil : changes.reduce(CountChange(), +)
+    let decisive =
+      candidates.first { !Variant.Name.automatic.contains($0.candidate) }
+      ?? candidates.min {
+        ($0.ratio?.median.rawValue ?? .infinity) < ($1.ratio?.median.rawValue ?? .infinity)
+      }
+    self.decisive = decisive
+    let shown = candidates.first {
+      $0.baseline == answer?.answer?.baseline && $0.candidate == answer?.answer?.candidate
     }
-    queries = total(.queries)
-    measurements = total(.measurements)
-    ratio = RatioRange(usable.compactMap(\.ratio))
-    breakEven = BreakEvenWords.summary(usable.compactMap(\.comparison.priced).map(\.perQuery))
-    isFromOneProcess = outcomes.contains(where: \.comparison.isFromOneProcess)
-  }
-
-  func verdicts(mark: String) -> String {
-    tally.text + (isFromOneProcess ? mark : "")
-  }
-}
-
-struct VerdictTally: Hashable, Sendable {
-  private var counts: [Verdict: Int] = [:]
-
-  init(_ verdicts: some Sequence<Verdict>) {
-    for verdict in verdicts { counts[verdict, default: 0] += 1 }
-  }
-
-  subscript(verdict: Verdict) -> Int { counts[verdict, default: 0] }
-
-  var total: Int { counts.values.reduce(0, +) }
-
-  var usable: Int { counts.filter { $0.key.isUsable }.values.reduce(0, +) }
-
-  /// How many of them leave open on which side of the bound the difference is.
-  var undecided: Int { self[.leaning] + self[.inconclusive] }
-
-  /// As in `pays off (8)` if all agree, `pays off 5, costs 1, leaning 2` if not.
-  var text: String {
-    let given = Verdict.allCases.filter { self[$0] > 0 }
-    if let only = given.first, given.count == 1 {
-      return total == 1 ? only.shortName : "\(only.shortName) (\(Figures.count(total)))"
-    }
-    return given.map { "\($0.shortName) \(Figures.count(self[$0]))" }.joined(separator: ", ")
-  }
-
-  var tone: Tone {
-    if self[.incorrect] + self[.failed] > 0 { return .worse }
-    switch (self[.paysOff] > 0, self[.costs] > 0) {
-    case (true, false): return .better
-    case (false, true): return .worse
-    case (true, true): return .neutral
-    case (false, false): return undecided + self[.invalid] > 0 ? .undecided : .neutral
-    }
+    self.outcomes = (shown ?? decisive)?.outcomes ?? []
   }
 }

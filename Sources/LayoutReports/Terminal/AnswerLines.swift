@@ -1,70 +1,49 @@
 import LayoutBench
 
+/// The answers in a terminal: of few layouts why, of many a table.
 struct AnswerLines {
   var document: ResultsDocument
   var isBrief = false
   /// Whether a cache is printed that is not worth it.
   var showsCache = false
 
-  func lines(_ style: TextStyle) -> [String] {
+  private static let mostCards = 3
+
+  var blocks: [Block] {
     let table = AnswerTable(document: document)
-    guard !table.answers.isEmpty else { return unanswered(table, style) }
+    let cards = AnswerCards(document: document)
+    let unanswered = cards.unanswered.isEmpty ? [] : [Block.cards(cards.unanswered, columns: 1)]
+    guard !table.answers.isEmpty else { return unanswered }
+    let isShort = isBrief || table.answers.count <= Self.mostCards
     return
-      (isBrief || table.answers.count <= 3 ? sentences(table, style) : rows(table, style))
-      + unanswered(table, style) + notes(table)
+      (isShort ? [.cards(table.answers.map(cards.card), columns: 1)] + recipes(table) : rows(table))
+      + unanswered + [.list(notes(table).map { Phrase($0) })]
   }
 
-  /// The layouts that have one version only, where there is a reason for it.
-  private func unanswered(_ table: AnswerTable, _ style: TextStyle) -> [String] {
-    let notes = AnswerNotes(document: document)
-    return table.incomparable.flatMap { subject -> [String] in
-      let lines = notes.before(subject) + notes.after(subject)
-      guard !lines.isEmpty else { return [] }
-      return ["\(subject): \(style.paint("Nothing to compare", .neutral))"]
-        + lines.map { "  \($0)" }
+  private func recipes(_ table: AnswerTable) -> [Block] {
+    !isBrief || showsCache ? table.recipes(always: showsCache) : []
+  }
+
+  private func rows(_ table: AnswerTable) -> [Block] {
+    let notes = table.answers.compactMap { answer in
+      AnswerWords.elsewhere(answer, document.options).map { "\(answer.subject): \($0)" }
     }
-  }
-
-  private func sentences(_ table: AnswerTable, _ style: TextStyle) -> [String] {
-    let notes = AnswerNotes(document: document)
-    return table.answers.flatMap { answer in
-      let title = style.paint(AnswerWords.title(of: answer), answer.kind.tone)
-      let lines =
-        notes.before(answer.subject) + [AnswerWords.sentence(of: answer, document.options)]
-        + [AnswerWords.savings(of: answer)].compactMap { $0 } + notes.after(answer)
-      return ["\(answer.subject): \(title) (\(AnswerWords.cache(of: answer)))"]
-        + lines.map { "  \($0)" }
-    } + recipes(table)
-  }
-
-  private func recipes(_ table: AnswerTable) -> [String] {
-    guard !isBrief || showsCache else { return [] }
-    let blocks = table.recipes(always: showsCache)
-    return blocks.isEmpty ? [] : [""] + TerminalText(style: .plain).lines(of: blocks)
-  }
-
-  private func rows(_ answers: AnswerTable, _ style: TextStyle) -> [String] {
-    TerminalText(style: style).lines(of: answers.table)
-      + (answers.isOfOneCount ? [] : ["", "  " + AnswerTable.legend])
-      + answers.answers.compactMap { answer in
-        AnswerWords.elsewhere(answer, document.options).map { "  \(answer.subject): \($0)" }
-      }
+    let legend = table.isOfOneCount ? [] : [AnswerTable.legend]
+    return [.table(table.table)]
+      + (legend + notes).map { .list([Phrase($0)]) }
   }
 
   private func notes(_ table: AnswerTable) -> [String] {
-    var notes = ["", "  \(AnswerWords.convention(document.options.worth))"]
-    guard !isBrief else { return notes }
-    var prices = "  prices: \(AnswerWords.prices(document.prices, scale: document.priceScale))"
-    if !document.prices.source.isEmpty { prices += " (\(document.prices.source))" }
-    notes.append(prices)
-    if let paid = document.paid {
-      notes.append(
-        "  paid for real: \(AnswerWords.prices(paid, scale: document.priceScale))")
+    let convention = [AnswerWords.convention(document.options.worth)]
+    guard !isBrief else { return convention }
+    let source = document.prices.source
+    let prices = AnswerWords.prices(document.prices, scale: document.priceScale)
+    let paid = document.paid.map {
+      "paid for real: \(AnswerWords.prices($0, scale: document.priceScale))"
     }
-    if !table.references.isEmpty {
-      notes.append(
-        "  SwiftUI's own, for reference: \(table.references.joined(separator: ", "))")
-    }
-    return notes
+    let references = table.references.joined(separator: ", ")
+    return convention + ["prices: \(prices)\(source.isEmpty ? "" : " (\(source))")"]
+      + [paid].compactMap(\.self)
+      + (references.isEmpty ? [] : ["SwiftUI's own, for reference: \(references)"])
   }
 }

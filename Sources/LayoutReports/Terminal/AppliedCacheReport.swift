@@ -14,10 +14,8 @@ package struct AppliedCacheReport: Sendable {
 
   package var files: [ReportFile] {
     [
-      .resultsJSON, .samplesCSV,
-      ReportFile(name: "applied.txt") { [promises] document in
-        AppliedCacheReport(document: document, promises: promises).text(style: .plain)
-      },
+      .results(document), .samples(document),
+      ReportFile(name: "applied.txt") { text(style: .plain) },
     ]
   }
 
@@ -61,7 +59,7 @@ package struct AppliedCacheReport: Sendable {
     let wrong = cases.filter { comparison($0, Variant.Name.patched)?.verdict == .incorrect }
     return wrong.first.map {
       "it places subviews differently from the original in \(Figures.quantity(wrong.count, "case")), "
-        + "first \(AnswerWords.place(of: $0.key))"
+        + "first with \(Wording.place(of: $0.key))"
     }
   }
 
@@ -100,7 +98,7 @@ package struct AppliedCacheReport: Sendable {
       : [
         .list(
           invalid.map {
-            "not valid, \(AnswerWords.place(of: $0.key)): \($0.problems.joined(separator: " "))"
+            "not valid, with \(Wording.place(of: $0.key)): \($0.problems.joined(separator: " "))"
           })
       ]
   }
@@ -124,7 +122,7 @@ package struct AppliedCacheReport: Sendable {
           + pair.map { $0.map { Figures.time($0.candidateTime) } }
           + pair.map { $0.map(Self.saving) }
           + queries.map { $0.map(Figures.perPass) }
-        return [Phrase(AnswerWords.place(of: result.key))]
+        return [Phrase(Wording.place(of: result.key))]
           + fields.map { Phrase($0 ?? Figures.none) }
       })
   }

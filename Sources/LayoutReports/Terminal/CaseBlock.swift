@@ -18,7 +18,7 @@ struct CaseBlock {
 
   private var title: String {
     let document = summary.document
-    let title = Wording.title(of: result.key, passes: result.passes)
+    let title = Wording.place(of: result.key, passes: result.passes, without: [])
     return "\(title)        \(document.options.inputs) · \(document.environment.toolchain)"
       + " \(document.environment.buildMode)"
   }

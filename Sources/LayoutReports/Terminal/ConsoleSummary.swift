@@ -9,9 +9,7 @@ package struct ConsoleSummary: Sendable {
   /// Whether the code of a cache is printed also where it is not worth it.
   package var showsCache = false
 
-  package init(_ document: ResultsDocument) {
-    summary = RunSummary(document)
-  }
+  package init(_ report: RunReport) { summary = report.summary }
 
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
     var lines: [String] = []
@@ -21,9 +19,10 @@ package struct ConsoleSummary: Sendable {
     let answers =
       summary.isUntimed
       ? []
-      : AnswerLines(
-        document: summary.document, isBrief: isBrief, showsCache: showsCache
-      ).lines(style)
+      : TerminalText(style: style).lines(
+        of: AnswerLines(
+          document: summary.document, isBrief: isBrief, showsCache: showsCache
+        ).blocks)
     let isBrief = isBrief && !answers.isEmpty
     lines += answers
     if isBrief {
@@ -38,7 +37,9 @@ package struct ConsoleSummary: Sendable {
     }
     let lazy = Wording.lazy(summary.document)
     if !lazy.isEmpty { lines += [""] + lazy.map { "  \($0)" } }
-    if let leftOut = summary.leftOut { lines += ["", style.paint(leftOut, .undecided)] }
+    if let leftOut = Wording.leftOut(summary.document) {
+      lines += ["", style.paint(leftOut, .undecided)]
+    }
     if let reports { lines += [""] + self.reports(in: reports, isBrief: isBrief) }
     return lines.flatMap(style.fitted).joined(separator: "\n") + "\n"
   }

@@ -72,6 +72,12 @@ enum Figures {
     return "\(count(value)) \(stem)s"
   }
 
+  /// How many of a thing, least and most, as in `9 workers` and `1 to 12 pairs`.
+  static func range(_ values: [Int], _ noun: String) -> String {
+    let (least, most) = (values.min() ?? 0, values.max() ?? 0)
+    return (least == most ? "" : "\(count(least)) to ") + quantity(most, noun)
+  }
+
   // Two digits that mean something, also for a ratio of a few hundredths.
   private static func places(of value: Ratio) -> Int {
     switch value.rawValue {
@@ -96,6 +102,12 @@ extension Figures {
   private typealias TimeUnit = (name: String, nanoseconds: Double)
 
   private static let timeUnits: [TimeUnit] = [("s", 1e9), ("ms", 1e6), ("µs", 1e3)]
+
+  /// A round time of an axis in few characters, as in `5 µs`.
+  static func tick(_ value: Nanoseconds) -> String {
+    let unit = timeUnits.first { value.rawValue >= $0.nanoseconds * 0.0999 } ?? ("ns", 1)
+    return "\(MarkupText.coordinate(value.rawValue / unit.nanoseconds)) \(unit.name)"
+  }
 
   /// A duration to three digits in a unit that fits, as in `41 ns`, `312 µs` and `1.25 ms`.
   static func time(_ value: Nanoseconds) -> String {

@@ -1,21 +1,19 @@
 import LayoutBench
 
-enum Tone: Hashable, Sendable {
-  case better
-  case worse
-  case undecided
-  case neutral
-}
-
 extension Verdict {
-  var tone: Tone {
+  var mark: Mark {
     switch self {
-    case .paysOff: .better
-    case .costs, .incorrect, .failed: .worse
-    case .tooClose, .leaning, .inconclusive, .untimed, .invalid: .undecided
-    case .noPracticalDifference: .neutral
+    case .paysOff: .pays
+    case .costs: .costs
+    case .noPracticalDifference: .same
+    case .tooClose: .tooClose
+    case .leaning, .inconclusive: .open
+    case .incorrect, .failed: .broken
+    case .untimed, .invalid: .unknown
     }
   }
+
+  var tone: Tone { mark.tone }
 
   var sign: String {
     switch self {

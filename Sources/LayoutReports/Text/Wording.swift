@@ -10,10 +10,6 @@ package enum Wording {
     }
   }
 
-  static func scenario(_ scenario: Scenario) -> String { scenario.traits.title }
-
-  static func occasion(_ scenario: Scenario) -> String { scenario.traits.occasion }
-
   static func population(_ population: Population) -> String {
     switch population {
     case .fixed: "fixed-size"
@@ -39,29 +35,38 @@ package enum Wording {
     "\(Figures.count(count)) of \(Figures.quantity(total, "case"))"
   }
 
-  static func place(of key: CaseKey) -> String {
-    var parts = ["\(population(key.population)) subviews", scenario(key.scenario), host(key.host)]
-    if key.memo.capacity != .standard { parts.append(memo(key.memo)) }
-    return parts.joined(separator: " · ")
+  /// A case in words, without its layout: `1,000 text subviews, on resize (24 passes), in a stack`.
+  ///
+  /// - Parameter left: The parts that are not said.
+  static func place(
+    of key: CaseKey, passes: Int = 1, without left: Set<CaseKey.Part> = [.subject]
+  ) -> String {
+    let kind = key.population == .own ? "" : population(key.population) + " "
+    let count = left.contains(.count) ? "" : Figures.count(key.count) + " "
+    let sweep = passes == 1 ? "" : " (\(Figures.count(passes)) passes)"
+    let parts = [
+      left.contains(.subject) ? nil : key.subject,
+      "\(count)\(kind)\(key.count == 1 ? "subview" : "subviews")",
+      left.contains(.scenario) ? nil : key.scenario.traits.occasion + sweep,
+      host(key.host), key.memo.capacity == .standard ? nil : memo(key.memo),
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+
+  static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+  /// A number as a word up to twelve.
+  static func number(_ value: Int) -> String {
+    let words = [
+      "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+      "eleven", "twelve",
+    ]
+    return words.indices.contains(value) ? words[value] : Figures.count(value)
   }
 
   static func list(_ items: [String], _ conjunction: String) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return "\(items.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
-  }
-}
-
-extension Wording {
-  /// A case as a title: `flow · 1,000 text subviews · resize (24 passes) · in a stack`.
-  static func title(of key: CaseKey, passes: Int, isBrief: Bool = false) -> String {
-    let subviews = key.count == 1 ? "subview" : "subviews"
-    let sweep = passes == 1 ? "" : " (\(Figures.count(passes)) passes)"
-    var parts = isBrief ? [] : [key.subject]
-    parts.append("\(Figures.count(key.count)) \(population(key.population)) \(subviews)")
-    parts.append(scenario(key.scenario) + sweep)
-    parts.append(host(key.host))
-    if key.memo.capacity != .standard { parts.append(memo(key.memo)) }
-    return parts.joined(separator: " · ")
   }
 }
 

@@ -42,7 +42,7 @@ struct PricedComparisonTests {
             candidate: $0.candidate + Nanoseconds(40_000))
         }
       })
-    #expect(priced.ratio == byHand)
+    #expect(priced.ratio == byHand?.toSixDigits)
     #expect(abs(priced.difference.value.rawValue + 15_000) < 200)
     #expect(abs(priced.saving.rawValue - 15_000) < 200)
     #expect(abs(priced.share - 60.0 / 70) < 0.01)
@@ -52,7 +52,7 @@ struct PricedComparisonTests {
     let workers = Self.workers(10_000, 12_000)
     let counts = (PassCounts([.query: 5]), PassCounts([.query: 2]))
     let priced = try #require(PricedComparison(workers: workers, counts: counts, at: .engine))
-    #expect(priced.ratio == PairedRatio(workers: workers))
+    #expect(priced.ratio == PairedRatio(workers: workers)?.toSixDigits)
     #expect(priced.share == 0)
     #expect(priced.verdict == .costs)
   }

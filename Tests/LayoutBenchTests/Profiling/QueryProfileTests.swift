@@ -99,58 +99,6 @@ struct QueryProfileTests {
     #expect(Self.profiles(keys, mostQueries: root.queries - 1).isEmpty)
   }
 
-  @Test("The layout of most queries a view alone has an outline, in a shard each has one")
-  func outline() throws {
-    let keys = [Self.key("radial"), Self.key("flow", 12, .nested), Self.key("cards")]
-    #expect(Self.profiles(keys).map { $0.outline != nil } == [false, true, false])
-    var shard = MergeFixture.document(keys: keys)
-    shard.shard = ShardRecord(try #require(Shard(1, of: 2)), plan: keys.map(\.id))
-    let profiles = QueryProfile.all(
-      of: shard, named: Set(keys.map(\.subject)), in: catalogSuite)
-    #expect(profiles.allSatisfy { $0.outline != nil })
-  }
-
-  @Test(
-    "An outline keeps what causes most queries, each below its cause",
-    arguments: ["flow", "leaderboard", "nested-stacks", "grid"])
-  func pruned(name: String) throws {
-    let stacks = try PassProfile(PassProfileTests.target(name)).stacks
-    for most in [1, 7, 40, 10_000] {
-      let outline = QueryOutline(stacks, most: most)
-      #expect(outline.entries.count <= most)
-      var path: [QueryOutline.Entry] = []
-      for entry in outline.entries {
-        #expect(entry.depth <= path.count)
-        path.removeLast(path.count - entry.depth)
-        if let cause = path.last { #expect(cause.queries >= entry.queries) }
-        path.append(entry)
-      }
-      let least = outline.entries.map(\.queries).min() ?? 0
-      let left = QueryOutline(stacks, most: 10_000).entries.filter { $0.queries > least }
-      #expect(left.count < most)
-      // What is read of it is what was written.
-      #expect(QueryOutline(CallStack(outline), most: most) == outline)
-    }
-    let whole = CallStack(QueryOutline(stacks, most: 10_000))
-    func names(_ stack: CallStack) -> [String] {
-      ["\(stack.name) \(stack.queries)"]
-        + stack.children.filter { $0.queries > 0 }.flatMap(names)
-    }
-    #expect(names(whole) == names(stacks))
-  }
-
-  @Test("Depths that cannot be do no harm")
-  func damaged() {
-    func entry(_ depth: Int) -> QueryOutline.Entry {
-      QueryOutline.Entry(depth: depth, label: "a", reason: "none", queries: 1)
-    }
-    #expect(CallStack(QueryOutline(entries: [])).queries == 0)
-    #expect(CallStack(QueryOutline(entries: [entry(9), entry(-1)])).children.isEmpty)
-    let deep = CallStack(QueryOutline(entries: (0..<5_000).map(entry)))
-    #expect(deep.children.count == 1)
-    #expect(CallStack(QueryOutline(entries: [entry(0), entry(7), entry(7)])).children.count == 2)
-  }
-
   @Test("Shards merged have the profiles of the whole run", arguments: [1, 2, 3, 17])
   func merged(count: Int) throws {
     let keys = ["flow", "cards", "radial"].flatMap { subject in
@@ -171,7 +119,6 @@ struct QueryProfileTests {
     let merged = try Merger.merge(shards.reversed()).queryProfiles
     #expect(merged == whole.queryProfiles)
     #expect(merged?.map(\.key) == ["flow", "cards", "radial"].map { Self.key($0, 12, .nested) })
-    #expect(merged?.count { $0.outline != nil } == 1)
   }
 
   @Test("Shards without profiles merge into a run without")

@@ -37,7 +37,7 @@ struct MarkdownTextTests {
   @Test("Every table has its rule, and as many fields in every row")
   func tables() {
     for document in [Fixture.full, Fixture.quick, Fixture.interrupted, Fixture.document([])] {
-      let text = MarkdownReport(document).text
+      let text = RunReport(document).markdown
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       var columns: Int?
       for (index, line) in lines.enumerated() {
@@ -62,7 +62,7 @@ struct MarkdownTextTests {
     #expect(
       MarkdownText.text(of: [.folded("a < b", [.paragraph("c < \(code: "d < e")")])])
         == "<details>\n<summary>a &lt; b</summary>\n\nc &lt; `d < e`\n\n</details>\n")
-    let text = MarkdownReport(Fixture.full).text
+    let text = RunReport(Fixture.full).markdown
     #expect(text.split(separator: "<details>").count == text.split(separator: "</details>").count)
   }
 }

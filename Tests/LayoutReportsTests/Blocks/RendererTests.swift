@@ -8,7 +8,7 @@ struct RendererTests {
     .heading(2, "worse: \(code: "a<b")"),
     .table(
       Table(
-        ["view", ">queries", ""], most: 2,
+        ["view", ">queries", ""], shownRows: 2,
         [
           ["VStack", Phrase("100 %", .share(1)), Phrase("bad", .worse)],
           ["  a|b", Phrase("50 %", .share(0.5))], ["    c", "1"],
@@ -47,5 +47,44 @@ struct RendererTests {
     #expect(html.contains("<td class=\"r\">50 % <span class=\"bar\" style=\"--w:50\"></span></td>"))
     #expect(html.contains("<span class=\"c-costs\">bad</span>"))
     #expect(html.contains("<a href=\"report.html\">the page</a>, <b>soon</b>."))
+  }
+
+  private static let card = Card(
+    id: "l-flow", name: "flow", title: "\("Worth it", .better) (its own cache)", mark: .pays,
+    sentences: ["From 300 & more.", "See \(code: "a|b")."], steps: ["size(p)"])
+
+  private static func chart(file: String?) -> Block {
+    .chart(
+      Chart(id: "c", key: Mark.key([(.pays, "pays")]), file: file) { width, id in
+        Drawing(width: width, height: 9, id: id, title: "T", summary: "S")
+      })
+  }
+
+  @Test("A card is a box in a page, an item in Markdown and a paragraph in a terminal")
+  func cards() {
+    let blocks = [Block.cards([Self.card], columns: 3)]
+    #expect(
+      TerminalText(style: .plain).lines(of: blocks)
+        == ["flow: Worth it (its own cache)", "  From 300 & more.", "  See a|b."])
+    #expect(
+      MarkdownText.text(of: blocks)
+        == "- `flow`: Worth it (its own cache). From 300 &amp; more. See `a\\|b`.\n")
+    let html = HTMLText.text(of: blocks)
+    #expect(html.hasPrefix("<div class=\"cards n3\"><article class=\"card\" id=\"l-flow\">"))
+    #expect(html.contains("<p class=\"sent\">From 300 &amp; more.</p>"))
+    #expect(html.contains("<ol><li>size(p)</li></ol>"))
+  }
+
+  @Test("A chart is drawn for wide and narrow pages; Markdown shows its file, a terminal nothing")
+  func charts() {
+    let html = HTMLText.text(of: [Self.chart(file: nil)])
+    #expect(html.contains("id=\"c-w-t\"") && html.contains("id=\"c-n-t\""))
+    #expect(html.contains("</svg>pays</li>"))
+    #expect(
+      MarkdownText.text(of: ["x", "y"].map { .paragraph($0) } + [Self.chart(file: "c.svg")])
+        == "x\n\ny\n\n![T. S](c.svg)\n")
+    #expect(MarkdownText.text(of: [.paragraph("x"), Self.chart(file: nil)]) == "x\n")
+    #expect(
+      TerminalText(style: .plain).lines(of: [.paragraph("x"), Self.chart(file: "c.svg")]) == ["x"])
   }
 }

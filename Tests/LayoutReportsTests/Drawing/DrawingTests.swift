@@ -19,15 +19,13 @@ struct DrawingTests {
     #expect(MarkupText.identifier("My Flow/2") == "my-flow-2")
   }
 
+  private static let rect = SVGElement.rect(Box(x: 0, y: 0, width: 9, height: 9), "f1")
+
   @Test("A file is well-formed, has a title, a description and a ground of its own")
   func file() throws {
-    let frame = FlameFrame(
-      name: "a<b", detail: "\"quoted\" & more", style: "f1", weight: 10,
-      children: [
-        FlameFrame(name: "wide", detail: "wide", style: "f2", weight: 6),
-        FlameFrame(name: "narrow", detail: "narrow", style: "f0", weight: 0.05),
-      ])
-    let svg = FlameGraph(root: frame, id: "x", title: "T & t", summary: "S").drawing.file
+    let svg = Drawing(
+      width: 10, height: 10, id: "x", title: "T & t", summary: "S", elements: [Self.rect]
+    ).file
     let document = try XMLDocument(xmlString: svg)
     #expect(document.rootElement()?.name == "svg")
     for part in ["T &amp; t", "class=\"ground\"", "prefers-color-scheme:dark", "role=\"img\""] {
@@ -37,8 +35,9 @@ struct DrawingTests {
 
   @Test("A file for other programs has the light colours in place of custom properties")
   func lightFile() throws {
-    let frame = FlameFrame(name: "all", detail: "all", style: "f1", weight: 1)
-    let file = FlameGraph(root: frame, id: "x", title: "T", summary: "S").drawing.file
+    let file = Drawing(
+      width: 10, height: 10, id: "x", title: "T", summary: "S", elements: [Self.rect]
+    ).file
     let svg = Palette.light(file)
     #expect(throws: Never.self) { try XMLDocument(xmlString: svg) }
     for part in ["var(", "--", "@media"] {
@@ -46,23 +45,6 @@ struct DrawingTests {
     }
     #expect(svg.contains(".f1{fill:\(Palette.light.tints[1].css)}"))
     #expect(svg.contains(".band2{fill:\(Palette.light.outerBand.css)}"))
-  }
-
-  @Test("Bars of a flame graph are as wide as their weights; narrow ones are one path")
-  func flame() {
-    let children = (0..<200).map { _ in
-      FlameFrame(name: "n", detail: "n", style: "f0", weight: 1)
-    }
-    let root = FlameFrame(name: "all", detail: "all", style: "fp", weight: 400, children: children)
-    let drawing = FlameGraph(root: root, id: "f", title: "", summary: "", width: 800).drawing
-    #expect(drawing.elements.count == 2)
-    #expect(drawing.elements.first?.name == "path")
-    let root2 = FlameFrame(
-      name: "all", detail: "all", style: "fp", weight: 4,
-      children: [FlameFrame(name: "half", detail: "half", style: "f1", weight: 2)])
-    let svg = FlameGraph(root: root2, id: "f", title: "", summary: "", width: 800).drawing.inline
-    #expect(svg.contains("width=\"399.4\""))
-    #expect(svg.contains("width=\"799.4\""))
   }
 
   @Test("Overlaps are hatched, names are left out where they do not fit")
@@ -111,14 +93,6 @@ struct PaletteTests {
     for tint in palette.tints + [palette.plain, palette.outerBand, palette.band] {
       #expect(palette.ink.contrast(with: tint) >= 4.5, "ink on \(tint.css)")
     }
-    // The heat map tints its cells by at most this share.
-    for hue in [palette.pays, palette.costs] {
-      let tinted = palette.card.mixed(with: hue, share: Palette.mostTint)
-      #expect(palette.ink.contrast(with: tinted) >= 4.5, "ink on tinted \(hue.css)")
-    }
-    // The translucent colour of alignment in flame graphs.
-    let alignment = palette.ground.mixed(with: palette.costs, share: 0.42)
-    #expect(palette.ink.contrast(with: alignment) >= 4.5, "ink on alignment")
   }
 
   @Test("Blue and orange look far apart", arguments: palettes.indices)
@@ -154,15 +128,6 @@ struct PaletteTests {
 }
 
 extension Colour {
-  /// The colour with a part of another one mixed in, as `color-mix(in srgb, ...)` does.
-  fileprivate func mixed(with other: Colour, share: Double) -> Colour {
-    var mixed = self
-    mixed.red += (other.red - red) * share
-    mixed.green += (other.green - green) * share
-    mixed.blue += (other.blue - blue) * share
-    return mixed
-  }
-
   /// The contrast with another colour, from 1 to 21. Source: WCAG 2.1, "contrast ratio".
   fileprivate func contrast(with other: Colour) -> Double {
     let (first, second) = (luminance, other.luminance)

@@ -17,7 +17,7 @@ enum FileReader: String, CaseIterable {
 
   /// As in a file: the samples are beside the document, not in it.
   private static let withoutSamples = Result {
-    let json = try ReportFile.resultsJSON.content(Fixture.small)
+    let json = try ReportFile.results(Fixture.small).content()
     return try ResultsReader.decode(json, path: "results.json")
   }
   /// What others are compared with, made once.
@@ -28,16 +28,16 @@ enum FileReader: String, CaseIterable {
   func sound() throws -> Data {
     switch self {
     case .results:
-      try ReportFile.resultsJSON.content(
+      try ReportFile.results(
         {
           var document = Fixture.quick
           document.queryProfiles = [
-            QueriesViewTests.profile(
-              "flow", 400, [(.alignment, 300)], outline: QueriesViewTests.outline)
+            QueriesSectionTests.profile("flow", 400, [(.alignment, 300)])
           ]
           return document
-        }())
-    case .samples: try ReportFile.samplesCSV.content(Fixture.small)
+        }()
+      ).content()
+    case .samples: try ReportFile.samples(Fixture.small).content()
     case .baseline:
       Data(Baseline(Fixture.quick, arguments: ["--count", "10"], nearExact: true).text.utf8)
     case .thresholds:
@@ -129,9 +129,9 @@ enum FileReader: String, CaseIterable {
     _ = try? Gate(Baseline(other, arguments: [], nearExact: true)).report(on: document)
     _ = Baseline(document, arguments: [], nearExact: true).text
     guard isThorough else { return }
-    _ = ConsoleSummary(document).text()
+    _ = ConsoleSummary(RunReport(document)).text()
     _ = (try? RunComparison(other, document)).map { ComparisonReport($0).text() }
-    for file in ReportFile.all(pictures: [:]) { _ = try file.content(document) }
+    for file in RunReport(document).files { _ = try file.content() }
     if let table = try? ExportTable(document, ExportSelection(allMetrics: true)) {
       for format in ExportFormat.allCases { _ = try? format.text(of: table) }
     }

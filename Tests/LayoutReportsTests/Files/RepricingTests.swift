@@ -77,7 +77,7 @@ struct RepricingTests {
     let repriced = Analyzer.repriced(read, at: prices, isScaled: read.priceScale.isOn)
     #expect(try JSONText.text(of: repriced) == JSONText.text(of: direct))
     #expect(ResultsCSV.text(of: repriced) == ResultsCSV.text(of: direct))
-    #expect(MarkdownReport(repriced).text == MarkdownReport(direct).text)
+    #expect(RunReport(repriced).markdown == RunReport(direct).markdown)
     // It is not the run that was made.
     #expect(try JSONText.text(of: cheap) != JSONText.text(of: direct))
   }

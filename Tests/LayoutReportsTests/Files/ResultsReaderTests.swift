@@ -15,7 +15,7 @@ struct ResultsReaderTests {
 
   static var json: String {
     get throws {
-      String(decoding: try ReportFile.resultsJSON.content(Fixture.small), as: UTF8.self)
+      String(decoding: try ReportFile.results(Fixture.small).content(), as: UTF8.self)
     }
   }
 

@@ -144,10 +144,8 @@ struct ProfileReportTests {
     #expect(events.map { $0["ts"] as? Double } == trace.traceEvents.prefix(events.count).map(\.ts))
   }
 
-  /// The page and the flame graph are well-formed.
+  /// The page is well-formed.
   private static func expectPage(_ written: Written) throws {
-    let svg = String(decoding: try written.file("flame.svg"), as: UTF8.self)
-    #expect(throws: Never.self) { try XMLDocument(xmlString: svg) }
     let html = String(decoding: try written.file("profile.html"), as: UTF8.self)
     try HTMLCheck.check(html)
   }

@@ -8,25 +8,26 @@ import Testing
 struct ConsoleSummaryTests {
   @Test("A small selection has a block for each case")
   func smallSelection() throws {
-    let text = ConsoleSummary(Fixture.small).text(reports: "Reports/latest")
+    let text = ConsoleSummary(RunReport(Fixture.small)).text(reports: "Reports/latest")
     try Snapshot.expect(text, "console-small.txt")
   }
 
   @Test("A large run has a line for each layout and variant")
   func largeRun() throws {
-    let text = ConsoleSummary(Fixture.full).text(reports: "Reports/latest/")
+    let text = ConsoleSummary(RunReport(Fixture.full)).text(reports: "Reports/latest/")
     try Snapshot.expect(text, "console-full.txt")
   }
 
   @Test("A block for each kind of verdict")
   func everyVerdict() throws {
-    let texts = Fixture.full.cases.map { ConsoleSummary(Fixture.document([$0])).text() }
+    let texts = Fixture.full.cases.map { ConsoleSummary(RunReport(Fixture.document([$0]))).text() }
     try Snapshot.expect(texts.joined(separator: "\n"), "console-blocks.txt")
   }
 
   @Test("Colours are only where something is better, worse or undecided")
   func colours() throws {
-    let text = ConsoleSummary(Fixture.full).text(style: .colored, reports: "Reports/latest")
+    let text = ConsoleSummary(RunReport(Fixture.full)).text(
+      style: .colored, reports: "Reports/latest")
     try Snapshot.expect(
       text.split(separator: "\u{1B}", omittingEmptySubsequences: false).joined(separator: "<ESC>"),
       "console-full-colored.txt")
@@ -35,8 +36,8 @@ struct ConsoleSummaryTests {
   @Test("Without colours there is no escape sequence, and colours change no letter")
   func plainness() {
     for document in [Fixture.small, Fixture.full, Fixture.interrupted, Fixture.quick] {
-      let plain = ConsoleSummary(document).text()
-      let colored = ConsoleSummary(document).text(style: .colored)
+      let plain = ConsoleSummary(RunReport(document)).text()
+      let colored = ConsoleSummary(RunReport(document)).text(style: .colored)
       #expect(!plain.contains("\u{1B}"))
       #expect(colored.replacing(/\u{1B}\[\d+m/, with: "") == plain)
     }
@@ -44,14 +45,14 @@ struct ConsoleSummaryTests {
 
   @Test("An interrupted run says so first")
   func interrupted() throws {
-    let text = ConsoleSummary(Fixture.interrupted).text(reports: "Reports/latest")
+    let text = ConsoleSummary(RunReport(Fixture.interrupted)).text(reports: "Reports/latest")
     #expect(text.hasPrefix("Interrupted: this run holds 5 of 320 planned cases."))
     try Snapshot.expect(text, "console-interrupted.txt")
   }
 
   @Test("A quick run marks its verdicts as from one process")
   func quick() throws {
-    let text = ConsoleSummary(Fixture.quick).text()
+    let text = ConsoleSummary(RunReport(Fixture.quick)).text()
     #expect(text.contains("from one process: a hint, not proof"))
     try Snapshot.expect(text, "console-quick.txt")
   }
@@ -64,8 +65,9 @@ struct ConsoleSummaryTests {
     func texts() -> [String] {
       let ranking = Ranking(document, names: ["uncached", "cached"])
       return [
-        ConsoleSummary(document).text(), MarkdownReport(document).text, ReportPage(document).html,
-        RankingReport(ranking).text(), RankingPage(ranking).html,
+        ConsoleSummary(RunReport(document)).text(), RunReport(document).markdown,
+        RunReport(document).html,
+        RankingReport(ranking).text(), RankingReport(ranking).html,
       ]
     }
     #expect(texts().allSatisfy { !$0.contains("SwiftUI makes") })
@@ -81,7 +83,7 @@ struct ConsoleSummaryTests {
 
   @Test("A run without a case says so")
   func empty() {
-    #expect(ConsoleSummary(Fixture.document([])).text() == "No case was measured.\n")
+    #expect(ConsoleSummary(RunReport(Fixture.document([]))).text() == "No case was measured.\n")
   }
 
   @Test("A finished case on one line")

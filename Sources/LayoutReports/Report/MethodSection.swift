@@ -1,23 +1,17 @@
 import LayoutBench
 
-/// View 11: how was it measured, and what is it not?
-struct MethodView {
-  let data: ReportData
-
-  var html: String? {
-    let document = data.document
+extension RunReport {
+  /// How it was measured, and what it is not.
+  var method: Section {
     let environment = document.environment
-    let bound = Figures.bound(data.summary.bound)
-    let source = document.prices.source.isEmpty ? "" : " (\(document.prices.source))"
-    var entries: [(String, String)] = [
+    let bound = Figures.bound(summary.bound)
+    var entries: [(name: String, text: String)] = [
       (
         "ratio",
         "time with the cache divided by time without: Hodges-Lehmann estimate of the log ratios of "
           + "pairs within each process, then over the processes, with the signed-rank interval; "
-          + "\(data.summary.method) at most"
+          + summary.method
       ),
-      ("worth it", AnswerWords.convention(document.options.worth) + " " + AnswerTable.legend + "."),
-      ("prices", AnswerWords.prices(document.prices, scale: document.priceScale) + source),
       (
         "bound",
         "\(bound): a smaller difference is none in practice; a verdict that rests on prices needs "
@@ -54,10 +48,11 @@ struct MethodView {
         ))
     }
     if let sizes = EstimatedSizes(document) { entries.append(("captured sizes", sizes.text)) }
-    return section(
-      "method", question: "How was it measured, and what is it not?",
+    return Section(
+      id: "method", name: "Method", question: "How was it measured?",
       heading: "Method and limits",
-      about: "Where the queries of one layout come from: \(ProgramName.short) profile NAME.",
-      definitions(entries))
+      about:
+        "Where the queries of one layout come from: \(code: "\(ProgramName.short) profile NAME").",
+      blocks: [.list(entries.map { "\(strong: $0.name): \($0.text)" })])
   }
 }

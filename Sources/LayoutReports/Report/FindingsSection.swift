@@ -1,48 +1,60 @@
 import LayoutBench
 
-struct FindingsSection {
-  let summary: RunSummary
-
-  var all: [Block] {
-    let blocks = errors + faults + hints
-    return [.heading(2, "Findings")]
-      + (blocks.isEmpty
-        ? [
-          .paragraph(
-            "None: every case is valid, and no subview gets more proposals than its size memo holds."
-          )
-        ] : blocks)
-  }
-
+extension RunReport {
   private static let mostRows = 10
 
-  private var errors: [Block] {
-    let layouts = (summary.document.verification ?? []).byLayout.filter { !$0.isCorrect }
-    guard !layouts.isEmpty else { return [] }
-    return [
-      .heading(3, "Errors"),
-      .paragraph(
-        """
-        Found by calling the layouts in other ways than the cases do. A case is timed where its own \
-        calls are right.
-        """),
-      .table(
-        Table(
-          ["layout", "variants", "error", "what to do", "the calls that show it"],
-          most: Self.mostRows,
-          layouts.flatMap { layout in
-            layout.errors.map { error in
-              [
-                Phrase(layout.subject, .code), (error.variants ?? []).asCode,
-                Phrase(error.kind.title), Phrase(error.kind.remedy),
-                Phrase(summary.document.options.verifying(layout.subject), .code),
-              ]
-            }
-          })),
-    ]
+  /// What is wrong, what would fix it, and what work could be avoided.
+  var findings: Section {
+    let blocks = errors + faults + memoMisses + alignment + steep
+    return Section(
+      id: "findings", name: "Findings", question: "What is wrong, and what would fix it?",
+      heading: findingsHeading,
+      about: document.verification != nil
+        ? "Found by calling the layouts in other ways than the cases do, and on exact counts. A case "
+          + "is timed where its own calls are right."
+        : "Nothing was verified in this run: '\(ProgramName.short) verify' does it.",
+      blocks: blocks)
   }
 
-  var faults: [Block] {
+  private var incorrect: [VerificationResult] {
+    (document.verification ?? []).byLayout.filter { !$0.isCorrect }
+  }
+
+  private var findingsHeading: String {
+    func part(_ count: Int, _ one: String, _ several: String) -> String? {
+      count == 0 ? nil : "\(Wording.number(count)) \(count == 1 ? one : several)"
+    }
+    let parts = [
+      part(incorrect.count, "layout is incorrect", "layouts are incorrect"),
+      part(summary.faults.count, "case has no usable figures", "cases have no usable figures"),
+    ].compactMap(\.self)
+    if !parts.isEmpty { return Wording.sentence(parts.joined(separator: ", ")) }
+    return (document.verification == nil ? "No case failed" : "Nothing is wrong")
+      + (part(summary.avoidable.count, "thing", "things").map { "; \($0) to know" } ?? "")
+  }
+
+  private var errors: [Block] {
+    let cards = incorrect.flatMap { result in result.errors.map { card($0, of: result) } }
+    return cards.isEmpty ? [] : [.cards(cards, columns: 1)]
+  }
+
+  private func card(_ finding: Finding, of result: VerificationResult) -> Card {
+    let variant = result.variant(of: finding)
+    let again = document.options.verifying(result.subject)
+    let figures = [("As it should be", finding.expected), ("Found", finding.found)]
+      .compactMap { title, text in text.map { Phrase("\(title): \($0)") } }
+    return Card(
+      id: "f-" + MarkupText.identifier("\(result.subject)-\(variant)-\(finding.kind.rawValue)"),
+      name: result.subject, title: "\(finding.kind.title) (\(variant))", mark: .broken,
+      sentences: [Phrase(finding.message)] + figures + [
+        "To fix it: \(finding.kind.remedy)",
+        "To see it: \(code: "\(again) --variant '\(variant)' --seed \(result.seed)")",
+      ], steps: finding.history,
+      plot: FindingPicture(finding, of: result)?
+        .picture(panelWidth: 220, mostHeight: 260).drawing)
+  }
+
+  private var faults: [Block] {
     let faults = summary.faults
     guard !faults.isEmpty else { return [] }
     return [
@@ -50,7 +62,7 @@ struct FindingsSection {
       .paragraph("Their figures are in no summary here."),
       .table(
         Table(
-          ["case", "verdict", "variants", "why"], most: Self.mostRows,
+          ["case", "verdict", "variants", "why"], shownRows: Self.mostRows,
           faults.map { fault in
             [
               Phrase(fault.id, .code), Phrase(fault.verdict.rawValue),
@@ -63,10 +75,8 @@ struct FindingsSection {
     ]
   }
 
-  var hints: [Block] { memoMisses + alignment + steep }
-
   private var memoMisses: [Block] {
-    let misses = summary.hints.memoMisses
+    let misses = summary.avoidable.memoMisses
     guard !misses.isEmpty else { return [] }
     return [
       .heading(3, "More different proposals than the size memo holds"),
@@ -85,7 +95,7 @@ struct FindingsSection {
           misses.map { miss in
             [
               Phrase(miss.subject, .code), Phrase(miss.variant, .code),
-              Phrase(Figures.count(miss.most)), Phrase(Figures.count(miss.repeated)),
+              Phrase(Figures.count(miss.proposals)), Phrase(Figures.count(miss.repeated)),
               Phrase(Wording.cases(miss.cases, of: miss.total)), Phrase(miss.worst, .code),
             ]
           })),
@@ -93,7 +103,7 @@ struct FindingsSection {
   }
 
   private var alignment: [Block] {
-    let waste = summary.hints.alignment
+    let waste = summary.avoidable.alignment
     guard !waste.isEmpty else { return [] }
     return [
       .heading(3, "Calls of \(code: "placeSubviews") that only compute an alignment guide"),
@@ -120,13 +130,13 @@ struct FindingsSection {
   }
 
   private var steep: [Block] {
-    let steep = summary.hints.steep
+    let steep = summary.avoidable.steep
     guard !steep.isEmpty else { return [] }
     return [
       .heading(3, "Queries that grow faster than the number of subviews"),
       .paragraph(
         Phrase(
-          "An exponent above \(Hints.steepExponent): twice the subviews cost more than twice the "
+          "An exponent above \(AvoidableWork.steepExponent): twice the subviews cost more than twice the "
             + "queries.")),
       .table(
         Table(

@@ -3,15 +3,15 @@ import Testing
 
 @testable import LayoutReports
 
-@Suite("Hints and faults")
-struct HintsTests {
+@Suite("Avoidable work and faults")
+struct AvoidableWorkTests {
   static func misses(distinct: Int, measurements: Int, passes: Int, memo: Int = 3) -> Bool {
     var spec = Fixture.Spec()
     spec.distinct = (distinct, 1)
     spec.measurements = (measurements, 10)
     spec.passes = passes
     let result = Fixture.result(Fixture.key("flow", 10, memo: memo), spec)
-    return !RunSummary(Fixture.document([result])).hints.memoMisses.isEmpty
+    return !RunSummary(Fixture.document([result])).avoidable.memoMisses.isEmpty
   }
 
   @Test("A memo is defeated by more proposals than fit, if they cost measurements")
@@ -34,8 +34,8 @@ struct HintsTests {
       return Fixture.result(Fixture.key("flow", count), spec)
     }
     let summary = RunSummary(Fixture.document(cases))
-    let steep = try #require(summary.hints.steep.first)
-    #expect(summary.hints.steep.count == 1)
+    let steep = try #require(summary.avoidable.steep.first)
+    #expect(summary.avoidable.steep.count == 1)
     #expect(steep.variant == "uncached")
     #expect(abs(steep.exponent - 2) < 1e-9)
     #expect([steep.from.queries, steep.to.queries] == [1_000, 4_000])
@@ -67,7 +67,7 @@ struct HintsTests {
 
   @Test("Placements that answer alignment queries")
   func alignment() throws {
-    let waste = RunSummary(Fixture.full).hints.alignment
+    let waste = RunSummary(Fixture.full).avoidable.alignment
     #expect(waste.map(\.subject) == ["cards", "cards"])
     #expect(waste.first?.wasted == 24 && waste.first?.placements == 48)
     #expect(waste.first?.cases == 1 && waste.first?.total == 2)
@@ -79,7 +79,7 @@ struct HintsTests {
     spec.alignmentPlacements = 24
     spec.keptAlignmentPlacements = row.kept
     let waste = RunSummary(Fixture.document([Fixture.result(Fixture.key("flow"), spec)]))
-      .hints.alignment
+      .avoidable.alignment
     #expect(waste.first?.wasted ?? 0 == row.wasted)
     // The layout is placed for good in each of the passes, too.
     #expect(waste.first?.placements ?? 48 == 48)

@@ -8,18 +8,18 @@ import Testing
 struct MarkdownReportTests {
   @Test("The whole report, for a run, an interrupted one, a quick one and an empty one")
   func snapshots() throws {
-    try Snapshot.expect(MarkdownReport(Fixture.full).text, "report-full.md")
-    try Snapshot.expect(MarkdownReport(Fixture.interrupted).text, "report-interrupted.md")
-    try Snapshot.expect(MarkdownReport(Fixture.quick).text, "report-quick.md")
-    try Snapshot.expect(MarkdownReport(Fixture.document([])).text, "report-empty.md")
+    try Snapshot.expect(RunReport(Fixture.full).markdown, "report-full.md")
+    try Snapshot.expect(RunReport(Fixture.interrupted).markdown, "report-interrupted.md")
+    try Snapshot.expect(RunReport(Fixture.quick).markdown, "report-quick.md")
+    try Snapshot.expect(RunReport(Fixture.document([])).markdown, "report-empty.md")
   }
 
   @Test("The same at other prices, with a cache to write")
   func prices() throws {
     let document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI, isScaled: true)
     #expect(document.answers.map { $0.answer?.kind } == [.worthItForLarge])
-    try Snapshot.expect(MarkdownReport(document).text, "report-swiftui.md")
-    try Snapshot.expect(ConsoleSummary(document).text(), "console-swiftui.txt")
+    try Snapshot.expect(RunReport(document).markdown, "report-swiftui.md")
+    try Snapshot.expect(ConsoleSummary(RunReport(document)).text(), "console-swiftui.txt")
   }
 
   @Test("An answer that is of another kind at the other system says so, wherever it stands")
@@ -28,18 +28,18 @@ struct MarkdownReportTests {
     var other = try #require(document.answers[0].answer)
     other.kind = .notWorthIt
     let words = "On system 26 and earlier: not worth it (a cache of sizes)"
-    for text in [MarkdownReport(document).text, ConsoleSummary(document).text()] {
+    for text in [RunReport(document).markdown, ConsoleSummary(RunReport(document)).text()] {
       #expect(!text.contains("On system"))
     }
     document.answers[0].answer?.elsewhere = [other]
-    for text in [MarkdownReport(document).text, ConsoleSummary(document).text()] {
+    for text in [RunReport(document).markdown, ConsoleSummary(RunReport(document)).text()] {
       #expect(text.contains(words))
     }
     document.options.system = .v26
-    #expect(MarkdownReport(document).text.contains("On system 27: not worth it"))
+    #expect(RunReport(document).markdown.contains("On system 27: not worth it"))
     // Four answers are a table, without sentences.
     document.answers += Array(repeating: document.answers[0], count: 3)
-    #expect(ConsoleSummary(document).text().contains("flow: On system 27: not worth it"))
+    #expect(ConsoleSummary(RunReport(document)).text().contains("flow: On system 27: not worth it"))
   }
 
   @Test(
@@ -66,22 +66,12 @@ struct MarkdownReportTests {
     ]
     document.answers = LayoutAnswers.all(of: document)
     #expect(document.answers.map { $0.answer?.kind } == [.broken, .broken])
-    var console = ConsoleSummary(document)
+    var console = ConsoleSummary(RunReport(document))
     console.isBrief = true
     let text = console.text()
     #expect(text.contains("It contains FlowLayout, whose cache changes a size or a position"))
     #expect(!text.contains("worth it from"))
     #expect(text.contains("verify --files Chips.swift --subject FlowLayout'"))
-  }
-
-  @Test("Passes between two changes, and what the size memo gives, where there are such cases")
-  func sections() throws {
-    let section = PassesSection(summary: RunSummary(Fixture.passes))
-    let tables = [try #require(section.passes), try #require(section.memos)]
-    try Snapshot.expect(
-      MarkdownText.text(of: tables.map { .table($0) }), "report-passes-and-memos.md")
-    let none = PassesSection(summary: RunSummary(Fixture.small))
-    #expect(none.passes == nil && none.memos == nil)
   }
 
   @Test("What was counted and timed has a row for each variant, at the layout's usual case")
@@ -96,13 +86,16 @@ struct MarkdownReportTests {
     document.cases[1].variants[0].counters[.allocations] = 48
     document.cases[1].variants[0].phases.append(
       PhaseSamples(phase: .updateCache, perPass: [Nanoseconds(20), Nanoseconds(30)]))
-    let table = try #require(CountsSection(summary: RunSummary(document)).table)
+    guard case .table(let table)? = RunReport(document).counts?.blocks.first else {
+      Issue.record("no table")
+      return
+    }
     let rows = table.rows.map { $0.map(\.text) }
     #expect(rows.map { $0[1] } == ["uncached", "cached", "uncached", "cached"])
     #expect(
       rows.map { $0[0] } == [
-        "flow, 1,000 text subviews · first layout (24 passes) · as the root view", "",
-        "row, 10 text subviews · resize (24 passes) · as the root view", "",
+        "flow, 1,000 text subviews, on first layout (24 passes), as the root view", "",
+        "row, 10 text subviews, on resize (24 passes), as the root view", "",
       ])
     // 48,000 queries, 1,000 measurements, 24 placements and 48 allocations in 24 passes.
     #expect(
@@ -119,7 +112,7 @@ struct MarkdownReportTests {
         Fixture.result(Fixture.key("layout-with-a-name-\(layout)", 1_000, .root, $0))
       }
     }
-    #expect(MarkdownReport(Fixture.document(cases)).text.utf8.count < 30_000)
+    #expect(RunReport(Fixture.document(cases)).markdown.utf8.count < 30_000)
   }
 
   @Test("A report that is too large leaves the counts of automatic variants to the page")
@@ -130,7 +123,7 @@ struct MarkdownReportTests {
       let cases = (0..<layouts).map {
         Fixture.result(Fixture.key("layout-\($0)", 1_000, .root, .first), spec)
       }
-      return MarkdownReport(Fixture.document(cases)).text
+      return RunReport(Fixture.document(cases)).markdown
     }
     let (small, large) = (report(4), report(120))
     #expect(small.contains("\n|  | `memoized sizes` | 83.3 |"))

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 @Suite("report.html", .tags(.slow))
-struct ReportPageTests {
+struct RunReportTests {
   /// A run of layouts, each with a ratio for each scenario, at the default prices.
   static func document(
     _ layouts: [(name: String, ratios: [Double])], scatter: Double = 0.004, workers: Int = 8,
@@ -64,10 +64,13 @@ struct ReportPageTests {
     ),
     (
       "one layout", document([("flow", [0.6, 0.5, 0.7])]),
-      "flow: the hand-written cache is worth it"
+      "flow: Worth it (the hand-written cache)"
     ),
-    ("one case", document([("flow", [0.6])]), "flow: the hand-written cache is worth it"),
-    ("one case that costs", document([("flow", [1.6])]), "flow: the hand-written cache costs time"),
+    ("one case", document([("flow", [0.6])]), "flow: Worth it (the hand-written cache)"),
+    (
+      "one case that costs", document([("flow", [1.6])]),
+      "flow: Remove the cache (the hand-written cache)"
+    ),
     (
       "too noisy", document([("flow", [0.9, 1.1, 1]), ("cards", [1, 1.1, 0.9])], scatter: 0.6),
       "Both caches are not worth it"
@@ -89,18 +92,15 @@ struct ReportPageTests {
   ]
 
   /// The pages of the runs.
-  private static let pages = Shared { (index: Int) in ReportPage(runs[index].document) }
+  private static let pages = Shared { (index: Int) in RunReport(runs[index].document) }
 
   @Test("The title says what the answers say", arguments: runs.indices)
   func title(index: Int) throws {
     let run = Self.runs[index]
-    let page = try Self.pages(index)
-    let words = ReportWords(data: page.data)
-    if !run.title.isEmpty {
-      #expect(words.title == run.title, "\(run.name)")
-    }
-    let kinds = page.data.layouts.compactMap { $0.answer?.kind }
-    #expect(words.title.contains("broken") == kinds.contains(.broken))
+    let report = try Self.pages(index)
+    if !run.title.isEmpty { #expect(report.title == run.title, "\(run.name)") }
+    let kinds = report.summary.decided.compactMap { $0.answer?.kind }
+    #expect(report.title.contains("broken") == kinds.contains(.broken))
   }
 
   @Test("The page is well-formed and needs nothing else", arguments: runs.indices)
@@ -112,58 +112,64 @@ struct ReportPageTests {
     #expect(html.utf8.count < 3_000_000)
   }
 
-  @Test("The heading on where it pays names the best and the worst scenario")
-  func places() {
-    let resize = ReportWords(
-      data: ReportPage(Self.document([("flow", [0.9, 0.4, 0.7]), ("a", [0.9, 0.5, 0.8])])).data)
-    #expect(resize.lead == AnswerWords.convention(.standard))
-    #expect(
-      resize.places
-        == "Caches save the largest part of a pass on resize, the smallest on first layout")
-    let same = ReportWords(
-      data: ReportPage(Self.document([("flow", [0.7, 0.7, 0.7]), ("a", [0.7, 0.7, 0.7])])).data)
-    #expect(same.places == "What changes before a pass makes little difference")
-  }
-
-  @Test("The heading of all cases tells whether caches are slower in some case")
-  func spread() {
-    func words(_ ratios: [[Double]]) -> String {
+  @Test("The heading of all cases never contradicts an answer")
+  func slower() {
+    func heading(_ ratios: [[Double]]) -> String? {
       let layouts = ratios.enumerated().map { ("layout-\($0.offset)", $0.element) }
-      return ReportWords(data: ReportPage(Self.document(layouts)).data).spread
+      return RunReport(Self.document(layouts)).casesPlot?.heading
     }
     #expect(
-      words([[0.6, 0.5, 0.7], [0.6, 0.5, 0.7]])
-        == "No case gets slower by more than ±5 %")
-    #expect(words([[1.3, 1.3, 1.3]]) == "It gets slower in some case")
+      heading([[0.6, 0.5, 0.7], [0.6, 0.5, 0.7]])
+        == "In no case is a cache shown to cost more than ±5 %")
+    #expect(heading([[1.3, 1.3, 1.3]]) == "It gets slower in some case")
+    #expect(
+      heading([[0.6, 1.3, 0.7], [0.6, 0.5, 0.7]])
+        == "One of two layouts gets slower in some case")
+    #expect(heading([]) == nil)
   }
 
-  @Test("The parts of a page are in the order of the questions; empty ones are left out")
+  @Test("The sections are in the order of the questions; empty ones are left out")
   func order() {
-    let page = ReportPage(Self.document([("flow", [0.6, 0.5, 0.7])], counts: [10, 100, 1_000]))
-    let views = page.views.filter { $0.html != nil }.map(\.id)
+    let report = RunReport(Self.document([("flow", [0.6, 0.5, 0.7])], counts: [10, 100, 1_000]))
     #expect(
-      views == [
-        "answers", "cases-plot", "where", "break-even", "time", "growth", "passes",
-        "counts", "findings", "cases",
-        "method",
+      report.sections.map(\.id) == [
+        "answers", "cases-plot", "growth", "counts", "findings", "cases", "method",
       ])
-    let empty = ReportPage(Fixture.document([])).views.filter { $0.html != nil }.map(\.id)
-    #expect(empty == ["findings", "method"])
+    #expect(RunReport(Fixture.document([])).sections.map(\.id) == ["findings", "method"])
+  }
+
+  @Test("Every case has a row with all of its figures, the best first")
+  func cases() throws {
+    let report = RunReport(Self.document([("flow", [0.7, 0.5, 1.3])]))
+    guard case .folded(let title, let blocks)? = report.cases?.blocks.first,
+      case .table(let table)? = blocks.first
+    else {
+      Issue.record("no table")
+      return
+    }
+    #expect(title.text.hasPrefix("flow cached against uncached, 3 cases, 0."))
+    let rows = table.rows.map { $0.map(\.text) }
+    #expect(rows.map { $0[3] } == ["resize", "first", "update"])
+    #expect(rows.allSatisfy { $0.count == table.columns.count })
+    #expect(rows[0][5...6] == ["300", "200"])
+    #expect(rows.map { $0[16] } == ["pays off", "pays off", "costs"])
+    let ratios = rows.map { Double($0[11]) ?? 0 }
+    #expect(ratios == ratios.sorted())
   }
 
   @Test("A name cannot break out of the page")
   func escaping() throws {
-    let html = ReportPage(Self.document([("a<b>&\"c\"</script>", [0.6, 0.5, 0.7])])).html
+    let html = RunReport(Self.document([("a<b>&\"c\"</script>", [0.6, 0.5, 0.7])])).html
     try HTMLCheck.check(html)
     #expect(!html.contains("a<b>"))
   }
 
-  @Test("The plots for Markdown are files of their own")
+  @Test("The plot for Markdown is a file of its own")
   func plots() throws {
     for index in Self.runs.indices {
       let page = try Self.pages(index)
-      for svg in [page.casesPlot, page.wherePlot] {
-        #expect(throws: Never.self, "\(Self.runs[index].name)") { try XMLDocument(xmlString: svg) }
+      #expect(throws: Never.self, "\(Self.runs[index].name)") {
+        try XMLDocument(xmlString: page.casesPlotFile)
       }
     }
   }

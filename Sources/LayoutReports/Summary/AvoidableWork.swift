@@ -1,12 +1,13 @@
 import LayoutBench
 
-/// What counts tell about a layout besides its answer: nothing is wrong, but something could be
-/// cheaper.
-struct Hints: Sendable {
+/// What counts tell about a layout besides its answer: nothing is wrong, but some work could be
+/// avoided.
+struct AvoidableWork: Sendable {
   /// A variant that queries its subviews with more proposals than their size memo holds.
   struct MemoMiss: Hashable, Sendable {
     var subject: String, variant: String
-    var most: Int
+    /// The most different proposals that a subview gets.
+    var proposals: Int
     /// Measurements for a proposal that had been measured before, all cases together.
     var repeated: Int
     var cases: Int, total: Int
@@ -23,7 +24,7 @@ struct Hints: Sendable {
   }
 
   /// A variant whose queries grow faster than the number of subviews.
-  struct SteepGrowth: Hashable, Sendable {
+  struct SteepQueries: Hashable, Sendable {
     var subject: String, variant: String
     var exponent: Double
     var model: GrowthFit.Model
@@ -33,11 +34,11 @@ struct Hints: Sendable {
     var from: GrowthSeries.Point, to: GrowthSeries.Point
   }
 
-  static let steepExponent = LayoutBench.SteepGrowth.leastOfQueries
+  static let steepExponent = SteepGrowth.leastOfQueries
 
   var memoMisses: [MemoMiss]
   var alignment: [AlignmentWaste]
-  var steep: [SteepGrowth]
+  var steep: [SteepQueries]
 
   var count: Int { memoMisses.count + alignment.count + steep.count }
 
@@ -51,7 +52,7 @@ struct Hints: Sendable {
     memoMisses = names.compactMap { MemoMiss(in: byName[$0] ?? []) }
     alignment = names.compactMap { AlignmentWaste(in: byName[$0] ?? []) }
     let series = Dictionary(grouping: growth) { [$0.key.subject, $0.variant] }
-    steep = names.compactMap { SteepGrowth(in: series[$0] ?? []) }
+    steep = names.compactMap { SteepQueries(in: series[$0] ?? []) }
   }
 }
 
@@ -59,7 +60,7 @@ private struct VariantRun {
   var result: CaseResult
   var variant: VariantResult
   var name: [String] { [result.key.subject, variant.name] }
-  var most: Int { variant.counters[.mostDistinctProposals, default: 0] }
+  var proposals: Int { variant.counters[.mostDistinctProposals, default: 0] }
 
   /// Measurements beyond one for each distinct proposal.
   var repeated: Int {
@@ -69,24 +70,24 @@ private struct VariantRun {
   /// Whether the memo is too small: a subview got more proposals than fit, and either it must have
   /// happened within one pass, or sizes that the memo had dropped were measured again.
   var defeatsMemo: Bool {
-    guard case .entries(let capacity) = result.key.memo.capacity, capacity > 0, most > capacity
+    guard case .entries(let capacity) = result.key.memo.capacity, capacity > 0, proposals > capacity
     else { return false }
-    return most > capacity * result.passes || repeated > 0
+    return proposals > capacity * result.passes || repeated > 0
   }
 }
 
-extension Hints.MemoMiss {
+extension AvoidableWork.MemoMiss {
   fileprivate init?(in runs: [VariantRun]) {
     let misses = runs.filter(\.defeatsMemo)
-    guard let worst = misses.max(by: { $0.most < $1.most }) else { return nil }
+    guard let worst = misses.max(by: { $0.proposals < $1.proposals }) else { return nil }
     self.init(
-      subject: worst.result.key.subject, variant: worst.variant.name, most: worst.most,
+      subject: worst.result.key.subject, variant: worst.variant.name, proposals: worst.proposals,
       repeated: misses.map(\.repeated).reduce(0, +), cases: misses.count, total: runs.count,
       worst: worst.result.key.id)
   }
 }
 
-extension Hints.AlignmentWaste {
+extension AvoidableWork.AlignmentWaste {
   fileprivate init?(in runs: [VariantRun]) {
     func wasted(_ run: VariantRun) -> Int {
       let counters = run.variant.counters
@@ -106,16 +107,18 @@ extension Hints.AlignmentWaste {
   }
 }
 
-extension Hints.SteepGrowth {
+extension AvoidableWork.SteepQueries {
   fileprivate init?(in series: [GrowthSeries]) {
     let steepest = series.max { ($0.queriesExponent ?? 0) < ($1.queriesExponent ?? 0) }
-    guard let steepest, let exponent = steepest.queriesExponent, exponent > Hints.steepExponent,
+    guard let steepest, let exponent = steepest.queriesExponent,
+      exponent > AvoidableWork.steepExponent,
       let model = steepest.queriesModel
     else { return nil }
     let ends = Array(steepest.points.suffix(2))
     let key = steepest.key
     self.init(
       subject: key.subject, variant: steepest.variant, exponent: exponent,
-      model: model, place: Wording.place(of: key), from: ends[0], to: ends[1])
+      model: model, place: Wording.place(of: key, without: [.subject, .count]), from: ends[0],
+      to: ends[1])
   }
 }

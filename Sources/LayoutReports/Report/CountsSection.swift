@@ -1,20 +1,13 @@
 import LayoutBench
 import PortableLayout
 
-struct CountsSection {
-  let summary: RunSummary
-  /// Whether automatic variants are left out.
-  var isOfWritten = false
-
+extension RunReport {
   private static let mostRows = 40
 
-  static let about =
-    "One case of each layout: the one that the others differ from in one part. Counts and times are "
-    + "for one pass of the whole tree. Counts are exact; placements are calls of placeSubviews. "
-    + "The times are those of the layout's own methods in this tree, and of the whole pass, "
-    + "without prices: medians, which hold for this machine."
+  var counts: Section? { counts(isOfWritten: false) }
 
-  var table: Table? {
+  /// - Parameter isOfWritten: Whether automatic variants are left out.
+  func counts(isOfWritten: Bool) -> Section? {
     let rows = summary.subjects.flatMap { subject -> [[Phrase]] in
       let usable = subject.cases.filter { $0.variants.contains(where: $0.isUsable) }
       guard let key = CaseKey.base(of: usable.map(\.key)),
@@ -24,18 +17,34 @@ struct CountsSection {
         result.isUsable($0) && !(isOfWritten && Variant.Name.automatic.contains($0.name))
       }
       return variants.enumerated().map { index, variant in
-        let place = Wording.title(of: key, passes: result.passes, isBrief: true)
+        let place = Wording.place(of: key, passes: result.passes)
         let name: Phrase = index == 0 ? "\(code: subject.name), \(place)" : ""
         return [name, Phrase(variant.name, .code)]
           + figures(of: variant, passes: result.passes).map { Phrase($0) }
       }
     }
     guard !rows.isEmpty else { return nil }
-    return Table(
-      [
-        "layout", "variant", ">queries", ">measurements", ">placements", ">sizeThatFits",
-        ">placeSubviews", ">makeCache, updateCache", ">whole pass, no prices", ">allocations",
-      ], most: Self.mostRows, rows)
+    let rest: Phrase =
+      isOfWritten
+      ? " The automatic variants are in \("report.html", link: "report.html#counts")." : ""
+    return Section(
+      id: "counts", name: "Counts", question: "What does a pass do?",
+      heading: "What was counted and timed",
+      about: """
+        One case of each layout: the one that the others differ from in one part. Counts and times \
+        are for one pass of the whole tree. Counts are exact; placements are calls of placeSubviews. \
+        The times are those of the layout's own methods in this tree, and of the whole pass, without \
+        prices: medians, which hold for this machine.\(rest)
+        """,
+      blocks: [
+        .table(
+          Table(
+            [
+              "layout", "variant", ">queries", ">measurements", ">placements", ">sizeThatFits",
+              ">placeSubviews", ">makeCache, updateCache", ">whole pass, no prices",
+              ">allocations",
+            ], shownRows: Self.mostRows, rows))
+      ])
   }
 
   private func figures(of variant: VariantResult, passes: Int) -> [String] {

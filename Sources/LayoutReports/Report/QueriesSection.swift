@@ -1,0 +1,88 @@
+import LayoutBench
+
+extension RunReport {
+  private static let mostLayouts = 40
+
+  /// Where the queries of each layout come from, that of most queries a view first.
+  var queries: Section? {
+    let profiles = (document.queryProfiles ?? []).enumerated().sorted {
+      ($1.element.queriesPerView, $0.offset) < ($0.element.queriesPerView, $1.offset)
+    }.map(\.element)
+    guard let worst = profiles.first else { return nil }
+    let rows = profiles.prefix(Self.mostLayouts).map { profile -> [Phrase] in
+      let main = profile.causes.first
+      return [
+        "\(code: profile.key.subject), \(Wording.place(of: profile.key, without: [.subject, .scenario]))",
+        Phrase(main.map { Wording.origin($0.origin) } ?? Figures.none),
+        Phrase(Figures.share(main?.queries ?? 0, of: profile.queries)),
+        Phrase(QueryWords.others(profile)), Phrase(Figures.count(profile.queries)),
+        Phrase(Figures.decimal(profile.queriesPerView, places: 1)),
+      ]
+        + [profile.measurements, profile.distinct, QueryWords.repeated(profile)]
+        .map { Phrase(Figures.count($0)) }
+    }
+    let left = profiles.count - rows.count
+    return Section(
+      id: "queries", name: "Queries", question: "Where do the queries come from?",
+      heading: QueryWords.heading(worst),
+      about: """
+        One case of each layout, as it is written: the first pass over a new tree, by exact counts. \
+        A stack or grid probes when it queries a minimum, an ideal or a maximum size; a probe and a \
+        guide have all queries that are made until they are answered.
+        """,
+      blocks: [
+        .table(
+          Table(
+            [
+              "layout", "largest part from", ">share", "the rest from", ">queries", ">per view",
+              ">measurements", ">different", ">repeated",
+            ], rows)),
+        .paragraph(
+          """
+          \(left > 0 ? "And \(Figures.quantity(left, "more layout")). " : "")What reduces them, each \
+          change tried and counted: \(code: QueryWords.command(worst, document.options)), and the \
+          same with the name of another layout.
+          """),
+      ])
+  }
+}
+
+enum QueryWords {
+  /// Where the largest part comes from in the layout of most queries a view.
+  static func heading(_ worst: QueryProfile) -> String {
+    let name = worst.key.subject
+    guard let cause = worst.causes.first, worst.queries > 0 else {
+      return "\(name) queries nothing"
+    }
+    let share = Wording.share(cause.queries, of: worst.queries, in: " in \(name)")
+    return Wording.sentence("\(share) from \(Wording.origin(cause.origin))")
+  }
+
+  /// The causes after the first, as in `placeSubviews 20 %`; empty if there are none.
+  static func others(_ profile: QueryProfile) -> String {
+    profile.causes.dropFirst().map {
+      "\(Wording.origin($0.origin)) \(Figures.share($0.queries, of: profile.queries))"
+    }.joined(separator: ", ")
+  }
+
+  static func repeated(_ profile: QueryProfile) -> Int {
+    let (difference, overflow) = profile.queries.subtractingReportingOverflow(profile.distinct)
+    return overflow ? 0 : max(0, difference)
+  }
+
+  /// The command that shows the same pass with all its causes.
+  static func command(_ profile: QueryProfile, _ options: RunOptions) -> String {
+    let key = profile.key
+    var words = [ProgramName.short, "profile", Shell.quoted(key.subject)]
+    if key.host != .root { words.append("--host \(key.host.rawValue)") }
+    words.append("--count \(key.count)")
+    if ![.own, .capture].contains(key.population) {
+      words.append("--population \(key.population.rawValue)")
+    }
+    if key.memo.capacity != .standard { words.append("--memo \(key.memo)") }
+    if options.seed != 42 { words.append("--seed \(options.seed)") }
+    words += options.system.arguments
+    if let files = options.files { words.append(files) }
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import LayoutBench
+
+/// The reports of a run, from the same sections: `report.html` has all of them, `report.md` those
+/// that fit on a few screens.
+package struct RunReport: Sendable {
+  let summary: RunSummary
+  let pictures: [String: Drawing]
+
+  /// - Parameter pictures: How the layouts place a few subviews, by name.
+  package init(_ document: ResultsDocument, pictures: [String: Drawing] = [:]) {
+    summary = RunSummary(document)
+    self.pictures = pictures
+  }
+
+  var document: ResultsDocument { summary.document }
+
+  /// In the order of the questions; what has nothing to say is left out.
+  var sections: [Section] {
+    [answers, casesPlot, growth, queries, counts, findings, cases, method].compactMap(\.self)
+  }
+
+  package var html: String {
+    HTMLPage(run: run, title: title, notices: summary.notices, sections: sections).html
+  }
+
+  private var run: String {
+    let parts = [
+      summary.extent, document.options.inputs, "\(document.options.profile): \(summary.method)",
+      document.environment.toolchain, document.environment.cpu, document.startedAt,
+    ]
+    return parts.compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// The result in a sentence.
+  var title: String {
+    let answers = summary.decided.compactMap(\.answer)
+    guard let first = answers.first else {
+      return summary.candidates.isEmpty
+        ? "Nothing to compare: one version of each layout" : "No layout was compared"
+    }
+    guard answers.count > 1 else {
+      return "\(first.subject): \(AnswerWords.title(of: first)) (\(AnswerWords.cache(of: first)))"
+    }
+    let kinds = answers.map(\.kind)
+    let parts = Answer.Kind.allCases.compactMap { kind -> String? in
+      let count = kinds.count { $0 == kind }
+      let verb = count == 1 ? kind.words.one : kind.words.several
+      return count == 0 ? nil : "\(Wording.number(count)) \(verb)"
+    }
+    guard parts.count == 1 else {
+      return "Of \(Wording.number(answers.count)) caches " + parts.joined(separator: ", ")
+    }
+    guard first.kind != .notKnown else {
+      return summary.decided.allSatisfy { $0.outcomes.allSatisfy { $0.ratio == nil } }
+        ? "Nothing was timed" : "Nothing is decided: the times are too noisy"
+    }
+    return (answers.count == 2 ? "Both" : "All \(Wording.number(answers.count))")
+      + " caches \(first.kind.words.several)"
+  }
+}
+
+extension RunReport {
+  /// The text of `report.md`.
+  package var markdown: String {
+    let whole = markdown(counts: counts)
+    return whole.utf8.count > Self.mostBytes
+      ? markdown(counts: counts(isOfWritten: true)) : whole
+  }
+
+  /// A report with more leaves the counts of automatic variants to `report.html`.
+  static let mostBytes = 30_000
+
+  /// More bytes of findings than these are in `report.html` alone.
+  static let mostFindings = 8_000
+
+  private func markdown(counts: Section?) -> String {
+    let sections = [answers, casesPlot, counts, shortFindings].compactMap(\.self)
+    return MarkdownText.text(
+      of: [.heading(1, Phrase(title))] + summary.notices + [.paragraph(Phrase(run))]
+        + sections.flatMap(MarkdownText.blocks) + [
+          .paragraph(
+            """
+            Every case, how it was measured and what the figures do not say: \
+            \("report.html", link: "report.html"). Every figure: \(code: "results.csv").
+            """)
+        ])
+  }
+
+  private var shortFindings: Section {
+    var section = findings
+    if MarkdownText.text(of: section.blocks).utf8.count > Self.mostFindings {
+      section.blocks = [
+        .paragraph("There are many: see \("report.html", link: "report.html#findings").")
+      ]
+    }
+    return section
+  }
+}
