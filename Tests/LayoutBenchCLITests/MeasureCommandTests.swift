@@ -187,7 +187,7 @@ struct MeasureCommandTests {
   func profile() throws {
     let one = try Self.given.get().profile
     #expect(one.status == 0, "\(one.errors)")
-    #expect(one.output.hasPrefix("MasonryLayout, as written, 20 tags, root"))
+    #expect(one.output.hasPrefix("MasonryLayout, as written, 20 tag subviews, as the root view, "))
     #expect(one.output.contains("60 queries in one pass"), "\(one.output)")
     try Project.with(["Badges.swift", "Masonry.swift"]) { project in
       let both = try Executable.run(
@@ -275,7 +275,7 @@ struct MeasureCommandTests {
     #expect(
       result.output.contains("\nMasonryLayout with SizeCache\nThe copy compiles, passes verif"))
     let row = result.output.split(separator: "\n")
-      .last { $0.hasPrefix("  with 10 tag subviews, on resize, as the root view ") }
+      .last { $0.hasPrefix("  10 tag subviews, on resize, as the root view ") }
     #expect(row?.split(separator: " ").suffix(3) == ["30", "20", "20"])
     #expect(
       given.copies == [

@@ -4,16 +4,12 @@ struct CaseBlock {
   var summary: RunSummary
   var result: CaseResult
 
-  func lines(_ style: TextStyle) -> [String] {
-    var lines = [title]
+  var blocks: [Block] {
     let outcomes = result.outcomes
-    for (index, outcome) in outcomes.enumerated() {
-      if index > 0 { lines.append("") }
-      lines += self.lines(of: outcome, style)
-    }
-    if outcomes.isEmpty { lines += linesWithoutComparison(style) }
-    lines += result.problems.map { style.paint("  ! \($0)", .worse) }
-    return lines
+    let problems = result.problems.map { Phrase("! \($0)", .worse) }
+    return [.heading(3, Phrase(title))]
+      + (outcomes.isEmpty ? withoutComparison : outcomes.flatMap(blocks))
+      + (problems.isEmpty ? [] : [.list(problems)])
   }
 
   private var title: String {
@@ -23,7 +19,7 @@ struct CaseBlock {
       + " \(document.environment.buildMode)"
   }
 
-  private func lines(of outcome: CaseOutcome, _ style: TextStyle) -> [String] {
+  private func blocks(of outcome: CaseOutcome) -> [Block] {
     let comparison = outcome.comparison
     var table = Table(["", ">\(comparison.baseline)", ">\(comparison.candidate)", "change", ""])
     // Times are of one pass.
@@ -39,24 +35,14 @@ struct CaseBlock {
     if let time = time(outcome) { table.append(time) }
     if let estimate = estimate(outcome) { table.append(estimate) }
     let breakEvens = comparison.verdict.isUsable ? self.breakEvens(comparison) : []
-    if !breakEvens.isEmpty { table.append(["break-even"]) }
-    var lines = TerminalText(style: style).lines(of: table, indent: "  ")
-    if !breakEvens.isEmpty, let label = lines.popLast() {
-      let start = 4 + (table.rows.map { DisplayWidth.of($0[0].text) }.max() ?? 0)
-      for (index, text) in breakEvens.enumerated() {
-        let label = index == 0 ? label : ""
-        let gap = String(repeating: " ", count: start - DisplayWidth.of(label))
-        lines.append(label + gap + text)
-      }
-    }
     let status = summary.document.environment.allocations
-    if outcome.change(of: .allocations) == nil, case .notAvailable = status {
-      lines.append("  allocations \(status)")
-    }
     let verdict = Wording.verdict(of: comparison, bound: summary.bound)
-    lines.append(
-      "  " + style.paint("\(comparison.verdict.sign) \(verdict)", comparison.verdict.tone))
-    return lines
+    var lines = breakEvens.map { Phrase("break-even: \($0)") }
+    if outcome.change(of: .allocations) == nil, case .notAvailable = status {
+      lines.append("allocations \(status.description)")
+    }
+    lines.append(Phrase("\(comparison.verdict.sign) \(verdict)", comparison.verdict.tone))
+    return [.table(table), .list(lines)]
   }
 
   // Queries, measurements and resources always; the others where a variant differs.
@@ -107,17 +93,19 @@ struct CaseBlock {
     return texts.compactMap { $0 }
   }
 
-  private func linesWithoutComparison(_ style: TextStyle) -> [String] {
+  private var withoutComparison: [Block] {
     guard !result.variants.isEmpty else { return [] }
-    let table = Table(
-      ["", ">queries", ">measurements", ">time / pass"],
-      result.variants.map { variant in
-        [
-          Phrase(variant.name), Phrase(Figures.count(variant.queries)),
-          Phrase(Figures.count(variant.measurements)),
-          Phrase(VariantTime(variant)?.text ?? Figures.none),
-        ]
-      })
-    return TerminalText(style: style).lines(of: table, indent: "  ")
+    return [
+      .table(
+        Table(
+          ["", ">queries", ">measurements", ">time / pass"],
+          result.variants.map { variant in
+            [
+              Phrase(variant.name), Phrase(Figures.count(variant.queries)),
+              Phrase(Figures.count(variant.measurements)),
+              Phrase(VariantTime(variant)?.text ?? Figures.none),
+            ]
+          }))
+    ]
   }
 }

@@ -12,52 +12,42 @@ package struct ConsoleSummary: Sendable {
   package init(_ report: RunReport) { summary = report.summary }
 
   package func text(style: TextStyle = .plain, reports: String? = nil) -> String {
-    var lines: [String] = []
-    if let interruption = summary.interruption {
-      lines += [style.paint(interruption, .worse), ""]
-    }
+    TerminalText(style: style).text(of: blocks(reports: reports))
+  }
+
+  private func blocks(reports: String?) -> [Block] {
     let answers =
       summary.isUntimed
       ? []
-      : TerminalText(style: style).lines(
-        of: AnswerLines(
-          document: summary.document, isBrief: isBrief, showsCache: showsCache
-        ).blocks)
+      : AnswerLines(document: summary.document, isBrief: isBrief, showsCache: showsCache).blocks
     let isBrief = isBrief && !answers.isEmpty
-    lines += answers
-    if isBrief {
-      lines += faults(style)
-    } else {
-      if !answers.isEmpty { lines.append("") }
-      let isSmall = summary.document.cases.count <= Self.mostBlocks
-      lines += isSmall ? blocks(style) : table(style)
-    }
-    if let sizes = EstimatedSizes(summary.document) {
-      lines += ["", "  captured sizes: \(sizes.text)"]
-    }
-    let lazy = Wording.lazy(summary.document)
-    if !lazy.isEmpty { lines += [""] + lazy.map { "  \($0)" } }
-    if let leftOut = Wording.leftOut(summary.document) {
-      lines += ["", style.paint(leftOut, .undecided)]
-    }
-    if let reports { lines += [""] + self.reports(in: reports, isBrief: isBrief) }
-    return lines.flatMap(style.fitted).joined(separator: "\n") + "\n"
+    let interruption = summary.interruption.map { [Block.paragraph(Phrase($0, .worse))] }
+    let isSmall = summary.document.cases.count <= Self.mostBlocks
+    let notes =
+      (EstimatedSizes(summary.document).map { ["captured sizes: \($0.text)"] } ?? [])
+      + Wording.lazy(summary.document)
+    let leftOut = Wording.leftOut(summary.document).map { Block.paragraph(Phrase($0, .undecided)) }
+    return (interruption ?? []) + answers + (isBrief ? faults : isSmall ? cases : table)
+      + (notes.isEmpty ? [] : [.list(notes.map { Phrase($0) })]) + (leftOut.map { [$0] } ?? [])
+      + (reports.map { [.paragraph(self.reports(in: $0, isBrief: isBrief))] } ?? [])
   }
 
-  private func blocks(_ style: TextStyle) -> [String] {
-    let blocks = summary.document.cases.map { CaseBlock(summary: summary, result: $0).lines(style) }
-    guard !blocks.isEmpty else { return ["No case was measured."] }
-    return Array(blocks.joined(separator: [""]))
+  private var cases: [Block] {
+    summary.document.cases.isEmpty
+      ? [.paragraph("No case was measured.")]
+      : summary.document.cases.flatMap { CaseBlock(summary: summary, result: $0).blocks }
   }
 
-  private func table(_ style: TextStyle) -> [String] {
+  private var table: [Block] {
     summary.isUntimed
-      ? [heading, ""] + TerminalText(style: style).lines(of: CountsTable(summary: summary).table)
-        + ["", "  exact, all cases together; each case: report.html and results.csv"]
-        + faults(style)
-      : [heading, ""] + TerminalText(style: style).lines(of: SubjectTable(summary: summary).table)
-        + [""] + legend
-        + faults(style)
+      ? [
+        .heading(2, Phrase(heading)), .table(CountsTable(summary: summary).table),
+        .list(["exact, all cases together; each case: report.html and results.csv"]),
+      ] + faults
+      : [
+        .heading(2, Phrase(heading)), .table(SubjectTable(summary: summary).table),
+        .list(legend.map { Phrase($0) }),
+      ] + faults
   }
 
   private var heading: String {
@@ -85,33 +75,33 @@ package struct ConsoleSummary: Sendable {
     if summary.isFromOneProcess {
       lines.append("* times from one process: a hint, not proof; run with more workers")
     }
-    return lines.map { "  " + $0 }
+    return lines
   }
 
-  private func faults(_ style: TextStyle) -> [String] {
-    let faults = summary.faults
-    guard !faults.isEmpty else { return [] }
-    let shown = faults.prefix(Self.mostBlocks).map { fault in
+  private var faults: [Block] {
+    let shown = summary.faults.prefix(Self.mostBlocks).map { fault -> Phrase in
       let problem = fault.problems.first.map { ": \($0)" } ?? ""
-      return style.paint("  \(fault.verdict.sign) \(fault.verdict.rawValue)", fault.verdict.tone)
-        + " \(fault.id)\(problem)"
+      return
+        "\("\(fault.verdict.sign) \(fault.verdict.rawValue)", fault.verdict.tone) \(fault.id)\(problem)"
     }
-    let rest = faults.count - shown.count
-    return [""] + shown + (rest > 0 ? ["  and \(Figures.count(rest)) more, see report.md"] : [])
+    let rest = summary.faults.count - shown.count
+    let more: [Phrase] = rest > 0 ? ["and \(Figures.count(rest)) more, see report.md"] : []
+    return shown.isEmpty ? [] : [.list(shown + more)]
   }
 
-  private func reports(in directory: String, isBrief: Bool) -> [String] {
+  private func reports(in directory: String, isBrief: Bool) -> Phrase {
     let path = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
-    guard !isBrief else {
-      let hasCode = summary.document.answers.contains {
-        $0.answer.flatMap { CacheRecipe($0, in: summary.document) } != nil
-      }
-      return [
-        "\(path)/report.md has the details\(hasCode ? " and the code of the cache" : ""), as has --details"
-      ]
+    guard isBrief else {
+      return """
+        \(path)/report.md has the answers, \(path)/report.html every case, with results.json, \
+        results.csv and samples.csv beside it
+        """
     }
-    return ["\(path)/report.md has the answers, \(path)/report.html every case,"]
-      + ["with results.json, results.csv and samples.csv beside it"]
+    let hasCode = summary.document.answers.contains {
+      $0.answer.flatMap { CacheRecipe($0, in: summary.document) } != nil
+    }
+    let code = hasCode ? " and the code of the cache" : ""
+    return "\(path)/report.md has the details\(code), as has --details"
   }
 }
 

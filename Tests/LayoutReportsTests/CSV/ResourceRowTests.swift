@@ -21,6 +21,11 @@ struct ResourceRowTests {
       status: .counted)
   }
 
+  private func lines(_ document: ResultsDocument) -> [String] {
+    let block = CaseBlock(summary: RunSummary(document), result: document.cases[0])
+    return TerminalText(style: .plain).lines(of: block.blocks)
+  }
+
   @Test("results.csv has a column for each")
   func csv() throws {
     let records = try CSVReader.records(of: ResultsCSV.text(of: counted))
@@ -30,8 +35,7 @@ struct ResourceRowTests {
 
   @Test("the console shows them with their change")
   func text() throws {
-    let block = CaseBlock(summary: RunSummary(counted), result: counted.cases[0])
-      .lines(TextStyle(isColored: false))
+    let block = lines(counted)
     let line = try #require(block.first { $0.contains("allocations") })
     #expect(
       line.split(separator: " ").map(String.init)
@@ -41,8 +45,7 @@ struct ResourceRowTests {
   @Test("where nothing is counted, the console and the report say why")
   func unavailable() throws {
     let document = document([], status: .notAvailable(reason: "the C library is not glibc"))
-    let block = CaseBlock(summary: RunSummary(document), result: document.cases[0])
-      .lines(TextStyle(isColored: false))
+    let block = lines(document)
     #expect(block.contains("  allocations not available: the C library is not glibc"))
     let page = RunReport(document).html
     #expect(page.contains("not available: the C library is not glibc"))
