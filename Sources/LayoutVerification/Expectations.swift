@@ -69,14 +69,15 @@ public func expectCoherent<L: Layout>(
   specimen.system = system
   guard let mismatch = specimen.firstMismatch(in: history) else { return }
   let finding = Finding(
-    .incoherent, "Step \(mismatch.step + 1) differs from what a new container does.", history,
+    history.provenKind, "Step \(mismatch.step + 1) differs from what a new container does.",
+    history,
     mismatch.difference)
   throw LayoutExpectationError(description: finding.story(of: specimen.layoutName))
 }
 
 extension Finding {
   fileprivate func story(of layout: String) -> String {
-    var lines = ["\(layout): \(kind.title). \(message)"]
+    var lines = ["\(layout): \(title). \(message)"]
     lines += history.map { "  \($0)" }
     if let expected { lines.append("  expected: \(expected)") }
     if let found { lines.append("  found: \(found)") }

@@ -4,32 +4,37 @@ import PortableLayout
 extension Finding {
   /// A finding, with a test of the history where a specimen is given.
   init(
-    _ kind: Kind, _ message: String? = nil, _ history: CallHistory?,
+    _ kind: Kind, title: String? = nil, _ message: String? = nil, _ history: CallHistory?,
     expected: String? = nil, found: String? = nil, severity: Severity? = nil,
     testOf specimen: Specimen? = nil, picture: Picture? = nil
   ) {
-    self.init(kind, message, severity: severity)
+    self.init(kind, title: title, message, severity: severity)
     (self.expected, self.found, self.picture) = (expected, found, picture)
     guard let history else { return }
     self.history = history.lines
     (steps, subviews) = (history.steps.count, history.subviews.count)
-    test = specimen.map { TestSource(specimen: $0, history: history, kind: kind).text }
+    test = specimen.map {
+      TestSource(specimen: $0, history: history, kind: kind, title: title).text
+    }
   }
 
   /// What two results of the last call of a history show.
   init(
-    _ kind: Kind, _ message: String? = nil, _ history: CallHistory,
+    _ kind: Kind, title: String? = nil, _ message: String? = nil, _ history: CallHistory,
     _ difference: (expected: String, found: String), testOf specimen: Specimen? = nil,
     picture: Picture? = nil
   ) {
     self.init(
-      kind, message, history, expected: difference.expected, found: difference.found,
+      kind, title: title, message, history, expected: difference.expected, found: difference.found,
       testOf: specimen, picture: picture)
   }
 
-  init(_ kind: Kind, _ message: String, _ history: CallHistory, _ mismatch: CallMismatch) {
+  init(
+    _ kind: Kind, title: String? = nil, _ message: String, _ history: CallHistory,
+    _ mismatch: CallMismatch
+  ) {
     self.init(
-      kind, message, history, mismatch.difference,
+      kind, title: title, message, history, mismatch.difference,
       picture: Picture(mismatch.found, expected: mismatch.expected, in: history.steps.last))
   }
 }

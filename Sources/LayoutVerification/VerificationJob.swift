@@ -7,7 +7,7 @@ struct VerificationJob {
   let extent: VerificationExtent
   let seed: UInt64
   private var checks: [LayoutCheck] = []
-  private var findings: [Finding.Kind: Finding] = [:]
+  private var findings: [Finding] = []
   private var provisional: Finding?
   private var histories = 0
   private var omissions: [Omission] = []
@@ -58,40 +58,30 @@ struct VerificationJob {
   }
 
   var result: VerificationResult {
-    var findings = findings
-    // The one says what the other shows.
-    for (known, implied) in Self.implied where findings[known] != nil {
-      for kind in implied
-      where findings[kind]?.severity == .note
-        || kind != .overlap && findings[kind]?.severity != .error
-      {
-        findings[kind] = nil
-      }
-    }
-    // Where the same call again gives another result, so does every call after another one.
-    if findings[.notRepeatable] != nil {
-      for kind in Self.effectsOfRepetition { findings[kind] = nil }
+    let kinds = Set(findings.map(\.kind))
+    let implied = Self.implied.filter { kinds.contains($0.key) }.flatMap(\.value)
+    let findings = findings.filter { finding in
+      !implied.contains { $0.kind == finding.kind && $0.worst <= finding.severity }
     }
     let avoided = CrashCondition.allCases.filter(specimen.crashes.contains).map {
       Omission(what: $0.words, reason: "it crashes on them, so no check uses them")
     }
     var result = VerificationResult(
       subject: specimen.subject, variant: specimen.variant, seed: seed, histories: histories,
-      findings: findings.values.sorted(by: Finding.isInOrder),
+      findings: findings,
       omissions: avoided + omissions, printed: printed)
     result.subviewCounts = neededCounts
     return result
   }
 
-  private static let implied: [Finding.Kind: [Finding.Kind]] = [
-    .staleAfterChange: [.updateIgnoresSubviews], .superLinearQueries: [.superLinearTime],
-    .wrapsDifferently: [.outsideSize, .overlap], .placesByProposal: [.outsideSize],
-    .leavesUnplaced: [.overlap],
-  ]
-
-  private static let effectsOfRepetition: [Finding.Kind] = [
-    .placementFollowsLastSize, .stalePlacement, .incompleteKey, .frozen, .initialKey, .accumulates,
-    .nilTakesLast, .incoherent,
+  /// What the one says, the other only shows; what is more severe says more.
+  private static let implied: [Finding.Kind: [(kind: Finding.Kind, worst: Severity)]] = [
+    .staleAfterChange: [(.costlyUpdate, .note)],
+    .superLinearQueries: [(.superLinearTime, .warning)],
+    .wrapsDifferently: [(.outsideSize, .warning), (.overlap, .note)],
+    .placesByProposal: [(.outsideSize, .warning)], .leavesUnplaced: [(.overlap, .note)],
+    // Where the same call again gives another result, so does every call after another one.
+    .notRepeatable: [(.staleForProposal, .error)],
   ]
 
   mutating func run(_ isolation: Isolation) {
@@ -143,8 +133,9 @@ struct VerificationJob {
   private mutating func leaveOut(from position: Position, _ ending: Isolation.Ending) {
     let reason = "the layout did not return in \(hangs) items"
     let check = checks[position.check]
-    if findings[.hangs] == nil {
-      add(ending.finding(check.history(position.item), during: "the check of \(check.name)"))
+    if !has(.hangs) {
+      findings.add(
+        ending.finding(check.history(position.item), during: "the check of \(check.name)"))
     }
     omit(Position(check: position.check, item: position.item + 1), reason)
     let others = checks.count - position.check - 1
@@ -207,7 +198,7 @@ struct VerificationJob {
       switch try? decoder.decode(Message.self, from: Data(line)) {
       case .finding(let finding):
         provisional = nil
-        add(finding)
+        findings.add(finding)
       case .provisional(let finding):
         provisional = finding
       case .ended(let number, let item, let reason):
@@ -226,15 +217,12 @@ struct VerificationJob {
     omissions.append(Omission(what: "\(left) of \(check.count) \(check.name)", reason: reason))
   }
 
-  private mutating func add(_ finding: Finding) {
-    if let known = findings[finding.kind], !finding.isShorter(than: known) { return }
-    findings[finding.kind] = finding
-  }
+  private func has(_ kind: Finding.Kind) -> Bool { findings.contains { $0.kind == kind } }
 
   private mutating func note(
     _ ending: Isolation.Ending, at position: Position, _ isolation: Isolation
   ) {
-    if let provisional { add(provisional) }
+    if let provisional { findings.add(provisional) }
     let check = checks[position.check]
     switch check.role {
     case .counts: countCrashes[position.item] = ending
@@ -244,13 +232,13 @@ struct VerificationJob {
     let crash = check.crash(ending, of: position.item, isolation: isolation)
     if let finding = crash.finding {
       // A subview of another container may crash anywhere; a history shows that it is not that.
-      if findings[.keptSubview] != nil, finding.kind == .crash,
+      if has(.keepsSubviews), finding.kind == .crash,
         check.history(position.item) == nil
       {
         omissions.append(
           Omission(what: check.name, reason: "a subview that the layout kept crashes there"))
       } else {
-        add(finding)
+        findings.add(finding)
       }
     }
     guard let condition = crash.condition, !specimen.crashes.contains(condition) else { return }
@@ -260,10 +248,12 @@ struct VerificationJob {
 
   private mutating func conclude() {
     guard let conclusion = CountCheck(specimen).conclusion(countCrashes) else { return }
-    add(conclusion.finding)
+    findings.add(conclusion.finding)
     specimen.counts = conclusion.counts
     if conclusion.finding.kind == .fixedCount { neededCounts = conclusion.counts }
-    if conclusion.finding.kind == .crashWithoutSubviews { specimen.crashes.insert(.noSubviews) }
+    if conclusion.finding.title == CrashCondition.noSubviews.title {
+      specimen.crashes.insert(.noSubviews)
+    }
     makeChecks()
   }
 }

@@ -4,7 +4,7 @@ import PortableLayout
 extension Defect {
   /// What is right but costs too much.
   static let costs = [
-    Defect("the cache grows on every call", .cacheGrowsPerCall) { isWrong in
+    Defect("the cache grows on every call", .cacheGrows) { isWrong in
       Sketch<[CGSize]>(
         make: { _ in [] }, update: nil,
         size: {
@@ -16,7 +16,7 @@ extension Defect {
           Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
         })
     },
-    Defect("the cache grows on every change", .cacheGrowsPerCall) { isWrong in
+    Defect("the cache grows on every change", .cacheGrows) { isWrong in
       Sketch<[[CGSize]]>(
         make: { [Parts.ideals($0)] },
         update: {
@@ -26,7 +26,7 @@ extension Defect {
         size: { Parts.column($2.last ?? []) },
         place: { Parts.placeColumn($2, $3.last ?? [], at: $0.origin) })
     },
-    Defect("every width is kept", .cacheUnbounded) { isWrong in
+    Defect("every width is kept", .cacheGrows) { isWrong in
       Sketch<[CGFloat?: CGSize]>(
         make: { _ in [:] }, update: nil,
         size: {
@@ -53,7 +53,8 @@ extension Defect {
           }
         })
     },
-    Defect("exponential when nested", .exponentialNesting) { isWrong in
+    Defect("exponential when nested", .manyProposals, titled: "nesting multiplies the work") {
+      isWrong in
       Sketch(
         size: { proposal, subviews in
           let width = proposal.width ?? 100
@@ -67,7 +68,10 @@ extension Defect {
         },
         place: { Parts.placeColumn($2, Parts.ideals($2), at: $0.origin) })
     },
-    Defect("an update measures again and again", .updateQueriesTooMuch) { isWrong in
+    Defect(
+      "an update measures again and again", .costlyUpdate,
+      titled: "an update queries more than a new cache"
+    ) { isWrong in
       Sketch<[CGSize]>(
         make: Parts.ideals,
         update: {
@@ -75,7 +79,8 @@ extension Defect {
         },
         size: { Parts.column($2) }, place: { Parts.placeColumn($2, $3, at: $0.origin) })
     },
-    Defect("an update drops what still holds", .updateDropsEverything) { isWrong in
+    Defect("an update drops what still holds", .costlyUpdate, titled: "an update drops everything")
+    { isWrong in
       // The sizes are measured when they are first needed, here never.
       Sketch<[CGSize]>(
         make: Parts.ideals, update: { $0 = isWrong ? Parts.ideals($1) : [] },
@@ -98,7 +103,7 @@ extension Defect {
           Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
         })
     },
-    Defect("keeps every proposal in a class", .cacheUnbounded, shortest: nil) { isWrong in
+    Defect("keeps every proposal in a class", .cacheGrows, shortest: nil) { isWrong in
       // A cache in a class, with keys as text.
       Sketch<SizesByName>(
         make: { _ in SizesByName() }, update: nil,
@@ -112,7 +117,10 @@ extension Defect {
         })
     },
     // The next size corrects what the update leaves.
-    Defect("leaves the update to the next size", .updateIgnoresSubviews, shortest: nil) { isWrong in
+    Defect(
+      "leaves the update to the next size", .costlyUpdate, titled: "updateCache does nothing",
+      shortest: nil
+    ) { isWrong in
       Sketch<[CGSize]>(
         make: Parts.ideals, update: { if !isWrong { $0 = Parts.ideals($1) } },
         size: {

@@ -10,7 +10,8 @@ extension Defect {
 
   /// What ends the process.
   static let crashes = [
-    Defect("the first of no subviews", .crashWithoutSubviews, shortest: (1, 0)) {
+    Defect("the first of no subviews", .crash, titled: "crashes without subviews", shortest: (1, 0))
+    {
       isWrong in
       Sketch(
         size: { _, subviews in
@@ -19,7 +20,9 @@ extension Defect {
             : subviews.first?.sizeThatFits(.unspecified) ?? .zero
         }, place: place)
     },
-    Defect("the largest of no subviews", .crashWithoutSubviews, shortest: (1, 0)) {
+    Defect(
+      "the largest of no subviews", .crash, titled: "crashes without subviews", shortest: (1, 0)
+    ) {
       isWrong in
       Sketch(
         size: { _, subviews in
@@ -27,13 +30,15 @@ extension Defect {
           return CGSize(width: isWrong ? widths.max()! : widths.max() ?? 0, height: 0)
         }, place: place)
     },
-    Defect("unwraps the width", .crashOnNil, shortest: (1, 0)) { isWrong in
+    Defect("unwraps the width", .crash, titled: "crashes on a nil proposal", shortest: (1, 0)) {
+      isWrong in
       Sketch(
         size: { proposal, _ in
           CGSize(width: isWrong ? proposal.width! : proposal.width ?? 10, height: 10)
         }, place: place)
     },
-    Defect("divides by no columns", .crashOnZero, shortest: (1, 0)) { isWrong in
+    Defect("divides by no columns", .crash, titled: "crashes on a zero proposal", shortest: (1, 0))
+    { isWrong in
       Sketch(
         size: { proposal, subviews in
           let columns = Int(min(proposal.width ?? 100, 1e6) / 50)
@@ -41,7 +46,8 @@ extension Defect {
           return CGSize(width: 10, height: CGFloat(rows))
         }, place: place)
     },
-    Defect("a range to below zero", .crashOnZero, shortest: (1, 0)) { isWrong in
+    Defect("a range to below zero", .crash, titled: "crashes on a zero proposal", shortest: (1, 0))
+    { isWrong in
       Sketch(
         size: { proposal, _ in
           let width = min(proposal.width ?? 100, 1e6)
@@ -49,7 +55,8 @@ extension Defect {
           return CGSize(width: CGFloat((0...(isWrong ? room : max(0, room))).count), height: 10)
         }, place: place)
     },
-    Defect("Int of infinity", .crashOnInfinity, shortest: (1, 0)) { isWrong in
+    Defect("Int of infinity", .crash, titled: "crashes on an infinite proposal", shortest: (1, 0)) {
+      isWrong in
       Sketch(
         size: { proposal, _ in
           let width = proposal.width ?? 100
@@ -57,7 +64,10 @@ extension Defect {
           return CGSize(width: isSafe ? CGFloat(Int(width)) : 100, height: 10)
         }, place: place)
     },
-    Defect("a length too large for Int32", .crashOnExtremes, shortest: (1, 0)) {
+    Defect(
+      "a length too large for Int32", .crash, titled: "crashes on a tiny or huge proposal",
+      shortest: (1, 0)
+    ) {
       isWrong in
       Sketch(
         size: { proposal, _ in
@@ -67,7 +77,8 @@ extension Defect {
         }, place: place)
     },
     // The cache begins with the key of a width that occurs: then its rows were never filled.
-    Defect("no rows for the width that the cache begins with", .initialKey, shortest: (1, 1)) {
+    Defect("no rows for the width that the cache begins with", .staleForProposal, shortest: (1, 1))
+    {
       isWrong in
       Sketch<(width: CGFloat?, points: [CGPoint])>(
         make: { _ in (isWrong ? 0 : -1, []) }, update: nil,

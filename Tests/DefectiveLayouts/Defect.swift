@@ -6,6 +6,8 @@ package struct Defect: Sendable {
   package var name: String
   /// What is found of the wrong one.
   package var kind: Finding.Kind
+  /// The finding's title; nil for the kind's.
+  package var title: String?
   /// The length of the shortest history that shows it, 0 where none is needed, and the fewest
   /// subviews; nil where neither is compared.
   package var shortest: (steps: Int, subviews: Int)?
@@ -17,11 +19,13 @@ package struct Defect: Sendable {
   package var hasReference = false
 
   init(
-    _ name: String, _ kind: Finding.Kind, shortest: (Int, Int)? = (0, 0),
+    _ name: String, _ kind: Finding.Kind, titled title: String? = nil,
+    shortest: (Int, Int)? = (0, 0),
     _ make: @escaping @Sendable (_ isWrong: Bool) -> any Layout
   ) {
     self.name = name
     self.kind = kind
+    self.title = title
     self.shortest = shortest
     self.make = { isWrong, _ in make(isWrong) }
   }
@@ -30,6 +34,10 @@ package struct Defect: Sendable {
     var defect = self
     change(&defect)
     return defect
+  }
+
+  package func isShown(by finding: Finding) -> Bool {
+    finding.kind == kind && finding.title == title ?? kind.title
   }
 
   package func layout(isWrong: Bool) -> any Layout { make(isWrong, LayoutContext()) }

@@ -5,12 +5,12 @@ import PortableLayout
 package enum Hiding: CaseIterable {
   case noSubviews, nilWidth, zeroWidth
 
-  /// What is found of the crash.
-  package var crash: Finding.Kind {
+  /// The title of what is found of the crash.
+  package var title: String {
     switch self {
-    case .noSubviews: .crashWithoutSubviews
-    case .nilWidth: .crashOnNil
-    case .zeroWidth: .crashOnZero
+    case .noSubviews: "crashes without subviews"
+    case .nilWidth: "crashes on a nil proposal"
+    case .zeroWidth: "crashes on a zero proposal"
     }
   }
 

@@ -6,15 +6,15 @@ extension Defect {
   /// without a twin.
   package static let published = [
     published("chip-rows", .wrapsDifferently, ChipRows()),
-    published("tile-columns", .incompleteKey, TileColumns()),
-    published("sticker-sheet", .hashOrder, StickerSheet()),
+    published("tile-columns", .staleForProposal, TileColumns()),
+    published("sticker-sheet", .nondeterministic, StickerSheet()),
     published("shelf", .leavesUnplaced, Shelf()),
     published("receipt", .staleAfterChange, Receipt()),
     published("stair", .ignoresOrigin, Stair()),
     published("ledger", .superLinearTime, Ledger()),
     published("trailing-notes", .placesByProposal, TrailingNotes()),
-    published("fan", .positionNotFinite, Fan()), published("dial", .stalePlacement, Dial()),
-    published("board", .initialKey, Board()), published("ruler", .crashOnInfinity, Ruler()),
+    published("fan", .invalidNumber, Fan()), published("dial", .staleForProposal, Dial()),
+    published("board", .staleForProposal, Board()), published("ruler", .crash, Ruler()),
   ]
 
   private static func published(

@@ -52,30 +52,30 @@ extension Defect {
 
   /// What a key leaves out, or begins with.
   static let wrongKeys = [
-    Defect("frozen at the first width", .frozen, shortest: (2, 0)) { isWrong in
+    Defect("frozen at the first width", .staleForProposal, shortest: (2, 0)) { isWrong in
       isWrong ? keyed { _ in 0 } : keyed { $0 }
     },
-    Defect("width-only key", .incompleteKey, shortest: (2, 0)) { isWrong in
+    Defect("width-only key", .staleForProposal, shortest: (2, 0)) { isWrong in
       isWrong ? keyed { $0.width } : keyed { $0 }
     },
-    Defect("height-only key", .incompleteKey, shortest: (2, 2)) { isWrong in
+    Defect("height-only key", .staleForProposal, shortest: (2, 2)) { isWrong in
       isWrong ? keyed { $0.height } : keyed { $0 }
     },
-    Defect("rounded key", .incompleteKey, shortest: (2, 0)) { isWrong in
+    Defect("rounded key", .staleForProposal, shortest: (2, 0)) { isWrong in
       isWrong
         ? keyed { [$0.width.map { ($0 / 50).rounded() }, $0.height.map { ($0 / 50).rounded() }] }
         : keyed { $0 }
     },
-    Defect("nil taken for zero", .incompleteKey, shortest: (2, 2)) { isWrong in
+    Defect("nil taken for zero", .staleForProposal, shortest: (2, 2)) { isWrong in
       isWrong ? keyed { [$0.width ?? 0, $0.height ?? -1] } : keyed { $0 }
     },
-    Defect("key of the longer side", .incompleteKey, shortest: (2, 0)) { isWrong in
+    Defect("key of the longer side", .staleForProposal, shortest: (2, 0)) { isWrong in
       isWrong ? keyed { max($0.width ?? -1, $0.height ?? -1) } : keyed { $0 }
     },
-    Defect("begins with zero as its key", .initialKey, shortest: (2, 1)) { isWrong in
+    Defect("begins with zero as its key", .staleForProposal, shortest: (2, 1)) { isWrong in
       beginning(with: isWrong ? .zero : nil)
     },
-    Defect("begins with nil lengths as its key", .initialKey, shortest: (2, 1)) {
+    Defect("begins with nil lengths as its key", .staleForProposal, shortest: (2, 1)) {
       isWrong in
       beginning(with: isWrong ? .unspecified : nil)
     },

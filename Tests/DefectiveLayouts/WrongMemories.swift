@@ -5,7 +5,7 @@ extension Defect {
   /// What is handed from one call to the next.
   static let wrongMemories = [
     Defect(
-      "the placement follows the last size", .placementFollowsLastSize, shortest: (1, 2)
+      "the placement follows the last size", .staleForProposal, shortest: (1, 2)
     ) { isWrong in
       Sketch<[CGPoint]?>(
         make: { _ in nil }, update: nil,
@@ -20,7 +20,7 @@ extension Defect {
         })
     },
     Defect(
-      "centred in the last size", .placementFollowsLastSize, shortest: (1, 1)
+      "centred in the last size", .staleForProposal, shortest: (1, 1)
     ) { isWrong in
       Sketch<CGSize?>(
         make: { _ in nil }, update: nil,
@@ -36,7 +36,7 @@ extension Defect {
           }
         })
     },
-    Defect("stale radius", .stalePlacement, shortest: (2, 1)) { isWrong in
+    Defect("stale radius", .staleForProposal, shortest: (2, 1)) { isWrong in
       Sketch<CGFloat?>(
         make: { _ in nil }, update: nil, size: { proposal, _, _ in Parts.filling(proposal) },
         place: { bounds, _, subviews, radius in
@@ -49,7 +49,7 @@ extension Defect {
           }
         })
     },
-    Defect("stale centre", .stalePlacement, shortest: (2, 1)) { isWrong in
+    Defect("stale centre", .staleForProposal, shortest: (2, 1)) { isWrong in
       Sketch<CGPoint?>(
         make: { _ in nil }, update: nil, size: { _, _, _ in CGSize(width: 80, height: 80) },
         place: { bounds, _, subviews, centre in
@@ -60,7 +60,7 @@ extension Defect {
           }
         })
     },
-    Defect("positions of the first placement", .stalePlacement, shortest: (2, 2)) {
+    Defect("positions of the first placement", .staleForProposal, shortest: (2, 2)) {
       isWrong in
       Sketch<[CGPoint]?>(
         make: { _ in nil }, update: nil,
@@ -99,10 +99,10 @@ extension Defect {
         })
     },
     // What a size leaves for its own placement: the placement of another proposal finds nothing.
-    Defect("places by what the last size left", .placementFollowsLastSize, shortest: (1, 2)) {
+    Defect("places by what the last size left", .staleForProposal, shortest: (1, 2)) {
       Meant.handing(lastAlone: $0)
     },
-    Defect("nil answered with the last width", .nilTakesLast, shortest: (2, 2)) { isWrong in
+    Defect("nil answered with the last width", .staleForProposal, shortest: (2, 2)) { isWrong in
       Sketch<CGFloat?>(
         make: { _ in nil }, update: nil,
         size: { proposal, subviews, width in
@@ -116,7 +116,7 @@ extension Defect {
         })
     },
     // The sizes at one width are added to those at the width before, and the first are read.
-    Defect("sizes only ever appended", .accumulates, shortest: nil) { isWrong in
+    Defect("sizes only ever appended", .staleForProposal, shortest: nil) { isWrong in
       Sketch<(width: CGFloat??, sizes: [CGSize])>(
         make: { _ in (nil, []) }, update: nil,
         size: { proposal, subviews, memory in
@@ -138,7 +138,7 @@ extension Defect {
         })
     },
     // As wide as it should be, and as high as at the first width.
-    Defect("sizes of the first width", .frozen, shortest: nil) { isWrong in
+    Defect("sizes of the first width", .staleForProposal, shortest: nil) { isWrong in
       Sketch<(width: CGFloat??, sizes: [CGSize])>(
         make: { _ in (nil, []) }, update: nil,
         size: { proposal, subviews, memory in
@@ -155,7 +155,7 @@ extension Defect {
             subviews, subviews.map { $0.sizeThatFits(line) }, at: bounds.origin, proposing: line)
         })
     },
-    Defect("the largest height so far", .accumulates, shortest: nil) { isWrong in
+    Defect("the largest height so far", .staleForProposal, shortest: nil) { isWrong in
       Sketch<CGFloat>(
         make: { _ in 0 }, update: nil,
         size: { proposal, subviews, height in
@@ -182,7 +182,10 @@ extension Defect {
         size: { _, _, memory in Parts.column(memory.sizes) },
         place: { Parts.placeColumn($2, $3.sizes, at: $0.origin) })
     },
-    Defect("queries a subview that it kept", .keptSubview, shortest: nil) { isWrong in
+    Defect(
+      "queries a subview that it kept", .keepsSubviews,
+      titled: "a subview is used after its container is gone", shortest: nil
+    ) { isWrong in
       Sketch(
         size: { _, subviews in
           if isWrong, let kept = Keeper.shared.subview { _ = kept.sizeThatFits(.unspecified) }
@@ -192,7 +195,7 @@ extension Defect {
         place: { Parts.placeColumn($2, Parts.ideals($2), at: $0.origin) })
     },
     // One object for all containers, and sizes that are measured once a width.
-    Defect("one object for all containers", .sharedState, shortest: nil) { isWrong in
+    Defect("one object for all containers", .stateOutsideCache, shortest: nil) { isWrong in
       Sketch<SizesByName>(
         make: { _ in
           SizesByName.shared.sizes = [:]
@@ -210,7 +213,10 @@ extension Defect {
         })
     },
     // Spans are read when the number of subviews changes.
-    Defect("spans read when the count changes", .staleAfterChange, shortest: nil) { isWrong in
+    Defect(
+      "spans read when the count changes", .staleAfterChange,
+      titled: "stale after a change of a layout value", shortest: nil
+    ) { isWrong in
       Sketch<[Int]>(
         make: { $0.map { $0[SpanKey.self] } },
         update: { spans, subviews in
@@ -236,7 +242,7 @@ extension Defect {
         size: { Parts.column($2) }, place: { Parts.placeColumn($2, $3, at: $0.origin) })
     },
     // Heights are added to those of the proposal before.
-    Defect("adds to the height before", .accumulates, shortest: nil) { isWrong in
+    Defect("adds to the height before", .staleForProposal, shortest: nil) { isWrong in
       Sketch<(width: CGFloat?, height: CGFloat)?>(
         make: { _ in nil }, update: nil,
         size: { proposal, subviews, memory in
@@ -252,7 +258,10 @@ extension Defect {
           Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
         })
     },
-    Defect("a height made with another gap", .staleProperty, shortest: nil) {
+    Defect(
+      "a height made with another gap", .staleAfterChange,
+      titled: "stale after a change of a property", shortest: nil
+    ) {
       GapColumn(gap: 4, skipsUpdates: $0)
     },
   ]

@@ -16,19 +16,31 @@ extension Defect {
 
   /// What is no number, or none that there is room for.
   static let wrongNumbers = [
-    Defect("NaN for infinity", .sizeNotANumber, shortest: (1, 0)) { isWrong in
+    Defect(
+      "NaN for infinity", .invalidNumber, titled: "a size that is not a number", shortest: (1, 0)
+    ) { isWrong in
       width { isWrong ? ($0 ?? 10) - ($0 ?? 10) : 10 }
     },
-    Defect("infinite for nil", .sizeNotFinite, shortest: (1, 0)) { isWrong in
+    Defect(
+      "infinite for nil", .invalidNumber, titled: "an infinite size for a finite or nil proposal",
+      shortest: (1, 0)
+    ) { isWrong in
       width { $0 ?? (isWrong ? .infinity : 10) }
     },
-    Defect("1.8e308 for nil", .sizeNotFinite, shortest: (1, 0)) { isWrong in
+    Defect(
+      "1.8e308 for nil", .invalidNumber, titled: "an infinite size for a finite or nil proposal",
+      shortest: (1, 0)
+    ) { isWrong in
       width { $0 ?? (isWrong ? .greatestFiniteMagnitude : 10) }
     },
-    Defect("negative for zero", .negativeSize, shortest: (1, 0)) { isWrong in
+    Defect("negative for zero", .invalidNumber, titled: "a negative size", shortest: (1, 0)) {
+      isWrong in
       width { isWrong ? ($0 ?? 100) - 16 : max(0, ($0 ?? 100) - 16) }
     },
-    Defect("no gap between one", .positionNotFinite, shortest: (1, 1)) { isWrong in
+    Defect(
+      "no gap between one", .invalidNumber, titled: "a position that is not finite",
+      shortest: (1, 1)
+    ) { isWrong in
       Sketch(
         size: { proposal, _ in Parts.filling(proposal) },
         place: { bounds, _, subviews in
@@ -40,7 +52,7 @@ extension Defect {
           }
         })
     },
-    Defect("proposes NaN", .proposalNotANumber, shortest: (1, 3)) { isWrong in
+    Defect("proposes NaN", .invalidProposal, shortest: (1, 3)) { isWrong in
       Sketch(
         size: { proposal, subviews in
           let width = proposal.width ?? 100
@@ -51,7 +63,7 @@ extension Defect {
           return Parts.column(Parts.ideals(subviews))
         }, place: place)
     },
-    Defect("proposes less than nothing", .oddProposal, shortest: (1, 3)) { isWrong in
+    Defect("proposes less than nothing", .invalidProposal, shortest: (1, 3)) { isWrong in
       Sketch(
         size: { proposal, subviews in
           let width = (proposal.width ?? 100) - 40
@@ -60,7 +72,7 @@ extension Defect {
           return Parts.column(Parts.ideals(subviews))
         }, place: place)
     },
-    Defect("places with infinity", .oddProposal, shortest: (1, 3)) { isWrong in
+    Defect("places with infinity", .invalidProposal, shortest: (1, 3)) { isWrong in
       Sketch(
         size: { Parts.column(Parts.ideals($1)) },
         place: { bounds, _, subviews in

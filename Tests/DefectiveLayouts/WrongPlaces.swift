@@ -45,10 +45,10 @@ extension Defect {
     Defect("rows as high as their last", .overlap, shortest: nil) { isWrong in
       rows(breaksEmptyLines: false, takesLast: isWrong)
     },
-    Defect("a line break before the first", .emptyFirstRow, shortest: nil) { isWrong in
+    Defect("a line break before the first", .wrongRow, shortest: nil) { isWrong in
       rows(breaksEmptyLines: isWrong)
     },
-    Defect("rows as high as the highest so far", .carriedRowHeight, shortest: nil) { isWrong in
+    Defect("rows as high as the highest so far", .wrongRow, shortest: nil) { isWrong in
       rows(breaksEmptyLines: false, carries: isWrong)
     },
     // The size is made for two points less than the placement.
@@ -63,7 +63,7 @@ extension Defect {
           Parts.place(subviews, at: rows.points, bounds.origin)
         })
     },
-    Defect("an absolute x compared with the width", .positionAsLength, shortest: nil) { isWrong in
+    Defect("an absolute x compared with the width", .ignoresOrigin, shortest: nil) { isWrong in
       Sketch(
         size: { Parts.rows(Parts.ideals($1), in: $0.width).size },
         place: { bounds, proposal, subviews in
@@ -212,7 +212,10 @@ extension Defect {
         })
     },
     // Places by the width of an infinite proposal.
-    Defect("centres in an infinite proposal", .positionNotFinite, shortest: nil) { isWrong in
+    Defect(
+      "centres in an infinite proposal", .invalidNumber, titled: "a position that is not finite",
+      shortest: nil
+    ) { isWrong in
       Sketch(
         size: { Parts.column(Parts.ideals($1)) },
         place: { bounds, proposal, subviews in

@@ -114,7 +114,7 @@ struct FailingLayoutTests {
     for result in results {
       let findings = result["findings"] as? [[String: Any]] ?? []
       let errors = findings.filter { $0["severity"] as? String == "error" }
-      #expect(errors.map { $0["kind"] as? String } == ["kept-subview"], "\(findings)")
+      #expect(errors.map { $0["kind"] as? String } == ["keeps-subviews"], "\(findings)")
       #expect((errors.first?["history"] as? [String])?.count == 2, "\(errors)")
     }
     #expect(try run("verify", "--histories", "10", "--json").output == first.output)

@@ -21,7 +21,7 @@ struct CatalogVerificationTests {
       let result = Verifier(extent: extent, seed: 5, isolation: .none).verify(subject, variant)
       let bad = result.findings.filter {
         // A grid in itself probes every cell at both extremes: its calls do multiply.
-        $0.severity != .note && !(name == "grid" && $0.kind == .exponentialNesting)
+        $0.severity != .note && !(name == "grid" && $0.kind == .manyProposals)
       }
       #expect(
         bad.isEmpty, "\(result.variant): \(bad.map { "\($0.kind.rawValue) \($0.history)" })")
@@ -36,7 +36,7 @@ struct CatalogVerificationTests {
     let result = Verifier(extent: extent).verify(Specimen { _ in StaleHalvesLayout() })
     let checks = Set(result.errors.map(\.kind))
     #expect(checks.contains(.staleAfterChange))
-    #expect(checks.contains(.placementFollowsLastSize))
+    #expect(checks.contains(.staleForProposal))
   }
 
   @Test("The cheap profile keeps its time")

@@ -7,12 +7,12 @@ import Testing
 @testable import LayoutBench
 @testable import LayoutVerification
 
-/// One defect, one name, whichever history shows it.
-@Suite("Names of what a history shows", .tags(.processes), .hangLimit)
+@Suite("What a history is said to show", .tags(.processes), .hangLimit)
 struct DiagnosisTests {
-  /// A history that shows a defect of a layout in a way that looks like another one.
   struct Example: Sendable, CustomTestStringConvertible {
     var kind: Finding.Kind
+    /// What the message ends with.
+    var end: String
     var layout: any Layout
     var history: CallHistory
 
@@ -20,49 +20,40 @@ struct DiagnosisTests {
   }
 
   private static func example(
-    _ kind: Finding.Kind, _ layout: some Layout, _ subviews: [CallHistory.Subview],
-    _ steps: [CallHistory.Step], _ host: LayoutHost? = nil, memo: SizeMemoCapacity = .entries(0)
+    _ kind: Finding.Kind, _ end: String, _ layout: some Layout,
+    _ subviews: [CallHistory.Subview], _ steps: [CallHistory.Step], _ host: LayoutHost? = nil
   ) -> Example {
-    let setting = CallHistory.Setting(host: host, memo: MemoOption(memo))
+    let setting = CallHistory.Setting(host: host, memo: MemoOption(.entries(0)))
     return Example(
-      kind: kind, layout: layout,
+      kind: kind, end: end, layout: layout,
       history: CallHistory(subviews: subviews, steps: steps, setting: setting))
   }
 
+  private static let two: [CallHistory.Subview] = [.fixed(60, 20), .fixed(60, 20)]
   private static let spaced = CallHistory.Subview(
     .fixed(CGSize(width: 10, height: 10)), spacing: 15)
 
   private static let examples = [
-    // A host places for its alignment, at another size.
+    // A host places for its alignment, at another size: no call is repeated.
     example(
-      .stalePlacement, Named.keptRadius.layout, [.fixed(10, 10)],
+      .staleForProposal, "", Named.keptRadius.layout, [.fixed(10, 10)],
       [.layOut(ProposedViewSize(width: nil, height: 0), querying: .unspecified)], .nested),
     example(
-      .stalePlacement, Named.keptRadius.layout, [.fixed(10, 10)],
-      [.layOut(ProposedViewSize(width: 0, height: nil), querying: .unspecified)], .stack),
-    example(
-      .stalePlacement, Named.keptRadius.layout, [.fixed(10, 10)],
+      .staleForProposal, "", Named.keptRadius.layout, [.fixed(10, 10)],
       [.layOut(ProposedViewSize(width: 40, height: 40)), .layOut(.unspecified)]),
     example(
-      .placementFollowsLastSize, Named.lastWidth.layout, [.fixed(60, 20), .fixed(60, 20)],
+      .staleForProposal, " The positions are those of nil x nil.", Named.lastWidth.layout, two,
       [.layOut(ProposedViewSize(width: 100, height: nil), querying: .unspecified)]),
     example(
-      .placementFollowsLastSize, Named.lastWidth.layout, [.fixed(60, 20), .fixed(60, 20)],
-      [.layOut(ProposedViewSize(width: 100, height: nil), querying: .unspecified)], .root,
-      memo: .standard),
-    // Two small subviews fit for every other width.
+      .staleForProposal, " The size is that of 60 x nil.", Named.frozenWidth.layout, two,
+      [.size(ProposedViewSize(width: 60, height: nil)), .size(.unspecified)]),
+    // What a new cache begins with is found, whichever host shows it.
     example(
-      .frozen, Named.frozenWidth.layout, [.fixed(10, 10), .fixed(10, 10)],
-      [.size(ProposedViewSize(width: 10, height: nil)), .size(.unspecified)]),
-    example(
-      .frozen, Named.frozenWidth.layout, [.fixed(10, 10), .fixed(10, 10)],
-      [.size(ProposedViewSize(width: 0, height: nil)), .size(.unspecified)], .nested),
-    example(
-      .initialKey, Named.zeroKey.layout, [spaced], [.size(.unspecified), .size(.zero)], .nested,
-      memo: .standard),
+      .staleForProposal, "is taken for what was computed for that proposal.",
+      Named.zeroKey.layout, [spaced], [.size(.unspecified), .size(.zero)], .nested),
   ]
 
-  @Test("One defect has one name", arguments: examples)
+  @Test("A history has the name of what it proves", arguments: examples)
   func named(_ example: Example) throws {
     let layout = example.layout
     let specimen = Specimen { _ in layout }
@@ -71,12 +62,13 @@ struct DiagnosisTests {
       specimen: specimen, history: example.history, mismatch: mismatch
     ).finding
     #expect(finding.kind == example.kind, "\(finding.history)")
+    #expect(finding.message.hasSuffix(example.end), "\(finding.message)")
   }
 
   @Test(
     "A placement at infinity while a host sizes is no state",
     arguments: Defect.all.filter {
-      [.positionNotFinite, .placesByProposal].contains($0.kind)
+      [.invalidNumber, .placesByProposal].contains($0.kind)
     }, LayoutHost.allCases)
   func sizing(_ defect: Defect, _ host: LayoutHost) {
     let layout = defect.layout(isWrong: true)

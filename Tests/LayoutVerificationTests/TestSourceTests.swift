@@ -94,10 +94,12 @@ struct TestSourceTests {
   func remarks() {
     var history = history
     history.steps.insert(.layoutValue(phase: 1), at: 0)
-    let text = TestSource(specimen: Specimen { _ in Hidden() }, history: history, kind: .frozen)
-      .text
+    let text = TestSource(
+      specimen: Specimen { _ in Hidden() }, history: history, kind: .staleForProposal
+    )
+    .text
     #expect(text.hasPrefix("// Hidden is private: paste this into the file that declares it.\n"))
-    #expect(text.contains("func hiddenFrozen() throws {"))
+    #expect(text.contains("func hiddenStaleForProposal() throws {"))
     #expect(text.contains("try expectCoherent(after: history) { context in Hidden() }"))
   }
 }

@@ -57,8 +57,8 @@ struct TestingAPITests {
   func incoherent() {
     #expect(
       message { try expectCoherent(CountKey(), histories: 30) } == """
-        CountKey: stale after a change. After a change the layout still uses a cache \
-        made before it. It misses: a change of content, a move. It notices: an insertion, \
+        CountKey: stale after a change. After a change of a subview, of a property or of the \
+        reading direction, the layout still uses a cache made before it. It misses: a change of content, a move. It notices: an insertion, \
         a removal.
           Subview 0: fixed 10 x 10.
           1. Size it for nil x nil.
@@ -66,8 +66,8 @@ struct TestingAPITests {
           3. Size it for nil x nil.
           expected: size 20 x 20
           found: size 10 x 10
-          fix: Make the cache again in updateCache; or compare everything that it was computed \
-        from, not only the number of subviews.
+          fix: Make the cache again in updateCache, which runs after each of them; or compare \
+        everything that it was computed from, not only the number of subviews.
         """)
   }
 

@@ -3,6 +3,8 @@ import PortableLayout
 package struct Finding: Codable, Hashable, Sendable {
   package var kind: Kind
   package var severity: Severity
+  /// What is wrong in a few words: the kind's title, or one that says more.
+  package var title: String
   package var message: String
   /// The shortest history that shows it, a line each; empty where none is needed.
   package var history: [String] = []
@@ -17,15 +19,21 @@ package struct Finding: Codable, Hashable, Sendable {
   /// The variants that show it, the one that it was found with first; nil unless joined.
   package var variants: [String]?
 
-  package init(_ kind: Kind, _ message: String? = nil, severity: Severity? = nil) {
+  package init(
+    _ kind: Kind, title: String? = nil, _ message: String? = nil, severity: Severity? = nil
+  ) {
     self.kind = kind
     self.severity = severity ?? kind.severity
+    self.title = title ?? kind.title
     self.message = message ?? kind.explanation
   }
 
   package static func crashedProcess(_ reason: String) -> Finding {
     Finding(.crash, "Crashed: \(reason).")
   }
+
+  /// What no other finding of the same variant is called.
+  package var id: String { title == kind.title ? kind.rawValue : "\(kind.rawValue)-\(title)" }
 
   package func isShorter(than other: Finding) -> Bool {
     // One that shows how it comes about says more.
@@ -37,7 +45,22 @@ package struct Finding: Codable, Hashable, Sendable {
   }
 
   package static func isInOrder(_ left: Finding, _ right: Finding) -> Bool {
-    (left.severity, left.kind.rank) < (right.severity, right.kind.rank)
+    (left.severity, left.kind.rank, left.title) < (right.severity, right.kind.rank, right.title)
+  }
+}
+
+extension [Finding] {
+  /// Adds a finding in its place; of two of the same id the shorter one stays, with the variants
+  /// of both.
+  package mutating func add(_ finding: Finding) {
+    var kept = finding
+    if let index = firstIndex(where: { $0.id == finding.id }) {
+      let known = remove(at: index)
+      let pair = finding.isShorter(than: known) ? [finding, known] : [known, finding]
+      kept = pair[0]
+      kept.variants = finding.variants == nil ? nil : pair.flatMap { $0.variants ?? [] }.uniqued()
+    }
+    insert(kept, at: firstIndex { Finding.isInOrder(kept, $0) } ?? endIndex)
   }
 }
 

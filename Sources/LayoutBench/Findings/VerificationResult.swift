@@ -52,23 +52,15 @@ package struct VerificationResult: Codable, Hashable, Sendable {
 
   package func adding(_ finding: Finding) -> VerificationResult {
     var result = self
-    result.findings.append(finding)
-    result.findings.sort(by: Finding.isInOrder)
+    result.findings.add(finding)
     return result
   }
 
-  /// What two verifications of one variant found together: of each kind the shorter history.
+  /// What two verifications of one variant found together, each with the shorter history.
   package func joined(_ other: VerificationResult) -> VerificationResult {
     var joined = self
     joined.histories = max(histories, other.histories)
-    for finding in other.findings {
-      if let index = joined.findings.firstIndex(where: { $0.kind == finding.kind }) {
-        if finding.isShorter(than: joined.findings[index]) { joined.findings[index] = finding }
-      } else {
-        joined.findings.append(finding)
-      }
-    }
-    joined.findings.sort(by: Finding.isInOrder)
+    for finding in other.findings { joined.findings.add(finding) }
     joined.omissions += other.omissions.filter { !omissions.contains($0) }
     joined.printed.append(other.printed)
     return joined
@@ -83,18 +75,12 @@ extension [VerificationResult] {
 
   /// A result for each layout, whatever its variants: each finding once.
   ///
-  /// Of a variant that nobody wrote only an error counts, and only where the layout has none.
+  /// What a variant that nobody wrote does wrong is no error of the layout.
   package var byLayout: [VerificationResult] {
     map(\.subject).uniqued().map { subject in
       let variants = filter { $0.subject == subject }
       let written = variants.filter(\.isWritten)
       var layout = (written.first ?? variants[0]).of(written.isEmpty ? variants : written)
-      if layout.isCorrect {
-        let errors = variants.filter { !$0.isWritten }.map { $0.of([$0]) }.flatMap(\.errors)
-        for error in errors where !layout.findings.contains(where: { $0.kind == error.kind }) {
-          layout = layout.adding(error)
-        }
-      }
       layout.histories = variants.reduce(0) { $0 + $1.histories }
       layout.omissions = (written.isEmpty ? variants : written).flatMap(\.omissions).uniqued()
       layout.printed = variants.reduce(into: PrintedText()) { $0.append($1.printed) }
@@ -113,18 +99,9 @@ extension VerificationResult {
     for variant in variants {
       for var finding in variant.findings {
         finding.variants = [variant.variant]
-        guard let index = result.findings.firstIndex(where: { $0.kind == finding.kind }) else {
-          result.findings.append(finding)
-          continue
-        }
-        let known = result.findings[index]
-        let isShorter = finding.isShorter(than: known)
-        let names = isShorter ? [finding, known] : [known, finding]
-        result.findings[index] = isShorter ? finding : known
-        result.findings[index].variants = names.compactMap(\.variants).flatMap(\.self)
+        result.findings.add(finding)
       }
     }
-    result.findings.sort(by: Finding.isInOrder)
     return result
   }
 }

@@ -99,7 +99,7 @@ package struct Gate: Sendable {
         GateFault(
           place: "\(result.subject), \(result.variant)", isIncorrect: true,
           problem: result.errors.first(where: \.kind.breaksCache).map {
-            "\($0.kind.title): \($0.message)"
+            "\($0.title): \($0.message)"
           } ?? "incorrect")
       }
     let failed = document.cases.compactMap { result in

@@ -172,7 +172,7 @@ struct RunCommand: SuiteCommand {
   private func showDryRun(_ results: ResultsDocument, in context: CommandContext) throws {
     if json { return print(try JSONText.text(of: results), terminator: "") }
     for result in (results.verification ?? []).byLayout where !result.isCorrect {
-      print("✘ \(result.subject) is incorrect: \(result.errors[0].kind.title)")
+      print("✘ \(result.subject) is incorrect: \(result.errors[0].title)")
     }
     let faults = results.cases.filter { !$0.problems.isEmpty }
     for result in faults {
@@ -206,7 +206,7 @@ extension ResultsDocument {
   }
 
   var exitStatus: ExitStatus? {
-    if verification?.contains(where: { !$0.isCorrect }) == true { return .incorrectLayout }
+    if verification?.byLayout.contains(where: { !$0.isCorrect }) == true { return .incorrectLayout }
     if cases.contains(where: { $0.comparisons.contains { $0.verdict == .incorrect } }) {
       return .incorrectLayout
     }

@@ -95,7 +95,7 @@ struct VerifyCommand: SuiteCommand {
     } else {
       write(report.summary(of: results, seconds: Date().timeIntervalSince(started)) + "\n")
     }
-    if results.contains(where: { !$0.isCorrect }) { throw ExitStatus.incorrectLayout }
+    if results.byLayout.contains(where: { !$0.isCorrect }) { throw ExitStatus.incorrectLayout }
   }
 
   private func targets(in suite: Suite) throws -> [(Subject, Variant)] {

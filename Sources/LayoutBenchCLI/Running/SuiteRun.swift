@@ -136,7 +136,7 @@ struct SuiteRun {
         results.count { $0.subject == result.subject && $0.isWritten } > 1
       let name = isOneOfSeveral ? ", \(result.variant(of: error))" : ""
       StandardError.print(
-        "\(result.subject)\(name): \(what): \(error.kind.title). "
+        "\(result.subject)\(name): \(what): \(error.title). "
           + "See '\(ExecutableName.current) verify\(files) --subject \(result.subject)'.")
     }
     return results + inViews

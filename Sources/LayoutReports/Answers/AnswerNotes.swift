@@ -69,9 +69,9 @@ package enum FindingWords {
   /// Its errors, each once; nil without any.
   package static func sentence(of result: VerificationResult) -> String? {
     guard let first = result.errors.first else { return nil }
-    let others = result.errors.dropFirst().map(\.kind.title)
+    let others = result.errors.dropFirst().map(\.title)
     let also = others.isEmpty ? "" : " Also: \(others.joined(separator: "; "))."
-    return "Error: \(first.kind.title). \(first.message) To fix it: \(first.kind.remedy)\(also)"
+    return "Error: \(first.title). \(first.message) To fix it: \(first.kind.remedy)\(also)"
   }
 
   package static let neededCache =

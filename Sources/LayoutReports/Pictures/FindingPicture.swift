@@ -17,7 +17,7 @@ package struct FindingPicture: Sendable {
 
   /// A name for a file, without its ending: `my-flow-cached-stale-after-change`.
   package var name: String {
-    MarkupText.identifier("\(result.subject)-\(variant)-\(finding.kind.rawValue)")
+    MarkupText.identifier("\(result.subject)-\(variant)-\(finding.id)")
   }
 
   package var svg: String { picture(panelWidth: 390, mostHeight: 900).drawing.file }
@@ -31,7 +31,7 @@ package struct FindingPicture: Sendable {
         })
     }
     return LayoutPicture(
-      id: name, title: "\(result.subject), \(variant): \(finding.kind.title)",
+      id: name, title: "\(result.subject), \(variant): \(finding.title)",
       panels: [expected, found].compactMap(\.self), panelWidth: panelWidth,
       mostHeight: mostHeight)
   }

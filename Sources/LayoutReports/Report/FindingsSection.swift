@@ -44,8 +44,8 @@ extension RunReport {
     let figures = [("As it should be", finding.expected), ("Found", finding.found)]
       .compactMap { title, text in text.map { Phrase("\(title): \($0)") } }
     return Card(
-      id: "f-" + MarkupText.identifier("\(result.subject)-\(variant)-\(finding.kind.rawValue)"),
-      name: result.subject, title: "\(finding.kind.title) (\(variant))", mark: .broken,
+      id: "f-" + MarkupText.identifier("\(result.subject)-\(variant)-\(finding.id)"),
+      name: result.subject, title: "\(finding.title) (\(variant))", mark: .broken,
       sentences: [Phrase(finding.message)] + figures + [
         "To fix it: \(finding.kind.remedy)",
         "To see it: \(code: "\(again) --variant '\(variant)' --seed \(result.seed)")",

@@ -53,7 +53,7 @@ package struct AppliedCacheReport: Sendable {
     if let finding = findings(subject, Variant.Name.patched)?.first(where: {
       !known.contains($0.kind)
     }) {
-      return "verification finds this: \(finding.kind.title)"
+      return "verification finds this: \(finding.title)"
     }
     if let failure = cases.compactMap(\.failure).first { return failure }
     let wrong = cases.filter { comparison($0, Variant.Name.patched)?.verdict == .incorrect }
@@ -70,7 +70,7 @@ package struct AppliedCacheReport: Sendable {
     case let findings? where findings.isEmpty:
       return "The copy compiles, passes verification, and \(frames)."
     case let findings?:
-      let titles = Set(findings.map(\.kind.title)).sorted().joined(separator: "; ")
+      let titles = Set(findings.map(\.title)).sorted().joined(separator: "; ")
       return "The copy compiles, and \(frames). What verification finds, it finds in the original, "
         + "too: \(titles)."
     }

@@ -54,7 +54,7 @@ package struct VerifyReport {
     _ finding: Finding, _ result: VerificationResult, _ place: String
   ) -> [String] {
     var lines = [
-      "    \(finding.severity.rawValue): \(finding.kind.rawValue): \(finding.kind.title)\(place)",
+      "    \(finding.severity.rawValue): \(finding.kind.rawValue): \(finding.title)\(place)",
       "      \(finding.message)",
     ]
     lines += finding.history.map { "        \($0)" }

@@ -11,15 +11,15 @@ extension Specimen {
     LayoutCheck("growths of the cache", of: self) { report in
       let call = CallHistory.Step.layOut(usable(width: 300))
       if let message = cacheGrowth("call", every: { _ in [call] }) {
-        report(.cacheGrowsPerCall, message)
+        report(.cacheGrows, message)
       } else if let message = cacheGrowth(
         "change", every: { [.change(0, to: .fixed(CGFloat(10 + $0 % 3), 10)), call] })
       {
-        report(.cacheGrowsPerCall, message)
+        report(.cacheGrows, message)
       } else if let message = cacheGrowth(
         "new width", rounds: (260, 520), every: { [.layOut(usable(width: 100 + CGFloat($0) / 4))] })
       {
-        report(.cacheUnbounded, message)
+        report(.cacheGrows, message)
       }
     }
   }
@@ -68,7 +68,10 @@ extension Specimen {
       tree.run(call)
       guard let update = updates.first, update.before == update.after, update.before == first
       else { return }
-      report(.updateIgnoresSubviews)
+      report(
+        .costlyUpdate, title: "updateCache does nothing",
+        "updateCache leaves the cache as it was although what it holds depends on the subviews; "
+          + "only the next sizeThatFits corrects it.")
     }
   }
 
@@ -92,7 +95,9 @@ extension Specimen {
       }
       let current = tree.leaves
       guard kept.contains(where: { !current.contains($0) }) else { return }
-      report(.keepsSubviews, nil, history)
+      report(
+        .keepsSubviews, "After an update the cache still holds a LayoutSubview from before.",
+        history)
     }
     // A crash after a change is what other checks find.
     check.isTentative = true

@@ -54,7 +54,7 @@ extension Specimen {
         guard let mismatch = firstMismatch(in: history), mismatch.step == 2 else { continue }
         report(
           Finding(
-            .staleAfterChange,
+            .staleAfterChange, title: "stale after a change of a layout value",
             "After the layout value \(key.name) of subview 1 changes from \(key.from) to "
               + "\(key.to), the layout still uses a cache made before.", history, mismatch))
       }
@@ -91,7 +91,7 @@ extension Specimen {
       else { return }
       report(
         Finding(
-          .staleProperty,
+          .staleAfterChange, title: "stale after a change of a property",
           "After '\(property.name)' changes from \(from) to \(to), the layout still uses a cache "
             + "made before. Phase 1 is the layout with the new value.", history, mismatch))
     }

@@ -21,8 +21,7 @@ extension Specimen {
       shrunk += 1
       // What is reported if the layout crashes while the history is shrunk.
       let failing = history.ending(at: mismatch.step)
-      let kind = failing.changesAfterCall ? Finding.Kind.staleAfterChange : .incoherent
-      report.sendProvisionally(Finding(kind, nil, failing, mismatch.difference))
+      report.sendProvisionally(Finding(failing.provenKind, nil, failing, mismatch.difference))
       report(finding(history, mismatch, budget: extent.shrinkBudget))
       // A layout that is wrong in one way may be wrong in others, which the first one hides.
       for part in history.parts {
@@ -74,18 +73,21 @@ extension Specimen {
       condition == nil && hasCache && shortest.steps.count > 1
       && isolation.run(milliseconds: 2_000) { _ in _ = freshResult(of: shortest) }.ending
         == .finished
-    let isStale = isOfCache && shortest.changesAfterCall
-    let kind = condition?.kind ?? (isStale ? .staleAfterChange : isOfCache ? .incoherent : .crash)
-    let past =
-      isStale
-      ? ", with a cache made before the last change"
-      : isOfCache ? ", with what the calls before left in the cache" : ""
+    let past = isOfCache ? ", with what the calls before left in the cache" : ""
     return Crash(
-      finding: crashFinding(kind, "Crashed: \(last)\(past).", shortest), condition: condition)
+      finding: crashFinding(
+        condition, "Crashed: \(last)\(past).", shortest,
+        as: isOfCache ? shortest.provenKind : .crash),
+      condition: condition)
   }
 
-  func crashFinding(_ kind: Finding.Kind, _ message: String, _ history: CallHistory) -> Finding {
-    Finding(kind, message, history, expected: "no crash", found: "a crash", testOf: self)
+  func crashFinding(
+    _ condition: CrashCondition?, _ message: String, _ history: CallHistory,
+    as kind: Finding.Kind = .crash
+  ) -> Finding {
+    Finding(
+      kind, title: kind == .crash ? condition?.title : nil, message, history, expected: "no crash",
+      found: "a crash", testOf: self)
   }
 
   func referenceCheck(seed: UInt64) -> LayoutCheck {

@@ -1,23 +1,22 @@
 import LayoutBench
 import PortableLayout
 
-/// Finds out which mistake a mismatch shows, by calling the layout in other ways.
+/// What a mismatch shows: what its shortest history proves, and what a few more calls tell of it.
 struct CoherenceDiagnosis {
   let specimen: Specimen
   let history: CallHistory
   let mismatch: CallMismatch
 
   var finding: Finding {
-    if specimen.disagreement(history) != nil { return finding(.nondeterministic) }
+    let isRandom = specimen.disagreement(history) != nil
     // Without a cache, the state must be somewhere else.
-    guard specimen.hasCache else { return finding(.stateOutsideCache) }
-    return initialKey ?? finding(kind)
-  }
-
-  private func finding(_ kind: Finding.Kind) -> Finding {
-    Finding(
-      kind, message(kind), history, mismatch.difference, testOf: specimen,
-      picture: picture(mismatch.found, mismatch.expected, of: history))
+    let isOutside = !specimen.hasCache
+    if !isRandom, !isOutside, let finding = wrongNewCache { return finding }
+    let kind: Finding.Kind =
+      isRandom ? .nondeterministic : isOutside ? .stateOutsideCache : history.provenKind
+    return Finding(
+      kind, "\(kind.explanation)\(details(of: kind))", history, mismatch.difference,
+      testOf: specimen, picture: picture(mismatch.found, mismatch.expected, of: history))
   }
 
   /// What is found and expected of the last call of a history; of a call that only sizes, as if
@@ -39,243 +38,31 @@ struct CoherenceDiagnosis {
       in: placed.steps.last)
   }
 
-  private var kind: Finding.Kind {
-    guard let last = history.steps.last, let proposal = last.proposals.first else {
-      return .incoherent
-    }
-    if history.changesAfterCall { return .staleAfterChange }
-    let calls = history.steps.dropLast().drop { !$0.isCall }
-    if case .layOut(_, _, let other) = last, calls.isEmpty {
-      return other == nil || other == proposal ? .notRepeatable : placementKind
-    }
-    // A host places for its alignment too, at whatever size it tries.
-    if history.setting.host != nil, last.isPlacement, mismatch.found.size == mismatch.expected.size
-    {
-      return placementKind
-    }
-    guard calls.contains(where: \.isPlacement) else {
-      return calls.allSatisfy { $0.proposals.first == proposal }
-        ? .notRepeatable : keyKind(proposal, last)
-    }
-    if calls.allSatisfy({ $0.sized == last.sized }) { return .notRepeatable }
-    return last.isPlacement ? .stalePlacement : keyKind(proposal, last)
-  }
-
-  /// What is wrong with a placement that sizes or placements for other proposals come before.
-  ///
-  /// A host places wherever it sizes, for alignments. So there a placement that follows the last
-  /// size looks like one that is used again; called directly, only the former goes wrong.
-  private var placementKind: Finding.Kind {
-    guard history.setting.host != nil else { return .placementFollowsLastSize }
-    let others = Self.others.filter(isUsable)
-    if isUsable(.unspecified), takesLast(others, .unspecified, .size(.unspecified), alone) {
-      return .nilTakesLast
-    }
-    let proposals = history.proposals.filter(isUsable) + others
-    let follows = [history.settled.subviews, alone.subviews].contains { subviews in
-      proposals.contains { proposal in
-        proposals.contains { other in
-          let step = CallHistory.Step.layOut(proposal, querying: other)
-          let tried = CallHistory(subviews: subviews, steps: [step])
-          return other != proposal && specimen.allows(tried) && specimen.fails(tried)
-        }
-      }
-    }
-    return follows ? .placementFollowsLastSize : .stalePlacement
-  }
-
-  /// What is wrong with the key of what is used for another proposal.
-  private func keyKind(_ proposal: ProposedViewSize, _ last: CallHistory.Step) -> Finding.Kind {
-    let others = others(than: proposal)
-    // The shortest history may have too few subviews to tell the other proposals apart, and a host
-    // that proposes something else first.
-    if [history, alone].contains(where: { takesLast(others, proposal, last.sized, $0) }) {
-      return .nilTakesLast
-    }
-    if accumulates(others, last.sized) || isAppended(others) { return .accumulates }
-    return isFrozen(others, last.sized, history) || isFrozenAlone ? .frozen : .incompleteKey
-  }
-
-  private var isFrozenAlone: Bool {
-    guard let last = history.steps.last, let proposal = last.proposals.first else { return false }
-    return isFrozen(others(than: proposal), last.sized, alone)
-  }
-
-  /// Whether the first proposal alone decides what comes of the last, or a part of it.
-  private func isFrozen(
-    _ others: [ProposedViewSize], _ last: CallHistory.Step, _ state: CallHistory
-  ) -> Bool {
-    let later = others.compactMap { after([$0], last, state) }
-    guard let own = fresh(last, state), others.count > 1, later.count == others.count,
-      !later.allSatisfy({ $0.agrees(with: own) }),
-      later.contains(where: { !$0.agrees(with: later[0]) })
-    else { return false }
-    return zip(others, later).allSatisfy { first, result in
-      others.allSatisfy { second in
-        second == first || after([first, second], last, state)?.agrees(with: result) == true
-      }
+  private func details(of kind: Finding.Kind) -> String {
+    switch kind {
+    case .staleAfterChange: missedChanges
+    case .staleForProposal: belonging
+    default: ""
     }
   }
 
-  /// Whether a nil length is answered as the one that was proposed last.
-  private func takesLast(
-    _ others: [ProposedViewSize], _ proposal: ProposedViewSize, _ last: CallHistory.Step,
-    _ state: CallHistory
-  ) -> Bool {
-    [\ProposedViewSize.width, \.height].contains { axis in
-      let given = others.filter { $0[keyPath: axis] != nil }
-      guard proposal[keyPath: axis] == nil, given.count > 1, let own = fresh(last, state) else {
-        return false
-      }
-      var differ = false
-      return given.allSatisfy { other in
-        var filled = proposal
-        filled[keyPath: axis] = other[keyPath: axis]
-        guard let wanted = fresh(last.querying(filled), state)?.size,
-          let found = after(given.filter { $0 != other } + [other], last, state)?.size
+  /// The proposal before that the result is right for, if it is right for one.
+  private var belonging: String {
+    guard history.setting.host == nil, let last = history.steps.last,
+      let other = history.proposals.last(where: { other in
+        guard other != last.proposals[0], let right = fresh(last.querying(other), history)
         else { return false }
-        differ = differ || own.size.map { !CallResult.same($0, wanted) } ?? false
-        return CallResult.same(found, wanted)
-      } && differ
-    }
+        return last.isPlacement
+          ? CallResult(size: .zero, frames: mismatch.found.frames).agrees(
+            with: CallResult(size: .zero, frames: right.frames))
+          : mismatch.found.agrees(with: right)
+      })
+    else { return "" }
+    return " The \(last.isPlacement ? "positions are those" : "size is that") of \(other.words)."
   }
 
-  /// Whether an axis grows with each proposal before, and is nowhere less than what each needs.
-  private func accumulates(_ others: [ProposedViewSize], _ last: CallHistory.Step) -> Bool {
-    guard let own = fresh(last, history)?.size, others.count > 2 else { return false }
-    let needed = others.compactMap { fresh(last.querying($0), history)?.size }
-    let later = others.compactMap { after([$0], last, history)?.size }
-    let all = others.indices.compactMap { index in
-      after(Array(others[index...] + others[..<index]), last, history)?.size
-    }
-    guard [needed, later, all].allSatisfy({ $0.count == others.count }) else { return false }
-    return [\CGSize.width, \.height].contains { axis in
-      func isLess(_ left: CGSize, _ right: CGSize) -> Bool {
-        left[keyPath: axis] < right[keyPath: axis] - CGRect.tolerance
-      }
-      return others.indices.allSatisfy {
-        !isLess(later[$0], own) && !isLess(later[$0], needed[$0]) && !isLess(all[$0], later[$0])
-      } && later.contains { isLess(own, $0) } && zip(later, all).contains(where: isLess)
-    }
-  }
-
-  /// Whether the cache gets larger even if two proposals take turns, so that nothing is new.
-  private func isAppended(_ others: [ProposedViewSize]) -> Bool {
-    others.count > 1
-      && specimen.cacheGrowth("call", every: { [.layOut(others[$0 % 2])] }) != nil
-  }
-
-  // MARK: Calls that are tried
-
-  /// Subviews that wrap differently for each of the other proposals, in nothing.
-  private var alone: CallHistory {
-    CallHistory(
-      subviews: specimen.fitted([
-        .fixed(30, 10), .fixed(50, 20), .fixed(40, 10), .fixed(60, 30), .fixed(50, 10),
-        .fixed(45, 10),
-      ]), steps: [])
-  }
-
-  // Wide and narrow, with and without height.
-  private static let others = ProposedViewSize.list((57, nil), (233, 41), (410, nil), (nil, 77))
-
-  private func others(than proposal: ProposedViewSize) -> [ProposedViewSize] {
-    Self.others.filter { $0 != proposal && isUsable($0) }
-  }
-
-  private func isUsable(_ proposal: ProposedViewSize) -> Bool {
-    specimen.allows(CallHistory(subviews: alone.subviews, steps: [.size(proposal)]))
-  }
-
-  private func fresh(_ step: CallHistory.Step, _ state: CallHistory) -> CallResult? {
-    specimen.freshResult(of: state.calling([step]))
-  }
-
-  private func after(
-    _ others: [ProposedViewSize], _ last: CallHistory.Step, _ state: CallHistory
-  ) -> CallResult? {
-    specimen.lastResult(of: state.calling(others.map { last.querying($0) } + [last]))
-  }
-}
-
-// The new cache may be what is wrong: then every used one agrees with every other.
-extension CoherenceDiagnosis {
-  private var initialKey: Finding? {
-    // A host makes proposals of its own, so that a frozen value would look like a key.
-    if history.setting.host != nil, isFrozenAlone { return nil }
-    if let finding = initialKey(among: history.proposals, history.setting) { return finding }
-    guard history.setting.host != nil, !history.changesAfterCall else { return nil }
-    // A host makes proposals of its own, which the history does not show.
-    return initialKey(among: [.zero, .unspecified, .infinity].filter(isUsable), .alone)
-  }
-
-  private func initialKey(
-    among proposals: [ProposedViewSize], _ setting: CallHistory.Setting
-  ) -> Finding? {
-    for proposal in proposals {
-      for subviews in [history.settled.subviews, alone.subviews] {
-        let tried = CallHistory(subviews: subviews, steps: [], setting: setting)
-        for step in [CallHistory.Step.size(proposal), .layOut(proposal)] {
-          if let finding = initialKey(step, proposal, tried) { return finding }
-        }
-      }
-    }
-    return nil
-  }
-
-  private func initialKey(
-    _ last: CallHistory.Step, _ proposal: ProposedViewSize, _ state: CallHistory
-  ) -> Finding? {
-    let others = others(than: proposal)
-    guard let first = fresh(last, state), first.error == nil, others.count >= 2 else { return nil }
-    let later = others.compactMap { after([$0], last, state) }
-    guard later.count == others.count, let used = later.first, used.error == nil,
-      later.allSatisfy({ $0.agrees(with: used) }), !first.agrees(with: used),
-      // The same call again would hit the same key.
-      specimen.lastResult(of: state.calling([last, last]))?.agrees(with: first) == true,
-      // A cache that adds up has one result after one proposal, and another one after two.
-      after(Array(others.prefix(2)), last, state)?.agrees(with: used) == true
-    else { return nil }
-    // The new cache is wrong if it gives the other result for a proposal close by.
-    let near = neighbours(of: proposal).compactMap { fresh(last.querying($0), state)?.size }
-    let size = used.size ?? .zero
-    let agree = near.allSatisfy {
-      ($0.width - size.width).magnitude < 1 && ($0.height - size.height).magnitude < 1
-    }
-    let firsts = others.compactMap { fresh(last.querying($0), state) }
-    guard agree, firsts.count == others.count || !firsts.allSatisfy({ $0.agrees(with: used) })
-    else { return nil }
-    var shown = state
-    shown.steps = [.size(others[0]), last]
-    let difference = first.difference(from: used)
-    return Finding(
-      .initialKey, nil, shown, expected: "\(difference.expected), as after another proposal",
-      found: "\(difference.found) on a new cache", testOf: specimen,
-      picture: picture(first, used, of: shown, isFreshRight: false))
-  }
-
-  private func neighbours(of proposal: ProposedViewSize) -> [ProposedViewSize] {
-    func near(_ length: CGFloat?) -> CGFloat? {
-      length.map { $0.isInfinite ? 1e7 : $0 + 1e-3 }
-    }
-    let neighbour = ProposedViewSize(width: near(proposal.width), height: near(proposal.height))
-    return neighbour == proposal || !isUsable(neighbour) ? [] : [neighbour]
-  }
-}
-
-// What a finding says.
-extension CoherenceDiagnosis {
-  private func message(_ kind: Finding.Kind) -> String {
-    guard kind == .staleAfterChange else { return kind.explanation }
-    let (missed, noticed) = changes
-    guard !missed.isEmpty else { return kind.explanation }
-    let message = "\(kind.explanation) It misses: \(missed.joined(separator: ", "))."
-    return noticed.isEmpty
-      ? message : message + " It notices: \(noticed.joined(separator: ", "))."
-  }
-
-  private var changes: (missed: [String], noticed: [String]) {
-    guard let proposal = history.steps.last?.proposals.first else { return ([], []) }
+  private var missedChanges: String {
+    guard let proposal = history.steps.last?.proposals.first else { return "" }
     let large = CallHistory.Subview.fixed(137, 61)
     let small = CallHistory.Subview.fixed(23, 11)
     let kinds: [(String, CallHistory.Step)] = [
@@ -299,11 +86,101 @@ extension CoherenceDiagnosis {
         noticed.append(name)
       }
     }
-    return (missed, noticed)
+    guard !missed.isEmpty else { return "" }
+    return " It misses: \(missed.joined(separator: ", "))."
+      + (noticed.isEmpty ? "" : " It notices: \(noticed.joined(separator: ", ")).")
+  }
+
+  private func fresh(_ step: CallHistory.Step, _ state: CallHistory) -> CallResult? {
+    specimen.freshResult(of: state.calling([step]))
+  }
+}
+
+// The new cache may be what is wrong: then every used one agrees with every other.
+extension CoherenceDiagnosis {
+  // Wide and narrow, with and without height.
+  private static let others = ProposedViewSize.list((57, nil), (233, 41), (410, nil), (nil, 77))
+
+  /// Subviews that wrap differently for each of the other proposals.
+  private static let wrapping: [CallHistory.Subview] = [
+    .fixed(30, 10), .fixed(50, 20), .fixed(40, 10), .fixed(60, 30), .fixed(50, 10), .fixed(45, 10),
+  ]
+
+  private var wrongNewCache: Finding? {
+    guard !history.changesAfterCall else { return nil }
+    // A host makes proposals of its own, which the history does not show.
+    let isAlone = history.setting.host == nil
+    let proposals = history.proposals + (isAlone ? [] : [.zero, .unspecified, .infinity])
+    for subviews in [history.settled.subviews, specimen.fitted(Self.wrapping)] {
+      let state = CallHistory(
+        subviews: subviews, steps: [], setting: isAlone ? history.setting : .alone)
+      for proposal in proposals {
+        for step in [CallHistory.Step.size(proposal), .layOut(proposal)] {
+          if let finding = wrongNewCache(step, state) { return finding }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func wrongNewCache(_ last: CallHistory.Step, _ state: CallHistory) -> Finding? {
+    func after(_ calls: [CallHistory.Step]) -> CallResult? {
+      let history = state.calling(calls + [last])
+      return specimen.allows(history) ? specimen.lastResult(of: history) : nil
+    }
+    let others = Self.others.filter { $0 != last.proposals[0] }.map(last.querying)
+    let results = others.compactMap { after([$0]) }
+    guard results.count > 1, let first = fresh(last, state), let used = results.first,
+      first.error == nil, used.error == nil, !first.agrees(with: used),
+      results.allSatisfy({ $0.agrees(with: used) }),
+      // The same call again would hit the same key.
+      after([last])?.agrees(with: first) == true,
+      // A cache that adds up has one result after one proposal, and another one after two.
+      after(Array(others.prefix(2)))?.agrees(with: used) == true,
+      isRight(used, for: last, state)
+    else { return nil }
+    let shown = state.calling([others[0].asSize, last])
+    let difference = first.difference(from: used)
+    return Finding(
+      .staleForProposal,
+      "A new cache gives another result for \(last.proposals[0].words) than every used one: what "
+        + "it begins with is taken for what was computed for that proposal.", shown,
+      expected: "\(difference.expected), as after another proposal",
+      found: "\(difference.found) on a new cache", testOf: specimen,
+      picture: picture(first, used, of: shown, isFreshRight: false))
+  }
+
+  /// Whether a new cache, too, gives the result, but for rounding, for a proposal close by.
+  private func isRight(
+    _ used: CallResult, for last: CallHistory.Step, _ state: CallHistory
+  ) -> Bool {
+    func near(_ length: CGFloat?) -> CGFloat? {
+      length.map { $0.isInfinite ? 1e7 : $0 + 1e-3 }
+    }
+    let proposal = last.proposals[0]
+    let near = ProposedViewSize(width: near(proposal.width), height: near(proposal.height))
+    let history = state.calling([last.querying(near)])
+    guard near != proposal, specimen.allows(history) else { return true }
+    guard let size = specimen.freshResult(of: history)?.size, let right = used.size else {
+      return false
+    }
+    return (size.width - right.width).magnitude < 1 && (size.height - right.height).magnitude < 1
   }
 }
 
 extension CallHistory {
+  /// What the history proves if its last call goes wrong, and that of no shorter one does.
+  var provenKind: Finding.Kind {
+    if changesAfterCall { return .staleAfterChange }
+    let origins = steps.compactMap { step -> CGPoint? in
+      if case .layOut(_, let origin, _) = step { origin } else { nil }
+    }
+    // A host makes proposals of its own.
+    let repeats =
+      setting.host == nil && proposals.count == 1 && origins.allSatisfy { $0 == origins[0] }
+    return repeats ? .notRepeatable : .staleForProposal
+  }
+
   /// The changes of the history, and then some calls.
   fileprivate func calling(_ calls: [Step]) -> CallHistory {
     var history = self
@@ -319,6 +196,8 @@ extension CallHistory.Step {
     default: false
     }
   }
+
+  fileprivate var asSize: CallHistory.Step { .size(proposals[0]) }
 
   fileprivate func querying(_ proposal: ProposedViewSize) -> CallHistory.Step {
     var step = sized

@@ -16,9 +16,9 @@ extension Specimen {
       guard let changed = queries(new) else { return }
       if Double(changed) > Double(first) * 1.25 + 2 {
         report(
-          .updateQueriesTooMuch,
+          .costlyUpdate, title: "an update queries more than a new cache",
           "A new container of \(count) subviews takes \(first) queries, one with one changed "
-            + "subview \(changed).")
+            + "subview \(changed).", severity: .warning)
       }
       guard hasCache else { return }
       let calm = tree(count, .window)
@@ -29,9 +29,9 @@ extension Specimen {
       // One query for each is what placing takes.
       if perSubview >= 1.9 {
         report(
-          .updateDropsEverything,
+          .costlyUpdate, title: "an update drops everything",
           "Setting an equal layout value takes \((perSubview * 10).rounded() / 10) queries a "
-            + "subview, 1 to place it.")
+            + "subview, 1 to place it. Every update of the view around it does that.")
       }
     }
   }

@@ -23,10 +23,10 @@ extension Specimen {
       let added = zip(counts, counts.dropFirst()).map { $1 - $0 }
       guard let factor = NestingGrowth(counts: added)?.branchingFactor else { return }
       report(
-        .exponentialNesting,
+        .manyProposals, title: "nesting multiplies the work",
         "Nested in itself \(counts.count) deep it is called "
           + "\(counts.map { "\($0)" }.joined(separator: ", ")) times in one pass: each level "
-          + "multiplies the calls by \((factor.rawValue * 10).rounded() / 10).")
+          + "multiplies the calls by \((factor.rawValue * 10).rounded() / 10).", severity: .warning)
     }
     check.explain = { ending, _, isolation in
       var finding = ending.finding(nil, during: "containers within containers")

@@ -89,9 +89,14 @@ package enum HashOrderProbe {
       guard let one = result(one), let other = result(other) else { return false }
       return one.agrees(with: other)
     }
-    guard isRounding else { return Finding(.hashOrder) }
+    guard isRounding else {
+      return Finding(
+        .nondeterministic,
+        "The same calls give other results in another process: something depends on the order of a "
+          + "Set or Dictionary, on addresses, or on the time.")
+    }
     return Finding(
-      .hashOrder,
+      .nondeterministic,
       "The last digits differ from process to process: something is added up in the order of a "
         + "Set or Dictionary.", severity: .note)
   }

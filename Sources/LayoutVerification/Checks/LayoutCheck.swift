@@ -66,10 +66,14 @@ struct Reporter {
   func callAsFunction(_ finding: Finding) { send(finding) }
 
   func callAsFunction(
-    _ kind: Finding.Kind, _ message: String? = nil, _ history: CallHistory? = nil,
-    expected: String? = nil, found: String? = nil, picture: Finding.Picture? = nil
+    _ kind: Finding.Kind, title: String? = nil, _ message: String? = nil,
+    _ history: CallHistory? = nil, expected: String? = nil, found: String? = nil,
+    severity: Severity? = nil, picture: Finding.Picture? = nil
   ) {
-    send(Finding(kind, message, history, expected: expected, found: found, picture: picture))
+    send(
+      Finding(
+        kind, title: title, message, history, expected: expected, found: found,
+        severity: severity, picture: picture))
   }
 }
 

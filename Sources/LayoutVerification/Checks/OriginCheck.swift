@@ -44,16 +44,20 @@ extension Specimen {
       // What is hidden far outside needs no place that moves along, on either axis.
       if frame.isFar(from: bounds), old.isFar(from: bounds) {
         report(
-          .parksSubviews,
-          "\(Finding.Kind.parksSubviews.explanation) Here subview \(index) at "
-            + "\(frame.origin.words).", history)
+          .ignoresOrigin, title: "parks subviews far outside",
+          "Subviews are placed at a constant point far outside the bounds, as is done to hide them: "
+            + "subview \(index) at \(frame.origin.words).", history, severity: .note)
         continue
       }
       // What neither moves along nor stays, although others move along, wraps elsewhere.
       let stays = frame.minX == old.minX || frame.minY == old.minY
       let wraps = !stays && zip(moved.frames, right.frames).contains { $0.isClose(to: $1) }
       report(
-        wraps ? .positionAsLength : .ignoresOrigin, nil, history,
+        .ignoresOrigin,
+        wraps
+          ? "Where the container does not lie at the origin, subviews wrap elsewhere: a position, "
+            + "which holds bounds.origin, is compared with a width or height."
+          : "The subviews do not move along when the container moves.", history,
         expected: "subview \(index) at \(expected.words)",
         found: "subview \(index) at \(frame.words)",
         picture: Finding.Picture(moved, expected: right, in: history.steps.last))

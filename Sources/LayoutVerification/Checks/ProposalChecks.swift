@@ -92,18 +92,20 @@ extension Specimen {
       }
       guard let size = tree.run(.layOut(proposal))?.size else { return }
       func look(
-        for kind: Finding.Kind, among proposals: [ProposedViewSize],
+        among proposals: [ProposedViewSize], as severity: Severity = .warning,
         _ isOdd: (CGFloat) -> Bool
       ) {
         guard let odd = proposals.first(where: { $0.holds(isOdd) }) else { return }
-        report(kind, nil, history, found: "a subview is proposed \(odd.words)")
+        report(
+          .invalidProposal, nil, history, found: "a subview is proposed \(odd.words)",
+          severity: severity)
       }
-      look(for: .proposalNotANumber, among: log.proposals) { $0.isNaN }
-      look(for: .oddProposal, among: log.proposals) { $0 < 0 }
+      look(among: log.proposals, as: .error) { $0.isNaN }
+      look(among: log.proposals) { $0 < 0 }
       guard size.width.isFinite, size.height.isFinite, !proposal.holds(\.isInfinite) else { return }
       // A layout may query for a maximum, but nothing finite has room for it.
       let placed = tree.leaves.map { tree.engine.placementProposal(of: $0) }
-      look(for: .oddProposal, among: placed) { $0 > 1e30 }
+      look(among: placed) { $0 > 1e30 }
     }
   }
 }

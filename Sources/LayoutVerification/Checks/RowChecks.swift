@@ -86,21 +86,24 @@ extension Specimen {
       verify: { item, report in
         guard let rows = RowLayout(self), let history = histories[item],
           let result = self.rows(of: history.subviews),
-          let (kind, index, y) = item == 0
+          let (message, index, y) = item == 0
             ? emptyRow(rows, result.frames) : carriedHeight(rows, result.frames)
         else { return }
         func place(_ y: CGFloat) -> String { "subview \(index) at y \(y.words)" }
         report(
-          kind, nil, history, expected: place(y), found: place(result.frames[index].minY),
+          .wrongRow, message, history, expected: place(y), found: place(result.frames[index].minY),
           picture: Finding.Picture(result, wrong: [index], in: history.steps.last))
       })
   }
 
-  private typealias Misplaced = (kind: Finding.Kind, subview: Int, expected: CGFloat)
+  private typealias Misplaced = (message: String, subview: Int, expected: CGFloat)
 
   private func emptyRow(_ rows: RowLayout, _ frames: [CGRect]) -> Misplaced? {
     guard let top = frames.map(\.minY).min(), top > rows.top + CGRect.tolerance else { return nil }
-    return (.emptyFirstRow, 0, rows.top)
+    return (
+      "The first subview is wider than the room, and its row begins below an empty one.", 0,
+      rows.top
+    )
   }
 
   /// The third row lies lower below the second where the first is higher, and where the last is
@@ -116,6 +119,9 @@ extension Specimen {
       CallResult.isClose(pitch(other.frames, below: 1), rows.pitch),
       pitch(frames, below: 1) > rows.pitch + CGRect.tolerance
     else { return nil }
-    return (.carriedRowHeight, rows.starts[2], frames[rows.starts[1]].minY + rows.pitch)
+    return (
+      "A row below a high one is as high, too, although nothing in it is: the next row lies lower.",
+      rows.starts[2], frames[rows.starts[1]].minY + rows.pitch
+    )
   }
 }

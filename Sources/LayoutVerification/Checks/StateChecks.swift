@@ -64,7 +64,12 @@ extension Specimen {
       let other = SpecimenTree(self, fitted(others), .alone)
       guard other.run(step)?.error == nil, let last = tree.run(step), !last.agrees(with: first)
       else { return }
-      report(Finding(.sharedState, nil, history, last.difference(from: first)))
+      report(
+        Finding(
+          .stateOutsideCache,
+          "A container gives another result once a second container of the same layout, with other "
+            + "subviews, was laid out: both share what is stored.", history,
+          last.difference(from: first)))
     }
   }
 }
@@ -90,7 +95,7 @@ final class LateUses {
   func report(_ check: LayoutCheck, _ item: Int, _ report: Reporter) {
     waiting += 1
     if hasNew {
-      report(.keptSubview, nil, check.history(item))
+      report(lateUse(check.history(item)))
     } else if waiting == Self.mostWaiting {
       drain(check, through: item, report)
     }
@@ -105,9 +110,16 @@ final class LateUses {
     for item in max(0, item - waiting + 1)...max(0, item) {
       check.verify(item, Reporter { _ in })
       drainMainQueue()
-      if hasNew { return report(.keptSubview, nil, check.history(item)) }
+      if hasNew { return report(lateUse(check.history(item))) }
     }
-    report(.keptSubview)
+    report(lateUse(nil))
+  }
+
+  private func lateUse(_ history: CallHistory?) -> Finding {
+    Finding(
+      .keepsSubviews, title: "a subview is used after its container is gone",
+      "The layout kept a LayoutSubview beyond the call that it was given to and used it later, as in "
+        + "DispatchQueue.main.async.", history, severity: .error)
   }
 
   private var hasNew: Bool {

@@ -32,12 +32,18 @@ extension Specimen {
       let tree = SpecimenTree(self, history.subviews, history.setting)
       guard let result = tree.run(history.steps[0]), let proposal = history.proposals.first
       else { return }
-      func note(_ kind: Finding.Kind, _ found: String) {
-        report(kind, nil, history, expected: "finite numbers", found: found)
+      switch result.error {
+      case .placedOutsidePlacement?: report(.placesOutsidePlacement, nil, history)
+      case .nonFinitePosition?:
+        report(
+          .invalidNumber, title: "a position that is not finite", nil, history,
+          expected: "finite numbers", found: result.words)
+      case nil: break
       }
-      if let error = result.error { note(error.kind, "\(error)") }
-      if let size = result.size, let kind = problem(of: size, for: proposal) {
-        note(kind, "size \(size.words)")
+      if let size = result.size, let title = problem(of: size, for: proposal) {
+        report(
+          .invalidNumber, title: title, nil, history, expected: "finite numbers",
+          found: "size \(size.words)")
       }
     }
     check.explain = { ending, item, isolation in
@@ -47,13 +53,15 @@ extension Specimen {
     return check
   }
 
-  private func problem(of size: CGSize, for proposal: ProposedViewSize) -> Finding.Kind? {
+  private func problem(of size: CGSize, for proposal: ProposedViewSize) -> String? {
     let lengths = [size.width, size.height]
-    if lengths.contains(where: \.isNaN) { return .sizeNotANumber }
-    if lengths.contains(where: { $0 < 0 }) { return .negativeSize }
+    if lengths.contains(where: \.isNaN) { return "a size that is not a number" }
+    if lengths.contains(where: { $0 < 0 }) { return "a negative size" }
     // What a greedy container may do: infinite for infinite, huge for huge.
     let isOpen = [proposal.width, proposal.height].contains { ($0 ?? 0) > 1e8 }
-    if !isOpen, lengths.contains(where: { $0 > 1e30 }) { return .sizeNotFinite }
+    if !isOpen, lengths.contains(where: { $0 > 1e30 }) {
+      return "an infinite size for a finite or nil proposal"
+    }
     return nil
   }
 
@@ -63,21 +71,12 @@ extension Specimen {
     let named = cause(of: history, isolation)
     let isKey =
       ending != .timedOut && named != nil && crashesOnNewCacheAlone(history, isolation)
-    let kind = ending == .timedOut ? .hangs : isKey ? .initialKey : named?.kind ?? .crash
+    let kind: Finding.Kind = ending == .timedOut ? .hangs : isKey ? .staleForProposal : .crash
     let message =
       ending.reason.map {
         "Crashed\(isKey ? " on a new cache, but not after another proposal" : ""): \($0)."
       } ?? kind.explanation
-    return Crash(finding: crashFinding(kind, message, history), condition: named)
-  }
-}
-
-extension LayoutError {
-  var kind: Finding.Kind {
-    switch self {
-    case .nonFinitePosition: .positionNotFinite
-    case .placedOutsidePlacement: .placesOutsidePlacement
-    }
+    return Crash(finding: crashFinding(named, message, history, as: kind), condition: named)
   }
 }
 
@@ -130,7 +129,7 @@ struct CountCheck {
     let reason = ending.reason ?? "it does not return"
     if bad == [0] {
       return (
-        specimen.crashFinding(.crashWithoutSubviews, "Crashed: \(reason).", example), 1...Int.max
+        specimen.crashFinding(.noSubviews, "Crashed: \(reason).", example), 1...Int.max
       )
     }
     let isBounded = highest < counts.max() ?? 0
@@ -147,8 +146,7 @@ struct CountCheck {
         + "\(needed)."
     let isMeant = (isBounded && lowest > 0) || Self.isDeliberate(reason)
     if isMeant { return (Finding(.fixedCount, message, example), usable) }
-    let kind: Finding.Kind = bad.contains(0) ? .crashWithoutSubviews : .crash
-    return (specimen.crashFinding(kind, message, example), usable)
+    return (specimen.crashFinding(bad.contains(0) ? .noSubviews : nil, message, example), usable)
   }
 
   private static func words(_ lowest: Int, _ highest: Int?) -> String {

@@ -97,7 +97,8 @@ extension CallHistory {
     return history
   }
 
-  /// The history with one of its changes made before the first step, if it lies flat.
+  /// The history without the step at an index, whose change is made to the subviews that the history
+  /// begins with; nil for a step that changes no subview. The container lies flat.
   func hoisting(_ index: Int) -> CallHistory? {
     var history = self
     let count = subviews.count

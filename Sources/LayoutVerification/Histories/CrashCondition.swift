@@ -3,13 +3,14 @@ import LayoutBench
 import PortableLayout
 
 enum CrashCondition: String, CaseIterable {
-  case noSubviews = "crash-without-subviews"
-  case nilLength = "crash-on-nil"
-  case zeroLength = "crash-on-zero"
-  case infiniteLength = "crash-on-infinity"
-  case extremeLength = "crash-on-extremes"
+  case noSubviews = "crashes without subviews"
+  case nilLength = "crashes on a nil proposal"
+  case zeroLength = "crashes on a zero proposal"
+  case infiniteLength = "crashes on an infinite proposal"
+  case extremeLength = "crashes on a tiny or huge proposal"
 
-  var kind: Finding.Kind { Finding.Kind(rawValue: rawValue) ?? .crash }
+  /// What a finding of a crash on the condition is called.
+  var title: String { rawValue }
 
   var words: String {
     switch self {

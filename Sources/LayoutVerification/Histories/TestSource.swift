@@ -5,12 +5,13 @@ struct TestSource {
   let specimen: Specimen
   let history: CallHistory
   let kind: Finding.Kind
+  var title: String?
 
   var text: String {
     let layout = LayoutSource(
       specimen.makeLayout(LayoutContext()), madeBy: specimen.expression)
     var lines = layout.remarks.map { "// \($0)" }
-    lines.append("@Test(\"\(layout.name): \(kind.title)\")")
+    lines.append("@Test(\"\(layout.name): \(title ?? kind.title)\")")
     lines.append("func \(functionName(layout.name))() throws {")
     lines.append("  let history = CallHistory(")
     lines += list("subviews", history.subviews.map(source), end: ",")

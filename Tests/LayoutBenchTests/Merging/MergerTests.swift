@@ -55,10 +55,12 @@ struct MergerTests {
     }
     var sources = MergeFixture.sources(2)
     sources[0].document.verification = [result("b", 40, []), result("a", 7, [])]
-    sources[1].document.verification = [result("b", 20, [Finding(.frozen, "Stale.")])]
+    sources[1].document.verification = [result("b", 20, [Finding(.staleForProposal, "Stale.")])]
     let merged = try Merger.merge(sources)
     #expect(
-      merged.verification == [result("a", 7, []), result("b", 40, [Finding(.frozen, "Stale.")])])
+      merged.verification == [
+        result("a", 7, []), result("b", 40, [Finding(.staleForProposal, "Stale.")]),
+      ])
     #expect(merged.verification?.map(\.isBroken) == [false, true])
     // The cases themselves are sound: their frames agree.
     #expect(!merged.cases.contains { $0.comparisons[0].verdict == .incorrect })

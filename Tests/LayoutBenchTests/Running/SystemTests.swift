@@ -189,11 +189,12 @@ struct SystemTests {
     let setting = CallHistory.Setting(host: .nested, memo: MemoOption(.standard))
     #expect(SpecimenTree(specimen, history.subviews, setting).engine.system == .v26)
     #expect(
-      TestSource(specimen: specimen, history: history, kind: .incoherent).text
+      TestSource(specimen: specimen, history: history, kind: .staleForProposal).text
         .contains("after: history, system: .v26)"))
     specimen.system = .v27
     #expect(
-      !TestSource(specimen: specimen, history: history, kind: .incoherent).text.contains("system"))
+      !TestSource(specimen: specimen, history: history, kind: .staleForProposal).text.contains(
+        "system"))
     let subject = Self.suite.subjects[0]
     var extent = VerificationExtent.cheap
     extent.histories = 1

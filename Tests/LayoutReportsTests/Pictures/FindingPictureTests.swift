@@ -45,9 +45,9 @@ struct FindingPictureTests {
     extent.histories = 20
     let result = Verifier(extent: extent, seed: 5, isolation: .none)
       .verify(subject, subject.usualVariant)
-    let finding = try #require(result.errors.first { $0.kind == .stalePlacement })
+    let finding = try #require(result.errors.first { $0.kind == .staleForProposal })
     let drawn = try #require(FindingPicture(finding, of: result))
-    #expect(drawn.name == "forgetful-as-written-stale-placement")
+    #expect(drawn.name == "forgetful-as-written-stale-for-proposal")
     #expect(throws: Never.self) { try XMLDocument(xmlString: drawn.svg) }
     let picture = drawn.picture(panelWidth: 200, mostHeight: 200)
     #expect(picture.panels.map(\.title) == ["expected", "found"])

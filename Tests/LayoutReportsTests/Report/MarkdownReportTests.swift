@@ -62,7 +62,7 @@ struct MarkdownReportTests {
     document.verification = [
       VerificationResult(
         subject: "FlowLayout", variant: "cached", seed: 1, histories: 1,
-        findings: [Finding(.incoherent, "The size differs.")])
+        findings: [Finding(.staleForProposal, "The size differs.")])
     ]
     document.answers = LayoutAnswers.all(of: document)
     #expect(document.answers.map { $0.answer?.kind } == [.broken, .broken])
