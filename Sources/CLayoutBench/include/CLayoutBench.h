@@ -49,6 +49,17 @@ static inline uint64_t clb_now_nanoseconds(void) {
 #endif
 }
 
+/// How long the processor has worked for this thread, in nanoseconds: a call of the system.
+static inline uint64_t clb_thread_nanoseconds(void) {
+#if defined(__APPLE__)
+  return clock_gettime_nsec_np(CLOCK_THREAD_CPUTIME_ID);
+#else
+  struct timespec now;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+#endif
+}
+
 /// Gives freed memory back to the system, where the allocator can (glibc).
 void clb_release_freed_memory(void);
 

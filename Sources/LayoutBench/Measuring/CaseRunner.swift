@@ -6,7 +6,7 @@ struct CaseRunner {
   let setup: CaseSetup
   let sampling: Sampling
   let clock: BenchClock
-  let emptyRegion: Nanoseconds
+  let emptyRegion: BenchClock.EmptyRegion
   let worker: Int
   let interruption: Interruption
   var payment: Payment?
@@ -94,7 +94,8 @@ struct CaseRunner {
         setup.alive()
         guard pair >= 0 else { continue }
         samples[variant, default: []].append(
-          TimeSample(worker: worker, pair: pair, order: place, perPass: time))
+          TimeSample(
+            worker: worker, pair: pair, order: place, perPass: time.processor, wall: time.wall))
         guard variants.indices.contains(variant) else { continue }
         result.variants[variant].counters[.pageFaults, default: 0] +=
           Int(clb_page_faults() - faults)
@@ -177,7 +178,7 @@ struct CaseRunner {
     var (wallTimes, sampleTimes): ([Double], [Double]) = ([], [])
     for timer in timers {
       let start = clock.now()
-      let perPass = try timer.sample(repetitions: 1)
+      let perPass = try timer.sample(repetitions: 1).processor
       wallTimes.append(Double(clock.now() - start))
       sampleTimes.append(perPass.rawValue * Double(passes * timer.batch))
       setup.alive()
@@ -240,6 +241,9 @@ extension TimeSample {
   func without(_ part: Nanoseconds) -> TimeSample {
     var sample = self
     sample.perPass = perPass.without(part)
+    guard perPass > .zero else { return sample }
+    sample.wall = Nanoseconds(
+      (wall.rawValue * sample.perPass.rawValue / perPass.rawValue).rounded())
     return sample
   }
 }

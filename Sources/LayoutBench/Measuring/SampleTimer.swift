@@ -13,13 +13,13 @@ final class SampleTimer {
   var batch: Int { trees.count }
   private let script: ScenarioScript
   private let clock: BenchClock
-  private let emptyRegion: Nanoseconds
+  private let emptyRegion: BenchClock.EmptyRegion
   private var repetition = 0
   private var firstCounted = 0
   private var countsBefore = LayoutEngine.QueryCounts()
 
   private let alive: () -> Void
-  private static let longRegion = 10_000_000.0
+  private static let longRegion = Nanoseconds(10_000_000)
 
   /// How many trees are laid out in one timed region at most: many small ones, and no more than
   /// together take as long as a sample should.
@@ -30,7 +30,8 @@ final class SampleTimer {
   }
 
   init(
-    _ setup: CaseSetup, _ variant: Variant, clock: BenchClock, emptyRegion: Nanoseconds,
+    _ setup: CaseSetup, _ variant: Variant, clock: BenchClock,
+    emptyRegion: BenchClock.EmptyRegion,
     batch: Int = 1, payment: Payment? = nil
   ) throws(LayoutError) {
     alive = setup.alive
@@ -79,37 +80,42 @@ final class SampleTimer {
   ///
   /// Where calls pay, what a pass pays is added: the time with a meter that pays less that with an
   /// empty one, so that the longer way to the meter is no part of it.
-  func sample(repetitions: Int) throws(LayoutError) -> Nanoseconds {
-    var total = 0.0
+  func sample(repetitions: Int) throws(LayoutError) -> SampleTime {
+    var total = SampleTime()
     var regions = 0
     for _ in 0..<repetitions {
       try prepare()
       for step in script.steps(sample: repetition) {
-        total += try time(step, trees)
+        total = total + (try time(step, trees))
         regions += 1
         guard !paying.isEmpty else { continue }
-        total += try time(step, paying) - time(step, emptyMetered)
+        total = total + (try time(step, paying)) - (try time(step, emptyMetered))
       }
       repetition += 1
     }
     let passes = Double(repetitions * script.passes * trees.count)
-    let time = max(0, total - emptyRegion.rawValue * Double(regions)) / passes
-    // To the digits of samples.csv, so that what is read again is what was measured.
-    return Self.rounded(time)
+    func perPass(_ time: KeyPath<SampleTime, Nanoseconds>) -> Double {
+      let empty = emptyRegion.sample[keyPath: time].rawValue * Double(regions)
+      return max(0, total[keyPath: time].rawValue - empty) / passes
+    }
+    return SampleTime(
+      processor: Self.rounded(perPass(\.processor)),
+      wall: Nanoseconds(perPass(\.wall).rounded()))
   }
 
   @inline(__always)
   private func time(
     _ step: ScenarioScript.Step, _ trees: [CaseTree]
-  ) throws(LayoutError) -> Double {
+  ) throws(LayoutError) -> SampleTime {
     for tree in trees { tree.apply(step.change) }
-    let start = clock.now()
-    for tree in trees { clb_sink_double(try tree.engine.layOut(in: step.window).width) }
-    let time = Double(clock.now() - start)
-    if time > Self.longRegion { alive() }
+    let time = try clock.time { () throws(LayoutError) in
+      for tree in trees { clb_sink_double(try tree.engine.layOut(in: step.window).width) }
+    }
+    if time.wall > Self.longRegion { alive() }
     return time
   }
 
+  /// To the digits of samples.csv, so that what is read again is what was measured.
   static func rounded(_ time: Double) -> Nanoseconds {
     Nanoseconds((time * 1_000).rounded() / 1_000)
   }
@@ -136,7 +142,7 @@ final class SampleTimer {
     return Dictionary(
       uniqueKeysWithValues: LayoutPhase.allCases.map { phase in
         let total = Double(times.nanoseconds[phase.rawValue])
-        let overhead = emptyRegion.rawValue * Double(times.regions[phase.rawValue])
+        let overhead = emptyRegion.wall.rawValue * Double(times.regions[phase.rawValue])
         return (phase, Self.rounded(max(0, total - overhead) / passes))
       })
   }

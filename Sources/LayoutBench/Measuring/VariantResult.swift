@@ -87,13 +87,19 @@ package struct TimeSample: Codable, Hashable, Sendable {
   package var pair: Int
   /// Its place in the order of the pair's variants, from 0.
   package var order: Int
+  /// How long the processor worked on a pass.
   package var perPass: Nanoseconds
+  /// How long a pass took by the clock on the wall.
+  package var wall: Nanoseconds
 
-  package init(worker: Int, pair: Int, order: Int, perPass: Nanoseconds) {
+  package init(
+    worker: Int, pair: Int, order: Int, perPass: Nanoseconds, wall: Nanoseconds? = nil
+  ) {
     self.worker = worker
     self.pair = pair
     self.order = order
     self.perPass = perPass
+    self.wall = wall ?? perPass
   }
 }
 

@@ -3,7 +3,7 @@ import CLayoutBench
 package struct WorkerLoop: Sendable {
   private let suite: Suite
   private let clock: BenchClock
-  private let emptyRegion: Nanoseconds
+  private let emptyRegion: BenchClock.EmptyRegion
   private let interruption: Interruption
   private let lastCall: LastCallLog?
 

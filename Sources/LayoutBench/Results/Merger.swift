@@ -29,6 +29,7 @@ package enum Merger {
     }
     // The least time of all shards: what the machine takes when nothing else runs.
     document.priceScale.kernel = documents.compactMap(\.priceScale.kernel).min()
+    document.noteWallFactor()
     return Analyzer(document).analyzed(document)
   }
 

@@ -37,9 +37,20 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   /// The ids of the cases that were timed in fewer workers than planned, for want of time, with the
   /// number of workers; nil if none was.
   package var shortened: [String: Int]?
+  /// How much longer than the processor worked on them the samples took by the clock on the wall,
+  /// as a factor; nil where nothing was timed.
+  package var wallFactor: Double?
   package var parts: [RunPart]?
   /// The cases measured, in the order of the plan.
   public var cases: [CaseResult]
+
+  /// Finds ``wallFactor`` in the samples.
+  mutating func noteWallFactor() {
+    let factors = cases.lazy.flatMap(\.variants).flatMap(\.samples).filter { $0.perPass > .zero }
+      .map { $0.wall.rawValue / $0.perPass.rawValue }
+    guard !factors.isEmpty else { return }
+    wallFactor = (factors.reduce(0, +) / Double(factors.count)).toFourDigits
+  }
 
   package var hasSamples: Bool {
     cases.allSatisfy { result in

@@ -54,6 +54,7 @@ package final class ResultsRecorder: Recorder {
       var document = state.document
       document.cases = state.cases.sorted { $0.key < $1.key }.map(\.value)
       document.answers = LayoutAnswers.all(of: document)
+      document.noteWallFactor()
       return document
     }
   }

@@ -3,16 +3,68 @@ import CLayoutBench
 package struct BenchClock: Sendable {
   /// The time, from any fixed beginning.
   package let now: @Sendable () -> UInt64
+  /// How long the processor has worked for this thread: it stands still while others have it.
+  package let processor: @Sendable () -> UInt64
 
-  package static let monotonic = BenchClock { clb_now_nanoseconds() }
+  /// Without a clock of its own, the thread's time is the time.
+  package init(
+    processor: (@Sendable () -> UInt64)? = nil, now: @escaping @Sendable () -> UInt64
+  ) {
+    self.now = now
+    self.processor = processor ?? now
+  }
 
-  /// What an empty timed region measures: the median of many.
-  package func emptyRegion(samples: Int = 1_001) -> Nanoseconds {
-    let regions = (0..<samples).map { _ in
-      let start = now()
-      return Double(now() - start)
+  package static let monotonic = BenchClock(processor: { clb_thread_nanoseconds() }) {
+    clb_now_nanoseconds()
+  }
+
+  /// What empty timed regions measure: the medians of many.
+  package struct EmptyRegion: Hashable, Sendable {
+    package var wall = Nanoseconds.zero
+    /// What the two clocks measure where both are read.
+    package var sample = SampleTime()
+  }
+
+  package func emptyRegion(samples: Int = 1_001) -> EmptyRegion {
+    func median(_ region: () -> Double) -> Nanoseconds {
+      Nanoseconds(Median.of((0..<samples).map { _ in region() }) ?? 0)
     }
-    return Nanoseconds(Median.of(regions) ?? 0)
+    return EmptyRegion(
+      wall: median {
+        let start = now()
+        return Double(now() - start)
+      },
+      sample: SampleTime(
+        processor: median { time {}.processor.rawValue }, wall: median { time {}.wall.rawValue }))
+  }
+
+  /// Times a region by both clocks.
+  @inline(__always)
+  package func time<Failure: Error>(
+    _ region: () throws(Failure) -> Void
+  ) throws(Failure) -> SampleTime {
+    let (before, start) = (now(), processor())
+    try region()
+    let end = processor()
+    return SampleTime(
+      processor: Nanoseconds(Double(end - start)), wall: Nanoseconds(Double(now() - before)))
+  }
+}
+
+/// A time by the processor's clock of a thread, which decides, and by the clock on the wall.
+///
+/// Both versions of a layout get the same number of passes, so that the slower one's samples are
+/// longer: on a busy machine others take the processor from those more often.
+package struct SampleTime: Hashable, Sendable {
+  package var processor = Nanoseconds.zero
+  package var wall = Nanoseconds.zero
+
+  static func + (left: Self, right: Self) -> Self {
+    Self(processor: left.processor + right.processor, wall: left.wall + right.wall)
+  }
+
+  static func - (left: Self, right: Self) -> Self {
+    Self(processor: left.processor - right.processor, wall: left.wall - right.wall)
   }
 }
 

@@ -24,7 +24,8 @@ enum SamplesReader {
         else { continue }
         samples[place, default: []].append(
           TimeSample(
-            worker: worker, pair: pair, order: order, perPass: Nanoseconds(rawValue: time)))
+            worker: worker, pair: pair, order: order, perPass: Nanoseconds(rawValue: time),
+            wall: Self.wall(fields[7])))
       } else if let phase = names[fields[5]] {
         phases[place, default: [:]][phase, default: []].append(Nanoseconds(rawValue: time))
       }
@@ -52,6 +53,10 @@ enum SamplesReader {
     var variant: String
   }
 
+  private static func wall(_ field: String) -> Nanoseconds? {
+    Double(field).flatMap { (0...NumberScan.most).contains($0) ? Nanoseconds($0) : nil }
+  }
+
   private static func fields(of line: Data.SubSequence) -> [String] {
     var fields: [String] = []
     var field: [UInt8] = []
@@ -76,11 +81,12 @@ enum SamplesReader {
 
 /// `samples.csv`: one row for each timed sample, whole passes and phases.
 ///
-/// Samples of a phase are taken apart from those of whole passes, without a worker, a pair and an
-/// order of their own, so these cells are empty.
+/// The time of a pass is the processor's for the thread; beside it stands that of the clock on the
+/// wall. Samples of a phase, by the clock on the wall, are taken apart from those of whole passes,
+/// without a worker, a pair and an order of their own, so these cells are empty.
 package enum SamplesCSV {
   package static let header = [
-    "case", "worker", "pair", "order", "variant", "phase", "nanoseconds",
+    "case", "worker", "pair", "order", "variant", "phase", "nanoseconds", "wall_nanoseconds",
   ]
 
   package static func text(of document: ResultsDocument) -> String {
@@ -90,11 +96,12 @@ package enum SamplesCSV {
       for variant in result.variants {
         for sample in variant.samples {
           let place = [sample.worker, sample.pair, sample.order].map(String.init)
-          table.append([id] + place + [variant.name, "pass", nanoseconds(sample.perPass)])
+          let times = [sample.perPass, sample.wall].map(nanoseconds)
+          table.append([id] + place + [variant.name, "pass"] + times)
         }
         for phase in variant.phases {
           for time in phase.perPass {
-            table.append([id, "", "", "", variant.name, "\(phase.phase)", nanoseconds(time)])
+            table.append([id, "", "", "", variant.name, "\(phase.phase)", nanoseconds(time), ""])
           }
         }
       }

@@ -45,9 +45,7 @@ package struct RankingReport {
     blocks += section("What they make of the same subviews", outcomes)
     if let cases { blocks.append(.table(cases)) }
     if !problems.isEmpty { blocks.append(.list(problems)) }
-    if let leftOut = Wording.leftOut(ranking.document) {
-      blocks.append(.paragraph(Phrase(leftOut, .undecided)))
-    }
+    blocks += Wording.timing(ranking.document).map { .paragraph(Phrase($0, .undecided)) }
     return blocks + [.list(notes.map { Phrase($0) })]
   }
 

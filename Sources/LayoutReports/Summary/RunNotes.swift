@@ -1,7 +1,7 @@
 import LayoutBench
 
 extension Wording {
-  static func leftOut(_ document: ResultsDocument) -> String? {
+  private static func leftOut(_ document: ResultsDocument) -> String? {
     let ids = document.leftOut ?? []
     let shortened = document.shortened ?? [:]
     guard !ids.isEmpty || !shortened.isEmpty else { return nil }
@@ -20,6 +20,18 @@ extension Wording {
           + "(\(examples(shortened.keys.sorted())))")
     }
     return parts.joined(separator: "; ") + ". --complete runs all of it."
+  }
+
+  /// What of the times is not as planned.
+  static func timing(_ document: ResultsDocument) -> [String] {
+    [leftOut(document), busy(document)].compactMap(\.self)
+  }
+
+  /// How busy the machine was; nil where the samples took hardly longer than they were computed.
+  private static func busy(_ document: ResultsDocument) -> String? {
+    guard let factor = document.wallFactor, factor > 1.1 else { return nil }
+    return "The machine was busy: a sample took \(Figures.decimal(factor, places: 1)) times as long "
+      + "as the processor worked on it. Times are those of the processor."
   }
 
   /// What lazy containers do here unlike in SwiftUI; nil where there are none.
@@ -75,9 +87,7 @@ extension RunSummary {
     if let interruption {
       notices.append(.alert("WARNING", "\(interruption) What follows is about those alone."))
     }
-    if let leftOut = Wording.leftOut(document) {
-      notices.append(.alert("NOTE", Phrase(leftOut)))
-    }
+    notices += Wording.timing(document).map { .alert("NOTE", Phrase($0)) }
     if let shard = document.shard {
       notices.append(
         .alert(

@@ -26,9 +26,9 @@ package struct ConsoleSummary: Sendable {
     let notes =
       (EstimatedSizes(summary.document).map { ["captured sizes: \($0.text)"] } ?? [])
       + Wording.lazy(summary.document)
-    let leftOut = Wording.leftOut(summary.document).map { Block.paragraph(Phrase($0, .undecided)) }
+    let timing = Wording.timing(summary.document).map { Block.paragraph(Phrase($0, .undecided)) }
     return (interruption ?? []) + answers + (isBrief ? faults : isSmall ? cases : table)
-      + (notes.isEmpty ? [] : [.list(notes.map { Phrase($0) })]) + (leftOut.map { [$0] } ?? [])
+      + (notes.isEmpty ? [] : [.list(notes.map { Phrase($0) })]) + timing
       + (reports.map { [.paragraph(self.reports(in: $0, isBrief: isBrief))] } ?? [])
   }
 

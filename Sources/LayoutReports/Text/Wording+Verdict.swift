@@ -7,7 +7,7 @@ extension Verdict {
     case .costs: .costs
     case .noPracticalDifference: .same
     case .tooClose: .tooClose
-    case .leaning, .inconclusive: .open
+    case .leaning, .firstLook, .inconclusive: .open
     case .incorrect, .failed: .broken
     case .untimed, .invalid: .unknown
     }
@@ -20,7 +20,7 @@ extension Verdict {
     case .paysOff: "✔"
     case .costs, .incorrect, .failed: "✘"
     case .noPracticalDifference: "="
-    case .tooClose, .leaning, .inconclusive: "?"
+    case .tooClose, .leaning, .firstLook, .inconclusive: "?"
     case .untimed: "·"
     case .invalid: "!"
     }
@@ -44,21 +44,20 @@ extension Wording {
     let limit = Figures.bound(bound)
     let isFaster = (comparison.decidingRatio?.logRatio.value ?? .zero) < .zero
     let more = moreWorkers(comparison, bound: bound)
-    let sentence =
-      switch comparison.verdict {
-      case .paysOff: "\(name) pays off in this case (bound \(limit))"
-      case .costs: "\(name) costs time in this case (bound \(limit))"
-      case .noPracticalDifference: "\(name) makes no practical difference in this case (\(limit))"
-      case .tooClose: "\(name): too close to call from prices (bound \(limit))"
-      case .leaning: "\(name) leans to \(isFaster ? "faster" : "slower")\(more) (bound \(limit))"
-      case .inconclusive: "inconclusive\(more) (bound \(limit))"
-      case .untimed: "\(name) was not timed: counts only"
-      case .incorrect: "\(name) is incorrect, whatever its speed: do not use it"
-      case .invalid: "invalid: the case measures nothing"
-      case .failed: "failed: the case did not run to its end"
-      }
-    guard comparison.isFromOneProcess else { return sentence }
-    return sentence + "; from one process: a hint, not proof"
+    return switch comparison.verdict {
+    case .paysOff: "\(name) pays off in this case (bound \(limit))"
+    case .costs: "\(name) costs time in this case (bound \(limit))"
+    case .noPracticalDifference: "\(name) makes no practical difference in this case (\(limit))"
+    case .tooClose: "\(name): too close to call from prices (bound \(limit))"
+    case .leaning: "\(name) leans to \(isFaster ? "faster" : "slower")\(more) (bound \(limit))"
+    case .firstLook:
+      "first look: \(name) is \(isFaster ? "faster" : "slower") in one process\(more)"
+    case .inconclusive: "inconclusive\(more) (bound \(limit))"
+    case .untimed: "\(name) was not timed: counts only"
+    case .incorrect: "\(name) is incorrect, whatever its speed: do not use it"
+    case .invalid: "invalid: the case measures nothing"
+    case .failed: "failed: the case did not run to its end"
+    }
   }
 
   static func moreWorkers(_ comparison: Comparison, bound: EquivalenceBound) -> String {

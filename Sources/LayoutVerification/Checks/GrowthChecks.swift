@@ -147,11 +147,7 @@ extension Specimen {
   }
 
   private func leastTime(_ count: Int, times: Int) -> UInt64? {
-    func now() -> UInt64 {
-      var time = timespec()
-      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-      return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-    }
+    let now = BenchClock.monotonic.processor
     var least: UInt64?
     for _ in 0..<times {
       let tree = tree(count, .window)

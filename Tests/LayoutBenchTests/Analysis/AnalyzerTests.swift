@@ -14,7 +14,7 @@ struct AnalyzerTests {
       name: name, counters: [.queries: queries, .measurements: queries],
       checksums: Checksums(checksum),
       samples: times.enumerated().map {
-        TimeSample(worker: 0, pair: $0.offset, order: 0, perPass: Nanoseconds($0.element))
+        TimeSample(worker: $0.offset, pair: 0, order: 0, perPass: Nanoseconds($0.element))
       })
   }
 

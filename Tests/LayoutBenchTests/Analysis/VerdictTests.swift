@@ -73,12 +73,23 @@ struct VerdictTests {
       verdict.overridden(isIncorrect: true, hasFailed: true, isInvalid: true) == .incorrect)
   }
 
+  @Test("one process gives a first look, whatever its interval", arguments: [-3.0, 0, 3])
+  func firstLook(centre: Double) {
+    var estimate = VerdictCase(
+      ci95: (centre - 0.1)...(centre + 0.1), ci90: (centre - 0.1)...(centre + 0.1),
+      verdict: .inconclusive
+    ).estimate(bound: .standard)
+    #expect(Verdict(estimate) != .firstLook)
+    estimate.unit = .pair
+    #expect(Verdict(estimate) == .firstLook)
+  }
+
   @Test("the words are those of the documentation")
   func words() {
     #expect(
       Verdict.allCases.map(\.rawValue) == [
         "pays off", "costs", "no practical difference", "too close to call from prices",
-        "leaning", "inconclusive", "not timed",
+        "leaning", "first look", "inconclusive", "not timed",
         "incorrect", "invalid", "failed",
       ])
   }

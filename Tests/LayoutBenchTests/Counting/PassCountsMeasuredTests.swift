@@ -57,7 +57,7 @@ struct PassCountsMeasuredTests {
     guard subject.scenarios.contains(scenario) else { return }
     let variant = subject.variants[0]
     let setup = CaseSetup(key: key(name, scenario), subject: subject, seed: 5)
-    let timer = try SampleTimer(setup, variant, clock: BenchClock { 0 }, emptyRegion: .zero)
+    let timer = try SampleTimer(setup, variant, clock: BenchClock { 0 }, emptyRegion: .init())
     _ = try timer.sample(repetitions: 2)
     timer.beginCounting()
     _ = try timer.sample(repetitions: 3)

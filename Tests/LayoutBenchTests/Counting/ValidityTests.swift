@@ -62,7 +62,7 @@ struct ValidityTests {
       memo: MemoOption(.standard))
     let runner = CaseRunner(
       setup: CaseSetup(key: key, subject: subject, seed: 1),
-      sampling: RunProfile.quick.sampling(cases: 1_000), clock: .monotonic, emptyRegion: .zero,
+      sampling: RunProfile.quick.sampling(cases: 1_000), clock: .monotonic, emptyRegion: .init(),
       worker: 0, interruption: .none)
     var measurement = try #require(runner.counted(isTimed: true))
     if measurement.problems.isEmpty { measurement.add(try #require(runner.timed())) }

@@ -39,7 +39,7 @@ enum MergeFixture {
     let options = RunOptions(
       profile: "standard", seed: 42, workers: 8, sampling: Sampling(pairs: 1))
     let second = shard.map { 10 - $0.index } ?? 9
-    let document = ResultsDocument(
+    var document = ResultsDocument(
       runID: "20260301T09300\(second)Z-42", startedAt: "2026-03-01T09:30:0\(second)Z",
       isComplete: true, plannedCases: plan.cases.count,
       environment: RunEnvironment(
@@ -48,6 +48,7 @@ enum MergeFixture {
         allocations: .counted),
       options: options, verification: verification, shard: plan.shard,
       cases: plan.cases.map(result))
+    document.noteWallFactor()
     return Analyzer(document).analyzed(document)
   }
 

@@ -111,6 +111,42 @@ struct RunnerTests {
     }
   }
 
+  @Test("samples are timed by the processor's clock; that on the wall is kept beside it")
+  func processorTime() async throws {
+    /// Takes the processor 100 ns for a subview, and twice as long besides.
+    struct Interrupted: Layout {
+      let time: Locked<UInt64>
+      func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) -> CGSize {
+        time.withLock { $0 += 100 * UInt64(subviews.count) }
+        return CGSize(width: 10, height: 10)
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) {
+        for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+      }
+    }
+    let time = Locked<UInt64>(0)
+    let suite = Suite("one", [Subject("flow") { _ in Interrupted(time: time) }])
+    let clock = BenchClock(processor: { time.withLock { $0 } }) { time.withLock { $0 * 3 } }
+    let recorder = recorder()
+    try await Runner(
+      launcher: InProcessLauncher(suite: suite, clock: clock), schedule: schedule(workers: 1)
+    ).run(plan, recorders: [recorder])
+    let document = recorder.results
+    for result in document.cases {
+      let samples = try #require(result.variants.first).samples
+      #expect(!samples.isEmpty)
+      for sample in samples {
+        #expect(sample.perPass == Nanoseconds(100 * Double(result.key.count)))
+        #expect(sample.wall == sample.perPass * 3)
+      }
+    }
+    #expect(document.wallFactor == 3)
+  }
+
   @Test("an interruption keeps the cases that were finished")
   func interruption() async throws {
     let log = EventLog()

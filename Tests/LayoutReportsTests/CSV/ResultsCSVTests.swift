@@ -26,7 +26,7 @@ struct ResultsCSVTests {
     #expect(Set(header).count == header.count)
     #expect(
       SamplesCSV.text(of: Fixture.document([]))
-        == "case,worker,pair,order,variant,phase,nanoseconds\n")
+        == "case,worker,pair,order,variant,phase,nanoseconds,wall_nanoseconds\n")
   }
 
   @Test("There is a row for each case and variant, and every number is a finite one with a point")

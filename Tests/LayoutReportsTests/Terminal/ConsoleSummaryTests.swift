@@ -50,11 +50,20 @@ struct ConsoleSummaryTests {
     try Snapshot.expect(text, "console-interrupted.txt")
   }
 
-  @Test("A quick run marks its verdicts as from one process")
+  @Test("A quick run gives a first look, no verdict")
   func quick() throws {
     let text = ConsoleSummary(RunReport(Fixture.quick)).text()
-    #expect(text.contains("from one process: a hint, not proof"))
+    #expect(text.contains("first look: cached is faster in one process"))
+    #expect(!text.contains("pays off in") && !text.contains("costs time in"))
     try Snapshot.expect(text, "console-quick.txt")
+  }
+
+  @Test("A run on a busy machine says how busy it was", arguments: [(1.1, false), (3.14, true)])
+  func busy(factor: Double, isTold: Bool) {
+    var document = Fixture.full
+    document.wallFactor = factor
+    let sentence = "The machine was busy: a sample took 3.1 times as long as the processor worked"
+    #expect(ConsoleSummary(RunReport(document)).text().contains(sentence) == isTold)
   }
 
   @Test("Console, reports and ranking say once for a layout that lazy containers lay out all views")
