@@ -111,7 +111,7 @@ let package = Package(
       name: "PortableLayoutTests", dependencies: ["PortableLayout", "LayoutProbe"],
       exclude: [
         "Observed/observed-layouts.jsonl", "Recorded/apple-layouts.jsonl",
-        "Recorded/apple-grids.jsonl",
+        "Recorded/apple-grids.jsonl", "Recorded/apple-lazy.jsonl",
       ]),
     // Files that say `import SwiftUI` and get PortableLayout, as `layout-bench measure` compiles
     // a user's own files. SwiftPM's `moduleAliases` works on products of other packages only.

@@ -1,19 +1,42 @@
 import Foundation
 import PortableLayout
 
+/// What a flow over bare arrays reads in place of a query.
+protocol BareLeaf {
+  var size: CGSize { get }
+}
+
+extension CGSize: BareLeaf {
+  var size: CGSize { self }
+}
+
+/// A leaf that is queried at a width: clamped between a least and a largest one.
+struct ClampedLeaf: BareLeaf {
+  static let offered = ProposedViewSize(width: 60, height: nil)
+
+  var least: CGSize
+  var most: CGSize
+
+  var size: CGSize {
+    CGSize(width: min(max(60, least.width), most.width), height: least.height)
+  }
+
+  var content: LeafContent { .flexible(minimum: least, ideal: least, maximum: most) }
+}
+
 /// A flow over bare arrays: the arithmetic alone, with the temporary arrays that a layout makes.
 ///
 /// For each subview it reads three sizes where ``MeasuredFlow`` makes three counted queries: one to
 /// measure and one to place, each into a temporary array, and one for the frame, as `place` does.
 /// Both work out the rows twice and store a frame of four words.
-struct BareFlow {
-  var sizes: [CGSize]
+struct BareFlow<Leaf: BareLeaf> {
+  let leaves: [Leaf]
   var frames: [CGRect]
   var spacing: CGFloat = 8
 
-  init(sizes: [CGSize]) {
-    self.sizes = sizes
-    frames = Array(repeating: .zero, count: sizes.count)
+  init(_ leaves: [Leaf]) {
+    self.leaves = leaves
+    frames = Array(repeating: .zero, count: leaves.count)
   }
 
   /// A pass in the words of ``MeasuredFlow``.
@@ -21,64 +44,40 @@ struct BareFlow {
   /// Two things are not alike: this loop does not add the origin of the bounds, and its `map`
   /// looks up count and room for each size, which that of `LayoutSubviews` does not.
   mutating func pass(width: CGFloat) -> CGSize {
-    let queried = sizes.map { $0 }
+    let queried = leaves.map(\.size)
     let size = FlowArithmetic.size(of: queried, width: width, spacing: spacing)
-    let again = sizes.map { $0 }
+    let again = leaves.map(\.size)
     var cursor = FlowArithmetic.Cursor()
     for index in again.indices {
       let origin = cursor.advance(again[index], width: width, spacing: spacing)
-      frames[index] = CGRect(origin: origin, size: sizes[index])
+      frames[index] = CGRect(origin: origin, size: leaves[index].size)
     }
     return size
-  }
-
-  /// The fastest pass known that adds the origin too: nothing is read one by one that can be
-  /// copied in blocks, which no query that is counted can be.
-  mutating func passInBlocks(width: CGFloat, at start: CGPoint) -> CGSize {
-    let queried = copy()
-    let size = FlowArithmetic.size(of: queried, width: width, spacing: spacing)
-    let again = copy()
-    var cursor = FlowArithmetic.Cursor()
-    for index in again.indices {
-      let origin = cursor.advance(again[index], width: width, spacing: spacing)
-      frames[index] = CGRect(
-        origin: CGPoint(x: start.x + origin.x, y: start.y + origin.y), size: sizes[index])
-    }
-    return size
-  }
-
-  @inline(__always)
-  private func copy() -> [CGSize] {
-    [CGSize](unsafeUninitializedCapacity: sizes.count) { copy, count in
-      while count < sizes.count {
-        (copy.baseAddress.unsafelyUnwrapped + count).initialize(to: sizes[count])
-        count += 1
-      }
-    }
   }
 }
 
 /// The same flow as a layout.
 struct MeasuredFlow: Layout {
   var spacing: CGFloat = 8
+  /// What it queries its subviews for.
+  var offered = ProposedViewSize.unspecified
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    let queried = subviews.map { $0.sizeThatFits(.unspecified) }
+    let queried = subviews.map { $0.sizeThatFits(offered) }
     return FlowArithmetic.size(of: queried, width: proposal.width ?? .infinity, spacing: spacing)
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let queried = subviews.map { $0.sizeThatFits(.unspecified) }
+    let queried = subviews.map { $0.sizeThatFits(offered) }
     var cursor = FlowArithmetic.Cursor()
     for index in queried.indices {
       let origin = cursor.advance(queried[index], width: bounds.width, spacing: spacing)
       subviews[index].place(
-        at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
-        proposal: .unspecified)
+        at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: offered)
     }
   }
 }

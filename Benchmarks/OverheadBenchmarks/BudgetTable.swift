@@ -20,11 +20,12 @@ struct BudgetTable {
 
   mutating func run() {
     queries()
-    flowPass()
-    enginePasses()
+    methods()
+    fullPasses()
+    stacks()
     newTrees()
     for system in SwiftUISystem.allCases { nestedStacks(system) }
-    scale()
+    deepStacks()
     memory()
     // Last, as what they free counts where it is used again.
     grids()
@@ -73,12 +74,13 @@ struct BudgetTable {
     withExtendedLifetime(engine) {}
   }
 
-  /// A flow pass over 10,000 subviews against the same arithmetic over bare arrays.
-  private mutating func flowPass() {
+  /// The two methods of a flow alone, past the engine, against the same arithmetic over bare
+  /// arrays: what queries and counting take.
+  private mutating func methods() {
     let sizes = Fixtures.sizes(count)
     let engine = Fixtures.engine(MeasuredFlow(), sizes.map { .fixed($0) })
     let node = engine.node(of: 0).unsafelyUnwrapped
-    var bare = BareFlow(sizes: sizes)
+    var bare = BareFlow(sizes)
     let layout = MeasuredFlow()
     let subviews = node.subviews
     let repeats = 4
@@ -104,28 +106,50 @@ struct BudgetTable {
     }
     let result = stopwatch.compare(counted, floor)
     add(
-      "flow pass, counting on", result.first, result.second, per: Double(repeats * count),
+      "a flow's two methods alone", result.first, result.second, per: Double(repeats * count),
       atMost: 1.25)
-    let blocks = {
-      for _ in 0..<repeats {
-        let start = CGPoint(x: clb_source_double(1), y: 1)
-        let size = bare.passInBlocks(width: clb_source_double(width), at: start)
-        clb_sink_double(size.height + bare.frames[self.count - 1].maxY)
-      }
-    }
-    let strict = stopwatch.compare(counted, blocks)
-    add(
-      "the same, against copies in blocks", strict.first, strict.second,
-      per: Double(repeats * count), atMost: nil)
   }
 
-  /// A first pass through the whole engine: memo, counting, final frames.
-  private mutating func enginePasses() {
-    let flow = Fixtures.engine(MeasuredFlow(), Fixtures.sizes(count).map { .fixed($0) })
-    absolute("first pass on a reset tree, flow of fixed", firstPass(flow), atMost: 20)
+  /// First passes through the whole engine - memo, measuring, counting, final frames - against the
+  /// bare arithmetic: of leaves of fixed size, of leaves that are queried at a width, and of a
+  /// million, which no processor's own memory holds.
+  private mutating func fullPasses() {
+    for (count, budget) in [(count, 2.5), (1_000_000, nil)] {
+      let sizes = Fixtures.sizes(count)
+      let fixed = Fixtures.engine(MeasuredFlow(), sizes.map { .fixed($0) })
+      add(
+        "full pass, flow of \(count) fixed leaves", firstPass(fixed), barePass(sizes),
+        atMost: budget)
+      let clamped = Fixtures.clamped(count)
+      let flexible = Fixtures.engine(
+        MeasuredFlow(offered: ClampedLeaf.offered), clamped.map(\.content))
+      add(
+        "full pass, flow of \(count) flexible leaves at a width", firstPass(flexible),
+        barePass(clamped), atMost: nil)
+    }
+  }
+
+  private mutating func stacks() {
     let row = Fixtures.engine(
       HStackLayout(spacing: 1), Array(repeating: Fixtures.flexible, count: count))
-    absolute("first pass on a reset tree, HStack of flexible", firstPass(row), atMost: 25)
+    absolute("full pass, HStack of \(count) leaves that are alike", firstPass(row), atMost: 25)
+    var first: Double?
+    for count in [1_000, 100_000] {
+      let row = Fixtures.engine(HStackLayout(spacing: 1), Fixtures.differing(count))
+      let time = firstPass(row)
+      add(
+        "full pass, HStack of \(count) leaves that differ", time, first, atMost: 1.5)
+      first = time
+    }
+  }
+
+  /// The time of one level of rows within one another.
+  private mutating func deepStacks() {
+    for depth in [100, 1_000] {
+      let engine = Fixtures.chain(depth: depth)
+      let time = firstPass(engine, rounds: 7) * Double(engine.viewCount - 1) / Double(depth)
+      absolute("rows nested \(depth) deep, per level", time)
+    }
   }
 
   /// A first pass on a new tree: the build of the tree is not timed.
@@ -191,10 +215,10 @@ struct BudgetTable {
   }
 
   /// Nanoseconds per subview of a pass over a tree that remembers nothing.
-  private func firstPass(_ engine: LayoutEngine) -> Double {
+  private func firstPass(_ engine: LayoutEngine, rounds: Int = 40) -> Double {
     var times: [Double] = []
     let views = engine.viewCount - 1
-    for round in 0..<40 {
+    for round in 0..<rounds {
       engine.reset()
       let window = ProposedViewSize(width: 390 + CGFloat(round % 2), height: 800)
       let start = clb_now_nanoseconds()
@@ -205,73 +229,74 @@ struct BudgetTable {
     return times.sorted()[times.count / 2]
   }
 
-  /// The cost per subview at a million against ten thousand, at most what it is for the bare flow:
-  /// a million are beyond the processor's own memory.
-  private mutating func scale() {
-    let small = firstPass(
-      Fixtures.engine(MeasuredFlow(), Fixtures.sizes(count).map { .fixed($0) }))
-    let large = firstPass(
-      Fixtures.engine(MeasuredFlow(), Fixtures.sizes(1_000_000).map { .fixed($0) }))
-    let (bareSmall, bareLarge) = (barePass(count), barePass(1_000_000))
-    let (growth, bareGrowth) = (large / small, bareLarge / bareSmall)
-    rows.append(
-      Row(
-        what: "per subview, 1,000,000 against 10,000",
-        figure: "\(ns(large)) / \(ns(small))" + String(format: " = %.2fx", growth),
-        floor: "\(ns(bareLarge)) / \(ns(bareSmall))" + String(format: " = %.2fx", bareGrowth),
-        budget: "1.00x", isMet: growth <= bareGrowth))
-  }
-
-  /// Nanoseconds per size of a pass over bare arrays.
-  private func barePass(_ count: Int) -> Double {
-    var bare = BareFlow(sizes: Fixtures.sizes(count))
+  /// Nanoseconds per leaf of a pass over bare arrays.
+  private func barePass(_ leaves: [some BareLeaf]) -> Double {
+    var bare = BareFlow(leaves)
     let figure = stopwatch.measure {
       let size = bare.pass(width: clb_source_double(390))
-      clb_sink_double(size.height + bare.frames[count - 1].maxY)
+      clb_sink_double(size.height + bare.frames[leaves.count - 1].maxY)
     }
-    return figure.median / Double(count)
+    return figure.median / Double(leaves.count)
   }
 
-  /// Resident memory per subview after a pass, of the engine alone.
+  /// Resident memory per view after a pass, by kind of tree, and what building it takes.
   private mutating func memory() {
-    for (name, layout, leaf) in [
-      ("flow of fixed", 0, LeafContent.fixed(CGSize(width: 20, height: 20))),
-      ("HStack of flexible", 1, Fixtures.flexible),
-    ] {
-      let subviews = 1_000_000
-      clb_release_freed_memory()
-      let before = Fixtures.residentBytes()
-      let leaves = repeatElement(leaf, count: subviews)
-      let engine =
-        layout == 0
-        ? Fixtures.engine(MeasuredFlow(), leaves)
-        : Fixtures.engine(HStackLayout(spacing: 1), leaves)
-      _ = try? engine.layOut(in: ProposedViewSize(width: 390, height: 800))
-      let bytes = Double(Fixtures.residentBytes() - before) / Double(subviews)
-      withExtendedLifetime(engine) {}
-      rows.append(
-        Row(
-          what: "memory per subview, \(name)", figure: "\(Int(bytes.rounded())) bytes",
-          floor: "", budget: "200 bytes", isMet: bytes <= 200))
+    let count = 1_000_000
+    let fixed = LeafContent.fixed(CGSize(width: 20, height: 20))
+    memory("flow of fixed leaves", atMost: 200) {
+      Fixtures.engine(MeasuredFlow(), repeatElement(fixed, count: count))
     }
+    memory("HStack of leaves that are alike", atMost: 200) {
+      Fixtures.engine(HStackLayout(spacing: 1), repeatElement(Fixtures.flexible, count: count))
+    }
+    memory("HStack of leaves that differ") {
+      Fixtures.engine(HStackLayout(spacing: 1), Fixtures.differing(count))
+    }
+    memory("built from views") { ViewTree(Fixtures.views(rows: count / 16)).engine }
+  }
+
+  private mutating func memory(
+    _ name: String, atMost budget: Double? = nil, _ build: () -> LayoutEngine
+  ) {
+    clb_release_freed_memory()
+    let before = Fixtures.residentBytes()
+    let start = clb_now_nanoseconds()
+    let engine = build()
+    let built = Double(clb_now_nanoseconds() - start) / Double(engine.viewCount)
+    _ = try? engine.layOut(in: ProposedViewSize(width: 390, height: 800))
+    let bytes = Double(Fixtures.residentBytes() - before) / Double(engine.viewCount)
+    withExtendedLifetime(engine) {}
+    rows.append(
+      Row(
+        what: "memory per view, \(name)",
+        figure: "\(Int(bytes.rounded())) bytes, built in \(ns(built))", floor: "",
+        budget: budget.map { "\(Int($0)) bytes" } ?? "none", isMet: bytes <= budget ?? .infinity))
+  }
+
+  /// Adds a time per subview with what it is compared with, if there is such.
+  private mutating func add(
+    _ what: String, _ figure: Double, _ floor: Double?, atMost budget: Double?
+  ) {
+    guard let floor else { return absolute(what, figure) }
+    rows.append(
+      Row(
+        what: what, figure: ns(figure) + String(format: " = %.2fx", figure / floor),
+        floor: ns(floor), budget: budget.map { String(format: "%.2fx", $0) } ?? "none",
+        isMet: figure <= (budget ?? .infinity) * floor))
   }
 
   private mutating func add(
     _ what: String, _ figure: Stopwatch.Figure, _ floor: Stopwatch.Figure, per units: Double,
     atMost budget: Double?
   ) {
-    rows.append(
-      Row(
-        what: what, figure: ns(figure.median / units), floor: ns(floor.median / units),
-        budget: budget.map { String(format: "%.2fx", $0) } ?? "none",
-        isMet: figure.median <= (budget ?? .infinity) * floor.median))
-    rows[rows.count - 1].figure += String(format: " = %.2fx", figure.median / floor.median)
+    add(what, figure.median / units, floor.median / units, atMost: budget)
   }
 
-  private mutating func absolute(_ what: String, _ figure: Double, atMost budget: Double) {
+  private mutating func absolute(_ what: String, _ figure: Double, atMost budget: Double? = nil) {
     rows.append(
       Row(
-        what: what, figure: ns(figure), floor: "", budget: ns(budget), isMet: figure <= budget))
+        what: what, figure: ns(figure), floor: "", budget: budget.map(ns) ?? "none",
+        isMet: figure <= budget ?? .infinity))
   }
 
   private func ns(_ value: Double) -> String { String(format: "%.2f ns", value) }

@@ -17,6 +17,38 @@ enum Fixtures {
     }
   }
 
+  /// Leaves that take a proposed width within limits, from a fixed seed.
+  static func clamped(_ count: Int) -> [ClampedLeaf] {
+    var random = SeededGenerator(seed: 2)
+    return (0..<count).map { _ in
+      let least = CGFloat(20 + random.integer(below: 60))
+      return ClampedLeaf(
+        least: CGSize(width: least, height: 24),
+        most: CGSize(width: least + CGFloat(random.integer(below: 60)), height: 24))
+    }
+  }
+
+  /// Leaves that differ in flexibility, so that a stack has to sort them.
+  static func differing(_ count: Int) -> [LeafContent] {
+    var random = SeededGenerator(seed: 3)
+    return (0..<count).map { _ in
+      let least = CGFloat(random.integer(below: 1000)) / 100
+      let most = least + CGFloat(random.integer(below: 100_000)) / 100
+      return .flexible(
+        minimum: CGSize(width: least, height: 10), ideal: CGSize(width: least, height: 10),
+        maximum: CGSize(width: most, height: 10))
+    }
+  }
+
+  /// Rows of views with modifiers: four views of the tree for each.
+  static func views(rows: Int) -> some View {
+    VStack(spacing: 1) {
+      ForEach(0..<rows, id: \.self) { row in
+        HStack { Color.green.frame(width: CGFloat(20 + row * 37 % 60), height: 20) }.padding(4)
+      }
+    }
+  }
+
   /// A tree of one container and its leaves.
   static func engine(
     _ layout: some Layout, _ leaves: some Collection<LeafContent>
@@ -38,6 +70,19 @@ enum Fixtures {
         }
       }
     }
+  }
+
+  /// Rows in rows, each the first of two views of the one around it.
+  static func chain(depth: Int) -> LayoutEngine {
+    let engine = LayoutEngine(capacity: 2 * depth + 2)
+    var view = 0
+    for _ in 0..<depth {
+      engine.setLayout(HStackLayout(spacing: 0), of: view)
+      view = engine.addChildren(2, to: view)
+      engine.setLeaf(.fixed(CGSize(width: 1, height: 1)), of: view + 1)
+    }
+    engine.setLeaf(.fixed(CGSize(width: 1, height: 1)), of: view)
+    return engine
   }
 
   /// A binary tree of stacks with alternating axes, the root a row, and its leaves of fixed size.

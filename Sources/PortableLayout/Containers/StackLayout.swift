@@ -155,8 +155,6 @@ extension StackLayout {
       let together = dividePlainly(length, minor, subviews, &cache, &extent)
     {
       lengths = together
-      // The leaves stand in the order in which they are sized.
-      cache.ranking = StackRanking()
     } else {
       if cache.items.count != subviews.count {
         cache.items = Array(repeating: StackLayoutCache.Item(), count: subviews.count)

@@ -39,9 +39,9 @@ extension StackLayout {
   func rank(
     _ minor: CGFloat?, _ subviews: LayoutSubviews, _ probes: inout [StackProbe]
   ) -> StackRanking {
+    if subviews.tree.pointee.system == .v27 { return rankLazily(minor, subviews, &probes) }
     let count = subviews.count
     if probes.count != count { probes = Array(repeating: StackProbe(), count: count) }
-    if subviews.tree.pointee.system == .v27 { return rankLazily(minor, subviews, &probes) }
     var ranking = StackRanking()
     if subviews.haveSeveralPriorities { byPriority(subviews, &ranking) }
     var start = 0
@@ -101,18 +101,20 @@ extension StackLayout {
     return isSorted
   }
 
-  /// Ranks the children as 27 does, then queries those below the top group for their minimums.
-  private func rankLazily(
-    _ minor: CGFloat?, _ subviews: LayoutSubviews, _ probes: inout [StackProbe]
+  /// Ranks the children as 27 does, then queries those below the top group for their minimums; what
+  /// leaves answer is noted as queried for, where they are given.
+  func rankLazily(
+    _ minor: CGFloat?, _ subviews: LayoutSubviews, _ probes: inout [StackProbe],
+    _ leaves: PlainLeaves? = nil
   ) -> StackRanking {
-    guard subviews.count > 1 else { return StackRanking() }
+    let count = subviews.count
+    guard count > 1 else { return StackRanking() }
+    if probes.count != count { probes = Array(repeating: StackProbe(), count: count) }
     return probes.withUnsafeMutableBufferPointer { probes in
       probes.update(repeating: StackProbe())
-      let sort = LazyStackSort(
-        subviews: subviews, axis: Self.axis,
-        longest: Self.axis.proposal(major: .infinity, minor: minor),
-        shortest: Self.axis.proposal(major: 0, minor: minor), probes: probes)
-      return sort.ranking()
+      return LazyStackSort(
+        subviews: subviews, axis: Self.axis, minor: minor, probes: probes, leaves: leaves
+      ).ranking()
     }
   }
 }

@@ -34,6 +34,23 @@ struct AskedRow: Sendable, CustomTestStringConvertible {
   }
 }
 
+/// A view without subviews that sizes itself as a flexible leaf does.
+private struct ClampedView: Layout {
+  let range: ClosedRange<CGFloat>
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    CGSize(
+      width: min(max(proposal.width ?? range.lowerBound, range.lowerBound), range.upperBound),
+      height: proposal.height ?? 10)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {}
+}
+
 @Suite("What stacks of 27 ask (S3)")
 struct LazyRankingTests {
   static let rows = [
@@ -76,8 +93,10 @@ struct LazyRankingTests {
     #expect(asked.map(\.width) == row.expected.map(\.1))
   }
 
-  /// The questions of a stable insertion sort in declaration order, without its order of sizing.
-  private func questions(_ row: AskedRow) -> [(leaf: Int, width: CGFloat?)] {
+  /// The questions of a stable insertion sort in declaration order, and its order of sizing.
+  private func insertionSort(
+    _ row: AskedRow
+  ) -> (questions: [(leaf: Int, width: CGFloat?)], order: [Int]) {
     var asked: [(leaf: Int, width: CGFloat?)] = []
     func ask(_ leaf: Int, _ width: CGFloat) -> CGFloat {
       if !asked.contains(where: { $0 == (leaf, width) }) { asked.append((leaf, width)) }
@@ -101,7 +120,7 @@ struct LazyRankingTests {
     }
     let top = row.priorities.max()
     for leaf in row.leaves.indices where row.priorities[leaf] != top { _ = ask(leaf, 0) }
-    return asked
+    return (asked, order)
   }
 
   @Test("long rows ask what an insertion sort asks", arguments: 0..<100)
@@ -109,17 +128,49 @@ struct LazyRankingTests {
     var random = SplitMix(seed: UInt64(seed))
     let priorities = random.pick([[0], [0], [0, 1], [-1, 0, 2]] as [[Double]])
     let longest = random.pick([[50, 90], [50, 120, .infinity]] as [[CGFloat]])
-    let leaves = (0..<random.number(2...30)).map { _ in
+    // From 128 on they are sorted another way.
+    let leaves = (0..<random.number(2...(seed % 10 == 0 ? 200 : 30))).map { _ in
       let least = random.length(0...50)
       return least...random.pick(longest + [least, random.length(50...90)])
     }
     let row = AskedRow(
       testDescription: "", leaves: leaves, priorities: leaves.map { _ in random.pick(priorities) },
-      width: 1000, expected: [])
-    let expected = questions(row)
-    let asked = try row.asked().prefix(expected.count)
-    #expect(asked.map(\.leaf) == expected.map(\.leaf))
-    #expect(asked.map(\.width) == expected.map(\.width))
+      width: 100_000, expected: [])
+    let expected = insertionSort(row)
+    let asked = try row.asked()
+    let questions = asked.prefix(expected.questions.count)
+    #expect(questions.map(\.leaf) == expected.questions.map(\.leaf))
+    #expect(questions.map(\.width) == expected.questions.map(\.width))
+    // A share of 0 was asked for already.
+    let sized = asked.dropFirst(questions.count).map(\.leaf)
+    #expect(sized == expected.order.filter(Set(sized).contains))
+    #expect(longest.count > 2 || sized.count == leaves.count)
+  }
+
+  @Test("plain leaves are asked and placed as views that size themselves", arguments: 0..<100)
+  func plainLeaves(seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    let leaves = (0..<random.number(2...(seed % 10 == 0 ? 200 : 12))).map { _ in
+      let least = random.length(0...random.pick([0, 50]))
+      return least...random.pick([least, 50, .infinity, random.length(50...90)])
+    }
+    let (plain, nodes) = (TreeBuilder(), TreeBuilder())
+    let content = leaves.map { LeafContent.wide($0.lowerBound, $0.upperBound) }
+    let views = plain.container(HStackLayout(spacing: 1), content)
+    nodes.container(HStackLayout(spacing: 1), content)
+    for (view, range) in zip(views, leaves) {
+      nodes.engine.setLayout(ClampedView(range: range), of: view)
+    }
+    for width in [random.length(1...200), 5_000, 300] {
+      let window = ProposedViewSize(width: width, height: 50)
+      try plain.engine.layOut(in: window)
+      try nodes.engine.layOut(in: window)
+      for view in views {
+        #expect(plain.engine.frame(of: view) == nodes.engine.frame(of: view))
+        #expect(plain.engine.queries(of: view) == nodes.engine.queries(of: view))
+        #expect(plain.engine.measurements(of: view) == nodes.engine.measurements(of: view))
+      }
+    }
   }
 
   @Test("S11: a length of 0 or infinity in between keeps the ranking")
