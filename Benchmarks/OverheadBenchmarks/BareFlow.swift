@@ -12,8 +12,6 @@ extension CGSize: BareLeaf {
 
 /// A leaf that is queried at a width: clamped between a least and a largest one.
 struct ClampedLeaf: BareLeaf {
-  static let offered = ProposedViewSize(width: 60, height: nil)
-
   var least: CGSize
   var most: CGSize
 
@@ -56,28 +54,41 @@ struct BareFlow<Leaf: BareLeaf> {
   }
 }
 
+/// What a flow queries its subviews for; a type, so that the optimiser knows the proposal, as in a
+/// layout that says `.unspecified`.
+protocol Offer {
+  static var proposal: ProposedViewSize { get }
+}
+
+enum IdealOffer: Offer {
+  static var proposal: ProposedViewSize { .unspecified }
+}
+
+extension ClampedLeaf: Offer {
+  static var proposal: ProposedViewSize { ProposedViewSize(width: 60, height: nil) }
+}
+
 /// The same flow as a layout.
-struct MeasuredFlow: Layout {
+struct MeasuredFlow<Offered: Offer>: Layout {
   var spacing: CGFloat = 8
-  /// What it queries its subviews for.
-  var offered = ProposedViewSize.unspecified
 
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    let queried = subviews.map { $0.sizeThatFits(offered) }
+    let queried = subviews.map { $0.sizeThatFits(Offered.proposal) }
     return FlowArithmetic.size(of: queried, width: proposal.width ?? .infinity, spacing: spacing)
   }
 
   func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
-    let queried = subviews.map { $0.sizeThatFits(offered) }
+    let queried = subviews.map { $0.sizeThatFits(Offered.proposal) }
     var cursor = FlowArithmetic.Cursor()
     for index in queried.indices {
       let origin = cursor.advance(queried[index], width: bounds.width, spacing: spacing)
       subviews[index].place(
-        at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: offered)
+        at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
+        proposal: Offered.proposal)
     }
   }
 }

@@ -109,7 +109,9 @@ struct LazyStackSort {
 
   private func length(of position: Int, for proposed: CGFloat) -> CGFloat {
     let view = subviews.view(at: position)
-    if let leaves { return leaves.lengths(of: view, along: axis, across: minor).along.clamp(proposed) }
+    if let leaves {
+      return leaves.lengths(of: view, along: axis, across: minor).along.clamp(proposed)
+    }
     return axis.major(subviews.tree.query(view, axis.proposal(major: proposed, minor: minor)))
   }
 }
