@@ -15,7 +15,8 @@ struct NoiseTrial {
     _ = clb_keep_freed_memory()
     let clock = BenchClock.monotonic
     print("one reading of the clock: \(readingCost(of: clock)) ns")
-    print("an empty region: \(clock.emptyRegion().sample.processor.rawValue) ns, taken off every timed region")
+    let empty = clock.emptyRegion().sample.processor.rawValue
+    print("an empty region: \(empty) ns, taken off every timed region")
     print("the smallest step: \(resolution(of: clock)) ns")
     let start = clock.now()
     var estimates: [Estimate<LogRatio>] = []

@@ -14,9 +14,8 @@ package struct BenchClock: Sendable {
     self.processor = processor ?? now
   }
 
-  package static let monotonic = BenchClock(processor: { clb_thread_nanoseconds() }) {
-    clb_now_nanoseconds()
-  }
+  package static let monotonic = BenchClock(
+    processor: { clb_thread_nanoseconds() }, now: { clb_now_nanoseconds() })
 
   /// What empty timed regions measure: the medians of many.
   package struct EmptyRegion: Hashable, Sendable {

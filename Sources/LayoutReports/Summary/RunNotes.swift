@@ -30,8 +30,9 @@ extension Wording {
   /// How busy the machine was; nil where the samples took hardly longer than they were computed.
   private static func busy(_ document: ResultsDocument) -> String? {
     guard let factor = document.wallFactor, factor > 1.1 else { return nil }
-    return "The machine was busy: a sample took \(Figures.decimal(factor, places: 1)) times as long "
-      + "as the processor worked on it. Times are those of the processor."
+    let times = Figures.decimal(factor, places: 1)
+    return "The machine was busy: a sample took \(times) times as long as the processor worked on "
+      + "it. Times are those of the processor."
   }
 
   /// What lazy containers do here unlike in SwiftUI; nil where there are none.

@@ -130,7 +130,8 @@ struct RunnerTests {
     }
     let time = Locked<UInt64>(0)
     let suite = Suite("one", [Subject("flow") { _ in Interrupted(time: time) }])
-    let clock = BenchClock(processor: { time.withLock { $0 } }) { time.withLock { $0 * 3 } }
+    let clock = BenchClock(
+      processor: { time.withLock { $0 } }, now: { time.withLock { $0 * 3 } })
     let recorder = recorder()
     try await Runner(
       launcher: InProcessLauncher(suite: suite, clock: clock), schedule: schedule(workers: 1)
