@@ -46,7 +46,7 @@ struct WorthTrial {
         scenario: scenario, memo: MemoOption(.standard))
     }
     let prices = PriceList.swiftUI
-    var cases: [AnswerCase] = []
+    var cases: [CaseOutcome] = []
     for count in Self.measured {
       guard let result = await timer.time(key(count), at: prices), let vote = vote(result) else {
         return nil
@@ -86,8 +86,11 @@ struct WorthTrial {
     )
   }
 
-  private func vote(_ result: CaseResult) -> AnswerCase? {
-    AnswerCase(result, baseline: Variant.Name.uncached, candidate: Variant.Name.cached)
+  private func vote(_ result: CaseResult) -> CaseOutcome? {
+    result.outcomes.first {
+      $0.comparison.baseline == Variant.Name.uncached
+        && $0.comparison.candidate == Variant.Name.cached
+    }
   }
 
   /// Where a line through logarithms, fitted by least squares, crosses a saving.

@@ -32,7 +32,9 @@ package enum LayoutAnswers {
         candidates: candidates(of: cases).map { pair in
           Answer(
             subject: name, baseline: pair.baseline, candidate: pair.candidate,
-            cases: cases.compactMap { answerCase(pair, in: $0) },
+            cases: cases.flatMap(\.outcomes).filter {
+              $0.comparison.baseline == pair.baseline && $0.comparison.candidate == pair.candidate
+            },
             isBroken: !broken.isDisjoint(with: [pair.candidate, pair.baseline]),
             brokenParts: (document.layoutsInViews[name] ?? []).filter(brokenTypes.contains),
             on: terms)
@@ -51,27 +53,6 @@ package enum LayoutAnswers {
     return cases.flatMap(\.comparisons)
       .map { Pair(baseline: $0.baseline, candidate: $0.candidate) }
       .filter { $0.candidate != Variant.Name.automaticUncached && seen.insert($0).inserted }
-  }
-
-  private static func answerCase(_ pair: Pair, in result: CaseResult) -> AnswerCase? {
-    AnswerCase(result, baseline: pair.baseline, candidate: pair.candidate)
-  }
-}
-
-extension AnswerCase {
-  /// Nil where the two variants were not compared.
-  package init?(_ result: CaseResult, baseline: String, candidate: String) {
-    guard
-      let comparison = result.comparisons.first(where: {
-        $0.baseline == baseline && $0.candidate == candidate
-      })
-    else { return nil }
-    func counts(_ name: String) -> PassCounts {
-      result.variant(named: name)?.passCounts ?? PassCounts()
-    }
-    self.init(
-      key: result.key, verdict: comparison.verdict, priced: comparison.priced,
-      baseline: counts(baseline), candidate: counts(candidate))
   }
 }
 

@@ -128,3 +128,16 @@ package enum PriceGuard {
     LogRatio(log1p(error * min(max(share, 0), 1)))
   }
 }
+
+extension Verdict {
+  /// Whether the counts of the case mean anything.
+  package var hasCounts: Bool { isUsable || self == .untimed }
+
+  /// Whether its times do, too.
+  package var isUsable: Bool {
+    switch self {
+    case .incorrect, .invalid, .failed, .untimed: false
+    default: true
+    }
+  }
+}

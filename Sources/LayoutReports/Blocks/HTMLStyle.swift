@@ -35,20 +35,21 @@ enum HTMLStyle {
     .card{background:var(--card);border:1px solid var(--line);border-radius:10px;\
     padding:14px 16px 12px;scroll-margin-top:12px;display:flex;flex-direction:column}\
     .card.broken{border-color:var(--ink)}.top{display:flex;gap:14px;align-items:center}\
-    .top .ch{flex:none}.ans{margin:2px 0 0;display:flex;gap:6px;align-items:center;\
-    line-height:1.25;font-weight:640}.sent{margin:8px 0 0;font-size:14px;line-height:1.45;\
+    .top .ch{flex:none}.ans{margin:2px 0 0;display:flex;gap:6px;line-height:1.3}\
+    .ans .ch{margin-top:2px}.ans span span{font-weight:640}.sent{margin:8px 0 0;font-size:14px;line-height:1.45;\
     max-width:58em;overflow-wrap:anywhere}.card ol{margin:8px 0;padding-left:20px;\
     font-size:14px;overflow-wrap:anywhere}.card>.ch{height:auto;margin-top:auto;padding-top:10px}\
-    .c-pays{color:var(--pays)}.c-costs{color:var(--costs)}.c-same{color:var(--mute)}\
+    .c-pays{color:var(--pays)}.c-costs{color:var(--costs)}\
     pre{font:13px/1.5 ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace;\
     white-space:pre-wrap;overflow-wrap:anywhere}\
     table{border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums}\
-    th{font-weight:500;text-align:left}.r{text-align:right}.scroll{overflow-x:auto}\
+    th{font-weight:500;text-align:left}.r{text-align:right}.scroll{overflow-x:auto;\
+    margin-bottom:14px}\
     .mu{color:var(--mute)}h4{font-size:14px;font-weight:640;margin:24px 0 8px}\
     .tree{width:100%}\
     .tree th,.tree td{padding:3px 10px 3px 0;border-bottom:1px solid var(--grid)}\
     .tree thead th{color:var(--mute);font-size:12px}.tree tbody th{\
-    padding-left:calc(var(--d,0)*13px);white-space:nowrap}.bar{display:inline-block;\
+    padding-left:calc(var(--d,0)*13px)}.tree code,.tree th[style]{white-space:nowrap}.bar{display:inline-block;\
     vertical-align:middle;height:10px;width:calc(var(--w)*.6px);background:var(--t2);\
     border-radius:2px;min-width:2px}\
     details{border-top:1px solid var(--line)}details:last-of-type{border-bottom:1px solid \

@@ -55,15 +55,6 @@ enum Mark: String, CaseIterable, Hashable, Sendable {
     entries.map { ($0.mark.icon, $0.text) }
   }
 
-  /// The custom property of its colour, without the dashes.
-  var hue: String {
-    switch tone {
-    case .better: "pays"
-    case .worse: self == .broken ? "ink" : "costs"
-    case .neutral, .undecided: "same"
-    }
-  }
-
   var tone: Tone {
     switch self {
     case .pays, .paysIf: .better

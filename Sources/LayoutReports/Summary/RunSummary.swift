@@ -93,7 +93,7 @@ struct SubjectSummary: Sendable {
   /// The cases as the answer sees them, or as the decisive comparison does.
   let outcomes: [CaseOutcome]
 
-  var voting: [CaseOutcome] { outcomes.filter(\.votes) }
+  var voting: [CaseOutcome] { outcomes.filter(\.isEligible) }
 
   /// The comparison that a person decides on: of the version that somebody wrote, else of the
   /// automatic one that takes the least time.

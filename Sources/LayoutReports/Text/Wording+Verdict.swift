@@ -27,15 +27,6 @@ extension Verdict {
   }
 
   var shortName: String { self == .noPracticalDifference ? "no difference" : rawValue }
-
-  var hasCounts: Bool { isUsable || self == .untimed }
-
-  var isUsable: Bool {
-    switch self {
-    case .incorrect, .invalid, .failed, .untimed: false
-    default: true
-    }
-  }
 }
 
 extension Wording {

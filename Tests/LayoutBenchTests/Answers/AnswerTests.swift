@@ -23,7 +23,7 @@ enum AnswerFixture {
   static func vote(
     _ microseconds: Double, _ key: CaseKey = key(), byQueries: Double = 0,
     scatter: Double = 0.0004, verdict: Verdict? = nil, isIdle: Bool = false
-  ) throws -> AnswerCase {
+  ) throws -> CaseOutcome {
     let (all, saved) = (Double(50 * key.count), byQueries * 100)
     let own = 1_000_000.0
     let counts = (
@@ -35,16 +35,23 @@ enum AnswerFixture {
         workers: PricedComparisonTests.workers(
           own, own - (microseconds - byQueries) * 1_000, scatter: scatter),
         counts: counts, at: list))
-    return AnswerCase(
-      key: key, verdict: verdict ?? priced.verdict, priced: priced, baseline: counts.0,
-      candidate: counts.1)
+    func variant(_ name: String, _ counts: PassCounts) -> VariantResult {
+      VariantResult(name: name, replayedCounts: counts)
+    }
+    return CaseOutcome(
+      Comparison(
+        baseline: "uncached", candidate: "cached", priced: priced,
+        verdict: verdict ?? priced.verdict),
+      of: CaseResult(
+        key: key, passes: 1,
+        variants: [variant("uncached", counts.0), variant("cached", counts.1)]))
   }
 
   /// Cases of a line by count, each with its saving in microseconds.
   static func line(
     _ savings: [(count: Int, saving: Double)], _ scenario: Scenario = .first,
     _ host: LayoutHost = .root, byQueries share: Double = 0, scatter: Double = 0.000_04
-  ) throws -> [AnswerCase] {
+  ) throws -> [CaseOutcome] {
     try savings.map {
       try vote(
         $0.saving, key($0.count, scenario, .tags, host), byQueries: $0.saving * share,
@@ -53,7 +60,7 @@ enum AnswerFixture {
   }
 
   static func answer(
-    _ cases: [AnswerCase], candidate: String = "cached", isBroken: Bool = false,
+    _ cases: [CaseOutcome], candidate: String = "cached", isBroken: Bool = false,
     worth: Worth = .standard, atMost: PriceList? = nil
   ) -> Answer {
     Answer(
@@ -65,7 +72,7 @@ enum AnswerFixture {
 
 /// The table of answers, a row after the other.
 struct AnswerTests {
-  private func kind(_ cases: [AnswerCase], worth: Worth = .standard) -> Answer.Kind {
+  private func kind(_ cases: [CaseOutcome], worth: Worth = .standard) -> Answer.Kind {
     AnswerFixture.answer(cases, worth: worth).kind
   }
 

@@ -1,35 +1,8 @@
 import LayoutBench
 
-struct CaseOutcome: Sendable {
-  var result: CaseResult
-  var comparison: Comparison
-  var baseline: VariantResult?
-  var candidate: VariantResult?
-
-  init(_ comparison: Comparison, of result: CaseResult) {
-    self.result = result
-    self.comparison = comparison
-    // A problem that no verdict of the case accounts for makes all of them invalid.
-    if !result.problems.isEmpty, result.comparisons.allSatisfy(\.verdict.hasCounts) {
-      self.comparison.verdict = .invalid
-    }
-    baseline = result.variant(named: comparison.baseline)
-    candidate = result.variant(named: comparison.candidate)
-  }
-
-  var key: CaseKey { result.key }
-  var verdict: Verdict { comparison.verdict }
-  /// The ratio that the verdict follows from; nil if nothing was timed.
-  var ratio: Estimate<Ratio>? { comparison.decidingRatio?.ratio }
-  var ownRatio: Estimate<Ratio>? { comparison.ratio?.ratio }
+extension CaseOutcome {
   /// The ratio as a number; nil if nothing was timed or the verdict forbids it.
   var value: Double? { verdict.isUsable ? ratio?.value.rawValue : nil }
-
-  /// Whether the case is one of those that decide: with SwiftUI's own memo, and something to do.
-  var votes: Bool {
-    let isIdle = [baseline, candidate].allSatisfy { $0?.passCounts?.isIdle == true }
-    return key.memo.capacity == .standard && !isIdle && value != nil
-  }
 
   func change(of metric: Metric) -> CountChange? {
     guard let baseline = baseline?[metric], let candidate = candidate?[metric] else { return nil }
@@ -38,8 +11,6 @@ struct CaseOutcome: Sendable {
 }
 
 extension CaseResult {
-  var outcomes: [CaseOutcome] { comparisons.map { CaseOutcome($0, of: self) } }
-
   /// Whether the figures of a variant mean anything.
   ///
   /// A baseline's do beside a candidate that is incorrect, not in a case that is invalid or failed.

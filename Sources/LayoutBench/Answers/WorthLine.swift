@@ -5,7 +5,7 @@ package struct WorthLine: Hashable, Sendable {
   package var host: LayoutHost
   package var scenario: Scenario
   /// By rising counts, each with a saving.
-  var cases: [AnswerCase]
+  var cases: [CaseOutcome]
 }
 
 /// The number of subviews from which a saving matters.
@@ -88,9 +88,9 @@ extension WorthLine {
       let calls = PriceTerm.allCases.reduce(0.0) { sum, term in
         sum + prices[term].rawValue * carried(earlier[term], later[term], multiple)
       }
-      let queries = last.baseline[.query]
+      let queries = last.baselineCalls[.query]
       let growth =
-        queries > 0 ? carried(before.baseline[.query], queries, multiple) / queries : multiple
+        queries > 0 ? carried(before.baselineCalls[.query], queries, multiple) / queries : multiple
       return calls + own * growth
     }
     // The saving need not rise all the way: walk in small steps, then halve the last one.

@@ -45,7 +45,7 @@ package struct Answer: Hashable, Codable, Sendable {
     package var least: Double
     package var most: Double
 
-    init?(_ cases: [AnswerCase]) {
+    init?(_ cases: [CaseOutcome]) {
       let logarithms = cases.compactMap { $0.priced?.ratio.logRatio.value }
       guard let least = logarithms.min(), let most = logarithms.max(),
         let mean = LogRatio.mean(logarithms)
@@ -68,7 +68,7 @@ package struct Answer: Hashable, Codable, Sendable {
     package var queries: Double
     package var savedQueries: Double
 
-    init?(_ vote: AnswerCase, _ terms: Answer.Terms) {
+    init?(_ vote: CaseOutcome, _ terms: Answer.Terms) {
       guard let priced = vote.priced else { return nil }
       key = vote.key
       ratio = priced.ratio.ratio.value.rawValue
@@ -77,8 +77,8 @@ package struct Answer: Hashable, Codable, Sendable {
         vote.saving(at: $0, measuredAt: terms.prices)?.value
       }
       frameShare = terms.worth.frameShare(perPass)
-      queries = vote.baseline[.query]
-      savedQueries = queries - vote.candidate[.query]
+      queries = vote.baselineCalls[.query]
+      savedQueries = queries - vote.candidateCalls[.query]
     }
   }
 }
@@ -94,7 +94,7 @@ extension Answer {
   }
 
   package init(
-    subject: String, baseline: String, candidate: String, cases: [AnswerCase],
+    subject: String, baseline: String, candidate: String, cases: [CaseOutcome],
     isBroken: Bool = false, brokenParts: [String] = [], on terms: Terms
   ) {
     self.subject = subject
@@ -108,8 +108,9 @@ extension Answer {
     votes = voting.count
     let shown = voting.isEmpty ? eligible : voting
     ratio = RatioSpread(shown)
-    let queries = shown.reduce(0) { $0 + $1.baseline[.query] }
-    savedQueries = queries > 0 ? 1 - shown.reduce(0) { $0 + $1.candidate[.query] } / queries : nil
+    let queries = shown.reduce(0) { $0 + $1.baselineCalls[.query] }
+    savedQueries =
+      queries > 0 ? 1 - shown.reduce(0) { $0 + $1.candidateCalls[.query] } / queries : nil
     let named = shown.compactMap { NamedSaving($0, terms) }
     best = named.filter { $0.perPass > .zero }.max { $0.perPass < $1.perPass }
     worst = named.filter { $0.perPass < .zero }.min { $0.perPass < $1.perPass }

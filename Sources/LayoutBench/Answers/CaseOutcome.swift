@@ -1,29 +1,45 @@
-/// A case as an answer sees it.
-package struct AnswerCase: Hashable, Sendable {
-  package var key: CaseKey
-  package var verdict: Verdict
-  package var priced: PricedComparison?
+/// A comparison with its case and the variants that it is of.
+package struct CaseOutcome: Hashable, Sendable {
+  package var result: CaseResult
+  package var comparison: Comparison
+  package var baseline: VariantResult?
+  package var candidate: VariantResult?
+
+  package init(_ comparison: Comparison, of result: CaseResult) {
+    self.result = result
+    self.comparison = comparison
+    // A case whose problems made no verdict invalid, as one that was read, is invalid all the same.
+    if !result.problems.isEmpty, result.comparisons.allSatisfy(\.verdict.hasCounts) {
+      self.comparison.verdict = .invalid
+    }
+    baseline = result.variant(named: comparison.baseline)
+    candidate = result.variant(named: comparison.candidate)
+  }
+
+  package var key: CaseKey { result.key }
+  package var verdict: Verdict { comparison.verdict }
+  package var priced: PricedComparison? { comparison.priced }
+  /// The ratio that the verdict follows from; nil if nothing was timed.
+  package var ratio: Estimate<Ratio>? { comparison.decidingRatio?.ratio }
+  package var ownRatio: Estimate<Ratio>? { comparison.ratio?.ratio }
+
   /// The calls of a pass without the cache and with it.
-  package var baseline: PassCounts
-  package var candidate: PassCounts
+  var baselineCalls: PassCounts { baseline?.passCounts ?? PassCounts() }
+  var candidateCalls: PassCounts { candidate?.passCounts ?? PassCounts() }
 
   /// Whether neither variant does anything in the case, as where a proposal is repeated.
-  package var isIdle: Bool { baseline.isIdle && candidate.isIdle }
+  package var isIdle: Bool { baselineCalls.isIdle && candidateCalls.isIdle }
 
   /// Whether the case may decide: SwiftUI's own memo, something to do, times that count.
-  var isEligible: Bool {
-    guard key.memo.capacity == .standard, !isIdle, priced != nil else { return false }
-    return switch verdict {
-    case .incorrect, .invalid, .failed, .untimed: false
-    default: true
-    }
+  package var isEligible: Bool {
+    key.memo.capacity == .standard && !isIdle && priced != nil && verdict.isUsable
   }
 
   /// What the cache saves a pass; below zero where it costs.
   var saving: Estimate<Nanoseconds>? { priced?.difference.map { .zero - $0 } }
 
   /// The calls that it saves.
-  var savedCalls: PassCounts { baseline.minus(candidate) }
+  var savedCalls: PassCounts { baselineCalls.minus(candidateCalls) }
 
   /// The saving at another list: it shifts by what the saved calls cost more there.
   func saving(at prices: PriceList, measuredAt list: PriceList) -> Estimate<Nanoseconds>? {
@@ -36,6 +52,10 @@ package struct AnswerCase: Hashable, Sendable {
   }
 }
 
+extension CaseResult {
+  package var outcomes: [CaseOutcome] { comparisons.map { CaseOutcome($0, of: self) } }
+}
+
 extension Estimate<Nanoseconds>? {
   /// Whether the whole interval of a saving lies below a loss.
   func costs(_ harm: Nanoseconds) -> Bool {
@@ -46,7 +66,7 @@ extension Estimate<Nanoseconds>? {
 extension WorthLine {
   /// First layout and resizing, each as root and in a stack, over the kind of subviews that most
   /// of these cases have; what else there is where none of these was run.
-  package static func usual(of cases: [AnswerCase]) -> [WorthLine] {
+  package static func usual(of cases: [CaseOutcome]) -> [WorthLine] {
     let cases = cases.filter { $0.priced != nil }
     let named = cases.filter {
       RunProfile.usualHosts.contains($0.key.host)
