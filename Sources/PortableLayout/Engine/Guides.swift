@@ -9,9 +9,14 @@ extension TreePointer {
     meter?.note(.guide)
     switch pointee.kinds[view] {
     case .node:
-      return traced(.guide, view, ProposalKey(proposal)) {
+      let value = traced(.guide, view, ProposalKey(proposal)) {
         node(of: view).explicitGuide(guide, size: size, proposal: proposal)
       }
+      guard pointee.hasDirections, guide.isHorizontal, let value, turnsDirection(view) else {
+        return value
+      }
+      // The same point, from the edge at which the container begins.
+      return size.width - value
     case .text:
       let text = pointee.texts[pointee.records[view].payload]
       switch guide.builtIn {
@@ -45,7 +50,7 @@ extension TreePointer {
     var spacing =
       pointee.records[view].traits.isDisjoint(with: .longerSpacing)
       ? pointee.spacings?[view] ?? ViewSpacing() : spacingOutOfLine(of: view)
-    if spacing.layoutDirection == nil { spacing.layoutDirection = pointee.layoutDirection }
+    if spacing.layoutDirection == nil { spacing.layoutDirection = direction(of: view) }
     return spacing
   }
 
@@ -58,6 +63,20 @@ extension TreePointer {
       spacing.isMetered = true
     }
     return spacing
+  }
+
+  /// The direction in which a view reads: its own, else that of the view around it.
+  private func direction(of view: Int) -> LayoutDirection {
+    guard pointee.hasDirections, view >= 0, pointee.engine != nil else {
+      return pointee.layoutDirection
+    }
+    let own = pointee.kinds[view] == .node ? node(of: view).direction : nil
+    return own ?? direction(of: Int(pointee.parents[view]))
+  }
+
+  private func turnsDirection(_ view: Int) -> Bool {
+    let parent = Int(pointee.parents[view])
+    return parent >= 0 && direction(of: view) != direction(of: parent)
   }
 
   /// Where the view was placed for the last alignment query of its container.

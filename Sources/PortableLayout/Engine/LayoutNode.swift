@@ -9,6 +9,8 @@ package class LayoutNode {
   /// The children in order, where they do not lie side by side.
   private final var ownOrder: UnsafeMutablePointer<Int32>?
   private final var ownOrderCount: Int32 = 0
+  /// The direction in which the children are laid out; nil for the tree's.
+  final var direction: LayoutDirection?
   /// The position of the one child that is placed, where a node chooses one (rule F).
   final var chosen: Int32?
 
@@ -55,7 +57,9 @@ package class LayoutNode {
   // What the engine does with it.
 
   package final var subviews: LayoutSubviews {
-    LayoutSubviews(tree: tree, count: childCount, order: order)
+    var subviews = LayoutSubviews(tree: tree, count: childCount, order: order)
+    if let direction { subviews.layoutDirection = direction }
+    return subviews
   }
 
   @inline(__always)

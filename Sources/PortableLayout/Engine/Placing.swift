@@ -134,7 +134,7 @@ extension TreePointer {
     of node: LayoutNode, in bounds: CGRect, proposal: ProposalKey, stamp: UInt32
   ) {
     let subviews = node.placedSubviews
-    let isMirrored = pointee.layoutDirection == .rightToLeft
+    let isMirrored = (node.direction ?? pointee.layoutDirection) == .rightToLeft
     // The last subview first (rule E6).
     var position = subviews.count
     while position > 0 {

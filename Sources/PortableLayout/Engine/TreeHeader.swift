@@ -29,6 +29,8 @@ package struct TreeHeader {
 
   var nodeCount: Int32 = 0
   var lastStamp: UInt32 = 0
+  /// Whether views have a direction of their own.
+  var hasDirections = false
   /// The proposals that views with `keepsProposal` were placed with.
   var proposals: UnsafeMutablePointer<ProposalKey>
   var kinds: UnsafeMutablePointer<NodeKind>

@@ -92,4 +92,32 @@ struct GuideTests {
     #expect(try gap(Spacer().padding(.trailing, 0)) == 10)
     #expect(try gap(Spacer().fixedSize()) == 10)
   }
+
+  @Test("L10: an overlay goes by the guides of its primary")
+  func overlays() throws {
+    func box(_ side: CGFloat) -> some View { Color.red.frame(width: side, height: side) }
+    let own = try box(100).alignmentGuide(.leading) { _ in 30 }
+      .overlay(alignment: .leading) { box(10).layoutName("over") }
+      .laidOut(width: 100, height: 100)
+    #expect(own["over"] == CGRect(x: 30, y: 45, width: 10, height: 10))
+    let padded = try box(80).alignmentGuide(.top) { _ in 30 }.padding(10)
+      .background(alignment: .top) { box(10).layoutName("under") }
+      .laidOut(width: 100, height: 100)
+    #expect(padded["under"] == CGRect(x: 45, y: 40, width: 10, height: 10))
+    // A stack keeps the guides of frames in, and hands up others.
+    let column = try VStack(spacing: 0) {
+      box(50).alignmentGuide(.leading) { _ in 30 }
+      box(50)
+    }
+    .overlay(alignment: .leading) { box(10).layoutName("over") }
+    .laidOut(width: 100, height: 100)
+    #expect(column["over"]?.minX == 0)
+    let text = try HStack(spacing: 0) {
+      box(50).alignmentGuide(.firstTextBaseline) { _ in 20 }
+      box(20)
+    }
+    .overlay(alignment: .leadingFirstTextBaseline) { box(10).layoutName("over") }
+    .laidOut(width: 100, height: 100)
+    #expect(text["over"]?.minY == 10)
+  }
 }

@@ -69,7 +69,7 @@ package final class SubviewSizeSource {
     header.pointee.source = Unmanaged.passUnretained(self)
     return LayoutSubviews(
       tree: header, count: subviews.count32, order: subviews.order,
-      selection: subviews.selection)
+      selection: subviews.selection, layoutDirection: subviews.layoutDirection)
   }
 
   fileprivate func size(ofView view: Int, for proposal: ProposedViewSize) -> CGSize {

@@ -17,13 +17,14 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
 
   @inlinable
   package init(
-    tree: TreePointer, count: Int32, order: UnsafePointer<Int32>, selection: Selection? = nil
+    tree: TreePointer, count: Int32, order: UnsafePointer<Int32>, selection: Selection? = nil,
+    layoutDirection: LayoutDirection? = nil
   ) {
     self.tree = tree
     count32 = count
     self.order = order
     self.selection = selection
-    layoutDirection = tree.pointee.layoutDirection
+    self.layoutDirection = layoutDirection ?? tree.pointee.layoutDirection
   }
 
   /// Always 0, in slices too.
@@ -45,7 +46,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
       bounds.lowerBound >= 0 && bounds.upperBound <= endIndex, "Index range out of bounds")
     return LayoutSubviews(
       tree: tree, count: Int32(bounds.count), order: order + bounds.lowerBound,
-      selection: selection)
+      selection: selection, layoutDirection: layoutDirection)
   }
 
   /// The subviews at the given positions, in the given order.
@@ -57,7 +58,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
       })
     return LayoutSubviews(
       tree: tree, count: Int32(selection.count), order: UnsafePointer(selection.indices),
-      selection: selection)
+      selection: selection, layoutDirection: layoutDirection)
   }
 
   @inlinable @inline(__always) package func view(at position: Int) -> Int { Int(order[position]) }

@@ -22,7 +22,8 @@ public nonisolated struct GeometryReader<Content: View>: View, PrimitiveView {
                 .overlaid(.topLeading)
             else { return }
             // The engine lives as long as its nodes; the node must not keep it alive.
-            let site = ViewSite(engine: proxy.tree.engine, names: site.names)
+            let site = ViewSite(
+              engine: proxy.tree.engine, names: site.names, direction: site.direction)
             node.setChildren([])
             site.addChildren([child.withoutValues], to: view)
           }

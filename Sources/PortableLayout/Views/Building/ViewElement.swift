@@ -7,11 +7,16 @@ struct ViewElement {
   var values: [(LayoutEngine, Int) -> Void] = []
   /// The type whose body has it, where that is another than that of its container.
   var owner: Any.Type?
+  /// The direction in which the view and what is below it reads, where its environment sets one.
+  var direction: LayoutDirection?
   var build: (ViewSite, Int) -> Void
 
   func install(in site: ViewSite, at view: Int) {
     if let owner { site.names.owners[view] = owner }
-    build(site, view)
+    var inner = site
+    inner.direction = direction ?? site.direction
+    build(inner, view)
+    if let direction = inner.direction { site.engine.setDirection(direction, of: view) }
     if priority != 0 { site.engine.setPriority(priority, of: view) }
     for set in values { set(site.engine, view) }
   }
@@ -75,6 +80,8 @@ extension ViewElement {
 struct ViewSite {
   let engine: LayoutEngine
   let names: ViewNames
+  /// The direction that the environment sets; nil for the engine's.
+  var direction: LayoutDirection?
 
   func addChildren(_ children: [ViewElement], to container: Int) {
     guard !children.isEmpty else { return }

@@ -1,12 +1,20 @@
-/// The layout of lazy grids (rule G7), which lays out all cells. The *tracks* of a vertical grid
+/// The layout of lazy grids and stacks (rules G7, L3 and L4), which lays out all cells. The *tracks* of a vertical grid
 /// are its columns, its *lines* are its rows; the other way round in a horizontal grid. Each cell
 /// is queried once for each length of its track.
 struct LazyGridLayout: Layout {
   var axis: Axis
   var items: [GridItem]
   var alignment: Alignment
-  /// The gap between lines, in points; nil for 8.
+  /// The gap between lines, in points; nil for 8, or in a stack for the views' own preferences.
   var spacing: CGFloat?
+  var isStack = false
+
+  /// A stack is a grid of one track, as long as the grid is across.
+  static func stack(axis: Axis, alignment: Alignment, spacing: CGFloat?) -> LazyGridLayout {
+    LazyGridLayout(
+      axis: axis, items: [GridItem(.flexible(minimum: 0))], alignment: alignment,
+      spacing: spacing, isStack: true)
+  }
 
   struct Cache {
     fileprivate var marks: [SectionMark?]
@@ -15,7 +23,8 @@ struct LazyGridLayout: Layout {
   }
 
   func makeCache(subviews: Subviews) -> Cache {
-    Cache(marks: subviews.map { $0[SectionMarkKey.self] })
+    // Headers are views of a stack as others are.
+    Cache(marks: subviews.map { isStack ? nil : $0[SectionMarkKey.self] })
   }
 
   /// The proposed length across, or the ideal one of the first line, and that of all lines.
@@ -110,7 +119,7 @@ private struct LazyGridGeometry {
     for index in lines.indices {
       lines[index].start = along
       along += lines[index].length
-      if index < lines.count - 1 { along += grid.spacing ?? ViewSpacing.defaultDistance }
+      if index < lines.count - 1 { along += grid.gap(after: index, subviews) }
     }
   }
 
@@ -130,6 +139,13 @@ private struct LazyGridGeometry {
 }
 
 extension LazyGridLayout {
+  /// The gap after a line; those of a stack are its subviews.
+  fileprivate func gap(after line: Int, _ subviews: Subviews) -> CGFloat {
+    if let spacing { return spacing }
+    guard isStack else { return ViewSpacing.defaultDistance }
+    return subviews[line].spacing.distance(to: subviews[line + 1].spacing, along: axis)
+  }
+
   /// Where tracks of a length begin in the grid's own length: by the grid's alignment.
   fileprivate func shift(of total: CGFloat, in length: CGFloat) -> CGFloat {
     guard length.isFinite, total.isFinite else { return 0 }

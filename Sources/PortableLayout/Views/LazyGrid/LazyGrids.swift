@@ -54,11 +54,12 @@ public nonisolated struct LazyHGrid<Content: View>: View, PrimitiveView {
 }
 
 extension ViewList {
-  fileprivate mutating func collectLazyGrid<Content: View>(
+  mutating func collectLazyGrid<Content: View>(
     _ layout: LazyGridLayout, _ content: Content, in context: ViewContext
   ) {
-    let cells = context.oriented(nil).elements(of: content).elements
-    elements.append(
-      .container(layout, cells).lazy(layout.axis == .vertical ? "LazyVGrid" : "LazyHGrid"))
+    let axis = layout.isStack ? layout.axis : nil
+    let cells = context.oriented(axis).elements(of: content).elements
+    let name = "Lazy\(layout.axis == .vertical ? "V" : "H")\(layout.isStack ? "Stack" : "Grid")"
+    elements.append(.container(layout, cells).lazy(name))
   }
 }

@@ -74,35 +74,44 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public static let sectionHeaders = Self(rawValue: 1), sectionFooters = Self(rawValue: 2)
 }
 
-/// A row: an `HStack`. All its views are laid out here; SwiftUI makes only those that are visible.
+/// Views in a row that takes the height it is offered; each is offered that height and no width
+/// (rules L3 and L4). All its views are laid out here; SwiftUI makes only those that are visible.
 public nonisolated struct LazyHStack<Content: View>: View, PrimitiveView {
-  private let stack: HStack<Content>
+  private let layout: LazyGridLayout
+  private let content: Content
 
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
-    stack = HStack(alignment: alignment, spacing: spacing, content: content)
+    layout = .stack(
+      axis: .horizontal, alignment: Alignment(horizontal: .center, vertical: alignment),
+      spacing: spacing)
+    self.content = content()
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collect(stack, in: context) { $0 = $0.lazy("LazyHStack") }
+    list.collectLazyGrid(layout, content, in: context)
   }
 }
 
-/// A column: a `VStack`. All its views are laid out here; SwiftUI makes only those that are
-/// visible.
+/// Views in a column that takes the width it is offered; each is offered that width and no height
+/// (rules L3 and L4). All its views are laid out here; SwiftUI makes only those that are visible.
 public nonisolated struct LazyVStack<Content: View>: View, PrimitiveView {
-  private let stack: VStack<Content>
+  private let layout: LazyGridLayout
+  private let content: Content
 
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
   ) {
-    stack = VStack(alignment: alignment, spacing: spacing, content: content)
+    layout = .stack(
+      axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .center),
+      spacing: spacing)
+    self.content = content()
   }
 
   func collect(into list: inout ViewList, in context: ViewContext) {
-    list.collect(stack, in: context) { $0 = $0.lazy("LazyVStack") }
+    list.collectLazyGrid(layout, content, in: context)
   }
 }

@@ -28,8 +28,13 @@ nonisolated struct EnvironmentView<Content: View>: View, PrimitiveView {
 
   func collect(into list: inout ViewList, in context: ViewContext) {
     var context = context
+    let outer = context.environment.layoutDirection
     change(&context.environment)
-    context.whileCurrent { list.collect(content, in: context) }
+    let direction = context.environment.layoutDirection
+    context.whileCurrent {
+      guard direction != outer else { return list.collect(content, in: context) }
+      list.collect(content, in: context) { $0.direction = $0.direction ?? direction }
+    }
   }
 }
 
@@ -122,9 +127,8 @@ public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
 }
 
 extension EnvironmentValues {
-  /// The direction in which the tree reads: the engine's.
-  ///
-  /// Setting it changes what views read, not how they are laid out: one tree has one direction.
+  /// The direction in which views read, the engine's unless it is set: below a view that sets it,
+  /// frames are mirrored by it (rule E8).
   @Entry public var layoutDirection: LayoutDirection = .leftToRight
 
   // What they are unless they are set.

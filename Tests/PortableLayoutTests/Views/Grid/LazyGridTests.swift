@@ -222,6 +222,39 @@ struct LazyGridTests {
     }
   }
 
+  @Test("L3, L4: a lazy column is as wide as it is offered, or as its first view")
+  func lazyColumn() throws {
+    let tree = ViewTree {
+      LazyVStack(alignment: .trailing) {
+        ForEach([30, 50], id: \.self) { width in
+          Color.red.frame(maxWidth: width, maxHeight: 20).layoutPriority(Double(width))
+            .layoutName("row")
+        }
+      }
+    }
+    let offered = try tree.layOut(width: 100, height: 100)
+    #expect(offered.size == CGSize(width: 100, height: 28))
+    #expect(
+      offered.frames("row") == [
+        CGRect(x: 70, y: 0, width: 30, height: 10), CGRect(x: 50, y: 18, width: 50, height: 10),
+      ])
+    // A frame takes the ideal width of the colour in it: 10.
+    #expect(try tree.layOut(width: nil, height: nil).size == CGSize(width: 10, height: 28))
+  }
+
+  @Test("L3, L4: a lazy row is as high as it is offered, its gaps are the views' own")
+  func lazyRow() throws {
+    let row = try LazyHStack(alignment: .top) {
+      Color.red.frame(width: 30, height: 10).layoutName("view")
+      Spacer()
+      Color.red.frame(width: 20, height: 10).layoutName("view")
+    }
+    .laidOut(width: 200, height: 80)
+    #expect(row.size == CGSize(width: 58, height: 80))
+    #expect(row.frames("view").map(\.minX) == [0, 38])
+    #expect(row.frames("view").map(\.minY) == [0, 0])
+  }
+
   @Test("the engine notes lazy containers, wherever they stand, and no others")
   func noted() throws {
     func noted(_ view: some View) throws -> Set<String> {
