@@ -2,7 +2,7 @@ import Foundation
 import PortableLayout
 import Testing
 
-/// One tree of `apple-layouts.jsonl` or `apple-grids.jsonl`: what SwiftUI itself did with it on macOS 26.6.2 or 27.0.
+/// One tree of `apple-layouts.jsonl`, `apple-grids.jsonl` or `apple-lazy.jsonl`: what SwiftUI itself did with it on macOS 26.6.2 or 27.0.
 struct RecordedTree: Decodable, Sendable, CustomTestStringConvertible {
   let id: String
   let tree: RecordedView
@@ -73,6 +73,8 @@ struct RecordedTree: Decodable, Sendable, CustomTestStringConvertible {
 
   static let all = read("apple-layouts.jsonl")
   static let grids = read("apple-grids.jsonl")
+  /// Those lazy containers all of whose views were visible, so that all were made.
+  static let lazy = read("apple-lazy.jsonl").filter { $0.leaves != nil }
 
   private static func read(_ name: String) -> [RecordedTree] {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -106,10 +108,25 @@ struct RecordedView: Decodable, Sendable {
   var width: [CGFloat?] = [nil], height: [CGFloat?] = [nil], point: [CGFloat?] = [nil]
   var horizontal = false, vertical = false
   var lengths: [String: CGFloat] = [:]
+  /// The columns or the rows of a lazy grid.
+  var items: [Item] = []
+
+  struct Item: Decodable {
+    let kind: String
+    let length, minimum: CGFloat?
+
+    var item: GridItem {
+      switch kind {
+      case "fixed": GridItem(.fixed(length ?? 0))
+      case "adaptive": GridItem(.adaptive(minimum: minimum ?? 0))
+      default: GridItem()
+      }
+    }
+  }
 
   private enum Key: String, CodingKey, CaseIterable {
     case kind, id, name, mode, guide, axis, children, content, axes, alignment, width, height
-    case point, horizontal, vertical
+    case point, horizontal, vertical, columns, rows
     case spacing, top, leading, bottom, trailing, ratio, min, value, area, ideal, fraction
     case horizontalSpacing, verticalSpacing, count, from, below, above
   }
@@ -135,6 +152,9 @@ struct RecordedView: Decodable, Sendable {
     (width, height, point) = (try length(.width), try length(.height), try length(.point))
     horizontal = try values.decodeIfPresent(Bool.self, forKey: .horizontal) ?? false
     vertical = try values.decodeIfPresent(Bool.self, forKey: .vertical) ?? false
+    for key in [Key.columns, .rows] {
+      items += try values.decodeIfPresent([Item].self, forKey: key) ?? []
+    }
     let first = Key.allCases.firstIndex(of: .spacing) ?? 0
     for key in Key.allCases[first...] { lengths[key.rawValue] = try length(key)[0] }
   }

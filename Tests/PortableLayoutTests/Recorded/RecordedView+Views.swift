@@ -154,6 +154,16 @@ extension RecordedView {
         alignment: Alignment(recorded: alignment),
         horizontalSpacing: lengths["horizontalSpacing"], verticalSpacing: lengths["verticalSpacing"]
       ) { child }
+    case "lazyVGrid":
+      return LazyVGrid(
+        columns: items.map(\.item), alignment: HorizontalAlignment(observed: alignment[0]),
+        spacing: lengths["spacing"]
+      ) { child }
+    case "lazyHGrid":
+      return LazyHGrid(
+        rows: items.map(\.item), alignment: VerticalAlignment(observed: alignment[0]),
+        spacing: lengths["spacing"]
+      ) { child }
     case "row":
       let guide = alignment.first.flatMap { $0.isEmpty ? nil : VerticalAlignment(observed: $0) }
       return GridRow(alignment: guide) { child }

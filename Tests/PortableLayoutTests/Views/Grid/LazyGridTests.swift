@@ -107,58 +107,16 @@ struct LazyGridTests {
     expect(trailing, "a", x: [190])
   }
 
-  /// A lazy grid of cells 10 high that was recorded from SwiftUI (macOS 27.0).
-  struct Recorded: Sendable {
-    var items: [GridItem]
-    /// The width and the height that are proposed.
-    var proposed: CGFloat?
-    var cells: [CGFloat] = [30, 20, 100, 20]
-    var size: CGSize
-    var x: [CGFloat]
-    var y: [CGFloat] = [0, 0, 18, 18]
+  @Test("the recorded lazy grids (LZ0 to LZ5)", arguments: RecordedTree.lazy)
+  @MainActor
+  func recorded(_ tree: RecordedTree) {
+    let differences = tree.differences(at: .v27)
+    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
   }
 
-  static let recorded = [
-    Recorded(
-      items: [GridItem(), GridItem()], proposed: 200, size: CGSize(width: 200, height: 28),
-      x: [33, 142, -2, 142]),
-    Recorded(
-      items: [GridItem(.fixed(50)), GridItem(.fixed(40))], proposed: 200,
-      size: CGSize(width: 200, height: 28), x: [61, 119, 26, 119]),
-    Recorded(
-      items: [GridItem(.adaptive(minimum: 45))], proposed: 200,
-      cells: [10, 10, 10, 10, 10, 10], size: CGSize(width: 200, height: 28),
-      x: [25.667, 95, 164.333, 25.667, 95, 164.333], y: [0, 0, 0, 18, 18, 18]),
-    // The first row is 30 + 8 + 20 wide.
-    Recorded(
-      items: [GridItem(), GridItem()], proposed: nil, size: CGSize(width: 58, height: 28),
-      x: [-2.5, 35.5, -37.5, 35.5]),
-  ]
-
-  @Test("the recorded lazy grids of columns", arguments: recorded)
-  func recordedColumns(_ recorded: Recorded) throws {
-    let grid = try LazyVGrid(columns: recorded.items) {
-      ForEach(recorded.cells.indices, id: \.self) { index in
-        Color.red.frame(width: recorded.cells[index], height: 10).layoutName("cell")
-      }
-    }.laidOut(width: recorded.proposed, height: recorded.proposed)
-    #expect(grid.size == recorded.size)
-    for (frame, (x, y)) in zip(grid.frames("cell"), zip(recorded.x, recorded.y)) {
-      expect(frame.minX, x)
-      expect(frame.minY, y)
-    }
-  }
-
-  @Test("the recorded lazy grid of rows")
-  func recordedRows() throws {
-    let grid = try LazyHGrid(rows: [GridItem(.fixed(30)), GridItem(.fixed(20))]) {
-      ForEach(0..<4) { index in
-        Color.red.frame(width: 10, height: [30, 20, 100, 20][index]).layoutName("cell")
-      }
-    }.laidOut(width: 200, height: 200)
-    #expect(grid.size == CGSize(width: 28, height: 200))
-    #expect(grid.frames("cell").map(\.minX) == [0, 0, 18, 18])
-    #expect(grid.frames("cell").map(\.minY) == [71, 109, 36, 109])
+  @Test("all recorded lazy grids are read")
+  func complete() {
+    #expect(RecordedTree.lazy.map(\.id) == (0...5).map { "LZ\($0)" })
   }
 
   @Test("where nothing is proposed, a header has no part in the width")
