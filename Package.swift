@@ -63,7 +63,7 @@ let package = Package(
     // Beside the reports, so that the two are compiled at the same time.
     .target(name: "LayoutVerification", dependencies: ["LayoutBench"]),
     .target(name: "LayoutReports", dependencies: ["LayoutBench"]),
-    // Compiles files of the user's own, as they are, for `measure` and `--files`.
+    // Compiles files of the user's own, as they are, for the commands that take files.
     .target(name: "LayoutSources", dependencies: ["PortableLayout", "LayoutBench"]),
     .target(
       name: "LayoutBenchCLI",

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # The gate of layout-bench-shards.yml without GitHub: shards, merge, check.
 #
-# Usage: layout-bench.sh [shards] [profile] [directory] [options that name files]
+# Usage: layout-bench.sh [shards] [profile] [directory] [files and folders]
 #
-# The options go to 'run' and 'check', as in '--files Sources/Layouts'; without them
-# .layout-bench.json says which files there are.
+# The files go to 'run' and 'check', as in 'Sources/Layouts'; without them .layout-bench.json says
+# which there are.
 # Environment: LAYOUT_BENCH (the product that is run, or the path of an executable; 'layout-bench'),
 # LAYOUT_BENCH_PACKAGE (the folder of its package; '.'), BASELINE (a file). Another
 # profile than 'gate' needs a baseline of its cases: 'baseline --results <merged>'.

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import Foundation
 import LayoutBench
 import LayoutReports
@@ -19,7 +18,7 @@ public enum LayoutBenchCommandLine {
 
   /// The same where other code before it is asynchronous.
   ///
-  /// What a layout leaves for later on the main queue is not run then, nor reported.
+  /// What a layout leaves for later on the main queue is not reported then.
   public static func main(suite: Suite) async -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
     // The main queue waits until a worker is done.
@@ -31,14 +30,14 @@ public enum LayoutBenchCommandLine {
 
   /// Runs a worker here, on the main thread, or any other command beside it.
   ///
-  /// What a layout leaves for later on the main queue cannot run during a worker's passes then.
+  /// What a layout leaves for later on the main queue is never run: what it is about may be gone.
   static func start(_ context: CommandContext) -> Never {
     var context = context
     context.startsWorkers = true
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let status = runWorker(arguments, context) { exit(status) }
     Task.detached { [context] in exit(await run(arguments, context)) }
-    dispatchMain()
+    while true { sleep(.max) }
   }
 
   private static func runWorker(_ arguments: [String], _ context: CommandContext) -> Int32? {
@@ -82,38 +81,20 @@ public enum LayoutBenchCommandLine {
 
   private static func outcome(of arguments: [String], _ start: CommandContext) async -> Int32 {
     do {
+      let command = try LayoutBenchCommand.parsed(arguments)
       var context = start
-      var command = try LayoutBenchCommand.parsed(arguments)
+      if let command = command as? any FileUsing {
+        let request = try command.compiling.request(of: command.paths(in: start.suite), in: start)
+        if let request, !start.isOfFiles { try await compile(request, for: command, arguments) }
+        context.fileArguments = request?.arguments ?? ""
+      }
       let suite = command is VerifyCommand ? start.suite : start.suite.withoutTries
-      if !context.isOfFiles, let command = command as? any FileUsing,
-        let request = try command.fileRequest(in: context)
-      {
-        let launch = FileLaunch(request: request, isSilent: command.isSilent)
-        if let applying = command as? any CacheApplying, applying.appliesCaches {
-          try await CacheApplication(launch: launch, reports: applying.latestReports).run(arguments)
-        }
-        try launch.run(arguments)
-      }
-      let silent = (command as? any FileUsing)?.isSilent
-      var hasFailure = false
-      let whole = silent.map { silent in
-        suite.withLayoutsInViews { text, isFailure in
-          hasFailure = hasFailure || isFailure
-          if !silent || isFailure { StandardError.print("note: \(text)") }
-        }
-      }
-      if let whole, whole.subjects.isEmpty, !suite.subjects.isEmpty {
-        StandardError.print("error: No layout of the files can be run.")
-        return (hasFailure ? ExitStatus.benchmarkFailed : .usage).rawValue
-      }
-      let capture = (command as? any CaseSelecting)?.selection.capture
-      if context.isOfFiles, let command = command as? any FileUsing {
-        context.fileArguments = (try? command.fileRequest(in: context)?.arguments) ?? ""
-      }
-      context.suite = (whole ?? suite).replaying(capture)
+      context.suite = try withLayoutsInViews(suite, for: command)
+        .replaying((command as? any CaseSelecting)?.cases.capture)
       if let command = command as? any SuiteCommand {
         try await command.run(in: context)
       } else {
+        var command = command
         try command.run()
       }
       return ExitStatus.success.rawValue
@@ -127,26 +108,53 @@ public enum LayoutBenchCommandLine {
     }
   }
 
+  /// Compiles files and runs the same command in the executable that has them.
+  private static func compile(
+    _ request: FileRequest, for command: any FileUsing, _ arguments: [String]
+  ) async throws -> Never {
+    let launch = FileLaunch(request: request, isSilent: command.isSilent)
+    if let applying = command as? any CacheApplying, applying.appliesCaches {
+      try await CacheApplication(launch: launch, reports: applying.latestReports).run(arguments)
+    }
+    try launch.run(arguments)
+  }
+
+  /// The suite with each layout that stands in a view, for a command that works on layouts.
+  private static func withLayoutsInViews(
+    _ suite: Suite, for command: any ParsableCommand
+  ) throws(ExitStatus) -> Suite {
+    guard let command = command as? any FileUsing else { return suite }
+    var hasFailure = false
+    let whole = suite.withLayoutsInViews { text, isFailure in
+      hasFailure = hasFailure || isFailure
+      if !command.isSilent || isFailure { StandardError.print("note: \(text)") }
+    }
+    guard !whole.subjects.isEmpty || suite.subjects.isEmpty else {
+      StandardError.print("error: No layout of the files can be run.")
+      throw hasFailure ? .benchmarkFailed : .usage
+    }
+    return whole
+  }
+
   private static func report(_ error: any Error, _ arguments: [String]) -> Int32 {
     let isOurs = saysWhatToDo(error)
-    if !isOurs, LayoutBenchCommand.mayBeAnswered(arguments),
-      LayoutBenchCommand.exitCode(for: error) == .success
-    {
-      print(HelpText.completed(LayoutBenchCommand.fullMessage(for: error)))
+    if !isOurs, LayoutBenchCommand.exitCode(for: error) == .success {
+      print(LayoutBenchCommand.fullMessage(for: error))
       return ExitStatus.success.rawValue
     }
     if let message = SystemFailure(error)?.description {
       StandardError.print("error: \(message)")
       return ExitStatus.usage.rawValue
     }
-    // The parser makes a help text for each message.
     let message = isOurs ? String(describing: error) : LayoutBenchCommand.message(for: error)
-    StandardError.print("error: \(message.split(separator: "\n").joined(separator: " "))")
+    let remedy = isOurs ? nil : GoneOption.remedy(in: message)
+    let text = remedy ?? message.split(separator: "\n").joined(separator: " ")
+    StandardError.print("error: \(text)")
     let isOfBaseline = (error as? StoredFileError)?.kind == .baseline
     if isOfBaseline || error is GateError || error is NotComparable {
       return ExitStatus.notComparable.rawValue
     }
-    if !isOurs { StandardError.print("See '\(helpCommand(for: arguments))'.") }
+    if !isOurs, remedy == nil { StandardError.print("See '\(helpCommand(for: arguments))'.") }
     return ExitStatus.usage.rawValue
   }
 
@@ -169,6 +177,8 @@ public enum LayoutBenchCommandLine {
       names.append(argument)
       command = next
     }
+    // Options without a command are those of the default one.
+    if names.count == 1 { names.append("run") }
     return (names + ["--help"]).joined(separator: " ")
   }
 }

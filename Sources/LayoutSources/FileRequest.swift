@@ -91,7 +91,7 @@ package struct FileRequest: Hashable, Sendable {
   }
 
   package var arguments: String {
-    var arguments = ["--files"] + paths.map(Shell.quoted)
+    var arguments = paths.map(Shell.quoted)
     for expression in inits { arguments += ["--init", Shell.quoted(expression.text)] }
     if languageMode != "5" { arguments += ["--swift-version", languageMode] }
     return arguments.joined(separator: " ")

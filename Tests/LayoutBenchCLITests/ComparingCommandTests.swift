@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("compare, --dry-run and selftest, end to end", .tags(.slow, .processes), .hangLimit)
+@Suite("compare and selftest, end to end", .tags(.slow, .processes), .hangLimit)
 struct ComparingCommandTests {
   @Test("two runs of one seed differ in no exact figure; other cases are exit code 5")
   func compare() throws {
@@ -27,19 +27,6 @@ struct ComparingCommandTests {
       let older = try Executable.run(["compare", try run("d", "5", "26"), a])
       #expect(older.status == 5)
       #expect(older.errors.contains("27 here, 26 there"), "\(older.errors)")
-    }
-  }
-
-  @Test("a dry run runs each case once and writes nothing")
-  func dryRun() throws {
-    try Scratch.directory { folder in
-      let path = folder.appendingPathComponent("none").path
-      let result = try Executable.run([
-        "--dry-run", "--no-verify", "--subject", "flow", "--count", "5", "--output", path,
-      ])
-      #expect(result.status == 0, "\(result.errors)")
-      #expect(result.output.contains("cases ran once, 0 failed; nothing was timed or written."))
-      #expect(!FileManager.default.fileExists(atPath: path))
     }
   }
 

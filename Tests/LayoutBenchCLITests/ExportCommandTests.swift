@@ -63,7 +63,7 @@ struct ExportCommandTests {
       #expect(result.output.hasPrefix(start))
       #expect(result.output.contains("queries") && !result.output.contains("memoized"))
       let all = try Executable.run(
-        ["export", "--format", format, "--all-variants", "--all-metrics", results])
+        ["export", "--format", format, "--all", results])
       #expect(all.output.contains("memoized-sizes") && all.output.contains("makeCache-calls"))
     }
   }
@@ -149,7 +149,7 @@ struct ExportCommandTests {
   @Test("help explains itself") func help() throws {
     let result = try Executable.help("export")
     #expect(result.status == 0)
-    #expect(result.output.contains("--all-variants"))
+    #expect(result.output.contains("--all "))
     #expect(result.output.contains("Exit codes"))
   }
 }

@@ -71,7 +71,7 @@ struct MeasureCommandTests {
       mixed = Mixed(
         folder: folder,
         measured: try Executable.run(
-          ["measure", folder, "--dry-run", "--no-verify"] + options,
+          ["measure", folder, "--profile", "gate", "--no-verify"] + options,
           environment: project.environment),
         listed: try project.run("list", folder),
         applied: try Executable.run(
@@ -86,7 +86,6 @@ struct MeasureCommandTests {
   func measure() throws {
     let mixed = try Self.mixed.get()
     #expect(mixed.measured.status == 0, "\(mixed.measured.errors)")
-    #expect(mixed.measured.output.contains("0 failed; nothing was timed or written."))
     let listed = mixed.listed
     let subjects = Set(listed.output.split(separator: "\n").map { $0.prefix { $0 != "/" } })
     #expect(
@@ -146,7 +145,7 @@ struct MeasureCommandTests {
       let baseline = project.folder.deletingLastPathComponent().appendingPathComponent("b.txt").path
       func run(_ command: String, _ extra: [String: String] = [:]) throws -> Executable.Result {
         try Executable.run(
-          [command, "--files", file] + expression
+          [command, file] + expression
             + ["--baseline", baseline, "--count", "10", "--scenario", "first"],
           environment: project.environment.merging(extra) { $1 })
       }

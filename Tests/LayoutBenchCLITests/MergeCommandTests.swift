@@ -6,7 +6,7 @@ import Testing
 struct MergeCommandTests {
   private static let options = [
     "--subject", "flow,radial", "--count", "5,10", "--profile", "quick", "--allow-debug",
-    "--quiet", "--pairs", "3", "--no-verify", "--host", "root", "--scenario", "first",
+    "--quiet", "--time-budget", "1", "--no-verify", "--host", "root", "--scenario", "first",
   ]
 
   private static func run(_ directory: URL, _ arguments: [String] = []) throws {

@@ -1,31 +1,23 @@
-import ArgumentParser
+import LayoutBench
+import PortableLayout
 import Testing
 
 @testable import LayoutBenchCLI
 
 @Suite("Parsing of the command line")
 struct ParsingTests {
-  /// The command that arguments give, or what is said about them.
-  private func outcome(_ parse: () throws -> any ParsableCommand) -> String {
-    do { return "\(try parse())" } catch { return LayoutBenchCommand.message(for: error) }
-  }
-
-  // The tests of help and of mistakes look at the texts.
   @Test(
-    "What the parser itself answers, and a mistake, are as from the root",
-    arguments: ["export --version", "report -h", "export --nosuch"])
-  func named(_ line: String) {
-    let arguments = line.split(separator: " ").map(String.init)
-    #expect(
-      outcome { try LayoutBenchCommand.parsed(arguments) }
-        == outcome { try LayoutBenchCommand.parseAsRoot(arguments) })
+    "A saving that is worth it is a part of a frame of 8.33 ms",
+    arguments: [("1%", 0.01), ("2", 0.02), ("83.3333333us", 0.01), ("1ms", 0.12)])
+  func worth(_ text: String, _ share: Double) throws {
+    #expect(abs(try OptionValue.worth(text) - share) < 1e-6)
   }
 
   @Test("A path without a command is measured, and a command with a slip is told")
   func paths() throws {
-    for arguments in [["Flow.swift"], ["Sources/Layouts", "--dry-run"], ["."]] {
+    for arguments in [["Flow.swift"], ["Sources/Layouts", "--quiet"], ["."]] {
       let command = try LayoutBenchCommand.parsed(arguments) as? MeasureCommand
-      #expect(command?.paths == [arguments[0]])
+      #expect(command?.files.paths == [arguments[0]])
     }
     let words: [(String, String?)] = [("mesure", "measure"), ("veriyf", "verify"), ("flow", nil)]
     for (word, nearest) in words {
@@ -36,10 +28,26 @@ struct ParsingTests {
     #expect(
       UserError.unknownCommand("mesure", nearest: "measure").description.hasSuffix(
         "Did you mean 'measure'?"))
-    #expect(
-      try (LayoutBenchCommand.parsed(["verify", "a.swift"]) as? VerifyCommand)?.paths == ["a.swift"]
-    )
-    #expect(
-      try (LayoutBenchCommand.parsed(["check", "a.swift"]) as? CheckCommand)?.paths == ["a.swift"])
+    for command in ["verify", "check", "run", "list"] {
+      let parsed = try LayoutBenchCommand.parsed([command, "a.swift"]) as? any FileNaming
+      #expect(parsed?.files.paths == ["a.swift"])
+    }
+  }
+
+  @Test("What names a subject is one, whatever files there are; what else exists is a path")
+  func subjects() {
+    let suite = Suite("two", [Subject("/") { _ in HStackLayout() }])
+    let arguments = SubjectPaths(["/", "flow", "/usr", "a.swift", "b/c"], in: suite)
+    #expect(arguments.subjects == ["/", "flow"])
+    #expect(arguments.paths == ["/usr", "a.swift", "b/c"])
+  }
+
+  @Test("Of what layouts print, the first lines of those that fail are shown")
+  func printed() {
+    let log = PrintedLog()
+    #expect(log.summary == [])
+    log.append(PrintedText(lines: 2, text: "a\nb\n"), fails: false)
+    log.append(PrintedText(lines: 1, text: "c"), fails: true)
+    #expect(log.summary == ["The layouts printed 3 lines.", "  | c"])
   }
 }

@@ -44,13 +44,11 @@ struct RunFolderTests {
         atPath: reports.appendingPathComponent("earlier").path)
       #expect(kept == ["report.md"])
 
-      let exported = try start(["export", "--format", "go", "--results", "last"])
+      let exported = try start(["export", "--format", "go", "last"])
       #expect(exported.status == 0 && exported.output.contains("Benchmark"), "\(exported.errors)")
       #expect(try start(["report"]).output.contains("Reports/latest/report.md"))
-      let compared = try start(["compare", "Reports/\(latest[0])", "--results", "last"])
+      let compared = try start(["compare", "Reports/\(latest[0])", "last"])
       #expect(compared.status == 0, "\(compared.errors)")
-      let both = try start(["report", "last", "--results", "last"])
-      #expect(both.status == 1 && both.errors.contains("contradict"), "\(both.errors)")
     }
   }
 
@@ -84,14 +82,14 @@ struct RunFolderTests {
           arguments, of: "failing-bench", in: folder, environment: environment)
       }
       let cache = "layout-bench/Reports"
-      let none = try start(["report", "--results", "last"])
+      let none = try start(["report", "last"])
       #expect(none.status == 1 && none.errors.contains("Reports/latest"), "\(none.errors)")
       let ran = try start(Self.run + ["--quiet", "--output", "\(cache)/2001-01-01-0000-a"])
       #expect(ran.status == 0, "\(ran.errors)")
       try FileManager.default.createSymbolicLink(
         atPath: folder.appendingPathComponent("\(cache)/latest").path,
         withDestinationPath: "2001-01-01-0000-a")
-      let exported = try start(["export", "--format", "go", "--results", "last"])
+      let exported = try start(["export", "--format", "go", "last"])
       #expect(exported.status == 0 && exported.output.contains("Benchmark"), "\(exported.errors)")
     }
   }
@@ -105,7 +103,7 @@ struct RunFolderTests {
         environment: environment)
       #expect(ran.status == 0, "\(ran.errors)")
       let refused = try Executable.run(
-        Self.run + ["--pay", "nonsense"], of: "failing-bench", in: folder,
+        Self.run + ["--prices", "nonsense"], of: "failing-bench", in: folder,
         environment: environment)
       #expect(refused.status == 1)
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)

@@ -129,6 +129,11 @@ struct VerifyCommandTests {
             not run: containers without subviews: it crashes on them, so no check uses them
 
         """)
+    results[0].printed = PrintedText(lines: 12, text: (1...12).map { "line \($0)\n" }.joined())
+    let printed = report.text(of: results)
+    #expect(printed.contains("It printed 12 lines.\n      | line 1\n"))
+    #expect(printed.contains("| line 10\n") && !printed.contains("line 11"))
+    results[0].printed = PrintedText()
     results.append(results[0])
     results[1].variant = Variant.Name.automaticUncached
     #expect(

@@ -57,9 +57,24 @@ extension Selection {
       fits(scenarios?.map(\.rawValue), parts[4]),
       fits(memos?.map { "memo-\($0)" }, parts[5]), shard?.contains(id) ?? true
     else { return false }
-    guard let filter, let expression = try? NSRegularExpression(pattern: filter) else {
-      return true
+    return (try? IDFilter(filter))?.holds(id) ?? true
+  }
+}
+
+/// The ids that contain a match of a regular expression; all where there is none.
+package struct IDFilter {
+  private let expression: NSRegularExpression?
+
+  package init(_ text: String?) throws(SelectionError) {
+    do {
+      expression = try text.map { try NSRegularExpression(pattern: $0) }
+    } catch {
+      throw .invalidFilter(text ?? "")
     }
+  }
+
+  package func holds(_ id: String) -> Bool {
+    guard let expression else { return true }
     return expression.firstMatch(in: id, range: NSRange(id.startIndex..., in: id)) != nil
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 package enum PriceFile {
   package static let schema = Capture.schema
-  static let keys = ["schema", "name", "source", "basis", "kernel", "prices", "capture"]
+  static let keys = ["schema", "name", "source", "basis", "prices", "capture"]
 
   package static func read(_ data: Data) throws(PriceError) -> PriceList {
     let value = try? JSONSerialization.jsonObject(with: data)
@@ -20,9 +20,6 @@ package enum PriceFile {
     var list = PriceList(
       name: try text("name", in: object) ?? "own prices",
       source: try text("source", in: object) ?? "")
-    if let kernel = try text("kernel", in: object) {
-      list.kernel = try Nanoseconds(duration: kernel)
-    }
     // Durations are on top of what this engine takes, or whole, as a capture finds them.
     let basis = try text("basis", in: object) ?? "added"
     guard ["added", "total"].contains(basis) else {

@@ -32,6 +32,10 @@ package struct PriceList: Hashable, Codable, Sendable {
   package var kernel: Nanoseconds?
   /// By the names of the terms, in nanoseconds.
   private var prices: [String: Double] = [:]
+  /// The names of the terms that a user gave other prices, which are not scaled; nil for none.
+  private var given: [String]?
+
+  package var hasGivenPrices: Bool { given != nil }
 
   package init(
     name: String, source: String = "", kernel: Nanoseconds? = nil,
@@ -52,7 +56,9 @@ package struct PriceList: Hashable, Codable, Sendable {
 
   package func scaled(by factor: Double) -> PriceList {
     var list = self
-    list.prices = prices.mapValues { $0 * factor }
+    for (name, price) in prices where given?.contains(name) != true {
+      list.prices[name] = price * factor
+    }
     return list
   }
 
@@ -91,32 +97,27 @@ package struct PriceList: Hashable, Codable, Sendable {
     return list == self ? nil : list
   }
 
-  /// Reads a list from the command line: the name of a list, or prices such as
-  /// `query=28ns,placement=53ns`.
-  package init(argument: String) throws(PriceError) {
-    let known = Self.named.first { $0.name == argument }
-    self = known ?? PriceList(name: argument)
-    guard known == nil else { return }
-    guard argument.contains("=") else { throw .unknownList(argument) }
-    var seen: Set<PriceTerm> = []
-    for part in argument.split(separator: ",") {
-      let sides = part.split(separator: "=", maxSplits: 1).map {
-        $0.trimmingCharacters(in: .whitespaces)
-      }
-      guard let name = sides.first, let term = PriceTerm(name: name) else {
-        throw .unknownTerm(sides.first ?? String(part))
-      }
-      guard seen.insert(term).inserted else { throw .repeatedTerm(name) }
-      self[term] = try Nanoseconds(duration: sides.count > 1 ? sides[1] : "")
+  /// Reads prices from the command line, such as `query=28ns,placement=53ns`.
+  package static func terms(_ text: String) throws(PriceError) -> [PriceTerm: Nanoseconds] {
+    var prices: [PriceTerm: Nanoseconds] = [:]
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      guard let term = PriceTerm(name: sides[0]) else { throw .unknownTerm(sides[0]) }
+      guard prices[term] == nil else { throw .repeatedTerm(term.name) }
+      prices[term] = try Nanoseconds(duration: sides.count > 1 ? sides[1] : "")
     }
+    return prices
   }
 
+  /// The list with other prices of some calls, which hold as they are.
   package func with(_ prices: [PriceTerm: Nanoseconds]) -> PriceList {
     var list = self
     for (term, price) in prices.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       list[term] = price
       list.name += ", \(term.name)=\(price.durationText)"
     }
+    if !prices.isEmpty { list.given = (given ?? []) + prices.keys.map(\.name).sorted() }
     return list
   }
 }
@@ -124,17 +125,13 @@ package struct PriceList: Hashable, Codable, Sendable {
 package struct PriceScale: Hashable, Codable, Sendable {
   /// What ``PriceKernel`` took in the run; nil where it was not timed.
   package var kernel: Nanoseconds?
-  package var isOn: Bool
 
-  package init(kernel: Nanoseconds?, isOn: Bool = true) {
-    self.kernel = kernel
-    self.isOn = isOn
-  }
+  package init(kernel: Nanoseconds?) { self.kernel = kernel }
 
-  package static let none = PriceScale(kernel: nil, isOn: false)
+  package static let none = PriceScale(kernel: nil)
 
   package func factor(of list: PriceList) -> Double {
-    guard isOn, let kernel, let reference = list.kernel, reference > .zero, kernel > .zero,
+    guard let kernel, let reference = list.kernel, reference > .zero, kernel > .zero,
       !list.isFree
     else { return 1 }
     return kernel.rawValue / reference.rawValue

@@ -2,8 +2,6 @@
 package struct Worth: Codable, Hashable, Sendable {
   /// The part of a frame from which a saving matters.
   package var share = 0.01
-  /// How many frames the display shows in a second.
-  package var frameRate = 120.0
   /// Cases with more subviews do not decide: no container on a screen has as many.
   package var most = RunProfile.mostOnScreen
   /// How many such containers the screen has; savings and costs are multiplied by it.
@@ -11,16 +9,19 @@ package struct Worth: Codable, Hashable, Sendable {
 
   package static let standard = Worth()
 
-  package var frame: Nanoseconds { Nanoseconds(1e9 / frameRate) }
+  /// How many frames a display shows in a second: a convention.
+  package static let frameRate = 120.0
+
+  package static let frame = Nanoseconds(1e9 / frameRate)
 
   /// The saving a pass, of one container, from which a cache is worth it.
-  package var saving: Nanoseconds { frame * share / Double(max(1, instances)) }
+  package var saving: Nanoseconds { Self.frame * share / Double(max(1, instances)) }
 
   /// The cost a pass, of one container, from which a cache does harm: a tenth of the saving.
   package var harm: Nanoseconds { saving / 10 }
 
   /// A saving of one container as a part of a frame of the screen.
   package func frameShare(_ saving: Nanoseconds) -> Double {
-    saving.rawValue * Double(max(1, instances)) / frame.rawValue
+    saving.rawValue * Double(max(1, instances)) / Self.frame.rawValue
   }
 }

@@ -33,14 +33,13 @@ package struct GateReport: Hashable, Sendable {
     findings.filter { $0.kind == kind }
   }
 
-  package var blamed: [(subject: String, location: DeclarationSite)] {
+  /// The subjects that something is said about; where they are declared is worth a search.
+  package var blamed: Set<String> {
     let places =
       findings(.regression).map(\.key.caseID) + faults.map(\.place) + growths.map(\.subject)
       + newSubjects
       + (time?.regressions.map(\.place.caseID) ?? [])
-    return Set(places.map(Self.subject)).sorted().compactMap { subject in
-      locations[subject].map { (subject, $0) }
-    }
+    return Set(places.map(Self.subject))
   }
 
   package func location(of place: String) -> DeclarationSite? {

@@ -69,7 +69,7 @@ package enum WorkerEnd: Hashable, Sendable {
         + ". A larger --time-limit gives it longer."
     case .outOfMemory(let bytes, let lastCall):
       return "used more than \(bytes >> 20) MiB" + (lastCall.map { ", last in \($0)" } ?? "")
-        + ". A larger --memory-limit gives it more."
+        + ". With fewer subviews (--count) it needs less."
     }
   }
 

@@ -14,8 +14,6 @@ package struct PlacedTree: Sendable {
     package var isContainer: Bool
     /// Whether its container did not place it, so that it was put into the middle (rule E7).
     package var isUnplaced: Bool
-    /// Where its first text baseline lies below its upper edge, if it has one.
-    package var baseline: CGFloat?
   }
 
   package var target: ProfileTarget
@@ -43,40 +41,12 @@ package struct PlacedTree: Sendable {
           view: view, parent: parent, order: order, name: names[view] ?? "\(order + 1)",
           label: ViewLabel.of(view, in: engine), frame: engine.frame(of: view),
           isContainer: (engine.node(of: view)?.childCount ?? 0) > 0,
-          isUnplaced: unplaced.contains(view),
-          baseline: engine.explicitGuide(.firstTextBaseline, of: view)))
+          isUnplaced: unplaced.contains(view)))
     }
   }
 
   package var leafCount: Int { views.count { !$0.isContainer } }
   package var unplacedCount: Int { views.count { $0.isUnplaced } }
-
-  /// The distance between two siblings that follow one another, side by side or one below the
-  /// other.
-  package struct Gap: Sendable, Hashable {
-    package var between: CGRect
-    package var isHorizontal: Bool
-  }
-
-  package var gaps: [Gap] {
-    Dictionary(grouping: views, by: \.parent).sorted { $0.key < $1.key }.flatMap { _, siblings in
-      let ordered = siblings.filter { !$0.isUnplaced }.sorted { $0.order < $1.order }
-      return zip(ordered, ordered.dropFirst()).compactMap { Self.gap($0.frame, $1.frame) }
-    }
-  }
-
-  private static func gap(_ first: CGRect, _ second: CGRect) -> Gap? {
-    func gap(_ left: CGFloat, _ top: CGFloat, _ right: CGFloat, _ bottom: CGFloat) -> CGRect? {
-      guard right > left, bottom > top else { return nil }
-      return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    }
-    let (top, bottom) = (max(first.minY, second.minY), min(first.maxY, second.maxY))
-    if let between = gap(first.maxX, top, second.minX, bottom) {
-      return Gap(between: between, isHorizontal: true)
-    }
-    let (left, right) = (max(first.minX, second.minX), min(first.maxX, second.maxX))
-    return gap(left, first.maxY, right, second.minY).map { Gap(between: $0, isHorizontal: false) }
-  }
 }
 
 enum ViewLabel {

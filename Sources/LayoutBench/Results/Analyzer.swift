@@ -43,11 +43,10 @@ package struct Analyzer: Sendable {
 
   /// A document at other prices, as a run at those prices would have written it.
   package static func repriced(
-    _ document: ResultsDocument, at prices: PriceList, isScaled: Bool
+    _ document: ResultsDocument, at prices: PriceList
   ) -> ResultsDocument {
     var document = document
     document.prices = prices
-    document.priceScale.isOn = isScaled
     return Analyzer(document).analyzed(document)
   }
 

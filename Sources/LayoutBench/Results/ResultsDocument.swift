@@ -17,8 +17,6 @@ public struct ResultsDocument: Codable, Hashable, Sendable {
   package var environment: RunEnvironment
   package var options: RunOptions
   package var prices = PriceList.engine
-  /// The prices that calls really paid, which the times hold; nil where they paid nothing.
-  package var paid: PriceList?
   package var priceScale = PriceScale.none
   package var references: [String] = []
   /// The types of the layouts, by subject: what an answer calls them.

@@ -12,7 +12,7 @@ package final class ResultsRecorder: Recorder {
 
   package init(
     runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions,
-    prices: PriceList = .engine, paid: PriceList? = nil, priceScale: PriceScale = .none,
+    prices: PriceList = .engine, priceScale: PriceScale = .none,
     references: [String] = [], layoutTypes: [String: String] = [:],
     layoutsInViews: [String: [String]] = [:], verification: [VerificationResult]? = nil,
     shard: ShardRecord? = nil
@@ -21,8 +21,7 @@ package final class ResultsRecorder: Recorder {
       State(
         document: ResultsDocument(
           runID: runID, startedAt: startedAt, isComplete: false, plannedCases: 0,
-          environment: environment, options: options, prices: prices, paid: paid,
-          priceScale: priceScale,
+          environment: environment, options: options, prices: prices, priceScale: priceScale,
           references: references, layoutTypes: layoutTypes,
           layoutsInViews: layoutsInViews, verification: verification, shard: shard, cases: [])))
   }

@@ -17,7 +17,7 @@ package struct Plan: Sendable {
 
   package init(_ suite: Suite, _ selection: Selection, _ profile: RunProfile) throws(SelectionError)
   {
-    let filter = try Self.expression(selection.filter)
+    let filter = try IDFilter(selection.filter)
     var cases: [CaseKey] = []
     let subjects = try Self.subjects(of: suite, selection, profile)
     var essential: Set<CaseKey> = []
@@ -30,11 +30,7 @@ package struct Plan: Sendable {
       throw .impossibleScenario(
         subject: subject.name, scenarios: scenarios, possible: subject.scenarios)
     }
-    if let filter {
-      cases = cases.filter { key in
-        filter.firstMatch(in: key.id, range: NSRange(key.id.startIndex..., in: key.id)) != nil
-      }
-    }
+    cases = cases.filter { filter.holds($0.id) }
     guard !cases.isEmpty else { throw SelectionError.empty(filter: selection.filter) }
     let countedOnly = selection.subjects == nil ? Self.own(suite).others : []
     self.init(
@@ -70,17 +66,6 @@ package struct Plan: Sendable {
 
   /// How many cases are timed in a run that takes times.
   package var timed: Int { cases.count(where: isTimed) }
-
-  private static func expression(
-    _ filter: String?
-  ) throws(SelectionError) -> NSRegularExpression? {
-    guard let filter else { return nil }
-    do {
-      return try NSRegularExpression(pattern: filter)
-    } catch {
-      throw .invalidFilter(filter)
-    }
-  }
 
   private static func subjects(
     of suite: Suite, _ selection: Selection, _ profile: RunProfile

@@ -23,10 +23,8 @@ struct BaselineCommand: SuiteCommand {
       the code is not 0, nothing is written.
       """)
 
-  @OptionGroup var named: NamedFiles
-  @OptionGroup(title: "Which files") var files: FileOptions
-  @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
-  @OptionGroup(title: "Which cases") var changes: ScenarioOptions
+  @OptionGroup var files: FileOptions
+  @OptionGroup(title: "Which cases") var cases: SelectionOptions
 
   @Option(
     help: ArgumentHelp("The baseline's file.", valueName: "file"))
@@ -44,7 +42,7 @@ struct BaselineCommand: SuiteCommand {
     transform: OptionValue.number(0...UInt64.max))
   var seed: UInt64?
 
-  @OptionGroup var following: SystemOptions
+  @OptionGroup var counting: SystemOptions
 
   @Flag(
     help: ArgumentHelp(
@@ -57,9 +55,6 @@ struct BaselineCommand: SuiteCommand {
     help: "Record allocations, too; they hold for this toolchain, system and architecture.")
   var allocations = false
 
-  @Flag(help: "Print nothing.")
-  var quiet = false
-
   static let standardPath = "Reports/baseline.txt"
 
   func run(in context: CommandContext) async throws {
@@ -67,8 +62,8 @@ struct BaselineCommand: SuiteCommand {
     let old = update ? try BaselineFile.read(url) : nil
     if !update, (try? BaselineFile.read(url)) != nil { throw UserError.baselineExists(baseline) }
     let source = GateSource(
-      context: context, selection: selection, results: results, seed: try chosenSeed(old),
-      following: following, isQuiet: quiet)
+      context: context, cases: cases, results: results, seed: try chosenSeed(old),
+      counting: counting, isQuiet: false)
     if let old, source.narrows(old) { try source.checkSystem(of: old) }
     let document = try await source.document(for: old)
     if let old, document.options.seed != old.seed {
@@ -81,7 +76,7 @@ struct BaselineCommand: SuiteCommand {
     }
     try refuseFaults(of: document)
     let keepsScopes = allocations || old?.values.keys.contains { $0.scope != nil } ?? false
-    let arguments = selection.arguments.isEmpty ? old?.arguments ?? [] : selection.arguments
+    let arguments = cases.arguments.isEmpty ? old?.arguments ?? [] : cases.arguments
     var new = Baseline(document, arguments: arguments, nearExact: keepsScopes)
     let suite = try source.suite(for: old)
     new.frames = OwnStreams.keepingApart { document.keptFrames(of: suite) }
@@ -94,7 +89,7 @@ struct BaselineCommand: SuiteCommand {
       new = old.updated(with: new, isWhole: isWhole)
     }
     try BaselineFile.write(new, to: url)
-    if !quiet { print(Self.summary(old: old, new: new, path: baseline)) }
+    print(Self.summary(old: old, new: new, path: baseline))
   }
 
   private func chosenSeed(_ old: Baseline?) throws -> UInt64 {
@@ -115,8 +110,8 @@ struct BaselineCommand: SuiteCommand {
     of new: Baseline, in old: Baseline, _ source: GateSource
   ) throws {
     let whole = GateSource(
-      context: source.context, selection: try SelectionOptions.parse([]), results: results,
-      seed: old.seed, following: following, isQuiet: true)
+      context: source.context, cases: try SelectionOptions.parse([]), results: results,
+      seed: old.seed, counting: counting, isQuiet: true)
     let known = old.caseIDs.union(try whole.plan(for: old).cases.map(\.id))
     guard let foreign = new.caseIDs.subtracting(known).sorted().first else { return }
     throw UserError.foreignCase(foreign, selection: old.arguments)
@@ -142,7 +137,6 @@ struct BaselineCommand: SuiteCommand {
   }
 }
 
-extension BaselineCommand: FileUsing, CaseSelecting {
-  var paths: [String] { named.paths }
-  var isSilent: Bool { quiet }
+extension BaselineCommand: FileNaming, CaseSelecting {
+  var isSilent: Bool { false }
 }

@@ -33,11 +33,9 @@ struct CheckCommand: SuiteCommand {
       damaged or not comparable, 6 a layout is incorrect, 130 interrupted.
       """)
 
-  @OptionGroup var named: NamedFiles
-  @OptionGroup(title: "Which files") var files: FileOptions
-  @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
-  @OptionGroup(title: "Which cases") var changes: ScenarioOptions
-  @OptionGroup var following: SystemOptions
+  @OptionGroup var files: FileOptions
+  @OptionGroup(title: "Which cases") var cases: SelectionOptions
+  @OptionGroup var counting: SystemOptions
   @OptionGroup(title: "Times") var timing: TimeGateOptions
 
   @Option(help: ArgumentHelp("The baseline's file.", valueName: "file"))
@@ -87,13 +85,13 @@ struct CheckCommand: SuiteCommand {
     let base = try timing.base(in: context)
     var known = try BaselineFile.read(URL(fileURLWithPath: baseline))
     let source = GateSource(
-      context: context, selection: selection, results: results, seed: known.seed,
-      following: following, isQuiet: quiet || json)
+      context: context, cases: cases, results: results, seed: known.seed,
+      counting: counting, isQuiet: quiet || json)
     try source.checkSystem(of: known)
     let document = try await source.document(for: known)
     if !document.isComplete, results == nil { throw ExitStatus.interrupted }
     if source.narrows(known) {
-      let chosen = selection.selection
+      let chosen = cases.selection
       known = known.keeping(known.caseIDs.filter(chosen.holds))
     }
     var report = try Gate(known, thresholds: table).report(on: document)
@@ -107,7 +105,7 @@ struct CheckCommand: SuiteCommand {
     OwnStreams.keepingApart { report.findFrameChanges(from: known, in: suite, document) }
     if context.isOfListedFiles { report.unlisted = try FileList(in: ".")?.unlisted ?? [] }
     report.locations = DeclarationSearch()
-      .sites(of: Set(report.blamed.map(\.subject)), in: context.suite)
+      .sites(of: report.blamed, in: context.suite)
     try publish(report, document)
     if let status = ExitStatus(report.outcome(isStrict: strict)) { throw status }
   }
@@ -179,7 +177,6 @@ extension ExitStatus {
   }
 }
 
-extension CheckCommand: FileUsing, CaseSelecting {
-  var paths: [String] { named.paths }
+extension CheckCommand: FileNaming, CaseSelecting {
   var isSilent: Bool { quiet || json }
 }

@@ -36,9 +36,6 @@ struct MergeCommand: SuiteCommand {
     help: ArgumentHelp("Where to write the files of the merged run.", valueName: "directory"))
   var output: String
 
-  @Flag(help: "Do not say what was merged.")
-  var quiet = false
-
   func run(in context: CommandContext) throws {
     let directory = URL(fileURLWithPath: output, isDirectory: true)
     let target = directory.appendingPathComponent("results.json").resolvingSymlinksInPath()
@@ -53,7 +50,6 @@ struct MergeCommand: SuiteCommand {
     let merged = try Merger.merge(sources)
     let report = RunReport(merged, pictures: CardPictures.all(in: merged, of: context.suite))
     try ReportWriter(directory: directory, files: report.files).write()
-    guard !quiet else { return }
     let cases = merged.cases.count
     StandardError.print(
       "Merged \(sources.count) \(sources.count == 1 ? "shard" : "shards"), "
@@ -61,7 +57,7 @@ struct MergeCommand: SuiteCommand {
   }
 }
 
-struct CompareCommand: ParsableCommand, Pricing {
+struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare",
     abstract: "Compares the results of two runs, verdict by verdict.",
@@ -77,14 +73,11 @@ struct CompareCommand: ParsableCommand, Pricing {
       cannot be compared.
       """)
 
-  @Argument(help: "The results.json to compare with, or its directory.")
+  @Argument(help: "The results.json to compare with, or its directory. \(LastRun.help).")
   var first: String
 
   @Argument(help: "The results.json to compare, or its directory.")
   var second: String?
-
-  @Option(help: ArgumentHelp("The same: \(LastRun.help).", valueName: "results"))
-  var results: String?
 
   @Option(
     help: ArgumentHelp(
@@ -95,19 +88,17 @@ struct CompareCommand: ParsableCommand, Pricing {
   @Flag(help: "Print JSON.")
   var json = false
 
-  @OptionGroup(title: "Prices (default: those of each run)") var given: PriceListOptions
-  @OptionGroup(title: "Prices (default: those of each run)") var scaling: ScalingOptions
+  @OptionGroup(title: "Prices (default: those of each run)") var prices: PriceOptions
 
   func validate() throws {
-    guard (device == nil) == ((second ?? results) != nil) else {
+    guard (device == nil) == (second != nil) else {
       throw ValidationError("Give two runs, or one and --device.")
     }
   }
 
   func run() throws {
-    guard device == nil else { return try compareWithDevice() }
-    let comparison = try RunComparison(
-      document(at: first), document(at: LastRun.path(second, orOption: results)))
+    guard let second else { return try compareWithDevice() }
+    let comparison = try RunComparison(document(at: first), document(at: second))
     if json {
       print(try ComparisonReport(comparison).json(), terminator: "")
     } else {
@@ -121,12 +112,10 @@ struct CompareCommand: ParsableCommand, Pricing {
         option: "--device", path: device ?? "", reason: "it cannot be read.")
     }
     var options = prices
-    if !options.isChosen {
-      options.given.prices = device
-      options.priceScaling = false
-    }
+    if !options.isChosen { options.prices = device }
+    let path = LastRun.path(first)
     let document = try options.applied(
-      to: ResultsReader.read(URL(fileURLWithPath: first)), from: first)
+      to: ResultsReader.read(URL(fileURLWithPath: path)), from: path)
     do {
       let report = DeviceReport(try DeviceComparison(capture, document))
       print(report.text(style: .standardOutput), terminator: "")
@@ -139,12 +128,12 @@ struct CompareCommand: ParsableCommand, Pricing {
   }
 
   private func document(at path: String) throws -> ResultsDocument {
-    let document = try ResultsReader.read(URL(fileURLWithPath: LastRun.path(path)))
-    return prices.isChosen ? try prices.applied(to: document, from: path) : document
+    try prices.applied(
+      to: ResultsReader.read(URL(fileURLWithPath: LastRun.path(path))), from: path)
   }
 }
 
-struct ReportCommand: SuiteCommand, Pricing {
+struct ReportCommand: SuiteCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Writes all reports of a run again, at other prices if you like.",
@@ -155,16 +144,12 @@ struct ReportCommand: SuiteCommand, Pricing {
 
   @Argument(
     help: ArgumentHelp(
-      "results.json or its directory, with samples.csv beside it (default: last).",
-      valueName: "results"))
-  var document: String?
-
-  @Option(help: ArgumentHelp("The same: \(LastRun.help).", valueName: "results"))
+      "results.json or its directory, with samples.csv beside it. (default: last) "
+        + "\(LastRun.help).", valueName: "results"))
   var results: String?
 
   @OptionGroup(title: "Answers (default: as in the run)") var worth: WorthOptions
-  @OptionGroup(title: "Prices (default: those of the run)") var given: PriceListOptions
-  @OptionGroup(title: "Prices (default: those of the run)") var scaling: ScalingOptions
+  @OptionGroup(title: "Prices (default: those of the run)") var prices: PriceOptions
 
   @Option(
     name: .shortAndLong,
@@ -179,10 +164,9 @@ struct ReportCommand: SuiteCommand, Pricing {
   var quiet = false
 
   func run(in context: CommandContext) throws {
-    let results = try LastRun.path(self.document, orOption: results)
+    let results = LastRun.path(results)
     let url = URL(fileURLWithPath: results)
-    var document = try ResultsReader.read(url)
-    if prices.isChosen { document = try prices.applied(to: document, from: results) }
+    var document = try prices.applied(to: ResultsReader.read(url), from: results)
     if worth.isChosen { document.decide(on: worth.applied(to: document.options.worth)) }
     var isDirectory: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: results, isDirectory: &isDirectory)

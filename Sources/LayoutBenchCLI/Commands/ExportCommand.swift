@@ -14,7 +14,7 @@ struct ExportCommand: ParsableCommand {
       A series is named <case>/<variant>/<metric>, as in \
       flow/tags/1000/root/first/memo-3/cached/queries. The export has the variants that are written by hand, \
       queries and the time of a pass, in at most 300 series: first the case of each layout with 1,000 \
-      subviews at the root, then the cases that differ from it in one part. --all-cases, --all-variants and --all-metrics give the rest. \
+      subviews at the root, then the cases that differ from it in one part. --all gives the rest. \
       --filter chooses among all cases, before that limit is applied. \
       Cases that are not valid and variants that are incorrect are left out. Counts are totals \
       over the passes of a case (24 on resize); times are of one pass, as in results.csv.
@@ -23,7 +23,7 @@ struct ExportCommand: ParsableCommand {
       More than one format needs a directory.
 
       Examples:
-        \(ExecutableName.last) export --format go --results last > new.txt
+        \(ExecutableName.last) export --format go last > new.txt
         \(ExecutableName.last) export --format bencher --filter /first/ base/results.json
         \(ExecutableName.last) export --format go --format bencher --output Reports/exports
 
@@ -46,32 +46,24 @@ struct ExportCommand: ParsableCommand {
       valueName: "regex"))
   var filter: String?
 
-  @Flag(help: "Every case, however many series that gives.")
-  var allCases = false
-
-  @Flag(help: "The automatic variants too.")
-  var allVariants = false
-
-  @Flag(help: "Every metric: calls by method, proposals, bytes, phases, ...")
-  var allMetrics = false
+  @Flag(
+    help: "Every case, every metric, and the automatic variants too, however many series they are.")
+  var all = false
 
   @Argument(
     help: ArgumentHelp(
-      "A results.json, or the directory that holds it (default: last).", valueName: "results"))
-  var document: String?
-
-  @Option(help: ArgumentHelp("The same: \(LastRun.help).", valueName: "results"))
+      "A results.json, or the directory that holds it. (default: last) \(LastRun.help).",
+      valueName: "results"))
   var results: String?
 
   func run() throws {
     let formats = format.enumerated().filter { format.firstIndex(of: $1) == $0 }.map(\.element)
     let destination = try destination(for: formats)
     let document = try ResultsReader.read(
-      URL(fileURLWithPath: LastRun.path(document, orOption: results)))
+      URL(fileURLWithPath: LastRun.path(results)))
     let table = try ExportTable(
       document,
-      ExportSelection(
-        filter: filter, allCases: allCases, allVariants: allVariants, allMetrics: allMetrics))
+      ExportSelection(filter: filter, isWhole: all))
     if let destination {
       for place in try destination.write(table, as: formats) { print(place.relativePath) }
     } else {
@@ -81,7 +73,7 @@ struct ExportCommand: ParsableCommand {
       let cases = table.casesBeyondLimit
       StandardError.print(
         "\(cases) case\(cases == 1 ? " is" : "s are") not exported, to stay within "
-          + "\(ExportSelection.mostSeries) series; --all-cases exports all.")
+          + "\(ExportSelection.mostSeries) series; --all exports all.")
     }
     if let first = table.leftOut.first {
       let count = table.leftOut.count

@@ -1,54 +1,40 @@
 import ArgumentParser
-import Foundation
+import LayoutBench
 import LayoutSources
 
 struct LayoutBenchCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: ExecutableName.last,
-    abstract: "Shows whether a cache makes a custom SwiftUI Layout faster, by counts and times.",
+    abstract: "Shows whether a cache makes a custom SwiftUI Layout faster.",
     discussion: """
       Runs each layout with and without caches over synthetic subviews, counts how often it \
-      queries and measures them, times its passes, and writes a folder in Reports/ (Reports/latest points to it; \
-      'measure': in its cache folder). The layouts are \
-      those of your Swift files ('measure', --files or .layout-bench.json); without files, those \
-      of this executable ('layout-bench' has 24 samples).
+      queries and measures them, times its passes, and says whether the cache is worth it. The \
+      layouts are those of your Swift files, named as arguments or listed in \(FileList.name); \
+      without files, those of this executable ('layout-bench' has 24 samples).
 
-      Terms: a subject is a layout or a view under test. A suite is the list of subjects of an \
-      executable. A case is a subject with a population (kind of \
-      subviews), a count (number of subviews), a host (what surrounds it), a scenario (the \
-      change before a pass) and a memo (how many proposals each view remembers). A pass is one \
-      layout of the whole tree. A query is one call of sizeThatFits or dimensions on a \
-      subview, or the sizing that 'place' does. A measurement is a query that the subview's \
-      size memo cannot answer. A variant is one version of a subject, with or without a cache: \
-      written by hand ('cached' and 'uncached', or 'as written' if there is only one), or \
-      automatic, with a cache of sizes or results added ('memoized sizes', ...) or left out ('cache left out').
-
-      Each combination of the values that you choose (--subject, --count, ...) is run. The parts \
-      that you do not choose vary one at a time: while one varies, the rest of them have their \
-      usual values (1,000 subviews, host root, scenario first, memo 3).
+      If you give no command, 'run' is used, or 'measure' before a path. \
+      '\(ExecutableName.last) run --help' explains the options and the terms.
 
       Examples:
-        \(ExecutableName.last) measure FlowLayout.swift          the layouts of your file
+        \(ExecutableName.last) FlowLayout.swift                  the layouts of your file
         \(ExecutableName.last)                                   all layouts of the program
         \(ExecutableName.last) --profile quick                   a first look
         \(ExecutableName.last) --subject flow --host stack       one layout in a stack
-        \(ExecutableName.last) --subject flow --count 1000000    a million subviews
         \(ExecutableName.last) list --filter '^flow/.*/resize'   what would be run
-        \(ExecutableName.last) run --shard 2/3                   a part, for several machines
-        \(ExecutableName.last) verify --subject flow             check its caches
-        \(ExecutableName.last) check                             the gate of a CI job
-        \(ExecutableName.last) init                              a workflow for a CI job
-        \(ExecutableName.last) rank flow tags masonry            layouts on the same subviews
+        \(ExecutableName.last) verify FlowLayout.swift           check its cache
+        \(ExecutableName.last) rank flow tags masonry            on the same subviews
         \(ExecutableName.last) profile nested-stacks             where the queries come from
         \(ExecutableName.last) render flow > flow.svg            a picture of the placement
-        \(ExecutableName.last) export --format go > new.txt      for benchstat
+        \(ExecutableName.last) init                              set up the gate of a CI job
+        \(ExecutableName.last) check                             the gate
 
-      Completions: '\(ExecutableName.last) --generate-completion-script zsh' prints a script; bash \
-      and fish have one too.
+      '\(ExecutableName.last) --generate-completion-script zsh' prints completions; bash and fish \
+      have some, too.
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 2 regression, 3 a benchmark failed \
       or is not valid, 4 the baseline is stale (only with --strict), 5 the baseline is missing, \
-      damaged or not comparable, or the runs of 'compare' cannot be compared, 6 a layout is incorrect, 130 interrupted.
+      damaged or not comparable, or the runs of 'compare' cannot be compared, 6 a layout is \
+      incorrect, 130 interrupted.
       """,
     version: ToolVersion.current,
     subcommands: [
@@ -59,75 +45,61 @@ struct LayoutBenchCommand: ParsableCommand {
       VerificationWorkerCommand.self,
     ],
     defaultSubcommand: RunCommand.self)
+
+  /// Parses arguments; a path without a command before it is measured.
+  static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    let commands = configuration.subcommands.map { $0.configuration }
+    let names = ["help"] + commands.compactMap(\.commandName)
+    guard let first = arguments.first, !first.isEmpty, !first.hasPrefix("-"),
+      !names.contains(first)
+    else { return try parseAsRoot(arguments) }
+    guard SubjectPaths.isPath(first) else {
+      let shown = commands.filter(\.shouldDisplay).compactMap(\.commandName)
+      throw UserError.unknownCommand(first, nearest: Spelling.nearest(first, in: shown))
+    }
+    return try parseAsRoot(["measure"] + arguments)
+  }
 }
 
-extension LayoutBenchCommand {
-  private static let answered = [
-    "-h", "--help", "--version", "--generate-completion-script", "--experimental-dump-help", "---",
+/// The options of version 0.1.0 that are gone, and what takes their place: said for one release.
+enum GoneOption {
+  private static let remedies = [
+    "--all-cases": "Give --all.", "--all-variants": "Give --all.", "--all-metrics": "Give --all.",
+    "--brief": "'measure' prints the answers alone.",
+    "--complete": "Choose fewer cases, or --profile thorough.",
+    "--distance-price": "Give --price distance=105ns.",
+    "--dry-run": "Give --profile gate, which counts each case and times nothing.",
+    "--files": "Name the files without an option.",
+    "--frame-rate": "Give the saving as a time: --worth 166us is 1% of a frame at 60 a second.",
+    "--guide-price": "Give --price guide=25ns.",
+    "--guides": "Leave it out.",
+    "--in-process": "Leave it out.",
+    "--measurement-price": "Give --price measurement=2us.",
+    "--memory-limit": "Leave it out: a worker may use 4 GiB.",
+    "--no-price-scaling": "Leave it out: only the list 'swiftui' is scaled.",
+    "--pairs": "Give --time-budget.",
+    "--pay": "Leave it out.",
+    "--placement-price": "Give --price placement=53ns.",
+    "--price-scaling": "Leave it out: the list 'swiftui' is scaled.",
+    "--query-price": "Give --price query=28ns.",
+    "--quiet": "Redirect the output.",
+    "--results": "Name the results without an option.",
+    "--shard": "'run', 'measure', 'list' and 'verify' have it.",
+    "--show-cache": "Give --details.",
+    "--show-output": "Leave it out: where a layout fails, what it prints is shown.",
+    "--spacing": "Leave it out.",
+    "--spacing-price": "Give --price spacing=190ns.",
+    "--text-price": "Give --price text=1.5us.",
+    "--time": "Leave it out.",
+    "--unplaced": "Leave it out.",
+    "--verify": "Leave it out.",
   ]
 
-  /// Whether the parser itself may have answered: only then need it be asked for an exit code,
-  /// for which it makes a help text. Short options can stand together: `-oh`.
-  static func mayBeAnswered(_ arguments: [String]) -> Bool {
-    arguments.contains { argument in
-      argument == "help" || answered.contains(where: argument.hasPrefix)
-        || argument.hasPrefix("-") && !argument.hasPrefix("--") && argument.contains("h")
-    }
-  }
-
-  /// Parses the arguments of the command that they name, or of the default one.
-  ///
-  /// The root's parser sets up the options of the default command for each step, which takes
-  /// longer than the command's own. What the parser itself answers is left to the root.
-  static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    let first = arguments.first ?? ""
-    let named = configuration.subcommands.first { $0.configuration.commandName == first }
-    if named == nil, first != "help", !first.isEmpty, !first.hasPrefix("-") {
-      guard Self.isPath(first) else {
-        throw UserError.unknownCommand(first, nearest: nearest(first))
-      }
-      return try parsed(["measure"] + arguments)
-    }
-    guard let type = named ?? (first.hasPrefix("--") ? RunCommand.self : nil),
-      !arguments.contains(where: { argument in answered.contains(where: argument.hasPrefix) })
-    else { return try parseAsRoot(arguments) }
-    let rest = Array(named == nil ? arguments[...] : arguments.dropFirst())
-    guard type == MeasureCommand.self else { return try type.parseAsRoot(rest) }
-    // Its options are those of 'run', and the parser takes longer over each group in a group.
-    var measure = MeasureCommand()
-    measure.options = try RunCommand.parse(rest)
-    return measure
-  }
-}
-
-extension LayoutBenchCommand {
-  private static func isPath(_ argument: String) -> Bool {
-    argument.hasSuffix(".swift") || argument.contains("/")
-      || FileManager.default.fileExists(atPath: argument)
-  }
-
-  /// The command that a word almost names; nil if there is none.
-  private static func nearest(_ name: String) -> String? {
-    let commands = configuration.subcommands.map { $0.configuration }.filter { $0.shouldDisplay }
-    return Spelling.nearest(name, in: commands.compactMap { $0.commandName })
-  }
-}
-
-/// Help as a whole: what is typed without a command is an option of `run`.
-enum HelpText {
-  static func completed(_ text: String) -> String {
-    // Lines end where the terminal's width says.
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard words.hasPrefix("OVERVIEW: \(LayoutBenchCommand.configuration.abstract)") else {
-      return text
-    }
-    let help = LayoutBenchCommand.helpMessage(for: RunCommand.self)
-    // What the command is for and how it is written stand above.
-    guard let usage = help.range(of: "USAGE: "),
-      let options = help.range(of: "\n\n", range: usage.upperBound..<help.endIndex)
-    else { return text }
-    let end = text.last == "\n" ? "" : "\n"
-    return text + end + "\nOPTIONS OF 'run' (you can omit the word):\n\n"
-      + help[options.upperBound...]
+  /// What to do instead, where a message of the parser is about an option that is gone.
+  static func remedy(in message: String) -> String? {
+    guard let option = message.firstMatch(of: /Unknown option '(--[a-z-]+)'/)?.1,
+      let remedy = remedies[String(option)]
+    else { return nil }
+    return "There is no option '\(option)' here any more. \(remedy)"
   }
 }

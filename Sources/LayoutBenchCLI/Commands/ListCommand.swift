@@ -12,10 +12,9 @@ struct ListCommand: SuiteCommand {
       'check' runs, unless you choose a profile.
       """)
 
-  @OptionGroup var named: NamedFiles
-  @OptionGroup(title: "Which files") var files: FileOptions
-  @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
-  @OptionGroup(title: "Which cases") var changes: ScenarioOptions
+  @OptionGroup var files: FileOptions
+  @OptionGroup(title: "Which cases") var cases: SelectionOptions
+  @OptionGroup(title: "Which cases") var part: ShardOptions
   @OptionGroup(title: "How much") var extent: ProfileOptions
 
   @Flag(help: "Print JSON.")
@@ -30,8 +29,10 @@ struct ListCommand: SuiteCommand {
   func run(in context: CommandContext) throws {
     let suite = context.suite
     let isGate = context.isOfListedFiles && extent.profile == nil
+    var selection = cases.selection
+    selection.shard = part.shard
     let plan =
-      try isGate ? gate(in: context) : Plan(suite, selection.selection, extent.chosen(in: context))
+      try isGate ? gate(in: context) : Plan(suite, selection, extent.chosen(in: context))
     if json {
       let entries = plan.cases.map { key in
         Entry(
@@ -54,13 +55,11 @@ struct ListCommand: SuiteCommand {
       FileManager.default.fileExists(atPath: path)
       ? try BaselineFile.read(URL(fileURLWithPath: path)) : nil
     return try GateSource(
-      context: context, selection: selection, results: nil, seed: 0,
-      following: try SystemOptions.parse([]), isQuiet: true
+      context: context, cases: cases, seed: 0, isQuiet: true
     ).plan(for: known)
   }
 }
 
-extension ListCommand: FileUsing, CaseSelecting {
-  var paths: [String] { named.paths }
+extension ListCommand: FileNaming, CaseSelecting {
   var isSilent: Bool { json }
 }

@@ -3,10 +3,47 @@ import Foundation
 import LayoutBench
 import LayoutSources
 
-struct MeasureCommand: SuiteCommand {
+typealias RunCommand = Run<SuiteRunKind>
+typealias MeasureCommand = Run<FileRunKind>
+
+/// What `run` and `measure`, whose options are the same, have of their own.
+protocol RunKind {
+  static var configuration: CommandConfiguration { get }
+  /// Where the reports are when a run has ended.
+  static var latestReports: String { get }
+
+  static func prepared(_ context: CommandContext) throws -> CommandContext
+}
+
+enum SuiteRunKind: RunKind {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Runs the layouts, writes reports, prints a summary.",
+    discussion: """
+      A subject is a layout or a view under test. A case is a subject with a population (kind of \
+      subviews), a count (number of subviews), a host (what surrounds it), a scenario (the \
+      change before a pass) and a memo (how many proposals each view remembers). A pass is one \
+      layout of the whole tree. A query is one call of sizeThatFits or dimensions on a subview, \
+      or the sizing that 'place' does. A measurement is a query that the subview's size memo \
+      cannot answer. A variant is one version of a subject, with or without a cache: written by \
+      hand ('cached' and 'uncached', or 'as written' if there is only one), or automatic, with a \
+      cache of sizes or results added ('memoized sizes', ...) or left out ('cache left out').
+
+      Each combination of the values that you choose (--subject, --count, ...) is run. The parts \
+      that you do not choose vary one at a time: while one varies, the rest of them have their \
+      usual values (1,000 subviews, host root, scenario first, memo 3).
+
+      Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not \
+      valid, 6 a layout is incorrect, 130 interrupted.
+      """)
+  static let latestReports = "Reports/latest"
+
+  static func prepared(_ context: CommandContext) -> CommandContext { context }
+}
+
+enum FileRunKind: RunKind {
   static let configuration = CommandConfiguration(
     commandName: "measure",
-    abstract: "Measures the layouts in Swift files: compiles, verifies and runs them.",
+    abstract: "Compiles, verifies and runs the layouts in Swift files.",
     usage: "\(ExecutableName.last) measure [<options>] [<path> ...]",
     discussion: """
       Compiles the files against PortableLayout (this tool's implementation of SwiftUI's layout) \
@@ -17,7 +54,7 @@ struct MeasureCommand: SuiteCommand {
       or in $XDG_CACHE_HOME/layout-bench.
 
       It is 'run' with --profile files, and with its reports in that folder, which keeps the \
-      last 24 runs; 'report --results last' prints the last one again. You can omit the word \
+      last 24 runs; 'report last' prints the last one again. You can omit the word \
       'measure' before a path.
 
       If the initializer of a layout needs arguments, give an expression with --init.
@@ -33,30 +70,19 @@ struct MeasureCommand: SuiteCommand {
       benchmark failed or is not valid, 6 a layout is incorrect, 130 interrupted.
       """)
 
-  @OptionGroup var options: RunCommand
+  private static var reports: String {
+    MeasuredReports.folder(ProcessInfo.processInfo.environment).path
+  }
 
-  func validate() throws { try options.validate() }
+  static var latestReports: String { reports + "/latest" }
 
-  func run(in context: CommandContext) async throws {
-    guard context.isOfFiles else { throw SourceError.noFiles([]) }
-    var context = context
+  static func prepared(_ given: CommandContext) throws -> CommandContext {
+    guard given.isOfFiles else { throw SourceError.noFiles([]) }
+    var context = given
     context.standardProfile = .files
     context.isBrief = true
-    context.reports = MeasuredReports.folder(ProcessInfo.processInfo.environment).path
+    context.reports = reports
     context.runsKept = 24
-    try await options.run(in: context)
+    return context
   }
-}
-
-extension MeasureCommand: CacheApplying, CaseSelecting {
-  var appliesCaches: Bool { options.apply }
-  var latestReports: String {
-    options.output ?? MeasuredReports.folder(ProcessInfo.processInfo.environment).path + "/latest"
-  }
-
-  var paths: [String] { options.paths }
-  var isSilent: Bool { options.isSilent }
-  var files: FileOptions { options.files }
-  var chosen: LayoutSelectionOptions { options.chosen }
-  var changes: ScenarioOptions { options.changes }
 }

@@ -29,14 +29,14 @@ struct ProfileCommand: SuiteCommand {
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
 
-  @OptionGroup(title: "Prices") var prices: PriceListOptions
+  @OptionGroup(title: "Prices") var prices: PriceOptions
 
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("A directory for the files (default: none).", valueName: "path"))
   var output: String?
 
-  @OptionGroup(title: "Files of your own") var files: FileOptions
+  @OptionGroup(title: "Which files") var compiling: CompileOptions
 
   @Argument(
     help: ArgumentHelp(
@@ -84,10 +84,10 @@ struct ProfileCommand: SuiteCommand {
 
 extension ProfileCommand {
   private func name(in context: CommandContext) throws -> String {
-    var names = SubjectPaths(subject).subjects
+    var names = SubjectPaths(subject, in: context.suite).subjects
     if names.isEmpty, context.isOfFiles {
       names = context.suite.subjects.map(\.name)
-      let made = files.inits.compactMap { InitExpression($0).path.last }
+      let made = compiling.inits.compactMap { InitExpression($0).path.last }
       let asked = names.filter { name in
         made.contains { name == $0 || name.hasPrefix("\($0)-") || name.hasSuffix(" in \($0)") }
       }
@@ -102,5 +102,5 @@ extension ProfileCommand {
 
 extension ProfileCommand: FileUsing {
   var isSilent: Bool { false }
-  var paths: [String] { SubjectPaths(subject).paths }
+  func paths(in suite: Suite) -> [String] { SubjectPaths(subject, in: suite).paths }
 }

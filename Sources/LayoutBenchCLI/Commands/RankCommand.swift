@@ -22,7 +22,7 @@ struct RankCommand: SuiteCommand {
       Examples:
         \(ExecutableName.last) rank flow tags masonry
         \(ExecutableName.last) rank flow flow:cached masonry:cached --population text
-        \(ExecutableName.last) rank --files Sources/Layouts --init 'Masonry(columns: 3)'
+        \(ExecutableName.last) rank Sources/Layouts --init 'Masonry(columns: 3)'
         \(ExecutableName.last) rank flow tags --count 1000 --host root --scenario first
 
       Exit codes: 0 fine, 1 wrong usage or internal failure, 3 a benchmark failed or is not valid, \
@@ -34,14 +34,12 @@ struct RankCommand: SuiteCommand {
       "Layouts, by name, two or more; or Swift files and folders.", valueName: "layout"))
   var layouts: [String] = []
 
-  @OptionGroup(title: "Which files") var files: FileOptions
-  @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
-  @OptionGroup(title: "Which cases") var changes: ScenarioOptions
+  @OptionGroup(title: "Which files") var compiling: CompileOptions
+  @OptionGroup(title: "Which cases") var cases: SelectionOptions
   @OptionGroup(title: "How much") var extent: ProfileOptions
   @OptionGroup(title: "How much") var inputs: InputOptions
   @OptionGroup(title: "How much") var difference: DifferenceOptions
-  @OptionGroup(title: "Prices") var given: PriceListOptions
-  @OptionGroup(title: "Prices") var scaling: ScalingOptions
+  @OptionGroup(title: "Prices") var prices: PriceOptions
   @OptionGroup(title: "Workers") var workers: WorkerOptions
 
   @Option(
@@ -56,8 +54,8 @@ struct RankCommand: SuiteCommand {
   @Flag(help: "Print neither progress nor tables.")
   var quiet = false
 
-  @Flag(inversion: .prefixedNo, help: "Verify each layout first, and name what is wrong.")
-  var verify = true
+  @Flag(help: "Do not verify each layout first, which names what is wrong.")
+  var noVerify = false
 
   @Flag(help: "Run although this build is not optimised.")
   var allowDebug = false
@@ -69,19 +67,17 @@ struct RankCommand: SuiteCommand {
     let contenders = try suite.contenders(names(in: context))
     let ranked = try suite.ranking(contenders)
     let profile = extent.chosen(in: context, overriding: workers)
-    var chosen = selection.selection
-    chosen.subjects = nil
-    let plan = try Plan(ranked, chosen, profile)
+    var selection = cases.selection
+    selection.subjects = nil
+    let plan = try Plan(ranked, selection, profile)
     if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
     let directory = try OutputDirectory(output)
     var run = SuiteRun(
       context: context, profile: profile,
       options: RunOptions(seed: inputs.seed, system: inputs.system, delta: difference.bound),
-      limits: workers.limits, verifies: verify, isQuiet: quiet)
+      limits: workers.limits, verifies: !noVerify, isQuiet: quiet)
     run.contenders = contenders
     run.prices = try prices.list()
-    run.scalesPrices = prices.priceScaling ?? true
-    run.limitsTime = !workers.complete
     let results = try await run.results(of: plan, in: ranked)
     let ranking = Ranking(
       results, names: contenders.map(suite.name(of:)),
@@ -97,7 +93,7 @@ struct RankCommand: SuiteCommand {
   }
 
   private func names(in context: CommandContext) -> [String] {
-    let named = SubjectPaths(layouts).subjects + chosen.subject.flatMap { $0 }
+    let named = SubjectPaths(layouts, in: context.suite).subjects + (cases.selection.subjects ?? [])
     guard named.isEmpty, context.isOfFiles else { return named }
     let subjects = context.suite.subjects
     let plain = subjects.filter { !$0.isView }
@@ -114,7 +110,7 @@ struct RankCommand: SuiteCommand {
   }
 }
 
-extension RankCommand: FileUsing, CaseSelecting, Pricing {
+extension RankCommand: FileUsing, CaseSelecting {
   var isSilent: Bool { quiet || json }
-  var paths: [String] { SubjectPaths(layouts).paths }
+  func paths(in suite: Suite) -> [String] { SubjectPaths(layouts, in: suite).paths }
 }

@@ -14,7 +14,7 @@ struct RenderCommand: SuiteCommand {
 
       Examples:
         \(ExecutableName.last) render flow > flow.svg
-        \(ExecutableName.last) render flow --width 390 --width 320 --spacing -o flow.svg
+        \(ExecutableName.last) render flow --width 390 --width 320 -o flow.svg
         \(ExecutableName.last) render masonry balanced-columns --count 12 -o columns.svg
         \(ExecutableName.last) render halves --variant uncached --variant cached -o halves.svg
 
@@ -25,38 +25,23 @@ struct RenderCommand: SuiteCommand {
 
   @OptionGroup(title: "What is laid out") var placement: PlacementOptions
 
-  @Flag(help: "Draw the layouts' middles and the texts' first baselines.")
-  var guides = false
-
-  @Flag(help: "Draw the distances between neighbours.")
-  var spacing = false
-
-  @Flag(help: "Draw subviews that were not placed, dotted.")
-  var unplaced = false
-
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp("Where to write (default: standard output).", valueName: "path"))
   var output: String?
 
-  @OptionGroup(title: "Files of your own") var files: FileOptions
+  @OptionGroup(title: "Which files") var compiling: CompileOptions
 
   @Argument(
     help: ArgumentHelp(
       "The subjects, by name: the first part of an id that '\(ExecutableName.last) list' prints, or "
         + "the examples nested-stacks, nested-columns and stack-tree. Or Swift files: all of their subjects, or those that are named after the files."
     ))
-  var subject: [String] = []
-
-  func validate() throws {
-    guard !subject.isEmpty || !files.files.isEmpty else {
-      throw ValidationError("Missing expected argument '<subject> ...'.")
-    }
-  }
+  var subject: [String]
 
   func run(in context: CommandContext) throws {
     let targets = try placement.targets(
-      SubjectPaths(subject).names(in: context), in: context.suite, count: 12)
+      names(in: context), in: context.suite, count: 12)
     let placements = try targets.map { target in
       do {
         return try OwnStreams.keepingApart(isCounted: true) { try PlacedTree(target) }
@@ -64,11 +49,7 @@ struct RenderCommand: SuiteCommand {
         throw UserError.notLaidOut(subject: target.subject.name, reason: "\(error)")
       }
     }
-    var extras: PlacementPicture.Extras = []
-    if guides { extras.insert(.guides) }
-    if spacing { extras.insert(.spacing) }
-    if unplaced { extras.insert(.unplaced) }
-    let svg = PlacementPicture(placements, extras: extras).svg
+    let svg = PlacementPicture(placements).svg
     guard let output else {
       print(svg, terminator: "")
       return
@@ -80,5 +61,11 @@ struct RenderCommand: SuiteCommand {
 
 extension RenderCommand: FileUsing {
   var isSilent: Bool { output == nil }
-  var paths: [String] { SubjectPaths(subject).paths }
+  func paths(in suite: Suite) -> [String] { SubjectPaths(subject, in: suite).paths }
+
+  /// The subjects that are named; where only files are, all of theirs.
+  private func names(in context: CommandContext) -> [String] {
+    let named = SubjectPaths(subject, in: context.suite).subjects
+    return named.isEmpty && context.isOfFiles ? context.suite.subjects.map(\.name) : named
+  }
 }

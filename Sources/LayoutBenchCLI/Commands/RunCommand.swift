@@ -3,21 +3,19 @@ import Foundation
 import LayoutBench
 import LayoutReports
 
-struct RunCommand: SuiteCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Runs the layouts, writes the reports, prints the summary.")
+/// A command that runs a suite: `run` the executable's own, `measure` that of files.
+struct Run<Kind: RunKind>: SuiteCommand {
+  static var configuration: CommandConfiguration { Kind.configuration }
 
-  @OptionGroup var named: NamedFiles
-  @OptionGroup(title: "Which files") var files: FileOptions
-  @OptionGroup(title: "Which cases") var chosen: LayoutSelectionOptions
-  @OptionGroup(title: "Which cases") var changes: ScenarioOptions
+  @OptionGroup var files: FileOptions
+  @OptionGroup(title: "Which cases") var cases: SelectionOptions
+  @OptionGroup(title: "Which cases") var part: ShardOptions
   @OptionGroup(title: "How much") var extent: ProfileOptions
   @OptionGroup(title: "How much") var inputs: InputOptions
   @OptionGroup(title: "How much") var difference: DifferenceOptions
 
   @OptionGroup(title: "Answers") var worth: WorthOptions
-  @OptionGroup(title: "Prices") var given: PriceListOptions
-  @OptionGroup(title: "Prices") var scaling: ScalingOptions
+  @OptionGroup(title: "Prices") var prices: PriceOptions
   @OptionGroup(title: "Workers") var workers: WorkerOptions
 
   @Option(
@@ -31,26 +29,15 @@ struct RunCommand: SuiteCommand {
   @Flag(help: "Print results.json instead of the summary.")
   var json = false
 
-  @OptionGroup var summary: SummaryOptions
+  @Flag(
+    help: "Print the cases, and the code of each cache. ('measure' prints the answers alone)")
+  var details = false
 
   @Flag(help: "Print neither progress nor summary.")
   var quiet = false
 
-  @Flag(
-    inversion: .prefixedNo,
-    help: "Verify each layout first, and name what is wrong.")
-  var verify = true
-
-  @Flag(help: "Show the first part of what the layouts print.")
-  var showOutput = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Do work in each call that takes as long as its price, given as a price list or as "
-        + "query=28ns,placement=53ns,... The measured times then include the prices; "
-        + "none are added unless you give --prices.",
-      valueName: "list"))
-  var pay: String?
+  @Flag(help: "Do not verify each layout first, which names what is wrong.")
+  var noVerify = false
 
   @Flag(
     help: ArgumentHelp(
@@ -58,47 +45,36 @@ struct RunCommand: SuiteCommand {
         + "output; compile and verify it, and compare it with the original. Files only."))
   var apply = false
 
-  @Flag(help: "Run each case once to check that it works; time and write nothing.")
-  var dryRun = false
-
   @Flag(help: "Run although this build is not optimised.")
   var allowDebug = false
 
-  func validate() throws {
-    try UserError.refuse(json: json, quiet: quiet)
-    if apply, dryRun {
-      throw UserError.contradiction(
-        "--apply", "--dry-run", reason: "one measures, the other does not")
-    }
-  }
+  func validate() throws { try UserError.refuse(json: json, quiet: quiet) }
 
-  func run(in context: CommandContext) async throws {
+  func run(in given: CommandContext) async throws {
+    let context = try Kind.prepared(given)
     guard !apply || context.isOfFiles else {
-      throw UserError.missing(option: "--files", for: "--apply")
+      throw UserError.missing(option: "a path", for: "--apply")
     }
     if let promises = context.promises { return try await compareCopies(promises, in: context) }
     let suite = context.suite
-    var profile = extent.chosen(in: context, overriding: workers)
-    if dryRun { profile = profile.countsOnly }
-    let plan = try Plan(suite, selection.selection, profile)
+    let profile = extent.chosen(in: context, overriding: workers)
+    var selection = cases.selection
+    selection.shard = part.shard
+    let plan = try Plan(suite, selection, profile)
     if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
-    let folder = try dryRun ? nil : folder(for: plan, in: context)
-    defer { try? folder?.get().removeIfEmpty() }
+    let folder = try folder(for: plan, in: context)
+    defer { try? folder.get().removeIfEmpty() }
     var results = try await suiteRun(profile, in: context).results(of: plan, in: suite)
     results.addCacheChanges(in: context)
-    if let folder {
-      try results.requireMeasured()
-      results.queryProfiles = OwnStreams.keepingApart {
-        QueryProfile.all(of: results, named: results.returningSubjects, in: suite)
-      }
-      // A disk that takes no reports must not take the answers with it.
-      let report = RunReport(results, pictures: CardPictures.all(in: results, of: suite))
-      let written = Result { try write(report, to: folder.get()) }
-      try show(report, of: results, reports: try? written.get(), in: context)
-      _ = try written.get()
-    } else if !quiet {
-      try showDryRun(results, in: context)
+    try results.requireMeasured()
+    results.queryProfiles = OwnStreams.keepingApart {
+      QueryProfile.all(of: results, named: results.returningSubjects, in: suite)
     }
+    // A disk that takes no reports must not take the answers with it.
+    let report = RunReport(results, pictures: CardPictures.all(in: results, of: suite))
+    let written = Result { try write(report, to: folder.get()) }
+    try show(report, of: results, reports: try? written.get(), in: context)
+    _ = try written.get()
     if let status = results.exitStatus { throw status }
   }
 
@@ -126,14 +102,9 @@ struct RunCommand: SuiteCommand {
       context: context, profile: profile,
       options: RunOptions(
         seed: inputs.seed, system: inputs.system, delta: difference.bound,
-        worth: worth.applied(to: .standard, counts: selection.selection.counts ?? [])),
-      limits: workers.limits, verifies: verify, isQuiet: quiet)
-    run.showsPrinted = showOutput
-    run.payment = try payment()
-    // Times that hold what calls paid need no prices on top.
-    run.prices = try prices.list(orElse: pay == nil ? .swiftUI : .engine)
-    run.scalesPrices = prices.priceScaling ?? true
-    run.limitsTime = !workers.complete
+        worth: worth.applied(to: .standard, counts: cases.selection.counts ?? [])),
+      limits: workers.limits, verifies: !noVerify, isQuiet: quiet)
+    run.prices = try prices.list()
     return run
   }
 
@@ -145,7 +116,7 @@ struct RunCommand: SuiteCommand {
     var profile = extent.chosen(in: context, overriding: workers)
     profile.sweepsPopulations = false
     if !profile.isCountsOnly, !allowDebug { try UserError.refuseDebugBuild() }
-    var usual = selection.selection
+    var usual = cases.selection
     usual.subjects = promises.keys.sorted()
     usual.hosts = usual.hosts ?? RunProfile.usualHosts
     usual.scenarios = usual.scenarios ?? RunProfile.usualScenarios
@@ -160,29 +131,6 @@ struct RunCommand: SuiteCommand {
     if let status = results.exitStatus { throw status }
   }
 
-  private func payment() throws -> PriceList? {
-    guard let pay else { return nil }
-    do throws(PriceError) {
-      return try PriceList(argument: pay)
-    } catch {
-      throw UserError.notAPrice(option: "--pay", reason: "\(error)")
-    }
-  }
-
-  private func showDryRun(_ results: ResultsDocument, in context: CommandContext) throws {
-    if json { return print(try JSONText.text(of: results), terminator: "") }
-    for result in (results.verification ?? []).byLayout where !result.isCorrect {
-      print("✘ \(result.subject) is incorrect: \(result.errors[0].title)")
-    }
-    let faults = results.cases.filter { !$0.problems.isEmpty }
-    for result in faults {
-      print("✘ \(result.key.id): \(result.problems.joined(separator: " "))")
-    }
-    print(
-      "\(results.cases.count) of \(results.plannedCases) cases ran once, \(faults.count) failed; "
-        + "nothing was timed or written.")
-  }
-
   private func show(
     _ report: RunReport, of results: ResultsDocument, reports: String?, in context: CommandContext
   ) throws {
@@ -191,8 +139,8 @@ struct RunCommand: SuiteCommand {
       print(try JSONText.text(of: results), terminator: "")
     } else {
       var summary = ConsoleSummary(report)
-      summary.isBrief = self.summary.length.map { $0 == .brief } ?? context.isBrief
-      summary.showsCache = self.summary.showCache
+      summary.isBrief = context.isBrief && !details
+      summary.showsCache = details
       print(summary.text(style: .standardOutput, reports: reports), terminator: "")
     }
   }
@@ -215,12 +163,11 @@ extension ResultsDocument {
   }
 }
 
-extension RunCommand: FileUsing, CaseSelecting, Pricing {
-  var paths: [String] { named.paths }
+extension Run: FileNaming, CaseSelecting {
   var isSilent: Bool { quiet || json }
 }
 
-extension RunCommand: CacheApplying {
+extension Run: CacheApplying {
   var appliesCaches: Bool { apply }
-  var latestReports: String { output ?? "Reports/latest" }
+  var latestReports: String { output ?? Kind.latestReports }
 }

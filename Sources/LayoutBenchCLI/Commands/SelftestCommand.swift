@@ -15,21 +15,17 @@ struct SelftestCommand: SuiteCommand {
       """)
 
   @Flag(
-    inversion: .prefixedNo,
-    help: "Plant the slowdown too, which takes some seconds and a machine that is not overloaded.")
-  var time = true
-
-  @Flag(help: "Print nothing.")
-  var quiet = false
+    help: "Plant no slowdown: that takes some seconds, and a machine that is not overloaded.")
+  var noTime = false
 
   func run(in context: CommandContext) async throws {
     let trials = try SelftestTrials(context)
     var failures = 0
-    for trial in SelftestTrial.allCases where time || !trial.isTimed {
+    for trial in SelftestTrial.allCases where !noTime || !trial.isTimed {
       let result = try await trials.run(trial)
       if trials.interruption.isRequested() { throw ExitStatus.interrupted }
       if case .missed = result { failures += 1 }
-      if !quiet { print(line(trial, result)) }
+      print(line(trial, result))
     }
     guard failures == 0 else {
       StandardError.print(

@@ -22,9 +22,9 @@ struct VerifyCommand: SuiteCommand {
       Exit codes: 0 fine, 1 wrong usage or internal failure, 6 a layout is incorrect.
       """)
 
-  @OptionGroup var named: NamedFiles
-  @OptionGroup(title: "Which files") var files: FileOptions
-  @OptionGroup(title: "Which cases") var selection: LayoutSelectionOptions
+  @OptionGroup var files: FileOptions
+  @OptionGroup(title: "Which layouts") var layouts: LayoutSelectionOptions
+  @OptionGroup(title: "Which layouts") var part: ShardOptions
 
   @Option(
     help: ArgumentHelp("Only the variant with this name.", valueName: "name"))
@@ -49,24 +49,15 @@ struct VerifyCommand: SuiteCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  @Flag(help: "Show the first part of what the layouts print.")
-  var showOutput = false
-
-  @Flag(help: "Run in this process, for a debugger: a crash ends everything.")
-  var inProcess = false
-
   func validate() throws {
-    if selection.capture != nil { throw UserError.capturedHistories }
+    if layouts.capture != nil { throw UserError.capturedHistories }
   }
 
   func run(in context: CommandContext) async throws {
     let targets = try targets(in: context.suite)
     let report = VerifyReport(
-      command: ExecutableName.current, arguments: arguments(in: context), showsPrinted: showOutput)
+      command: ExecutableName.current, arguments: arguments(in: context))
     let pictures = try output.map { try FindingFiles(directory: OutputDirectory($0).url) }
-    // In this process a layout prints to where the harness prints.
-    let output = inProcess ? OwnStreams.takeStandardOutput() : .standardOutput
-    func write(_ text: String) { output.write(Data(text.utf8)) }
     let started = Date()
     var whole = ""
     var variants: [VerificationResult] = []
@@ -76,10 +67,10 @@ struct VerifyCommand: SuiteCommand {
       variants = []
       guard !json else { return }
       if StandardError.hasCursor { StandardError.write("\r\u{1B}[K") }
-      write(text)
+      print(text, terminator: "")
     }
     let run = VerificationRun(
-      targets: targets, verifier: verifier, isInProcess: inProcess || !context.startsWorkers)
+      targets: targets, verifier: verifier, isInProcess: !context.startsWorkers)
     let results = try await run.results { subject, variant in
       guard !json, StandardError.hasCursor else { return }
       StandardError.write("\r\u{1B}[K\(subject.name), \(variant.name)")
@@ -91,24 +82,19 @@ struct VerifyCommand: SuiteCommand {
     whole += report.summary(of: results, seconds: nil) + "\n"
     try pictures?.write(results.byLayout, report: whole)
     if json {
-      write(try JSONText.text(of: results))
+      print(try JSONText.text(of: results), terminator: "")
     } else {
-      write(report.summary(of: results, seconds: Date().timeIntervalSince(started)) + "\n")
+      print(report.summary(of: results, seconds: Date().timeIntervalSince(started)))
     }
     if results.byLayout.contains(where: { !$0.isCorrect }) { throw ExitStatus.incorrectLayout }
   }
 
   private func targets(in suite: Suite) throws -> [(Subject, Variant)] {
-    let chosen = selection.selection
+    let chosen = layouts.selection
     for name in chosen.subjects ?? [] where suite.subject(named: name) == nil {
       throw SelectionError.unknownSubject(name, known: suite.subjects.map(\.name))
     }
-    let filter = try chosen.filter.map { text in
-      guard let expression = try? NSRegularExpression(pattern: text) else {
-        throw SelectionError.invalidFilter(text)
-      }
-      return expression
-    }
+    let filter = try IDFilter(chosen.filter)
     let targets = suite.subjects
       .filter { !$0.isView && (chosen.subjects?.contains($0.name) ?? true) }
       .flatMap { subject in subject.variants.map { (subject, $0) } }
@@ -118,20 +104,18 @@ struct VerifyCommand: SuiteCommand {
         choices: Array(Set(targets.map(\.1.name))).sorted())
     }
     let kept = targets.filter { subject, candidate in
-      let id = "\(subject.name)/\(candidate.name)"
-      let range = NSRange(id.startIndex..., in: id)
-      return (variant ?? candidate.name) == candidate.name
-        && filter.map { $0.firstMatch(in: id, range: range) != nil } ?? true
+      (variant ?? candidate.name) == candidate.name
+        && filter.holds("\(subject.name)/\(candidate.name)")
     }
     guard !kept.isEmpty else { throw SelectionError.empty(filter: chosen.filter) }
-    guard let shard = chosen.shard else { return kept }
+    guard let shard = part.shard else { return kept }
     return kept.filter { subject, candidate in
       shard.contains("\(subject.name)/\(candidate.name)")
     }
   }
 
   private var verifier: Verifier {
-    let chosen = selection.selection
+    let chosen = layouts.selection
     var extent = VerificationExtent.standard
     extent.histories = histories
     extent.milliseconds = 24 * 3_600_000
@@ -139,24 +123,20 @@ struct VerifyCommand: SuiteCommand {
     if let memos = chosen.memos { extent.memos = memos }
     if let count = chosen.counts?.max() { extent.maximumCount = min(count, 1_000) }
     extent.populations = chosen.populations
-    return Verifier(
-      extent: extent, seed: inputs.seed, system: inputs.system,
-      isolation: inProcess ? .none : .process)
+    return Verifier(extent: extent, seed: inputs.seed, system: inputs.system)
   }
 
   /// The options that another run needs to find the same, but for subject and variant.
   private func arguments(in context: CommandContext) -> String {
-    var others = selection
+    var others = layouts
     others.subject = []
     others.filter = nil
-    others.shard = nil
     let files = context.fileArguments.isEmpty ? [] : [context.fileArguments]
     return (files + inputs.arguments + ["--histories \(histories)"] + others.arguments())
       .joined(separator: " ")
   }
 }
 
-extension VerifyCommand: FileUsing {
-  var paths: [String] { named.paths }
+extension VerifyCommand: FileNaming {
   var isSilent: Bool { json }
 }

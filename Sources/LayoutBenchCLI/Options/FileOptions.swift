@@ -4,14 +4,8 @@ import LayoutBench
 import LayoutReports
 import LayoutSources
 
-struct FileOptions: ParsableArguments {
-  @Option(
-    parsing: .upToNextOption,
-    help: ArgumentHelp(
-      "Swift files and folders to work on, in place of the executable's own layouts. (default: the files that .layout-bench.json in this folder lists)",
-      valueName: "path"))
-  var files: [String] = []
-
+/// How files are compiled, beside the arguments that name them.
+struct CompileOptions: ParsableArguments {
   @Option(
     name: .customLong("init"),
     help: ArgumentHelp(
@@ -21,26 +15,22 @@ struct FileOptions: ParsableArguments {
   var inits: [String] = []
 
   @Option(
-    help: ArgumentHelp("The language mode of the files: 5 or 6.", valueName: "mode"))
+    help: ArgumentHelp("The language mode of the files: 5 or 6.", valueName: "mode"),
+    transform: OptionValue.languageMode)
   var swiftVersion = "5"
 
-  func request(in context: CommandContext, and paths: [String]) throws -> FileRequest? {
-    let all = paths + files
-    guard ["5", "6"].contains(swiftVersion) else {
-      throw UserError.notAChoice(
-        option: "--swift-version", value: swiftVersion, choices: ["5", "6"])
-    }
-    guard !all.isEmpty else {
+  func request(of paths: [String], in context: CommandContext) throws -> FileRequest? {
+    guard !paths.isEmpty else {
       var listed =
         context.readsFileList ? try FileList(in: ".")?.checked().request ?? requestOfPackage : nil
-      guard listed != nil || inits.isEmpty else {
-        throw UserError.missing(option: "--files", for: "--init")
+      guard listed != nil || inits.isEmpty || context.isOfFiles else {
+        throw UserError.missing(option: "a path", for: "--init")
       }
       listed?.inits += inits.map(InitExpression.init)
       return listed
     }
     return FileRequest(
-      paths: all, inits: inits.map(InitExpression.init), languageMode: swiftVersion)
+      paths: paths, inits: inits.map(InitExpression.init), languageMode: swiftVersion)
   }
 
   /// The files with layouts of the package whose plugin started this process.
@@ -52,26 +42,53 @@ struct FileOptions: ParsableArguments {
   }
 }
 
-/// Files that are named without an option.
-struct NamedFiles: ParsableArguments {
+struct FileOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Swift files, and folders with such files (the same as --files).", valueName: "path"))
+      "Swift files, and folders with such files, in place of the executable's own layouts. "
+        + "(default: the files that \(FileList.name) in this folder lists)", valueName: "path"))
   var paths: [String] = []
+
+  @OptionGroup(title: "Which files") var compiling: CompileOptions
 }
-protocol FileUsing {
-  var files: FileOptions { get }
-  /// Files that are named without `--files`.
-  var paths: [String] { get }
+
+/// Arguments of which some name files and the others subjects.
+struct SubjectPaths {
+  let paths: [String]
+  let subjects: [String]
+
+  init(_ arguments: [String], in suite: Suite) {
+    let isPath = arguments.map { argument in
+      suite.subject(named: argument) == nil && suite.example(named: argument) == nil
+        && Self.isPath(argument)
+    }
+    paths = zip(arguments, isPath).filter(\.1).map(\.0)
+    subjects = zip(arguments, isPath).filter { !$0.1 }.map(\.0)
+  }
+
+  static func isPath(_ argument: String) -> Bool {
+    argument.hasSuffix(".swift") || argument.contains("/")
+      || FileManager.default.fileExists(atPath: argument)
+  }
+}
+
+/// A command that works on files, where its arguments or the project's list name some.
+protocol FileUsing: ParsableCommand {
+  var compiling: CompileOptions { get }
+  /// The arguments that name files.
+  func paths(in suite: Suite) -> [String]
+  /// Whether nothing but what the user asked for is printed.
   var isSilent: Bool { get }
 }
 
-extension FileUsing {
-  var paths: [String] { [] }
+/// A command whose arguments are all files.
+protocol FileNaming: FileUsing {
+  var files: FileOptions { get }
+}
 
-  func fileRequest(in context: CommandContext) throws -> FileRequest? {
-    try files.request(in: context, and: paths)
-  }
+extension FileNaming {
+  var compiling: CompileOptions { files.compiling }
+  func paths(in suite: Suite) -> [String] { files.paths }
 }
 
 /// A command that can write caches into copies of the files.

@@ -3,29 +3,33 @@ import Foundation
 import LayoutBench
 import LayoutReports
 import LayoutVerification
+import PortableLayout
 
 /// Where the figures of `baseline` and `check` come from: a run of counts, or a document.
 struct GateSource {
   var context: CommandContext
-  var selection: SelectionOptions
+  var cases: SelectionOptions
   var results: String?
   var seed: UInt64
-  var following: SystemOptions
+  /// The system that is counted for; nil for a plan alone.
+  var counting: SystemOptions?
   var isQuiet: Bool
+
+  private var system: SwiftUISystem { counting?.system ?? .v27 }
 
   /// Refuses a baseline of another system before anything runs.
   func checkSystem(of baseline: Baseline) throws(GateError) {
-    guard results == nil, baseline.system != following.system else { return }
-    throw .otherSystem(found: following.system, baseline: baseline.system)
+    guard results == nil, baseline.system != system else { return }
+    throw .otherSystem(found: system, baseline: baseline.system)
   }
 
   func document(for baseline: Baseline?) async throws -> ResultsDocument {
     if let results {
-      guard selection.arguments.isEmpty else {
+      guard cases.arguments.isEmpty else {
         throw UserError.contradiction(
-          "--results", selection.arguments[0], reason: "the document has the cases that it has")
+          "--results", cases.arguments[0], reason: "the document has the cases that it has")
       }
-      if let system = following.chosen {
+      if let system = counting?.given {
         throw UserError.contradiction(
           "--results", "--system \(system)", reason: "the document has the system that it has")
       }
@@ -34,8 +38,7 @@ struct GateSource {
     let plan = try plan(for: baseline)
     let suite = try suite(for: baseline)
     return try await SuiteRun(
-      context: context, profile: .gate,
-      options: RunOptions(seed: seed, system: following.system),
+      context: context, profile: .gate, options: RunOptions(seed: seed, system: system),
       isQuiet: isQuiet || !StandardError.hasCursor
     ).results(of: plan, in: suite)
   }
@@ -53,21 +56,21 @@ struct GateSource {
       return (subject, variant)
     }
     let run = VerificationRun(
-      targets: targets, verifier: Verifier(extent: .gate, seed: seed, system: following.system),
+      targets: targets, verifier: Verifier(extent: .gate, seed: seed, system: system),
       isInProcess: !context.startsWorkers, interruption: .signals())
     let again = Set(try await run.results().flatMap(\.steepFindings).map(\.text))
     return growths.filter { again.contains($0.text) }
   }
 
   private func options(for baseline: Baseline?) throws -> SelectionOptions {
-    guard selection.arguments.isEmpty, let baseline else { return selection }
+    guard cases.arguments.isEmpty, let baseline else { return cases }
     return try SelectionOptions.parse(baseline.arguments)
   }
 
   func plan(for baseline: Baseline?, profile: RunProfile = .gate) throws -> Plan {
     let suite = context.suite
     var chosen = try options(for: baseline).selection
-    if selection.arguments.isEmpty, baseline != nil, let names = chosen.subjects {
+    if cases.arguments.isEmpty, baseline != nil, let names = chosen.subjects {
       // A subject that is no more is found gone; it is no mistake of the one who checks.
       chosen.subjects = names.filter { suite.subject(named: $0) != nil }
       if chosen.subjects == [] { throw GateError.nothingInCommon }
@@ -83,8 +86,8 @@ struct GateSource {
   }
 
   func narrows(_ baseline: Baseline) -> Bool {
-    results == nil && !selection.arguments.isEmpty
-      && selection.arguments != (try? SelectionOptions.parse(baseline.arguments))?.arguments
+    results == nil && !cases.arguments.isEmpty
+      && cases.arguments != (try? SelectionOptions.parse(baseline.arguments))?.arguments
   }
 }
 

@@ -33,6 +33,18 @@ struct ProfileOptions: ParsableArguments {
   }
 }
 
+struct SystemOptions: ParsableArguments {
+  @Option(
+    name: .customLong("system"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "Count as this system's SwiftUI does: 27 (macOS 27, iOS 27), or 26 (26 and earlier). "
+        + "(default: 27)", valueName: "year"),
+    transform: OptionValue.choice(SwiftUISystem.self))
+  var given: SwiftUISystem?
+
+  var system: SwiftUISystem { given ?? .v27 }
+}
+
 /// What decides about every tree: the seed and the system.
 struct InputOptions: ParsableArguments {
   @Option(
@@ -42,29 +54,12 @@ struct InputOptions: ParsableArguments {
     transform: OptionValue.number(0...UInt64.max))
   var seed: UInt64 = 42
 
-  @Option(
-    name: .customLong("system"), parsing: .unconditional, help: SystemOptions.help,
-    transform: SystemOptions.transform)
-  var followed: SwiftUISystem?
+  @OptionGroup var counting: SystemOptions
 
-  var system: SwiftUISystem { followed ?? SystemOptions.usual }
+  var system: SwiftUISystem { counting.system }
 
   /// The options that another run needs for the same trees.
   var arguments: [String] { ["--seed \(seed)"] + system.arguments }
-}
-
-struct SystemOptions: ParsableArguments {
-  static let usual = SwiftUISystem.v27
-  static let help = ArgumentHelp(
-    "Count as this system's SwiftUI does: 27 (macOS 27, iOS 27), or 26 (26 and earlier). "
-      + "(default: 27)", valueName: "year")
-  static let transform = OptionValue.choice(SwiftUISystem.self)
-
-  @Option(
-    name: .customLong("system"), parsing: .unconditional, help: help, transform: transform)
-  var chosen: SwiftUISystem?
-
-  var system: SwiftUISystem { chosen ?? Self.usual }
 }
 
 struct WorkerOptions: ParsableArguments {
@@ -74,14 +69,6 @@ struct WorkerOptions: ParsableArguments {
       "Worker processes that go through the cases, in place of the profile's.", valueName: "n"),
     transform: OptionValue.number(1...1_000))
   var workers: Int?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The most pairs that each worker takes of a case; a pair is a sample of each version, one right after the other.",
-      valueName: "n"),
-    transform: OptionValue.number(3...10_000))
-  var pairs: Int?
 
   @Option(
     parsing: .unconditional,
@@ -97,23 +84,10 @@ struct WorkerOptions: ParsableArguments {
     transform: OptionValue.number(1...86_400))
   var timeLimit = 60
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("MiB of memory above which a case is stopped.", valueName: "MiB"),
-    transform: OptionValue.number(16...1_048_576))
-  var memoryLimit = 4096
-
-  @Flag(
-    help: "Run every case in every worker, however long it takes.")
-  var complete = false
-
   func apply(to profile: inout RunProfile) {
     if let workers { profile.workers = workers }
-    if let pairs { profile.sampling.pairs = pairs }
     if let timeBudget { profile.timeBudget = Double(timeBudget) }
   }
 
-  var limits: WorkerLimits {
-    WorkerLimits(secondsPerCase: Double(timeLimit), bytes: memoryLimit << 20)
-  }
+  var limits: WorkerLimits { WorkerLimits(secondsPerCase: Double(timeLimit)) }
 }

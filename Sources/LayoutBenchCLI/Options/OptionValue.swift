@@ -63,9 +63,28 @@ enum OptionValue {
   static func choice<Choice: RawRepresentable & CaseIterable & SendableMetatype>(
     _ type: Choice.Type
   ) -> @Sendable (String) throws -> Choice where Choice.RawValue == String {
-    let names = Choice.allCases.map(\.rawValue)
-    let choices = names.joined(separator: ", ")
+    let choices = names(type)
     return { try Choice(rawValue: $0) ?? fail("'\($0)' is unknown. Choose from: \(choices).") }
+  }
+
+  static func names<Choice: RawRepresentable & CaseIterable>(
+    _ type: Choice.Type
+  ) -> String where Choice.RawValue == String {
+    Choice.allCases.map(\.rawValue).joined(separator: ", ")
+  }
+
+  static func languageMode(_ text: String) throws -> String {
+    try ["5", "6"].contains(text) ? text : fail("choose from: 5, 6.")
+  }
+
+  /// A part of a frame, given as such or as a time.
+  static func worth(_ text: String) throws -> Double {
+    guard text.hasSuffix("s") else { return try percent(from: 0, to: 100)(text) }
+    let saving = try Nanoseconds(duration: text)
+    guard saving > .zero, saving <= Worth.frame else {
+      return try fail("give a time above 0, up to a frame: \(Worth.frame.durationText).")
+    }
+    return saving.rawValue / Worth.frame.rawValue
   }
 
   static func memo(_ text: String) throws -> MemoOption {
@@ -100,7 +119,7 @@ struct PopulationOption: Hashable, Sendable {
     guard text.hasPrefix(Self.prefix) else {
       capture = nil
       guard let kind = Population.allCases.first(where: { $0.rawValue == text }) else {
-        let kinds = Population.allCases.map(\.rawValue).joined(separator: ", ")
+        let kinds = OptionValue.names(Population.self)
         throw InvalidValue(
           description: "'\(text)' is unknown. Choose from: \(kinds), \(Self.prefix)FILE.")
       }

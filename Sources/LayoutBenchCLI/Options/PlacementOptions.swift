@@ -18,14 +18,14 @@ struct PlacementOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Kind of subviews: fixed, tags, text, flexible, aspect, mixed, capture:FILE.",
+      "Kind of subviews: \(OptionValue.names(Population.self)), or capture:FILE.",
       valueName: "kind"),
     transform: PopulationOption.init)
   var population: PopulationOption?
 
   @Option(
     help: ArgumentHelp(
-      "What surrounds the layout: root, stack, nested, scroll.", valueName: "host"),
+      "What surrounds the layout: \(OptionValue.names(LayoutHost.self)).", valueName: "host"),
     transform: OptionValue.choice(LayoutHost.self))
   var host = LayoutHost.root
 

@@ -2,116 +2,47 @@ import ArgumentParser
 import Foundation
 import LayoutBench
 
-struct ScalingOptions: ParsableArguments {
-  @Flag(
-    inversion: .prefixedNo,
-    help: ArgumentHelp(
-      "Scale prices to the machine of the run by the time of a reference loop: those of 'swiftui', also "
-        + "where an option replaces one, and those of a price file that gives the time of that loop "
-        + "under the key 'kernel'. (default: --price-scaling; 'report', 'compare': as in the run)"))
-  var priceScaling: Bool?
-}
-
-/// A command with groups of options for prices.
-protocol Pricing {
-  var given: PriceListOptions { get }
-  var scaling: ScalingOptions { get }
-}
-
-extension Pricing {
-  var prices: PriceOptions { PriceOptions(given: given, priceScaling: scaling.priceScaling) }
-}
-
-/// The prices that the options of a command choose.
-struct PriceOptions {
-  var given: PriceListOptions
-  var priceScaling: Bool?
-
-  func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {
-    try given.list(orElse: usual)
-  }
-
-  func applied(to document: ResultsDocument, from path: String) throws -> ResultsDocument {
-    let list = try list(orElse: document.prices)
-    let isScaled = priceScaling ?? document.priceScale.isOn
-    guard list != document.prices || isScaled != document.priceScale.isOn else {
-      return document
-    }
-    guard document.hasSamples else {
-      throw UserError.unusableFile(
-        option: "--prices", path: path,
-        reason: "prices need the samples: put the run's samples.csv beside it.")
-    }
-    return Analyzer.repriced(document, at: list, isScaled: isScaled)
-  }
-
-  var isChosen: Bool { given.isChosen || priceScaling != nil }
-}
-
-struct PriceListOptions: ParsableArguments {
+struct PriceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What calls cost in SwiftUI: swiftui (an estimate), engine (nothing), or a price file. "
-        + "(default: swiftui; 'report', 'compare': the run's)",
+      "What calls cost in SwiftUI: swiftui (an estimate, scaled to the machine of the run), engine "
+        + "(nothing), or a price file. (default: swiftui; 'report', 'compare': the run's)",
       valueName: "list"))
   var prices: String?
 
   @Option(
     help: ArgumentHelp(
-      "The price of a size query, for example 28ns.", valueName: "duration"))
-  var queryPrice: String?
+      "Other prices than the list's, as they are: query=28ns,text=2us. Calls with a price: "
+        + "\(PriceTerm.allCases.map(\.name).joined(separator: ", ")); repeatable.",
+      valueName: "call=duration"),
+    transform: PriceList.terms)
+  var price: [[PriceTerm: Nanoseconds]] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "The price of a placement, on top of its query.", valueName: "duration"))
-  var placementPrice: String?
+  func validate() throws {
+    let terms = price.flatMap(\.keys)
+    if let twice = terms.first(where: { term in terms.count { $0 == term } > 1 }) {
+      throw UserError.notAPrice(
+        option: "--price", reason: "\(PriceError.repeatedTerm(twice.name))")
+    }
+  }
 
-  @Option(
-    help: ArgumentHelp(
-      "The price of a measurement of anything but text, on top of its query: for example 2us.",
-      valueName: "duration"))
-  var measurementPrice: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The price of a measurement of text, on top of its query.", valueName: "duration"))
-  var textPrice: String?
-
-  @Option(
-    help: ArgumentHelp("The price of an alignment guide that is read.", valueName: "duration"))
-  var guidePrice: String?
-
-  @Option(
-    help: ArgumentHelp("The price of a spacing that is read.", valueName: "duration"))
-  var spacingPrice: String?
-
-  @Option(
-    help: ArgumentHelp("The price of a distance between spacings.", valueName: "duration"))
-  var distancePrice: String?
+  var isChosen: Bool { prices != nil || !price.isEmpty }
 
   func list(orElse usual: PriceList = .swiftUI) throws -> PriceList {
     let base = try prices.map(Self.list) ?? usual
-    var changes: [PriceTerm: Nanoseconds] = [:]
-    for (term, option, value) in given {
-      guard let value else { continue }
-      do throws(PriceError) {
-        changes[term] = try Nanoseconds(duration: value)
-      } catch {
-        throw UserError.notAPrice(option: option, reason: "\(error)")
-      }
-    }
-    return base.with(changes)
+    return base.with(price.reduce(into: [:]) { $0.merge($1) { $1 } })
   }
 
-  var isChosen: Bool { prices != nil || given.contains { $0.value != nil } }
-
-  private var given: [(term: PriceTerm, option: String, value: String?)] {
-    [
-      (.query, "--query-price", queryPrice), (.placement, "--placement-price", placementPrice),
-      (.measurement, "--measurement-price", measurementPrice), (.text, "--text-price", textPrice),
-      (.guide, "--guide-price", guidePrice), (.spacing, "--spacing-price", spacingPrice),
-      (.distance, "--distance-price", distancePrice),
-    ]
+  /// A document at the prices that are chosen; as it is where none are.
+  func applied(to document: ResultsDocument, from path: String) throws -> ResultsDocument {
+    let list = try list(orElse: document.prices)
+    guard list != document.prices else { return document }
+    guard document.hasSamples else {
+      throw UserError.unusableFile(
+        option: prices == nil ? "--price" : "--prices", path: path,
+        reason: "prices need the samples: put the run's samples.csv beside it.")
+    }
+    return Analyzer.repriced(document, at: list)
   }
 
   private static func list(named name: String) throws -> PriceList {

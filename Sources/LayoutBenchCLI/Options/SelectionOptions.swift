@@ -1,6 +1,7 @@
 import ArgumentParser
 import LayoutBench
 
+/// The layouts and what they are given, whatever changes before a pass.
 struct LayoutSelectionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -17,14 +18,14 @@ struct LayoutSelectionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Kinds of subviews: \(Self.choices(Population.self)), or capture:FILE for sizes that "
+      "Kinds of subviews: \(OptionValue.names(Population.self)), or capture:FILE for sizes that "
         + "LayoutProbe.swift recorded on a device.", valueName: "kind,..."),
     transform: OptionValue.list(of: PopulationOption.init))
   var population: [[PopulationOption]] = []
 
   @Option(
     help: ArgumentHelp(
-      "What surrounds the layout: \(Self.choices(LayoutHost.self)).", valueName: "host,..."),
+      "What surrounds the layout: \(OptionValue.names(LayoutHost.self)).", valueName: "host,..."),
     transform: OptionValue.list(of: OptionValue.choice(LayoutHost.self)))
   var host: [[LayoutHost]] = []
 
@@ -42,14 +43,6 @@ struct LayoutSelectionOptions: ParsableArguments {
       valueName: "regex"))
   var filter: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Run part i of n, as in 2/3. A hash of its id assigns each case to a part. "
-        + "See '\(ExecutableName.last) merge --help'.",
-      valueName: "i/n"),
-    transform: OptionValue.shard)
-  var shard: Shard?
-
   func validate() throws {
     guard Set(population.joined().compactMap(\.capture)).count < 2 else {
       throw UserError.severalCaptures
@@ -66,57 +59,39 @@ struct LayoutSelectionOptions: ParsableArguments {
     selection.counts = Self.joined(count)
     selection.memos = Self.joined(memo)
     selection.filter = filter
-    selection.shard = shard
     return selection
   }
 
-  static func joined<Value>(_ lists: [[Value]]) -> [Value]? {
+  fileprivate static func joined<Value>(_ lists: [[Value]]) -> [Value]? {
     lists.isEmpty ? nil : lists.flatMap { $0 }
   }
 
-  func arguments(scenarios: [String] = []) -> [String] {
+  func arguments(scenarios: [Scenario] = []) -> [String] {
     let lists: [(String, [String])] = [
       ("--subject", subject.flatMap { $0 }), ("--count", count.flatMap { $0.map(String.init) }),
       ("--population", population.flatMap { $0.map(\.text) }),
       ("--host", host.flatMap { $0.map(\.rawValue) }),
-      ("--scenario", scenarios), ("--memo", memo.flatMap { $0.map(\.description) }),
+      ("--scenario", scenarios.map(\.rawValue)), ("--memo", memo.flatMap { $0.map(\.description) }),
     ]
-    var arguments = lists.flatMap { option, values in
+    let chosen = lists.flatMap { option, values in
       values.isEmpty ? [] : [option, values.joined(separator: ",")]
     }
-    if let filter { arguments += ["--filter", filter] }
-    if let shard { arguments += ["--shard", "\(shard)"] }
-    return arguments
-  }
-
-  static func choices<Choice: RawRepresentable & CaseIterable>(
-    _ type: Choice.Type
-  ) -> String where Choice.RawValue == String {
-    Choice.allCases.map(\.rawValue).joined(separator: ", ")
+    return chosen + (filter.map { ["--filter", $0] } ?? [])
   }
 }
 
-struct ScenarioOptions: ParsableArguments {
+/// The cases of a command.
+struct SelectionOptions: ParsableArguments {
+  @OptionGroup var layouts: LayoutSelectionOptions
+
   @Option(
     help: ArgumentHelp(
-      "What changes before a pass: \(LayoutSelectionOptions.choices(Scenario.self)).",
+      "What changes before a pass: \(OptionValue.names(Scenario.self)).",
       valueName: "name,..."),
     transform: OptionValue.list(of: OptionValue.choice(Scenario.self)))
   var scenario: [[Scenario]] = []
-}
 
-/// The cases that the options of a command choose.
-struct SelectionOptions {
-  var layouts: LayoutSelectionOptions
-  var scenario: [[Scenario]]
-
-  static func parse(_ arguments: [String]) throws -> Self {
-    struct Alone: ParsableArguments, CaseSelecting {
-      @OptionGroup var chosen: LayoutSelectionOptions
-      @OptionGroup var changes: ScenarioOptions
-    }
-    return try Alone.parse(arguments).selection
-  }
+  var capture: Capture? { layouts.capture }
 
   var selection: Selection {
     var selection = layouts.selection
@@ -124,24 +99,21 @@ struct SelectionOptions {
     return selection
   }
 
-  var capture: Capture? { layouts.capture }
-
-  var arguments: [String] {
-    layouts.arguments(scenarios: scenario.flatMap { $0.map(\.rawValue) })
-  }
+  /// The arguments that choose the same; empty where nothing is chosen.
+  var arguments: [String] { layouts.arguments(scenarios: scenario.flatMap { $0 }) }
 }
 
-/// A command with groups of options for its cases.
-///
-/// In a debug build the parser goes four times through each group that stands in another one: none
-/// does.
+/// A command whose cases are chosen: where a capture is among their subviews, the suite replays it.
 protocol CaseSelecting {
-  var chosen: LayoutSelectionOptions { get }
-  var changes: ScenarioOptions { get }
+  var cases: SelectionOptions { get }
 }
 
-extension CaseSelecting {
-  var selection: SelectionOptions {
-    SelectionOptions(layouts: chosen, scenario: changes.scenario)
-  }
+struct ShardOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Only part i of n, as in 2/3; a hash of its id puts each case into a part. "
+        + "See '\(ExecutableName.last) merge --help'.",
+      valueName: "i/n"),
+    transform: OptionValue.shard)
+  var shard: Shard?
 }

@@ -4,9 +4,15 @@ import LayoutReports
 import Subprocess
 
 struct PrintedLog: Sendable {
-  private let gathered = Locked(PrintedText())
+  private let gathered = Locked((all: PrintedText(), failing: PrintedText()))
 
-  func append(_ printed: PrintedText) { gathered.withLock { $0.append(printed) } }
+  /// - Parameter fails: Whether what printed it failed, so that its first lines are shown.
+  func append(_ printed: PrintedText, fails: Bool) {
+    gathered.withLock {
+      $0.all.append(printed)
+      if fails { $0.failing.append(printed) }
+    }
+  }
 
   static func read(_ errors: SubprocessOutputSequence) async -> (PrintedText, lastWords: String) {
     var first = Data()
@@ -37,12 +43,10 @@ struct PrintedLog: Sendable {
 
   private static let most = 65_536
 
-  func report(isShown: Bool) {
-    let printed = gathered.withLock { $0 }
-    guard printed.lines > 0 else { return }
-    if isShown {
-      StandardError.write(printed.text + (printed.text.hasSuffix("\n") ? "" : "\n"))
-    }
-    StandardError.print(printed.summary(isShown: isShown))
+  /// How much was printed, and the first of what failed.
+  var summary: [String] {
+    let (all, failing) = gathered.withLock { $0 }
+    guard all.lines > 0 else { return [] }
+    return [all.summary(of: "The layouts")] + failing.firstLines.map { "  | \($0)" }
   }
 }

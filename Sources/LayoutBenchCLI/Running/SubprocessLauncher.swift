@@ -49,14 +49,23 @@ struct SubprocessLauncher: WorkerLauncher {
       return await printed
     }
     let (text, lastWords) = result.closureResult
-    printed.append(text)
     let lastCall = LastCallLog(path: callFile)?.text
-    switch watch.withLock({ $0.verdict }) {
+    let end = Self.end(
+      result.terminationStatus, watch.withLock { $0.verdict }, limits, lastWords, lastCall)
+    printed.append(text, fails: end.problem != nil)
+    return end
+  }
+
+  private static func end(
+    _ status: TerminationStatus, _ verdict: WorkerWatch.Verdict?, _ limits: WorkerLimits,
+    _ lastWords: String, _ lastCall: String?
+  ) -> WorkerEnd {
+    switch verdict {
     case .time: return .timedOut(seconds: limits.secondsPerCase, lastCall: lastCall)
     case .memory(let bytes): return .outOfMemory(bytes: bytes, lastCall: lastCall)
     case nil: break
     }
-    switch result.terminationStatus {
+    switch status {
     case .exited(0): return .finished
     case .exited(let code): return .exited(code: Int32(code), lastWords: lastWords)
     case .signaled(let signal):
@@ -107,8 +116,6 @@ struct SubprocessLauncher: WorkerLauncher {
       }
     }
   }
-
-  static let canLimitMemory = residentBytes(of: getpid()) != nil
 
   private static func residentBytes(of process: pid_t) -> Int? {
     #if canImport(Darwin)

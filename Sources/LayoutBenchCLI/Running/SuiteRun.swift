@@ -12,16 +12,11 @@ struct SuiteRun {
   var limits = WorkerLimits()
   /// Whether each layout is verified first, so that what is wrong is named.
   var verifies = true
-  var showsPrinted = false
   var isQuiet = false
   var defect: PlantedDefect?
   var contenders: [Contender]?
   /// The prices that verdicts and answers hold for.
   var prices = PriceList.engine
-  /// The prices that calls really pay; nil where they pay nothing.
-  var payment: PriceList?
-  var scalesPrices = true
-  var limitsTime = false
   var interruption = Interruption.signals()
 
   func results(of plan: Plan, in suite: Suite) async throws -> ResultsDocument {
@@ -34,15 +29,14 @@ struct SuiteRun {
     // A debug build's times are for trying things out: they need no exact scale.
     let rounds = RunEnvironment.isRelease ? PriceKernel.rounds : 10
     let scale = PriceScale(
-      kernel: profile.isCountsOnly ? nil : PriceKernel.time(clock: .monotonic, rounds: rounds),
-      isOn: scalesPrices)
+      kernel: profile.isCountsOnly ? nil : PriceKernel.time(clock: .monotonic, rounds: rounds))
     let names = Set(plan.cases.map(\.subject))
     let subjects = suite.subjects.filter { names.contains($0.name) }
     let recorder = ResultsRecorder(
       runID: RunDate.runID(started, seed: options.seed, shard: plan.shard?.shard),
       startedAt: started.ISO8601Format(),
       environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
-      options: options, prices: prices, paid: payment, priceScale: scale,
+      options: options, prices: prices, priceScale: scale,
       references: subjects.filter(\.isReference).map(\.name),
       layoutTypes: Dictionary(
         subjects.compactMap { subject in subject.layoutType.map { (subject.name, $0) } },
@@ -55,19 +49,13 @@ struct SuiteRun {
     if !isQuiet {
       recorders.append(
         contenders == nil ? ProgressRecorder() : ProgressRecorder(line: RankingReport.line))
-      if !SubprocessLauncher.canLimitMemory {
-        StandardError.print("This system does not enforce --memory-limit.")
-      }
     }
     var schedule = RunSchedule(options)
     schedule.limits = limits
     schedule.prices = scale.scaled(prices)
-    schedule.payment = payment.map(scale.scaled)
     schedule.counters = min(2, ProcessInfo.processInfo.activeProcessorCount)
     if contenders != nil { schedule.comparing = .eachOther }
-    if limitsTime, !profile.isCountsOnly {
-      schedule.secondsForLongCases = profile.secondsForLongCases
-    }
+    if !profile.isCountsOnly { schedule.secondsForLongCases = profile.secondsForLongCases }
     let printed = PrintedLog()
     try await Runner(
       launcher: SubprocessLauncher(
@@ -75,8 +63,8 @@ struct SuiteRun {
         capture: suite.capture, needingCaches: verification?.needingCaches ?? [], printed: printed),
       schedule: schedule, interruption: interruption
     ).run(plan, recorders: recorders)
-    for result in verification ?? [] { printed.append(result.printed) }
-    if !isQuiet { printed.report(isShown: showsPrinted) }
+    for result in verification ?? [] { printed.append(result.printed, fails: !result.isCorrect) }
+    if !isQuiet { printed.summary.forEach(StandardError.print) }
     return recorder.results
   }
 

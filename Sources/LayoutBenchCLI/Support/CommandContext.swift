@@ -36,19 +36,3 @@ protocol SuiteCommand: ParsableCommand {
 protocol WorkerProcess: ParsableCommand {
   func run(in context: CommandContext) throws
 }
-
-/// Arguments of which some name files and the others subjects.
-struct SubjectPaths {
-  let paths: [String]
-  let subjects: [String]
-
-  init(_ arguments: [String]) {
-    paths = arguments.filter { $0.hasSuffix(".swift") || $0.contains("/") }
-    subjects = arguments.filter { !$0.hasSuffix(".swift") && !$0.contains("/") }
-  }
-
-  /// The subjects that are named; where there are none and the suite was made of files, all of it.
-  func names(in context: CommandContext) -> [String] {
-    subjects.isEmpty && context.isOfFiles ? context.suite.subjects.map(\.name) : subjects
-  }
-}

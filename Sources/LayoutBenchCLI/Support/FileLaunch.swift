@@ -22,7 +22,7 @@ struct FileLaunch {
     let pointers = all.map { strdup($0) } + [nil]
     execv(compiled.executable, pointers)
     throw UserError.unusableFile(
-      option: "--files", path: compiled.executable,
+      option: "the files", path: compiled.executable,
       reason: "it cannot be started: \(String(cString: strerror(errno)))")
   }
 

@@ -107,11 +107,8 @@ enum LastRun {
   static let help = "'last' is the last run in Reports/, or of 'measure'"
 
   /// The path that arguments name, that of the last run where they name none.
-  static func path(_ argument: String?, orOption option: String? = nil) throws -> String {
-    if let argument, option != nil {
-      throw UserError.contradiction(argument, "--results", reason: "both name results")
-    }
-    let path = argument ?? option ?? "last"
+  static func path(_ argument: String?) -> String {
+    let path = argument ?? "last"
     guard path == "last", !FileManager.default.fileExists(atPath: path) else { return path }
     let cache = MeasuredReports.folder(ProcessInfo.processInfo.environment).path
     let runs = ["Reports/latest", cache + "/latest"].compactMap { run -> (String, Date)? in

@@ -57,9 +57,8 @@ enum UserError: Error, Equatable, CustomStringConvertible {
       "One pass is profiled at a time, and '\(given)' names \(names.count): "
         + "\(names.joined(separator: ", ")). Add the name of one after the file."
     case .baseOfFiles:
-      "--base-executable does not go with files (--files, or .layout-bench.json): no other "
-        + "executable has their layouts. Measure the earlier files with 'run --files', and name "
-        + "its results.json with --base-results."
+      "--base-executable does not go with files: no other executable has their layouts. Measure "
+        + "the earlier files with 'run', and name its results.json with --base-results."
     case .severalCaptures:
       "A run takes one capture. Start it once for each."
     case .capturedHistories:

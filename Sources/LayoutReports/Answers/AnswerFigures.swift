@@ -82,7 +82,7 @@ extension AnswerWords {
 
   /// What "worth it" means; a report says it once.
   package static func convention(_ worth: Worth) -> String {
-    let rate = Figures.decimal(worth.frameRate, places: 0)
+    let rate = Figures.decimal(Worth.frameRate, places: 0)
     let screen =
       worth.instances > 1
       ? " for each container, on a screen with \(Figures.count(worth.instances)) of them" : ""
@@ -91,8 +91,8 @@ extension AnswerWords {
     return
       "Worth it: a pass gets faster by at least \(share) % of a frame at \(rate) "
       + "frames a second (\(Figures.time(worth.saving))\(screen)), with "
-      + "\(Figures.count(worth.most)) subviews or fewer. A convention: --worth, --frame-rate, "
-      + "--most, --instances change it. A pass is layout alone, without making or drawing views."
+      + "\(Figures.count(worth.most)) subviews or fewer. A convention: --worth, --most, "
+      + "--instances change it. A pass is layout alone, without making or drawing views."
   }
 
   package static func prices(_ list: PriceList, scale: PriceScale) -> String {
@@ -102,7 +102,8 @@ extension AnswerWords {
     let factor = scale.factor(of: list)
     let scaled =
       factor == 1
-      ? "" : ", each multiplied by \(Figures.decimal(factor, places: 2)) for this machine"
+      ? ""
+      : ", \(list.hasGivenPrices ? "the list's own" : "each") multiplied by \(Figures.decimal(factor, places: 2)) for this machine"
     return "list '\(list.name)': \(terms.joined(separator: ", "))\(scaled)"
   }
 }

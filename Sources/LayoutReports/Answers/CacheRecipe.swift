@@ -75,16 +75,11 @@ package struct CacheRecipe: Sendable {
       """
   }
 
-  /// The arguments that name the files where the layout's are named by the command.
-  private var named: String? {
-    files.flatMap { $0.hasPrefix("--files ") ? String($0.dropFirst("--files ".count)) : nil }
-  }
-
   /// What to do: where the files are known, what differs in them.
   var blocks: [Block] {
     if change?.isWithoutQueries == true { return [.verbatim([change?.refusal ?? ""])] }
     guard let change, let difference = change.difference else { return [.verbatim(steps)] }
-    let command = "\(ProgramName.short) measure \(named.map { $0 + " " } ?? "")--apply"
+    let command = "\(ProgramName.short) measure \(files.map { $0 + " " } ?? "")--apply"
     return [
       .verbatim([
         "1. Add `\(cache).swift`, printed below, to your target.",
@@ -105,7 +100,7 @@ package struct CacheRecipe: Sendable {
       \(changes)
       """
     let refusal = change?.refusal.map { ["`--apply` cannot write it: \($0)", ""] } ?? []
-    let measuring = named.map { named in
+    let measuring = files.map { named in
       [
         "5. To measure the result, name the new file, too:",
         "   `\(ProgramName.short) measure \(cache).swift \(named)`",

@@ -63,7 +63,6 @@ struct LayoutPanel: Sendable {
       /// A view without children; every fourth one is darker, so that order can be followed.
       case leaf(order: Int)
       case container
-      case unplaced
       case wrong(right: Box)
     }
 
@@ -73,26 +72,11 @@ struct LayoutPanel: Sendable {
     var role: Role
   }
 
-  struct Guide: Sendable {
-    var isVertical: Bool
-    var position: Double
-    var across: Box
-  }
-
-  struct Gap: Sendable {
-    /// What lies between them, in points; as wide or as high as the distance.
-    var box: Box
-    /// Whether the neighbours stand side by side.
-    var isHorizontal: Bool
-  }
-
   var title: String
   var note: String
   var container: Box
   /// The views, containers before what they hold.
   var pieces: [Piece]
-  var guides: [Guide] = []
-  var gaps: [Gap] = []
 
   var extent: Box {
     pieces.reduce(container) { extent, piece in
@@ -127,8 +111,6 @@ struct PanelPainter {
     for overlap in panel.overlaps {
       elements.append(.rect(pixels(overlap), "over", [("fill", "url(#\(hatch))")]))
     }
-    for guide in panel.guides { elements.append(draw(guide)) }
-    for gap in panel.gaps { elements += draw(gap) }
     return elements
   }
 
@@ -145,8 +127,6 @@ struct PanelPainter {
       return [.rect(box, order % 4 == 0 ? "f2" : "f1", radius: 2)] + name(piece, in: box)
     case .container:
       return [.rect(box, "p-in", radius: 2)]
-    case .unplaced:
-      return [.rect(box, "p-out", radius: 2)] + name(piece, in: box)
     case .wrong(let right):
       let right = pixels(right)
       var elements: [SVGElement] = [
@@ -177,35 +157,5 @@ struct PanelPainter {
     return [
       .line(from.midX, from.midY, to.midX, to.midY, "p-arrow"), .polyline(head, "p-arrow"),
     ]
-  }
-
-  private func draw(_ guide: LayoutPanel.Guide) -> SVGElement {
-    let box = pixels(guide.across)
-    if guide.isVertical {
-      let position = x + guide.position * scale
-      return .line(position, box.y, position, box.maxY, "p-guide")
-    }
-    let position = y + guide.position * scale
-    return .line(box.x, position, box.maxX, position, "p-guide")
-  }
-
-  private func draw(_ gap: LayoutPanel.Gap) -> [SVGElement] {
-    let box = pixels(gap.box)
-    let text = MarkupText.coordinate(gap.isHorizontal ? gap.box.width : gap.box.height)
-    let (start, end, middle) =
-      gap.isHorizontal ? (box.x, box.maxX, box.midY) : (box.y, box.maxY, box.midX)
-    func line(_ from: Double, _ fromSide: Double, _ to: Double, _ toSide: Double) -> SVGElement {
-      gap.isHorizontal
-        ? .line(from, fromSide, to, toSide, "p-gap") : .line(fromSide, from, toSide, to, "p-gap")
-    }
-    let lines = [
-      line(start, middle, end, middle), line(start, middle - 2, start, middle + 2),
-      line(end, middle - 2, end, middle + 2),
-    ]
-    if gap.isHorizontal {
-      return TextWidth.of(text, size: 9) <= box.width + 2
-        ? lines + [.label(text, box.midX, box.midY - 3, "p-g", anchor: .middle)] : lines
-    }
-    return box.height >= 8 ? lines + [.label(text, box.midX + 3, box.midY + 3.2, "p-g")] : lines
   }
 }

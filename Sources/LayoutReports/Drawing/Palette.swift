@@ -108,12 +108,10 @@ enum ChartStyle {
     .ch path.m-costs{fill:var(--costs)}\
     .p-box{fill:none;stroke:var(--same);stroke-dasharray:3 3}\
     .p-in{fill:none;stroke:var(--same);stroke-opacity:.7}\
-    .p-out{fill:none;stroke:var(--mute);stroke-dasharray:1.5 2.5}\
     .p-over{fill:url(#hatch);stroke:none}.hatch{stroke:var(--ink);stroke-opacity:.55}\
     .p-bad{fill:var(--costs);fill-opacity:.42;stroke:var(--costs)}\
     .p-right{fill:none;stroke:var(--ink);stroke-dasharray:3 2}.p-arrow{stroke:var(--ink)}\
-    .p-guide{stroke:var(--costs);stroke-dasharray:5 3}.p-gap{stroke:var(--ink);stroke-width:1}\
-    .ch .p-n{font-size:9px}.ch .p-g{font-size:9px;fill:var(--mute)}\
+    .ch .p-n{font-size:9px}\
     .ground{fill:var(--bg)}.m-half{fill:var(--bg);stroke:var(--pays);stroke-width:1.5}\
     .rug{width:100%;height:auto}\
     .ch path.h-pays,.ch path.m-pays{fill:var(--pays)}.ch path.h-costs{fill:var(--costs)}\

@@ -1,4 +1,3 @@
-import Foundation
 import LayoutBench
 
 /// A chart for every number of a run would be thousands of series that nobody looks at, so by
@@ -7,18 +6,12 @@ import LayoutBench
 package struct ExportSelection: Hashable, Sendable {
   /// A regular expression that a case's id has to contain; nil for every case.
   package var filter: String?
-  package var allVariants: Bool
-  package var allCases: Bool
-  package var allMetrics: Bool
+  /// Whether every case, variant and metric is exported.
+  package var isWhole: Bool
 
-  package init(
-    filter: String? = nil, allCases: Bool = false, allVariants: Bool = false,
-    allMetrics: Bool = false
-  ) {
+  package init(filter: String? = nil, isWhole: Bool = false) {
     self.filter = filter
-    self.allCases = allCases
-    self.allVariants = allVariants
-    self.allMetrics = allMetrics
+    self.isWhole = isWhole
   }
 
   package static let usualMetrics: [Metric] = [.queries, .timePerPass]
@@ -26,14 +19,8 @@ package struct ExportSelection: Hashable, Sendable {
   package static let mostSeries = 300
 
   func cases(of document: ResultsDocument) throws(SelectionError) -> [CaseResult] {
-    guard let filter else { return document.cases }
-    guard let expression = try? NSRegularExpression(pattern: filter) else {
-      throw .invalidFilter(filter)
-    }
-    return document.cases.filter {
-      let id = $0.key.id
-      return expression.firstMatch(in: id, range: NSRange(id.startIndex..., in: id)) != nil
-    }
+    let filter = try IDFilter(filter)
+    return document.cases.filter { filter.holds($0.key.id) }
   }
 
   /// The entries of the cases that matter most, as far as the most series allow.
@@ -43,7 +30,7 @@ package struct ExportSelection: Hashable, Sendable {
   /// alone, so that a series goes on from run to run.
   func limited(_ entries: [[ExportEntry]]) -> [[ExportEntry]] {
     func series(_ entries: [ExportEntry]) -> Int { entries.reduce(0) { $0 + $1.metrics.count } }
-    guard !allCases, entries.reduce(0, { $0 + series($1) }) > Self.mostSeries else {
+    guard !isWhole, entries.reduce(0, { $0 + series($1) }) > Self.mostSeries else {
       return entries
     }
     var left = Self.mostSeries
@@ -88,11 +75,11 @@ package struct ExportSelection: Hashable, Sendable {
 
   func entries(of result: CaseResult) -> [ExportEntry] {
     result.variants.compactMap { variant in
-      guard allVariants || !Variant.Name.automatic.contains(variant.name) else { return nil }
+      guard isWhole || !Variant.Name.automatic.contains(variant.name) else { return nil }
       let comparison = result.comparisons.first { $0.candidate == variant.name }
       guard comparison?.verdict != .incorrect else { return nil }
       let metrics = MetricReading.exported(of: variant, passes: result.passes)
-        .filter { allMetrics || Self.usualMetrics.contains($0.metric) }
+        .filter { isWhole || Self.usualMetrics.contains($0.metric) }
       return ExportEntry(
         key: result.key, variant: variant.name, passes: result.passes, metrics: metrics)
     }

@@ -77,7 +77,9 @@ package struct GateSummary: Sendable {
       ]
     }
     let notes =
-      report.blamed.map { "\($0.subject) is declared at \($0.location)." }
+      report.blamed.sorted().compactMap { subject in
+        report.locations[subject].map { "\(subject) is declared at \($0)." }
+      }
       + GateWords.notes(report)
     return notes.isEmpty ? blocks : blocks + [.list(notes.map { Phrase($0) })]
   }

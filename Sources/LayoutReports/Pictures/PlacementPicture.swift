@@ -2,23 +2,9 @@ import Foundation
 import LayoutBench
 
 package struct PlacementPicture: Sendable {
-  package struct Extras: OptionSet, Sendable {
-    package let rawValue: Int
-    package init(rawValue: Int) { self.rawValue = rawValue }
-
-    /// The middles of containers, and the first baselines of texts.
-    package static let guides = Extras(rawValue: 1)
-    package static let spacing = Extras(rawValue: 2)
-    package static let unplaced = Extras(rawValue: 4)
-  }
-
   package var placements: [PlacedTree]
-  package var extras: Extras
 
-  package init(_ placements: [PlacedTree], extras: Extras = []) {
-    self.placements = placements
-    self.extras = extras
-  }
+  package init(_ placements: [PlacedTree]) { self.placements = placements }
 
   package var svg: String { picture.drawing.file }
 
@@ -35,25 +21,13 @@ package struct PlacementPicture: Sendable {
   }
 
   private func panel(_ tree: PlacedTree) -> LayoutPanel {
-    var pieces: [LayoutPanel.Piece] = []
-    for view in tree.views {
-      if view.isUnplaced, !extras.contains(.unplaced) { continue }
-      let role: LayoutPanel.Piece.Role =
-        view.isUnplaced
-        ? .unplaced : view.isContainer ? .container : .leaf(order: view.order)
-      pieces.append(
-        LayoutPanel.Piece(
-          frame: Box(view.frame), name: view.isContainer ? "" : view.name, role: role))
+    let pieces = tree.views.filter { !$0.isUnplaced }.map { view in
+      LayoutPanel.Piece(
+        frame: Box(view.frame), name: view.isContainer ? "" : view.name,
+        role: view.isContainer ? .container : .leaf(order: view.order))
     }
-    var panel = LayoutPanel(
+    return LayoutPanel(
       title: heading(tree), note: note(tree), container: Box(tree.container), pieces: pieces)
-    if extras.contains(.guides) { panel.guides = guides(tree) }
-    if extras.contains(.spacing) {
-      panel.gaps = tree.gaps.map {
-        LayoutPanel.Gap(box: Box($0.between), isHorizontal: $0.isHorizontal)
-      }
-    }
-    return panel
   }
 
   private func heading(_ tree: PlacedTree) -> String {
@@ -71,26 +45,6 @@ package struct PlacementPicture: Sendable {
   }
 
   private func points(_ length: CGFloat) -> String { MarkupText.coordinate(Double(length)) }
-
-  private func guides(_ tree: PlacedTree) -> [LayoutPanel.Guide] {
-    let containers = [tree.container] + tree.views.filter(\.isContainer).map(\.frame)
-    var guides = containers.flatMap { frame in
-      [
-        LayoutPanel.Guide(
-          isVertical: true, position: Double(frame.midX), across: Box(frame)),
-        LayoutPanel.Guide(
-          isVertical: false, position: Double(frame.midY), across: Box(frame)),
-      ]
-    }
-    for view in tree.views where !view.isContainer {
-      guard let baseline = view.baseline else { continue }
-      guides.append(
-        LayoutPanel.Guide(
-          isVertical: false, position: Double(view.frame.minY + baseline),
-          across: Box(view.frame)))
-    }
-    return guides
-  }
 }
 
 extension Box {

@@ -100,7 +100,7 @@ struct ProfileWords {
       }
     guard !text.isEmpty else { return nil }
     guard prices[.query] > .zero else { return text + "." }
-    let frame = Worth.standard.frame
+    let frame = Worth.frame
     if let count = growth.count(using: frame, at: prices) {
       text += "; at the prices of \(prices.name) queries and placements alone use up a frame, "
       text += "\(Figures.time(frame)), at a count of \(Figures.count(count))"

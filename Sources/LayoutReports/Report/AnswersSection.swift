@@ -58,11 +58,10 @@ extension RunReport {
 
   private var prices: Phrase {
     let list = AnswerWords.prices(document.prices, scale: document.priceScale)
-    let paid = document.paid.map { " The times hold what was paid: \($0.name)." } ?? ""
     guard !document.prices.isFree else {
       return """
         No prices are added (\(list)): in the engine that runs here a call costs nearly nothing, \
-        unlike in SwiftUI.\(paid)
+        unlike in SwiftUI.
         """
     }
     let source = document.prices.source.isEmpty ? "" : " (\(document.prices.source))"
@@ -71,7 +70,7 @@ extension RunReport {
       a call costs nearly nothing. So each call is counted, and its price is added to the measured \
       time of the pass. To use prices of your own: \
       \(code: "\(ProgramName.short) report FOLDER --prices FILE"), with the folder of this \
-      report.\(paid)
+      report.
       """
   }
 

@@ -3,7 +3,7 @@ import LayoutBench
 
 extension RunReport {
   private static let mostPanels = 9
-  private var frame: Nanoseconds { document.options.worth.frame }
+  private var frame: Nanoseconds { Worth.frame }
 
   var growth: Section? {
     let layouts = summary.timed.compactMap { GrowingLayout($0, in: summary.growth) }

@@ -19,7 +19,7 @@ extension Wording {
           + "\(Figures.quantity(shortened.count, "case")) "
           + "(\(examples(shortened.keys.sorted())))")
     }
-    return parts.joined(separator: "; ") + ". --complete runs all of it."
+    return parts.joined(separator: "; ") + ". Choose fewer cases, or --profile thorough."
   }
 
   /// What of the times is not as planned.

@@ -38,12 +38,8 @@ struct AnswerLines {
     guard !isBrief else { return convention }
     let source = document.prices.source
     let prices = AnswerWords.prices(document.prices, scale: document.priceScale)
-    let paid = document.paid.map {
-      "paid for real: \(AnswerWords.prices($0, scale: document.priceScale))"
-    }
     let references = table.references.joined(separator: ", ")
     return convention + ["prices: \(prices)\(source.isEmpty ? "" : " (\(source))")"]
-      + [paid].compactMap(\.self)
       + (references.isEmpty ? [] : ["SwiftUI's own, for reference: \(references)"])
   }
 }

@@ -5,12 +5,10 @@ package struct VerifyReport {
   let command: String
   /// The options that another run needs to find the same, but for subject and variant.
   let arguments: String
-  var showsPrinted = false
 
-  package init(command: String, arguments: String, showsPrinted: Bool = false) {
+  package init(command: String, arguments: String) {
     self.command = command
     self.arguments = arguments
-    self.showsPrinted = showsPrinted
   }
 
   /// The variants of one layout: a line if all is well, else a block for each finding.
@@ -38,10 +36,8 @@ package struct VerifyReport {
     }
     lines += result.omissions.map { "    not run: \($0.what): \($0.reason)" }
     if result.printed.lines > 0 {
-      lines.append("    " + result.printed.summary(isShown: showsPrinted, "It"))
-      if showsPrinted {
-        lines += result.printed.text.split(separator: "\n").map { "      | \($0)" }
-      }
+      lines.append("    " + result.printed.summary(of: "It"))
+      if !result.isCorrect { lines += result.printed.firstLines.map { "      | \($0)" } }
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -92,9 +88,11 @@ package struct VerifyReport {
 }
 
 extension PrintedText {
-  package func summary(isShown: Bool, _ subject: String = "The layouts") -> String {
-    let count = "\(subject) printed \(Figures.count(lines)) line\(lines == 1 ? "" : "s")"
-    if isShown { return "\(count)." }
-    return "\(count); --show-output shows \(lines == 1 ? "it" : "them")."
+  /// - Parameter printer: What printed it, as the subject of the sentence.
+  package func summary(of printer: String) -> String {
+    "\(printer) printed \(Figures.quantity(lines, "line"))."
   }
+
+  /// What is shown where a layout fails.
+  package var firstLines: [Substring] { Array(text.split(separator: "\n").prefix(10)) }
 }

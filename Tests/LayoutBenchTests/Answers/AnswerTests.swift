@@ -230,7 +230,7 @@ struct AnswerTests {
   }
 
   @Test(arguments: [
-    Worth(share: 0.001), Worth(frameRate: 1_200), Worth(instances: 10),
+    Worth(share: 0.001), Worth(instances: 10),
   ])
   func aSmallerLimitOrMoreContainersMakeItWorthIt(worth: Worth) throws {
     let case12 = try AnswerFixture.vote(10, AnswerFixture.key(12))

@@ -38,23 +38,20 @@ struct PriceListTests {
     #expect(PriceList.engine.cost(of: counts) == .zero)
   }
 
-  @Test func readsListsFromTheCommandLine() throws {
-    #expect(try PriceList(argument: "swiftui") == .swiftUI)
-    let list = try PriceList(argument: "query=28ns, placement=53ns,text=1.5us")
-    #expect(list[.query].rawValue == 28)
-    #expect(list[.placement].rawValue == 53)
-    #expect(list[.text].rawValue == 1_500)
-    #expect(list[.guide] == .zero)
-    #expect(list.kernel == nil)
+  @Test func readsPricesFromTheCommandLine() throws {
+    #expect(
+      try PriceList.terms("query=28ns, placement=53ns,text=1.5us")
+        == [.query: Nanoseconds(28), .placement: Nanoseconds(53), .text: Nanoseconds(1_500)])
   }
 
   @Test(arguments: [
-    ("nothing", PriceError.unknownList("nothing")), ("ask=1ns", .unknownTerm("ask")),
+    ("nothing", PriceError.unknownTerm("nothing")), ("ask=1ns", .unknownTerm("ask")),
     ("query=1ns,query=2ns", .repeatedTerm("query")), ("query=", .noDuration("")),
-    ("query=28", .noDuration("28")),
+    ("query=28", .noDuration("28")), ("query", .noDuration("")), ("", .unknownTerm("")),
+    ("query=1ns,", .unknownTerm("")),
   ])
   func refusesArguments(text: String, error: PriceError) {
-    #expect(throws: error) { try PriceList(argument: text) }
+    #expect(throws: error) { try PriceList.terms(text) }
   }
 
   @Test func namesWhatWasChanged() {
@@ -68,17 +65,18 @@ struct PriceListTests {
   @Test func scalesByTheKernel() {
     let scale = PriceScale(kernel: PriceKernel.reference * 2)
     #expect(scale.scaled(.swiftUI)[.query].rawValue == 56)
-    #expect(PriceScale(kernel: scale.kernel, isOn: false).scaled(.swiftUI) == .swiftUI)
     #expect(PriceScale(kernel: nil).scaled(.swiftUI) == .swiftUI)
     // A list that holds for any machine stays as it is.
     let own = PriceList(name: "own", [.query: Nanoseconds(9)])
     #expect(scale.scaled(own) == own)
+    // What a user gives in place of a price of the list is as it was given.
+    let mixed = scale.scaled(PriceList.swiftUI.with([.text: Nanoseconds(7)]))
+    #expect((mixed[.query].rawValue, mixed[.text].rawValue) == (56, 7))
   }
 
   @Test(arguments: PriceTerm.allCases)
   func everyTermOfTheListIsKnownByName(term: PriceTerm) throws {
-    let list = try PriceList(argument: "\(term.name)=3ns")
-    #expect(PriceTerm.allCases.filter { list[$0] > .zero } == [term])
+    #expect(try PriceList.terms("\(term.name)=3ns") == [term: Nanoseconds(3)])
   }
 }
 
@@ -104,10 +102,10 @@ struct PriceFileTests {
 
   @Test func leavesACaptureAlone() throws {
     let list = try read(
-      #"{"schema": 1, "name": "phone", "kernel": "20ns", "capture": {"a": [1]},"#
+      #"{"schema": 1, "name": "phone", "capture": {"a": [1]},"#
         + #""prices": {"query": "30ns"}}"#)
     #expect(list.name == "phone")
-    #expect(list.kernel?.rawValue == 20)
+    #expect(list.kernel == nil)
     #expect(list[.query].rawValue == 30)
   }
 
@@ -127,7 +125,7 @@ struct PriceFileTests {
       .wrongType(key: "prices.query", expected: "a duration in quotes, such as \"28ns\"")
     ),
     (#"{"schema": 1, "prices": {"query": "28"}}"#, .noDuration("28")),
-    (#"{"schema": 1, "kernel": "fast", "prices": {"query": "1ns"}}"#, .noDuration("fast")),
+    (#"{"schema": 1, "kernel": "20ns", "prices": {"query": "1ns"}}"#, .unknownKey("kernel")),
     (#"{"schema": 1, "name": 3, "prices": {}}"#, .wrongType(key: "name", expected: "text")),
     (
       #"{"schema": 1, "basis": "net", "prices": {}}"#,

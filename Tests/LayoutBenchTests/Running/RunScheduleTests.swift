@@ -106,7 +106,7 @@ struct RunScheduleTests {
     let (log, _) = try await run(Script(ends), workers: 1)
     #expect(
       log.results[0]?.failure?.contains("no progress for 60 s. A larger --time-limit") == true)
-    #expect(log.results[2]?.failure?.contains("1024 MiB. A larger --memory-limit") == true)
+    #expect(log.results[2]?.failure?.contains("1024 MiB. With fewer subviews") == true)
     #expect(log.results[3]?.failure == "The worker ended with code 7")
   }
 

@@ -34,7 +34,7 @@ struct CacheRecipeTests {
         == measured)
     #expect(recipe.steps.joined().contains("`FlowLayout`"))
     #expect(!recipe.steps.joined().contains("layout-bench measure"))
-    recipe.files = "--files Flow.swift --init 'FlowLayout()'"
+    recipe.files = "Flow.swift --init 'FlowLayout()'"
     #expect(
       recipe.steps.joined()
         .contains("`layout-bench measure \(name).swift Flow.swift --init 'FlowLayout()'`"))
@@ -45,7 +45,7 @@ struct CacheRecipeTests {
   @Test("for files it shows what differs in them, or why they are left as they are")
   func differences() throws {
     var recipe = try #require(CacheRecipe(variant: Variant.Name.memoizedSizes, layout: "Flow"))
-    recipe.files = "--files Flow.swift"
+    recipe.files = "Flow.swift"
     recipe.change = CacheChange(subject: "flow", variant: Variant.Name.memoizedSizes)
     recipe.change?.refusal = "Flow.swift:7: It is unusual."
     #expect(recipe.steps.first == "`--apply` cannot write it: Flow.swift:7: It is unusual.")
@@ -61,7 +61,7 @@ struct CacheRecipeTests {
 
   @Test("two layouts have a change each, and the file of their cache once, as both need it")
   func sharedCache() throws {
-    var document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI, isScaled: true)
+    var document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI)
     let answer = try #require(document.answers.compactMap(\.answer).first)
     var answers = ["a", "b", "c"].map { name in
       var copy = answer

@@ -51,7 +51,7 @@ enum FileReader: String, CaseIterable {
       Data(
         #"""
         {"schema": 1, "name": "swiftui", "source": "an estimate", "basis": "added",
-         "kernel": "33.7ns", "prices": {"query": "28ns", "placement": "53ns", "measurement": "0ns",
+         "prices": {"query": "28ns", "placement": "53ns", "measurement": "0ns",
          "text": "1.5us", "guide": "25ns", "spacing": "190ns", "distance": "105ns"}}
         """#.utf8)
     case .capture:
@@ -89,7 +89,7 @@ enum FileReader: String, CaseIterable {
       var document = try Self.withoutSamples.get()
       SamplesReader.fill(&document, from: data)
       if isThorough {
-        _ = Analyzer.repriced(document, at: .swiftUI, isScaled: true)
+        _ = Analyzer.repriced(document, at: .swiftUI)
         try Self.use(document, isThorough)
       }
     case .baseline:
@@ -106,7 +106,7 @@ enum FileReader: String, CaseIterable {
     case .prices:
       let list = try PriceFile.read(data)
       if isThorough {
-        let priced = Analyzer.repriced(Self.small, at: list, isScaled: false)
+        let priced = Analyzer.repriced(Self.small, at: list)
         try Self.use(priced, true)
       }
     case .capture:
@@ -132,7 +132,7 @@ enum FileReader: String, CaseIterable {
     _ = ConsoleSummary(RunReport(document)).text()
     _ = (try? RunComparison(other, document)).map { ComparisonReport($0).text() }
     for file in RunReport(document).files { _ = try file.content() }
-    if let table = try? ExportTable(document, ExportSelection(allMetrics: true)) {
+    if let table = try? ExportTable(document, ExportSelection(isWhole: true)) {
       for format in ExportFormat.allCases { _ = try? format.text(of: table) }
     }
     _ = try? Merger.merge([MergeSource(name: "one", document: document)])

@@ -36,7 +36,7 @@ struct ReportWriterTests {
     try Self.withDirectory { directory in
       let nested = directory.appendingPathComponent("Reports/latest")
       // Figures of every length, as a run has them.
-      var document = Analyzer.repriced(Fixture.full, at: .swiftUI, isScaled: true)
+      var document = Analyzer.repriced(Fixture.full, at: .swiftUI)
       document.decide(on: .standard)
       let files = try Self.write(document, to: nested)
       #expect(files.map(\.lastPathComponent) == Self.names)

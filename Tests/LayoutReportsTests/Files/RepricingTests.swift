@@ -74,7 +74,7 @@ struct RepricingTests {
     var read = try ResultsReader.decode(Data(JSONText.text(of: cheap).utf8), path: "results.json")
     SamplesReader.fill(&read, from: Data(SamplesCSV.text(of: cheap).utf8))
     #expect(read.hasSamples)
-    let repriced = Analyzer.repriced(read, at: prices, isScaled: read.priceScale.isOn)
+    let repriced = Analyzer.repriced(read, at: prices)
     #expect(try JSONText.text(of: repriced) == JSONText.text(of: direct))
     #expect(ResultsCSV.text(of: repriced) == ResultsCSV.text(of: direct))
     #expect(RunReport(repriced).markdown == RunReport(direct).markdown)

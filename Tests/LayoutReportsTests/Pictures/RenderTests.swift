@@ -24,7 +24,7 @@ struct RenderTests {
       subject: name, population: subject.population, count: min(count, 16), host: .root,
       scenario: .first, memo: MemoOption(.standard))
     let tree = try PlacedTree(ProfileTarget(subject, subject.usualVariant, key))
-    let svg = PlacementPicture([tree], extras: [.spacing, .unplaced]).svg
+    let svg = PlacementPicture([tree]).svg
     #expect(throws: Never.self) { try XMLDocument(xmlString: svg) }
     // The style sheet is that of all charts.
     let start = try #require(svg.range(of: "<style>"))
@@ -57,7 +57,7 @@ struct RenderTests {
     #expect(picture.panels[2].note.contains("in 200 x 800, 6 subviews"))
   }
 
-  @Test("A subview that is not placed is named, and drawn on request only")
+  @Test("A subview that is not placed is counted, and not drawn")
   func unplaced() throws {
     let subject = Subject("first-only") { _ in FirstOnly() }
     let key = CaseKey(
@@ -65,10 +65,9 @@ struct RenderTests {
       memo: MemoOption(.standard))
     let tree = try PlacedTree(ProfileTarget(subject, subject.usualVariant, key))
     #expect(tree.views.map(\.isUnplaced) == [false, true, true])
-    #expect(PlacementPicture([tree]).picture.panels[0].pieces.count == 1)
-    let all = PlacementPicture([tree], extras: .unplaced).picture.panels[0]
-    #expect(all.pieces.count == 3)
-    #expect(all.note.hasSuffix("3 subviews, 2 not placed"))
+    let panel = PlacementPicture([tree]).picture.panels[0]
+    #expect(panel.pieces.count == 1)
+    #expect(panel.note.hasSuffix("3 subviews, 2 not placed"))
   }
 }
 

@@ -16,7 +16,7 @@ struct MarkdownReportTests {
 
   @Test("The same at other prices, with a cache to write")
   func prices() throws {
-    let document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI, isScaled: true)
+    let document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI)
     #expect(document.answers.map { $0.answer?.kind } == [.worthItForLarge])
     try Snapshot.expect(RunReport(document).markdown, "report-swiftui.md")
     try Snapshot.expect(ConsoleSummary(RunReport(document)).text(), "console-swiftui.txt")
@@ -24,7 +24,7 @@ struct MarkdownReportTests {
 
   @Test("An answer that is of another kind at the other system says so, wherever it stands")
   func elsewhere() throws {
-    var document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI, isScaled: true)
+    var document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI)
     var other = try #require(document.answers[0].answer)
     other.kind = .notWorthIt
     let words = "On system 26 and earlier: not worth it (a cache of sizes)"
@@ -53,7 +53,7 @@ struct MarkdownReportTests {
     var document = Fixture.document([
       Fixture.result(Fixture.key("FlowLayout", 1_000, .root, .first)), Fixture.result(own(8)),
     ])
-    document.options.files = "--files Chips.swift"
+    document.options.files = "Chips.swift"
     document.layoutTypes = ["FlowLayout": "FlowLayout"]
     document.layoutsInViews = ["FlowLayout in Chips": ["FlowLayout"]]
     document.answers = LayoutAnswers.all(of: document)
@@ -71,7 +71,7 @@ struct MarkdownReportTests {
     let text = console.text()
     #expect(text.contains("It contains FlowLayout, whose cache changes a size or a position"))
     #expect(!text.contains("worth it from"))
-    #expect(text.contains("verify --files Chips.swift --subject FlowLayout'"))
+    #expect(text.contains("verify Chips.swift --subject FlowLayout'"))
   }
 
   @Test("What was counted and timed has a row for each variant, at the layout's usual case")

@@ -105,11 +105,11 @@ struct QueriesSectionTests {
   func command() {
     var profile = Self.profile("my flow", 400, [(.size, 400)])
     var options = Self.document([profile]).options
-    (options.seed, options.files) = (7, "--files A.swift")
+    (options.seed, options.files) = (7, "A.swift")
     #expect(
       QueryWords.command(profile, options)
         == "layout-bench profile 'my flow' --host nested --count 1000 --population text --seed 7 "
-        + "--files A.swift")
+        + "A.swift")
     (options.seed, options.files) = (42, nil)
     profile.key = Fixture.key("flow", 12, .root, .first, .own, memo: 0)
     #expect(

@@ -46,7 +46,7 @@ struct RunReportTests {
           [.query: Double(queries), .placement: Double(key.count)])
       }
     }
-    return Analyzer.repriced(document, at: .swiftUI, isScaled: false)
+    return Analyzer.repriced(document, at: .swiftUI)
   }
 
   static let runs: [(name: String, document: ResultsDocument, title: String)] = [

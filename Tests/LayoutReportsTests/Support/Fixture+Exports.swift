@@ -36,6 +36,6 @@ extension Fixture {
 
   /// The table with every variant and metric.
   static var fullTable: ExportTable {
-    get throws { try table(exported, ExportSelection(allVariants: true, allMetrics: true)) }
+    get throws { try table(exported, ExportSelection(isWhole: true)) }
   }
 }
