@@ -104,7 +104,7 @@ extension Answer {
     self.brokenParts = brokenParts.isEmpty ? nil : brokenParts
     let worth = terms.worth
     let eligible = cases.filter(\.isEligible)
-    let voting = eligible.filter { $0.key.count <= worth.most }
+    let voting = eligible.filter { $0.key.count <= worth.mostSubviews }
     votes = voting.count
     let shown = voting.isEmpty ? eligible : voting
     ratio = RatioSpread(shown)
@@ -137,8 +137,9 @@ extension Answer {
       gains.isEmpty || losses.isEmpty
       ? nil
       : AnswerCondition(saving: gains.map(\.key), costing: losses.map(\.key), of: voting.map(\.key))
-    let isWorthIt = self.worth?.isReached(within: worth.most) == true
-    let isOpen = isOfOneCount && (self.worth?.fewest.value ?? .infinity) <= Double(worth.most)
+    let isWorthIt = self.worth?.isReached(within: worth.mostSubviews) == true
+    let fewest = self.worth?.fewest.value ?? .infinity
+    let isOpen = isOfOneCount && fewest <= Double(worth.mostSubviews)
     if isBroken || !brokenParts.isEmpty || cases.contains(where: { $0.verdict == .incorrect }) {
       kind = .broken
     } else if voting.isEmpty {
@@ -153,7 +154,8 @@ extension Answer {
     } else if isOpen {
       kind = .tooClose
     } else {
-      kind = worthAtMost?.isReached(within: worth.most) == true ? .worthItForLarge : .notWorthIt
+      let isWorthItAtMost = worthAtMost?.isReached(within: worth.mostSubviews) == true
+      kind = isWorthItAtMost ? .worthItForLarge : .notWorthIt
     }
   }
 

@@ -20,7 +20,7 @@ package struct WorthRange: Codable, Hashable, Sendable {
   ) {
     guard !lines.isEmpty else { return nil }
     func counts(_ bound: WorthBound) -> [WorthCount] {
-      lines.map { $0.reaches(worth.saving, most: worth.most, prices: prices, bound: bound) }
+      lines.map { $0.reaches(worth.saving, most: worth.mostSubviews, prices: prices, bound: bound) }
     }
     func second(_ counts: [WorthCount]) -> WorthCount {
       let sorted = counts.sorted { $0.value < $1.value }

@@ -3,7 +3,7 @@ package struct Worth: Codable, Hashable, Sendable {
   /// The part of a frame from which a saving matters.
   package var share = 0.01
   /// Cases with more subviews do not decide: no container on a screen has as many.
-  package var most = RunProfile.mostOnScreen
+  package var mostSubviews = RunProfile.mostOnScreen
   /// How many such containers the screen has; savings and costs are multiplied by it.
   package var instances = 1
 

@@ -27,8 +27,9 @@ package struct KeptFrames: Hashable, Sendable {
 
   init(_ frames: [Frame]) { self.frames = frames }
 
-  /// Of the case around which the others are varied, and of any other, the layout's included.
-  static let most = (base: 129, other: 13)
+  /// How many frames are kept, the layout's own included: of the case around which the others are
+  /// varied, and of any other.
+  static let counts = (base: 129, other: 13)
 
   func prefix(_ count: Int) -> KeptFrames { KeptFrames(Array(frames.prefix(count))) }
 
@@ -106,7 +107,7 @@ extension ResultsDocument {
           placement.checksum == found.checksums.rounded
         else { continue }
         kept[CaseVariant(caseID: result.key.id, variant: found.name)] =
-          placement.frames.prefix(isBase ? KeptFrames.most.base : KeptFrames.most.other)
+          placement.frames.prefix(isBase ? KeptFrames.counts.base : KeptFrames.counts.other)
       }
     }
     return kept
@@ -114,8 +115,8 @@ extension ResultsDocument {
 }
 
 extension [CaseVariant: KeptFrames] {
-  /// Without what is as in a layout's base case: the layout's own frame alone where the views lie
-  /// alike in it, nothing where that lies alike, too.
+  /// The frames without those that a layout's base case has as well. Where the views lie as in the
+  /// base case, only the layout's own frame is kept; where that lies there as well, none is.
   var withoutRepeated: Self {
     let bases = bases
     return reduce(into: [:]) { all, entry in
@@ -153,7 +154,7 @@ extension [CaseVariant: KeptFrames] {
 
     /// As many as another case keeps.
     var views: ArraySlice<KeptFrames.Frame> {
-      frames.frames.prefix(KeptFrames.most.other).dropFirst()
+      frames.frames.prefix(KeptFrames.counts.other).dropFirst()
     }
   }
 

@@ -249,8 +249,9 @@ extension TimeSample {
 }
 
 extension CaseRunner.Schedule {
-  /// A schedule of a case of which one repetition takes longer than its budget: three pairs, two
-  /// where that is four times as long, and none that warms up.
+  /// The schedule of a case whose single repetition takes longer than the case's budget: three
+  /// pairs of one repetition, none of which warms up. Where a repetition takes more than four
+  /// budgets there are two pairs.
   init(slow wallTimes: [Double], sampling: Sampling) {
     let round = wallTimes.reduce(0, +)
     repetitions = 1

@@ -33,7 +33,7 @@ struct WorthOptions: ParsableArguments {
   func applied(to worth: Worth, counts: [Int] = []) -> Worth {
     var result = worth
     if let share = self.worth { result.share = share }
-    result.most = most ?? max(worth.most, counts.max() ?? 0)
+    result.mostSubviews = most ?? max(worth.mostSubviews, counts.max() ?? 0)
     if let instances { result.instances = instances }
     return result
   }

@@ -91,7 +91,7 @@ extension AnswerWords {
     return
       "Worth it: a pass gets faster by at least \(share) % of a frame at \(rate) "
       + "frames a second (\(Figures.time(worth.saving))\(screen)), with "
-      + "\(Figures.count(worth.most)) subviews or fewer. A convention: --worth, --most, "
+      + "\(Figures.count(worth.mostSubviews)) subviews or fewer. A convention: --worth, --most, "
       + "--instances change it. A pass is layout alone, without making or drawing views."
   }
 

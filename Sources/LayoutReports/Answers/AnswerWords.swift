@@ -96,8 +96,9 @@ package enum AnswerWords {
     let text =
       "from about \(about(least)) to \(about(count)) subviews, depending on what SwiftUI's "
       + "calls cost: \(measure)"
-    guard count <= Double(worth.most) else { return text }
-    return text + "; the times are noisy: more than \(Figures.count(worth.most)) subviews are not "
+    guard count <= Double(worth.mostSubviews) else { return text }
+    return text
+      + "; the times are noisy: more than \(Figures.count(worth.mostSubviews)) subviews are not "
       + "ruled out (--workers)"
   }
 

@@ -223,7 +223,7 @@ struct AnswerTests {
   @Test func moreSubviewsThanAScreenHasDoNotDecide() throws {
     let line = try AnswerFixture.line([(100, 1), (1_000, 10), (10_000, 100)])
     #expect(kind(line) == .notWorthIt)
-    #expect(kind(line, worth: Worth(most: 10_000)) == .worthIt)
+    #expect(kind(line, worth: Worth(mostSubviews: 10_000)) == .worthIt)
     let costs = try AnswerFixture.vote(-500, AnswerFixture.key(10_000))
     #expect(kind(try AnswerFixture.line([(100, 20), (1_000, 200)]) + [costs]) == .worthIt)
     #expect(kind([costs]) == .notKnown)

@@ -3,9 +3,9 @@
 /// pass comes back to either.
 struct ViewElement {
   var priority: Double = 0
-  /// What sets the values that the container sees, the innermost first, so that the outer wins.
+  /// What sets the values that the container sees. Those of outer modifiers come later and win.
   var values: [(LayoutEngine, Int) -> Void] = []
-  /// The type whose body has it, where that is another than that of its container.
+  /// The type of the view in whose body it stands; nil where its container stands in the same.
   var owner: Any.Type?
   /// The direction in which the view and what is below it reads, where its environment sets one.
   var direction: LayoutDirection?
