@@ -91,6 +91,18 @@ static int read_printed(int descriptor, struct printed *printed) {
   return 1;
 }
 
+/// Whether a process holds more memory than any layout needs.
+static int takes_too_much(pid_t process) {
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%d/statm", (int)process);
+  FILE *file = fopen(path, "r");
+  if (!file) return 0;
+  long total = 0, resident = 0;
+  int count = fscanf(file, "%ld %ld", &total, &resident);
+  fclose(file);
+  return count == 2 && resident * sysconf(_SC_PAGESIZE) > 1500L * 1000 * 1000;
+}
+
 static int make_pipe(int ends[2]) {
   if (pipe(ends) != 0) return -1;
   fcntl(ends[0], F_SETFD, FD_CLOEXEC);
@@ -172,9 +184,10 @@ struct clb_isolated clb_run_isolated(
         last_mark = *mark;
         deadline = now_milliseconds() + timeout_milliseconds;
       }
-      if (ready == 0 && now_milliseconds() < deadline) continue;
+      int is_large = ready == 0 && takes_too_much(child);
+      if (ready == 0 && !is_large && now_milliseconds() < deadline) continue;
       if (ready <= 0) {
-        result.ending = CLB_TIMED_OUT;
+        result.ending = is_large ? CLB_OUT_OF_MEMORY : CLB_TIMED_OUT;
         kill(child, SIGKILL);
         break;
       }

@@ -19,11 +19,6 @@ struct VerificationJob {
   /// The numbers of subviews that the layout turned out to need; nil for any.
   private var neededCounts: ClosedRange<Int>?
 
-  private var hangs = 0
-  private static let mostHangs = 4
-  /// How long one item may take, in milliseconds; less once the layout is known to hang.
-  private var patience: Int { hangs == 0 ? extent.patience : min(extent.patience, 1_000) }
-
   private enum Message: Codable {
     case finding(Finding)
     case provisional(Finding)
@@ -50,6 +45,7 @@ struct VerificationJob {
         specimen.sharedStateCheck, specimen.propertyCheck, specimen.valueCheck,
         specimen.changeCheck(shrinkBudget: min(200, extent.shrinkBudget)), specimen.originCheck,
         specimen.overlapCheck, specimen.rowCheck, specimen.keptSubviewCheck,
+        specimen.cycleCheck(shrinkBudget: min(1_000, extent.shrinkBudget)),
         specimen.placementCheck, specimen.unmeasuredPlacementCheck, specimen.proposalCheck,
         specimen.proposalUseCheck, specimen.referenceCheck(seed: seed),
       ] + (extent.checksCosts ? costChecks : [])
@@ -85,11 +81,19 @@ struct VerificationJob {
   ]
 
   mutating func run(_ isolation: Isolation) {
+    runChecks(isolation)
+    guard isolation.makesCopies, !has(.hangs), !has(.nondeterministic),
+      !Variant.Name.automatic.contains(specimen.variant),
+      let finding = specimen.stateBetweenContainers(isolation)
+    else { return }
+    findings.add(finding)
+  }
+
+  private mutating func runChecks(_ isolation: Isolation) {
     var position = Position(check: 0, item: 0)
-    var retried: Position?
     while position.check < checks.count {
       let start = position
-      let outcome = isolation.run(milliseconds: patience) { channel in
+      let outcome = isolation.run(milliseconds: extent.patience) { channel in
         verify(from: start, channel)
       }
       printed.append(outcome.printed)
@@ -105,15 +109,11 @@ struct VerificationJob {
       if outcome.mark >= 0 {
         position = Position(check: outcome.mark >> 32, item: outcome.mark & 0xFFFF_FFFF)
       }
-      let isTentative = checks[position.check].isTentative
-      // A copy of a process with threads may wait for one of them in vain: try that once more.
-      if outcome.ending == .timedOut, hangs == 0, !isTentative, retried != position {
-        retried = position
-        continue
-      }
-      if outcome.ending == .timedOut, !isTentative { hangs += 1 }
       note(outcome.ending, at: position, isolation)
-      guard hangs < Self.mostHangs else { return leaveOut(from: position, outcome.ending) }
+      // Whoever waits for a layout once need not wait for it again.
+      if outcome.ending.isEndless, !checks[position.check].isTentative {
+        return leaveOut(from: position, outcome.ending)
+      }
       let check = checks[position.check]
       spent[position.check, default: 0] += outcome.ending.price
       if spent[position.check, default: 0] >= check.crashBudget {
@@ -131,7 +131,7 @@ struct VerificationJob {
   }
 
   private mutating func leaveOut(from position: Position, _ ending: Isolation.Ending) {
-    let reason = "the layout did not return in \(hangs) items"
+    let reason = "the layout \(ending.words), so it is not asked again"
     let check = checks[position.check]
     if !has(.hangs) {
       findings.add(

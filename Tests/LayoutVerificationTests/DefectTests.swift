@@ -49,7 +49,8 @@ struct DefectTests {
   /// A copy of the process, with all that the other tests hold, is made only where it may crash,
   /// or where late uses are counted, which all threads of a process share.
   private static func needsCopy(_ defect: Defect) -> Bool {
-    defect.kind.isCrash || defect.kind == .keepsSubviews || defect.name.hasPrefix("no rows for")
+    defect.kind.isCrash || [.keepsSubviews, .stateOutsideCache].contains(defect.kind)
+      || defect.name.hasPrefix("no rows for")
   }
 
   @Test(
@@ -126,7 +127,7 @@ struct DefectTests {
     extent.patience = 100
     let result = Verifier(extent: extent, seed: 1).verify(specimen)
     #expect(result.errors.contains { $0.kind == .hangs }, "\(result.findings)")
-    #expect(result.omissions.contains { $0.reason == "the layout did not return in 4 items" })
+    #expect(result.omissions.contains { $0.reason.hasSuffix("so it is not asked again") })
     #expect(result.histories == 0)
   }
 

@@ -22,6 +22,8 @@ enum clb_ending {
   CLB_TIMED_OUT = 2,
   /// No process could be started: the body did not run.
   CLB_NOT_STARTED = 3,
+  /// The body took too much memory; the process was killed.
+  CLB_OUT_OF_MEMORY = 4,
 };
 
 /// What a process that ran a body left behind; give it to `clb_free_isolated`.

@@ -140,7 +140,7 @@ package struct VerificationExtent: Codable, Hashable, Sendable {
   package var shrinkBudget = 5_000
   /// How long one item may take before the layout counts as one that hangs, in milliseconds: a
   /// history takes less than one.
-  package var patience = 10_000
+  package var patience = 5_000
   package var maximumCount = 8
 
   /// What `verify` does: 40 histories by itself and in each of the four hosts.

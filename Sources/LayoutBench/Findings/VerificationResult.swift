@@ -38,6 +38,18 @@ package struct VerificationResult: Codable, Hashable, Sendable {
     needsCache = true
   }
 
+  /// What is said of a variant of a layout of which another one did not return.
+  package static func leftOut(
+    _ subject: String, _ variant: String, seed: UInt64
+  ) -> VerificationResult {
+    VerificationResult(
+      subject: subject, variant: variant, seed: seed, histories: 0, findings: [],
+      omissions: [
+        Omission(
+          what: variant, reason: "another variant of the layout did not return or took all memory")
+      ])
+  }
+
   package var errors: [Finding] { findings.filter { $0.severity == .error } }
 
   package var isCorrect: Bool { errors.isEmpty }

@@ -77,7 +77,7 @@ extension Subject {
     return switch outcome.ending {
     case .finished: nil
     case .crashed(let reason): "it crashes: \(reason)."
-    case .timedOut: "it is not made within 10 s."
+    case .timedOut, .outOfMemory: "it \(outcome.ending.words)."
     }
   }
 
@@ -175,7 +175,7 @@ struct ViewSurvey: Codable {
     case .finished:
       self = (try? JSONDecoder().decode(ViewSurvey.self, from: outcome.output)) ?? self
     case .crashed(let reason): problem = "it crashes: \(reason)"
-    case .timedOut: problem = "it is not laid out within 10 s"
+    case .timedOut, .outOfMemory: problem = "it \(outcome.ending.words)"
     }
   }
 

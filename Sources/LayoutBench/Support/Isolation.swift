@@ -8,6 +8,20 @@ public struct Isolation: Sendable {
     case crashed(String)
     /// It made no mark for too long.
     case timedOut
+    /// It took more memory than any layout needs.
+    case outOfMemory
+
+    /// Whether more time or memory would not have helped.
+    package var isEndless: Bool { self == .timedOut || self == .outOfMemory }
+
+    package var words: String {
+      switch self {
+      case .finished: "finished"
+      case .crashed(let reason): "crashed: \(reason)"
+      case .timedOut: "did not return in time"
+      case .outOfMemory: "took more than 1.5 GB of memory"
+      }
+    }
 
     package var reason: String? { if case .crashed(let reason) = self { reason } else { nil } }
   }
@@ -117,6 +131,7 @@ package struct PrintedText: Codable, Hashable, Sendable {
           ending = .crashed(
             reason(data(result.last_printed, result.last_printed_length), result.signal))
         case CLB_TIMED_OUT.rawValue: ending = .timedOut
+        case CLB_OUT_OF_MEMORY.rawValue: ending = .outOfMemory
         default: return nil
         }
         var printed = PrintedText(

@@ -30,18 +30,18 @@ struct VerificationWorkerCommand: WorkerProcess {
       try send(.started(index))
       switch work.mode {
       case .verify:
-        var verifier = Verifier(extent: work.extent, seed: work.seed, system: work.system)
-        // What did not return in one variant will not in the next: that need not take as long.
-        if hanging.contains(subject.name) {
-          verifier.extent.patience = min(verifier.extent.patience, 500)
+        // What did not return in one variant will not in the next.
+        guard !hanging.contains(subject.name) else {
+          try send(.verified(index, .leftOut(subject.name, variant.name, seed: work.seed)))
+          continue
         }
-        let result = verifier.verify(subject, variant)
+        let result = Verifier(extent: work.extent, seed: work.seed, system: work.system).verify(
+          subject, variant)
         if result.findings.contains(where: { $0.kind == .hangs }) { hanging.insert(subject.name) }
         try send(.verified(index, result))
       case .probe:
-        let patience = hanging.contains(subject.name) ? 500 : HashOrderProbe.usualPatience
-        let (results, hasReturned) = HashOrderProbe.results(
-          of: subject, variant, patience: patience)
+        guard !hanging.contains(subject.name) else { continue }
+        let (results, hasReturned) = HashOrderProbe.results(of: subject, variant)
         if !hasReturned { hanging.insert(subject.name) }
         try send(.probed(index, results))
       }

@@ -7,8 +7,9 @@ import Subprocess
 /// Verifies variants in processes of their own: this executable, started again.
 ///
 /// One process verifies them all; hashing is the same in each such process, so that the same seed
-/// finds the same. Two more hash at random and only make a few calls, over and over: where they
-/// differ, the layout depends on hash order (see ``HashOrderProbe``).
+/// finds the same. Two more hash at random and only make a few calls, over and over, the second one
+/// more than a second later: where they differ, the layout depends on hash order or on the time (see
+/// ``HashOrderProbe``).
 struct VerificationRun: Sendable {
   let targets: [(subject: Subject, variant: Variant)]
   let verifier: Verifier
@@ -21,13 +22,21 @@ struct VerificationRun: Sendable {
     each: (VerificationResult) -> Void = { _ in }
   ) async throws -> [VerificationResult] {
     guard !isInProcess else { return resultsInProcess(begins, each) }
-    async let one = probe()
-    async let other = probe()
-    let (first, second) = try await (one, other)
+    let first = Task { try await probe() }
+    let second = Task {
+      try await Task.sleep(for: .milliseconds(1_100))
+      return try await probe()
+    }
+    defer {
+      first.cancel()
+      second.cancel()
+    }
     var results: [VerificationResult] = []
-    func take(_ result: VerificationResult) {
+    func take(_ result: VerificationResult) async throws {
       var result = result
-      if let known = first[results.count], let again = second[results.count] {
+      if let known = try await first.value[results.count],
+        let again = try await second.value[results.count]
+      {
         // What differs within one process is named there.
         let isNamed = result.findings.contains { $0.kind == .nondeterministic }
         if !isNamed, let finding = HashOrderProbe.finding(known, again) {
@@ -47,7 +56,7 @@ struct VerificationRun: Sendable {
           begins(targets[index].subject, targets[index].variant)
         case .verified(_, let result):
           started = nil
-          take(result)
+          try await take(result)
         case .probed: break
         }
       }
@@ -56,7 +65,7 @@ struct VerificationRun: Sendable {
         guard results.count > before || started != nil else {
           throw UserError.notVerified(end ?? "it ended without a word")
         }
-        if started != nil { take(crashed(targets[results.count], end)) }
+        if started != nil { try await take(crashed(targets[results.count], end)) }
       }
     }
     return results
@@ -100,7 +109,8 @@ struct VerificationRun: Sendable {
 
   /// - Returns: Why it crashed; nil if it did not.
   private func run(
-    _ mode: VerificationWork.Mode, from first: Int, _ receive: (VerificationMessage) -> Void
+    _ mode: VerificationWork.Mode, from first: Int,
+    _ receive: (VerificationMessage) async throws -> Void
   ) async throws -> String? {
     let work = VerificationWork(
       mode: mode,
@@ -126,7 +136,7 @@ struct VerificationRun: Sendable {
           let data = Data(line.utf8)
           guard let message = try? JSONDecoder().decode(VerificationMessage.self, from: data)
           else { continue }
-          receive(message)
+          try await receive(message)
         }
       } catch {
         // The pipe of a process that was ended may fail; how it ended tells more.

@@ -15,11 +15,20 @@ extension Specimen {
       .change(1, to: CallHistory.Subview(.fixed(CGSize(width: 60, height: 30)), spacing: 17)),
       .move(from: 0, to: 3), .insert(.fixed(70, 35), at: 2), .remove(at: 1),
     ]
-    let histories = changes.flatMap { change in
-      Self.usualProposals.map {
-        fitted(CallHistory(subviews: subviews, steps: [.layOut($0), change, .layOut($0)]))
+    let histories =
+      changes.flatMap { change in
+        Self.usualProposals.map {
+          fitted(CallHistory(subviews: subviews, steps: [.layOut($0), change, .layOut($0)]))
+        }
       }
-    }
+      + Self.singleChanges.flatMap { change, back in
+        Self.usualProposals.map { proposal in
+          let call = CallHistory.Step.layOut(proposal)
+          return fitted(
+            CallHistory(
+              subviews: Self.changedSubviews, steps: [call, change, call, back, call]))
+        }
+      }
     var check = LayoutCheck("changes", histories) { history, report in
       guard let mismatch = firstMismatch(in: history) else { return }
       report(finding(history, mismatch, budget: shrinkBudget))
@@ -30,6 +39,26 @@ extension Specimen {
     }
     return check
   }
+
+  private static let changedSubviews: [CallHistory.Subview] = [
+    .fixed(40, 20), .flexible(least: 12, greatest: 150), CallHistory.Subview(.text("Words")),
+    .fixed(50, 24), .fixed(35, 16),
+  ]
+
+  /// Changes of one property of a subview whose ideal size stays, and of none; with the way back.
+  private static let singleChanges: [(change: CallHistory.Step, back: CallHistory.Step)] = {
+    let flexible = changedSubviews[1]
+    let text = changedSubviews[2]
+    let size = ShapedText("Words").size(fitting: .infinity)
+    var urgent = flexible
+    urgent.priority = 1
+    var changes: [(CallHistory.Step, CallHistory.Step)] = [
+      .flexible(least: 33, greatest: 150), .flexible(least: 12, greatest: 270), urgent,
+    ].map { (.change(1, to: $0), .change(1, to: flexible)) }
+    // A text and what is as large have other baselines.
+    changes.append((.change(2, to: .fixed(size.width, size.height)), .change(2, to: text)))
+    return changes + [(.turn, .turn)]
+  }()
 
   /// The cache is up to date after a layout value of a subview changed, such as its column span.
   ///
@@ -100,6 +129,16 @@ extension Specimen {
   }
 }
 
+extension CallHistory.Subview {
+  /// A subview of one ideal size, between two widths; its heights are half of them.
+  fileprivate static func flexible(least: CGFloat, greatest: CGFloat) -> CallHistory.Subview {
+    CallHistory.Subview(
+      .flexible(
+        minimum: CGSize(width: least, height: least / 2), ideal: CGSize(width: 60, height: 30),
+        maximum: CGSize(width: greatest, height: greatest / 2)))
+  }
+}
+
 /// The offset of a stored property, in bytes: what the standard library's `Mirror` calls.
 @_silgen_name("swift_reflectionMirror_recursiveChildOffset")
 private func fieldOffset(_ type: any Any.Type, index: Int) -> Int
@@ -146,10 +185,15 @@ private struct LayoutProperty: Sendable {
       }
     }
     switch type {
+    // Steps that no period divides.
     case is CGFloat.Type:
-      return replacing { (old: CGFloat, isUp) in isUp ? old * 1.5 + 1 : old / 2 }
+      return replacing { (old: CGFloat, isUp) in isUp ? old * 1.5 + 0.618 : old * 0.45 }
+    case is CGFloat?.Type:
+      return replacing { (old: CGFloat?, isUp) in isUp ? (old ?? 8) * 1.5 + 0.618 : nil }
     case is Double.Type:
-      return replacing { (old: Double, isUp) in isUp ? old * 1.5 + 1 : old / 2 }
+      return replacing { (old: Double, isUp) in isUp ? old * 1.5 + 0.618 : old * 0.45 }
+    case is Float.Type:
+      return replacing { (old: Float, isUp) in isUp ? old * 1.5 + 0.618 : old * 0.45 }
     case is Int.Type: return replacing { (old: Int, isUp) in isUp ? old &+ 1 : old &- 1 }
     case is Bool.Type: return replacing { (old: Bool, _) in !old }
     default: return nil

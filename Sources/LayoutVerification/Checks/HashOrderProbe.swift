@@ -29,7 +29,7 @@ package enum HashOrderProbe {
     }
   }
 
-  package static let usualPatience = 5_000
+  package static let usualPatience = 2_000
 
   package static func results(
     of subject: Subject, _ variant: Variant, patience: Int = usualPatience
@@ -58,15 +58,11 @@ package enum HashOrderProbe {
       }
       withExtendedLifetime(memory) {}
     }
-    return (decode(outcome.output), outcome.ending != .timedOut)
+    return (decode(outcome.output), !outcome.ending.isEndless)
   }
 
   private static func bits(of tree: SpecimenTree, _ history: CallHistory) -> [UInt64] {
-    guard let result = history.steps.first.flatMap(tree.run), let size = result.size
-    else { return [] }
-    return ([size.width, size.height] + result.frames.flatMap(\.lengths)).map {
-      Double($0).bitPattern
-    }
+    history.steps.first.flatMap(tree.run)?.bits ?? []
   }
 
   // A line for each: a list of one result, or of none where it is the same as before.
@@ -86,7 +82,9 @@ package enum HashOrderProbe {
     let differing = zip(complete(first), complete(second)).filter { $0 != $1 }
     guard !differing.isEmpty else { return nil }
     let isRounding = differing.allSatisfy { one, other in
-      guard let one = result(one), let other = result(other) else { return false }
+      guard let one = CallResult(bits: one), let other = CallResult(bits: other) else {
+        return false
+      }
       return one.agrees(with: other)
     }
     guard isRounding else {
@@ -111,10 +109,19 @@ package enum HashOrderProbe {
     return complete
   }
 
-  private static func result(_ bits: [UInt64]) -> CallResult? {
+}
+
+extension CallResult {
+  /// The size and the frames, as they go from process to process; empty without a size.
+  var bits: [UInt64] {
+    guard let size else { return [] }
+    return ([size.width, size.height] + frames.flatMap(\.lengths)).map { Double($0).bitPattern }
+  }
+
+  init?(bits: [UInt64]) {
     guard bits.count >= 2 else { return nil }
     let numbers = bits.map { CGFloat(Double(bitPattern: $0)) }
-    return CallResult(
+    self.init(
       size: CGSize(width: numbers[0], height: numbers[1]),
       frames: stride(from: 2, to: numbers.count - 3, by: 4).map {
         CGRect(

@@ -79,11 +79,11 @@ struct Reporter {
 
 extension Isolation.Ending {
   /// How much of a check's budget the ending takes: waiting takes long.
-  var price: Int { self == .timedOut ? 2 : 1 }
+  var price: Int { isEndless ? 2 : 1 }
 
   func finding(_ history: CallHistory?, during what: String) -> Finding {
     reason.map { Finding(.crash, "Crashed in \(what): \($0).", history) }
-      ?? Finding(.hangs, "Did not return in \(what).", history)
+      ?? Finding(.hangs, "In \(what) it \(words).", history)
   }
 }
 

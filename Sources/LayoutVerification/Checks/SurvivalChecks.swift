@@ -68,14 +68,14 @@ extension Specimen {
   private func explain(
     _ ending: Isolation.Ending, of history: CallHistory, _ isolation: Isolation
   ) -> Crash {
-    let named = cause(of: history, isolation)
+    let named = cause(of: history, isolation, patience: ending.isEndless ? 300 : 2_000)
     let isKey =
-      ending != .timedOut && named != nil && crashesOnNewCacheAlone(history, isolation)
-    let kind: Finding.Kind = ending == .timedOut ? .hangs : isKey ? .staleForProposal : .crash
+      !ending.isEndless && named != nil && crashesOnNewCacheAlone(history, isolation)
+    let kind: Finding.Kind = ending.isEndless ? .hangs : isKey ? .staleForProposal : .crash
     let message =
       ending.reason.map {
         "Crashed\(isKey ? " on a new cache, but not after another proposal" : ""): \($0)."
-      } ?? kind.explanation
+      } ?? "It \(ending.words)."
     return Crash(finding: crashFinding(named, message, history, as: kind), condition: named)
   }
 }

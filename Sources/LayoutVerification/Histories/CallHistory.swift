@@ -36,6 +36,8 @@ public struct CallHistory: Equatable, Sendable {
     case move(from: Int, to: Int)
     /// The layout value becomes the one of a phase (see `LayoutContext.phase`).
     case layoutValue(phase: CGFloat)
+    /// The reading direction becomes the other one.
+    case turn
 
     /// Whether the step calls the layout, so that its result can be compared.
     public var isCall: Bool {

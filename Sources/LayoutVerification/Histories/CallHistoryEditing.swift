@@ -15,7 +15,7 @@ extension CallHistory.Step {
   mutating func closeGap(at gap: Int) {
     func moved(_ position: Int) -> Int { position > gap ? position - 1 : position }
     switch self {
-    case .size, .layOut, .place, .layoutValue: break
+    case .size, .layOut, .place, .layoutValue, .turn: break
     case .change(let position, let subview): self = .change(moved(position), to: subview)
     case .insert(let subview, let position): self = .insert(subview, at: moved(position))
     case .remove(let position): self = .remove(at: moved(position))

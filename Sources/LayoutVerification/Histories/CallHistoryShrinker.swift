@@ -105,7 +105,7 @@ extension CallHistoryShrinker {
 
   private mutating func simplifyStep(_ best: inout CallHistory, _ index: Int) {
     switch best.steps[index] {
-    case .size, .place:
+    case .size, .place, .turn:
       break
     case .layOut(let proposal, let origin, let other):
       if tryOne(&best, { $0.steps[index] = .size(proposal) }) { return }

@@ -58,6 +58,7 @@ extension CallHistory.Step {
     case .insert(let new, let position): ".insert(\(subview(new)), at: \(position))"
     case .remove(let position): ".remove(at: \(position))"
     case .move(let source, let destination): ".move(from: \(source), to: \(destination))"
+    case .turn: ".turn"
     case .layoutValue(let phase): ".layoutValue(phase: \(phase.source))"
     }
   }

@@ -71,6 +71,8 @@ extension CallHistory.Step {
       return "Remove subview \(position)."
     case .move(let source, let destination):
       return "Move subview \(source) to \(destination)."
+    case .turn:
+      return "The reading direction changes."
     case .layoutValue(let phase):
       return "The layout value changes to phase \(phase.words)."
     }

@@ -46,7 +46,9 @@ enum CrashCondition: String, CaseIterable {
 }
 
 extension Specimen {
-  func cause(of history: CallHistory, _ isolation: Isolation) -> CrashCondition? {
+  func cause(
+    of history: CallHistory, _ isolation: Isolation, patience: Int = 2_000
+  ) -> CrashCondition? {
     let order: [CrashCondition] = [
       .nilLength, .zeroLength, .infiniteLength, .extremeLength, .noSubviews,
     ]
@@ -55,7 +57,7 @@ extension Specimen {
       var careful = self
       careful.crashes.insert(condition)
       guard let without = careful.fitted(history) else { return false }
-      let outcome = isolation.run(milliseconds: 2_000) { _ in _ = lastResult(of: without) }
+      let outcome = isolation.run(milliseconds: patience) { _ in _ = lastResult(of: without) }
       return outcome.ending == .finished
     }
   }

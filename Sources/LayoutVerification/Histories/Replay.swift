@@ -8,6 +8,7 @@ extension Specimen {
   func firstMismatch(in history: CallHistory) -> CallMismatch? {
     let living = SpecimenTree(self, history.subviews, history.setting)
     let fresh = SpecimenTree(self, history.subviews, history.setting)
+    (living.readsGuides, fresh.readsGuides) = (true, true)
     for (index, step) in history.steps.enumerated() {
       if step.isCall { fresh.makeFresh() }
       let (expected, found) = (fresh.run(step.sized), living.run(step))
@@ -65,9 +66,11 @@ extension CallHistory.Step {
 struct CallResult {
   /// The size, in points; nil if the layout did something that cannot be carried out.
   var size: CGSize?
-  /// The frames of the subviews, in points; empty where nothing was placed.
+  /// The frames of the subviews, in points; empty where none was read.
   var frames: [CGRect] = []
   var unplaced = 0
+  /// The built-in alignment guides that the container sets, in points; empty where nothing was placed.
+  var guides: [CGFloat?] = []
   var error: LayoutError?
   /// What cannot be carried out of the placements that a host made while it was sized.
   ///
@@ -87,9 +90,18 @@ struct CallResult {
       return "\(error.map { "\($0)" } ?? "")" == "\(other.error.map { "\($0)" } ?? "")"
     }
     guard let size, let otherSize = other.size, same(size.width, otherSize.width),
-      same(size.height, otherSize.height), frames.count == other.frames.count
+      same(size.height, otherSize.height), frames.count == other.frames.count,
+      guides.count == other.guides.count,
+      zip(guides, other.guides).allSatisfy({ Self.match($0, $1, same) })
     else { return false }
     return zip(frames, other.frames).allSatisfy { Self.match($0, $1, same) }
+  }
+
+  private static func match(
+    _ left: CGFloat?, _ right: CGFloat?, _ same: (CGFloat, CGFloat) -> Bool
+  ) -> Bool {
+    guard let left, let right else { return (left == nil) == (right == nil) }
+    return same(left, right)
   }
 
   private static func match(
@@ -112,9 +124,22 @@ struct CallResult {
       let (index, (left, right)) = pairs.enumerated().first(where: {
         !Self.match($1.0, $1.1, same)
       })
-    else { return (expected.words, words) }
+    else {
+      let guides = zip(zip(Self.guideNames, guides), expected.guides)
+      guard let ((name, left), right) = guides.first(where: { !Self.match($0.1, $1, same) }) else {
+        return (expected.words, words)
+      }
+      return (
+        "guide \(name) at \(right?.words ?? "nil")", "guide \(name) at \(left?.words ?? "nil")"
+      )
+    }
     return ("subview \(index) at \(right.words)", "subview \(index) at \(left.words)")
   }
+
+  private static let guideNames = [
+    "leading", "center (horizontal)", "trailing", "top", "center (vertical)", "bottom",
+    "firstTextBaseline", "lastTextBaseline",
+  ]
 
   var words: String {
     if let error { return "\(error)" }

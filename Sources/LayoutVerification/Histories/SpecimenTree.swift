@@ -4,6 +4,8 @@ import PortableLayout
 final class SpecimenTree {
   let engine: LayoutEngine
   let container: Int
+  /// Whether the guides of a container are read once it is placed, as a stack does that aligns by it.
+  var readsGuides = false
   private let specimen: Specimen
   private let host: LayoutHost?
   private let textFont: TextFont?
@@ -106,6 +108,8 @@ final class SpecimenTree {
     case .move(let source, let destination):
       guard count > 1 else { return }
       engine.moveChild(from: source % count, to: destination % count, of: changing)
+    case .turn:
+      engine.turn()
     case .layoutValue(let phase):
       self.phase = phase
       setLayouts()
@@ -176,7 +180,9 @@ final class SpecimenTree {
     guard size.width.isFinite, size.height.isFinite else { return CallResult(size: size) }
     let unplaced = try engine.callPlaceSubviews(
       of: container, in: CGRect(origin: origin, size: size), proposal: proposal)
-    return CallResult(size: size, frames: frames, unplaced: unplaced)
+    return CallResult(
+      size: size, frames: frames, unplaced: unplaced,
+      guides: readsGuides ? engine.explicitGuides(of: container, for: proposal) : [])
   }
 
   private var frames: [CGRect] { leaves.map { engine.frame(of: $0) } }

@@ -88,6 +88,15 @@ extension LayoutEngine {
     }
   }
 
+  /// The built-in guides that a container sets for a proposal, called directly as a stack calls it.
+  package func explicitGuides(of container: Int, for proposal: ProposedViewSize) -> [CGFloat?] {
+    let keys =
+      [HorizontalAlignment.leading, .center, .trailing].map(\.key)
+      + [VerticalAlignment.top, .center, .bottom, .firstTextBaseline, .lastTextBaseline].map(\.key)
+    let size = frame(of: container).size
+    return keys.map { tree.node(of: container).explicitGuide($0, size: size, proposal: proposal) }
+  }
+
   package func explicitGuide(_ guide: VerticalAlignment, of view: Int) -> CGFloat? {
     let frame = frame(of: view)
     return ViewDimensions(

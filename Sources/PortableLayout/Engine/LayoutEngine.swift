@@ -219,6 +219,15 @@ public final class LayoutEngine {
     for node in nodes { node.reset() }
   }
 
+  /// Changes the reading direction of all views, as an environment value does (rule E3).
+  package func turn() {
+    tree.pointee.layoutDirection =
+      tree.pointee.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
+    for view in 0..<viewCount { clearMemo(of: view) }
+    tree.pointee.chains.clearAll()
+    for node in nodes { node.invalidate() }
+  }
+
   package func releaseCaches() {
     for node in nodes { node.dropCache() }
   }

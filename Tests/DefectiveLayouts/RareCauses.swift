@@ -1,0 +1,158 @@
+import LayoutBench
+import PortableLayout
+
+extension Defect {
+  /// A column whose cache is made anew where the sizes, or what else it was made from, differ.
+  private static func keeping(
+    _ attribute: @escaping @Sendable (LayoutSubviews) -> [CGFloat]
+  ) -> @Sendable (Bool) -> any Layout {
+    { isWrong in
+      Sketch<(sizes: [CGSize], attribute: [CGFloat])>(
+        make: { (Parts.ideals($0), attribute($0)) },
+        update: {
+          let new = (sizes: Parts.ideals($1), attribute: attribute($1))
+          if new.sizes != $0.sizes || !isWrong && new.attribute != $0.attribute { $0 = new }
+        },
+        size: { _, _, memory in
+          let size = Parts.column(memory.sizes)
+          return CGSize(width: size.width, height: size.height + memory.attribute.reduce(0, +))
+        },
+        place: { Parts.placeColumn($2, $3.sizes, at: $0.origin) })
+    }
+  }
+
+  /// Rows whose sizes are kept for so many widths, or for what a key makes of them.
+  private static func entries(
+    _ count: Int, key: @escaping @Sendable (CGFloat?) -> CGFloat? = { $0 },
+    drop: @escaping @Sendable (inout [CGSize]) -> Void = { $0.removeFirst() }
+  ) -> any Layout {
+    Sketch<(keys: [CGFloat?], sizes: [CGSize])>(
+      make: { _ in ([], []) }, update: nil,
+      size: { proposal, subviews, memory in
+        if let index = memory.keys.firstIndex(of: key(proposal.width)) {
+          return memory.sizes[index]
+        }
+        if memory.keys.count == count {
+          memory.keys.removeFirst()
+          drop(&memory.sizes)
+        }
+        let size = Parts.rows(Parts.ideals(subviews), in: proposal.width).size
+        memory.keys.append(key(proposal.width))
+        memory.sizes.append(size)
+        return size
+      },
+      place: { bounds, proposal, subviews, _ in
+        let rows = Parts.rows(Parts.ideals(subviews), in: proposal.width)
+        Parts.place(subviews, at: rows.points, bounds.origin)
+      })
+  }
+
+  /// What random histories hardly ever show.
+  static let rareCauses = [
+    Defect("priorities kept", .staleAfterChange, shortest: nil, keeping { $0.map { CGFloat($0.priority) } }),
+    Defect(
+      "least widths kept", .staleAfterChange, shortest: nil,
+      keeping { $0.map { $0.sizeThatFits(.zero).width } }),
+    Defect(
+      "greatest heights kept", .staleAfterChange, shortest: nil,
+      keeping { $0.map { min(500, $0.sizeThatFits(.infinity).height) } }),
+    Defect(
+      "baselines kept", .staleAfterChange, shortest: nil,
+      keeping { $0.map { $0.dimensions(in: .unspecified)[.firstTextBaseline] } }),
+    Defect(
+      "the reading direction kept", .staleAfterChange, shortest: (3, 0),
+      keeping { [$0.layoutDirection == .rightToLeft ? 7 : 3] }),
+    Defect(
+      "a property of period 1", .staleAfterChange, titled: "stale after a change of a property",
+      shortest: nil
+    ) { PeriodicColumn(skipsUpdates: $0) },
+    Defect("widths rounded to eights", .staleForProposal, shortest: nil) {
+      $0 ? entries(1, key: { $0.map { ($0 / 8).rounded() } }) : entries(1)
+    },
+    Defect("eight widths and nine sizes", .staleForProposal, shortest: nil) {
+      $0 ? entries(8, drop: { _ in }) : entries(8)
+    },
+    Defect("sixteen sizes out of step", .staleForProposal, shortest: nil) {
+      $0 ? entries(16, drop: { $0.removeLast() }) : entries(16)
+    },
+    Defect("a baseline of the first proposal", .staleForProposal, shortest: nil) {
+      GuideRows(keepsGuide: $0)
+    },
+    Defect("sizes by count for all containers", .stateOutsideCache, shortest: nil) {
+      StaticColumn(byCount: $0)
+    },
+  ]
+}
+
+/// A column with gaps that come back with each whole step of a property.
+private struct PeriodicColumn: Layout {
+  var progress: CGFloat = 0
+  var skipsUpdates: Bool
+
+  func makeCache(subviews: Subviews) -> CGFloat { 10 * (progress - progress.rounded(.down)) }
+
+  func updateCache(_ cache: inout CGFloat, subviews: Subviews) {
+    if !skipsUpdates { cache = makeCache(subviews: subviews) }
+  }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
+  ) -> CGSize { Parts.column(Parts.ideals(subviews), gap: cache) }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat
+  ) {
+    Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin, gap: cache)
+  }
+}
+
+/// Rows with a baseline in their middle.
+private struct GuideRows: Layout {
+  /// Whether the baseline is kept for every later proposal.
+  var keepsGuide: Bool
+
+  func makeCache(subviews: Subviews) -> CGFloat? { nil }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat?
+  ) -> CGSize { Parts.rows(Parts.ideals(subviews), in: proposal.width).size }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout CGFloat?
+  ) {
+    let rows = Parts.rows(Parts.ideals(subviews), in: proposal.width)
+    Parts.place(subviews, at: rows.points, bounds.origin)
+  }
+
+  func explicitAlignment(
+    of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
+    subviews: Subviews, cache: inout CGFloat?
+  ) -> CGFloat? {
+    guard guide == .firstTextBaseline else { return nil }
+    if cache == nil || !keepsGuide { cache = bounds.height / 2 }
+    return cache
+  }
+}
+
+/// A column whose size is kept for all containers of the process.
+private struct StaticColumn: Layout {
+  /// Whether the key is the number of subviews, not their sizes.
+  var byCount: Bool
+  private static let known = SizesByName()
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let sizes = Parts.ideals(subviews)
+    let key = byCount ? "\(sizes.count)" : "\(sizes)"
+    let size = Self.known.sizes[key] ?? Parts.column(sizes)
+    Self.known.sizes[key] = size
+    return size
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    Parts.placeColumn(subviews, Parts.ideals(subviews), at: bounds.origin)
+  }
+}
