@@ -49,7 +49,9 @@ extension Defect {
 
   /// What random histories hardly ever show.
   static let rareCauses = [
-    Defect("priorities kept", .staleAfterChange, shortest: nil, keeping { $0.map { CGFloat($0.priority) } }),
+    Defect(
+      "priorities kept", .staleAfterChange, shortest: nil,
+      keeping { $0.map { CGFloat($0.priority) } }),
     Defect(
       "least widths kept", .staleAfterChange, shortest: nil,
       keeping { $0.map { $0.sizeThatFits(.zero).width } }),
