@@ -2,6 +2,10 @@
 import CompilerPluginSupport
 import PackageDescription
 
+// What no measurement runs is compiled without the optimiser, which would take most of the time of a
+// build.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
   name: "LayoutBench",
   platforms: [.macOS(.v13), .iOS(.v16)],
@@ -14,7 +18,8 @@ let package = Package(
         "PortableOSLog", "PortableSwiftUICore",
       ]),
     .library(name: "LayoutCatalog", targets: ["LayoutCatalog"]),
-    .library(name: "LayoutBench", targets: ["LayoutBench", "LayoutVerification"]),
+    .library(
+      name: "LayoutBench", targets: ["LayoutBench", "LayoutAnalysis", "LayoutVerification"]),
     .library(name: "LayoutBenchCLI", targets: ["LayoutBenchCLI"]),
     .executable(name: "layout-bench", targets: ["layout-bench"]),
     .executable(name: "overhead-bench", targets: ["OverheadBenchmarks"]),
@@ -60,19 +65,27 @@ let package = Package(
     .target(
       name: "LayoutBench",
       dependencies: ["PortableLayout", "CLayoutBench"]),
+    // What is made of what was measured: no pass is timed in it.
+    .target(
+      name: "LayoutAnalysis", dependencies: ["PortableLayout", "LayoutBench"],
+      swiftSettings: unoptimized),
     // Beside the reports, so that the two are compiled at the same time.
     .target(name: "LayoutVerification", dependencies: ["LayoutBench"]),
-    .target(name: "LayoutReports", dependencies: ["LayoutBench"]),
+    .target(
+      name: "LayoutReports", dependencies: ["LayoutAnalysis", "LayoutBench"],
+      swiftSettings: unoptimized),
     // Compiles files of the user's own, as they are, for the commands that take files.
-    .target(name: "LayoutSources", dependencies: ["PortableLayout", "LayoutBench"]),
+    .target(
+      name: "LayoutSources", dependencies: ["PortableLayout", "LayoutBench"],
+      swiftSettings: unoptimized),
     .target(
       name: "LayoutBenchCLI",
       dependencies: [
-        "LayoutVerification", "LayoutReports", "LayoutSources", "CAllocationCounter",
-        "CLayoutBench",
+        "LayoutAnalysis", "LayoutVerification", "LayoutReports", "LayoutSources",
+        "CAllocationCounter", "CLayoutBench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
-      ]),
+      ], swiftSettings: unoptimized),
     .target(
       name: "CatalogBenchmarks",
       dependencies: ["LayoutBench", "LayoutCatalog"],
@@ -103,6 +116,7 @@ let package = Package(
     .executableTarget(
       name: "DecisionBenchmarks",
       dependencies: [
+        "LayoutAnalysis",
         "LayoutBenchCLI", "LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CLayoutBench",
         "LayoutProbe",
       ],
@@ -136,16 +150,20 @@ let package = Package(
       ]),
     .testTarget(
       name: "LayoutCatalogTests",
-      dependencies: ["TestSupport", "LayoutCatalog", "LayoutBench", "CatalogBenchmarks"]),
+      dependencies: [
+        "LayoutAnalysis", "TestSupport", "LayoutCatalog", "LayoutBench", "CatalogBenchmarks",
+      ]),
     .testTarget(
       name: "LayoutBenchTests",
       dependencies: [
+        "LayoutAnalysis",
         "TestSupport", "DefectiveLayouts", "LayoutBench", "LayoutCatalog", "CatalogBenchmarks",
         "CAllocationCounter", "LayoutProbe", "LayoutVerification",
       ]),
     .testTarget(
       name: "LayoutVerificationTests",
       dependencies: [
+        "LayoutAnalysis",
         "TestSupport", "DefectiveLayouts", "LayoutVerification", "LayoutCatalog",
         "CatalogBenchmarks",
       ]),
@@ -164,10 +182,12 @@ let package = Package(
       ]),
     .testTarget(name: "LayoutSourcesTests", dependencies: ["LayoutSources"]),
     // What tests of several targets use: recorded texts, shared values, tags, conditions.
-    .target(name: "TestSupport", dependencies: ["LayoutBench"], path: "Tests/Support"),
+    .target(
+      name: "TestSupport", dependencies: ["LayoutAnalysis", "LayoutBench"], path: "Tests/Support"),
     .testTarget(
       name: "LayoutReportsTests",
       dependencies: [
+        "LayoutAnalysis",
         "TestSupport", "LayoutReports", "LayoutSources", "LayoutVerification", "LayoutCatalog",
         "CatalogBenchmarks",
       ],
@@ -184,6 +204,7 @@ let package = Package(
     .testTarget(
       name: "LayoutBenchCLITests",
       dependencies: [
+        "LayoutAnalysis",
         "TestSupport", "DefectiveLayouts", "LayoutVerification", "LayoutBenchCLI", "layout-bench",
         "failing-bench",
       ],

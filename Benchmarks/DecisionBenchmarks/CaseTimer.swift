@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutBench
 
 /// Measures one case after the other, each in eight workers.

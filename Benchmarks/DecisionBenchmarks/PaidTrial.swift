@@ -1,6 +1,7 @@
 import CLayoutBench
 import CatalogBenchmarks
 import Foundation
+import LayoutAnalysis
 import LayoutBench
 import LayoutBenchCLI
 

@@ -1,5 +1,6 @@
 import CLayoutBench
 import Foundation
+import LayoutAnalysis
 import LayoutBench
 
 /// Ranks five layouts twice, of which two are the same and one does two tenths more work: the two

@@ -1,6 +1,7 @@
 import LayoutReports
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 @testable import LayoutBenchCLI
 

@@ -5,6 +5,7 @@ import PortableLayout
 import TestSupport
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 @testable import LayoutVerification
 

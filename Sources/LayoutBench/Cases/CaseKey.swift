@@ -132,7 +132,7 @@ public enum LayoutHost: String, CaseIterable, Hashable, Codable, Sendable {
   /// The content of a vertical scroll view: the width given, no height.
   case scroll
 
-  var depth: Int {
+  package var depth: Int {
     switch self {
     case .root, .scroll: 0
     case .stack: 1

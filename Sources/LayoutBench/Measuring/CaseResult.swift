@@ -24,12 +24,18 @@ public struct CaseResult: Codable, Hashable, Sendable {
 }
 
 extension [CaseResult] {
-  var subjects: [String] { map(\.key.subject).uniqued() }
+  package var subjects: [String] { map(\.key.subject).uniqued() }
 }
 
 extension CaseResult {
+  package init(key: CaseKey, passes: Int, variants: [VariantResult] = []) {
+    self.key = key
+    self.passes = passes
+    self.variants = variants
+  }
+
   /// Adds what another worker measured of the case.
-  mutating func add(_ other: CaseResult) {
+  package mutating func add(_ other: CaseResult) {
     for variant in other.variants {
       guard let index = variants.firstIndex(where: { $0.name == variant.name }) else { continue }
       variants[index].add(variant)
@@ -52,6 +58,17 @@ public struct Comparison: Codable, Hashable, Sendable {
   package var priced: PricedComparison?
   /// What follows at those prices.
   public var verdict: Verdict
+
+  package init(
+    baseline: String, candidate: String, ratio: PairedRatio?, priced: PricedComparison?,
+    verdict: Verdict
+  ) {
+    self.baseline = baseline
+    self.candidate = candidate
+    self.ratio = ratio
+    self.priced = priced
+    self.verdict = verdict
+  }
 
   /// The ratio that the verdict follows from: at the prices, or of the times alone where nothing
   /// was counted.

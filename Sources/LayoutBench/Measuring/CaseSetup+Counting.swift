@@ -37,7 +37,7 @@ extension CaseSetup {
   }
 
   /// Makes the passes of the first sample, counting.
-  func layOut(_ tree: CaseTree) throws(LayoutError) -> Checksums {
+  package func layOut(_ tree: CaseTree) throws(LayoutError) -> Checksums {
     let script = tree.script
     let engine = tree.engine
     if script.startsLaidOut { try engine.layOut(in: script.firstWindow) }

@@ -1,7 +1,7 @@
 import PortableLayout
 
 /// A case of a subject, and all that its trees are made of.
-struct CaseSetup {
+package struct CaseSetup {
   let key: CaseKey
   let subject: Subject
   let seed: UInt64
@@ -12,7 +12,7 @@ struct CaseSetup {
   /// Called between two passes, samples or counts.
   var alive: () -> Void = {}
 
-  func tree(of variant: Variant) -> CaseTree { CaseTree(self, variant) }
+  package func tree(of variant: Variant) -> CaseTree { CaseTree(self, variant) }
 
   var generator: SubviewGenerator {
     SubviewGenerator(
@@ -23,6 +23,12 @@ struct CaseSetup {
 
   func script(of count: Int) -> ScenarioScript {
     ScenarioScript(scenario: key.scenario, host: key.host, count: count, seed: seed)
+  }
+}
+
+extension CaseSetup {
+  package init(key: CaseKey, subject: Subject, seed: UInt64, system: SwiftUISystem) {
+    self.init(key: key, subject: subject, seed: seed, system: system, lastCall: nil)
   }
 }
 
@@ -52,16 +58,16 @@ extension LayoutEngine {
   }
 }
 
-final class CaseTree {
-  let engine: LayoutEngine
-  let container: Int
+package final class CaseTree {
+  package let engine: LayoutEngine
+  package let container: Int
   private let setup: CaseSetup
   private let variant: Variant
   private let arrangement: Subject.Arrangement
   private let generator: SubviewGenerator
   private var containers: [(view: Int, context: LayoutContext)] = []
   /// The names that a subject's own views were given; nil for synthetic subviews.
-  private(set) var names: ViewNames?
+  package private(set) var names: ViewNames?
   /// The leaves: the synthetic subviews in order, or those of a subject of its own views.
   private var leaves: [Int] = []
   /// The texts of the leaves before their size changed first.
@@ -120,7 +126,7 @@ final class CaseTree {
     arrangement.prepareSubview?(SubviewValues(engine: engine, view: view, index: index))
   }
 
-  var containersUnderTest: Set<Int> { Set(containers.map(\.view)) }
+  package var containersUnderTest: Set<Int> { Set(containers.map(\.view)) }
 
   /// The container whose subviews are inserted, removed and changed.
   private var changing: Int { containers.last?.view ?? container }

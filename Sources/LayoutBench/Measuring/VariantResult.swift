@@ -46,6 +46,13 @@ public struct VariantResult: Hashable, Sendable {
 }
 
 extension VariantResult {
+  package init(name: String, samples: [TimeSample]) {
+    self.init(name: name)
+    self.samples = samples
+  }
+}
+
+extension VariantResult {
   /// All calls of a timed pass; nil where nothing was timed.
   package var passCounts: PassCounts? {
     guard var counts = replayedCounts else { return nil }

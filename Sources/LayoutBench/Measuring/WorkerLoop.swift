@@ -82,8 +82,8 @@ package struct WorkerLoop: Sendable {
   }
 }
 
-struct WorkForecast {
-  static let longCase = 1.0
+package struct WorkForecast {
+  package static let longCase = 1.0
   /// A case that will take longer, in seconds, may be left out for want of time.
   static let longestKept = 3.0
 

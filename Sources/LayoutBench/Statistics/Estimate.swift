@@ -18,6 +18,17 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
   package var count: Int
   package var unit: StatisticalUnit
 
+  package init(
+    value: Value, ci95: ConfidenceInterval<Value>? = nil, ci90: ConfidenceInterval<Value>? = nil,
+    count: Int, unit: StatisticalUnit
+  ) {
+    self.value = value
+    self.ci95 = ci95
+    self.ci90 = ci90
+    self.count = count
+    self.unit = unit
+  }
+
   /// Whether a gate may rely on the estimate: never when it comes from a single worker.
   package var mayGate: Bool { unit == .worker }
 

@@ -51,7 +51,7 @@ public struct Variant: Sendable {
   /// Whether somebody wrote it: the others are made of those.
   package var isWritten: Bool { !Name.automatic.contains(name) }
 
-  var isView: Bool { if case .view = content { true } else { false } }
+  package var isView: Bool { if case .view = content { true } else { false } }
 
   /// The variant with another layout in place of those of a type, wherever they stand in its view.
   func replacing(
@@ -105,13 +105,13 @@ public struct Variant: Sendable {
   static func withSizes(_ layout: some Layout) -> any Layout {
     CachingSizes<_, LatestSizes>(base: layout)
   }
-  static func withProposals(_ layout: some Layout) -> any Layout {
+  package static func withProposals(_ layout: some Layout) -> any Layout {
     CachingSizes<_, ProposalSizes>(base: layout)
   }
   static func withNoSizes(_ layout: some Layout) -> any Layout {
     CachingSizes<_, NoSizes>(base: layout)
   }
-  static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(base: layout) }
+  package static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(base: layout) }
   static func withRecording(_ layout: some Layout) -> any Layout {
     RecordedPlacements(base: layout)
   }

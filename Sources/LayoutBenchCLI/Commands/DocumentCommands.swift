@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutAnalysis
 import LayoutBench
 import LayoutReports
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutAnalysis
 import LayoutBench
 import PortableLayout
 

@@ -1,5 +1,6 @@
 import CLayoutBench
 import Foundation
+import LayoutAnalysis
 import LayoutBench
 import LayoutReports
 import LayoutVerification

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAnalysis
 import LayoutBench
 
 enum UserError: Error, Equatable, CustomStringConvertible {

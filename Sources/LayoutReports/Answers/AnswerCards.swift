@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutBench
 
 /// What is said of each layout: its answer, why, and what else is to be known.

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutBench
 
 /// What is said of a layout beside its answer.

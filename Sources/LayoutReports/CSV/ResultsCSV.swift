@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutBench
 
 /// `results.csv`: one row for each case and variant, with a column for each metric.

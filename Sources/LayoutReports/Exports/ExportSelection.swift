@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutBench
 
 /// A chart for every number of a run would be thousands of series that nobody looks at, so by

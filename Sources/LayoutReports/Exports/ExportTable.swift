@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutBench
 
 /// What a results document has for other tools: the one table that every exporter reads.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAnalysis
 import LayoutBench
 
 /// A file of a report: a name and what makes its content.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAnalysis
 import LayoutBench
 
 /// Reads `results.json`, with the samples of the `samples.csv` beside it where there is one.

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAnalysis
 import LayoutBench
 
 package enum StoredFileKind: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAnalysis
 import LayoutBench
 
 /// What moved, in words, as a table and as a picture.

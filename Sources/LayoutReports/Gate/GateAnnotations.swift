@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutBench
 
 /// What a gate found, as workflow commands that GitHub shows beside a change.

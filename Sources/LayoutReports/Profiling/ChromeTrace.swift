@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAnalysis
 import LayoutBench
 import PortableLayout
 

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutAnalysis
 import LayoutBench
 
 /// The reports of a run, from the same sections: `report.html` has all of them, `report.md` those

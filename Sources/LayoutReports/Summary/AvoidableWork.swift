@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutBench
 
 /// What counts tell about a layout besides its answer: nothing is wrong, but some work could be

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutBench
 
 /// What one variant of a subject does against the baseline, over all cases.

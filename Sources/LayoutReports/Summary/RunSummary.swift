@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutBench
 
 /// What reports say of a run, worked out once.

@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutBench
 
 /// The answers in a terminal: of few layouts why, of many a table.

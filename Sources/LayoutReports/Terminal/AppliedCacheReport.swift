@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutBench
 
 /// What a cache saves in a copy of the file that it was written into, beside what was promised: what

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 /// Intervals of a log ratio, in units of L, and what follows from them.

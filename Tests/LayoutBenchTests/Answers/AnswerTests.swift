@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 /// Cases with a saving each, made by hand. A frame is 8.33 ms: from 83.3 µs on a saving matters,

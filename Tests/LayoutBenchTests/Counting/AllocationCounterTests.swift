@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 @Suite("Where allocations are counted")

@@ -1,6 +1,7 @@
 import LayoutCatalog
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 @Suite("Counts of a flow in each host (rule C4)")

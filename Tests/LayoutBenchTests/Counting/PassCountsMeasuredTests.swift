@@ -3,6 +3,7 @@ import PortableLayout
 import Testing
 
 @testable import CatalogBenchmarks
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 @Suite("Counts of timed passes")

@@ -1,6 +1,7 @@
 import PortableLayout
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 @Suite("What the wrapping of an automatic cache takes")

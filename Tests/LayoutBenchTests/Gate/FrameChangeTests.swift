@@ -2,6 +2,7 @@ import LayoutVerification
 import PortableLayout
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 @Suite("What moved since a baseline")

@@ -1,5 +1,6 @@
 import PortableLayout
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 /// Results documents as a gate gets them.

@@ -1,5 +1,6 @@
 import PortableLayout
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 /// A plan of made-up cases, run whole and in shards.

@@ -4,6 +4,7 @@ import LayoutProbe
 import PortableLayout
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 @Suite("Subviews that were captured")

@@ -3,6 +3,7 @@ import Foundation
 import PortableLayout
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 @Suite("Where the queries of a run come from")

@@ -2,6 +2,7 @@ import LayoutCatalog
 import PortableLayout
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 /// A clock that layouts turn on by a known time.

@@ -1,6 +1,7 @@
 import PortableLayout
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 @Suite("Cases that take long, on made-up times")

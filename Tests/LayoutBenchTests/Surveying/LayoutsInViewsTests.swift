@@ -2,6 +2,7 @@ import LayoutCatalog
 import PortableLayout
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 @Suite("Custom layouts inside views")

@@ -3,6 +3,7 @@ import PortableLayout
 import TestSupport
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 /// The automatic variant without a cache against the one that is written without.

@@ -3,6 +3,7 @@ import Foundation
 import PortableLayout
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 /// Frames of the catalogue's views, worked out by hand from the sizes of their texts.

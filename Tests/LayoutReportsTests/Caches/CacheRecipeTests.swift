@@ -3,6 +3,7 @@ import LayoutVerification
 import PortableLayout
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 @testable import LayoutReports
 @testable import LayoutSources

@@ -3,6 +3,7 @@ import LayoutCatalog
 import PortableLayout
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 @testable import LayoutReports
 

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 @testable import LayoutReports
 

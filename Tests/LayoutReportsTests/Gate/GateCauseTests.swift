@@ -1,5 +1,6 @@
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 @testable import LayoutReports
 

@@ -1,5 +1,6 @@
 import CatalogBenchmarks
 import Foundation
+import LayoutAnalysis
 import LayoutBench
 import PortableLayout
 import TestSupport

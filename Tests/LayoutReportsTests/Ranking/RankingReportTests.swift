@@ -3,6 +3,7 @@ import PortableLayout
 import TestSupport
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 @testable import LayoutReports
 

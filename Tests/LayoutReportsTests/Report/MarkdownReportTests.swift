@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 @testable import LayoutReports
 

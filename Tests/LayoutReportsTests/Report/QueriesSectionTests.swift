@@ -2,6 +2,7 @@ import CatalogBenchmarks
 import Foundation
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 @testable import LayoutReports
 

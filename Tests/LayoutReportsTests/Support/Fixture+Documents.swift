@@ -1,3 +1,4 @@
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 extension Fixture {

@@ -1,5 +1,6 @@
 import PortableLayout
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 
 /// Results made by hand: times follow from a formula, verdicts from the real analysis.

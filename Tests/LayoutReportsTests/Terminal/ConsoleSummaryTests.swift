@@ -1,3 +1,4 @@
+import LayoutAnalysis
 import LayoutBench
 import TestSupport
 import Testing

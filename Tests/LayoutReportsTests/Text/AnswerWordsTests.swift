@@ -2,6 +2,7 @@ import Foundation
 import PortableLayout
 import Testing
 
+@testable import LayoutAnalysis
 @testable import LayoutBench
 @testable import LayoutReports
 

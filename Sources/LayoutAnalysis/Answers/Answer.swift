@@ -1,0 +1,170 @@
+import LayoutBench
+
+/// Whether a cache is worth it in a layout.
+package struct Answer: Hashable, Codable, Sendable {
+  package enum Kind: String, CaseIterable, Hashable, Codable, Sendable {
+    /// The cache, or that of a layout in the view, changes a size or a frame.
+    case broken
+    case worthIt = "worth it"
+    /// At the estimated prices it is not, at the most that they may be it is.
+    case worthItForLarge = "worth it for large content"
+    /// It saves enough in one case and costs in another.
+    case dependsOnContent = "depends on your content"
+    case notWorthIt = "not worth it"
+    case noCache = "no cache"
+    /// With the one count that there is, the interval of the saving holds the limit.
+    case tooClose = "too close"
+    case notKnown = "not known"
+  }
+
+  package var subject: String
+  package var baseline: String
+  package var candidate: String
+  package var kind: Kind
+  package var cases: Int
+  package var votes: Int
+  /// From how many subviews it is worth it at the list; nil where no case had a vote.
+  package var worth: WorthRange?
+  /// The same at the most that the prices may be; nil where none of them is an estimate.
+  package var worthAtMost: WorthRange?
+  /// What it saves by rising counts in the first of the usual lines; with one count, in each of
+  /// them.
+  package var savings: [NamedSaving]
+  package var ratio: RatioSpread?
+  package var best: NamedSaving?
+  package var worst: NamedSaving?
+  /// The part of the queries that it saves over the voting cases; below zero where it adds some.
+  package var savedQueries: Double?
+  package var condition: AnswerCondition?
+  /// The layouts in the view whose cache is broken.
+  package var brokenParts: [String]?
+  /// The answer at the other system, if it is of another kind.
+  package var elsewhere: [Answer]?
+
+  package struct RatioSpread: Hashable, Codable, Sendable {
+    /// Their geometric mean.
+    package var typical: Double
+    package var least: Double
+    package var most: Double
+
+    init?(_ cases: [CaseOutcome]) {
+      let logarithms = cases.compactMap { $0.priced?.ratio.logRatio.value }
+      guard let least = logarithms.min(), let most = logarithms.max(),
+        let mean = LogRatio.mean(logarithms)
+      else { return nil }
+      typical = Ratio(mean).rawValue
+      self.least = Ratio(least).rawValue
+      self.most = Ratio(most).rawValue
+    }
+  }
+
+  package struct NamedSaving: Hashable, Codable, Sendable {
+    package var key: CaseKey
+    package var ratio: Double
+    /// What one container saves a pass, in nanoseconds; below zero where time is lost.
+    package var perPass: Nanoseconds
+    /// The same at the most that the prices may be.
+    package var perPassAtMost: Nanoseconds?
+    /// What all containers of the screen save, as a part of a frame.
+    package var frameShare: Double
+    package var queries: Double
+    package var savedQueries: Double
+
+    init?(_ vote: CaseOutcome, _ terms: Answer.Terms) {
+      guard let priced = vote.priced else { return nil }
+      key = vote.key
+      ratio = priced.ratio.ratio.value.rawValue
+      perPass = priced.saving
+      perPassAtMost = terms.pricesAtMost.flatMap {
+        vote.saving(at: $0, measuredAt: terms.prices)?.value
+      }
+      frameShare = terms.worth.frameShare(perPass)
+      queries = vote.baselineCalls[.query]
+      savedQueries = queries - vote.candidateCalls[.query]
+    }
+  }
+}
+
+extension Answer {
+  /// What answers rest on beside the cases.
+  package struct Terms: Sendable {
+    package var worth = Worth.standard
+    /// Prices on the machine of the run.
+    package var prices: PriceList
+    /// The most that they may be; nil where none of them is an estimate.
+    package var pricesAtMost: PriceList?
+  }
+
+  package init(
+    subject: String, baseline: String, candidate: String, cases: [CaseOutcome],
+    isBroken: Bool = false, brokenParts: [String] = [], on terms: Terms
+  ) {
+    self.subject = subject
+    self.baseline = baseline
+    self.candidate = candidate
+    self.cases = cases.count
+    self.brokenParts = brokenParts.isEmpty ? nil : brokenParts
+    let worth = terms.worth
+    let eligible = cases.filter(\.isEligible)
+    let voting = eligible.filter { $0.key.count <= worth.mostSubviews }
+    votes = voting.count
+    let shown = voting.isEmpty ? eligible : voting
+    ratio = RatioSpread(shown)
+    let queries = shown.reduce(0) { $0 + $1.baselineCalls[.query] }
+    savedQueries =
+      queries > 0 ? 1 - shown.reduce(0) { $0 + $1.candidateCalls[.query] } / queries : nil
+    let named = shown.compactMap { NamedSaving($0, terms) }
+    best = named.filter { $0.perPass > .zero }.max { $0.perPass < $1.perPass }
+    worst = named.filter { $0.perPass < .zero }.min { $0.perPass < $1.perPass }
+
+    let lines = voting.isEmpty ? [] : WorthLine.usual(of: eligible)
+    self.worth = WorthRange(lines, worth: worth, prices: (terms.prices, terms.prices))
+    worthAtMost = terms.pricesAtMost.flatMap {
+      WorthRange(lines, worth: worth, prices: (terms.prices, $0))
+    }
+    // With one count that is one saving for each line.
+    let isOfOneCount = Set(lines.flatMap { $0.cases.map(\.key.count) }).count == 1
+    let shownLines = isOfOneCount ? lines[...] : lines.prefix(1)
+    savings = shownLines.flatMap(\.cases).compactMap { vote in
+      named.first { $0.key == vote.key }
+    }
+
+    let gains = voting.filter { $0.saves(worth.saving) }
+    let losses = voting.filter { $0.saving.costs(worth.harm) }
+    let isLossAtMost = losses.contains {
+      $0.saving(at: terms.pricesAtMost ?? terms.prices, measuredAt: terms.prices)
+        .costs(worth.harm)
+    }
+    condition =
+      gains.isEmpty || losses.isEmpty
+      ? nil
+      : AnswerCondition(saving: gains.map(\.key), costing: losses.map(\.key), of: voting.map(\.key))
+    let isWorthIt = self.worth?.isReached(within: worth.mostSubviews) == true
+    let fewest = self.worth?.fewest.value ?? .infinity
+    let isOpen = isOfOneCount && fewest <= Double(worth.mostSubviews)
+    if isBroken || !brokenParts.isEmpty || cases.contains(where: { $0.verdict == .incorrect }) {
+      kind = .broken
+    } else if voting.isEmpty {
+      let isIdle = cases.contains { $0.isIdle && $0.priced != nil }
+      kind = isIdle ? .notWorthIt : .notKnown
+    } else if !gains.isEmpty, !losses.isEmpty {
+      kind = .dependsOnContent
+    } else if gains.isEmpty, isLossAtMost {
+      kind = .noCache
+    } else if isWorthIt {
+      kind = .worthIt
+    } else if isOpen {
+      kind = .tooClose
+    } else {
+      let isWorthItAtMost = worthAtMost?.isReached(within: worth.mostSubviews) == true
+      kind = isWorthItAtMost ? .worthItForLarge : .notWorthIt
+    }
+  }
+
+  /// Whether there is one number of subviews alone, as in a view of its own.
+  package var isOfOneCount: Bool { !savings.isEmpty && Set(savings.map(\.key.count)).count == 1 }
+}
+
+extension Answer.Kind {
+  package var advisesCache: Bool { self == .worthIt || self == .worthItForLarge }
+}

@@ -1,0 +1,60 @@
+import LayoutBench
+
+package struct LayoutAnswer: Hashable, Codable, Sendable {
+  package var subject: String
+  /// Whether the layout is one of SwiftUI's own, which nobody can give a cache.
+  package var isReference: Bool
+  /// The answer; nil where there is no candidate.
+  package var answer: Answer?
+  package var others: [Answer]
+
+  /// A simpler cache is recommended if its count, or its saving, is within this factor of the best.
+  static let simplerWithin = 1.2
+
+  /// A cache that exists and is broken is the answer. Otherwise the simplest one whose count is
+  /// near the least; one that costs somewhere only where all do. Where none is worth it, the cache
+  /// that exists has the word.
+  package init(subject: String, candidates: [Answer], isReference: Bool = false) {
+    self.subject = subject
+    self.isReference = isReference
+    let recommended = Self.recommended(candidates)
+    answer = recommended
+    others = candidates.filter { $0.candidate != recommended?.candidate }
+  }
+
+  private static func recommended(_ candidates: [Answer]) -> Answer? {
+    if let broken = candidates.first(where: { $0.kind == .broken && $0.isHandWritten }) {
+      return broken
+    }
+    let usable = candidates.filter { $0.kind != .broken }
+    let sound = usable.filter { $0.kind != .dependsOnContent && $0.kind != .noCache }
+    let simplest = (sound.isEmpty ? usable : sound).sorted { $0.simplicity < $1.simplicity }
+    let best =
+      near(simplest) { $0.worth?.count.subviews } ?? near(simplest) {
+        $0.worthAtMost?.count.subviews
+      }
+      // The first whose saving at the greatest count is near the largest one.
+      ?? near(simplest) { answer in
+        answer.savings.last.flatMap { $0.perPass > .zero ? 1 / $0.perPass.rawValue : nil }
+      } ?? simplest.first
+    if let best, best.kind.advisesCache || best.kind == .dependsOnContent { return best }
+    return usable.first(where: \.isHandWritten) ?? best ?? candidates.first
+  }
+
+  /// The first whose count, or cost, is near the least; nil where none has one.
+  private static func near(_ answers: [Answer], _ cost: (Answer) -> Double?) -> Answer? {
+    let costs = answers.map { cost($0) ?? .infinity }
+    guard let least = costs.min(), least < .infinity else { return nil }
+    return zip(answers, costs).first { $1 <= least * simplerWithin }?.0
+  }
+}
+
+extension Answer {
+  package var isHandWritten: Bool { !Variant.Name.automatic.contains(candidate) }
+
+  /// The place among candidates: what is there already, then the least to write.
+  var simplicity: Int {
+    guard !isHandWritten else { return 0 }
+    return 1 + (Variant.Name.bySimplicity.firstIndex(of: candidate) ?? 9)
+  }
+}

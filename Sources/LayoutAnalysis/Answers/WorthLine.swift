@@ -1,0 +1,111 @@
+import Foundation
+import LayoutBench
+
+/// What a cache saves over the number of subviews, in one host and scenario.
+package struct WorthLine: Hashable, Sendable {
+  package var host: LayoutHost
+  package var scenario: Scenario
+  /// By rising counts, each with a saving.
+  var cases: [CaseOutcome]
+}
+
+/// The number of subviews from which a saving matters.
+package struct WorthCount: Hashable, Codable, Sendable {
+  /// Nil where the saving is never reached.
+  package var subviews: Double?
+  /// Whether the saving is reached at the least count that was measured, so that fewer may do.
+  package var orFewer: Bool?
+
+  package static let never = WorthCount()
+  package static func from(_ count: Double) -> WorthCount { WorthCount(subviews: count) }
+  package static func orFewer(_ count: Int) -> WorthCount {
+    WorthCount(subviews: Double(count), orFewer: true)
+  }
+
+  /// For comparing: infinite where it is never reached.
+  package var value: Double { subviews ?? .infinity }
+}
+
+/// Which value of the savings' intervals a count is worked out from.
+package enum WorthBound {
+  case lower, middle, upper
+
+  func of(_ saving: Estimate<Nanoseconds>) -> Double {
+    switch self {
+    case .lower: (saving.ci95?.lower ?? saving.value).rawValue
+    case .middle: saving.value.rawValue
+    case .upper: (saving.ci95?.upper ?? saving.value).rawValue
+    }
+  }
+}
+
+extension WorthLine {
+  /// How far beyond the largest count a saving is worked out, as a factor.
+  private static let farthest = 100.0
+
+  /// The count at which the saving reaches a worth.
+  ///
+  /// Between two counts the saving is a power of the count where both savings are positive, and
+  /// linear elsewhere. Beyond the largest count each difference of calls goes on with its own
+  /// exponent, and the layout's own time in proportion to the queries without the cache.
+  /// - Parameters:
+  ///   - worth: The saving a pass.
+  ///   - most: A saving that falls below the worth again up to this count does not count.
+  ///   - prices: The list that the savings hold for, and the one to work the count out at.
+  ///   - bound: Which end of the savings' intervals.
+  package func reaches(
+    _ worth: Nanoseconds, most: Int, prices: (measured: PriceList, wanted: PriceList),
+    bound: WorthBound = .middle
+  ) -> WorthCount {
+    let savings = cases.compactMap {
+      $0.saving(at: prices.wanted, measuredAt: prices.measured).map(bound.of)
+    }
+    let counts = cases.map { Double($0.key.count) }
+    let limit = worth.rawValue
+    guard let first = savings.firstIndex(where: { $0 >= limit }) else {
+      return extended(savings, to: limit, prices: prices.wanted)
+    }
+    let falls = zip(counts, savings).dropFirst(first).contains { $0 <= Double(most) && $1 < limit }
+    guard !falls else { return .never }
+    guard first > 0 else { return .orFewer(cases[0].key.count) }
+    let (left, right) = (counts[first - 1], counts[first])
+    let (low, high) = (savings[first - 1], savings[first])
+    guard low > 0 else { return .from(left + (right - left) * (limit - low) / (high - low)) }
+    return .from(left * pow(right / left, log(limit / low) / log(high / low)))
+  }
+
+  private func extended(_ savings: [Double], to limit: Double, prices: PriceList) -> WorthCount {
+    guard cases.count > 1, let last = cases.last, let saving = savings.last else { return .never }
+    let before = cases[cases.count - 2]
+    let (earlier, later) = (before.savedCalls, last.savedCalls)
+    let own = saving - prices.cost(of: later).rawValue
+    let step = log(Double(last.key.count) / Double(before.key.count))
+    /// An amount at a multiple of the largest count, from its last two values.
+    func carried(_ earlier: Double, _ later: Double, _ multiple: Double) -> Double {
+      guard earlier != 0, later / earlier > 0 else { return later * multiple }
+      return later * pow(multiple, log(later / earlier) / step)
+    }
+    func saved(at multiple: Double) -> Double {
+      let calls = PriceTerm.allCases.reduce(0.0) { sum, term in
+        sum + prices[term].rawValue * carried(earlier[term], later[term], multiple)
+      }
+      let queries = last.baselineCalls[.query]
+      let growth =
+        queries > 0 ? carried(before.baselineCalls[.query], queries, multiple) / queries : multiple
+      return calls + own * growth
+    }
+    // The saving need not rise all the way: walk in small steps, then halve the last one.
+    let ratio = pow(Self.farthest, 1 / 400)
+    var high = ratio
+    while saved(at: high) < limit {
+      high *= ratio
+      guard high < Self.farthest * ratio.squareRoot() else { return .never }
+    }
+    var low = high / ratio
+    for _ in 0..<40 {
+      let middle = (low * high).squareRoot()
+      if saved(at: middle) < limit { low = middle } else { high = middle }
+    }
+    return .from(Double(last.key.count) * high)
+  }
+}

@@ -1,0 +1,161 @@
+import LayoutBench
+import PortableLayout
+
+package struct Gate: Sendable {
+  private let baseline: Baseline
+  private let thresholds: ThresholdTable
+
+  package init(_ baseline: Baseline, thresholds: ThresholdTable = ThresholdTable()) {
+    self.baseline = baseline
+    self.thresholds = thresholds
+  }
+
+  /// A figure that is larger is worse, one that is smaller is better; a checksum that differs is
+  /// a regression, since the frames are others. Near exact figures are compared only where the
+  /// baseline has some for the same toolchain, system, architecture and build.
+  package func report(on document: ResultsDocument) throws(GateError) -> GateReport {
+    guard document.isComplete else {
+      throw .incomplete(measured: document.cases.count, planned: document.plannedCases)
+    }
+    guard document.options.seed == baseline.seed else {
+      throw .otherSeed(found: document.options.seed, baseline: baseline.seed)
+    }
+    try document.options.checkSystem(is: baseline.system)
+    var report = GateReport()
+    report.system = baseline.system
+    report.faults = faults(in: document)
+    let unusable = Set(report.faults.filter { !$0.isIncorrect }.map(\.place))
+    let found = Baseline(document, arguments: [], nearExact: true).values
+    let scope = document.environment.nearExactScope
+    for (key, value) in baseline.values where !unusable.contains(key.caseID) {
+      if let other = key.scope, other != scope {
+        report.otherScopes[other, default: 0] += 1
+      } else if let new = found[key] {
+        report.comparedFigures += 1
+        if let finding = finding(key, value, new) { report.findings.append(finding) }
+      }
+    }
+    let known = Set(baseline.values.keys.map(CaseVariant.init))
+    let now = Set(found.keys.map(CaseVariant.init))
+    report.unmatchedFigures = unmatchedFigures(found, in: known.intersection(now), scope: scope)
+    if let growth = baseline.growth, let steep = document.steepFindings {
+      report.comparesGrowth = true
+      report.growths = steep.filter { finding in
+        !growth.contains(finding.text)
+          && baseline.values.keys.contains {
+            $0.subject == finding.subject && $0.variant == finding.variant
+          }
+      }
+    }
+    report.isVerified = document.verification != nil
+    report.appeared = now.subtracting(known).filter { !unusable.contains($0.caseID) }.sorted()
+    report.vanished = known.subtracting(now).filter { !unusable.contains($0.caseID) }.sorted()
+    let (before, after) = (Set(known.map(\.subject)), Set(now.map(\.subject)))
+    report.newSubjects = Set(report.appeared.map(\.subject)).subtracting(before).sorted()
+    report.goneSubjects = Set(report.vanished.map(\.subject)).subtracting(after).sorted()
+    report.comparesAllocations = baseline.values.keys.contains { $0.scope != nil }
+    report.comparedCases = known.intersection(now).count
+    report.findings.sort { ($0.kind.rank, $0.key) < ($1.kind.rank, $1.key) }
+    // A shard may hold no case at all.
+    let isEmptyShard = document.shard != nil && now.isEmpty && known.isEmpty
+    guard !known.isDisjoint(with: now) || !unusable.isEmpty || isEmptyShard else {
+      throw .nothingInCommon
+    }
+    return report
+  }
+
+  private func unmatchedFigures(
+    _ found: [MetricKey: MetricValue], in places: Set<CaseVariant>, scope: String
+  ) -> [MetricKey] {
+    // Near exact figures are in a baseline only if they were requested here.
+    let hasScope = baseline.values.keys.contains { $0.scope == scope }
+    let gone = baseline.values.keys.filter {
+      found[$0] == nil && ($0.scope ?? scope) == scope
+    }
+    let new = found.keys.filter {
+      baseline.values[$0] == nil && ($0.scope == nil || hasScope)
+    }
+    return (gone + new).filter { places.contains(CaseVariant($0)) }.sorted()
+  }
+
+  private func finding(
+    _ key: MetricKey, _ old: MetricValue, _ new: MetricValue
+  ) -> GateFinding? {
+    guard old != new else { return nil }
+    let value = if case .count(let count) = old { count } else { 0 }
+    guard let allowance = thresholds.allowance(for: key, baseline: value) else { return nil }
+    var finding = GateFinding(key: key, baseline: old, found: new, kind: .regression)
+    if let change = finding.change {
+      finding.kind =
+        change < 0 ? .improvement : Double(change) <= allowance ? .tolerated : .regression
+    }
+    return finding
+  }
+
+  /// The cases of which nothing can be said: they failed, or a layout of theirs is incorrect.
+  private func faults(in document: ResultsDocument) -> [GateFault] {
+    let verified = (document.verification ?? [])
+      .filter { $0.isBroken && !Variant.Name.automatic.contains($0.variant) }
+      .map { result in
+        GateFault(
+          place: "\(result.subject), \(result.variant)", isIncorrect: true,
+          problem: result.errors.first(where: \.kind.breaksCache).map {
+            "\($0.title): \($0.message)"
+          } ?? "incorrect")
+      }
+    let failed = document.cases.compactMap { result in
+      result.problems.first.map {
+        GateFault(place: result.key.id, isIncorrect: false, problem: $0)
+      }
+    }
+    let differing = document.cases.compactMap { result -> GateFault? in
+      let verdicts = result.comparisons.filter { $0.verdict == .incorrect }
+      guard result.problems.isEmpty, let first = verdicts.first else { return nil }
+      guard !verified.contains(where: { $0.place.hasPrefix("\(result.key.subject), ") }) else {
+        return nil
+      }
+      return GateFault(
+        place: result.key.id, isIncorrect: true,
+        problem: "\(first.candidate) and \(first.baseline) give different frames")
+    }
+    return verified + failed + differing
+  }
+}
+
+extension GateFinding.Kind {
+  fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+package enum GateError: Error, Hashable, Sendable, CustomStringConvertible {
+  case incomplete(measured: Int, planned: Int)
+  case otherSeed(found: UInt64, baseline: UInt64)
+  case otherSystem(found: SwiftUISystem, baseline: SwiftUISystem)
+  case nothingInCommon
+  case nothingTimed
+  case shard
+
+  package var description: String {
+    switch self {
+    case .incomplete(let measured, let planned):
+      "The run is not complete: it has \(measured) of \(planned) cases. Run it to its end."
+    case .otherSeed(let found, let baseline):
+      "The seeds differ: \(found) here, \(baseline) there. Run with --seed \(baseline)."
+    case .otherSystem(let found, let baseline):
+      "The systems differ: \(found) here, \(baseline) there. Run with --system \(baseline), or "
+        + "renew the other with --system \(found) ('baseline --update')."
+    case .nothingInCommon:
+      "There is no case in common. Choose the same cases in both."
+    case .nothingTimed:
+      "No time could be compared: the base has no such case, or fewer than 6 workers of it. Give a "
+        + "build, or a complete run, of the same suite as the base."
+    case .shard: "The document is one shard of a run. Merge the shards first."
+    }
+  }
+}
+
+extension RunOptions {
+  /// Counts of one system say nothing about those of the other.
+  package func checkSystem(is other: SwiftUISystem) throws(GateError) {
+    guard system == other else { throw .otherSystem(found: system, baseline: other) }
+  }
+}

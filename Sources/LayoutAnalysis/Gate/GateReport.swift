@@ -1,0 +1,142 @@
+import LayoutBench
+import PortableLayout
+
+package struct GateReport: Hashable, Sendable {
+  /// The figures that differ, the worst first.
+  package var findings: [GateFinding] = []
+  package var appeared: [CaseVariant] = []
+  package var vanished: [CaseVariant] = []
+  /// Layouts of which the baseline knows no case, and those of which the run has none.
+  package var newSubjects: [String] = []
+  package var goneSubjects: [String] = []
+  package var comparesAllocations = false
+  package var unmatchedFigures: [MetricKey] = []
+  package var isVerified = true
+  package var faults: [GateFault] = []
+  /// Layouts whose queries or time grow faster than their subviews, and did not in the baseline.
+  package var growths: [SteepFinding] = []
+  /// Whether growth was compared: the baseline says what grew, and the run checked it.
+  package var comparesGrowth = false
+  /// Where frames differ, the views that moved in one case, by subject.
+  package var frameChanges: [String: FrameChange] = [:]
+  /// Files with layouts beside those that a project lists.
+  package var unlisted: [String] = []
+  /// How many figures hold elsewhere, by where; they were not compared.
+  package var otherScopes: [String: Int] = [:]
+  package var system = SwiftUISystem.v27
+  package var comparedFigures = 0
+  package var comparedCases = 0
+  package var time: TimeGateReport?
+
+  package var locations: [String: DeclarationSite] = [:]
+
+  package func findings(_ kind: GateFinding.Kind) -> [GateFinding] {
+    findings.filter { $0.kind == kind }
+  }
+
+  /// The subjects that something is said about; where they are declared is worth a search.
+  package var blamed: Set<String> {
+    let places =
+      findings(.regression).map(\.key.caseID) + faults.map(\.place) + growths.map(\.subject)
+      + newSubjects
+      + (time?.regressions.map(\.place.caseID) ?? [])
+    return Set(places.map(Self.subject))
+  }
+
+  package func location(of place: String) -> DeclarationSite? {
+    locations[Self.subject(of: place)]
+  }
+
+  /// The subject that a place begins with: a case's id, or a subject and a variant.
+  package static func subject(of place: String) -> String {
+    String(place.prefix { $0 != "/" && $0 != "," })
+  }
+
+  /// Whether the baseline has cases that are no more, lacks some, or has figures too large.
+  package var hasStaleFigures: Bool {
+    !appeared.isEmpty || !vanished.isEmpty || !unmatchedFigures.isEmpty
+      || !findings(.improvement).isEmpty
+  }
+
+  package var isBaselineStale: Bool { hasStaleFigures || !unlisted.isEmpty }
+
+  package func outcome(isStrict: Bool) -> GateOutcome {
+    if faults.contains(where: \.isIncorrect) { return .incorrect }
+    if !faults.isEmpty || time?.faults.isEmpty == false { return .failed }
+    let slower = time?.regressions.isEmpty == false
+    if slower || !growths.isEmpty || !findings(.regression).isEmpty { return .regression }
+    return isStrict && isBaselineStale ? .stale : .fine
+  }
+}
+
+package enum GateOutcome: Hashable, Sendable {
+  case fine
+  case regression
+  case failed
+  case stale
+  case incorrect
+}
+
+package struct GateFault: Hashable, Sendable {
+  package var place: String
+  /// Whether a layout is incorrect; otherwise the case failed.
+  package var isIncorrect: Bool
+  package var problem: String
+}
+
+package struct GateFinding: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable, CaseIterable {
+    /// It is worse than allowed, or the frames are others.
+    case regression
+    /// It is worse, but not by more than a threshold allows.
+    case tolerated
+    /// It is better: the baseline is stale.
+    case improvement
+  }
+
+  package var key: MetricKey
+  package var baseline: MetricValue
+  package var found: MetricValue
+  package var kind: Kind
+
+  /// How much larger it is; nil for a checksum.
+  package var change: Int? {
+    guard case .count(let before) = baseline, case .count(let after) = found else { return nil }
+    return after - before
+  }
+
+  /// How much larger it is, as a part of the baseline's; nil for a checksum, and from zero.
+  package var relativeChange: Double? {
+    guard let change, case .count(let before) = baseline, before != 0 else { return nil }
+    return Double(change) / Double(before)
+  }
+}
+
+package struct TimeGateReport: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
+    package var place: CaseVariant
+    /// The time now divided by the base's.
+    package var ratio: PairedRatio
+    /// What a first set of workers says: `costs` if it is slower by more than the bound.
+    package var verdict: Verdict
+    package var bound: EquivalenceBound
+    /// What a second, fresh set of workers says, if the first said `costs`.
+    package var confirmation: PairedRatio?
+    /// The probability, adjusted for how many were confirmed, that it is within the bound.
+    package var confirmedPValue: Double?
+
+    package var isRegression: Bool {
+      verdict == .costs && confirmation.map { $0.logRatio.value > bound.logRatio } ?? false
+        && (confirmedPValue ?? 1) <= TimeGateReport.alpha
+    }
+  }
+
+  /// The probability of a false alarm, over all that is compared.
+  static let alpha = 0.05
+
+  package var rows: [Row] = []
+  package var unmatched: [String] = []
+  package var faults: [GateFault] = []
+
+  package var regressions: [Row] { rows.filter(\.isRegression) }
+}

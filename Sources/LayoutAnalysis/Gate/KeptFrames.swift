@@ -1,0 +1,163 @@
+import Foundation
+import LayoutBench
+import PortableLayout
+
+/// Where the views of a case lie at the end of its sample, in tenths of a point: what a baseline
+/// keeps so that a gate can tell which of them moved.
+package struct KeptFrames: Hashable, Sendable {
+  /// Lengths that are not finite are very large.
+  package struct Frame: Hashable, Sendable {
+    var lengths: [Int]
+
+    package var rect: CGRect {
+      let lengths = lengths.map { CGFloat($0) / 10 }
+      return CGRect(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
+    }
+
+    init(_ rect: CGRect) {
+      lengths = [rect.minX, rect.minY, rect.width, rect.height].map { length in
+        abs(length) < 1e8 ? Int((Double(length) * 10).rounded()) : 9_999_999_999
+      }
+    }
+
+    fileprivate init(lengths: [Int]) { self.lengths = lengths }
+  }
+
+  /// The layout's own in the window, then those of its views from the layout's corner.
+  package var frames: [Frame]
+
+  init(_ frames: [Frame]) { self.frames = frames }
+
+  /// How many frames are kept, the layout's own included: of the case around which the others are
+  /// varied, and of any other.
+  static let counts = (base: 129, other: 13)
+
+  func prefix(_ count: Int) -> KeptFrames { KeptFrames(Array(frames.prefix(count))) }
+
+  /// A frame as what changes from the one before, zeros left out: `550,,-53;420`.
+  var text: String {
+    var before = [0, 0, 0, 0]
+    return frames.map { frame in
+      defer { before = frame.lengths }
+      var changes = zip(frame.lengths, before).map(-)
+      while changes.last == 0 { changes.removeLast() }
+      return changes.map { $0 == 0 ? "" : "\($0)" }.joined(separator: ",")
+    }.joined(separator: ";")
+  }
+
+  /// Nil for a text that is damaged.
+  init?(text: some StringProtocol) {
+    var lengths = [0, 0, 0, 0]
+    frames = []
+    for part in text.split(separator: ";", omittingEmptySubsequences: false) {
+      let changes = part.split(separator: ",", omittingEmptySubsequences: false)
+      guard changes.count <= 4 else { return nil }
+      for (index, change) in changes.enumerated() where !change.isEmpty {
+        guard let change = Int(change), abs(change) <= 20_000_000_000 else { return nil }
+        lengths[index] += change
+      }
+      frames.append(Frame(lengths: lengths))
+    }
+  }
+}
+
+/// A case laid out once more, in this process.
+package struct CasePlacement: Sendable {
+  package var checksum: String
+  package var frames: KeptFrames
+  /// What the views are called: `subview 3`, `Text 1 in VStack 2`.
+  package var names: [String]
+
+  package init(
+    _ key: CaseKey, _ subject: Subject, _ variant: Variant, _ options: RunOptions
+  ) throws(LayoutError) {
+    let setup = CaseSetup(
+      key: key, subject: subject, seed: options.seed, system: options.system)
+    let tree = setup.tree(of: variant)
+    checksum = try setup.layOut(tree).rounded
+    let engine = tree.engine
+    let own = engine.frame(of: tree.container)
+    let views = engine.placedViews(below: tree.container)
+    frames = KeptFrames(
+      [KeptFrames.Frame(own)]
+        + views.map {
+          KeptFrames.Frame(engine.frame(of: $0).offsetBy(dx: -own.minX, dy: -own.minY))
+        })
+    var names: [Int: String] = [:]
+    for parent in [tree.container] + views {
+      for (order, view) in (engine.node(of: parent)?.childViews ?? []).enumerated() {
+        let label = variant.isView ? ViewLabel.of(view, in: engine) : "subview"
+        names[view] = "\(label) \(order + 1)" + (names[parent].map { " in \($0)" } ?? "")
+      }
+    }
+    self.names = ["the layout"] + views.map { names[$0] ?? "view" }
+  }
+}
+
+extension ResultsDocument {
+  /// The frames that a baseline keeps, of cases that the suite still lays out as the document says.
+  package func keptFrames(of suite: Suite) -> [CaseVariant: KeptFrames] {
+    var kept: [CaseVariant: KeptFrames] = [:]
+    let keys = Dictionary(grouping: cases.map(\.key), by: \.subject)
+    for result in cases where result.problems.isEmpty {
+      guard let subject = suite.subject(named: result.key.subject) else { continue }
+      let isBase = result.key == CaseKey.base(of: keys[subject.name] ?? [])
+      for found in result.variants where !Variant.Name.automatic.contains(found.name) {
+        guard let variant = subject.variants.first(where: { $0.name == found.name }),
+          let placement = try? CasePlacement(result.key, subject, variant, options),
+          placement.checksum == found.checksums.rounded
+        else { continue }
+        kept[CaseVariant(caseID: result.key.id, variant: found.name)] =
+          placement.frames.prefix(isBase ? KeptFrames.counts.base : KeptFrames.counts.other)
+      }
+    }
+    return kept
+  }
+}
+
+extension [CaseVariant: KeptFrames] {
+  /// The frames without those that a layout's base case has as well. Where the views lie as in the
+  /// base case, only the layout's own frame is kept; where that lies there as well, none is.
+  var withoutRepeated: Self {
+    let bases = bases
+    return reduce(into: [:]) { all, entry in
+      let (place, frames) = entry
+      all[place] = frames
+      guard let base = bases[Self.layout(place)], base.place != place,
+        frames.frames.dropFirst() == base.views
+      else { return }
+      all[place] = frames.frames.first == base.frames.frames.first ? nil : frames.prefix(1)
+    }
+  }
+
+  /// With what ``withoutRepeated`` left out of some cases.
+  func repeated(for places: Set<CaseVariant>) -> Self {
+    let bases = bases
+    return places.reduce(into: self) { all, place in
+      guard let base = bases[Self.layout(place)], all[place]?.frames.count ?? 0 < 2 else { return }
+      let own = all[place]?.frames.first ?? base.frames.frames[0]
+      all[place] = KeptFrames([own] + base.views)
+    }
+  }
+
+  /// By subject and variant the case with the most frames; of several the first.
+  private var bases: [[String]: Base] {
+    let layouts = [[String]: [Element]](grouping: self) { Self.layout($0.key) }
+    return layouts.compactMapValues { all in
+      all.min { ($1.value.frames.count, $0.key) < ($0.value.frames.count, $1.key) }
+        .map { Base(place: $0.key, frames: $0.value) }
+    }
+  }
+
+  private struct Base {
+    var place: CaseVariant
+    var frames: KeptFrames
+
+    /// As many as another case keeps.
+    var views: ArraySlice<KeptFrames.Frame> {
+      frames.frames.prefix(KeptFrames.counts.other).dropFirst()
+    }
+  }
+
+  private static func layout(_ place: CaseVariant) -> [String] { [place.subject, place.variant] }
+}

@@ -1,0 +1,221 @@
+import LayoutBench
+
+/// A worker of the base and one of the head go through the cases in turn, the first of the two as
+/// the Thue-Morse sequence has it; the two are a pair, so that slow drifts of the machine cancel.
+/// What is slower by more than the bound is a regression if at least as many fresh workers find it
+/// too, after Holm's adjustment for how many there are.
+package struct TimeGate: Sendable {
+  package enum Base: Sendable {
+    case launcher(any WorkerLauncher)
+    case recorded(ResultsDocument)
+  }
+
+  package struct Target: Hashable, Sendable {
+    package var key: CaseKey
+    package var untimed: Set<String>
+
+    package init(key: CaseKey, untimed: Set<String>) {
+      self.key = key
+      self.untimed = untimed
+    }
+  }
+
+  private let base: Base
+  private let head: any WorkerLauncher
+  private let schedule: RunSchedule
+  private let thresholds: ThresholdTable
+  private let interruption: Interruption
+
+  package init(
+    base: Base, head: any WorkerLauncher, schedule: RunSchedule,
+    thresholds: ThresholdTable = ThresholdTable(), interruption: Interruption = .none
+  ) {
+    self.base = base
+    self.head = head
+    self.schedule = schedule
+    self.thresholds = thresholds
+    self.interruption = interruption
+  }
+
+  package func report(
+    on targets: [Target], progress: @Sendable (Int, Int) -> Void = { _, _ in }
+  ) async throws -> TimeGateReport {
+    var times = try await measure(
+      targets, workers: 0..<schedule.workers, progress: progress)
+    var report = TimeGateReport(rows: rows(times), faults: times.faults)
+    report.unmatched = unmatched(targets, report)
+    let slower = Set(report.rows.filter { $0.verdict == .costs }.map(\.place.caseID))
+    guard !slower.isEmpty, !interruption.isRequested() else { return report }
+    let count = max(schedule.workers, Self.workersNeeded(for: report))
+    times = try await measure(
+      targets.filter { slower.contains($0.key.id) },
+      workers: schedule.workers..<schedule.workers + count, progress: progress)
+    report.faults += times.faults
+    confirm(&report, times)
+    return report
+  }
+
+  // MARK: Measuring
+
+  private struct Times {
+    var pairs: [CaseVariant: [[TimePair]]] = [:]
+    var faults: [GateFault] = []
+
+    mutating func note(_ problem: String, of key: CaseKey) {
+      guard !faults.contains(where: { $0.place == key.id }) else { return }
+      faults.append(GateFault(place: key.id, isIncorrect: false, problem: problem))
+    }
+  }
+
+  private func measure(
+    _ targets: [Target], workers: Range<Int>, progress: @Sendable (Int, Int) -> Void
+  ) async throws -> Times {
+    var times = Times()
+    var open = targets
+    for worker in workers {
+      guard !interruption.isRequested(), !open.isEmpty else { break }
+      let ordinal = worker - workers.lowerBound
+      let isSwapped = ThueMorse.isSwapped(pair: worker)
+      // What fails is noted once, and left out of all further workers.
+      var after = isSwapped ? try await run(&open, in: head, worker: worker, &times) : [:]
+      let before = try await runBase(&open, worker: worker, ordinal: ordinal, &times)
+      if !isSwapped { after = try await run(&open, in: head, worker: worker, &times) }
+      for target in open {
+        guard let old = before[target.key], let new = after[target.key] else { continue }
+        pair(old, new, of: target, &times)
+      }
+      progress(ordinal + 1, workers.count)
+    }
+    return times
+  }
+
+  private func pair(
+    _ before: CaseResult, _ after: CaseResult, of target: Target, _ times: inout Times
+  ) {
+    for variant in after.variants where !target.untimed.contains(variant.name) {
+      guard let old = before.variant(named: variant.name) else { continue }
+      let pairs = zip(old.samples, variant.samples)
+        .map { TimePair(baseline: $0.perPass, candidate: $1.perPass) }
+      guard !pairs.isEmpty else { continue }
+      let place = CaseVariant(caseID: target.key.id, variant: variant.name)
+      times.pairs[place, default: []].append(pairs)
+    }
+  }
+
+  private func runBase(
+    _ open: inout [Target], worker: Int, ordinal: Int, _ times: inout Times
+  ) async throws -> [CaseKey: CaseResult] {
+    switch base {
+    case .launcher(let launcher):
+      return try await run(&open, in: launcher, worker: worker, &times)
+    case .recorded(let document):
+      let results = open.compactMap { recorded(document, $0.key, ordinal: ordinal) }
+      return Dictionary(results.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// Runs all cases in one worker, as a run does; in a further one after each that ends its worker.
+  private func run(
+    _ open: inout [Target], in launcher: any WorkerLauncher, worker: Int, _ times: inout Times
+  ) async throws -> [CaseKey: CaseResult] {
+    var results: [CaseKey: CaseResult] = [:]
+    var left = open
+    while !left.isEmpty, !interruption.isRequested() {
+      // The first case is measured twice: a process that has just begun is slower.
+      let cases = [left[0]] + left
+      let job = WorkerJob(
+        worker: worker, options: schedule.options,
+        cases: cases.enumerated().map { index, target in
+          .init(
+            id: index, key: target.key, counts: false, untimed: target.untimed)
+        })
+      let found = Locked<[Int: CaseResult]>([:])
+      let end = try await launcher.run(job, limits: schedule.limits) { message in
+        if case .finished(let index, let result) = message {
+          found.withLock { $0[index] = result }
+        }
+      }
+      let finished = found.withLock { $0 }
+      for (index, result) in finished.sorted(by: { $0.key < $1.key }) {
+        if let problem = result.problems.first {
+          times.note(problem, of: cases[index].key)
+          open.removeAll { $0.key == result.key }
+        }
+        results[result.key] = result
+      }
+      guard let problem = end.problem else { break }
+      let stopped = cases.indices.first { finished[$0] == nil } ?? cases.count - 1
+      times.note("The worker \(problem)", of: cases[stopped].key)
+      open.removeAll { $0.key == cases[stopped].key }
+      left = Array(cases.dropFirst(max(1, stopped + 1)))
+      if stopped == 0 { left.removeFirst() }
+    }
+    return results
+  }
+
+  /// What one worker of an earlier run measured; without samples if it had no so many workers,
+  /// since one that is used twice would count for two.
+  private func recorded(_ document: ResultsDocument, _ key: CaseKey, ordinal: Int)
+    -> CaseResult?
+  {
+    guard let result = document.cases.first(where: { $0.key == key }) else { return nil }
+    let variants = result.variants.map { variant in
+      let workers = Set(variant.samples.map(\.worker)).sorted()
+      let chosen = ordinal < workers.count ? workers[ordinal] : nil
+      return VariantResult(
+        name: variant.name, samples: variant.samples.filter { $0.worker == chosen })
+    }
+    return CaseResult(key: key, passes: result.passes, variants: variants)
+  }
+
+  // MARK: Deciding
+
+  private func rows(_ times: Times) -> [TimeGateReport.Row] {
+    times.pairs.sorted { $0.key < $1.key }.compactMap { place, pairs in
+      // Fewer workers have no interval; a single one would count its pairs as workers.
+      guard pairs.count >= SignedRank.minimumCount(for: .ninetyFive),
+        let ratio = PairedRatio(workers: pairs),
+        let bound = thresholds.timeBound(
+          of: place.subject, place.variant, standard: schedule.bound)
+      else { return nil }
+      return TimeGateReport.Row(
+        place: place, ratio: ratio, verdict: Verdict(ratio.logRatio, bound: bound), bound: bound)
+    }
+  }
+
+  /// What was to be compared and is not: the base does not have it, or too few workers of it.
+  private func unmatched(_ targets: [Target], _ report: TimeGateReport) -> [String] {
+    let known = Set(report.rows.map(\.place.caseID) + report.faults.map(\.place))
+    return targets.map(\.key.id).filter { !known.contains($0) }
+  }
+
+  /// How many workers can confirm all that is slower: if all agree, the probability of it by
+  /// chance is one in two to their number, times how many are to be confirmed (Holm).
+  static func workersNeeded(for report: TimeGateReport) -> Int {
+    let candidates = report.rows.count { $0.verdict == .costs }
+    var workers = 1
+    while Double(candidates) / Double(1 << workers) > TimeGateReport.alpha { workers += 1 }
+    return workers
+  }
+
+  private func confirm(_ report: inout TimeGateReport, _ times: Times) {
+    let candidates = report.rows.indices.filter { report.rows[$0].verdict == .costs }
+    let pValues = candidates.map { index -> Double in
+      let row = report.rows[index]
+      let centres = (times.pairs[row.place] ?? [])
+        .compactMap { Estimate(hodgesLehmann: $0.compactMap(LogRatio.init(_:)), unit: .pair) }
+        .map(\.value)
+      // One-sided: the question is whether it is slower.
+      guard let estimate = Estimate(hodgesLehmann: centres, unit: .worker),
+        estimate.value > row.bound.logRatio,
+        let pValue = SignedRank.pValue(of: centres, centre: row.bound.logRatio)
+      else { return 1 }
+      return pValue / 2
+    }
+    for (index, pValue) in zip(candidates, HolmAdjustment.adjust(pValues)) {
+      report.rows[index].confirmation =
+        PairedRatio(workers: times.pairs[report.rows[index].place] ?? [])
+      report.rows[index].confirmedPValue = pValue
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import LayoutBench
+import PortableLayout
+
+/// How the queries of a pass grow with the count of a subject, on exact counts, and when they alone
+/// use up a frame.
+package struct CountGrowth: Sendable {
+  package struct Point: Hashable, Sendable {
+    package var count: Int
+    package var queries: Int
+    package var placements: Int
+  }
+
+  package var points: [Point]
+
+  /// Profiles a target at a quarter, a half, three quarters and all of its count.
+  package init(_ profile: PassProfile) throws(LayoutError) {
+    let count = profile.target.key.count
+    points = []
+    for part in 1...3 {
+      var target = profile.target
+      target.key.count = count * part / 4
+      guard target.key.count > 0, target.key.count != points.last?.count,
+        target.key.count < count
+      else { continue }
+      points.append(Point(try PassProfile(target)))
+    }
+    points.append(Point(profile))
+  }
+
+  package var fit: GrowthFit? {
+    GrowthFit(points.map { GrowthPoint(count: $0.count, amount: Double($0.queries)) })
+  }
+
+  /// Farther than this many times the largest count nothing is foretold.
+  private static let farthest = 100
+
+  /// The count at which queries and placements alone use up a frame; nil if they do not grow, or
+  /// if it is too far from the counts that were profiled.
+  package func count(using frame: Nanoseconds, at prices: PriceList) -> Int? {
+    let costs = points.map { point in
+      GrowthPoint(
+        count: point.count,
+        amount: Double(point.queries) * prices[.query].rawValue
+          + Double(point.placements) * prices[.placement].rawValue)
+    }
+    guard let count = GrowthFit(costs)?.count(reaching: frame.rawValue),
+      let largest = points.last?.count, count <= Double(largest * Self.farthest)
+    else { return nil }
+    return max(1, Int(count))
+  }
+}
+
+extension CountGrowth.Point {
+  fileprivate init(_ profile: PassProfile) {
+    self.init(
+      count: profile.target.key.count, queries: profile.queries,
+      placements: profile.placements)
+  }
+}
+
+package struct SystemCost: Hashable, Sendable {
+  package var system: SwiftUISystem
+  package var queries: Int
+  /// By how much each level of stacks multiplies the work; nil where it does not, or where there
+  /// are too many queries to trace.
+  package var base: Double?
+
+  private static let mostTraced = 200_000
+
+  private init(system: SwiftUISystem, queries: Int, base: Double? = nil) {
+    self.system = system
+    self.queries = queries
+    self.base = base
+  }
+
+  package init(_ profile: PassProfile) {
+    self.init(
+      system: profile.target.system, queries: profile.queries, base: NestingProfile(profile).base)
+  }
+
+  package init(_ target: ProfileTarget) throws(LayoutError) {
+    let queries = try target.untracedPass().queries
+    guard queries <= Self.mostTraced else {
+      self.init(system: target.system, queries: queries)
+      return
+    }
+    self.init(try PassProfile(target))
+  }
+}
+
+package struct NestingProfile: Sendable {
+  package struct Level: Sendable {
+    /// How many containers with several subviews lie around it.
+    package var level: Int
+    package var label: String
+    package var runs: Double
+    package var kinds: [QueryKind: Double]
+    /// How many queries the views of the level and of those above it got.
+    package var queriesDownToHere: Int
+  }
+
+  package var levels: [Level]
+  package var growth: GrowthFit?
+
+  /// By how much each level multiplies the runs; nil unless the growth is exponential.
+  package var base: Double? {
+    guard case .exponential(let base)? = growth?.model, base >= NestingGrowth.leastFactor else {
+      return nil
+    }
+    return base
+  }
+
+  /// How often each run of a container queries the one within it, on average, by kind: what the
+  /// base comes from.
+  package var queriesForEachRun: [QueryKind: Double] {
+    var sums: [QueryKind: Double] = [:]
+    var runs = 0.0
+    for (outer, inner) in zip(levels, levels.dropFirst()) {
+      runs += outer.runs
+      for (kind, count) in inner.kinds { sums[kind, default: 0] += count }
+    }
+    return runs > 0 ? sums.mapValues { $0 / runs } : [:]
+  }
+
+  package init(_ profile: PassProfile) {
+    let views = profile.views
+    var children = Array(repeating: 0, count: views.count)
+    for view in views { if let parent = view.parent { children[parent] += view.count } }
+    var level = Array(repeating: 0, count: views.count)
+    for place in views.indices {
+      guard let parent = views[place].parent else { continue }
+      level[place] = level[parent] + (children[parent] > 1 ? 1 : 0)
+    }
+    var byLevel: [Int: [Int]] = [:]
+    for place in views.indices where level[place] > 0 && children[place] > 1 {
+      byLevel[level[place], default: []].append(place)
+    }
+    levels = byLevel.keys.sorted().map { depth in
+      let places = byLevel[depth, default: []]
+      let count = Double(places.count)
+      var kinds: [QueryKind: Double] = [:]
+      for place in places {
+        for (kind, queries) in views[place].kinds {
+          kinds[kind, default: 0] += Double(queries) / count
+        }
+      }
+      let total = views.indices.reduce(0) { sum, place in
+        sum + (level[place] <= depth ? views[place].queries : 0)
+      }
+      return Level(
+        level: depth, label: views[places[0]].label,
+        runs: places.reduce(0) { $0 + Double(views[$1].measurements) } / count, kinds: kinds,
+        queriesDownToHere: total)
+    }
+    growth = GrowthFit(levels.map { GrowthPoint(count: $0.level, amount: $0.runs) })
+  }
+}

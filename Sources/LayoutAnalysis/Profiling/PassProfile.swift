@@ -1,0 +1,107 @@
+import Foundation
+import LayoutBench
+import PortableLayout
+
+/// A query's cause is the layout that makes it, the method of that layout that runs, and what that
+/// method runs for, up to the window. The window's own query is not counted.
+package struct PassProfile: Sendable {
+  package var target: ProfileTarget
+  /// The views of the tree, parents first, as they were queried.
+  package var views: [ViewProfile]
+  package var causes: [QueryCause]
+  package var kinds: [QueryKind: Int]
+  package var origins: [QueryOrigin: Int]
+  /// How often subviews were placed, for good and for alignment.
+  package var placements: Int
+  /// How many queries lie within an answer for a guide, however deep.
+  package var queriesForAlignment: Int
+  /// How long the pass took, tracing included.
+  package var time: Nanoseconds
+  package var places: [Int: Int]
+  package var events: [PassTrace.Event]
+  package var lazyContainers: Set<String>
+  /// The layout or the view that is profiled, without what surrounds it.
+  package var container: Int
+
+  package var queries: Int { views.reduce(0) { $0 + $1.queries } }
+  package var measurements: Int { views.reduce(0) { $0 + $1.measurements } }
+  /// How many differ in view or proposal.
+  package var distinct: Int { views.reduce(0) { $0 + $1.distinct } }
+
+  package struct ViewProfile: Sendable {
+    /// The view's index in its tree; that of the first where several are taken together.
+    package var view: Int
+    package var count: Int
+    package var label: String
+    /// How many containers it lies in.
+    package var depth: Int
+    package var parent: Int?
+    package var isContainer: Bool
+    /// The type of the view in whose body it stands; nil for one that stands in none.
+    package var owner: String?
+    /// Whether it is what that body returns.
+    package var startsBody = false
+    package var queries = 0
+    package var measurements = 0
+    package var distinct = 0
+    /// How many queries were made of it and of what it holds.
+    package var total = 0
+    package var kinds: [QueryKind: Int] = [:]
+
+    package var repeated: Int { queries - distinct }
+
+    /// Adds the counts of a view that is like it.
+    package mutating func add(_ other: ViewProfile) {
+      count += other.count
+      queries += other.queries
+      measurements += other.measurements
+      distinct += other.distinct
+      total += other.total
+    }
+  }
+
+  package struct QueryCause: Sendable, Hashable {
+    package var label: String
+    package var depth: Int
+    package var method: PassTrace.Kind
+    package var kind: QueryKind
+    package var queries: Int
+    package var distinct: Int
+  }
+}
+
+package enum QueryKind: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The size for a length that is offered: the subview's share.
+  case share
+  case ideal
+  /// The minimum: a length of 0 is proposed.
+  case minimum
+  /// The maximum: an infinite length is proposed.
+  case maximum
+  /// Anything, so that an alignment guide can be answered.
+  case alignment
+
+  /// A stack hands its own proposal for the other axis down; what it wants to know is told by the
+  /// length that differs from its own proposal.
+  init(_ proposal: ProposedViewSize, own: ProposedViewSize?, isForAlignment: Bool) {
+    guard !isForAlignment else {
+      self = .alignment
+      return
+    }
+    var lengths: [CGFloat?] = []
+    if let own {
+      if proposal.width != own.width { lengths.append(proposal.width) }
+      if proposal.height != own.height { lengths.append(proposal.height) }
+    }
+    if lengths.isEmpty { lengths = [proposal.width, proposal.height] }
+    if lengths.contains(.infinity) {
+      self = .maximum
+    } else if lengths.contains(0) {
+      self = .minimum
+    } else if lengths.allSatisfy({ $0 == nil }) {
+      self = .ideal
+    } else {
+      self = .share
+    }
+  }
+}

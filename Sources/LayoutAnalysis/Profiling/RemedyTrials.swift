@@ -1,0 +1,246 @@
+import Foundation
+import LayoutBench
+import PortableLayout
+
+package struct RemedyTrials: Sendable {
+  /// Changes are tried at this many places at most, those of most queries first.
+  private static let mostPlaces = 16
+  /// A remedy that leaves more than this share of the queries is none.
+  private static let mostLeft = 0.9
+  private static let mostShown = 5
+
+  private let profile: PassProfile
+
+  package init(_ profile: PassProfile) { self.profile = profile }
+
+  /// At most five remedies that leave at most nine tenths of the queries: those that keep every
+  /// frame first, then by what is left.
+  package func run() -> [RemedyTrial] {
+    guard let before = Outcome(profile.target, { _, _ in true }), profile.queries > 0 else {
+      return []
+    }
+    func trials(_ candidates: [Candidate]) -> [(Candidate, RemedyTrial)] {
+      candidates.compactMap { candidate in trial(candidate, before).map { (candidate, $0) } }
+        .filter { candidate, trial in
+          Double(trial.queries) <= Double(profile.queries) * Self.mostLeft
+            && (trial.keepsFrames || !candidate.remedy.leavesOut)
+        }
+    }
+    let places = trials(placeCandidates(before))
+    // Other stacks are worth a thought where nothing smaller helps.
+    let others = trials(layoutCandidates + (places.isEmpty ? stackCandidates : []))
+    let sorted = (places + others).sorted { Self.precedes($0.1, $1.1) }
+    return sorted.prefix(Self.mostShown).map { candidate, trial in
+      var trial = trial
+      let target = profile.target.at(profile.target.system.other)
+      trial.otherQueries = Outcome(target, candidate.apply)?.queries
+      return trial
+    }
+  }
+
+  private static func precedes(_ left: RemedyTrial, _ right: RemedyTrial) -> Bool {
+    if left.keepsFrames != right.keepsFrames { return left.keepsFrames }
+    return left.queries < right.queries
+  }
+
+  private struct Candidate {
+    var remedy: Remedy
+    /// False where the tree is not as the change needs it.
+    var apply: (LayoutEngine, [Int]) -> Bool
+  }
+
+  private struct Outcome {
+    var queries = 0
+    var measurements = 0
+    /// Of the views without children that were placed.
+    var frames: [Int: CGRect] = [:]
+    /// What ViewThatFits and others that choose among their children chose.
+    var chosen: [Int: Int] = [:]
+
+    init?(_ target: ProfileTarget, _ change: (LayoutEngine, [Int]) -> Bool) {
+      let tree = target.tree()
+      let engine = tree.engine
+      guard change(engine, [0] + engine.views(below: 0)),
+        (try? engine.layOut(in: target.window)) != nil
+      else { return nil }
+      let counts = engine.counts(below: 0)
+      (queries, measurements) = (counts.queries, counts.measurements)
+      for view in engine.placedViews(below: 0) {
+        guard let node = engine.node(of: view), node.childCount > 0 else {
+          frames[view] = engine.frame(of: view)
+          continue
+        }
+        let placed = node.placedSubviews
+        if placed.count < Int(node.childCount) { chosen[view] = placed.view(at: 0) }
+      }
+    }
+
+    func isLike(_ other: Outcome) -> Bool {
+      frames.count == other.frames.count
+        && frames.allSatisfy { view, old in
+          guard let new = other.frames[view] else { return false }
+          return [
+            old.minX - new.minX, old.minY - new.minY, old.width - new.width,
+            old.height - new.height,
+          ].allSatisfy { abs($0) < 0.01 }
+        }
+    }
+  }
+
+  private func trial(_ candidate: Candidate, _ before: Outcome) -> RemedyTrial? {
+    guard let after = Outcome(profile.target, candidate.apply) else { return nil }
+    return RemedyTrial(
+      remedy: candidate.remedy, queries: after.queries, measurements: after.measurements,
+      keepsFrames: before.isLike(after))
+  }
+
+  // MARK: Changes at one place of the source
+
+  /// Containers that stand alike in the source, those of most queries first.
+  private var groups: [(place: Remedy.Place, views: [Int])] {
+    var chains: [[String]] = []
+    var groups: [[String]: [Int]] = [:]
+    var isUnderTest: [Bool] = []
+    for (index, view) in profile.views.enumerated() {
+      let parent = view.parent
+      isUnderTest.append(view.view == profile.container || parent.map { isUnderTest[$0] } ?? false)
+      // One body makes the same views wherever it stands.
+      let around = view.startsBody ? [] : parent.map { chains[$0] } ?? []
+      chains.append((around.isEmpty ? [view.owner ?? ""] : around) + [view.label])
+      if view.isContainer, isUnderTest[index] { groups[chains[index], default: []].append(index) }
+    }
+    let totals = groups.mapValues { $0.reduce(0) { $0 + profile.views[$1].total } }
+    return groups.sorted { (totals[$1.key] ?? 0, $0.value[0]) < (totals[$0.key] ?? 0, $1.value[0]) }
+      .prefix(Self.mostPlaces).map { _, indices in
+        let view = profile.views[indices[0]]
+        let child = profile.views.first { $0.parent == indices[0] }
+        return (
+          Remedy.Place(
+            label: view.label, parent: view.parent.map { profile.views[$0].label } ?? "",
+            child: child?.label ?? "", depth: view.depth, count: indices.count,
+            owner: view.owner),
+          indices.map { profile.views[$0].view }
+        )
+      }
+  }
+
+  private func placeCandidates(_ before: Outcome) -> [Candidate] {
+    groups.flatMap { place, views -> [Candidate] in
+      let inner = views.filter { $0 != profile.container }
+      var innerPlace = place
+      innerPlace.count = inner.count
+      func each(
+        _ remedy: Remedy, _ change: @escaping (LayoutEngine, Int) -> Bool
+      ) -> Candidate {
+        Candidate(remedy: remedy) { engine, _ in
+          !inner.isEmpty && inner.allSatisfy { change(engine, $0) }
+        }
+      }
+      return [
+        each(.merged(innerPlace)) { engine, view in
+          guard let parent = engine.parent(of: view), let own = engine.stack(of: view),
+            engine.stack(of: parent)?.axis == own.axis
+          else { return false }
+          engine.dissolve(view)
+          return true
+        },
+        each(.unwrapped(innerPlace)) { engine, view in
+          guard engine.node(of: view)?.childCount == 1 else {
+            return false
+          }
+          engine.dissolve(view)
+          return true
+        },
+        each(.chosen(innerPlace)) { engine, view in
+          guard let chosen = before.chosen[view] else { return false }
+          engine.dissolve(view, keeping: [chosen])
+          return true
+        },
+        Candidate(remedy: .swapped(place)) { engine, _ in
+          views.allSatisfy { engine.swapAxes(of: $0) }
+        },
+        Candidate(remedy: .grid(place)) { engine, _ in
+          views.allSatisfy { engine.makeGrid(of: $0) }
+        },
+      ] + [frame(place, views)].compactMap { $0 }
+    }
+  }
+
+  /// A fixed frame around views that had one size, whatever they were proposed.
+  private func frame(_ place: Remedy.Place, _ views: [Int]) -> Candidate? {
+    let own = Set(views)
+    var sizes: Set<CGSize> = []
+    var proposals: Set<[CGFloat?]> = []
+    for event in profile.events where event.kind == .query && own.contains(event.view) {
+      sizes.insert(event.size)
+      proposals.insert([event.proposal.width, event.proposal.height])
+      guard sizes.count == 1 else { return nil }
+    }
+    guard let size = sizes.first, size.width.isFinite, size.height.isFinite, proposals.count > 1
+    else { return nil }
+    let remedy = Remedy.frame(
+      place, width: Double(size.width), height: Double(size.height), proposals: proposals.count)
+    return Candidate(remedy: remedy) { engine, _ in
+      guard !engine.hasLayoutValues, views.allSatisfy({ engine.parent(of: $0) != nil }) else {
+        return false
+      }
+      for view in views { engine.putFrame(of: size, around: view) }
+      return true
+    }
+  }
+
+  // MARK: Changes everywhere
+
+  private var stackCandidates: [Candidate] {
+    [
+      Candidate(remedy: .oneAxis) { engine, views in
+        let axis = views.lazy.compactMap { engine.stack(of: $0)?.axis }.first
+        for view in views {
+          guard let axis, let stack = engine.stack(of: view), stack.axis != axis else { continue }
+          axis == .horizontal
+            ? engine.setLayout(HStackLayout(spacing: stack.spacing), of: view)
+            : engine.setLayout(VStackLayout(spacing: stack.spacing), of: view)
+        }
+        return true
+      },
+      Candidate(remedy: .simpleContainer) { engine, views in
+        for view in views.dropFirst() {
+          guard let stack = engine.stack(of: view) else { continue }
+          let simple = SimpleStack(axis: stack.axis, spacing: stack.spacing ?? 8)
+          engine.setLayout(WithoutGuides(base: simple), of: view)
+        }
+        return true
+      },
+    ]
+  }
+
+  private var layoutCandidates: [Candidate] {
+    [
+      Candidate(remedy: .noGuides) { engine, views in
+        Self.decorate(engine, views) { Self.withoutGuides($0) }
+      },
+      Candidate(remedy: .cachedSizes) { engine, views in
+        Self.decorate(engine, views) { Variant.withProposals($0) }
+      },
+      Candidate(remedy: .cachedResults) { engine, views in
+        Self.decorate(engine, views) { Variant.withResults($0) }
+      },
+    ]
+  }
+
+  private static func decorate(
+    _ engine: LayoutEngine, _ views: [Int], _ make: (any Layout) -> any Layout
+  ) -> Bool {
+    for view in views {
+      guard let layout = engine.node(of: view)?.layoutValue,
+        !ViewLabel.isStack(view, in: engine)
+      else { continue }
+      engine.setLayout(make(layout), of: view)
+    }
+    return true
+  }
+
+  private static func withoutGuides(_ layout: some Layout) -> any Layout {
+    WithoutGuides(base: layout)
+  }
+}

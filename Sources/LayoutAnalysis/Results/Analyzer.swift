@@ -1,0 +1,151 @@
+import LayoutBench
+
+package struct Analyzer: Sendable {
+  private let bound: EquivalenceBound
+  private let prices: PriceList
+  private let comparing: Comparing
+
+  package init(_ document: ResultsDocument) {
+    self.init(
+      bound: document.options.bound,
+      prices: document.priceScale.scaled(document.prices))
+  }
+
+  package init(
+    bound: EquivalenceBound = .standard, prices: PriceList = .engine,
+    comparing: Comparing = .withFirst
+  ) {
+    self.comparing = comparing
+    self.bound = bound
+    self.prices = prices
+  }
+
+  /// Whether more workers would not change what is made of a case: each ratio is known well
+  /// enough for a verdict, or each saving so well that no answer turns on the rest.
+  func isPrecise(_ result: CaseResult, at prices: PriceList) -> Bool {
+    let timed = result.variants.filter { !$0.samples.isEmpty }
+    let pairs = comparing.pairs(timed)
+    return !pairs.isEmpty
+      && pairs.allSatisfy { baseline, variant in
+        let pairs = Self.pairs(baseline.samples, variant.samples)
+        guard let counts = baseline.passCounts, let candidate = variant.passCounts else {
+          return PairedRatio(workers: pairs)?.logRatio.isPrecise(bound: bound) ?? false
+        }
+        guard
+          let priced = PricedComparison(
+            workers: pairs, counts: (counts, candidate), at: prices, bound: bound)
+        else { return false }
+        let halfWidth = priced.difference.ci95?.halfWidth ?? .infinity
+        return priced.ratio.logRatio.isPrecise(bound: bound) || halfWidth <= Self.leastThatMatters
+      }
+  }
+
+  /// A hundredth of the saving that makes a cache worth it, in nanoseconds.
+  private static let leastThatMatters = Worth.standard.saving.rawValue / 100
+
+  /// A document at other prices, as a run at those prices would have written it.
+  package static func repriced(
+    _ document: ResultsDocument, at prices: PriceList
+  ) -> ResultsDocument {
+    var document = document
+    document.prices = prices
+    return Analyzer(document).analyzed(document)
+  }
+
+  package func analyzed(_ document: ResultsDocument) -> ResultsDocument {
+    var document = document
+    document.cases = document.cases.map(compared)
+    document.answers = LayoutAnswers.all(of: document)
+    return document
+  }
+
+  package func compared(_ result: CaseResult) -> CaseResult {
+    var result = result
+    guard !result.variants.isEmpty else { return result }
+    // Without its samples a case cannot be compared anew: what was found stays.
+    let isSummed = result.variants.contains { $0.timeSummary != nil && $0.samples.isEmpty }
+    guard result.comparisons.isEmpty || !isSummed else { return result }
+    let known = result.problems
+    result.problems += LeastTime.problems(of: result).filter { !known.contains($0) }
+    result.comparisons = comparing.pairs(result.variants).map { baseline, candidate in
+      comparison(of: candidate, with: baseline, in: result)
+    }
+    return result
+  }
+
+  private func comparison(
+    of candidate: VariantResult, with baseline: VariantResult, in result: CaseResult
+  ) -> Comparison {
+    let pairs = Self.pairs(baseline.samples, candidate.samples)
+    let ratio = PairedRatio(workers: pairs)?.toSixDigits
+    let priced = baseline.passCounts.flatMap { counts in
+      candidate.passCounts.flatMap {
+        PricedComparison(workers: pairs, counts: (counts, $0), at: prices, bound: bound)
+      }
+    }
+    let verdict =
+      priced?.verdict ?? ratio.map { Verdict($0.logRatio, bound: bound) } ?? .untimed
+    return Comparison(
+      baseline: baseline.name, candidate: candidate.name, ratio: ratio, priced: priced,
+      verdict: verdict.overridden(
+        // Different layouts give different frames, and are right to.
+        isIncorrect: comparing == .withFirst
+          && candidate.checksums.exact != baseline.checksums.exact,
+        hasFailed: result.failure != nil,
+        isInvalid: !result.problems.isEmpty))
+  }
+
+  static func pairs(_ baseline: [TimeSample], _ candidate: [TimeSample]) -> [[TimePair]] {
+    struct Key: Hashable {
+      var worker: Int
+      var pair: Int
+    }
+    let times = Dictionary(
+      baseline.map { (Key(worker: $0.worker, pair: $0.pair), $0.perPass) },
+      uniquingKeysWith: { first, _ in first })
+    var workers: [Int: [TimePair]] = [:]
+    for sample in candidate {
+      guard let time = times[Key(worker: sample.worker, pair: sample.pair)] else { continue }
+      workers[sample.worker, default: []].append(
+        TimePair(baseline: time, candidate: sample.perPass))
+    }
+    return workers.sorted { $0.key < $1.key }.map(\.value)
+  }
+}
+
+package enum Comparing: Hashable, Sendable {
+  /// Each with the first one, which does the same: other frames are an error.
+  case withFirst
+  /// Each with every one before it; they may place their subviews as they like.
+  case eachOther
+
+  func pairs<Element>(_ variants: [Element]) -> [(baseline: Element, candidate: Element)] {
+    switch self {
+    case .withFirst:
+      variants.first.map { first in variants.dropFirst().map { (first, $0) } } ?? []
+    case .eachOther:
+      variants.indices.flatMap { index in
+        variants[..<index].map { ($0, variants[index]) }
+      }
+    }
+  }
+}
+
+/// A pass that takes less time than its queries can take was not measured.
+enum LeastTime {
+  /// About one cycle of a processor at 4 GHz; a query takes this engine several. Noise only adds to
+  /// a time, so that no busy machine makes a right one shorter than this.
+  static let query = Nanoseconds(0.25)
+
+  static func problems(of result: CaseResult) -> [String] {
+    // The times of an automatic variant are differences, which noise moves to any value.
+    result.variants.compactMap { variant in
+      let queries = variant.queries / max(1, result.passes)
+      guard !Variant.Name.automatic.contains(variant.name), let time = variant.minimumPass,
+        time < query * Double(queries)
+      else { return nil }
+      return "\(variant.name): \(queries) queries in \(time.rawValue.toFourDigits) ns: less than a "
+        + "processor needs for them, so that a part was not measured."
+    }
+  }
+}

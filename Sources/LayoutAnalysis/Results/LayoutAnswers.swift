@@ -1,0 +1,111 @@
+import LayoutBench
+
+package enum LayoutAnswers {
+  package static func all(of document: ResultsDocument) -> [LayoutAnswer] {
+    var answers = atItsSystem(document)
+    guard let other = document.atOtherSystem else { return answers }
+    for (index, other) in atItsSystem(other).enumerated() {
+      guard let otherAnswer = other.answer, otherAnswer.kind != answers[index].answer?.kind
+      else { continue }
+      answers[index].answer?.elsewhere = [otherAnswer]
+    }
+    return answers
+  }
+
+  private static func atItsSystem(_ document: ResultsDocument) -> [LayoutAnswer] {
+    let bySubject = Dictionary(grouping: document.cases, by: \.key.subject)
+    let brokenVariants = Dictionary(
+      grouping: (document.verification ?? []).filter(\.isBroken), by: \.subject
+    ).mapValues { Set($0.map(\.variant)) }
+    let brokenTypes = Set(
+      brokenVariants.filter {
+        !$0.value.isDisjoint(with: [Variant.Name.cached, Variant.Name.asWritten])
+      }.keys
+        .compactMap { document.layoutTypes[$0] })
+    let terms = Answer.Terms(document)
+    // What is measured of a file: its own content first, then synthetic subviews.
+    let names = document.cases.subjects
+    let views = document.options.files == nil ? [] : names.filter { bySubject[$0]?.isOwn == true }
+    return (views + names.filter { !views.contains($0) }).map { name in
+      let cases = bySubject[name] ?? []
+      let broken = brokenVariants[name] ?? []
+      return LayoutAnswer(
+        subject: name,
+        candidates: candidates(of: cases).map { pair in
+          Answer(
+            subject: name, baseline: pair.baseline, candidate: pair.candidate,
+            cases: cases.flatMap(\.outcomes).filter {
+              $0.comparison.baseline == pair.baseline && $0.comparison.candidate == pair.candidate
+            },
+            isBroken: !broken.isDisjoint(with: [pair.candidate, pair.baseline]),
+            brokenParts: (document.layoutsInViews[name] ?? []).filter(brokenTypes.contains),
+            on: terms)
+        }, isReference: document.references.contains(name))
+    }
+  }
+
+  private struct Pair: Hashable {
+    var baseline: String
+    var candidate: String
+  }
+
+  /// The comparisons that a developer decides on: every one but that of the control.
+  private static func candidates(of cases: [CaseResult]) -> [Pair] {
+    var seen: Set<Pair> = []
+    return cases.flatMap(\.comparisons)
+      .map { Pair(baseline: $0.baseline, candidate: $0.candidate) }
+      .filter { $0.candidate != Variant.Name.automaticUncached && seen.insert($0).inserted }
+  }
+}
+
+extension [CaseResult] {
+  fileprivate var isOwn: Bool { allSatisfy { $0.key.population == .own } }
+}
+
+extension Answer.Terms {
+  init(_ document: ResultsDocument) {
+    let scale = document.priceScale
+    self.init(
+      worth: document.options.worth, prices: scale.scaled(document.prices),
+      pricesAtMost: document.prices.atMost.map(scale.scaled))
+  }
+}
+
+extension ResultsDocument {
+  /// Answers anew, from what was measured.
+  package mutating func decide(on worth: Worth) {
+    options.worth = worth
+    answers = LayoutAnswers.all(of: self)
+  }
+
+  /// What a run at the other system would have found, as far as counts tell; nil where they are the
+  /// same, or the samples are missing.
+  ///
+  /// A time of this system is taken to grow as the queries do.
+  fileprivate var atOtherSystem: ResultsDocument? {
+    guard hasSamples, cases.contains(where: \.dependsOnSystem) else { return nil }
+    let analyzer = Analyzer(self)
+    var document = self
+    document.options.system = options.system.other
+    for index in cases.indices where cases[index].dependsOnSystem {
+      for place in cases[index].variants.indices {
+        document.cases[index].variants[place].changeSystem()
+      }
+      document.cases[index] = analyzer.compared(document.cases[index])
+    }
+    return document
+  }
+}
+
+extension CaseResult {
+  fileprivate var dependsOnSystem: Bool { variants.contains { $0.otherPassCounts != nil } }
+}
+
+extension VariantResult {
+  fileprivate mutating func changeSystem() {
+    guard let other = otherPassCounts, let own = passCounts else { return }
+    let growth = own[.query] > 0 ? other[.query] / own[.query] : 1
+    for index in samples.indices { samples[index].perPass = samples[index].perPass * growth }
+    (replayedCounts, otherReplayedCounts, timedCounts) = (other, own, nil)
+  }
+}

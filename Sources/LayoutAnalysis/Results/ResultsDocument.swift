@@ -1,0 +1,102 @@
+import LayoutBench
+import PortableLayout
+
+/// Everything that a run found: the source of truth for every report.
+public struct ResultsDocument: Codable, Hashable, Sendable {
+  package static let currentSchema = 6
+
+  /// The version of the format.
+  public var schema = ResultsDocument.currentSchema
+  /// Names the run: the time that it started and the seed.
+  public var runID: String
+  /// When the run started, ISO 8601.
+  public var startedAt: String
+  /// Whether every planned case was measured; false after an interruption.
+  public var isComplete: Bool
+  /// How many cases were planned.
+  public var plannedCases: Int
+  package var environment: RunEnvironment
+  package var options: RunOptions
+  package var prices = PriceList.engine
+  package var priceScale = PriceScale.none
+  package var references: [String] = []
+  /// The types of the layouts, by subject: what an answer calls them.
+  package var layoutTypes: [String: String] = [:]
+  /// The types of the custom layouts in each subject that is a view.
+  package var layoutsInViews: [String: [String]] = [:]
+  package var answers: [LayoutAnswer] = []
+  /// How the caches that the answers speak of are written into the files of the run; nil for a run
+  /// of no files.
+  package var cacheChanges: [CacheChange]?
+  package var verification: [VerificationResult]?
+  package var queryProfiles: [QueryProfile]?
+  package var shard: ShardRecord?
+  /// The ids of the cases that were left out, for want of time; nil if none was.
+  package var leftOut: [String]?
+  /// The ids of the cases that were timed in fewer workers than planned, for want of time, with the
+  /// number of workers; nil if none was.
+  package var shortened: [String: Int]?
+  /// How much longer than the processor worked on them the samples took by the clock on the wall,
+  /// as a factor; nil where nothing was timed.
+  package var wallFactor: Double?
+  package var parts: [RunPart]?
+  /// The cases measured, in the order of the plan.
+  public var cases: [CaseResult]
+
+  /// Finds ``wallFactor`` in the samples.
+  mutating func noteWallFactor() {
+    let factors = cases.lazy.flatMap(\.variants).flatMap(\.samples).filter { $0.perPass > .zero }
+      .map { $0.wall.rawValue / $0.perPass.rawValue }
+    guard !factors.isEmpty else { return }
+    wallFactor = (factors.reduce(0, +) / Double(factors.count)).toFourDigits
+  }
+
+  package var hasSamples: Bool {
+    cases.allSatisfy { result in
+      result.variants.allSatisfy { $0.timeSummary == nil || !$0.samples.isEmpty }
+    }
+  }
+}
+
+/// How an automatic variant's cache is written into the files of a layout.
+package struct CacheChange: Codable, Hashable, Sendable {
+  package var subject: String
+  package var variant: String
+  /// What differs in the layout's files, as `diff -u` writes it; nil where the files are unusual.
+  package var difference: String?
+  /// Why the files are left as they are, and where.
+  package var refusal: String?
+  /// Whether there is nothing to write by hand either, as the layout makes no query.
+  package var isWithoutQueries: Bool?
+  /// The file of the cache, as visible as the layouts that use it need it.
+  package var file: String?
+
+  package init(subject: String, variant: String) {
+    self.subject = subject
+    self.variant = variant
+  }
+}
+
+/// What a run ran on; exact results do not depend on it, times do.
+package struct RunEnvironment: Codable, Hashable, Sendable {
+  /// The commit of the working tree, with `-dirty` if it had changes; nil outside a repository.
+  package var commit: String?
+  package var toolchain: String
+  package var os: String
+  package var architecture: String
+  package var cpu: String?
+  package var cores: Int
+  /// `release` or `debug`.
+  package var buildMode: String
+  /// `random` or `deterministic`: how hash tables are seeded.
+  package var hashing: String
+  package var keepsFreedMemory: Bool
+  package var allocations = CounterStatus.notCounted
+}
+
+package struct RunPart: Codable, Hashable, Sendable {
+  package var runID: String
+  package var startedAt: String
+  package var shard: Shard
+  package var environment: RunEnvironment
+}

@@ -1,0 +1,120 @@
+import CLayoutBench
+import Foundation
+import LayoutBench
+
+package final class ResultsRecorder: Recorder {
+  private struct State: Sendable {
+    var document: ResultsDocument
+    var cases: [Int: CaseResult] = [:]
+    var wasInterrupted = false
+  }
+
+  private let state: Locked<State>
+
+  package init(
+    runID: String, startedAt: String, environment: RunEnvironment, options: RunOptions,
+    prices: PriceList = .engine, priceScale: PriceScale = .none,
+    references: [String] = [], layoutTypes: [String: String] = [:],
+    layoutsInViews: [String: [String]] = [:], verification: [VerificationResult]? = nil,
+    shard: ShardRecord? = nil
+  ) {
+    state = Locked(
+      State(
+        document: ResultsDocument(
+          runID: runID, startedAt: startedAt, isComplete: false, plannedCases: 0,
+          environment: environment, options: options, prices: prices, priceScale: priceScale,
+          references: references, layoutTypes: layoutTypes,
+          layoutsInViews: layoutsInViews, verification: verification, shard: shard, cases: [])))
+  }
+
+  package func record(_ event: RunEvent) {
+    state.withLock { state in
+      switch event {
+      case .started(let cases, _): state.document.plannedCases = cases
+      case .caseFinished(let result, let index): state.cases[index] = result
+      case .caseLeftOut(let key, _):
+        state.document.leftOut = (state.document.leftOut ?? []) + [key.id]
+      case .caseShortened(let key, let workers):
+        state.document.shortened = (state.document.shortened ?? [:]).merging([key.id: workers]) {
+          $1
+        }
+      case .caseStarted, .step: break
+      case .interrupted: state.wasInterrupted = true
+      case .finished:
+        state.document.isComplete =
+          !state.wasInterrupted
+          && state.cases.count + (state.document.leftOut?.count ?? 0)
+            == state.document.plannedCases
+      }
+    }
+  }
+
+  package var results: ResultsDocument {
+    state.withLock { state in
+      var document = state.document
+      document.cases = state.cases.sorted { $0.key < $1.key }.map(\.value)
+      document.answers = LayoutAnswers.all(of: document)
+      document.noteWallFactor()
+      return document
+    }
+  }
+}
+
+extension RunEnvironment {
+  package static func current(commit: String?, keepsFreedMemory: Bool) -> RunEnvironment {
+    RunEnvironment(
+      commit: commit, toolchain: toolchain,
+      os: ProcessInfo.processInfo.operatingSystemVersionString, architecture: architecture,
+      cpu: cpu, cores: ProcessInfo.processInfo.activeProcessorCount,
+      buildMode: isRelease ? "release" : "debug",
+      hashing: ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"] == nil
+        ? "random" : "deterministic",
+      keepsFreedMemory: keepsFreedMemory, allocations: AllocationCounter.status)
+  }
+
+  package static var isRelease: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+
+  /// The sanitizer that the harness was built with, as `swiftc -sanitize` takes it; nil without one.
+  package static var sanitizer: String? { clb_sanitizer().map { String(cString: $0) } }
+
+  private static var toolchain: String {
+    #if compiler(>=6.4)
+      "Swift 6.4 or later"
+    #elseif compiler(>=6.3)
+      "Swift 6.3"
+    #else
+      "Swift 6.2"
+    #endif
+  }
+
+  private static var architecture: String {
+    #if arch(x86_64)
+      "x86_64"
+    #elseif arch(arm64)
+      "arm64"
+    #else
+      "unknown"
+    #endif
+  }
+
+  private static var cpu: String? {
+    #if canImport(Darwin)
+      var text = [UInt8](repeating: 0, count: 256)
+      var size = text.count
+      guard sysctlbyname("machdep.cpu.brand_string", &text, &size, nil, 0) == 0 else { return nil }
+      return String(decoding: text.prefix(size).prefix { $0 != 0 }, as: UTF8.self)
+    #else
+      guard let text = try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8) else {
+        return nil
+      }
+      return text.split(separator: "\n").first { $0.hasPrefix("model name") }?
+        .split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) }
+    #endif
+  }
+}
