@@ -60,7 +60,7 @@ public struct Comparison: Codable, Hashable, Sendable {
   public var verdict: Verdict
 
   package init(
-    baseline: String, candidate: String, ratio: PairedRatio?, priced: PricedComparison?,
+    baseline: String, candidate: String, ratio: PairedRatio? = nil, priced: PricedComparison? = nil,
     verdict: Verdict
   ) {
     self.baseline = baseline

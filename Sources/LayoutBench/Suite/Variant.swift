@@ -111,7 +111,9 @@ public struct Variant: Sendable {
   static func withNoSizes(_ layout: some Layout) -> any Layout {
     CachingSizes<_, NoSizes>(base: layout)
   }
-  package static func withResults(_ layout: some Layout) -> any Layout { MemoizedResults(base: layout) }
+  package static func withResults(_ layout: some Layout) -> any Layout {
+    MemoizedResults(base: layout)
+  }
   static func withRecording(_ layout: some Layout) -> any Layout {
     RecordedPlacements(base: layout)
   }
