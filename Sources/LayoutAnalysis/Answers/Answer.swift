@@ -26,7 +26,7 @@ package struct Answer: Hashable, Codable, Sendable {
   /// From how many subviews it is worth it at the list; nil where no case had a vote.
   package var worth: WorthRange?
   /// The same at the most that the prices may be; nil where none of them is an estimate.
-  package var worthAtMost: WorthRange?
+  package var worthAtHighPrices: WorthRange?
   /// What it saves by rising counts in the first of the usual lines; with one count, in each of
   /// them.
   package var savings: [NamedSaving]
@@ -38,8 +38,6 @@ package struct Answer: Hashable, Codable, Sendable {
   package var condition: AnswerCondition?
   /// The layouts in the view whose cache is broken.
   package var brokenParts: [String]?
-  /// The answer at the other system, if it is of another kind.
-  package var elsewhere: [Answer]?
 
   package struct RatioSpread: Hashable, Codable, Sendable {
     /// Their geometric mean.
@@ -64,7 +62,7 @@ package struct Answer: Hashable, Codable, Sendable {
     /// What one container saves a pass, in nanoseconds; below zero where time is lost.
     package var perPass: Nanoseconds
     /// The same at the most that the prices may be.
-    package var perPassAtMost: Nanoseconds?
+    package var perPassAtHighPrices: Nanoseconds?
     /// What all containers of the screen save, as a part of a frame.
     package var frameShare: Double
     package var queries: Double
@@ -75,7 +73,7 @@ package struct Answer: Hashable, Codable, Sendable {
       key = vote.key
       ratio = priced.ratio.ratio.value.rawValue
       perPass = priced.saving
-      perPassAtMost = terms.pricesAtMost.flatMap {
+      perPassAtHighPrices = terms.highPrices.flatMap {
         vote.saving(at: $0, measuredAt: terms.prices)?.value
       }
       frameShare = terms.worth.frameShare(perPass)
@@ -92,7 +90,7 @@ extension Answer {
     /// Prices on the machine of the run.
     package var prices: PriceList
     /// The most that they may be; nil where none of them is an estimate.
-    package var pricesAtMost: PriceList?
+    package var highPrices: PriceList?
   }
 
   package init(
@@ -119,7 +117,7 @@ extension Answer {
 
     let lines = voting.isEmpty ? [] : WorthLine.usual(of: eligible)
     self.worth = WorthRange(lines, worth: worth, prices: (terms.prices, terms.prices))
-    worthAtMost = terms.pricesAtMost.flatMap {
+    worthAtHighPrices = terms.highPrices.flatMap {
       WorthRange(lines, worth: worth, prices: (terms.prices, $0))
     }
     // With one count that is one saving for each line.
@@ -131,8 +129,8 @@ extension Answer {
 
     let gains = voting.filter { $0.saves(worth.saving) }
     let losses = voting.filter { $0.saving.costs(worth.harm) }
-    let isLossAtMost = losses.contains {
-      $0.saving(at: terms.pricesAtMost ?? terms.prices, measuredAt: terms.prices)
+    let isLossAtHighPrices = losses.contains {
+      $0.saving(at: terms.highPrices ?? terms.prices, measuredAt: terms.prices)
         .costs(worth.harm)
     }
     condition =
@@ -149,15 +147,15 @@ extension Answer {
       kind = isIdle ? .notWorthIt : .notKnown
     } else if !gains.isEmpty, !losses.isEmpty {
       kind = .dependsOnContent
-    } else if gains.isEmpty, isLossAtMost {
+    } else if gains.isEmpty, isLossAtHighPrices {
       kind = .noCache
     } else if isWorthIt {
       kind = .worthIt
     } else if isOpen {
       kind = .tooClose
     } else {
-      let isWorthItAtMost = worthAtMost?.isReached(within: worth.mostSubviews) == true
-      kind = isWorthItAtMost ? .worthItForLarge : .notWorthIt
+      let isWorthItAtHighPrices = worthAtHighPrices?.isReached(within: worth.mostSubviews) == true
+      kind = isWorthItAtHighPrices ? .worthItForLarge : .notWorthIt
     }
   }
 

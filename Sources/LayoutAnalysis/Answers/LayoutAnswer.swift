@@ -7,6 +7,8 @@ package struct LayoutAnswer: Hashable, Codable, Sendable {
   /// The answer; nil where there is no candidate.
   package var answer: Answer?
   package var others: [Answer]
+  /// The answer at the other system, if it is of another kind.
+  package var atOtherSystem: Answer?
 
   /// A simpler cache is recommended if its count, or its saving, is within this factor of the best.
   static let simplerWithin = 1.2
@@ -31,7 +33,7 @@ package struct LayoutAnswer: Hashable, Codable, Sendable {
     let simplest = (sound.isEmpty ? usable : sound).sorted { $0.simplicity < $1.simplicity }
     let best =
       near(simplest) { $0.worth?.count.subviews } ?? near(simplest) {
-        $0.worthAtMost?.count.subviews
+        $0.worthAtHighPrices?.count.subviews
       }
       // The first whose saving at the greatest count is near the largest one.
       ?? near(simplest) { answer in

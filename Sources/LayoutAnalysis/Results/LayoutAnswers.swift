@@ -7,7 +7,7 @@ package enum LayoutAnswers {
     for (index, other) in atItsSystem(other).enumerated() {
       guard let otherAnswer = other.answer, otherAnswer.kind != answers[index].answer?.kind
       else { continue }
-      answers[index].answer?.elsewhere = [otherAnswer]
+      answers[index].atOtherSystem = otherAnswer
     }
     return answers
   }
@@ -67,7 +67,7 @@ extension Answer.Terms {
     let scale = document.priceScale
     self.init(
       worth: document.options.worth, prices: scale.scaled(document.prices),
-      pricesAtMost: document.prices.atMost.map(scale.scaled))
+      highPrices: document.prices.atMost.map(scale.scaled))
   }
 }
 

@@ -9,7 +9,9 @@ struct AnswerCards {
     let notes = AnswerNotes(document: document)
     let sentences =
       notes.before(answer.subject) + [AnswerWords.sentence(of: answer, document.options)]
-      + [AnswerWords.savings(of: answer)].compactMap(\.self) + notes.after(answer)
+      + [
+        AnswerWords.atOtherSystem(answer.subject, in: document), AnswerWords.savings(of: answer),
+      ].compactMap(\.self) + notes.after(answer)
     let mark = answer.kind.words.mark
     return Card(
       id: Self.id(answer.subject), name: answer.subject,

@@ -29,10 +29,10 @@ struct AnswerTable {
 
   var table: Table {
     let hasCount = !isOfOneCount
-    let hasMost = hasCount && answers.contains { $0.worthAtMost != nil }
+    let hasHighPrices = hasCount && answers.contains { $0.worthAtHighPrices != nil }
     return Table(
       ["layout", "answer", "cache"] + (hasCount ? [">from", ">usual cases"] : [])
-        + (hasMost ? [">from, at \(AnswerWords.times) the prices"] : [])
+        + (hasHighPrices ? [">from, at \(AnswerWords.times) the prices"] : [])
         + ["saves a pass (subviews)"],
       answers.map { answer in
         [
@@ -40,7 +40,7 @@ struct AnswerTable {
           Phrase(answer.kind.words.title, answer.kind.words.mark.tone),
           Phrase(AnswerWords.cache(of: answer)),
         ] + (hasCount ? [Phrase(from(answer, answer.worth)), Phrase(range(answer))] : [])
-          + (hasMost ? [Phrase(from(answer, answer.worthAtMost))] : [])
+          + (hasHighPrices ? [Phrase(from(answer, answer.worthAtHighPrices))] : [])
           + [Phrase(savings(of: answer))]
       })
   }

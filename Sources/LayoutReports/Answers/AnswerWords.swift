@@ -28,7 +28,7 @@ package enum AnswerWords {
           ? "no valid case was timed: see the findings; if the run only counted (--profile gate), run it with another profile"
           : "the times are too noisy: run with more worker processes (--workers)"
       }
-    return Wording.sentence(text) + "." + (elsewhere(answer, options).map { " \($0)" } ?? "")
+    return Wording.sentence(text) + "."
   }
 
   /// What is saved at each count, in a sentence; nil where the answer says it.
@@ -50,10 +50,11 @@ package enum AnswerWords {
   }
 
   /// What the other system's answer is, in a sentence; nil where it is of the same kind.
-  static func elsewhere(_ answer: Answer, _ options: RunOptions) -> String? {
-    guard let other = answer.elsewhere?.first else { return nil }
+  static func atOtherSystem(_ subject: String, in document: ResultsDocument) -> String? {
+    guard let other = document.answers.first(where: { $0.subject == subject })?.atOtherSystem
+    else { return nil }
     let title = title(of: other)
-    return "On system \(options.system.other.name): \(title.prefix(1).lowercased())"
+    return "On system \(document.options.system.other.name): \(title.prefix(1).lowercased())"
       + "\(title.dropFirst()) (\(cacheName(other.candidate)))."
   }
 
@@ -73,7 +74,7 @@ package enum AnswerWords {
   private static func worthIt(_ answer: Answer) -> String {
     guard !answer.isOfOneCount else { return single(answer) }
     var text = spread(answer.worth)
-    if let most = answer.worthAtMost, most.count != answer.worth?.count {
+    if let most = answer.worthAtHighPrices, most.count != answer.worth?.count {
       text += (text.isEmpty ? "" : "; ") + atTimes(from(most))
     }
     return text.isEmpty ? "in each of the usual cases" : text
@@ -86,14 +87,14 @@ package enum AnswerWords {
   private static func worthItForLarge(_ answer: Answer, _ worth: Worth) -> String {
     let measure = "measure prices on a device (--prices FILE)"
     guard !answer.isOfOneCount else {
-      let most = answer.savings.compactMap(\.perPassAtMost)
+      let most = answer.savings.compactMap(\.perPassAtHighPrices)
       let savings = range(time(most.min() ?? .zero), time(most.max() ?? .zero))
       return "\(single(answer)); \(atTimes(savings)): \(measure)"
     }
     guard let count = answer.worth?.count.subviews else {
-      return "\(atTimes(from(answer.worthAtMost))), never at the estimate: \(measure)"
+      return "\(atTimes(from(answer.worthAtHighPrices))), never at the estimate: \(measure)"
     }
-    let least = answer.worthAtMost?.count.subviews ?? count
+    let least = answer.worthAtHighPrices?.count.subviews ?? count
     let text =
       "from about \(about(least)) to \(about(count)) subviews, depending on what SwiftUI's "
       + "calls cost: \(measure)"

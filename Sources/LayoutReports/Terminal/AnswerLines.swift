@@ -27,7 +27,7 @@ struct AnswerLines {
 
   private func rows(_ table: AnswerTable) -> [Block] {
     let notes = table.answers.compactMap { answer in
-      AnswerWords.elsewhere(answer, document.options).map { "\(answer.subject): \($0)" }
+      AnswerWords.atOtherSystem(answer.subject, in: document).map { "\(answer.subject): \($0)" }
     }
     let legend = table.isOfOneCount ? [] : [AnswerTable.legend]
     return [.table(table.table)]

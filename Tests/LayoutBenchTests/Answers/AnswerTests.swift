@@ -67,7 +67,7 @@ enum AnswerFixture {
     Answer(
       subject: "flow", baseline: "uncached", candidate: candidate, cases: cases,
       isBroken: isBroken,
-      on: Answer.Terms(worth: worth, prices: list, pricesAtMost: atMost))
+      on: Answer.Terms(worth: worth, prices: list, highPrices: atMost))
   }
 }
 
@@ -203,7 +203,7 @@ struct AnswerTests {
     let answer = AnswerFixture.answer(line, atMost: AnswerFixture.listAtMost)
     #expect(answer.kind == .worthItForLarge)
     #expect(abs((answer.worth?.count.value ?? 0) - 2_083) < 50)
-    #expect(abs((answer.worthAtMost?.count.value ?? 0) - 521) < 5)
+    #expect(abs((answer.worthAtHighPrices?.count.value ?? 0) - 521) < 5)
     #expect(AnswerFixture.answer(line).kind == .notWorthIt)
   }
 

@@ -129,7 +129,7 @@ struct SystemTests {
       return variant
     }
     /// The cache saves nothing but queries, a thousand or ten thousand of them.
-    func answer(other: Double) throws -> Answer {
+    func answer(other: Double) throws -> LayoutAnswer {
       let result = CaseResult(
         key: Self.key(.nested), passes: 1,
         variants: [
@@ -142,13 +142,13 @@ struct SystemTests {
       let read = try JSONDecoder().decode(
         ResultsDocument.self, from: JSONEncoder().encode(document))
       #expect(read.answers == document.answers)
-      return try #require(document.answers[0].answer)
+      return document.answers[0]
     }
-    #expect(try answer(other: 1_000).elsewhere == nil)
-    #expect(try answer(other: 1_001).elsewhere == nil)
+    #expect(try answer(other: 1_000).atOtherSystem == nil)
+    #expect(try answer(other: 1_001).atOtherSystem == nil)
     let differing = try answer(other: 10_000)
-    #expect(differing.kind == .notWorthIt)
-    let other = try #require(differing.elsewhere?.first)
+    #expect(differing.answer?.kind == .notWorthIt)
+    let other = try #require(differing.atOtherSystem)
     #expect(other.kind == .worthIt)
     // Its own time is taken to grow as its queries do.
     let uncached = 10_000.0 * 10 + 10_000 * 28

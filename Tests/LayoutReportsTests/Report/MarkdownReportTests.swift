@@ -32,7 +32,7 @@ struct MarkdownReportTests {
     for text in [RunReport(document).markdown, ConsoleSummary(RunReport(document)).text()] {
       #expect(!text.contains("On system"))
     }
-    document.answers[0].answer?.elsewhere = [other]
+    document.answers[0].atOtherSystem = other
     for text in [RunReport(document).markdown, ConsoleSummary(RunReport(document)).text()] {
       #expect(text.contains(words))
     }
