@@ -41,4 +41,17 @@ let subjects: [Subject] =
   case "published": Defect.published.map { single($0.name, $0.layout(isWrong: true)) }
   default: Array(fine.prefix(7)) + failing + Array(fine.dropFirst(7))
   }
+if CommandLine.arguments.dropFirst() == ["hoard"] {
+  // A process of its own: between other tests, the guardian of a worker's memory might not run.
+  let key = CaseKey(
+    subject: "hoards", population: .tags, count: 5, host: .stack, scenario: .first,
+    memo: MemoOption(.standard))
+  let job = WorkerJob(
+    worker: 0, options: RunOptions(seed: 42).taking(.gate, timing: 1),
+    cases: [WorkerJob.Assignment(id: 0, key: key, counts: true)])
+  let end = try await LayoutBenchCommandLine.workerProcesses()
+    .run(job, limits: WorkerLimits(bytes: 150 << 20)) { _ in }
+  print(end.problem ?? "fine")
+  exit(0)
+}
 LayoutBenchCommandLine.main(suite: Suite("failing", subjects))
