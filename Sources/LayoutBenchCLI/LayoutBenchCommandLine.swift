@@ -114,8 +114,10 @@ public enum LayoutBenchCommandLine {
     _ request: FileRequest, for command: any FileUsing, _ arguments: [String]
   ) async throws -> Never {
     let launch = FileLaunch(request: request, isSilent: command.isSilent)
-    if let applying = command as? any CacheApplying, applying.appliesCaches {
-      try await CacheApplication(launch: launch, reports: applying.latestReports).run(arguments)
+    if let applying = command as? any CacheApplying, let caches = applying.appliedCaches {
+      try await CacheApplication(
+        launch: launch, reports: applying.latestReports, caches: caches
+      ).run(arguments)
     }
     try launch.run(arguments)
   }

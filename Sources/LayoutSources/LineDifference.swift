@@ -3,7 +3,18 @@ extension SourceFile {
   func difference(to other: SourceFile) -> String {
     let lines = LineDifference(from: text, to: other.text).hunks(context: 2)
     return lines.isEmpty
-      ? "" : (["--- \(path)", "+++ \(path)"] + lines).joined(separator: "\n") + "\n"
+      ? ""
+      : (["--- a/\(relativePath)", "+++ b/\(relativePath)"] + lines).joined(separator: "\n") + "\n"
+  }
+}
+
+extension SourceFile {
+  /// The path from the working folder where the file is in it: what `git apply` takes there.
+  fileprivate var relativePath: String {
+    let folder = ProjectFiles.resolved(".") + "/"
+    let inside = path.hasPrefix(folder) ? path.dropFirst(folder.count) : path[...]
+    let plain = inside.hasPrefix("./") ? inside.dropFirst(2) : inside
+    return String(plain.drop { $0 == "/" })
   }
 }
 

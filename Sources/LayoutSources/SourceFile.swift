@@ -134,9 +134,8 @@ package struct SourceFile: Hashable, Sendable {
     let names = type.prefix { $0 != "<" }.split(separator: ".").map(String.init)
     guard let name = names.last, text.contains(name) else { return [] }
     return scan.declarations.filter { declaration in
-      let path = declaration.parents.flatMap { $0.split(separator: ".").map(String.init) } + [name]
-      return declaration.kind == .type && declaration.name == name
-        && zip(path.reversed(), names.reversed()).allSatisfy(==)
+      declaration.kind == .type && declaration.name == name
+        && zip(declaration.path.reversed(), names.reversed()).allSatisfy(==)
     }.map(\.line)
   }
 }

@@ -22,6 +22,15 @@ package struct SourceScan: Sendable {
     var isInDebug = false
     var inherited: [String] = []
     var line: Int
+    /// The tokens of a type, an extension or a function, from its keyword to its last brace.
+    var tokens: Range<Int> = 0..<0
+    /// The opening brace of its body; nil where it has none.
+    var brace: Int?
+
+    /// The types around it and itself, by the last of their names.
+    var path: [String] {
+      (parents + [name]).flatMap { $0.split(separator: ".").map(String.init) }
+    }
   }
 
   private(set) var imports: [Import] = []
@@ -42,8 +51,10 @@ package struct SourceScan: Sendable {
     var isPrivate = false
   }
 
+  /// The file's path.
+  var path: String { file }
   private let file: String
-  private let tokens: SwiftTokens
+  let tokens: SwiftTokens
   private var scope = Scope()
   private var isPrivate = false
   /// For each `#if` that is open, whether the branch is that of DEBUG.
@@ -95,7 +106,9 @@ package struct SourceScan: Sendable {
     case "typealias", "associatedtype": declare(.type, tokens[index + 1], at: index)
     case "var", "let": declare(.member, tokens[index + 1], at: index)
     case "func":
-      declare(isSign(index + 1) ? .operation : .member, tokens[index + 1], at: index)
+      declare(
+        isSign(index + 1) ? .operation : .member, tokens[index + 1], at: index,
+        brace: brace(ofFunction: index))
     case "init":
       let opening = (index..<index + 9).first { tokens[$0] == "(" } ?? index
       declare(.member, "init(\(tokens[opening + 1])", at: index)
@@ -106,14 +119,25 @@ package struct SourceScan: Sendable {
   }
 
   private mutating func declare(
-    _ kind: Declaration.Kind, _ name: String, inherited: [String] = [], at index: Int
+    _ kind: Declaration.Kind, _ name: String, inherited: [String] = [], at index: Int,
+    brace: Int? = nil
   ) {
+    let end = brace.flatMap { tokens.partners[$0] } ?? index
     declarations.append(
       Declaration(
         kind: kind, name: name.filter { $0 != "`" }, parents: scope.parents,
         isInExtension: scope.isExtension, isPrivate: isPrivate || scope.isPrivate,
-        isInDebug: isInDebug, inherited: inherited, line: line(index)))
+        isInDebug: isInDebug, inherited: inherited, line: line(index), tokens: index..<end + 1,
+        brace: brace))
     isPrivate = false
+  }
+
+  /// The brace that begins the body of a function; nil for a requirement of a protocol.
+  private func brace(ofFunction index: Int) -> Int? {
+    guard let open = tokens.first(["("], in: index..<count), let close = tokens.partners[open]
+    else { return nil }
+    let next = tokens.first(["{", "}", "func", "var", "let", "init"], in: close + 1..<count)
+    return next.flatMap { tokens[$0] == "{" ? $0 : nil }
   }
 
   /// The last token of names with points between them.
@@ -163,16 +187,16 @@ package struct SourceScan: Sendable {
     }
     let brace = (end..<count).first { tokens[$0] == "{" } ?? count
     let inherited = tokens[end] == ":" ? inherited(end + 1..<brace) : []
+    let close = tokens.partners[brace] ?? count
     if isExtension {
       conformances.append(
         Declaration(
           kind: .conformance, name: path, isInDebug: isInDebug, inherited: inherited,
-          line: line(index)))
+          line: line(index), tokens: index..<min(close + 1, count), brace: brace))
       isPrivate = false
     } else {
-      declare(.type, path, inherited: inherited, at: index)
+      declare(.type, path, inherited: inherited, at: index, brace: brace)
     }
-    let close = tokens.partners[brace] ?? count
     scope = inner
     read(min(brace + 1, close)..<close)
     scope = outer

@@ -119,6 +119,17 @@ struct SwiftTokens {
     var text: String
   }
 
+  /// The bytes of the lines that a range is on.
+  func line(of range: Range<Int>) -> Range<Int> {
+    var line = bytes(of: range)
+    let feed = UInt8(ascii: "\n")
+    while line.lowerBound > 0, bytes[line.lowerBound - 1] != feed {
+      line = line.lowerBound - 1..<line.upperBound
+    }
+    let end = bytes[line.upperBound...].firstIndex(of: feed) ?? bytes.count - 1
+    return line.lowerBound..<min(end + 1, bytes.count)
+  }
+
   func replacing(_ range: Range<Int>, by text: String) -> Edit {
     Edit(bytes: bytes(of: range), text: text)
   }
@@ -126,11 +137,6 @@ struct SwiftTokens {
   func inserting(_ text: String, after index: Int) -> Edit {
     let end = tokens[index].range.upperBound
     return Edit(bytes: end..<end, text: text)
-  }
-
-  func inserting(_ text: String, before index: Int) -> Edit {
-    let start = tokens[index].range.lowerBound
-    return Edit(bytes: start..<start, text: text)
   }
 
   private func bytes(of range: Range<Int>) -> Range<Int> {

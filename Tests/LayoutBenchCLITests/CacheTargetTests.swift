@@ -26,7 +26,9 @@ struct CacheTargetTests {
       cases: [])
     document.layoutTypes = ["flow": "Flow<Int>", "flow-2": "Flow<Int>"]
     document.answers = answers
-    let (targets, others) = CacheTarget.all(in: document) { $0 == "flow" ? ["Screen"] : [] }
+    let (targets, others) = CacheTarget.all(in: document) { subject in
+      subject == "other" ? ["List", "Flow"] : ["Screen", "Flow"]
+    }
     return (targets, others)
   }
 
@@ -39,8 +41,18 @@ struct CacheTargetTests {
     ])
     #expect(targets.count == 1)
     #expect(targets.first?.type == ["Screen", "Flow"])
-    #expect(targets.first?.recipe.cache == "SizeCache")
+    #expect(targets.first?.recipe.file?.layout == "SizedLayout")
     #expect(targets.first?.subjects == ["flow", "Flow in Preview", "flow-2"])
+  }
+
+  @Test("two nested layouts of one name are two")
+  func nested() {
+    let (targets, _) = targets([
+      answer("flow", Variant.Name.memoizedSizes, .worthIt),
+      answer("other", Variant.Name.memoizedSizes, .notWorthIt),
+    ])
+    #expect(targets.map(\.type) == [["Screen", "Flow"], ["List", "Flow"]])
+    #expect(targets.map(\.isAdvised) == [true, false])
   }
 
   @Test("a layout with a cache of its own is none of them")

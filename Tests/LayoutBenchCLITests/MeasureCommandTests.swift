@@ -158,7 +158,7 @@ struct MeasureCommandTests {
       try Data("mine".utf8).write(to: folder.appendingPathComponent("mine.txt"))
       let applied = try Executable.run(
         ["measure", file] + expression + [
-          "--apply", "--profile", "gate", "--count", "10", "--subject", "MasonryLayout",
+          "--apply=always", "--profile", "gate", "--count", "10", "--subject", "MasonryLayout",
           "--output", reports.path,
         ], environment: project.environment)
       let copy = folder.appendingPathComponent("Masonry.swift").path
@@ -272,21 +272,21 @@ struct MeasureCommandTests {
     let result = given.applied
     #expect(result.status == 0, "\(result.errors)")
     #expect(
-      result.output.contains("\nMasonryLayout with SizeCache\nThe copy compiles, passes verif"))
+      result.output.contains("\nMasonryLayout with SizedLayout\nThe copy compiles, passes verif"))
     let row = result.output.split(separator: "\n")
       .last { $0.hasPrefix("  10 tag subviews, on resize, as the root view ") }
-    #expect(row?.split(separator: " ").suffix(3) == ["30", "20", "20"])
+    #expect(row?.split(separator: " ").suffix(3) == ["30", "30", "30"])
     #expect(
       given.copies == [
-        "Masonry.swift", "SizeCache.swift", "applied.txt", "mine.txt", "results.json",
+        "Masonry.swift", "SizedLayout.swift", "applied.txt", "mine.txt", "results.json",
         "samples.csv",
       ])
-    #expect(given.copy.contains("-> SizeCache { SizeCache() }"))
+    #expect(given.copy.contains("typealias Subviews = SizedSubviews"))
     // The folder of the copies can be measured, but not written over.
     #expect(given.again.status == 1)
     #expect(given.again.errors.contains("--output would take the place of '"))
     // The results tell the same as a difference.
-    let lines = given.copy.split(separator: "\n").filter { $0.contains("SizeCache") }
+    let lines = given.copy.split(separator: "\n").filter { $0.contains("Sized") }
     #expect(
       lines.allSatisfy { line in given.difference.contains("\n+\(line)\n") }, "\(given.difference)")
   }

@@ -15,8 +15,8 @@ struct LineDifferenceTests {
     #expect(
       difference(ten, ten.replacing("5\n", with: "five\nand\n"))
         == """
-        --- A.swift
-        +++ A.swift
+        --- a/A.swift
+        +++ b/A.swift
         @@ -3,5 +3,6 @@
          3
          4
@@ -47,6 +47,6 @@ struct LineDifferenceTests {
       ("a\n", "a\n", ""),
     ])
   func edges(_ old: String, _ new: String, _ hunks: String) {
-    #expect(difference(old, new) == (hunks.isEmpty ? "" : "--- A.swift\n+++ A.swift\n\(hunks)"))
+    #expect(difference(old, new) == (hunks.isEmpty ? "" : "--- a/A.swift\n+++ b/A.swift\n\(hunks)"))
   }
 }

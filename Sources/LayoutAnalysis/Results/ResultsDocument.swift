@@ -66,14 +66,15 @@ package struct CacheChange: Codable, Hashable, Sendable {
   package var difference: String?
   /// Why the files are left as they are, and where.
   package var refusal: String?
-  /// Whether there is nothing to write by hand either, as the layout makes no query.
-  package var isWithoutQueries: Bool?
+  /// The name of the layout's type in the files, with those of the types around it.
+  package var type: [String]
   /// The file of the cache, as visible as the layouts that use it need it.
   package var file: String?
 
-  package init(subject: String, variant: String) {
+  package init(subject: String, variant: String, type: [String]) {
     self.subject = subject
     self.variant = variant
+    self.type = type
   }
 }
 

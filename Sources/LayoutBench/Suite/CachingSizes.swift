@@ -1,6 +1,7 @@
 import PortableLayout
 
-/// A layout that remembers its subviews' sizes in its cache, by code that a developer could paste.
+/// A layout that remembers its subviews' sizes in its cache, as one does that takes on the protocol
+/// of a ``SizedLayoutFile``.
 ///
 /// It is an automatic variant. All sizes are dropped whenever something changed, as a layout cannot
 /// tell what did. What the wrapping takes is timed with ``NoSizes``, and is no part of its time.
@@ -57,37 +58,46 @@ package protocol SharedSizes: SubviewSizes {
 // A class for each cache: one generic class would call its cache through a table, which takes
 // as long as what is measured.
 
-package final class LatestSizes: SharedSizes {
-  @exclusivity(unchecked) private var cache = SizeCache()
+package final class IdealSizes: SharedSizes {
+  @exclusivity(unchecked) private var sizes: [CGSize?] = []
   @exclusivity(unchecked) package var subviews: LayoutSubviews
 
   package init(_ subviews: LayoutSubviews) { self.subviews = subviews }
 
   package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
-    cache.size(of: position, in: subviews, for: proposal)
+    guard proposal == .unspecified else { return subviews[position].sizeThatFits(proposal) }
+    if sizes.count != subviews.count { sizes = Array(repeating: nil, count: subviews.count) }
+    if let size = sizes[position] { return size }
+    let size = subviews[position].sizeThatFits(proposal)
+    sizes[position] = size
+    return size
   }
 
-  package func clear() { cache.clear() }
+  package func clear() { sizes.removeAll() }
 }
 
 package final class ProposalSizes: SharedSizes {
-  @exclusivity(unchecked) private var cache = ProposalSizeCache()
+  @exclusivity(unchecked) private var sizes: [[(proposal: ProposedViewSize, size: CGSize)]] = []
   @exclusivity(unchecked) package var subviews: LayoutSubviews
 
   package init(_ subviews: LayoutSubviews) { self.subviews = subviews }
 
   package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
-    cache.size(of: position, in: subviews, for: proposal)
+    if sizes.count != subviews.count { sizes = Array(repeating: [], count: subviews.count) }
+    if let known = sizes[position].first(where: { $0.proposal == proposal }) { return known.size }
+    let size = subviews[position].sizeThatFits(proposal)
+    if sizes[position].count == SizedLayoutFile.mostProposals { sizes[position].removeFirst() }
+    sizes[position].append((proposal, size))
+    return size
   }
 
-  package func clear() { cache.clear() }
+  package func clear() { sizes.removeAll() }
 }
 
 /// Looks a size up and remembers none: for timing the wrapping alone.
 ///
-/// A ``SizeCache`` is called here; in a layout's own code it is inlined, and what it looks up for a
-/// query takes next to nothing. So that is a part of the wrapping; the arrays that it makes for
-/// other proposals are not.
+/// A cache is called here; in a layout's own code it is inlined, and what it looks up for a query
+/// takes next to nothing. So that is a part of the wrapping.
 package final class NoSizes: SharedSizes {
   @exclusivity(unchecked) private var proposal = ProposedViewSize.unspecified
   @exclusivity(unchecked) private var sizes: [CGSize?] = []

@@ -66,6 +66,18 @@ extension Suite {
 extension Subject {
   static let preposition = " in "
 
+  /// The names of a type and of those around it, without its module, arguments and, for a private
+  /// one, the context.
+  static func path(ofType name: String) -> [String] {
+    var depth = 0
+    let plain = name.filter { character in
+      depth += character == "<" ? 1 : 0
+      defer { depth -= character == ">" ? 1 : 0 }
+      return depth == 0
+    }
+    return plain.split(separator: ".").dropFirst().map(String.init).filter { !$0.hasPrefix("(") }
+  }
+
   fileprivate var onlyView: (@Sendable (Int) -> any View)? {
     guard variants.count == 1, case .view(let make) = variants[0].content else { return nil }
     return make
@@ -87,6 +99,7 @@ extension Subject {
       part.variants = Variant.inPlace(variants[0], layout)
       part.name = "\(layout.name)\(Self.preposition)\(name)"
       part.typeName = nil
+      part.typePath = Self.path(ofType: layout.fullName)
       part.origin = .given
       return part.besidePatch
     }

@@ -2,8 +2,7 @@ import PortableLayout
 
 /// A layout that remembers its own size per proposal and its placements per bounds and proposal.
 ///
-/// It is the automatic variant "memoized results", and runs the code that an answer prints.
-/// Placing still measures each subview once, which no layout can avoid. What finding out the
+/// It is the automatic variant "memoized results". Placing still measures each subview once, which no layout can avoid. What finding out the
 /// placements takes is timed with ``RecordedPlacements``, and is no part of its time.
 package struct MemoizedResults<Base: Layout>: GuideKeepingWrapper {
   package var base: Base
@@ -50,7 +49,7 @@ package struct MemoizedResults<Base: Layout>: GuideKeepingWrapper {
     let placements = subviews.recordingPlacements {
       base.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache.base)
     }
-    // As the printed code does, whose array grows with each placement.
+    // As in a layout's own code, where the array grows with each placement.
     var places: [ResultCache.Place] = []
     for placed in placements {
       places.append(

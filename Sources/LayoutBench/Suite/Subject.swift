@@ -21,6 +21,8 @@ public struct Subject: Sendable {
   package var isReference = false
   package var location: DeclarationSite?
   package var typeName: String?
+  /// The layout's type as its file declares it, after those around it; empty where no file does.
+  package internal(set) var typePath: [String] = []
   /// Whether a view has leaves from the start, whose content can change.
   var hasLeaves = true
   var origin = FileEntryOrigin.given

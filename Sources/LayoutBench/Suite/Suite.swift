@@ -99,6 +99,7 @@ extension Subject {
       population = .own
     }
     typeName = entry.typeName
+    typePath = Self.path(ofType: entry.typeName ?? "")
     origin = entry.origin
     location = DeclarationSite(file: entry.file, line: entry.line)
   }

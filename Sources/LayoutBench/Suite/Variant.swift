@@ -103,7 +103,7 @@ public struct Variant: Sendable {
     UncachedLayout(base: layout)
   }
   static func withSizes(_ layout: some Layout) -> any Layout {
-    CachingSizes<_, LatestSizes>(base: layout)
+    CachingSizes<_, IdealSizes>(base: layout)
   }
   package static func withProposals(_ layout: some Layout) -> any Layout {
     CachingSizes<_, ProposalSizes>(base: layout)

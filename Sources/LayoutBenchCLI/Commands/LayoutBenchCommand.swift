@@ -48,6 +48,8 @@ struct LayoutBenchCommand: ParsableCommand {
 
   /// Parses arguments; a path without a command before it is measured.
   static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    // The parser's options with an optional value take what follows for it, or lose it.
+    let arguments = arguments.map { $0 == "--apply" ? "--apply=advised" : $0 }
     let commands = configuration.subcommands.map { $0.configuration }
     let names = ["help"] + commands.compactMap(\.commandName)
     guard let first = arguments.first, !first.isEmpty, !first.hasPrefix("-"),

@@ -40,11 +40,13 @@ struct Run<Kind: RunKind>: SuiteCommand {
   @Flag(help: "Do not verify each layout first, which names what is wrong.")
   var noVerify = false
 
-  @Flag(
+  @Option(
     help: ArgumentHelp(
       "Write the cache of the answer into a copy of each file, in the folder 'applied' of the "
-        + "output; compile and verify it, and compare it with the original. Files only."))
-  var apply = false
+        + "output; compile and verify it, and compare it with the original. Files only. A cache "
+        + "that the answer advises against is written with --apply=always.",
+      valueName: "which"))
+  var apply: CachesToApply?
 
   @Flag(help: "Run although this build is not optimised.")
   var allowDebug = false
@@ -53,7 +55,7 @@ struct Run<Kind: RunKind>: SuiteCommand {
 
   func run(in given: CommandContext) async throws {
     let context = try Kind.prepared(given)
-    guard !apply || context.isOfFiles else {
+    guard apply == nil || context.isOfFiles else {
       throw UserError.missing(option: "a path", for: "--apply")
     }
     if let promises = context.promises { return try await compareCopies(promises, in: context) }
@@ -169,6 +171,6 @@ extension Run: FileNaming, CaseSelecting {
 }
 
 extension Run: CacheApplying {
-  var appliesCaches: Bool { apply }
+  var appliedCaches: CachesToApply? { apply }
   var latestReports: String { output ?? Kind.latestReports }
 }

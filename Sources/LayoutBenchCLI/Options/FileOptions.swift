@@ -93,7 +93,14 @@ extension FileNaming {
 
 /// A command that can write caches into copies of the files.
 protocol CacheApplying: FileUsing {
-  var appliesCaches: Bool { get }
+  var appliedCaches: CachesToApply? { get }
   /// Where the reports of the run are when it has ended.
   var latestReports: String { get }
+}
+
+/// Which caches are written into copies of the files.
+enum CachesToApply: String, ExpressibleByArgument, CaseIterable {
+  /// Those that an answer advises.
+  case advised
+  case always
 }

@@ -10,6 +10,7 @@ struct CacheApplication {
   let launch: FileLaunch
   /// Where the reports of the run are when it has ended.
   let reports: String
+  let caches: CachesToApply
 
   func run(_ arguments: [String]) async throws -> Never {
     // What is running ends by itself, with what it has.
@@ -23,14 +24,14 @@ struct CacheApplication {
     else { exit(status) }
     let document = try ResultsReader.read(latest)
     let folder = self.folder
-    var targets = targets(in: document, compiled)
+    var targets = targets(in: document)
     if targets.isEmpty {
       say("", "Nothing to apply: no answer is about a cache that could be added to the files.")
     }
     while !targets.isEmpty {
       let (copies, refused) = try copies(of: compiled, targets, in: folder)
       for (target, reason) in refused {
-        explain(target, "\(reason)", hasSteps: !reason.isWithoutQueries)
+        explain(target, "\(reason)")
       }
       targets.removeAll { target in refused.contains { $0.0.subjects == target.subjects } }
       guard !copies.isEmpty else { break }
@@ -89,37 +90,50 @@ struct CacheApplication {
     fflush(nil)
   }
 
-  private func targets(in document: ResultsDocument, _ compiled: CompiledFiles) -> [CacheTarget] {
-    let (targets, others) = CacheTarget.all(in: document) { subject in
-      compiled.factories.first { $0.name == subject && $0.role == .layout }?.parents ?? []
-    }
+  private func targets(in document: ResultsDocument) -> [CacheTarget] {
+    let paths = Dictionary(
+      (document.cacheChanges ?? []).map { ($0.subject, $0.type) },
+      uniquingKeysWith: { first, _ in first })
+    let (targets, others) = CacheTarget.all(in: document) { paths[$0] ?? [] }
     for subject in others { say("", "\(subject) has a cache of its own: there is none to apply.") }
-    return targets
+    return targets.filter { target in
+      let names = target.subjects.joined(separator: ", ")
+      if target.recipe.file == nil {
+        say(
+          "", ([names + ": " + target.recipe.title] + target.recipe.steps).joined(separator: "\n"))
+        return false
+      }
+      guard caches == .always || target.isAdvised else {
+        say("", "\(names): its answer advises no cache, and none is applied. --apply=always does.")
+        return false
+      }
+      return true
+    }
   }
 
-  private func explain(_ target: CacheTarget, _ reason: String, hasSteps: Bool = true) {
+  private func explain(_ target: CacheTarget, _ reason: String) {
     let recipe = target.recipe
     say(
-      "", "\(target.subjects.joined(separator: ", ")): \(recipe.cache) is not applied. \(reason)")
-    guard hasSteps else { return }
+      "", "\(target.subjects.joined(separator: ", ")): \(recipe.title) is not applied. \(reason)")
     say("To write it by hand:", "")
     say(
       (recipe.steps + [""]
-        + recipe.file.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)).map
-      { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
+        + (recipe.text ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(
+          String.init)).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
   }
 
   /// Writes copies with the caches of the targets into a folder, and the files of the caches.
   private func copies(
     of compiled: CompiledFiles, _ targets: [CacheTarget], in folder: URL
-  ) throws -> (copies: PatchedFiles, refused: [(CacheTarget, CachePatch.Unusual)]) {
+  ) throws -> (copies: PatchedFiles, refused: [(CacheTarget, SizedLayoutPatch.Unusual)]) {
     var copies = PatchedFiles(try SourceFinder.files(at: compiled.sources))
-    var refused: [(CacheTarget, CachePatch.Unusual)] = []
+    var refused: [(CacheTarget, SizedLayoutPatch.Unusual)] = []
     for target in targets {
-      do throws(CachePatch.Unusual) {
-        let recipe = target.recipe
-        try copies.write(recipe.cache, of: recipe.file, into: target.type, for: target.subjects)
-        for subject in target.subjects { copies.promises[subject] = recipe.variant }
+      do throws(SizedLayoutPatch.Unusual) {
+        guard let file = target.recipe.file else { continue }
+        try copies.write(
+          file, into: target.type, for: target.subjects, with: targets.types(besides: target))
+        for subject in target.subjects { copies.promises[subject] = target.recipe.variant }
       } catch {
         refused.append((target, error))
       }

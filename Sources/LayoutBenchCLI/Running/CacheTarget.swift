@@ -6,35 +6,44 @@ import LayoutSources
 /// A layout of files whose answer speaks of a cache that nobody wrote.
 struct CacheTarget {
   var subjects: [String]
-  /// The name of the type, and those of the types around it as far as they are known.
+  /// The name of the type, after those of the types around it.
   var type: [String]
   var recipe: CacheRecipe
+  var isAdvised: Bool
 
   /// Those of a run, and the subjects whose answers speak of a cache of their own.
   ///
-  /// - Parameter parents: The types around the layout of a subject.
+  /// - Parameter path: The type of a subject's layout.
   static func all(
-    in document: ResultsDocument, parents: (String) -> [String]
+    in document: ResultsDocument, path: (String) -> [String]
   ) -> (targets: [CacheTarget], withOwnCache: [String]) {
     var targets: [CacheTarget] = []
     var others: [String] = []
     // What is of one type gets one cache: that of an answer by which it is worth it.
     let answers = document.answers.compactMap(\.answer)
     for answer in answers.filter(\.kind.advisesCache) + answers.filter({ !$0.kind.advisesCache }) {
-      let subject = answer.subject
-      let name = document.layoutTypes[subject] ?? subject.components(separatedBy: " in ")[0]
-      let type = parents(subject) + [String(name.prefix { $0 != "<" })]
-      guard let recipe = CacheRecipe(variant: answer.candidate, layout: type[type.count - 1]) else {
-        others.append(subject)
+      let type = path(answer.subject)
+      guard let recipe = CacheRecipe(of: answer, in: document), !type.isEmpty else {
+        others.append(answer.subject)
         continue
       }
-      if let known = targets.firstIndex(where: { $0.type.last == type.last }) {
-        targets[known].subjects.append(subject)
+      if let known = targets.firstIndex(where: { $0.type == type }) {
+        targets[known].subjects.append(answer.subject)
       } else {
-        targets.append(CacheTarget(subjects: [subject], type: type, recipe: recipe))
+        targets.append(
+          CacheTarget(
+            subjects: [answer.subject], type: type, recipe: recipe,
+            isAdvised: answer.kind.advisesCache))
       }
     }
     return (targets, others)
+  }
+}
+
+extension [CacheTarget] {
+  /// The types that take on the same cache as one of them.
+  func types(besides target: CacheTarget) -> [[String]] {
+    filter { $0.recipe.file?.layout == target.recipe.file?.layout }.map(\.type)
   }
 }
 
@@ -45,37 +54,32 @@ extension ResultsDocument {
       return
     }
     var copies = PatchedFiles(sources)
-    var changes: [(change: CacheChange, cache: String)] = []
-    for target in CacheTarget.all(in: self, parents: context.suite.parents).targets {
-      let recipe = target.recipe
-      let outcome = Result {
-        () throws(CachePatch.Unusual) in
-        try copies.write(recipe.cache, of: recipe.file, into: target.type, for: target.subjects)
+    var changes: [(change: CacheChange, file: SizedLayoutFile?)] = []
+    let targets = CacheTarget.all(in: self) { name in
+      context.suite.subject(named: name)?.typePath ?? []
+    }.targets
+    for target in targets {
+      let outcome = target.recipe.file.map { file in
+        Result { () throws(SizedLayoutPatch.Unusual) in
+          try copies.write(
+            file, into: target.type, for: target.subjects, with: targets.types(besides: target))
+        }
       }
       for subject in target.subjects {
-        var change = CacheChange(subject: subject, variant: recipe.variant)
+        var change = CacheChange(
+          subject: subject, variant: target.recipe.variant, type: target.type)
         switch outcome {
         case .success(let difference): change.difference = difference
-        case .failure(let reason):
-          change.refusal = "\(reason)"
-          change.isWithoutQueries = reason.isWithoutQueries ? true : nil
+        case .failure(let reason): change.refusal = "\(reason)"
+        case nil: break
         }
-        changes.append((change, recipe.cache))
+        changes.append((change, target.recipe.file))
       }
     }
-    cacheChanges = changes.map { change, cache in
+    cacheChanges = changes.map { change, file in
       var change = change
-      if change.difference != nil { change.file = copies.file(of: cache) }
+      if change.difference != nil { change.file = file.flatMap(copies.file) }
       return change
     }
-  }
-}
-
-extension Suite {
-  /// The types around the layout of a subject that was made of a file.
-  fileprivate func parents(_ name: String) -> [String] {
-    // The first name is the module's.
-    let names = subject(named: name)?.typeName?.prefix { $0 != "<" }.split(separator: ".")
-    return (names ?? []).dropFirst().dropLast().map(String.init)
   }
 }

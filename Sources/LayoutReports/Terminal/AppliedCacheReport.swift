@@ -27,7 +27,7 @@ package struct AppliedCacheReport: Sendable {
   private var blocks: [Block] {
     promises.sorted { $0.key < $1.key }.flatMap { subject, promise -> [Block] in
       let cases = document.cases.filter { $0.key.subject == subject }
-      let cache = CacheRecipe(variant: promise, layout: subject)?.cache ?? promise
+      let cache = CacheRecipe(variant: promise, layout: subject)?.title ?? promise
       let fault = fault(of: subject, cases)
       let state = Phrase(
         fault.map { "The copy compiles, but \($0). No saving is shown." }

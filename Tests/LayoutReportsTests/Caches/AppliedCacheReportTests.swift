@@ -34,7 +34,7 @@ struct AppliedCacheReportTests {
   func savings() throws {
     let text = report()
     #expect(
-      text.hasPrefix("flow with SizeCache\nThe copy compiles, passes verification, and gives"))
+      text.hasPrefix("flow with SizedLayout\nThe copy compiles, passes verification, and gives"))
     let row = try #require(text.split(separator: "\n").first { $0.contains("1,000 text") })
     #expect(row.contains("125 µs, 40 %") && row.contains("156 µs, 50 %"), "\(row)")
     #expect(row.hasSuffix("2,000      83.3     83.3"), "\(row)")

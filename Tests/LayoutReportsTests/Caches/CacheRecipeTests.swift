@@ -11,53 +11,32 @@ import Testing
 @Suite("The cache that an answer prints")
 struct CacheRecipeTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  private static let plain = ["PlainFlow", "PlainEqualColumn", "PlainMasonry"]
 
   private static func text(_ name: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-  }
-
-  @Test(
-    "what is printed is what is measured",
-    arguments: [
-      (Variant.Name.memoizedSizes, "SizeCache"),
-      (Variant.Name.memoizedProposals, "ProposalSizeCache"),
-      (Variant.Name.memoizedResults, "ResultCache"),
-    ])
-  func printsWhatIsMeasured(variant: String, name: String) throws {
-    var recipe = try #require(CacheRecipe(variant: variant, layout: "FlowLayout"))
-    let file = Self.folder.appendingPathComponent(
-      "../../../Sources/LayoutBench/Suite/\(name).swift")
-    let measured = try String(contentsOf: file, encoding: .utf8)
-    #expect(recipe.file.contains("import SwiftUI"))
-    #expect(
-      recipe.file.replacingOccurrences(of: "import SwiftUI", with: "import PortableLayout")
-        == measured)
-    #expect(recipe.steps.joined().contains("`FlowLayout`"))
-    #expect(!recipe.steps.joined().contains("layout-bench measure"))
-    recipe.files = "Flow.swift --init 'FlowLayout()'"
-    #expect(
-      recipe.steps.joined()
-        .contains("`layout-bench measure \(name).swift Flow.swift --init 'FlowLayout()'`"))
-    // Nothing of this package but what SwiftUI has too.
-    #expect(!recipe.file.contains("Bench"))
   }
 
   @Test("for files it shows what differs in them, or why they are left as they are")
   func differences() throws {
     var recipe = try #require(CacheRecipe(variant: Variant.Name.memoizedSizes, layout: "Flow"))
     recipe.files = "Flow.swift"
-    recipe.change = CacheChange(subject: "flow", variant: Variant.Name.memoizedSizes)
+    recipe.change = CacheChange(
+      subject: "flow", variant: Variant.Name.memoizedSizes, type: ["Flow"])
     recipe.change?.refusal = "Flow.swift:7: It is unusual."
     #expect(recipe.steps.first == "`--apply` cannot write it: Flow.swift:7: It is unusual.")
-    #expect(MarkdownText.text(of: recipe.blocks).contains("3. Change in `Flow`"))
-    recipe.change?.isWithoutQueries = true
-    #expect(MarkdownText.text(of: recipe.blocks) == "Flow.swift:7: It is unusual.\n")
-    recipe.change?.isWithoutQueries = nil
+    #expect(MarkdownText.text(of: recipe.blocks).contains("Flow: Layout -> Flow: SizedLayout"))
+    #expect(recipe.steps.last == "   `layout-bench measure SizedLayout.swift Flow.swift`")
     recipe.change?.difference = "--- Flow.swift\n+++ Flow.swift\n"
     let text = MarkdownText.text(of: recipe.blocks)
     #expect(text.hasSuffix("```diff\n--- Flow.swift\n+++ Flow.swift\n```\n"))
     #expect(text.contains("`layout-bench measure Flow.swift --apply`"))
+  }
+
+  @Test("a cache of the arrangement is told in a few lines, and no file is printed")
+  func arrangement() throws {
+    let recipe = try #require(CacheRecipe(variant: Variant.Name.memoizedResults, layout: "Flow"))
+    #expect(recipe.text == nil)
+    #expect(recipe.steps.count == 5)
   }
 
   @Test("two layouts have a change each, and the file of their cache once, as both need it")
@@ -70,49 +49,59 @@ struct CacheRecipeTests {
       copy.candidate = Variant.Name.memoizedSizes
       return copy
     }
-    answers[2].candidate = Variant.Name.memoizedResults
+    answers[2].candidate = Variant.Name.memoizedProposals
     document.answers = answers.map { LayoutAnswer(subject: $0.subject, candidates: [$0]) }
     document.cacheChanges = [("a", "-1"), ("b", "-1")].map { subject, difference in
-      var change = CacheChange(subject: subject, variant: Variant.Name.memoizedSizes)
+      var change = CacheChange(
+        subject: subject, variant: Variant.Name.memoizedSizes, type: [subject])
       change.difference = difference
-      change.file = "public struct SizeCache {}"
+      change.file = "public protocol SizedLayout {}"
       return change
     }
     let text = TerminalText(style: .plain).lines(
       of: AnswerTable(document: document).recipes(always: true))
     #expect(
       text.filter { !$0.hasPrefix(" ") && !$0.isEmpty } == [
-        "a, b: SizeCache", "c: ResultCache", "SizeCache.swift", "ResultCache.swift",
+        "a, b: SizedLayout", "c: ProposalSizedLayout", "SizedLayout.swift",
+        "ProposalSizedLayout.swift",
       ])
-    #expect(text.count { $0 == "      public struct SizeCache {}" } == 1)
+    #expect(text.count { $0 == "      public protocol SizedLayout {}" } == 1)
   }
 
-  @Test("pasted as told, it is the code that this target compiles")
+  @Test("applied, it is the code that this target compiles")
   func pasted() throws {
-    let recipe = try #require(
-      CacheRecipe(variant: Variant.Name.memoizedSizes, layout: "PlainFlow"))
-    var files = [SourceFile(path: "Plain.swift", text: try Self.text("PlainLayouts.swift"))]
-    for layout in Self.plain {
-      // One layout at a time: each declares the cache for itself.
-      files = try CachePatch(of: [layout], cache: recipe.cache, in: files).files
+    var copies = PatchedFiles([
+      SourceFile(path: "Plain.swift", text: try Self.text("PlainLayouts.swift"))
+    ])
+    for (kind, layouts) in Self.kinds {
+      for layout in layouts {
+        try copies.write(SizedLayoutFile(kind), into: [layout], for: [])
+      }
     }
-    var source = files[0].text
-    for layout in Self.plain {
+    let files = copies.written(in: "").map(\.text)
+    var source = (files.dropFirst() + files.prefix(1)).map { text in
+      text.replacingOccurrences(of: "import SwiftUI\n\n", with: "")
+        .replacingOccurrences(of: "import PortableLayout\n\n", with: "")
+    }.joined(separator: "\n")
+    source = "import PortableLayout\n\n" + source
+    for layout in Self.kinds.flatMap(\.layouts) {
       source = source.replacingOccurrences(
         of: "struct \(layout):", with: "struct Pasted\(layout.dropFirst(5)):")
     }
-    let file = recipe.file.replacingOccurrences(
-      of: "import SwiftUI\n", with: "import PortableLayout\n")
+    source = source.replacingOccurrences(of: "plainWidest", with: "pastedWidest")
     let expected = try Self.text("PastedLayouts.swift")
-    let body = source.components(separatedBy: "see PastedLayouts.swift.\n").last ?? ""
-    let text = file + body
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1", text != expected {
-      try text.write(
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1", source != expected {
+      try source.write(
         to: Self.folder.appendingPathComponent("PastedLayouts.swift"), atomically: true,
         encoding: .utf8)
     }
-    #expect(text == expected, "Record it with RECORD_SNAPSHOTS=1, and read the difference.")
+    #expect(source == expected, "Record it with RECORD_SNAPSHOTS=1, and read the difference.")
   }
+
+  private static let kinds: [(kind: SizedLayoutFile.Kind, layouts: [String])] = [
+    (.idealSizes, ["PlainFlow", "PlainEqualColumn"]),
+    (.sizesByProposal(most: 32), ["PlainMasonry"]),
+  ]
 
   private func subject<Plain: Layout, Pasted: Layout>(
     _ name: String, _ plain: Plain, _ pasted: Pasted
@@ -146,7 +135,9 @@ struct CacheRecipeTests {
       memo: MemoOption(.standard))
     let counter = CaseSetup(key: key, subject: subject, seed: 1)
     let counts = try [
-      Variant.Name.cached, Variant.Name.memoizedSizes, Variant.Name.uncached,
+      Variant.Name.cached,
+      place == 2 ? Variant.Name.memoizedProposals : Variant.Name.memoizedSizes,
+      Variant.Name.uncached,
     ].map { name in
       try counter.countOnce(try #require(subject.variants.first { $0.name == name }))
     }

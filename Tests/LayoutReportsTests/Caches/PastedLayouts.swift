@@ -1,38 +1,288 @@
 import PortableLayout
 
-/// Remembers the sizes of a layout's subviews for one proposal, the latest, in an array.
-struct SizeCache {
-  private var proposal = ProposedViewSize.unspecified
-  private var sizes: [CGSize?] = []
-
-  /// The size of the subview at an index; the subview is queried if its size is not stored.
-  mutating func size(
-    of index: Int, in subviews: LayoutSubviews, for proposal: ProposedViewSize
-  ) -> CGSize {
-    if proposal != self.proposal || sizes.count != subviews.count {
-      self.proposal = proposal
-      sizes = Array(repeating: nil, count: subviews.count)
-    }
-    if let size = sizes[index] { return size }
-    let size = subviews[index].sizeThatFits(proposal)
-    sizes[index] = size
-    return size
-  }
-
-  /// Forgets all sizes: call it in `updateCache`.
-  mutating func clear() { sizes.removeAll() }
+/// A layout whose subviews remember their ideal sizes until something changes.
+///
+/// Conform to it in place of `Layout`, and add `typealias Subviews = SizedSubviews`.
+protocol SizedLayout: Layout where Cache == SizeCache {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: SizedSubviews, cache: inout ()
+  ) -> CGSize
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: SizedSubviews,
+    cache: inout ()
+  )
 }
 
-struct PastedFlow: Layout {
+extension SizedLayout {
+  func makeCache(subviews: LayoutSubviews) -> SizeCache { SizeCache() }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout SizeCache
+  ) -> CGSize {
+    var none: Void = ()
+    return sizeThatFits(
+      proposal: proposal, subviews: SizedSubviews(subviews, cache), cache: &none)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: inout SizeCache
+  ) {
+    var none: Void = ()
+    placeSubviews(
+      in: bounds, proposal: proposal, subviews: SizedSubviews(subviews, cache),
+      cache: &none)
+  }
+}
+
+/// The subviews of a layout, with what they remember.
+@dynamicMemberLookup
+struct SizedSubviews: RandomAccessCollection, Equatable {
+  let base: LayoutSubviews
+  private let cache: SizeCache
+  /// The place of each subview in the cache, from the first one's on; nil where they follow
+  /// one another.
+  private var places: [Int]?
+  private var first = 0
+
+  init(_ base: LayoutSubviews, _ cache: SizeCache) {
+    self.base = base
+    self.cache = cache
+    if cache.sizes.count != base.count {
+      cache.sizes = Array(repeating: nil, count: base.count)
+    }
+  }
+
+  var startIndex: Int { base.startIndex }
+  var endIndex: Int { base.endIndex }
+
+  private func place(_ index: Int) -> Int {
+    let place = first + index - base.startIndex
+    return places.map { $0[place] } ?? place
+  }
+
+  subscript(index: Int) -> SizedSubview {
+    SizedSubview(base: base[index], cache: cache, place: place(index))
+  }
+
+  subscript(range: Range<Int>) -> SizedSubviews {
+    var part = SizedSubviews(self, base[range])
+    part.first = first + range.lowerBound - base.startIndex
+    return part
+  }
+
+  subscript<S: Sequence>(indices: S) -> SizedSubviews where S.Element == Int {
+    let indices = Array(indices)
+    var part = SizedSubviews(self, base[indices])
+    part.places = indices.map(place)
+    return part
+  }
+
+  private init(_ whole: SizedSubviews, _ part: LayoutSubviews) {
+    base = part
+    (cache, places) = (whole.cache, whole.places)
+  }
+
+  subscript<Value>(dynamicMember member: KeyPath<LayoutSubviews, Value>) -> Value {
+    base[keyPath: member]
+  }
+
+  static func == (left: SizedSubviews, right: SizedSubviews) -> Bool {
+    left.base == right.base
+  }
+}
+
+/// A subview with what it remembers.
+@dynamicMemberLookup
+struct SizedSubview: Equatable {
+  let base: LayoutSubview
+  fileprivate let cache: SizeCache
+  fileprivate let place: Int
+
+  func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    base.dimensions(in: proposal)
+  }
+
+  func place(
+    at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+  ) {
+    base.place(at: position, anchor: anchor, proposal: proposal)
+  }
+
+  subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { base[key] }
+
+  subscript<Value>(dynamicMember member: KeyPath<LayoutSubview, Value>) -> Value {
+    base[keyPath: member]
+  }
+
+  static func == (left: SizedSubview, right: SizedSubview) -> Bool {
+    left.base == right.base
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    guard proposal == .unspecified else { return base.sizeThatFits(proposal) }
+    if let size = cache.sizes[place] { return size }
+    let size = base.sizeThatFits(proposal)
+    cache.sizes[place] = size
+    return size
+  }
+}
+
+/// The ideal sizes of a layout's subviews: SwiftUI makes a new cache when something changes.
+final class SizeCache {
+  fileprivate var sizes: [CGSize?] = []
+}
+
+/// A layout whose subviews remember their sizes by proposal until something changes.
+///
+/// Conform to it in place of `Layout`, and add `typealias Subviews = ProposalSizedSubviews`.
+protocol ProposalSizedLayout: Layout where Cache == ProposalSizeCache {
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: ProposalSizedSubviews, cache: inout ()
+  ) -> CGSize
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: ProposalSizedSubviews,
+    cache: inout ()
+  )
+}
+
+extension ProposalSizedLayout {
+  func makeCache(subviews: LayoutSubviews) -> ProposalSizeCache { ProposalSizeCache() }
+
+  func sizeThatFits(
+    proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ProposalSizeCache
+  ) -> CGSize {
+    var none: Void = ()
+    return sizeThatFits(
+      proposal: proposal, subviews: ProposalSizedSubviews(subviews, cache), cache: &none)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
+    cache: inout ProposalSizeCache
+  ) {
+    var none: Void = ()
+    placeSubviews(
+      in: bounds, proposal: proposal, subviews: ProposalSizedSubviews(subviews, cache),
+      cache: &none)
+  }
+}
+
+/// The subviews of a layout, with what they remember.
+@dynamicMemberLookup
+struct ProposalSizedSubviews: RandomAccessCollection, Equatable {
+  let base: LayoutSubviews
+  private let cache: ProposalSizeCache
+  /// The place of each subview in the cache, from the first one's on; nil where they follow
+  /// one another.
+  private var places: [Int]?
+  private var first = 0
+
+  init(_ base: LayoutSubviews, _ cache: ProposalSizeCache) {
+    self.base = base
+    self.cache = cache
+    if cache.sizes.count != base.count {
+      cache.sizes = Array(repeating: [], count: base.count)
+    }
+  }
+
+  var startIndex: Int { base.startIndex }
+  var endIndex: Int { base.endIndex }
+
+  private func place(_ index: Int) -> Int {
+    let place = first + index - base.startIndex
+    return places.map { $0[place] } ?? place
+  }
+
+  subscript(index: Int) -> ProposalSizedSubview {
+    ProposalSizedSubview(base: base[index], cache: cache, place: place(index))
+  }
+
+  subscript(range: Range<Int>) -> ProposalSizedSubviews {
+    var part = ProposalSizedSubviews(self, base[range])
+    part.first = first + range.lowerBound - base.startIndex
+    return part
+  }
+
+  subscript<S: Sequence>(indices: S) -> ProposalSizedSubviews where S.Element == Int {
+    let indices = Array(indices)
+    var part = ProposalSizedSubviews(self, base[indices])
+    part.places = indices.map(place)
+    return part
+  }
+
+  private init(_ whole: ProposalSizedSubviews, _ part: LayoutSubviews) {
+    base = part
+    (cache, places) = (whole.cache, whole.places)
+  }
+
+  subscript<Value>(dynamicMember member: KeyPath<LayoutSubviews, Value>) -> Value {
+    base[keyPath: member]
+  }
+
+  static func == (left: ProposalSizedSubviews, right: ProposalSizedSubviews) -> Bool {
+    left.base == right.base
+  }
+}
+
+/// A subview with what it remembers.
+@dynamicMemberLookup
+struct ProposalSizedSubview: Equatable {
+  let base: LayoutSubview
+  fileprivate let cache: ProposalSizeCache
+  fileprivate let place: Int
+
+  func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    base.dimensions(in: proposal)
+  }
+
+  func place(
+    at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
+  ) {
+    base.place(at: position, anchor: anchor, proposal: proposal)
+  }
+
+  subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { base[key] }
+
+  subscript<Value>(dynamicMember member: KeyPath<LayoutSubview, Value>) -> Value {
+    base[keyPath: member]
+  }
+
+  static func == (left: ProposalSizedSubview, right: ProposalSizedSubview) -> Bool {
+    left.base == right.base
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if let known = cache.sizes[place].first(where: { $0.proposal == proposal }) {
+      return known.size
+    }
+    let size = base.sizeThatFits(proposal)
+    if cache.sizes[place].count == 32 { cache.sizes[place].removeFirst() }
+    cache.sizes[place].append((proposal, size))
+    return size
+  }
+}
+
+/// The sizes of each subview, for its latest proposals: SwiftUI makes a new cache when
+/// something changes.
+final class ProposalSizeCache {
+  fileprivate var sizes: [[(proposal: ProposedViewSize, size: CGSize)]] = []
+}
+
+// Three layouts without a cache, as an app has them. Each is also here with a cache pasted in:
+// see PastedLayouts.swift.
+
+struct PastedFlow: SizedLayout {
+  typealias Subviews = SizedSubviews
   var spacing: CGFloat = 8
 
   func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout SizeCache
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let limit = proposal.width ?? .infinity
     var (x, y, row, widest): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
     for index in subviews.indices {
-      let size = cache.size(of: index, in: subviews, for: .unspecified)
+      let size = subviews[index].sizeThatFits(.unspecified)
       if x > 0, x + size.width > limit { (x, y, row) = (0, y + row + spacing, 0) }
       x += size.width
       widest = max(widest, x)
@@ -42,17 +292,13 @@ struct PastedFlow: Layout {
     return CGSize(width: widest, height: y + row)
   }
 
-  func makeCache(subviews: Subviews) -> SizeCache { SizeCache() }
-
-  func updateCache(_ cache: inout SizeCache, subviews: Subviews) { cache.clear() }
-
   func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout SizeCache
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     let limit = proposal.width ?? .infinity
     var (x, y, row): (CGFloat, CGFloat, CGFloat) = (0, 0, 0)
     for index in subviews.indices {
-      let size = cache.size(of: index, in: subviews, for: .unspecified)
+      let size = subviews[index].sizeThatFits(.unspecified)
       if x > 0, x + size.width > limit { (x, y, row) = (0, y + row + spacing, 0) }
       subviews[index].place(
         at: CGPoint(x: bounds.minX + x, y: bounds.minY + y), proposal: .unspecified)
@@ -62,30 +308,27 @@ struct PastedFlow: Layout {
   }
 }
 
-struct PastedEqualColumn: Layout {
-  private func widest(_ subviews: Subviews, _ cache: inout SizeCache) -> CGFloat {
-    subviews.indices.map { cache.size(of: $0, in: subviews, for: .unspecified).width }.max() ?? 0
+struct PastedEqualColumn: SizedLayout {
+  typealias Subviews = SizedSubviews
+  private func widest(_ subviews: Subviews, _ cache: inout ()) -> CGFloat {
+    subviews.indices.map { subviews[$0].sizeThatFits(.unspecified).width }.max() ?? 0
   }
 
   func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout SizeCache
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let heights = subviews.indices.map {
-      cache.size(of: $0, in: subviews, for: .unspecified).height
+      subviews[$0].sizeThatFits(.unspecified).height
     }
     return CGSize(width: widest(subviews, &cache), height: heights.reduce(0, +))
   }
 
-  func makeCache(subviews: Subviews) -> SizeCache { SizeCache() }
-
-  func updateCache(_ cache: inout SizeCache, subviews: Subviews) { cache.clear() }
-
   func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout SizeCache
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     var y = bounds.minY
     for index in subviews.indices {
-      let height = cache.size(of: index, in: subviews, for: .unspecified).height
+      let height = subviews[index].sizeThatFits(.unspecified).height
       subviews[index].place(
         at: CGPoint(x: bounds.minX, y: y),
         proposal: ProposedViewSize(width: bounds.width, height: height))
@@ -94,7 +337,8 @@ struct PastedEqualColumn: Layout {
   }
 }
 
-struct PastedMasonry: Layout {
+struct PastedMasonry: ProposalSizedLayout {
+  typealias Subviews = ProposalSizedSubviews
   var columns = 3
 
   private func column(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -102,22 +346,18 @@ struct PastedMasonry: Layout {
   }
 
   func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout SizeCache
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     var heights = [CGFloat](repeating: 0, count: columns)
     for index in subviews.indices {
       let shortest = heights.indices.min { heights[$0] < heights[$1] } ?? 0
-      heights[shortest] += cache.size(of: index, in: subviews, for: column(proposal)).height
+      heights[shortest] += subviews[index].sizeThatFits(column(proposal)).height
     }
     return CGSize(width: proposal.width ?? 300, height: heights.max() ?? 0)
   }
 
-  func makeCache(subviews: Subviews) -> SizeCache { SizeCache() }
-
-  func updateCache(_ cache: inout SizeCache, subviews: Subviews) { cache.clear() }
-
   func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout SizeCache
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     let column = column(proposal)
     var heights = [CGFloat](repeating: 0, count: columns)
@@ -127,7 +367,7 @@ struct PastedMasonry: Layout {
         at: CGPoint(
           x: bounds.minX + (column.width ?? 0) * CGFloat(shortest),
           y: bounds.minY + heights[shortest]), proposal: column)
-      heights[shortest] += cache.size(of: index, in: subviews, for: column).height
+      heights[shortest] += subviews[index].sizeThatFits(column).height
     }
   }
 }

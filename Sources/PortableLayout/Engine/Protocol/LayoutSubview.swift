@@ -61,8 +61,10 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   /// evaluated when they are read.
   @inlinable
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    ViewDimensions(
-      size: tree.query(index, proposal), tree: tree.pointee.base, view: index32, proposal: proposal)
+    // A cache of sizes has no guides: what it is, the view itself answers.
+    let base = tree.pointee.base
+    return ViewDimensions(
+      size: base.query(index, proposal), tree: base, view: index32, proposal: proposal)
   }
 
   /// The subview's preferences for the space around it.

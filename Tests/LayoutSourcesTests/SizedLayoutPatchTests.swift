@@ -1,0 +1,140 @@
+import LayoutBench
+import Testing
+
+@testable import LayoutSources
+
+@Suite("The lines that give a layout a cache of sizes")
+struct SizedLayoutPatchTests {
+  private static let methods = """
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        widest(subviews)
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+      ) {}
+    """
+
+  private func layout(_ header: String = "struct Flow: Layout", _ body: String = methods) -> String
+  {
+    "\(header) {\n\(body)\n}\n"
+  }
+
+  /// The lines that are removed and added; the reason where the files are left as they are.
+  private func change(
+    _ texts: String..., path: [String] = ["Flow"], kind: SizedLayoutFile.Kind = .idealSizes,
+    with others: [[String]] = []
+  ) -> String {
+    var files = PatchedFiles(
+      texts.enumerated().map { SourceFile(path: "F\($0.offset).swift", text: $0.element) })
+    do throws(SizedLayoutPatch.Unusual) {
+      let difference = try files.write(SizedLayoutFile(kind), into: path, for: [], with: others)
+      return difference.split(separator: "\n").filter {
+        "+-".contains($0.first ?? " ") && !$0.hasPrefix("+++") && !$0.hasPrefix("---")
+      }.joined(separator: "\n")
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("a layout takes two lines")
+  func twoLines() {
+    #expect(
+      change(layout()) == """
+        -struct Flow: Layout {
+        +struct Flow: SizedLayout {
+        +  typealias Subviews = SizedSubviews
+        """)
+    #expect(
+      change(
+        layout("public struct Flow: Hashable, SwiftUI.Layout"), kind: .sizesByProposal(most: 3))
+          == """
+          -public struct Flow: Hashable, SwiftUI.Layout {
+          +public struct Flow: Hashable, ProposalSizedLayout {
+          +  public typealias Subviews = ProposalSizedSubviews
+          """)
+  }
+
+  @Test("a layout is found by its whole name, and conforms where it did")
+  func nested() {
+    let text = "enum A { struct Flow {} }\nextension B {\n\(layout())}\nstruct B {}"
+    #expect(change(text, path: ["B", "Flow"]).hasSuffix("+  typealias Subviews = SizedSubviews"))
+    #expect(change(text) == "F0.swift:3: Flow is declared twice.")
+    #expect(change("", path: ["Row"]) == "F0.swift:1: The declaration of Row was not found.")
+    #expect(
+      change(layout("struct Flow"), "extension Flow: Layout {}")
+        == """
+        -struct Flow {
+        +struct Flow {
+        +  typealias Subviews = SizedSubviews
+        -extension Flow: Layout {}
+        +extension Flow: SizedLayout {}
+        """.replacing("-struct Flow {\n+struct Flow {\n", with: ""))
+  }
+
+  @Test("names of the subviews and of an empty cache mean others in the layout")
+  func names() {
+    let body = Self.methods.replacing(
+      "Subviews, cache: inout ()", with: "LayoutSubviews, cache: inout Cache")
+    #expect(
+      change(layout("struct Flow: Layout", "  typealias Cache = Void\n" + body)) == """
+        -struct Flow: Layout {
+        -  typealias Cache = Void
+        -  func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout Cache) -> CGSize {
+        +struct Flow: SizedLayout {
+        +  typealias Subviews = SizedSubviews
+        +  typealias LayoutSubviews = SizedSubviews
+        +  func sizeThatFits(proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ()) -> CGSize {
+        """)
+  }
+
+  @Test("what would stop being called gets a method that SwiftUI calls")
+  func forwarders() {
+    let spacing = "  func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing { .init() }\n"
+    let change = change(layout("struct Flow: Layout", spacing + Self.methods))
+    #expect(change.contains("+    subviews: SwiftUI.LayoutSubviews, cache: inout SizeCache"))
+    #expect(change.contains("+      subviews: SizedSubviews(subviews, cache), cache: &none)"))
+  }
+
+  @Test("functions that the layout alone calls take what it has")
+  func helpers() {
+    let helper = "func widest(_ subviews: LayoutSubviews) -> CGSize { .zero }\n"
+    #expect(
+      change(layout(), helper).contains(
+        "+func widest(_ subviews: SizedSubviews) -> CGSize { .zero }"))
+    let other = layout("struct Row: Layout")
+    #expect(
+      change(layout(), helper, other)
+        == "F2.swift:3: widest takes the layout's subviews, and is called here, too, without the cache."
+    )
+    #expect(change(layout(), helper, other, with: [["Row"]]).contains("+func widest"))
+    #expect(!change(layout(), helper.replacing("widest", with: "other")).contains("func other"))
+  }
+
+  @Test(
+    "what is not done is said, with its line",
+    arguments: [
+      (
+        "func makeCache(subviews: Subviews) -> Int { 1 }",
+        "The layout has a cache of its own: makeCache."
+      ),
+      ("struct Cache {}", "The layout has a cache of its own: Cache."),
+      (
+        "func f(_ s: Subviews) { _ = other.sizeThatFits(proposal: .zero, subviews: s, cache: &c) }",
+        "The layout hands its subviews to another layout, whose queries no cache of this one answers."
+      ),
+    ])
+  func refused(member: String, reason: String) {
+    #expect(
+      change(layout("struct Flow: Layout", "  \(member)\n" + Self.methods))
+        == "F0.swift:2: \(reason)")
+  }
+
+  @Test("a method that a protocol has is not in the layout")
+  func inherited() {
+    #expect(
+      change("struct Flow: Row {}")
+        == "F0.swift:1: sizeThatFits is not declared in Flow itself, but by a protocol.")
+    #expect(
+      change(layout(), "struct SizeCache {}") == "F1.swift:1: There is a type SizeCache already.")
+  }
+}
