@@ -97,10 +97,3 @@ protocol CacheApplying: FileUsing {
   /// Where the reports of the run are when it has ended.
   var latestReports: String { get }
 }
-
-/// Which caches are written into copies of the files.
-enum CachesToApply: String, ExpressibleByArgument, CaseIterable {
-  /// Those that an answer advises.
-  case advised
-  case always
-}

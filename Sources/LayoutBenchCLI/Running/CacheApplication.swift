@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import LayoutAnalysis
 import LayoutBench
@@ -143,4 +144,11 @@ struct CacheApplication {
       in: folder)
     return (copies, refused)
   }
+}
+
+/// Which caches are written into copies of the files.
+enum CachesToApply: String, ExpressibleByArgument, CaseIterable {
+  /// Those that an answer advises.
+  case advised
+  case always
 }
