@@ -57,7 +57,7 @@ struct RankingTrial {
     schedule.comparing = .eachOther
     let recorder = ResultsRecorder(
       runID: "ranking", startedAt: "",
-      environment: .current(commit: nil, keepsFreedMemory: true),
+      environment: .here(commit: nil, keepsFreedMemory: true),
       options: RunOptions(
         profile: "trial", seed: seed, workers: 8, sampling: Sampling(pairs: 10)))
     var launcher = InProcessLauncher(suite: suite)

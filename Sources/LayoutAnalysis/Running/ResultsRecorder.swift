@@ -61,7 +61,7 @@ package final class ResultsRecorder: Recorder {
 }
 
 extension RunEnvironment {
-  package static func current(commit: String?, keepsFreedMemory: Bool) -> RunEnvironment {
+  package static func here(commit: String?, keepsFreedMemory: Bool) -> RunEnvironment {
     RunEnvironment(
       commit: commit, toolchain: toolchain,
       os: ProcessInfo.processInfo.operatingSystemVersionString, architecture: architecture,

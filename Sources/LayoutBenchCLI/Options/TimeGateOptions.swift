@@ -103,7 +103,7 @@ struct TimeGateOptions: ParsableArguments {
   }
 
   private static func checkMachine(of document: ResultsDocument) throws {
-    let here = RunEnvironment.current(commit: nil, keepsFreedMemory: true)
+    let here = RunEnvironment.here(commit: nil, keepsFreedMemory: true)
     let there = document.environment
     let differences = [
       ("processor", there.cpu ?? "unknown", here.cpu ?? "unknown"),

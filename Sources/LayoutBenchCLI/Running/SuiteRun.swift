@@ -36,7 +36,7 @@ struct SuiteRun {
     let recorder = ResultsRecorder(
       runID: RunDate.runID(started, seed: options.seed, shard: plan.shard?.shard),
       startedAt: started.ISO8601Format(),
-      environment: .current(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
+      environment: .here(commit: Commit.current(), keepsFreedMemory: keepsFreedMemory),
       options: options, prices: prices, priceScale: scale,
       references: subjects.filter(\.isReference).map(\.name),
       layoutTypes: Dictionary(

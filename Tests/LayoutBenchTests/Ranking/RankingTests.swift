@@ -66,7 +66,7 @@ struct RankingTests {
           pairs: 4, sampleLength: Nanoseconds(1), budget: Nanoseconds(1_000_000))))
     schedule.comparing = .eachOther
     let recorder = ResultsRecorder(
-      runID: "rank", startedAt: "", environment: .current(commit: nil, keepsFreedMemory: false),
+      runID: "rank", startedAt: "", environment: .here(commit: nil, keepsFreedMemory: false),
       options: RunOptions(
         profile: "test", seed: 1, workers: workers, sampling: Sampling(pairs: 4)))
     var launcher = InProcessLauncher(suite: ranked, clock: clock.clock)

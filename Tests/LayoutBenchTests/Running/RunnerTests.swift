@@ -195,7 +195,7 @@ struct RunnerTests {
   private func recorder() -> ResultsRecorder {
     ResultsRecorder(
       runID: "x", startedAt: "2026-01-01T00:00:00Z",
-      environment: .current(commit: nil, keepsFreedMemory: false),
+      environment: .here(commit: nil, keepsFreedMemory: false),
       options: RunOptions(
         profile: "test", seed: 1, workers: 1, sampling: Sampling(pairs: 6)))
   }
