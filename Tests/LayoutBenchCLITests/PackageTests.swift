@@ -8,11 +8,11 @@ struct PackageTests {
   private static let fixture = tests.appendingPathComponent("Fixtures/Package")
 
   @Test(
-    "README shows the package that is compiled here",
+    "The page shows the package that is compiled here",
     arguments: ["Package.swift", "Sources/MyBenchmarks/main.swift"])
-  func readme(_ name: String) throws {
-    let readme = Self.tests.appendingPathComponent("../../README.md").standardized
-    let text = try String(contentsOf: readme, encoding: .utf8)
+  func shown(_ name: String) throws {
+    let page = Self.tests.appendingPathComponent("../../Documentation/own-package.md").standardized
+    let text = try String(contentsOf: page, encoding: .utf8)
     let file = try String(
       contentsOf: Self.fixture.appendingPathComponent(name), encoding: .utf8)
     #expect(text.contains("```swift\n\(file)```\n"))
@@ -35,7 +35,7 @@ struct PackageTests {
   @Test(
     "Swift code on the pages compiles",
     arguments: [
-      "README.md", "Sources/PortableLayout/PortableLayout.docc/PortableLayout.md",
+      "Documentation/own-package.md", "Sources/PortableLayout/PortableLayout.docc/PortableLayout.md",
       "Sources/LayoutBench/LayoutBench.docc/DecideOnACache.md",
       "Sources/LayoutBench/LayoutBench.docc/CompareTwoAlgorithms.md",
       "Sources/LayoutBench/LayoutBench.docc/FindExpensiveNesting.md",
