@@ -17,6 +17,7 @@ struct LayoutBenchPlugin: CommandPlugin {
       Diagnostics.error("layout-bench was not built in release, so that nothing was run or timed.")
       return
     }
+    // Foundation's: a plugin cannot depend on a library.
     let process = Process()
     process.executableURL = tool.url
     process.arguments = arguments + (arguments.first == "init" ? origin(in: context.package) : [])

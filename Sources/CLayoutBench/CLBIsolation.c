@@ -158,6 +158,8 @@ struct clb_isolated clb_run_isolated(
   fflush(NULL);
   flockfile(stdout);
   flockfile(stderr);
+  // A copy of this process, and no new one: the body is a closure, with the caches and the trees that
+  // it was called for.
   pid_t child = fork();
   funlockfile(stderr);
   funlockfile(stdout);

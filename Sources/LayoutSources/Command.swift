@@ -6,6 +6,7 @@ package enum Command {
   package static func run(
     _ path: String, _ arguments: [String], in folder: URL? = nil, readsErrors: Bool = false
   ) throws -> Result {
+    // Foundation's, since this library has no dependency beyond the toolchain.
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments

@@ -35,7 +35,8 @@ struct PackageTests {
   @Test(
     "Swift code on the pages compiles",
     arguments: [
-      "Documentation/own-package.md", "Sources/PortableLayout/PortableLayout.docc/PortableLayout.md",
+      "Documentation/own-package.md",
+      "Sources/PortableLayout/PortableLayout.docc/PortableLayout.md",
       "Sources/LayoutBench/LayoutBench.docc/DecideOnACache.md",
       "Sources/LayoutBench/LayoutBench.docc/CompareTwoAlgorithms.md",
       "Sources/LayoutBench/LayoutBench.docc/FindExpensiveNesting.md",

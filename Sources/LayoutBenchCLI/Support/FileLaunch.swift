@@ -21,6 +21,7 @@ struct FileLaunch {
     // Messages name what the user started, not the file in the cache.
     let all = [CommandLine.arguments[0]] + arguments
     let pointers = all.map { strdup($0) } + [nil]
+    // Not a process of its own: signals, the terminal and the exit code are those of the command.
     execv(compiled.executable, pointers)
     throw UserError.unusableFile(
       option: "the files", path: compiled.executable,
