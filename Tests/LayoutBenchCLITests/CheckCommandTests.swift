@@ -199,8 +199,9 @@ struct CheckCommandTests {
       let text = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
       let extra =
         text.dropLast() + [
-          "row/tags/99/root/first/memo-3\tas written\tqueries\t3",
-          "plain/tags/99/root/first/memo-3\tas written\tqueries\t3", "# end",
+          "row/tags/99/root/first/memo-3\tas written\tqueries 3, checksum 00000000000000aa",
+          "plain/tags/99/root/first/memo-3\tas written\tqueries 3, checksum 00000000000000aa",
+          "# end",
         ]
       try Data((extra.joined(separator: "\n") + "\n").utf8).write(to: file)
       let result = try SoundBaseline.run(
@@ -218,7 +219,7 @@ struct CheckCommandTests {
     arguments: [
       ("", "is empty"), ("[1, 2]\n", "is not a baseline"),
       ("# LayoutBench baseline, format 1\n", "from an older version"),
-      ("# LayoutBench baseline, format 3\n", "has format 3"),
+      ("# LayoutBench baseline, format 4\n", "has format 4"),
       ("# LayoutBench baseline, format 2\n# seed: 42\n", "is damaged: its last line"),
       (
         "# LayoutBench baseline, format 2\n# seed: 42\na/b\tcached\tqueries\tmany\n# end\n",
@@ -226,7 +227,7 @@ struct CheckCommandTests {
       ),
       (
         "# LayoutBench baseline, format 2\n# seed: 42\n<<<<<<< HEAD\n# end\n",
-        "line 3 is damaged: a merge conflict is left"
+        "line 3 has a conflict that a merge left. Settle it with"
       ),
       (
         "# LayoutBench baseline, format 2\n# seed: 42\na/b\tcached\tqueries\t1\n# end\n",

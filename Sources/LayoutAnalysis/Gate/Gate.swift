@@ -55,6 +55,7 @@ package struct Gate: Sendable {
     report.goneSubjects = Set(report.vanished.map(\.subject)).subtracting(after).sorted()
     report.comparesAllocations = baseline.values.keys.contains { $0.scope != nil }
     report.comparedCases = known.intersection(now).count
+    report.ruleChanges = RuleChangeFindings.taken(from: &report.findings, of: baseline)
     report.findings.sort { ($0.kind.rank, $0.key) < ($1.kind.rank, $1.key) }
     // A shard may hold no case at all.
     let isEmptyShard = document.shard != nil && now.isEmpty && known.isEmpty

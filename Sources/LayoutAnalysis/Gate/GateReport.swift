@@ -11,6 +11,8 @@ package struct GateReport: Hashable, Sendable {
   package var goneSubjects: [String] = []
   package var comparesAllocations = false
   package var unmatchedFigures: [MetricKey] = []
+  /// Figures that differ because LayoutBench counts otherwise than when the baseline was written.
+  package var ruleChanges: [RuleChangeFindings] = []
   package var isVerified = true
   package var faults: [GateFault] = []
   /// Layouts whose queries or time grow faster than their subviews, and did not in the baseline.
@@ -65,6 +67,7 @@ package struct GateReport: Hashable, Sendable {
     if !faults.isEmpty || time?.faults.isEmpty == false { return .failed }
     let slower = time?.regressions.isEmpty == false
     if slower || !growths.isEmpty || !findings(.regression).isEmpty { return .regression }
+    if !ruleChanges.isEmpty { return .notComparable }
     return isStrict && isBaselineStale ? .stale : .fine
   }
 }
@@ -73,6 +76,8 @@ package enum GateOutcome: Hashable, Sendable {
   case fine
   case regression
   case failed
+  /// Figures of the baseline say nothing about what was run.
+  case notComparable
   case stale
   case incorrect
 }

@@ -116,14 +116,20 @@ extension ResultsDocument {
 }
 
 extension [CaseVariant: KeptFrames] {
-  /// The frames without those that a layout's base case has as well. Where the views lie as in the
-  /// base case, only the layout's own frame is kept; where that lies there as well, none is.
+  /// The frames without those that are written already: a variant that lies as its case's first one
+  /// has none, and where the views lie as in the layout's base case, only the layout's own frame is
+  /// kept, unless that lies there as well.
   var withoutRepeated: Self {
-    let bases = bases
+    let first = FirstVariants(of: Set(keys), sharesVariants: true)
+    let bases = bases(first)
     return reduce(into: [:]) { all, entry in
       let (place, frames) = entry
+      guard first.isFirst(place) else {
+        all[place] = frames == self[first.of(place)] ? nil : frames
+        return
+      }
       all[place] = frames
-      guard let base = bases[Self.layout(place)], base.place != place,
+      guard let base = bases[first.layout(place)], base.place != place,
         frames.frames.dropFirst() == base.views
       else { return }
       all[place] = frames.frames.first == base.frames.frames.first ? nil : frames.prefix(1)
@@ -131,18 +137,28 @@ extension [CaseVariant: KeptFrames] {
   }
 
   /// With what ``withoutRepeated`` left out of some cases.
-  func repeated(for places: Set<CaseVariant>) -> Self {
-    let bases = bases
-    return places.reduce(into: self) { all, place in
-      guard let base = bases[Self.layout(place)], all[place]?.frames.count ?? 0 < 2 else { return }
+  ///
+  /// - Parameter sharesVariants: Whether variants share frames, as they do since format 3.
+  func repeated(for places: Set<CaseVariant>, sharesVariants: Bool) -> Self {
+    let first = FirstVariants(of: places, sharesVariants: sharesVariants)
+    let bases = bases(first)
+    var all = self
+    for place in places where first.isFirst(place) {
+      guard let base = bases[first.layout(place)], all[place]?.frames.count ?? 0 < 2 else {
+        continue
+      }
       let own = all[place]?.frames.first ?? base.frames.frames[0]
       all[place] = KeptFrames([own] + base.views)
     }
+    for place in places where all[place] == nil { all[place] = all[first.of(place)] }
+    return all
   }
 
-  /// By subject and variant the case with the most frames; of several the first.
-  private var bases: [[String]: Base] {
-    let layouts = [[String]: [Element]](grouping: self) { Self.layout($0.key) }
+  /// By layout the case with the most frames; of several the first.
+  private func bases(_ first: FirstVariants) -> [[String]: Base] {
+    let layouts = [[String]: [Element]](grouping: filter { first.isFirst($0.key) }) {
+      first.layout($0.key)
+    }
     return layouts.compactMapValues { all in
       all.min { ($1.value.frames.count, $0.key) < ($0.value.frames.count, $1.key) }
         .map { Base(place: $0.key, frames: $0.value) }
@@ -159,5 +175,25 @@ extension [CaseVariant: KeptFrames] {
     }
   }
 
-  private static func layout(_ place: CaseVariant) -> [String] { [place.subject, place.variant] }
+  /// The variant of each case that the others share frames with.
+  private struct FirstVariants {
+    private var variants: [String: String]?
+
+    init(of places: Set<CaseVariant>, sharesVariants: Bool) {
+      guard sharesVariants else { return }
+      variants = [String: String](
+        places.map { ($0.caseID, $0.variant) }, uniquingKeysWith: { Swift.min($0, $1) })
+    }
+
+    func of(_ place: CaseVariant) -> CaseVariant {
+      CaseVariant(
+        caseID: place.caseID, variant: variants.map { $0[place.caseID] ?? "" } ?? place.variant)
+    }
+
+    func isFirst(_ place: CaseVariant) -> Bool { of(place) == place }
+
+    func layout(_ place: CaseVariant) -> [String] {
+      variants == nil ? [place.subject, place.variant] : [place.subject]
+    }
+  }
 }

@@ -10,8 +10,9 @@ struct BaselineCommand: SuiteCommand {
     abstract: "Writes the exact figures that 'check' compares with.",
     discussion: """
       Counts, without timing anything: calls, queries, measurements, placements, and a checksum of \
-      all frames, for each case and each variant that is written by hand. One figure a line, sorted, \
-      so that a review shows what changed. Commit the file.
+      all frames, for each case and each variant that is written by hand. All lines of a layout stand together, so that branches that \
+      change different layouts merge; where a merge leaves a conflict, --update settles it. Commit \
+      the file.
 
       Examples:
         \(ExecutableName.last) baseline                             write Reports/baseline.txt
@@ -60,8 +61,11 @@ struct BaselineCommand: SuiteCommand {
 
   func run(in context: CommandContext) async throws {
     let url = URL(fileURLWithPath: baseline)
-    let old = update ? try BaselineFile.read(url) : nil
-    if !update, (try? BaselineFile.read(url)) != nil { throw UserError.baselineExists(baseline) }
+    let renewsAll = cases.arguments.isEmpty && results == nil
+    let old = update ? try BaselineFile.read(url, settlesConflicts: renewsAll) : nil
+    if !update, (try? BaselineFile.read(url, settlesConflicts: true)) != nil {
+      throw UserError.baselineExists(baseline)
+    }
     let source = GateSource(
       context: context, cases: cases, results: results, seed: try chosenSeed(old),
       counting: counting, isQuiet: false)

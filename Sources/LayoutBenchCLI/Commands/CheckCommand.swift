@@ -172,6 +172,7 @@ extension ExitStatus {
     case .fine: return nil
     case .regression: self = .regression
     case .failed: self = .benchmarkFailed
+    case .notComparable: self = .notComparable
     case .stale: self = .staleBaseline
     case .incorrect: self = .incorrectLayout
     }

@@ -6,7 +6,7 @@ package enum StoredFileKind: Hashable, Sendable {
   case results
   case baseline
 
-  /// The version that this code writes, and the only one that it reads.
+  /// The version that this code writes.
   var version: Int {
     switch self {
     case .results: ResultsDocument.currentSchema
@@ -24,6 +24,7 @@ package struct StoredFileError: Error, Hashable, Sendable {
     case empty
     case foreign(reason: String)
     case otherVersion(Int)
+    case conflict
     case damaged(reason: String)
   }
 
@@ -54,6 +55,10 @@ extension StoredFileError: CustomStringConvertible {
       return
         "\(place) has \(kind.versionName) \(found), from an older version of this tool; this version "
         + "reads \(kind.versionName) \(kind.version). \(replacement)."
+    case .conflict:
+      return
+        "\(place) has a conflict that a merge left. Settle it with '\(ProgramName.current) baseline "
+        + "--update', which counts again, and commit the file."
     case .damaged(let reason):
       return "\(place) is damaged: \(reason). \(repair)."
     }
@@ -110,11 +115,15 @@ enum StoredFile {
 }
 
 package enum BaselineFile {
-  package static func read(_ url: URL) throws(StoredFileError) -> Baseline {
+  /// - Parameter settlesConflicts: Whether a file that a merge left in conflict is read, to be
+  ///   renewed.
+  package static func read(
+    _ url: URL, settlesConflicts: Bool = false
+  ) throws(StoredFileError) -> Baseline {
     let data = try StoredFile.data(.baseline, at: url)
     do {
       guard let text = String(data: data, encoding: .utf8) else { throw BaselineError.foreign }
-      return try Baseline(text: text)
+      return try Baseline(text: text, settlesConflicts: settlesConflicts)
     } catch let error as BaselineError {
       throw StoredFileError(
         kind: .baseline, path: url.path, line: error.line, problem: error.problem)
@@ -131,7 +140,10 @@ package enum BaselineFile {
 
 extension BaselineError {
   fileprivate var line: Int? {
-    if case .damaged(let line, _) = self { line } else { nil }
+    switch self {
+    case .damaged(let line, _), .conflict(let line): line
+    default: nil
+    }
   }
 
   fileprivate var problem: StoredFileError.Problem {
@@ -140,6 +152,7 @@ extension BaselineError {
     case .foreign: .foreign(reason: "it does not begin with '# LayoutBench baseline'")
     case .otherFormat(let format): .otherVersion(format)
     case .truncated: .damaged(reason: "its last line is not '# end'")
+    case .conflict: .conflict
     case .damaged(_, let reason): .damaged(reason: reason)
     }
   }

@@ -22,6 +22,8 @@ enum GateWords {
           },
           slower > 0 ? Figures.quantity(slower, "time") + " longer, confirmed" : nil,
         ].compactMap { $0 }.joined(separator: ", ")
+    case .notComparable:
+      "not comparable: \(report.ruleChanges.map(ruleChange).joined(separator: "; "))"
     case .stale:
       unknown(report).map { "stale: \($0)" } ?? "stale: the baseline is not what the run found"
     case .fine:
@@ -50,6 +52,7 @@ enum GateWords {
     case .regression where report.findings(.regression).isEmpty: nil
     case .regression:
       "If the change is intentional: \(update)"
+    case .notComparable: "To take them over: \(update)"
     case .stale, .fine:
       !report.isBaselineStale
         ? nil
@@ -57,6 +60,13 @@ enum GateWords {
           ? "To bring the baseline up to date: \(update)"
           : "List the file in .layout-bench.json, then '\(ProgramName.current) baseline --update'."
     }
+  }
+
+  /// `allocations are counted otherwise since this baseline (3 figures differ)`.
+  static func ruleChange(_ found: RuleChangeFindings) -> String {
+    let metrics = Wording.list(found.change.metrics.map(\.rawValue), "and")
+    return "LayoutBench counts \(metrics) otherwise than when the baseline was written, and "
+      + "\(Figures.quantity(found.findings.count, "figure")) differ"
   }
 
   /// `the time of flow grows faster than its subviews`.
@@ -143,6 +153,7 @@ enum GateWords {
         "\(Figures.quantity(report.time?.unmatched.count ?? 0, "case")) without a time of the "
           + "base, such as \(first).")
     }
+    notes += report.ruleChanges.map { "\(ruleChange($0)): \($0.change.reason)" }
     return notes + otherScopes(report) + notCompared(report)
   }
 

@@ -15,18 +15,21 @@ struct BaselineTests {
     GateFixtures.result("flow", [GateFixtures.variant("cached", queries: 20, allocations: 1)]),
   ])
 
-  @Test("a baseline's text reads back as it was, and its lines are sorted by their bytes")
+  @Test("a baseline's text reads back as it was, a line a case and variant, by layout")
   func roundTrip() throws {
-    let baseline = Baseline(document, arguments: ["--filter", "a \"b\""], nearExact: true)
+    var baseline = Baseline(document, arguments: ["--filter", "a \"b\""], nearExact: true)
+    baseline.growth = ["flow, cached: super-linear-time"]
     #expect(try Baseline(text: baseline.text) == baseline)
-    let lines = baseline.text.split(separator: "\n").filter { !$0.hasPrefix("#") }
-    #expect(lines.count == 28)
-    #expect(lines == lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    let blocks = baseline.text.split(separator: "# layout: ").map { $0.split(separator: "\n") }
+    #expect(blocks.dropFirst().map(\.first) == ["flow", "tags"])
+    #expect(blocks[1][1] == "# grows: flow, cached: super-linear-time")
     #expect(
-      lines.contains(
-        "flow/tags/10/root/first/memo-3\tcached\tallocations\t1\tSwift 6.3, Linux, x86_64, release")
-    )
+      blocks[1][2] == "flow/tags/10/root/first/memo-3\tcached\t"
+        + "queries 20, measurements 10, checksum 00000000000000aa"
+        + "\t\(BaselineLine.name(ofScope: scope)): allocations 1, allocated bytes 64")
   }
+
+  private let scope = "Swift 6.3, Linux, x86_64, release"
 
   @Test("variants that nobody wrote are left out, and near exact figures unless wanted")
   func content() {
@@ -39,8 +42,63 @@ struct BaselineTests {
   func anyOrder() throws {
     let baseline = Baseline(document, arguments: [], nearExact: true)
     let lines = baseline.text.split(separator: "\n")
-    let shuffled = lines.prefix(5) + lines.dropFirst(5).dropLast().reversed() + ["# end"]
+    let isHead = lines.prefix { !$0.hasPrefix("# layout") }.count
+    let shuffled = lines.prefix(isHead) + lines.dropFirst(isHead).dropLast().reversed() + ["# end"]
     #expect(try Baseline(text: shuffled.joined(separator: "\n") + "\n") == baseline)
+  }
+
+  @Test("format 2 is read: a figure a line, of system 26 and before if none is named")
+  func formatTwo() throws {
+    let text = """
+      # LayoutBench baseline, format 2
+      # seed: 42
+      # cases: ["--count","10"]
+      # growth: ["flow, cached: super-linear-time"]
+      flow/tags/10/root/first/memo-3\tcached\tqueries\t20
+      flow/tags/10/root/first/memo-3\tcached\tallocations\t1\t\(scope)
+      flow/tags/10/stack/first/memo-3\tcached\tqueries\t30
+      # frames: flow/tags/10/root/first/memo-3\tcached\t,,100,100;10;10
+      # end
+
+      """
+    let baseline = try Baseline(text: text)
+    #expect((baseline.system, baseline.rules) == (.v26, 0))
+    #expect(baseline.arguments == ["--count", "10"])
+    #expect(baseline.growth == ["flow, cached: super-linear-time"])
+    #expect(
+      Set(baseline.values.map { "\($0.key.metric) \($0.value) \($0.key.scope ?? "")" })
+        == ["queries 20 ", "queries 30 ", "allocations 1 \(scope)"])
+    #expect(baseline.frames.map(\.value.frames.count) == [3, 3])
+  }
+
+  @Test("branches that change, add and remove different layouts merge without a conflict")
+  func merge() throws {
+    func text(_ queries: [String: Int]) -> String {
+      let results = queries.map { name, queries in
+        GateFixtures.result(name, [GateFixtures.variant("cached", queries: queries)])
+      }
+      return Baseline(GateFixtures.document(results), arguments: [], nearExact: false).text
+    }
+    let base = text(["cards": 1, "flow": 1, "tags": 1, "zigzag": 1])
+    let ours = text(["cards": 2, "flow": 1, "tags": 1, "wall": 1])
+    let theirs = text(["arc": 1, "cards": 1, "flow": 2, "tags": 2, "zigzag": 1])
+    #expect(
+      try ThreeWayMerge.text(base: base, ours: ours, theirs: theirs)
+        == text(["arc": 1, "cards": 2, "flow": 2, "tags": 2, "wall": 1]))
+  }
+
+  @Test("a conflict is named, and settled by the first side where all is renewed")
+  func conflict() throws {
+    let flow = Baseline(GateFixtures.flow(queries: 20), arguments: [], nearExact: false)
+    let line = try #require(flow.text.split(separator: "\n").first { $0.hasPrefix("flow/") })
+    let other = line.replacing("queries 20", with: "queries 30")
+    let text = flow.text.replacing(
+      line, with: "<<<<<<< ours\n\(line)\n||||||| base\n\(other)\n=======\n\(other)\n>>>>>>> theirs"
+    )
+    let number = flow.text.split(separator: "\n", omittingEmptySubsequences: false)
+      .firstIndex(of: line).map { $0 + 1 }
+    #expect(throws: BaselineError.conflict(line: number ?? 0)) { try Baseline(text: text) }
+    #expect(try Baseline(text: text, settlesConflicts: true) == flow)
   }
 
   @Test("an update keeps what holds elsewhere, and what it did not run unless it ran all")
@@ -85,35 +143,47 @@ struct BaselineTests {
     arguments: [
       (" \n", BaselineError.empty), ("queries 3\n", .foreign),
       ("# LayoutBench baseline, format x\n", .foreign),
-      ("# LayoutBench baseline, format 3\n# end\n", .otherFormat(3)),
+      ("# LayoutBench baseline, format 4\n# end\n", .otherFormat(4)),
       ("# LayoutBench baseline, format 2\n# seed: 1\n", .truncated),
       ("# LayoutBench baseline, format 2\n# seed: 1\n# end", .truncated),
-      (
-        "# LayoutBench baseline, format 2\n# end\n",
-        .damaged(line: 2, reason: "there is no seed")
-      ),
-      (
-        "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tqueries\n# end\n",
-        .damaged(line: 3, reason: "it has 3 columns in place of 4 or 5")
-      ),
-      (
-        "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tquestions\t1\n# end\n",
-        .damaged(line: 3, reason: "no metric is called 'questions'")
-      ),
-      (
-        "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tqueries\t-1\n# end\n",
-        .damaged(line: 3, reason: "'-1' is not a value of queries")
-      ),
-      (
-        "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tallocations\t1\n# end\n",
-        .damaged(line: 3, reason: "allocations has to tell where it holds")
-      ),
-      (
-        "# LayoutBench baseline, format 2\n# seed: 1\na\tb\tqueries\t1\na\tb\tqueries\t2\n# end\n",
-        .damaged(line: 4, reason: "the same figure stands twice")
-      ),
     ])
-  func damaged(_ text: String, _ error: BaselineError) {
+  func foreign(_ text: String, _ error: BaselineError) {
     #expect(throws: error) { try Baseline(text: text) }
+  }
+
+  @Test(
+    "a line that is damaged is named",
+    arguments: [
+      (2, "a\tb\tqueries", "it has 3 columns in place of 4 or 5"),
+      (2, "a\tb\tqueries\t1\na\tb\tqueries\t2", "the same figure stands twice"),
+      (3, "a\tb", "it has 2 columns in place of 3 or more"),
+      (3, "a\tb\tquestions 1", "no metric is called 'questions'"),
+      (3, "a\tb\tqueries -1", "'-1' is not a value of queries"),
+      (3, "a\tb\tqueries 1", "it has no checksum"),
+      (
+        3, "a\tb\tallocations 1, checksum 00000000000000aa",
+        "allocations has to tell where it holds"
+      ),
+      (
+        3, "a\tb\tchecksum 00000000000000aa\t1f: allocations 1",
+        "'1f: allocations 1' is of no scope above"
+      ),
+      (
+        3, "a\tb\tchecksum 00000000000000aa\na\tb\tchecksum 00000000000000aa",
+        "the same figure stands twice"
+      ),
+      (3, "a\tb\tframes 1,x", "the frames are not those of a case"),
+    ])
+  func damaged(_ format: Int, _ lines: String, _ reason: String) {
+    let text = "# LayoutBench baseline, format \(format)\n# seed: 1\n\(lines)\n# end\n"
+    let line = 2 + lines.split(separator: "\n").count
+    #expect(throws: BaselineError.damaged(line: line, reason: reason)) { try Baseline(text: text) }
+  }
+
+  @Test("a baseline needs a seed")
+  func noSeed() {
+    #expect(throws: BaselineError.damaged(line: 2, reason: "there is no seed")) {
+      try Baseline(text: "# LayoutBench baseline, format 3\n# end\n")
+    }
   }
 }

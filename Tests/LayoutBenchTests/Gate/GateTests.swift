@@ -23,6 +23,21 @@ struct GateTests {
     #expect(report.comparedCases == 1)
   }
 
+  @Test("figures whose rule changed since the baseline are named, and judge nothing")
+  func rules() throws {
+    var old = baseline
+    old.rules = 0
+    let changed = try Gate(old).report(on: GateFixtures.flow(queries: 20, allocations: 9))
+    #expect(changed.findings.isEmpty)
+    #expect(changed.ruleChanges.map(\.findings.count) == [2])
+    #expect(changed.outcome(isStrict: false) == .notComparable)
+    let same = try Gate(old).report(on: GateFixtures.flow(queries: 20, allocations: 4))
+    #expect(same.outcome(isStrict: true) == .fine)
+    // A figure of another rule is judged all the same.
+    let worse = try Gate(old).report(on: GateFixtures.flow(queries: 21, allocations: 9))
+    #expect(worse.outcome(isStrict: false) == .regression)
+  }
+
   @Test(
     "one more is a regression, one less an improvement, other frames are a regression",
     arguments: [

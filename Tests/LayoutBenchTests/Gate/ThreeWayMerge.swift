@@ -1,0 +1,26 @@
+import Foundation
+
+/// A merge as git makes it.
+enum ThreeWayMerge {
+  /// The merged text, with markers where the sides are in conflict.
+  static func text(base: String, ours: String, theirs: String) throws -> String {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("merge-\(UUID().uuidString)", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = try [ours, base, theirs].enumerated().map { index, text in
+      let file = folder.appendingPathComponent("\(index)")
+      try Data(text.utf8).write(to: file)
+      return file.path
+    }
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "merge-file", "-p"] + files
+    let output = Pipe()
+    git.standardOutput = output
+    try git.run()
+    let merged = output.fileHandleForReading.readDataToEndOfFile()
+    git.waitUntilExit()
+    return String(decoding: merged, as: UTF8.self)
+  }
+}
