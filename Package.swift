@@ -113,12 +113,15 @@ let package = Package(
       name: "OverheadBenchmarks",
       dependencies: ["PortableLayout", "LayoutCatalog", "LayoutBench", "CLayoutBench"],
       path: "Benchmarks/OverheadBenchmarks"),
+    // Layouts without a cache, and with the code that an answer prints; a test records it.
+    .target(
+      name: "PrintedCaches", dependencies: ["PortableLayout"], path: "Benchmarks/PrintedCaches"),
     .executableTarget(
       name: "DecisionBenchmarks",
       dependencies: [
         "LayoutAnalysis",
         "LayoutBenchCLI", "LayoutBench", "LayoutCatalog", "CatalogBenchmarks", "CLayoutBench",
-        "LayoutProbe",
+        "LayoutProbe", "PrintedCaches",
       ],
       path: "Benchmarks/DecisionBenchmarks"),
     .testTarget(
@@ -189,7 +192,7 @@ let package = Package(
       dependencies: [
         "LayoutAnalysis",
         "TestSupport", "LayoutReports", "LayoutSources", "LayoutVerification", "LayoutCatalog",
-        "CatalogBenchmarks",
+        "CatalogBenchmarks", "PrintedCaches",
       ],
       exclude: ["Snapshots"]),
     // Layouts with one defect each, that `verify` must name or a run must survive.

@@ -26,6 +26,10 @@ import LayoutBenchCLI
 // Is the number of subviews from which a cache is worth it found where the prices are paid?
 //
 //     swift run -c release decision-bench worth
+//
+// What do the printed caches take themselves?
+//
+//     swift run -c release decision-bench caches
 
 switch CommandLine.arguments.dropFirst().first {
 case "ranking": try await RankingTrial().run()
@@ -36,6 +40,9 @@ case "probe": try ProbeTrial().run()
 case "prices": await PaidTrial(names: Array(CommandLine.arguments.dropFirst(2))).run()
 case "edge":
   await EdgeTrial(pairs: CommandLine.arguments.dropFirst(2).first.flatMap(Int.init)).run()
+case "caches":
+  var trial = CacheWorkTrial()
+  trial.run()
 case "worth": await WorthTrial().run()
 case "queries": await ExtraQueryTrial().run()
 case "worker":

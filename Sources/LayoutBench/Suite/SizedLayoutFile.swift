@@ -197,7 +197,8 @@ package struct SizedLayoutFile: Hashable, Sendable {
 
     /// The ideal sizes of a layout's subviews: SwiftUI makes a new cache when something changes.
     \(isolation)\(access)final class \(cache) {
-      fileprivate var sizes: [CGSize?] = []
+      // Checking for exclusive access would take longer than storing a size.
+      @exclusivity(unchecked) fileprivate var sizes: [CGSize?] = []
     }
 
     """

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutVerification
 import PortableLayout
+import PrintedCaches
 import Testing
 
 @testable import LayoutAnalysis
@@ -10,7 +11,9 @@ import Testing
 
 @Suite("The cache that an answer prints")
 struct CacheRecipeTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static let folder = URL(
+    fileURLWithPath: "../../../Benchmarks/PrintedCaches",
+    relativeTo: URL(fileURLWithPath: #filePath))
 
   private static func text(_ name: String) throws -> String {
     try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
@@ -68,7 +71,7 @@ struct CacheRecipeTests {
     #expect(text.count { $0 == "      public protocol SizedLayout {}" } == 1)
   }
 
-  @Test("applied, it is the code that this target compiles")
+  @Test("applied, it is the code that is compiled here")
   func pasted() throws {
     var copies = PatchedFiles([
       SourceFile(path: "Plain.swift", text: try Self.text("PlainLayouts.swift"))
@@ -88,7 +91,6 @@ struct CacheRecipeTests {
       source = source.replacingOccurrences(
         of: "struct \(layout):", with: "struct Pasted\(layout.dropFirst(5)):")
     }
-    source = source.replacingOccurrences(of: "plainWidest", with: "pastedWidest")
     let expected = try Self.text("PastedLayouts.swift")
     if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1", source != expected {
       try source.write(
@@ -99,8 +101,8 @@ struct CacheRecipeTests {
   }
 
   private static let kinds: [(kind: SizedLayoutFile.Kind, layouts: [String])] = [
-    (.idealSizes, ["PlainFlow", "PlainEqualColumn"]),
-    (.sizesByProposal(most: 32), ["PlainMasonry"]),
+    (.idealSizes, ["PlainFlow", "PlainEqualColumn", "PlainIdealQueries"]),
+    (.sizesByProposal(most: 32), ["PlainMasonry", "PlainWidthQueries"]),
   ]
 
   private func subject<Plain: Layout, Pasted: Layout>(

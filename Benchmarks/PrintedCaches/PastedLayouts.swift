@@ -3,7 +3,7 @@ import PortableLayout
 /// A layout whose subviews remember their ideal sizes until something changes.
 ///
 /// Conform to it in place of `Layout`, and add `typealias Subviews = SizedSubviews`.
-protocol SizedLayout: Layout where Cache == SizeCache {
+package protocol SizedLayout: Layout where Cache == SizeCache {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: SizedSubviews, cache: inout ()
   ) -> CGSize
@@ -14,9 +14,9 @@ protocol SizedLayout: Layout where Cache == SizeCache {
 }
 
 extension SizedLayout {
-  func makeCache(subviews: LayoutSubviews) -> SizeCache { SizeCache() }
+  package func makeCache(subviews: LayoutSubviews) -> SizeCache { SizeCache() }
 
-  func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout SizeCache
   ) -> CGSize {
     var none: Void = ()
@@ -24,7 +24,7 @@ extension SizedLayout {
       proposal: proposal, subviews: SizedSubviews(subviews, cache), cache: &none)
   }
 
-  func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
     cache: inout SizeCache
   ) {
@@ -37,8 +37,8 @@ extension SizedLayout {
 
 /// The subviews of a layout, with what they remember.
 @dynamicMemberLookup
-struct SizedSubviews: RandomAccessCollection, Equatable {
-  let base: LayoutSubviews
+package struct SizedSubviews: RandomAccessCollection, Equatable {
+  package let base: LayoutSubviews
   private let cache: SizeCache
   /// The place of each subview in the cache, from the first one's on; nil where they follow
   /// one another.
@@ -53,25 +53,25 @@ struct SizedSubviews: RandomAccessCollection, Equatable {
     }
   }
 
-  var startIndex: Int { base.startIndex }
-  var endIndex: Int { base.endIndex }
+  package var startIndex: Int { base.startIndex }
+  package var endIndex: Int { base.endIndex }
 
   private func place(_ index: Int) -> Int {
     let place = first + index - base.startIndex
     return places.map { $0[place] } ?? place
   }
 
-  subscript(index: Int) -> SizedSubview {
+  package subscript(index: Int) -> SizedSubview {
     SizedSubview(base: base[index], cache: cache, place: place(index))
   }
 
-  subscript(range: Range<Int>) -> SizedSubviews {
+  package subscript(range: Range<Int>) -> SizedSubviews {
     var part = SizedSubviews(self, base[range])
     part.first = first + range.lowerBound - base.startIndex
     return part
   }
 
-  subscript<S: Sequence>(indices: S) -> SizedSubviews where S.Element == Int {
+  package subscript<S: Sequence>(indices: S) -> SizedSubviews where S.Element == Int {
     let indices = Array(indices)
     var part = SizedSubviews(self, base[indices])
     part.places = indices.map(place)
@@ -83,43 +83,43 @@ struct SizedSubviews: RandomAccessCollection, Equatable {
     (cache, places) = (whole.cache, whole.places)
   }
 
-  subscript<Value>(dynamicMember member: KeyPath<LayoutSubviews, Value>) -> Value {
+  package subscript<Value>(dynamicMember member: KeyPath<LayoutSubviews, Value>) -> Value {
     base[keyPath: member]
   }
 
-  static func == (left: SizedSubviews, right: SizedSubviews) -> Bool {
+  package static func == (left: SizedSubviews, right: SizedSubviews) -> Bool {
     left.base == right.base
   }
 }
 
 /// A subview with what it remembers.
 @dynamicMemberLookup
-struct SizedSubview: Equatable {
-  let base: LayoutSubview
+package struct SizedSubview: Equatable {
+  package let base: LayoutSubview
   fileprivate let cache: SizeCache
   fileprivate let place: Int
 
-  func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+  package func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     base.dimensions(in: proposal)
   }
 
-  func place(
+  package func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
     base.place(at: position, anchor: anchor, proposal: proposal)
   }
 
-  subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { base[key] }
+  package subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { base[key] }
 
-  subscript<Value>(dynamicMember member: KeyPath<LayoutSubview, Value>) -> Value {
+  package subscript<Value>(dynamicMember member: KeyPath<LayoutSubview, Value>) -> Value {
     base[keyPath: member]
   }
 
-  static func == (left: SizedSubview, right: SizedSubview) -> Bool {
+  package static func == (left: SizedSubview, right: SizedSubview) -> Bool {
     left.base == right.base
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     guard proposal == .unspecified else { return base.sizeThatFits(proposal) }
     if let size = cache.sizes[place] { return size }
     let size = base.sizeThatFits(proposal)
@@ -129,14 +129,14 @@ struct SizedSubview: Equatable {
 }
 
 /// The ideal sizes of a layout's subviews: SwiftUI makes a new cache when something changes.
-final class SizeCache {
-  fileprivate var sizes: [CGSize?] = []
+package final class SizeCache {
+  @exclusivity(unchecked) fileprivate var sizes: [CGSize?] = []
 }
 
 /// A layout whose subviews remember their sizes by proposal until something changes.
 ///
 /// Conform to it in place of `Layout`, and add `typealias Subviews = ProposalSizedSubviews`.
-protocol ProposalSizedLayout: Layout where Cache == ProposalSizeCache {
+package protocol ProposalSizedLayout: Layout where Cache == ProposalSizeCache {
   func sizeThatFits(
     proposal: ProposedViewSize, subviews: ProposalSizedSubviews, cache: inout ()
   ) -> CGSize
@@ -147,9 +147,9 @@ protocol ProposalSizedLayout: Layout where Cache == ProposalSizeCache {
 }
 
 extension ProposalSizedLayout {
-  func makeCache(subviews: LayoutSubviews) -> ProposalSizeCache { ProposalSizeCache() }
+  package func makeCache(subviews: LayoutSubviews) -> ProposalSizeCache { ProposalSizeCache() }
 
-  func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: LayoutSubviews, cache: inout ProposalSizeCache
   ) -> CGSize {
     var none: Void = ()
@@ -157,7 +157,7 @@ extension ProposalSizedLayout {
       proposal: proposal, subviews: ProposalSizedSubviews(subviews, cache), cache: &none)
   }
 
-  func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: LayoutSubviews,
     cache: inout ProposalSizeCache
   ) {
@@ -170,8 +170,8 @@ extension ProposalSizedLayout {
 
 /// The subviews of a layout, with what they remember.
 @dynamicMemberLookup
-struct ProposalSizedSubviews: RandomAccessCollection, Equatable {
-  let base: LayoutSubviews
+package struct ProposalSizedSubviews: RandomAccessCollection, Equatable {
+  package let base: LayoutSubviews
   private let cache: ProposalSizeCache
   /// The place of each subview in the cache, from the first one's on; nil where they follow
   /// one another.
@@ -186,25 +186,25 @@ struct ProposalSizedSubviews: RandomAccessCollection, Equatable {
     }
   }
 
-  var startIndex: Int { base.startIndex }
-  var endIndex: Int { base.endIndex }
+  package var startIndex: Int { base.startIndex }
+  package var endIndex: Int { base.endIndex }
 
   private func place(_ index: Int) -> Int {
     let place = first + index - base.startIndex
     return places.map { $0[place] } ?? place
   }
 
-  subscript(index: Int) -> ProposalSizedSubview {
+  package subscript(index: Int) -> ProposalSizedSubview {
     ProposalSizedSubview(base: base[index], cache: cache, place: place(index))
   }
 
-  subscript(range: Range<Int>) -> ProposalSizedSubviews {
+  package subscript(range: Range<Int>) -> ProposalSizedSubviews {
     var part = ProposalSizedSubviews(self, base[range])
     part.first = first + range.lowerBound - base.startIndex
     return part
   }
 
-  subscript<S: Sequence>(indices: S) -> ProposalSizedSubviews where S.Element == Int {
+  package subscript<S: Sequence>(indices: S) -> ProposalSizedSubviews where S.Element == Int {
     let indices = Array(indices)
     var part = ProposalSizedSubviews(self, base[indices])
     part.places = indices.map(place)
@@ -216,43 +216,43 @@ struct ProposalSizedSubviews: RandomAccessCollection, Equatable {
     (cache, places) = (whole.cache, whole.places)
   }
 
-  subscript<Value>(dynamicMember member: KeyPath<LayoutSubviews, Value>) -> Value {
+  package subscript<Value>(dynamicMember member: KeyPath<LayoutSubviews, Value>) -> Value {
     base[keyPath: member]
   }
 
-  static func == (left: ProposalSizedSubviews, right: ProposalSizedSubviews) -> Bool {
+  package static func == (left: ProposalSizedSubviews, right: ProposalSizedSubviews) -> Bool {
     left.base == right.base
   }
 }
 
 /// A subview with what it remembers.
 @dynamicMemberLookup
-struct ProposalSizedSubview: Equatable {
-  let base: LayoutSubview
+package struct ProposalSizedSubview: Equatable {
+  package let base: LayoutSubview
   fileprivate let cache: ProposalSizeCache
   fileprivate let place: Int
 
-  func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+  package func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     base.dimensions(in: proposal)
   }
 
-  func place(
+  package func place(
     at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
   ) {
     base.place(at: position, anchor: anchor, proposal: proposal)
   }
 
-  subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { base[key] }
+  package subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { base[key] }
 
-  subscript<Value>(dynamicMember member: KeyPath<LayoutSubview, Value>) -> Value {
+  package subscript<Value>(dynamicMember member: KeyPath<LayoutSubview, Value>) -> Value {
     base[keyPath: member]
   }
 
-  static func == (left: ProposalSizedSubview, right: ProposalSizedSubview) -> Bool {
+  package static func == (left: ProposalSizedSubview, right: ProposalSizedSubview) -> Bool {
     left.base == right.base
   }
 
-  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+  package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     if let known = cache.sizes[place].first(where: { $0.proposal == proposal }) {
       return known.size
     }
@@ -265,18 +265,19 @@ struct ProposalSizedSubview: Equatable {
 
 /// The sizes of each subview, for its latest proposals: SwiftUI makes a new cache when
 /// something changes.
-final class ProposalSizeCache {
+package final class ProposalSizeCache {
   fileprivate var sizes: [[(proposal: ProposedViewSize, size: CGSize)]] = []
 }
 
-// Three layouts without a cache, as an app has them. Each is also here with a cache pasted in:
-// see PastedLayouts.swift.
+// Layouts without a cache. Each is also here with a cache pasted in: see PastedLayouts.swift.
 
-struct PastedFlow: SizedLayout {
-  typealias Subviews = SizedSubviews
+package struct PastedFlow: SizedLayout {
+  package typealias Subviews = SizedSubviews
   var spacing: CGFloat = 8
 
-  func sizeThatFits(
+  package init() {}
+
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let limit = proposal.width ?? .infinity
@@ -292,7 +293,7 @@ struct PastedFlow: SizedLayout {
     return CGSize(width: widest, height: y + row)
   }
 
-  func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     let limit = proposal.width ?? .infinity
@@ -308,13 +309,15 @@ struct PastedFlow: SizedLayout {
   }
 }
 
-struct PastedEqualColumn: SizedLayout {
-  typealias Subviews = SizedSubviews
+package struct PastedEqualColumn: SizedLayout {
+  package typealias Subviews = SizedSubviews
+  package init() {}
+
   private func widest(_ subviews: Subviews, _ cache: inout ()) -> CGFloat {
     subviews.indices.map { subviews[$0].sizeThatFits(.unspecified).width }.max() ?? 0
   }
 
-  func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let heights = subviews.indices.map {
@@ -323,7 +326,7 @@ struct PastedEqualColumn: SizedLayout {
     return CGSize(width: widest(subviews, &cache), height: heights.reduce(0, +))
   }
 
-  func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     var y = bounds.minY
@@ -337,15 +340,17 @@ struct PastedEqualColumn: SizedLayout {
   }
 }
 
-struct PastedMasonry: ProposalSizedLayout {
-  typealias Subviews = ProposalSizedSubviews
+package struct PastedMasonry: ProposalSizedLayout {
+  package typealias Subviews = ProposalSizedSubviews
   var columns = 3
+
+  package init() {}
 
   private func column(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: (proposal.width ?? 300) / CGFloat(columns), height: nil)
   }
 
-  func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     var heights = [CGFloat](repeating: 0, count: columns)
@@ -356,7 +361,7 @@ struct PastedMasonry: ProposalSizedLayout {
     return CGSize(width: proposal.width ?? 300, height: heights.max() ?? 0)
   }
 
-  func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     let column = column(proposal)
@@ -369,5 +374,50 @@ struct PastedMasonry: ProposalSizedLayout {
           y: bounds.minY + heights[shortest]), proposal: column)
       heights[shortest] += subviews[index].sizeThatFits(column).height
     }
+  }
+}
+
+/// Queries each subview for its ideal size as many times as the proposed height says.
+package struct PastedIdealQueries: SizedLayout {
+  package typealias Subviews = SizedSubviews
+  package init() {}
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    var sum = CGSize.zero
+    for _ in 0..<Int(proposal.height ?? 1) {
+      for index in subviews.indices { sum.width += subviews[index].sizeThatFits(.unspecified).width }
+    }
+    return sum
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for index in subviews.indices { subviews[index].place(at: bounds.origin, proposal: proposal) }
+  }
+}
+
+/// Queries each subview for its size at the proposed width as many times as the height says.
+package struct PastedWidthQueries: ProposalSizedLayout {
+  package typealias Subviews = ProposalSizedSubviews
+  package init() {}
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let width = ProposedViewSize(width: proposal.width, height: nil)
+    var sum = CGSize.zero
+    for _ in 0..<Int(proposal.height ?? 1) {
+      for index in subviews.indices { sum.width += subviews[index].sizeThatFits(width).width }
+    }
+    return sum
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for index in subviews.indices { subviews[index].place(at: bounds.origin, proposal: proposal) }
   }
 }

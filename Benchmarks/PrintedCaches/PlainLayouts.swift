@@ -1,12 +1,13 @@
 import PortableLayout
 
-// Three layouts without a cache, as an app has them. Each is also here with a cache pasted in:
-// see PastedLayouts.swift.
+// Layouts without a cache. Each is also here with a cache pasted in: see PastedLayouts.swift.
 
-struct PlainFlow: Layout {
+package struct PlainFlow: Layout {
   var spacing: CGFloat = 8
 
-  func sizeThatFits(
+  package init() {}
+
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let limit = proposal.width ?? .infinity
@@ -22,7 +23,7 @@ struct PlainFlow: Layout {
     return CGSize(width: widest, height: y + row)
   }
 
-  func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     let limit = proposal.width ?? .infinity
@@ -38,12 +39,14 @@ struct PlainFlow: Layout {
   }
 }
 
-struct PlainEqualColumn: Layout {
+package struct PlainEqualColumn: Layout {
+  package init() {}
+
   private func widest(_ subviews: Subviews, _ cache: inout ()) -> CGFloat {
     subviews.indices.map { subviews[$0].sizeThatFits(.unspecified).width }.max() ?? 0
   }
 
-  func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let heights = subviews.indices.map {
@@ -52,7 +55,7 @@ struct PlainEqualColumn: Layout {
     return CGSize(width: widest(subviews, &cache), height: heights.reduce(0, +))
   }
 
-  func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     var y = bounds.minY
@@ -66,14 +69,16 @@ struct PlainEqualColumn: Layout {
   }
 }
 
-struct PlainMasonry: Layout {
+package struct PlainMasonry: Layout {
   var columns = 3
+
+  package init() {}
 
   private func column(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(width: (proposal.width ?? 300) / CGFloat(columns), height: nil)
   }
 
-  func sizeThatFits(
+  package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     var heights = [CGFloat](repeating: 0, count: columns)
@@ -84,7 +89,7 @@ struct PlainMasonry: Layout {
     return CGSize(width: proposal.width ?? 300, height: heights.max() ?? 0)
   }
 
-  func placeSubviews(
+  package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) {
     let column = column(proposal)
@@ -97,5 +102,48 @@ struct PlainMasonry: Layout {
           y: bounds.minY + heights[shortest]), proposal: column)
       heights[shortest] += subviews[index].sizeThatFits(column).height
     }
+  }
+}
+
+/// Queries each subview for its ideal size as many times as the proposed height says.
+package struct PlainIdealQueries: Layout {
+  package init() {}
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    var sum = CGSize.zero
+    for _ in 0..<Int(proposal.height ?? 1) {
+      for index in subviews.indices { sum.width += subviews[index].sizeThatFits(.unspecified).width }
+    }
+    return sum
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for index in subviews.indices { subviews[index].place(at: bounds.origin, proposal: proposal) }
+  }
+}
+
+/// Queries each subview for its size at the proposed width as many times as the height says.
+package struct PlainWidthQueries: Layout {
+  package init() {}
+
+  package func sizeThatFits(
+    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) -> CGSize {
+    let width = ProposedViewSize(width: proposal.width, height: nil)
+    var sum = CGSize.zero
+    for _ in 0..<Int(proposal.height ?? 1) {
+      for index in subviews.indices { sum.width += subviews[index].sizeThatFits(width).width }
+    }
+    return sum
+  }
+
+  package func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for index in subviews.indices { subviews[index].place(at: bounds.origin, proposal: proposal) }
   }
 }

@@ -1,0 +1,54 @@
+/// What the file of a ``SizedLayoutFile`` takes itself, on top of the layout without it.
+///
+/// The figures hold for the machine of ``PriceKernel/reference`` and are scaled as prices are.
+/// `decision-bench caches` measures them on the code that is printed, over this engine: a lookup
+/// that takes as long as a query that the engine answers takes nothing.
+package struct CacheWork: Hashable, Sendable {
+  /// A call of `sizeThatFits` or `placeSubviews`.
+  package var call: Nanoseconds
+  /// A size that is looked up, whether it is there or not.
+  package var lookup: Nanoseconds
+  /// Each size after the first one that a lookup compares.
+  package var comparison: Nanoseconds
+  /// The first size of a subview that a new cache stores.
+  package var firstStore: Nanoseconds
+  /// Each other size that is stored.
+  package var store: Nanoseconds
+  /// A new cache, and letting go of the one before it.
+  package var cache: Nanoseconds
+
+  package static let idealSizes = CacheWork(
+    call: 35, lookup: 0.2, comparison: 0, firstStore: 3, store: 0, cache: 90)
+
+  package static let sizesByProposal = CacheWork(
+    call: 35, lookup: 0, comparison: 0.6, firstStore: 48, store: 36, cache: 90)
+
+  private init(
+    call: Double, lookup: Double, comparison: Double, firstStore: Double, store: Double,
+    cache: Double
+  ) {
+    self.call = Nanoseconds(call)
+    self.lookup = Nanoseconds(lookup)
+    self.comparison = Nanoseconds(comparison)
+    self.firstStore = Nanoseconds(firstStore)
+    self.store = Nanoseconds(store)
+    self.cache = Nanoseconds(cache)
+  }
+
+  /// How often a pass does what takes the cache time.
+  package struct Counts: Hashable, Sendable {
+    package var calls = 0.0
+    package var lookups = 0.0
+    package var comparisons = 0.0
+    package var firstStores = 0.0
+    package var stores = 0.0
+    package var caches = 0.0
+
+    package init() {}
+  }
+
+  package func time(of counts: Counts) -> Nanoseconds {
+    call * counts.calls + lookup * counts.lookups + comparison * counts.comparisons
+      + firstStore * counts.firstStores + store * counts.stores + cache * counts.caches
+  }
+}
