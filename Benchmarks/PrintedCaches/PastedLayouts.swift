@@ -130,6 +130,7 @@ package struct SizedSubview: Equatable {
 
 /// The ideal sizes of a layout's subviews: SwiftUI makes a new cache when something changes.
 package final class SizeCache {
+  // Checking for exclusive access would take longer than storing a size.
   @exclusivity(unchecked) fileprivate var sizes: [CGSize?] = []
 }
 
@@ -385,11 +386,13 @@ package struct PastedIdealQueries: SizedLayout {
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    var sum = CGSize.zero
+    var size = CGSize.zero
     for _ in 0..<Int(proposal.height ?? 1) {
-      for index in subviews.indices { sum.width += subviews[index].sizeThatFits(.unspecified).width }
+      for index in subviews.indices {
+        size.width += subviews[index].sizeThatFits(.unspecified).width
+      }
     }
-    return sum
+    return size
   }
 
   package func placeSubviews(
@@ -408,11 +411,13 @@ package struct PastedWidthQueries: ProposalSizedLayout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let width = ProposedViewSize(width: proposal.width, height: nil)
-    var sum = CGSize.zero
+    var size = CGSize.zero
     for _ in 0..<Int(proposal.height ?? 1) {
-      for index in subviews.indices { sum.width += subviews[index].sizeThatFits(width).width }
+      for index in subviews.indices {
+        size.width += subviews[index].sizeThatFits(width).width
+      }
     }
-    return sum
+    return size
   }
 
   package func placeSubviews(

@@ -112,11 +112,13 @@ package struct PlainIdealQueries: Layout {
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
-    var sum = CGSize.zero
+    var size = CGSize.zero
     for _ in 0..<Int(proposal.height ?? 1) {
-      for index in subviews.indices { sum.width += subviews[index].sizeThatFits(.unspecified).width }
+      for index in subviews.indices {
+        size.width += subviews[index].sizeThatFits(.unspecified).width
+      }
     }
-    return sum
+    return size
   }
 
   package func placeSubviews(
@@ -134,11 +136,13 @@ package struct PlainWidthQueries: Layout {
     proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
   ) -> CGSize {
     let width = ProposedViewSize(width: proposal.width, height: nil)
-    var sum = CGSize.zero
+    var size = CGSize.zero
     for _ in 0..<Int(proposal.height ?? 1) {
-      for index in subviews.indices { sum.width += subviews[index].sizeThatFits(width).width }
+      for index in subviews.indices {
+        size.width += subviews[index].sizeThatFits(width).width
+      }
     }
-    return sum
+    return size
   }
 
   package func placeSubviews(
