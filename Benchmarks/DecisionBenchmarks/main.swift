@@ -23,6 +23,10 @@ import LayoutBenchCLI
 //     swift run -c release decision-bench edge [pairs]
 //     swift run -c release decision-bench queries
 //
+// Does the gate of times alarm falsely, and what does it find? Simulated, in a minute.
+//
+//     swift run -c release decision-bench gate [rounds]
+//
 // Is the number of subviews from which a cache is worth it found where the prices are paid?
 //
 //     swift run -c release decision-bench worth
@@ -43,6 +47,9 @@ case "edge":
 case "caches":
   var trial = CacheWorkTrial()
   trial.run()
+case "gate":
+  try await GateTrial(rounds: CommandLine.arguments.dropFirst(2).first.flatMap(Int.init) ?? 2_000)
+    .run()
 case "worth": await WorthTrial().run()
 case "queries": await ExtraQueryTrial().run()
 case "worker":

@@ -86,7 +86,9 @@ public enum LayoutBenchCommandLine {
       var context = start
       if let command = command as? any FileUsing {
         let request = try command.compiling.request(of: command.paths(in: start.suite), in: start)
-        if let request, !start.isOfFiles { try await compile(request, for: command, arguments) }
+        if let request, !start.isOfFiles {
+          try await compile(request, for: command, arguments, in: start.suite)
+        }
         context.fileArguments = request?.arguments ?? ""
       }
       let suite = command is VerifyCommand ? start.suite : start.suite.withoutTries
@@ -111,13 +113,20 @@ public enum LayoutBenchCommandLine {
 
   /// Compiles files and runs the same command in the executable that has them.
   private static func compile(
-    _ request: FileRequest, for command: any FileUsing, _ arguments: [String]
+    _ request: FileRequest, for command: any FileUsing, _ arguments: [String], in suite: Suite
   ) async throws -> Never {
     let launch = FileLaunch(request: request, isSilent: command.isSilent)
     if let applying = command as? any CacheApplying, let caches = applying.appliedCaches {
       try await CacheApplication(
         launch: launch, reports: applying.latestReports, caches: caches
       ).run(arguments)
+    }
+    var arguments = arguments
+    if let timing = (command as? CheckCommand)?.timing,
+      let base = try timing.builtBase(like: request, isListed: command.paths(in: suite).isEmpty)
+    {
+      // The executable of the files cannot compile; the last value of an option counts.
+      arguments += ["--base", base]
     }
     try launch.run(arguments)
   }

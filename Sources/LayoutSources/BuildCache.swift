@@ -26,17 +26,34 @@ struct BuildCache {
       let build = try? JSONDecoder().decode(CompiledFiles.self, from: data),
       FileManager.default.isExecutableFile(atPath: build.executable)
     else { return nil }
-    // What is used is not what is removed next.
-    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: folder.path)
+    touch(folder)
     return build
   }
 
   /// Makes a build in a folder of its own and moves it into place when it is whole.
   func add(_ key: String, _ make: (URL) throws -> CompiledFiles) throws -> CompiledFiles {
+    try replace(key) { draft in
+      var build = try make(draft)
+      let name = URL(fileURLWithPath: build.executable).lastPathComponent
+      build.executable = root.appendingPathComponent("\(key)/\(name)").path
+      try JSONEncoder().encode(build).write(to: Self.record(in: draft))
+      return build
+    }
+  }
+
+  /// A folder that is filled once and kept beside the builds.
+  func folder(named name: String, _ fill: (URL) throws -> Void) throws -> URL {
+    let folder = root.appendingPathComponent(name, isDirectory: true)
+    if !FileManager.default.fileExists(atPath: folder.path) { try replace(name, fill) }
+    touch(folder)
+    return folder
+  }
+
+  private func replace<Made>(_ name: String, _ make: (URL) throws -> Made) throws -> Made {
     let files = FileManager.default
-    let folder = root.appendingPathComponent(key, isDirectory: true)
+    let folder = root.appendingPathComponent(name, isDirectory: true)
     let draft = root.appendingPathComponent(
-      "\(key).\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
+      "\(name).\(ProcessInfo.processInfo.processIdentifier)", isDirectory: true)
     do {
       try? files.removeItem(at: draft)
       try files.createDirectory(at: draft, withIntermediateDirectories: true)
@@ -44,17 +61,19 @@ struct BuildCache {
       throw SourceError.cacheNotWritable(folder: root.path, reason: error.systemReason)
     }
     defer { try? files.removeItem(at: draft) }
-    var build = try make(draft)
-    let name = URL(fileURLWithPath: build.executable).lastPathComponent
-    build.executable = folder.appendingPathComponent(name).path
-    try JSONEncoder().encode(build).write(to: Self.record(in: draft))
+    let made = try make(draft)
     if rename(draft.path, folder.path) != 0 {
       // Another process was faster, or a broken build lies there.
       try? files.removeItem(at: folder)
       try files.moveItem(at: draft, to: folder)
     }
     removeOld()
-    return build
+    return made
+  }
+
+  /// Notes a use: what is used is not what is removed next.
+  private func touch(_ folder: URL) {
+    try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: folder.path)
   }
 
   private func removeOld() {

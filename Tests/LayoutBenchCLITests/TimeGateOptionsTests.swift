@@ -1,5 +1,5 @@
 import LayoutBench
-import PortableLayout
+import LayoutSources
 import Testing
 
 @testable import LayoutBenchCLI
@@ -8,9 +8,25 @@ import Testing
 struct TimeGateOptionsTests {
   @Test("Layouts of files have no executable as their base")
   func baseOfFiles() throws {
-    let options = try TimeGateOptions.parse(["--gate-time", "--base-executable", "/bin/true"])
-    let context = CommandContext(suite: Suite("files", []), isOfFiles: true)
-    let error = #expect(throws: UserError.baseOfFiles) { try options.base(in: context) }
-    #expect(error?.description.contains("--base-results") == true)
+    let options = try TimeGateOptions.parse(["--gate-time", "--base", "/bin/true"])
+    let request = FileRequest(paths: ["Flow.swift"])
+    let error = #expect(throws: UserError.baseOfFiles("/bin/true")) {
+      try options.builtBase(like: request, isListed: false)
+    }
+    #expect(error?.description.contains("--base a commit") == true)
+  }
+
+  @Test(
+    "The options of times go with --gate-time, and that with a base",
+    arguments: [
+      (["--base", "main"], "--base needs --gate-time."),
+      (["--delta", "3"], "--delta needs --gate-time."),
+      (["--workers", "8"], "--workers needs --gate-time."),
+      (["--gate-time"], "--gate-time needs --base."),
+    ])
+  func needed(_ arguments: [String], _ message: String) throws {
+    let options = try TimeGateOptions.parse(arguments)
+    let error = #expect(throws: UserError.self) { try options.check() }
+    #expect(error?.description.hasPrefix(message) == true)
   }
 }

@@ -26,8 +26,8 @@ package struct ThresholdTable: Hashable, Sendable {
 
   /// The bound of a time: a difference within it does not matter.
   ///
-  /// - Returns: Nil if the time is not watched; never less than 5 %, since two copies of one
-  ///   function already differ by more than one.
+  /// - Returns: Nil if the time is not watched. An entry never stands for less than 5 %, since two
+  ///   copies of one function already differ by more than one.
   package func timeBound(
     of subject: String, _ variant: String, standard: EquivalenceBound
   ) -> EquivalenceBound? {

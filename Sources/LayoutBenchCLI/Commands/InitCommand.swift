@@ -121,7 +121,7 @@ struct InitCommand: SuiteCommand {
           + "\(ProjectSetup.workflow).")
     }
     let here = FileManager.default.currentDirectoryPath
-    if let root = Commit.git("-C", here, "rev-parse", "--show-toplevel"), root != here {
+    if let root = Command.git("-C", here, "rev-parse", "--show-toplevel"), root != here {
       notes.append(
         "The repository's folder is '\(root)': GitHub reads workflows there alone. Run init "
           + "there.")

@@ -67,6 +67,7 @@ struct LayoutBenchCommand: ParsableCommand {
 enum GoneOption {
   private static let remedies = [
     "--all-cases": "Give --all.", "--all-variants": "Give --all.", "--all-metrics": "Give --all.",
+    "--base-executable": "Give --base.", "--base-results": "Give --base.",
     "--brief": "'measure' prints the answers alone.",
     "--complete": "Choose fewer cases, or --profile thorough.",
     "--distance-price": "Give --price distance=105ns.",

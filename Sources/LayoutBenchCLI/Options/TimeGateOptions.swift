@@ -3,6 +3,7 @@ import Foundation
 import LayoutAnalysis
 import LayoutBench
 import LayoutReports
+import LayoutSources
 
 struct TimeGateOptions: ParsableArguments {
   @Flag(help: "Compare times, too, with those of earlier code.")
@@ -10,22 +11,19 @@ struct TimeGateOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The earlier build of an executable with layouts of its own, built in the same way. For "
-        + "files, use --base-results.", valueName: "file"))
-  var baseExecutable: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The results.json of the earlier code, measured on this machine.", valueName: "file"))
-  var baseResults: String?
+      "What times are compared with: a commit, of which the same files are built; the earlier "
+        + "build of an executable with layouts of its own; or a results.json of this machine, "
+        + "which finds slower times but cannot confirm them.",
+      valueName: "commit|file"))
+  var base: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "A time that is longer by at most this many per cent is not a regression; at least 5. "
-        + "(default: 5)",
+      "A time that is longer by at most this many per cent is not a regression; at least 2, "
+        + "with a results.json at least 5. (default: 5)",
       valueName: "percent"),
-    transform: OptionValue.percent(from: 5, to: 100))
+    transform: OptionValue.percent(from: 2, to: 100))
   var delta: Double?
 
   @Option(
@@ -38,39 +36,56 @@ struct TimeGateOptions: ParsableArguments {
 
   var bound: EquivalenceBound { delta.flatMap(EquivalenceBound.init(delta:)) ?? .standard }
 
-  func base(in context: CommandContext) throws -> TimeGate.Base? {
-    guard gateTime else {
-      let needy = [
-        ("--base-executable", baseExecutable != nil), ("--base-results", baseResults != nil),
-        ("--delta", delta != nil), ("--workers", workers != nil),
-      ]
-      for (option, isGiven) in needy where isGiven {
-        throw UserError.missing(option: "--gate-time", for: option)
-      }
-      return nil
+  func check() throws {
+    guard !gateTime else {
+      guard base == nil else { return }
+      throw UserError.missing(option: "--base", for: "--gate-time")
     }
-    if context.isOfFiles, baseExecutable != nil { throw UserError.baseOfFiles }
+    let needy = [
+      ("--base", base != nil), ("--delta", delta != nil), ("--workers", workers != nil),
+    ]
+    for (option, isGiven) in needy where isGiven {
+      throw UserError.missing(option: "--gate-time", for: option)
+    }
+  }
+
+  func base(in context: CommandContext) throws -> TimeGate.Base? {
+    guard let base else { return nil }
     try UserError.refuseDebugBuild()
-    switch (baseExecutable, baseResults) {
-    case (nil, nil):
-      throw UserError.missing(option: "--base-executable or --base-results", for: "--gate-time")
-    case (_?, _?):
-      throw UserError.contradiction(
-        "--base-executable", "--base-results", reason: "there is one base")
-    case (let path?, nil):
-      guard FileManager.default.isExecutableFile(atPath: path) else {
-        throw UserError.unusableFile(
-          option: "--base-executable", path: path,
-          reason: "it is not an executable. Build the base with 'swift build -c release'.")
-      }
-      let executable = URL(fileURLWithPath: path).path
+    switch try TimeBase(named: base) {
+    case .executable(let path):
       return .launcher(
         SubprocessLauncher(
-          interruption: .signals(), executable: executable, capture: context.suite.capture))
-    case (nil, let path?):
-      let document = try ResultsReader.read(URL(fileURLWithPath: path))
+          interruption: .signals(), executable: path, capture: context.suite.capture))
+    case .recorded(let document):
+      guard bound.delta >= EquivalenceBound.standard.delta else {
+        throw UserError.contradiction(
+          "--delta below 5", "recorded results", reason: "runs of one machine differ by as much")
+      }
       try Self.checkMachine(of: document)
       return .recorded(document)
+    case .commit(let name): throw UserError.baseOfExecutable(name)
+    }
+  }
+
+  /// The executable of the files as a commit has them; nil where the base is no commit.
+  func builtBase(like request: FileRequest, isListed: Bool) throws -> String? {
+    guard let base else { return nil }
+    switch try TimeBase(named: base) {
+    case .recorded: return nil
+    case .executable(let path): throw UserError.baseOfFiles(path)
+    case .commit(let name):
+      try UserError.refuseDebugBuild()
+      let environment = ProcessInfo.processInfo.environment
+      guard let files = try CommitFiles(of: name, environment: environment) else {
+        throw UserError.unknownBase(name)
+      }
+      do {
+        let request = try files.request(like: request, isListed: isListed)
+        return try FileLaunch(request: request, isSilent: true).compiled().executable
+      } catch let error as SourceError {
+        throw NotComparable(commit: name, reason: error.description)
+      }
     }
   }
 
@@ -112,17 +127,43 @@ struct TimeGateOptions: ParsableArguments {
       ("build", there.buildMode, here.buildMode),
     ]
     for (name, then, now) in differences where then != now {
-      throw NotComparable(what: name, base: then, here: now)
+      throw NotComparable(machine: name, base: then, here: now)
     }
   }
 }
 
-struct NotComparable: Error, CustomStringConvertible {
-  var what: String
-  var base: String
-  var here: String
+/// What `--base` names.
+private enum TimeBase {
+  case executable(String)
+  case recorded(ResultsDocument)
+  case commit(String)
 
-  var description: String {
-    "The base was measured elsewhere (\(what): \(base), here \(here)). Measure it here."
+  init(named name: String) throws {
+    let path = LastRun.path(name)
+    let files = FileManager.default
+    var isFolder: ObjCBool = false
+    let exists = files.fileExists(atPath: path, isDirectory: &isFolder)
+    // A branch may have the name of a folder.
+    if !exists || isFolder.boolValue && !files.fileExists(atPath: path + "/results.json") {
+      self = .commit(name)
+    } else if !isFolder.boolValue, files.isExecutableFile(atPath: path) {
+      self = .executable(URL(fileURLWithPath: path).path)
+    } else {
+      self = .recorded(try ResultsReader.read(URL(fileURLWithPath: path)))
+    }
+  }
+}
+
+/// A base whose times say nothing about those of this code.
+struct NotComparable: Error, CustomStringConvertible {
+  let description: String
+
+  init(machine what: String, base: String, here: String) {
+    description =
+      "The base was measured elsewhere (\(what): \(base), here \(here)). Measure it here."
+  }
+
+  init(commit: String, reason: String) {
+    description = "The files of '\(commit)' cannot be measured: \(reason)"
   }
 }

@@ -58,8 +58,8 @@ struct OwnPackage {
 
   /// Where the package can be fetched from, and its commit; nil without a remote repository.
   var origin: (repository: String, revision: String)? {
-    guard let repository = Commit.git("-C", folder, "remote", "get-url", "origin"),
-      let revision = Commit.git("-C", folder, "rev-parse", "HEAD")
+    guard let repository = Command.git("-C", folder, "remote", "get-url", "origin"),
+      let revision = Command.git("-C", folder, "rev-parse", "HEAD")
     else { return nil }
     return (repository, revision)
   }
@@ -131,6 +131,8 @@ struct WorkflowTemplate {
       # Where that package is fetched from, and which commit; empty if it is in this repository.
       LAYOUT_BENCH_REPOSITORY: {repository}
       LAYOUT_BENCH_REVISION: {revision}
+      # "yes" also compares the times of files with those of the commit to merge into.
+      LAYOUT_BENCH_TIMES: "no"
 
     jobs:
       gate:
@@ -159,6 +161,14 @@ struct WorkflowTemplate {
           - name: Check against Reports/baseline.txt
             run: |
               "$LAYOUT_BENCH_PACKAGE/.build/release/$LAYOUT_BENCH" check --output layout-gate
+          - name: Compare times with the commit to merge into
+            if: ${{ env.LAYOUT_BENCH_TIMES == 'yes' && github.event_name == 'pull_request' }}
+            env:
+              BASE: ${{ github.event.pull_request.base.sha }}
+            run: |
+              git fetch --quiet --depth 1 origin "$BASE"
+              "$LAYOUT_BENCH_PACKAGE/.build/release/$LAYOUT_BENCH" check --gate-time --base "$BASE" \
+                --output layout-gate
           # The page with a picture of what moved.
           - uses: actions/upload-artifact@v4
             if: failure()

@@ -5,16 +5,10 @@ import LayoutSources
 enum Commit {
   /// The commit's id, with `-dirty` if files were changed; nil outside a repository.
   static func current() -> String? {
-    guard let id = git("rev-parse", "--short=12", "HEAD") else { return nil }
-    let isDirty = git("status", "--porcelain", "--untracked-files=no").map { !$0.isEmpty } ?? false
+    guard let id = Command.git("rev-parse", "--short=12", "HEAD") else { return nil }
+    let isDirty =
+      Command.git("status", "--porcelain", "--untracked-files=no").map { !$0.isEmpty } ?? false
     return id + (isDirty ? "-dirty" : "")
-  }
-
-  static func git(_ arguments: String...) -> String? {
-    guard let result = try? Command.run(named: "git", arguments), result.status == 0 else {
-      return nil
-    }
-    return result.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }
 

@@ -7,7 +7,9 @@ enum UserError: Error, Equatable, CustomStringConvertible {
   case notAChoice(option: String, value: String, choices: [String])
   case notAPrice(option: String, reason: String)
   case severalSubjects(String, names: [String])
-  case baseOfFiles
+  case baseOfFiles(String)
+  case baseOfExecutable(String)
+  case unknownBase(String)
   case severalCaptures
   case capturedHistories
   case contradiction(String, String, reason: String)
@@ -57,9 +59,15 @@ enum UserError: Error, Equatable, CustomStringConvertible {
     case .severalSubjects(let given, let names):
       "One pass is profiled at a time, and '\(given)' names \(names.count): "
         + "\(names.joined(separator: ", ")). Add the name of one after the file."
-    case .baseOfFiles:
-      "--base-executable does not go with files: no other executable has their layouts. Measure "
-        + "the earlier files with 'run', and name its results.json with --base-results."
+    case .baseOfFiles(let path):
+      "The executable '\(path)' does not have the layouts of these files. Give --base a commit: "
+        + "the same files are built as they were there."
+    case .baseOfExecutable(let name):
+      "--base '\(name)': there is no such file, and only files can be built as a commit has them. "
+        + "Build this executable at that commit, and give its path."
+    case .unknownBase(let name):
+      "--base '\(name)': there is no such file, and no such commit in this repository. In a "
+        + "shallow clone, fetch it first: git fetch --depth 1 origin COMMIT."
     case .severalCaptures:
       "A run takes one capture. Start it once for each."
     case .capturedHistories:

@@ -154,6 +154,12 @@ enum GateWords {
           + "base, such as \(first).")
     }
     notes += report.ruleChanges.map { "\(ruleChange($0)): \($0.change.reason)" }
+    if let time = report.time, time.isRecorded, time.rows.contains(where: { $0.verdict == .costs })
+    {
+      notes.append(
+        "The base's times are recorded: what is slower is not confirmed, and does not fail. With "
+          + "'--base COMMIT' base and head are measured side by side.")
+    }
     return notes + otherScopes(report) + notCompared(report)
   }
 

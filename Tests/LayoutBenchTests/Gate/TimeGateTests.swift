@@ -118,6 +118,13 @@ struct TimeGateTests {
     #expect(report.faults[0].problem.contains("SIGILL"))
   }
 
+  @Test("what only the base cannot run has no time to compare with, and is no fault")
+  func crashOfBase() async throws {
+    let report = try await report(MadeUp { _ in nil }, MadeUp(time: around(100)))
+    #expect(report.faults.isEmpty)
+    #expect(report.unmatched == [GateFixtures.key("flow").id])
+  }
+
   @Test("the fewest workers still confirm several that are slower")
   func fewWorkers() async throws {
     let schedule = RunSchedule(
@@ -191,7 +198,7 @@ struct TimeGateTests {
     #expect(head.workers.filter { $0 == 1 }.count == 1)
   }
 
-  @Test("the samples of an earlier run can be the base")
+  @Test("the samples of an earlier run find what is slower, and confirm nothing")
   func recorded() async throws {
     var variant = GateFixtures.variant("cached", queries: 1)
     variant.samples = (0..<8).flatMap { worker in
@@ -206,9 +213,13 @@ struct TimeGateTests {
       RunOptions(
         seed: 1, workers: 8,
         sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))))
+    let head = MadeUp(time: around(115))
     let report = try await TimeGate(
-      base: .recorded(document), head: MadeUp(time: around(115)), schedule: schedule
+      base: .recorded(document), head: head, schedule: schedule
     ).report(on: [TimeGate.Target(key: GateFixtures.key("flow"), untimed: [])])
-    #expect(report.regressions.count == 1)
+    #expect(report.rows.map(\.verdict) == [.costs])
+    #expect(report.regressions.isEmpty)
+    #expect(report.isRecorded)
+    #expect(head.workers.count == 8)
   }
 }
