@@ -27,7 +27,6 @@ struct CaseTimer {
         seed: 42, workers: 8,
         sampling: Sampling(
           pairs: 6, sampleLength: Nanoseconds(300_000), budget: Nanoseconds(25_000_000))))
-    schedule.options.sampling.timesAutomaticCaches = true
     (schedule.prices, schedule.payment) = (prices, payment)
     try? await Runner(launcher: launcher, schedule: schedule)
       .run(Plan(cases: [key]), recorders: [recorder])

@@ -35,13 +35,13 @@ struct CacheTargetTests {
   @Test("subjects of one type get one cache, that of an answer by which it is worth it")
   func oneType() {
     let (targets, _) = targets([
-      answer("Flow in Preview", Variant.Name.memoizedResults, .notWorthIt),
+      answer("Flow in Preview", Variant.Name.memoizedProposals, .notWorthIt),
       answer("flow", Variant.Name.memoizedSizes, .worthIt),
-      answer("flow-2", Variant.Name.memoizedResults, .notWorthIt),
+      answer("flow-2", Variant.Name.memoizedProposals, .notWorthIt),
     ])
     #expect(targets.count == 1)
     #expect(targets.first?.type == ["Screen", "Flow"])
-    #expect(targets.first?.recipe.file?.layout == "SizedLayout")
+    #expect(targets.first?.recipe.file.layout == "SizedLayout")
     #expect(targets.first?.subjects == ["flow", "Flow in Preview", "flow-2"])
   }
 

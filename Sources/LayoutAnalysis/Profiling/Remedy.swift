@@ -24,8 +24,6 @@ package enum Remedy: Hashable, Sendable {
   case noGuides
   /// A cache of the subviews' sizes, in the layouts that are not SwiftUI's.
   case cachedSizes
-  /// A cache of sizes and placements by proposal, in the layouts that are not SwiftUI's.
-  case cachedResults
 
   /// Whether it leaves out what the source has, and is none unless the picture stays the same.
   var leavesOut: Bool {

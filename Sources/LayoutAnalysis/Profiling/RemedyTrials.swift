@@ -222,9 +222,6 @@ package struct RemedyTrials: Sendable {
       Candidate(remedy: .cachedSizes) { engine, views in
         Self.decorate(engine, views) { Variant.withProposals($0) }
       },
-      Candidate(remedy: .cachedResults) { engine, views in
-        Self.decorate(engine, views) { Variant.withResults($0) }
-      },
     ]
   }
 

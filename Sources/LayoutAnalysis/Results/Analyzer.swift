@@ -3,18 +3,21 @@ import LayoutBench
 package struct Analyzer: Sendable {
   private let bound: EquivalenceBound
   private let prices: PriceList
+  /// How much longer the machine takes than that of the price lists.
+  private let machine: Double
   private let comparing: Comparing
 
   package init(_ document: ResultsDocument) {
     self.init(
       bound: document.options.bound,
-      prices: document.priceScale.scaled(document.prices))
+      prices: document.priceScale.scaled(document.prices), machine: document.priceScale.machine)
   }
 
   package init(
     bound: EquivalenceBound = .standard, prices: PriceList = .engine,
-    comparing: Comparing = .withFirst
+    machine: Double = 1, comparing: Comparing = .withFirst
   ) {
+    self.machine = machine
     self.comparing = comparing
     self.bound = bound
     self.prices = prices
@@ -79,8 +82,14 @@ package struct Analyzer: Sendable {
     let pairs = Self.pairs(baseline.samples, candidate.samples)
     let ratio = PairedRatio(workers: pairs)?.toSixDigits
     let priced = baseline.passCounts.flatMap { counts in
-      candidate.passCounts.flatMap {
-        PricedComparison(workers: pairs, counts: (counts, $0), at: prices, bound: bound)
+      candidate.pass.flatMap { pass in
+        cacheWork(of: candidate).map { work in
+          PricedComparison(
+            counted: (counts, pass.calls), cacheWork: work,
+            ownTime: baseline.ownTime?.perPass ?? .zero, at: prices, bound: bound)
+        }
+          ?? PricedComparison(
+            workers: pairs, counts: (counts, pass.calls), at: prices, bound: bound)
       }
     }
     let verdict =
@@ -93,6 +102,14 @@ package struct Analyzer: Sendable {
           && candidate.checksums.exact != baseline.checksums.exact,
         hasFailed: result.failure != nil,
         isInvalid: !result.problems.isEmpty))
+  }
+
+  /// What the cache of an automatic variant itself takes a pass; nil for any other.
+  private func cacheWork(of variant: VariantResult) -> Nanoseconds? {
+    guard let work = variant.pass?.cacheWork, let cache = CacheWork.of(variant.name) else {
+      return nil
+    }
+    return cache.time(of: work) * machine
   }
 
   static func pairs(_ baseline: [TimeSample], _ candidate: [TimeSample]) -> [[TimePair]] {
@@ -138,10 +155,9 @@ enum LeastTime {
   static let query = Nanoseconds(0.25)
 
   static func problems(of result: CaseResult) -> [String] {
-    // The times of an automatic variant are differences, which noise moves to any value.
     result.variants.compactMap { variant in
       let queries = variant.queries / max(1, result.passes)
-      guard !Variant.Name.automatic.contains(variant.name), let time = variant.minimumPass,
+      guard let time = variant.minimumPass,
         time < query * Double(queries)
       else { return nil }
       return "\(variant.name): \(queries) queries in \(time.rawValue.toFourDigits) ns: less than a "

@@ -135,7 +135,7 @@ extension Observation.Seen {
     if let seen = measurements, let here = counts.here["measurements"] {
       func total(_ counts: PassCounts) -> Double { counts[.measurement] + counts[.text] }
       var there = here
-      if let other = variant.otherPassCounts, let own = variant.passCounts {
+      if let other = variant.otherPass?.calls, let own = variant.passCounts {
         there += total(other) - total(own)
       }
       let system = document.options.system

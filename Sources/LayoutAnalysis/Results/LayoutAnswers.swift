@@ -98,14 +98,17 @@ extension ResultsDocument {
 }
 
 extension CaseResult {
-  fileprivate var dependsOnSystem: Bool { variants.contains { $0.otherPassCounts != nil } }
+  fileprivate var dependsOnSystem: Bool { variants.contains { $0.otherPass != nil } }
 }
 
 extension VariantResult {
   fileprivate mutating func changeSystem() {
-    guard let other = otherPassCounts, let own = passCounts else { return }
-    let growth = own[.query] > 0 ? other[.query] / own[.query] : 1
+    guard let other = otherPass, let own = pass else { return }
+    let growth = own.calls[.query] > 0 ? other.calls[.query] / own.calls[.query] : 1
     for index in samples.indices { samples[index].perPass = samples[index].perPass * growth }
-    (replayedCounts, otherReplayedCounts, timedCounts) = (other, own, nil)
+    ownTime = ownTime.map {
+      OwnTimes(perPass: $0.perPass * growth, repeated: $0.repeated * growth)
+    }
+    (pass, otherPass) = (other, own)
   }
 }

@@ -41,7 +41,8 @@ actor RunState {
     self.schedule = schedule
     self.recorders = recorders
     analyzer = Analyzer(
-      bound: schedule.bound, prices: schedule.prices, comparing: schedule.comparing)
+      bound: schedule.bound, prices: schedule.prices, machine: schedule.machine,
+      comparing: schedule.comparing)
     measured = Array(repeating: nil, count: plan.cases.count)
     uncounted = plan.cases.count
     open = schedule.isCountsOnly ? 0 : plan.timed
@@ -78,7 +79,7 @@ actor RunState {
     var assignment = WorkerJob.Assignment(id: index, key: plan.cases[index], counts: false)
     guard case .counting = turn else { return assignment }
     assignment.counts = true
-    assignment.isTimed = isTimed(index)
+    assignment.isPriced = !schedule.isCountsOnly && plan.isPriced(plan.cases[index])
     assignment.isOptional = !isEssential(index)
     return assignment
   }

@@ -56,6 +56,8 @@ package struct RunSchedule: Hashable, Sendable {
   package var limits = WorkerLimits()
   /// The prices that verdicts hold for, on this machine.
   package var prices = PriceList.engine
+  /// How much longer this machine takes than that of the price lists.
+  package var machine = 1.0
   /// The prices that calls really pay, on this machine; nil where they pay nothing.
   package var payment: PriceList?
   package var comparing = Comparing.withFirst

@@ -47,7 +47,6 @@ package struct RunProfile: Sendable, Hashable {
     profile.name = "thorough"
     profile.workers = 20
     profile.sampling.pairs = 30
-    profile.sampling.timesAutomaticCaches = true
     profile.timeBudget = 600
     profile.secondsForLongCases = 900
     profile.memos = [MemoOption(.entries(0)), MemoOption(.standard), MemoOption(.unbounded)]
@@ -104,8 +103,6 @@ package struct Sampling: Codable, Hashable, Sendable {
   package var sampleLength: Nanoseconds
   /// How long the samples of a case should take in a worker.
   package var budget: Nanoseconds
-  /// Whether automatic caches are timed also for layouts that somebody wrote a cache for.
-  package var timesAutomaticCaches = false
   /// Whether the calls of a pass are counted at the other system, too.
   package var countsOtherSystem = true
   /// How often a pass is divided into its phases.

@@ -1,3 +1,5 @@
+import PortableLayout
+
 /// What the file of a ``SizedLayoutFile`` takes itself, on top of the layout without it.
 ///
 /// The figures hold for the machine of ``PriceKernel/reference`` and are scaled as prices are.
@@ -35,20 +37,19 @@ package struct CacheWork: Hashable, Sendable {
     self.cache = Nanoseconds(cache)
   }
 
-  /// How often a pass does what takes the cache time.
-  package struct Counts: Hashable, Sendable {
-    package var calls = 0.0
-    package var lookups = 0.0
-    package var comparisons = 0.0
-    package var firstStores = 0.0
-    package var stores = 0.0
-    package var caches = 0.0
-
-    package init() {}
-  }
+  package typealias Counts = CacheWorkCounts
 
   package func time(of counts: Counts) -> Nanoseconds {
     call * counts.calls + lookup * counts.lookups + comparison * counts.comparisons
       + firstStore * counts.firstStores + store * counts.stores + cache * counts.caches
+  }
+
+  /// The work of the cache of an automatic variant; nil for any other variant.
+  package static func of(_ variant: String) -> CacheWork? {
+    switch variant {
+    case Variant.Name.memoizedSizes: idealSizes
+    case Variant.Name.memoizedProposals: sizesByProposal
+    default: nil
+    }
   }
 }

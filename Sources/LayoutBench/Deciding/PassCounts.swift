@@ -16,18 +16,6 @@ package struct PassCounts: Hashable, Sendable {
 
   package var isIdle: Bool { means.allSatisfy { $0 == 0 } }
 
-  package static func + (left: PassCounts, right: PassCounts) -> PassCounts {
-    let passes = left.passes + right.passes
-    guard passes > 0 else { return left }
-    var sum = PassCounts(passes: passes)
-    sum.means = zip(left.means, right.means).map { first, second in
-      // Equal means stay exactly equal.
-      first == second
-        ? first : (first * Double(left.passes) + second * Double(right.passes)) / Double(passes)
-    }
-    return sum
-  }
-
   package func minus(_ other: PassCounts) -> PassCounts {
     var difference = self
     for term in PriceTerm.allCases { difference[term] = self[term] - other[term] }

@@ -122,8 +122,9 @@ package struct PriceList: Hashable, Codable, Sendable {
   }
 }
 
+/// How much longer calls take on a machine than on that of ``PriceKernel/reference``.
 package struct PriceScale: Hashable, Codable, Sendable {
-  /// What ``PriceKernel`` took in the run; nil where it was not timed.
+  /// What ``PriceKernel`` took on the machine; nil where it was not timed.
   package var kernel: Nanoseconds?
 
   package init(kernel: Nanoseconds?) { self.kernel = kernel }
@@ -131,10 +132,16 @@ package struct PriceScale: Hashable, Codable, Sendable {
   package static let none = PriceScale(kernel: nil)
 
   package func factor(of list: PriceList) -> Double {
-    guard let kernel, let reference = list.kernel, reference > .zero, kernel > .zero,
-      !list.isFree
-    else { return 1 }
-    return kernel.rawValue / reference.rawValue
+    guard let reference = list.kernel, !list.isFree else { return 1 }
+    return factor(to: reference)
+  }
+
+  /// The factor of the machine, to 5 %: what is found again is the same.
+  package var machine: Double { factor(to: PriceKernel.reference) }
+
+  private func factor(to reference: Nanoseconds) -> Double {
+    guard let kernel, kernel > .zero, reference > .zero else { return 1 }
+    return max(1, (kernel.rawValue / reference.rawValue * 20).rounded()) / 20
   }
 
   package func scaled(_ list: PriceList) -> PriceList { list.scaled(by: factor(of: list)) }

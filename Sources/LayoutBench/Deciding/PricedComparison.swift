@@ -32,17 +32,48 @@ package struct PricedComparison: Hashable, Codable, Sendable {
     else { return nil }
     // Nothing rests on it, and a document holds thousands.
     difference.ci90 = nil
+    self.init(
+      ratio, difference, times: (baselineTime, candidateTime), priced: (baseline, candidate),
+      added: counts.candidate.minus(counts.baseline), at: prices, bound: bound)
+  }
+
+  /// A cache that nobody wrote, of which all is counted: what it saves is what the saved calls cost,
+  /// less what its own work takes.
+  ///
+  /// - Parameter ownTime: What the layout's own code takes without the cache.
+  package init(
+    counted counts: (baseline: PassCounts, candidate: PassCounts), cacheWork: Nanoseconds,
+    ownTime: Nanoseconds, at prices: PriceList, bound: EquivalenceBound = .standard
+  ) {
+    let baseline = prices.cost(of: counts.baseline)
+    let added = counts.candidate.minus(counts.baseline)
+    let difference = prices.cost(of: added) + cacheWork
+    let time = ownTime + baseline
+    let candidateTime = max(time * 0.01, time + difference)
+    let ratio = time > .zero ? candidateTime.rawValue / time.rawValue : 1
+    var exact = Estimate.exact(difference).toSixDigits
+    exact.ci90 = nil
+    self.init(
+      PairedRatio(exact: Ratio(max(ratio, 1e-9))).toSixDigits, exact,
+      times: (time, candidateTime), priced: (baseline, prices.cost(of: counts.candidate)),
+      added: added, at: prices, bound: bound)
+  }
+
+  private init(
+    _ ratio: PairedRatio, _ difference: Estimate<Nanoseconds>,
+    times: (Nanoseconds, Nanoseconds), priced: (Nanoseconds, Nanoseconds), added: PassCounts,
+    at prices: PriceList, bound: EquivalenceBound
+  ) {
     self.ratio = ratio
     self.difference = difference
-    self.baselineTime = Nanoseconds(baselineTime.rawValue.toSixDigits)
-    self.candidateTime = Nanoseconds(candidateTime.rawValue.toSixDigits)
-    let shares = [(baseline, baselineTime), (candidate, candidateTime)].map { part, whole in
+    baselineTime = Nanoseconds(times.0.rawValue.toSixDigits)
+    candidateTime = Nanoseconds(times.1.rawValue.toSixDigits)
+    let shares = [(priced.0, times.0), (priced.1, times.1)].map { part, whole in
       whole > .zero ? part.rawValue / whole.rawValue : 0
     }
     let share = max(shares[0], shares[1])
     self.share = share.toFourDigits
     verdict = Verdict(ratio.logRatio, bound: bound, share: share)
-    let added = counts.candidate.minus(counts.baseline)
     /// Where the plane of the comparison meets the line of one price, or of two that are one.
     func breakEven(_ terms: [PriceTerm]) -> PriceBreakEven? {
       let calls = terms.reduce(0) { $0 + added[$1] }

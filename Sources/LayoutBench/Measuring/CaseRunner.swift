@@ -17,21 +17,11 @@ struct CaseRunner {
     CaseResult(key: setup.key, passes: setup.script(of: 0).passes)
   }
 
-  private func timedVariants(without untimed: Set<String>) -> TimedVariants {
-    // A cache that nobody wrote says little where somebody wrote one.
-    let isWritten = variants.contains { $0.name == Variant.Name.cached }
-    return TimedVariants(
-      variants,
-      untimed: isWritten && !sampling.timesAutomaticCaches
-        ? untimed.union(Variant.Name.automatic) : untimed)
-  }
-
   /// Counts what every variant does; nil if the user interrupted it.
   ///
-  /// Of a variant that is timed, the calls of a pass are counted as well.
-  func counted(isTimed: Bool) -> CaseResult? {
+  /// - Parameter isPriced: Whether the calls of a pass are counted as well, so that it has a price.
+  func counted(isPriced: Bool) -> CaseResult? {
     var result = empty
-    let timed = isTimed ? timedVariants(without: []).indices : []
     for (index, variant) in variants.enumerated() {
       guard !interruption.isRequested() else { return nil }
       do {
@@ -47,10 +37,13 @@ struct CaseRunner {
         var found = VariantResult(
           name: variant.name, counters: counted.counters.merging(resources) { $1 },
           checksums: counted.checksums, outcome: counted.outcome)
-        if timed.contains(index) {
-          found.replayedCounts = try setup.replayedCounts(of: variant)
+        if isPriced {
+          found.pass = try setup.replayedPass(of: variant)
           if sampling.countsOtherSystem {
-            found.otherReplayedCounts = try setup.countsAtOtherSystem(of: variant)
+            found.otherPass = try setup.passAtOtherSystem(of: variant)
+          }
+          if index == 0 {
+            found.ownTime = try setup.ownTime(of: variant, clock: clock, emptyRegion: emptyRegion)
           }
         }
         result.variants.append(found)
@@ -67,7 +60,10 @@ struct CaseRunner {
     var result = empty
     result.variants = variants.map { VariantResult(name: $0.name) }
     do {
-      guard try time(&result, timedVariants(without: untimed)) else { return nil }
+      let timed = variants.indices.filter {
+        !variants[$0].isCountedOnly && !untimed.contains(variants[$0].name)
+      }
+      guard try time(&result, timed) else { return nil }
     } catch {
       result.problems.append("\(error)")
     }
@@ -75,54 +71,36 @@ struct CaseRunner {
   }
 
   private func time(
-    _ result: inout CaseResult, _ timed: TimedVariants
+    _ result: inout CaseResult, _ timed: [Int]
   ) throws(LayoutError) -> Bool {
-    guard !timed.indices.isEmpty else { return true }
+    guard !timed.isEmpty else { return true }
     let start = clock.now()
     let (timers, schedule) = try prepare(timed, passes: result.passes)
-    let order = VariantOrder(variants: timed.indices.count)
-    var samples: [Int: [TimeSample]] = [:]
+    let order = VariantOrder(variants: timed.count)
     // The first pair warms up and does not count.
     for pair in (schedule.warmsUp ? -1 : 0)..<schedule.pairs {
-      if pair == 0 { for timer in timers.values { timer.beginCounting() } }
       // Workers begin at different places of the order.
       for (place, index) in order[pair: max(0, pair) + worker].enumerated() {
-        let variant = timed.indices[index]
+        let variant = timed[index]
         guard !interruption.isRequested(), let timer = timers[variant] else { return false }
         let faults = clb_page_faults()
         let time = try timer.sample(repetitions: schedule.repetitions)
         setup.alive()
         guard pair >= 0 else { continue }
-        samples[variant, default: []].append(
+        result.variants[variant].samples.append(
           TimeSample(
             worker: worker, pair: pair, order: place, perPass: time.processor, wall: time.wall))
-        guard variants.indices.contains(variant) else { continue }
         result.variants[variant].counters[.pageFaults, default: 0] +=
           Int(clb_page_faults() - faults)
       }
     }
-    for (variant, taken) in samples where variants.indices.contains(variant) {
-      let wrapping = timed.wrapping(of: variant) { samples[$0]?.map(\.perPass) }
-      result.variants[variant].samples += taken.map { $0.without(wrapping) }
-    }
     result.timingSeconds = Double(clock.now() - start) / 1e9
-    // In their order, so that a seed stands for one order of all that is timed.
-    let inOrder = timers.sorted { $0.key < $1.key }
-    let written = inOrder.filter { variants.indices.contains($0.key) }
-    for (variant, timer) in written { result.variants[variant].timedCounts = timer.timedCounts }
     guard worker == 0 else { return true }
-    var phases: [Int: [PhaseSamples]] = [:]
     let phaseSamples = schedule.warmsUp ? sampling.phaseSamples : 1
-    for (variant, timer) in inOrder {
-      phases[variant] = try self.phases(
+    // In their order, so that a seed stands for one order of all that is timed.
+    for (variant, timer) in timers.sorted(by: { $0.key < $1.key }) {
+      result.variants[variant].phases = try phases(
         timer, repetitions: max(1, schedule.repetitions / 4), samples: phaseSamples)
-    }
-    for (variant, _) in written {
-      result.variants[variant].phases = (phases[variant] ?? []).enumerated().map { place, taken in
-        let wrapping = timed.wrapping(of: variant) { phases[$0]?[place].perPass }
-        return PhaseSamples(
-          phase: taken.phase, perPass: taken.perPass.map { $0.without(wrapping) })
-      }
     }
     return true
   }
@@ -134,11 +112,11 @@ struct CaseRunner {
   }
 
   private func prepare(
-    _ timed: TimedVariants, passes: Int
+    _ timed: [Int], passes: Int
   ) throws(LayoutError) -> (timers: [Int: SampleTimer], schedule: Schedule) {
     var timers = try timers(timed, batch: 1)
     func trySamples() throws(LayoutError) -> (wallTimes: [Double], sampleTimes: [Double]) {
-      try sampled(timed.indices.compactMap { timers[$0] }, passes: passes)
+      try sampled(timed.compactMap { timers[$0] }, passes: passes)
     }
     var trial = try trySamples()
     if trial.wallTimes.reduce(0, +) > sampling.budget.rawValue {
@@ -160,13 +138,13 @@ struct CaseRunner {
   }
 
   private func timers(
-    _ timed: TimedVariants, batch: Int
+    _ timed: [Int], batch: Int
   ) throws(LayoutError) -> [Int: SampleTimer] {
     var timers: [Int: SampleTimer] = [:]
     // Alternate which variant is set up first, so that its place in memory favours none.
-    for variant in worker % 2 == 0 ? timed.indices : timed.indices.reversed() {
+    for variant in worker % 2 == 0 ? timed : timed.reversed() {
       timers[variant] = try SampleTimer(
-        setup, timed.all[variant], clock: clock, emptyRegion: emptyRegion, batch: batch,
+        setup, variants[variant], clock: clock, emptyRegion: emptyRegion, batch: batch,
         payment: payment)
     }
     return timers
@@ -197,54 +175,6 @@ struct CaseRunner {
     return LayoutPhase.allCases.map { phase in
       PhaseSamples(phase: phase, perPass: samples.compactMap { $0[phase] })
     }
-  }
-}
-
-/// The variants of a case that are timed, and behind them the controls of automatic ones.
-struct TimedVariants {
-  let all: [Variant]
-  let indices: [Int]
-  /// The control of each automatic variant, where the baseline is timed, too.
-  private var controls: [Int: Int] = [:]
-
-  init(_ variants: [Variant], untimed: Set<String>) {
-    var all = variants
-    let chosen = variants.indices.filter { !untimed.contains(variants[$0].name) }
-    for variant in chosen where chosen.first == 0 {
-      guard let control = variants[variant].control?() else { continue }
-      let place = all[variants.count...].firstIndex { $0.name == control.name }
-      if place == nil { all.append(control) }
-      controls[variant] = place ?? all.count - 1
-    }
-    self.all = all
-    indices = chosen + Array(variants.count..<all.count)
-  }
-
-  /// What the wrapping of an automatic variant takes a pass: the median of what its control takes
-  /// longer than the baseline.
-  func wrapping(of variant: Int, _ times: (Int) -> [Nanoseconds]?) -> Nanoseconds {
-    guard let control = controls[variant].flatMap(times), let baseline = times(0) else {
-      return .zero
-    }
-    return Median.of(zip(control, baseline).map { $0 - $1 }) ?? .zero
-  }
-}
-
-extension Nanoseconds {
-  /// A time without a part of it, but no less than a hundredth: with nothing there is no ratio.
-  fileprivate func without(_ part: Nanoseconds) -> Nanoseconds {
-    SampleTimer.rounded(max(rawValue * 0.01, (self - part).rawValue))
-  }
-}
-
-extension TimeSample {
-  func without(_ part: Nanoseconds) -> TimeSample {
-    var sample = self
-    sample.perPass = perPass.without(part)
-    guard perPass > .zero else { return sample }
-    sample.wall = Nanoseconds(
-      (wall.rawValue * sample.perPass.rawValue / perPass.rawValue).rounded())
-    return sample
   }
 }
 

@@ -128,11 +128,12 @@ extension CaseSetup {
   static let replayed = 2..<18
 
   /// Counts all calls of a pass, on a tree that has a meter: the timed ones have none.
-  func replayedCounts(
+  func replayedPass(
     of variant: Variant, in repetitions: Range<Int> = replayed
-  ) throws(LayoutError) -> PassCounts {
+  ) throws(LayoutError) -> CountedPass {
     let tree = tree(of: variant)
     let meter = PassMeter()
+    if !variant.isCountedOnly { meter.repeats = RepeatLog(isAsker: tree.isUnderTest) }
     tree.attach(meter)
     let script = tree.script
     if script.startsLaidOut { try tree.engine.layOut(in: script.firstWindow) }
@@ -140,36 +141,58 @@ extension CaseSetup {
     let wanted = script.startsAnew ? 0..<1 : repetitions
     for repetition in 0..<wanted.upperBound {
       if repetition == wanted.lowerBound { meter.reset() }
-      for step in script.steps(sample: repetition) {
-        tree.apply(step.change)
-        try tree.engine.layOut(in: step.window)
-        alive()
-      }
+      try run(script.steps(sample: repetition), on: tree)
     }
-    return PassCounts(meter, passes: wanted.count * script.passes)
+    return CountedPass(meter, passes: wanted.count * script.passes)
   }
 
   /// Counts what the other system makes of a pass; nil where it makes the same of the first.
   ///
   /// Where it makes more queries it gets fewer repetitions, so that it takes no longer.
-  func countsAtOtherSystem(of variant: Variant) throws(LayoutError) -> PassCounts? {
+  func passAtOtherSystem(of variant: Variant) throws(LayoutError) -> CountedPass? {
     var other = self
     other.system = system.other
-    let first = try replayedCounts(of: variant, in: 0..<1)
-    let otherFirst = try other.replayedCounts(of: variant, in: 0..<1)
+    let first = try replayedPass(of: variant, in: 0..<1)
+    let otherFirst = try other.replayedPass(of: variant, in: 0..<1)
     guard first != otherFirst else { return nil }
-    let growth = max(1, otherFirst[.query] / max(1, first[.query]))
+    let growth = max(1, otherFirst.calls[.query] / max(1, first.calls[.query]))
     let count = max(1, Int(Double(Self.replayed.count) / growth))
-    return try other.replayedCounts(
+    return try other.replayedPass(
       of: variant, in: Self.replayed.lowerBound..<Self.replayed.lowerBound + count)
   }
-}
 
-extension PassCounts {
-  init(_ meter: PassMeter, passes: Int) {
-    self.init(passes: passes)
-    for call in PassMeter.Call.allCases {
-      self[call] = Double(meter[call]) / Double(max(1, passes))
+  /// How often the layouts' own code is timed; the least counts.
+  private static let ownTimings = 3
+
+  /// Times the layouts' own code, apart from all that is counted.
+  func ownTime(
+    of variant: Variant, clock: BenchClock, emptyRegion: BenchClock.EmptyRegion
+  ) throws(LayoutError) -> OwnTimes {
+    let tree = tree(of: variant)
+    let now = clock.now
+    let ownTime = OwnTime(
+      clock: { now() }, reading: emptyRegion.wall.rawValue, isTimed: tree.isUnderTest)
+    let script = tree.script
+    tree.time(ownTime)
+    var least: OwnTimes?
+    for repetition in 0..<Self.ownTimings {
+      if script.startsAnew { tree.engine.reset() }
+      if script.startsLaidOut, script.startsAnew || repetition == 0 {
+        try tree.engine.layOut(in: script.firstWindow)
+      }
+      ownTime.reset()
+      try run(script.steps(sample: repetition), on: tree)
+      let times = OwnTimes(ownTime, passes: script.passes)
+      least = least.map { $0.least(with: times) } ?? times
+    }
+    return least ?? OwnTimes(ownTime, passes: 1)
+  }
+
+  private func run(_ steps: [ScenarioScript.Step], on tree: CaseTree) throws(LayoutError) {
+    for step in steps {
+      tree.apply(step.change)
+      try tree.engine.layOut(in: step.window)
+      alive()
     }
   }
 }

@@ -74,6 +74,7 @@ package final class CaseTree {
   private var firstTexts: [Int: ShapedText] = [:]
   /// What counts the tree's calls or lets them cost time; nil as a rule.
   private var meter: PassMeter?
+  private var ownTime: OwnTime?
 
   init(_ setup: CaseSetup, _ variant: Variant) {
     self.setup = setup
@@ -142,9 +143,27 @@ package final class CaseTree {
     engine.attach(meter)
   }
 
+  func time(_ ownTime: OwnTime) {
+    self.ownTime = ownTime
+    engine.time(ownTime)
+  }
+
+  /// Whether a view is a container that the subject is about: with a layout that is not SwiftUI's
+  /// own, in a view only that of the subject where it is about one.
+  func isUnderTest(_ view: Int) -> Bool {
+    guard variant.isView else { return containersUnderTest.contains(view) }
+    guard let layout = engine.node(of: view)?.layoutValue?.innermost else { return false }
+    let name = String(reflecting: type(of: layout))
+    return setup.subject.typePath.isEmpty
+      ? !name.hasPrefix("PortableLayout.") : Subject.path(ofType: name) == setup.subject.typePath
+  }
+
   func apply(_ change: ScenarioChange) {
     // A change makes views new.
-    defer { if let meter, change != .nothing { engine.attach(meter) } }
+    defer {
+      if let meter, change != .nothing { engine.attach(meter) }
+      if let ownTime, change != .nothing { engine.time(ownTime) }
+    }
     switch change {
     case .nothing:
       break

@@ -15,8 +15,6 @@ final class SampleTimer {
   private let clock: BenchClock
   private let emptyRegion: BenchClock.EmptyRegion
   private var repetition = 0
-  private var firstCounted = 0
-  private var countsBefore = LayoutEngine.QueryCounts()
 
   private let alive: () -> Void
   private static let longRegion = Nanoseconds(10_000_000)
@@ -54,27 +52,6 @@ final class SampleTimer {
   }
 
   private var allTrees: [CaseTree] { trees + emptyMetered + paying }
-
-  func beginCounting() {
-    firstCounted = repetition
-    countsBefore = trees[0].engine.queryCounts
-  }
-
-  var countedRepetitions: Range<Int> { firstCounted..<max(firstCounted, repetition) }
-
-  /// The queries of a pass, and its measurements of texts and all others together, over the
-  /// repetitions since counting began.
-  /// - Returns: Nil where each repetition starts anew, so that all are alike.
-  var timedCounts: PassCounts? {
-    guard !script.startsAnew, !countedRepetitions.isEmpty else { return nil }
-    let passes = countedRepetitions.count * script.passes
-    let counts = trees[0].engine.queryCounts
-    func mean(_ count: KeyPath<LayoutEngine.QueryCounts, Int>) -> Double {
-      Double(counts[keyPath: count] - countsBefore[keyPath: count]) / Double(passes)
-    }
-    return PassCounts(
-      passes: passes, [.query: mean(\.queries), .measurement: mean(\.measurements)])
-  }
 
   /// The mean time of one pass.
   ///

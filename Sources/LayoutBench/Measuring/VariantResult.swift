@@ -16,14 +16,13 @@ public struct VariantResult: Hashable, Sendable {
   /// and in a document whose samples are not at hand.
   package var samples: [TimeSample] = []
   package var timeSummary: TimeSummary?
-  /// The queries of a timed pass, and its measurements, of texts or not; nil where all repetitions
-  /// are alike, and in documents.
-  package var timedCounts: PassCounts?
-  /// All calls of a pass, from repetitions that are counted apart; nil from a worker that takes
-  /// times, and where nothing is timed.
-  package var replayedCounts: PassCounts?
+  /// What was counted of a pass, in repetitions that are counted apart; nil from a worker that
+  /// takes times, and where nothing has a price.
+  package var pass: CountedPass?
   /// The same at the other system; nil where it makes no difference.
-  package var otherReplayedCounts: PassCounts?
+  package var otherPass: CountedPass?
+  /// What the layout's own code takes; nil for all but the baseline.
+  package var ownTime: OwnTimes?
   package var phases: [PhaseSamples] = []
 
   package subscript(metric: Metric) -> Int? { counters[metric] }
@@ -53,36 +52,13 @@ extension VariantResult {
 }
 
 extension VariantResult {
-  /// All calls of a timed pass; nil where nothing was timed.
-  package var passCounts: PassCounts? {
-    guard var counts = replayedCounts else { return nil }
-    guard let timedCounts else { return counts }
-    counts.passes = timedCounts.passes
-    counts[.query] = timedCounts[.query]
-    // A leaf may become text and cease to be: the replay knows what each measurement was of.
-    let replayed = counts[.text] + counts[.measurement]
-    let texts = replayed > 0 ? counts[.text] / replayed : 0
-    counts[.text] = timedCounts[.measurement] * texts
-    counts[.measurement] = timedCounts[.measurement] - counts[.text]
-    return counts
-  }
-
-  /// The counts of a pass at the other system; nil where they are the same.
-  package var otherPassCounts: PassCounts? {
-    guard timedCounts != nil, let other = otherReplayedCounts, let own = replayedCounts,
-      var counts = passCounts
-    else { return otherReplayedCounts }
-    for term in PriceTerm.allCases {
-      counts[term] = own[term] > 0 ? counts[term] * other[term] / own[term] : other[term]
-    }
-    return counts
-  }
+  /// All calls of a pass; nil where nothing has a price.
+  package var passCounts: PassCounts? { pass?.calls }
 
   /// Adds what another worker measured of the variant.
   mutating func add(_ other: VariantResult) {
     samples += other.samples
     if phases.isEmpty { phases = other.phases }
-    if let counts = other.timedCounts { timedCounts = timedCounts.map { $0 + counts } ?? counts }
     for (metric, count) in other.counters where metric.tier == .noisy {
       counters[metric, default: 0] += count
     }
@@ -151,8 +127,8 @@ extension CodingUserInfoKey {
 
 extension VariantResult: Codable {
   private enum CodingKeys: String, CodingKey {
-    case name, counters, checksum, bitChecksum, outcome, samples, time, timedCounts, passCounts
-    case otherPassCounts, phases, phaseSamples
+    case name, counters, checksum, bitChecksum, outcome, samples, time, pass, otherPass, ownTime
+    case phases, phaseSamples
   }
 
   /// Reads a variant; from a document its samples are empty until they are read from `samples.csv`.
@@ -167,8 +143,7 @@ extension VariantResult: Codable {
       counters: try container.decode([Metric: Int].self, forKey: .counters),
       checksums: Checksums(checksum, exact: try value(.bitChecksum)), outcome: try value(.outcome),
       samples: try value(.samples) ?? [], timeSummary: try value(.time),
-      timedCounts: try value(.timedCounts), replayedCounts: try value(.passCounts),
-      otherReplayedCounts: try value(.otherPassCounts),
+      pass: try value(.pass), otherPass: try value(.otherPass), ownTime: try value(.ownTime),
       phases: try value(.phaseSamples) ?? Self.phases(value(.phases)))
   }
 
@@ -181,18 +156,16 @@ extension VariantResult: Codable {
     if checksums.exact != checksums.rounded {
       try container.encode(checksums.exact, forKey: .bitChecksum)
     }
+    try container.encodeIfPresent(pass, forKey: .pass)
+    try container.encodeIfPresent(otherPass, forKey: .otherPass)
+    try container.encodeIfPresent(ownTime, forKey: .ownTime)
     guard encoder.userInfo[.isMeasurement] == nil else {
       try container.encodeIfPresent(outcome, forKey: .outcome)
       try container.encode(samples, forKey: .samples)
-      try container.encodeIfPresent(timedCounts, forKey: .timedCounts)
-      try container.encodeIfPresent(replayedCounts, forKey: .passCounts)
-      try container.encodeIfPresent(otherReplayedCounts, forKey: .otherPassCounts)
       try container.encode(phases, forKey: .phaseSamples)
       return
     }
     try container.encodeIfPresent(TimeSummary(samples) ?? timeSummary, forKey: .time)
-    try container.encodeIfPresent(passCounts, forKey: .passCounts)
-    try container.encodeIfPresent(otherPassCounts, forKey: .otherPassCounts)
     if !phases.isEmpty {
       // The median of each, in the order of the phases.
       try container.encode(

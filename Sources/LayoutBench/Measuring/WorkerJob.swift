@@ -24,8 +24,8 @@ package struct WorkerJob: Codable, Hashable, Sendable {
     package var key: CaseKey
     /// Whether the case is counted; else it is timed.
     package var counts: Bool
-    /// Of a case that is counted, whether another worker times it.
-    package var isTimed = true
+    /// Of a case that is counted, whether the calls of a pass are, too, so that it has a price.
+    package var isPriced = true
     /// The variants that are not timed.
     package var untimed: Set<String>
     /// Whether the case is left out if there is no time for it.

@@ -29,6 +29,13 @@ public struct Estimate<Value: Quantity>: Hashable, Sendable {
     self.unit = unit
   }
 
+  /// A value that was counted: its interval has no width.
+  package static func exact(_ value: Value) -> Estimate {
+    Estimate(
+      value: value, ci95: ConfidenceInterval(value, value, level: .ninetyFive),
+      ci90: ConfidenceInterval(value, value, level: .ninety), count: 0, unit: .worker)
+  }
+
   /// Whether a gate may rely on the estimate: never when it comes from a single worker.
   package var mayGate: Bool { unit == .worker }
 
@@ -120,6 +127,12 @@ public struct PairedRatio: Hashable, Codable, Sendable {
   /// How many pairs were left out, because a time was not positive and finite.
   package var unusablePairs: Int
 
+  /// A ratio that was counted.
+  package init(exact ratio: Ratio) {
+    logRatio = .exact(LogRatio(log(ratio.rawValue)))
+    unusablePairs = 0
+  }
+
   /// Nil when no pair is usable.
   package init?(workers: [[TimePair]]) {
     let values = workers.map { $0.compactMap(LogRatio.init(_:)) }
@@ -152,7 +165,7 @@ extension Estimate: Codable {
     for _ in 0..<(parts - 2) / 2 * 2 { ends.append(Value(try container.decode(Double.self))) }
     let unit = container.isAtEnd ? .worker : try container.decode(StatisticalUnit.self)
     // Too few units for the wider interval may still be enough for the narrower one.
-    let isWider = count >= SignedRank.minimumCount(for: .ninetyFive)
+    let isWider = count == 0 || count >= SignedRank.minimumCount(for: .ninetyFive)
     func interval(_ place: Int, _ level: ConfidenceLevel) -> ConfidenceInterval<Value>? {
       ends.indices.contains(place + 1)
         ? ConfidenceInterval(ends[place], ends[place + 1], level: level) : nil

@@ -3,27 +3,29 @@ import PortableLayout
 /// A layout that remembers its subviews' sizes in its cache, as one does that takes on the protocol
 /// of a ``SizedLayoutFile``.
 ///
-/// It is an automatic variant. All sizes are dropped whenever something changed, as a layout cannot
-/// tell what did. What the wrapping takes is timed with ``NoSizes``, and is no part of its time.
-package struct CachingSizes<Base: Layout, Sizes: SharedSizes>: GuideKeepingWrapper {
+/// It is an automatic variant, which is counted and never timed. All sizes are dropped whenever
+/// something changed, as a layout cannot tell what did.
+package struct CachingSizes<Base: Layout>: GuideKeepingWrapper {
   package var base: Base
+  var kind: SizedLayoutFile.Kind
 
   package struct Cache {
-    let sizes: Sizes
+    let sizes: RememberedSizes
     let source: SubviewSizeSource
     var base: Base.Cache
   }
 
   package func makeCache(subviews: Subviews) -> Cache {
-    let sizes = Sizes(subviews)
+    let sizes = RememberedSizes(kind, subviews)
     let source = SubviewSizeSource(subviews, sizes)
+    sizes.clear()
     return Cache(
       sizes: sizes, source: source, base: base.makeCache(subviews: source.subviews(subviews)))
   }
 
   package func updateCache(_ cache: inout Cache, subviews: Subviews) {
-    cache.sizes.clear()
     cache.source.update(subviews)
+    cache.sizes.clear()
     base.updateCache(&cache.base, subviews: cache.source.subviews(subviews))
   }
 
@@ -31,86 +33,65 @@ package struct CachingSizes<Base: Layout, Sizes: SharedSizes>: GuideKeepingWrapp
     _ subviews: Subviews, _ cache: inout Cache,
     _ call: (Subviews, inout Base.Cache) -> Value
   ) -> Value {
-    call(cache.source.subviews(subviews), &cache.base)
+    subviews.meter?.cacheWork.calls += 1
+    return call(cache.source.subviews(subviews), &cache.base)
   }
 
   package func sizeThatFits(
     proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) -> CGSize {
-    base.sizeThatFits(
-      proposal: proposal, subviews: cache.source.subviews(subviews), cache: &cache.base)
+    within(subviews, &cache) {
+      base.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1)
+    }
   }
 
   package func placeSubviews(
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
   ) {
-    base.placeSubviews(
-      in: bounds, proposal: proposal, subviews: cache.source.subviews(subviews),
-      cache: &cache.base)
+    within(subviews, &cache) {
+      base.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1)
+    }
   }
 }
 
-package protocol SharedSizes: SubviewSizes {
-  init(_ subviews: LayoutSubviews)
-  func clear()
-}
+/// The sizes of a container's subviews, as the cache of a ``SizedLayoutFile`` remembers them.
+package final class RememberedSizes: SubviewSizes {
+  private let kind: SizedLayoutFile.Kind
+  private var sizes: [[(proposal: ProposedViewSize, size: CGSize)]] = []
+  package var subviews: LayoutSubviews
 
-// A class for each cache: one generic class would call its cache through a table, which takes
-// as long as what is measured.
-
-package final class IdealSizes: SharedSizes {
-  @exclusivity(unchecked) private var sizes: [CGSize?] = []
-  @exclusivity(unchecked) package var subviews: LayoutSubviews
-
-  package init(_ subviews: LayoutSubviews) { self.subviews = subviews }
-
-  package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
-    guard proposal == .unspecified else { return subviews[position].sizeThatFits(proposal) }
-    if sizes.count != subviews.count { sizes = Array(repeating: nil, count: subviews.count) }
-    if let size = sizes[position] { return size }
-    let size = subviews[position].sizeThatFits(proposal)
-    sizes[position] = size
-    return size
+  init(_ kind: SizedLayoutFile.Kind, _ subviews: LayoutSubviews) {
+    self.kind = kind
+    self.subviews = subviews
   }
 
-  package func clear() { sizes.removeAll() }
-}
-
-package final class ProposalSizes: SharedSizes {
-  @exclusivity(unchecked) private var sizes: [[(proposal: ProposedViewSize, size: CGSize)]] = []
-  @exclusivity(unchecked) package var subviews: LayoutSubviews
-
-  package init(_ subviews: LayoutSubviews) { self.subviews = subviews }
+  /// A cache is made anew.
+  func clear() {
+    sizes = Array(repeating: [], count: subviews.count)
+    subviews.meter?.cacheWork.caches += 1
+  }
 
   package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
-    if sizes.count != subviews.count { sizes = Array(repeating: [], count: subviews.count) }
-    if let known = sizes[position].first(where: { $0.proposal == proposal }) { return known.size }
+    guard remembers(proposal) else { return subviews[position].sizeThatFits(proposal) }
+    let meter = subviews.meter
+    let place = sizes[position].firstIndex { $0.proposal == proposal }
+    meter?.cacheWork.lookups += 1
+    meter?.cacheWork.comparisons += Double(place ?? max(0, sizes[position].count - 1))
+    if let place { return sizes[position][place].size }
     let size = subviews[position].sizeThatFits(proposal)
-    if sizes[position].count == SizedLayoutFile.mostProposals { sizes[position].removeFirst() }
+    if sizes[position].isEmpty {
+      meter?.cacheWork.firstStores += 1
+    } else {
+      meter?.cacheWork.stores += 1
+    }
+    if case .sizesByProposal(let most) = kind, sizes[position].count == most {
+      sizes[position].removeFirst()
+    }
     sizes[position].append((proposal, size))
     return size
   }
 
-  package func clear() { sizes.removeAll() }
-}
-
-/// Looks a size up and remembers none: for timing the wrapping alone.
-///
-/// A cache is called here; in a layout's own code it is inlined, and what it looks up for a query
-/// takes next to nothing. So that is a part of the wrapping.
-package final class NoSizes: SharedSizes {
-  @exclusivity(unchecked) private var proposal = ProposedViewSize.unspecified
-  @exclusivity(unchecked) private var sizes: [CGSize?] = []
-  @exclusivity(unchecked) package var subviews: LayoutSubviews
-
-  package init(_ subviews: LayoutSubviews) { self.subviews = subviews }
-
-  package func size(of position: Int, for proposal: ProposedViewSize) -> CGSize {
-    if proposal != self.proposal { self.proposal = proposal }
-    if sizes.count != subviews.count { sizes = Array(repeating: nil, count: subviews.count) }
-    if let size = sizes[position] { return size }
-    return subviews[position].sizeThatFits(proposal)
+  private func remembers(_ proposal: ProposedViewSize) -> Bool {
+    kind != .idealSizes || proposal == .unspecified
   }
-
-  package func clear() { sizes.removeAll() }
 }

@@ -11,6 +11,14 @@ package protocol LayoutWrapper: Layout {
   ) -> Value
 }
 
+extension Layout {
+  /// The layout that somebody wrote, within wrappers and `AnyLayout`.
+  var innermost: any Layout {
+    if let wrapper = self as? any LayoutWrapper { return wrapper.base.innermost }
+    return (self as? AnyLayout)?.wrapped.innermost ?? self
+  }
+}
+
 extension LayoutWrapper {
   package static var layoutProperties: LayoutProperties { Base.layoutProperties }
 

@@ -147,10 +147,8 @@ extension Variant {
       ? [asWritten.replacing(Name.automaticUncached, type) { withoutCache($0) }, asWritten]
       : [
         asWritten,
-        asWritten.replacing(Name.memoizedSizes, type) { withSizes($0) }
-          .controlled { asWritten.replacing(Name.wrapped, type) { withNoSizes($0) } },
-        asWritten.replacing(Name.memoizedResults, type) { withResults($0) }
-          .controlled { asWritten.replacing(Name.recorded, type) { withRecording($0) } },
+        asWritten.replacing(Name.memoizedSizes, type) { withSizes($0) },
+        asWritten.replacing(Name.memoizedProposals, type) { withProposals($0) },
       ]
   }
 }

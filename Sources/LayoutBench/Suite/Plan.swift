@@ -10,8 +10,10 @@ package struct Plan: Sendable {
   package let shard: ShardRecord?
   /// The cases that every run has, however long they take: those around which others are varied.
   package let essential: Set<CaseKey>
-  /// The subjects whose cases are counted only: SwiftUI's own containers, unless they are named.
-  private let countedOnly: Set<String>
+  /// The subjects that no answer is about: SwiftUI's own containers, unless they are named.
+  private let unpriced: Set<String>
+  /// The subjects whose cases are counted only: those, and layouts with automatic caches alone.
+  private let untimed: Set<String>
 
   package init(cases: [CaseKey]) { self.init(cases: cases, shard: nil) }
 
@@ -32,16 +34,18 @@ package struct Plan: Sendable {
     }
     cases = cases.filter { filter.holds($0.id) }
     guard !cases.isEmpty else { throw SelectionError.empty(filter: selection.filter) }
-    let countedOnly = selection.subjects == nil ? Self.own(suite).others : []
+    let unpriced = selection.subjects == nil ? Self.own(suite).others : []
     self.init(
-      cases: cases, essential: essential, countedOnly: Set(countedOnly.map(\.name)),
-      shard: selection.shard)
+      cases: cases, essential: essential, unpriced: Set(unpriced.map(\.name)),
+      untimed: Set(subjects.filter(\.isCountedOnly).map(\.name)), shard: selection.shard)
   }
 
   init(
-    cases: [CaseKey], essential: Set<CaseKey>? = nil, countedOnly: Set<String> = [], shard: Shard?
+    cases: [CaseKey], essential: Set<CaseKey>? = nil, unpriced: Set<String> = [],
+    untimed: Set<String> = [], shard: Shard?
   ) {
-    self.countedOnly = countedOnly
+    self.unpriced = unpriced
+    self.untimed = untimed.union(unpriced)
     self.essential = essential ?? Set(cases)
     self.cases = cases.filter { shard?.contains($0.id) ?? true }
     self.shard = shard.map { ShardRecord($0, plan: cases.map(\.id)) }
@@ -59,10 +63,12 @@ package struct Plan: Sendable {
         guard key.scenario.traits.need != .roomForOneMore || range.contains(key.count + 1)
         else { return nil }
         return seen.insert(key).inserted ? key : nil
-      }, countedOnly: countedOnly, shard: nil)
+      }, unpriced: unpriced, untimed: untimed, shard: nil)
   }
 
-  package func isTimed(_ key: CaseKey) -> Bool { !countedOnly.contains(key.subject) }
+  package func isPriced(_ key: CaseKey) -> Bool { !unpriced.contains(key.subject) }
+
+  package func isTimed(_ key: CaseKey) -> Bool { !untimed.contains(key.subject) }
 
   /// How many cases are timed in a run that takes times.
   package var timed: Int { cases.count(where: isTimed) }

@@ -53,6 +53,11 @@ public struct Subject: Sendable {
     var prepareSubview: (@Sendable (SubviewValues) -> Void)?
   }
 
+  /// Whether all that the layout is compared with is counted.
+  package var isCountedOnly: Bool {
+    variants.count { !$0.isCountedOnly } == 1 && variants.contains(where: \.isCountedOnly)
+  }
+
   func arrangement(of variant: Variant) -> Arrangement {
     variant.arrangement ?? Arrangement(shape: shape, prepareSubview: prepareSubview)
   }
@@ -85,7 +90,7 @@ public struct Subject: Sendable {
   /// A layout as it is written.
   ///
   /// The variants that can be made of it are added. One that has a cache is compared with itself
-  /// without it; one that has none is compared with itself with sizes and with results remembered.
+  /// without it; one that has none is compared with itself with sizes remembered.
   public init<L: Layout>(
     _ name: String, summary: String = "", file: String = #filePath, line: Int = #line,
     _ layout: @escaping @Sendable (LayoutContext) -> L

@@ -8,9 +8,6 @@ public struct Variant: Sendable {
   public let content: Content
   package internal(set) var substitution: (@Sendable (any Layout) -> (any Layout)?)?
   var arrangement: Subject.Arrangement?
-  /// For an automatic variant: the baseline in the same wrapping, which remembers nothing. What it
-  /// takes longer than the baseline is no part of the variant's time.
-  var control: (@Sendable () -> Variant)?
 
   /// What a variant lays out.
   public enum Content: Sendable {
@@ -51,6 +48,9 @@ public struct Variant: Sendable {
   /// Whether somebody wrote it: the others are made of those.
   package var isWritten: Bool { !Name.automatic.contains(name) }
 
+  /// Whether its calls are counted only: a cache that nobody wrote.
+  package var isCountedOnly: Bool { Name.bySimplicity.contains(name) }
+
   package var isView: Bool { if case .view = content { true } else { false } }
 
   /// The variant with another layout in place of those of a type, wherever they stand in its view.
@@ -65,7 +65,7 @@ public struct Variant: Sendable {
   }
 
   /// A layout written without and with a cache, and what can be made of the two: the cached one
-  /// with its cache left out, the uncached one with sizes and with results remembered.
+  /// with its cache left out, the uncached one with sizes remembered.
   public static func pair(
     uncached: @escaping @Sendable (LayoutContext) -> any Layout,
     cached: @escaping @Sendable (LayoutContext) -> any Layout
@@ -74,23 +74,13 @@ public struct Variant: Sendable {
       Variant(Name.uncached, makeLayout: uncached),
       Variant(Name.cached, makeLayout: cached),
       Variant(Name.automaticUncached) { withoutCache(cached($0)) },
-      Variant(Name.memoizedSizes) { withSizes(uncached($0)) }
-        .controlled { Variant(Name.wrapped) { withNoSizes(uncached($0)) } },
-      Variant(Name.memoizedProposals) { withProposals(uncached($0)) }
-        .controlled { Variant(Name.wrapped) { withNoSizes(uncached($0)) } },
-      Variant(Name.memoizedResults) { withResults(uncached($0)) }
-        .controlled { Variant(Name.recorded) { withRecording(uncached($0)) } },
+      Variant(Name.memoizedSizes) { withSizes(uncached($0)) },
+      Variant(Name.memoizedProposals) { withProposals(uncached($0)) },
     ]
   }
 
-  func controlled(by control: @escaping @Sendable () -> Variant) -> Variant {
-    var variant = self
-    variant.control = control
-    return variant
-  }
-
   /// A layout as it is written and what can be made of it: without its cache if it has one, with
-  /// sizes and with results remembered if it has none.
+  /// sizes remembered if it has none.
   package static func asWritten(
     hasCache: Bool, _ layout: @escaping @Sendable (LayoutContext) -> any Layout
   ) -> [Variant] {
@@ -103,19 +93,11 @@ public struct Variant: Sendable {
     UncachedLayout(base: layout)
   }
   static func withSizes(_ layout: some Layout) -> any Layout {
-    CachingSizes<_, IdealSizes>(base: layout)
+    CachingSizes(base: layout, kind: .idealSizes)
   }
   package static func withProposals(_ layout: some Layout) -> any Layout {
-    CachingSizes<_, ProposalSizes>(base: layout)
-  }
-  static func withNoSizes(_ layout: some Layout) -> any Layout {
-    CachingSizes<_, NoSizes>(base: layout)
-  }
-  package static func withResults(_ layout: some Layout) -> any Layout {
-    MemoizedResults(base: layout)
-  }
-  static func withRecording(_ layout: some Layout) -> any Layout {
-    RecordedPlacements(base: layout)
+    CachingSizes(
+      base: layout, kind: .sizesByProposal(most: SizedLayoutFile.mostProposals))
   }
 
   package enum Name {
@@ -125,20 +107,15 @@ public struct Variant: Sendable {
     package static let automaticUncached = "cache left out"
     package static let memoizedSizes = "memoized sizes"
     package static let memoizedProposals = "memoized sizes per proposal"
-    package static let memoizedResults = "memoized results"
     /// A copy of the file with a cache written into it.
     package static let patched = "patched"
 
-    /// The names of controls.
-    static let wrapped = "wrapped"
-    static let recorded = "recorded"
+    /// The caches that nobody wrote, the simplest first: they are counted, and never timed.
+    package static let bySimplicity = [memoizedSizes, memoizedProposals]
 
     package static let automatic: Set<String> = [
-      automaticUncached, memoizedSizes, memoizedProposals, memoizedResults,
+      automaticUncached, memoizedSizes, memoizedProposals,
     ]
-
-    /// The caches that nobody wrote, the simplest first.
-    package static let bySimplicity = [memoizedSizes, memoizedProposals, memoizedResults]
   }
 }
 

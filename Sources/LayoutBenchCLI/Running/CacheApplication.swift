@@ -99,11 +99,6 @@ struct CacheApplication {
     for subject in others { say("", "\(subject) has a cache of its own: there is none to apply.") }
     return targets.filter { target in
       let names = target.subjects.joined(separator: ", ")
-      if target.recipe.file == nil {
-        say(
-          "", ([names + ": " + target.recipe.title] + target.recipe.steps).joined(separator: "\n"))
-        return false
-      }
       guard caches == .always || target.isAdvised else {
         say("", "\(names): its answer advises no cache, and none is applied. --apply=always does.")
         return false
@@ -119,7 +114,7 @@ struct CacheApplication {
     say("To write it by hand:", "")
     say(
       (recipe.steps + [""]
-        + (recipe.text ?? "").split(separator: "\n", omittingEmptySubsequences: false).map(
+        + recipe.text.split(separator: "\n", omittingEmptySubsequences: false).map(
           String.init)).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
   }
 
@@ -131,9 +126,9 @@ struct CacheApplication {
     var refused: [(CacheTarget, SizedLayoutPatch.Unusual)] = []
     for target in targets {
       do throws(SizedLayoutPatch.Unusual) {
-        guard let file = target.recipe.file else { continue }
         try copies.write(
-          file, into: target.type, for: target.subjects, with: targets.types(besides: target))
+          target.recipe.file, into: target.type, for: target.subjects,
+          with: targets.types(besides: target))
         for subject in target.subjects { copies.promises[subject] = target.recipe.variant }
       } catch {
         refused.append((target, error))

@@ -43,7 +43,7 @@ struct CacheTarget {
 extension [CacheTarget] {
   /// The types that take on the same cache as one of them.
   func types(besides target: CacheTarget) -> [[String]] {
-    filter { $0.recipe.file?.layout == target.recipe.file?.layout }.map(\.type)
+    filter { $0.recipe.title == target.recipe.title }.map(\.type)
   }
 }
 
@@ -54,16 +54,15 @@ extension ResultsDocument {
       return
     }
     var copies = PatchedFiles(sources)
-    var changes: [(change: CacheChange, file: SizedLayoutFile?)] = []
+    var changes: [(change: CacheChange, file: SizedLayoutFile)] = []
     let targets = CacheTarget.all(in: self) { name in
       context.suite.subject(named: name)?.typePath ?? []
     }.targets
     for target in targets {
-      let outcome = target.recipe.file.map { file in
-        Result { () throws(SizedLayoutPatch.Unusual) in
-          try copies.write(
-            file, into: target.type, for: target.subjects, with: targets.types(besides: target))
-        }
+      let outcome = Result { () throws(SizedLayoutPatch.Unusual) in
+        try copies.write(
+          target.recipe.file, into: target.type, for: target.subjects,
+          with: targets.types(besides: target))
       }
       for subject in target.subjects {
         var change = CacheChange(
@@ -71,14 +70,13 @@ extension ResultsDocument {
         switch outcome {
         case .success(let difference): change.difference = difference
         case .failure(let reason): change.refusal = "\(reason)"
-        case nil: break
         }
         changes.append((change, target.recipe.file))
       }
     }
     cacheChanges = changes.map { change, file in
       var change = change
-      if change.difference != nil { change.file = file.flatMap(copies.file) }
+      if change.difference != nil { change.file = copies.file(of: file) }
       return change
     }
   }

@@ -54,6 +54,7 @@ struct SuiteRun {
     var schedule = RunSchedule(options)
     schedule.limits = limits
     schedule.prices = scale.scaled(prices)
+    schedule.machine = scale.machine
     schedule.counters = min(2, ProcessInfo.processInfo.activeProcessorCount)
     if contenders != nil { schedule.comparing = .eachOther }
     if !profile.isCountsOnly { schedule.secondsForLongCases = profile.secondsForLongCases }

@@ -66,7 +66,6 @@ package enum AnswerWords {
     case Variant.Name.asWritten: "its own cache"
     case Variant.Name.memoizedSizes: "a cache of sizes"
     case Variant.Name.memoizedProposals: "a cache of sizes per proposal"
-    case Variant.Name.memoizedResults: "a cache of results"
     default: "'\(variant)'"
     }
   }

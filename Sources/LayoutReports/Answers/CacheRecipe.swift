@@ -5,14 +5,14 @@ import LayoutBench
 package struct CacheRecipe: Sendable {
   package var variant: String
   package var layout: String
-  /// The file to add; nil for a cache of the arrangement, which nothing writes.
-  package var file: SizedLayoutFile?
+  /// The file to add.
+  package var file: SizedLayoutFile
   /// The arguments that name the measured files; nil for layouts of a suite.
   var files: String?
   /// How it is written into the measured files; nil for layouts of a suite.
   var change: CacheChange?
 
-  package var title: String { file?.layout ?? "a cache of the arrangement" }
+  package var title: String { file.layout }
 
   /// The recipe for an automatic variant; nil for any other.
   ///
@@ -27,7 +27,6 @@ package struct CacheRecipe: Sendable {
     case Variant.Name.memoizedProposals:
       file = SizedLayoutFile(
         .sizesByProposal(most: min(max(1, proposals), SizedLayoutFile.mostProposals)))
-    case Variant.Name.memoizedResults: file = nil
     default: return nil
     }
   }
@@ -50,11 +49,11 @@ package struct CacheRecipe: Sendable {
   }
 
   /// The text of the file to add.
-  package var text: String? { change?.file ?? file?.text }
+  package var text: String { change?.file ?? file.text }
 
   /// What to do: where the files are known, what differs in them.
   var blocks: [Block] {
-    guard let file, let difference = change?.difference else { return [.verbatim(steps)] }
+    guard let difference = change?.difference else { return [.verbatim(steps)] }
     let command = "\(ProgramName.short) measure \(files.map { $0 + " " } ?? "")--apply"
     return [
       .verbatim([
@@ -68,7 +67,6 @@ package struct CacheRecipe: Sendable {
   /// What to do by hand.
   package var steps: [String] {
     let refusal = change?.refusal.map { ["`--apply` cannot write it: \($0)", ""] } ?? []
-    guard let file else { return refusal + Self.arrangement }
     let text = """
       1. Add `\(file.layout).swift`, printed below, to your target.
       2. Change in `\(layout)`:
@@ -92,8 +90,8 @@ package struct CacheRecipe: Sendable {
       + (measuring ?? [])
   }
 
-  private static let arrangement = [
-    "It pays where the layout's own code takes long, beside its queries. `--apply` does not write it.",
+  /// What to do where the layout's own code takes long, beside its queries.
+  static let arrangement = [
     "1. Keep in the cache the layout's size by proposal, and return it from sizeThatFits.",
     "2. Keep the index, position, anchor and proposal of each placement, by bounds and proposal, and",
     "   place from those in placeSubviews.",
@@ -118,8 +116,8 @@ extension AnswerTable {
       return .folded("\(titles): \(recipe.title)", recipe.blocks)
     }
     let written = all.map(\.recipe)
-    let files = written.compactMap(\.file?.layout).uniqued().compactMap { layout -> Block? in
-      let using = written.filter { $0.file?.layout == layout }
+    let files = written.map(\.title).uniqued().compactMap { layout -> Block? in
+      let using = written.filter { $0.title == layout }
       let recipe = using.first { $0.change?.file != nil } ?? using.first
       return (recipe?.text).map { text in
         .folded(

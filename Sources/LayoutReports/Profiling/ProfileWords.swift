@@ -178,8 +178,6 @@ struct ProfileWords {
       "explicitAlignment that returns nil, in your layouts"
     case .cachedSizes:
       "a cache of subview sizes by proposal, in your layouts"
-    case .cachedResults:
-      "a cache of sizes and placements by proposal, in your layouts"
     }
   }
 

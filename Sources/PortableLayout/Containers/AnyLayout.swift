@@ -1,6 +1,6 @@
 /// A layout of any type, so that the type may change while the subviews stay.
 public struct AnyLayout: Layout {
-  let wrapped: any Layout
+  package let wrapped: any Layout
 
   public init<L: Layout>(_ layout: L) { wrapped = layout }
 

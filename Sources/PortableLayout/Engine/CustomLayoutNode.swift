@@ -21,6 +21,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
   @inline(never)
   private func prepareCache() {
     isStale = false
+    tree.meter?.repeats?.forget(view)
     let subviews = subviews
     lastCall?.pointee.note(
       cache == nil ? .makeCache : .updateCache, subviews: childCount, proposal: .unspecified,
@@ -42,7 +43,7 @@ package final class CustomLayoutNode<L: Layout>: LayoutNode {
   @inline(__always)
   private func timed<Result>(_ phase: LayoutPhase, _ body: () -> Result) -> Result {
     guard isTimed else { return body() }
-    return tree.timed(phase, body)
+    return tree.timed(phase, of: view, body)
   }
 
   package override func measure(_ proposal: ProposedViewSize) -> CGSize {

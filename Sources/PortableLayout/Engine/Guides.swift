@@ -6,7 +6,11 @@ extension TreePointer {
     _ guide: AlignmentKey, of view: Int, size: CGSize, proposal: ProposedViewSize
   ) -> CGFloat? {
     guard !pointee.records[view].traits.isDisjoint(with: .longerGuide) else { return nil }
-    meter?.note(.guide)
+    if let meter {
+      meter.note(.guide)
+      meter.repeats?.readGuide(
+        guide, view, ProposalKey(proposal), of: Int(pointee.parents[view]))
+    }
     switch pointee.kinds[view] {
     case .node:
       let value = traced(.guide, view, ProposalKey(proposal)) {
@@ -59,8 +63,8 @@ extension TreePointer {
       pointee.records[view].traits.contains(.isNode)
       ? node(of: view).spacing() : pointee.spacings?[view] ?? ViewSpacing()
     if let meter {
-      meter.noteSpacing()
-      spacing.isMetered = true
+      meter.noteSpacing(of: view, in: Int(pointee.parents[view]))
+      spacing.meteredView = Int32(view)
     }
     return spacing
   }
@@ -97,6 +101,8 @@ extension LayoutSubviews {
     let base = tree.pointee.base
     let container = base.node(of: Int(base.pointee.parents[view(at: 0)]))
     container.placeForAlignment(size: bounds.size, proposal: proposal, place: place)
+    base.meter?.repeats?.engineReads += 1
+    defer { base.meter?.repeats?.engineReads -= 1 }
     var values: [CGFloat?] = []
     for position in indices {
       let view = view(at: position)

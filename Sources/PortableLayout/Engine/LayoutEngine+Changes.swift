@@ -42,7 +42,6 @@ extension LayoutEngine {
     tree.pointee.priorities?[view] = 0
     tree.pointee.spacings?[view] = ViewSpacing()
     for column in valueColumns { column.reset(view) }
-    retireCounts(of: view)
     tree.pointee.records[view].queries = 0
     tree.pointee.measurements[view] = 0
     tree.pointee.seen.clear(view)

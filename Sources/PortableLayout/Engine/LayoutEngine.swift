@@ -14,7 +14,7 @@ public final class LayoutEngine {
   /// The system whose SwiftUI the engine follows.
   public let system: SwiftUISystem
 
-  private var nodes: [LayoutNode] = []
+  var nodes: [LayoutNode] = []
   private var scratch: PlacementColumns?
   var valueColumns: [ValueColumnOwner] = []
   private var valueColumnTable: UnsafeMutablePointer<ValueColumn>?
@@ -32,8 +32,8 @@ public final class LayoutEngine {
   package var phaseClock: (() -> UInt64)?
   package var phaseTimes = PhaseTimes()
   var isInPhase = false
-  /// The counts of views that were used again.
-  var retiredCounts = QueryCounts()
+  /// What times the layouts' own code; nil as a rule.
+  var ownTime: OwnTime?
   /// What the tree's meter is, while it has one: the tree does not keep it alive.
   var meter: PassMeter?
   /// Whether rows of the flexible table belong to more than one leaf.

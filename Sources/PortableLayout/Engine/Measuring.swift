@@ -31,8 +31,13 @@ extension TreePointer {
       return aspectSize(pointee.aspects[payload].pointee, key)
     case .text:
       let request = key.textRequest
-      return pointee.texts[payload].pointee
-        .size(fitting: request.width, height: request.height)
+      guard _slowPath(pointee.isOwnTimed), let ownTime = engine.ownTime else {
+        return pointee.texts[payload].pointee
+          .size(fitting: request.width, height: request.height)
+      }
+      return ownTime.leaveOut {
+        pointee.texts[payload].pointee.size(fitting: request.width, height: request.height)
+      }
     case .filling:
       return CGSize(
         width: ProposalKey.decode(key.width) ?? 10, height: ProposalKey.decode(key.height) ?? 10)
@@ -74,7 +79,9 @@ extension TreePointer {
   @inline(never)
   private func watch(_ view: Int, _ key: ProposalKey) {
     if let meter, pointee.kinds[view] != .node {
-      meter.note(pointee.records[view].traits.contains(.isText) ? .text : .measurement)
+      let isText = pointee.records[view].traits.contains(.isText)
+      meter.note(isText ? .text : .measurement)
+      meter.repeats?.measure(view, key, isText: isText, below: containers(of: view))
     }
     if pointee.countsDistinct, pointee.seen.size(of: view, for: key) == nil {
       pointee.seen.insert(.zero, for: key, of: view, views: Int(pointee.nodeCount))

@@ -6,28 +6,14 @@ extension LayoutEngine {
     tree.pointee.meter = Unmanaged.passUnretained(meter)
     tree.pointee.isSpecial = true
     for view in 0..<viewCount { tree.pointee.records[view].traits.insert(.isMetered) }
+    meter.repeats?.forgetViews()
   }
 
-  /// What the tree below its root was queried for, and what its leaves measured.
-  package struct QueryCounts: Hashable, Sendable {
-    package var queries = 0
-    package var measurements = 0
-
-    package init() {}
-  }
-
-  /// What the tree was queried for so far, views that are gone included; the root is queried by
-  /// the window alone.
-  package var queryCounts: QueryCounts {
-    (1..<max(1, viewCount)).reduce(into: retiredCounts) { add(view: $1, to: &$0) }
-  }
-
-  func retireCounts(of view: Int) { add(view: view, to: &retiredCounts) }
-
-  private func add(view: Int, to counts: inout QueryCounts) {
-    counts.queries += Int(tree.pointee.records[view].queries)
-    guard tree.pointee.kinds[view] != .node else { return }
-    counts.measurements += Int(tree.pointee.measurements[view])
+  /// Times the layouts' own code from now on; nil: no longer.
+  package func time(_ ownTime: OwnTime?) {
+    self.ownTime = ownTime
+    tree.pointee.isOwnTimed = ownTime != nil
+    for node in nodes { node.isTimed = ownTime != nil }
   }
 }
 
@@ -36,9 +22,18 @@ extension TreePointer {
 
   func answerMetered(_ view: Int, _ key: ProposalKey, _ meter: PassMeter) -> CGSize {
     if view != 0 { meter.note(.query) }
+    meter.repeats?.begin(view, key, of: Int(pointee.parents[view]))
     let size = answerUntraced(view, key)
+    meter.repeats?.end()
     // Remembered ideal sizes would be answered without coming here.
     moveIdealSizeIntoMemo(view)
     return size
+  }
+
+  /// The containers that a view stands in, the innermost first.
+  func containers(of view: Int) -> [Int] {
+    Array(
+      sequence(first: Int(pointee.parents[view])) { Int(self.pointee.parents[$0]) }
+        .prefix { $0 >= 0 })
   }
 }

@@ -42,7 +42,10 @@ extension TreePointer {
     _ view: Int, at position: CGPoint, anchor: UnitPoint, size: CGSize,
     proposal: ProposedViewSize
   ) {
-    meter?.note(.placement)
+    if let meter {
+      meter.note(.placement)
+      meter.repeats?.place(view)
+    }
     let stamp = pointee.stamp
     guard pointee.engine != nil else {
       HeaderPool.lateUses += 1
@@ -156,8 +159,9 @@ extension TreePointer {
   }
 
   /// Runs a call with the engine's phase clock around it; calls within count for the outer one.
-  func timed<Result>(_ phase: LayoutPhase, _ body: () -> Result) -> Result {
+  func timed<Result>(_ phase: LayoutPhase, of view: Int, _ body: () -> Result) -> Result {
     let engine = engine
+    if let ownTime = engine.ownTime { return ownTime.call(phase, of: view, body) }
     guard let clock = engine.phaseClock, !engine.isInPhase else { return body() }
     engine.isInPhase = true
     let start = clock()

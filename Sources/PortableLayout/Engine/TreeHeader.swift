@@ -52,6 +52,8 @@ package struct TreeHeader {
   /// Counts what is not counted by itself, and lets calls cost time; nil as a rule.
   var meter: Unmanaged<PassMeter>? { didSet { updateWatch() } }
   private(set) var isWatched = false
+  /// Whether the code of layouts is timed by itself.
+  var isOwnTimed = false
 
   private mutating func updateWatch() {
     isWatched = countsDistinct || meter != nil

@@ -19,8 +19,9 @@ public struct ViewSpacing: Sendable {
   @usableFromInline package var topTextEdge: CGFloat
   @usableFromInline package var bottomTextEdge: CGFloat
   @usableFromInline package var layoutDirection: LayoutDirection?
-  /// Whether the value was read from a tree with a meter, which wants to know its distances.
-  @usableFromInline package var isMetered = false
+  /// The view that the value was read from, in a tree with a meter, which wants to know its
+  /// distances; -1 for any other value.
+  @usableFromInline package var meteredView: Int32 = -1
 
   /// A preference for zero on all four edges (rule V1).
   @inlinable public static var zero: Self { Self(top: 0, left: 0, bottom: 0, right: 0) }
@@ -100,7 +101,9 @@ extension ViewSpacing {
   /// larger preference of the two facing edges counts, and 8 if neither has one.
   @inlinable
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
-    if _slowPath(isMetered || next.isMetered) { PassMeter.noteDistance() }
+    if _slowPath(meteredView >= 0 || next.meteredView >= 0) {
+      PassMeter.noteDistance(from: meteredView, to: next.meteredView, along: axis)
+    }
     return switch axis {
     case .horizontal:
       switch layoutDirection ?? next.layoutDirection ?? .leftToRight {

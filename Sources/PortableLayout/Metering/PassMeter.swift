@@ -18,6 +18,10 @@ package final class PassMeter {
   package typealias Work = @convention(c) (Int32) -> Void
 
   private var counts = [Int](repeating: 0, count: Call.allCases.count)
+  /// What is asked again; nil where nobody wants to know.
+  package var repeats: RepeatLog?
+  /// What the caches that automatic variants add do.
+  package var cacheWork = CacheWorkCounts()
   /// How many rounds of work each kind of call costs.
   private let rounds: [Int32]
   private let work: Work?
@@ -37,6 +41,8 @@ package final class PassMeter {
 
   package func reset() {
     for index in counts.indices { counts[index] = 0 }
+    cacheWork = CacheWorkCounts()
+    repeats?.reset()
   }
 
   package func note(_ call: Call) {
@@ -63,11 +69,40 @@ extension PassMeter {
   }
 
   /// Takes note of a spacing that is read; distances of this thread are this meter's from now on.
-  package func noteSpacing() {
+  func noteSpacing(of view: Int, in container: Int) {
     Self.setCurrent(self)
     note(.spacing)
+    repeats?.readSpacing(of: view, of: container)
   }
 
   @usableFromInline @inline(never)
-  package static func noteDistance() { current?.note(.distance) }
+  static func noteDistance(from view: Int32, to next: Int32, along axis: Axis) {
+    guard let current else { return }
+    current.note(.distance)
+    current.repeats?.readDistance(from: Int(view), to: Int(next), along: axis)
+  }
+}
+
+/// How often the cache of sizes of an automatic variant does what takes it time.
+package struct CacheWorkCounts: Hashable, Codable, Sendable {
+  package var calls = 0.0
+  package var lookups = 0.0
+  /// Sizes after the first one that lookups compare.
+  package var comparisons = 0.0
+  /// Sizes that are the first ones of their subviews in a new cache.
+  package var firstStores = 0.0
+  /// All others that are stored.
+  package var stores = 0.0
+  package var caches = 0.0
+
+  package init() {}
+
+  package func divided(by passes: Int) -> CacheWorkCounts {
+    let parts: [WritableKeyPath<CacheWorkCounts, Double>] = [
+      \.calls, \.lookups, \.comparisons, \.firstStores, \.stores, \.caches,
+    ]
+    var counts = self
+    for part in parts { counts[keyPath: part] /= Double(max(1, passes)) }
+    return counts
+  }
 }

@@ -37,7 +37,7 @@ enum AnswerFixture {
           own, own - (microseconds - byQueries) * 1_000, scatter: scatter),
         counts: counts, at: list))
     func variant(_ name: String, _ counts: PassCounts) -> VariantResult {
-      VariantResult(name: name, replayedCounts: counts)
+      VariantResult(name: name, pass: CountedPass(counts))
     }
     return CaseOutcome(
       Comparison(
@@ -339,7 +339,7 @@ struct PriceListAtMostTests {
 
 struct LayoutAnswerTests {
   private let sizes = Variant.Name.memoizedSizes
-  private let results = Variant.Name.memoizedResults
+  private let proposals = Variant.Name.memoizedProposals
 
   private func answer(
     _ candidate: String, _ saving: Double, isBroken: Bool = false, costing: Bool = false
@@ -354,18 +354,18 @@ struct LayoutAnswerTests {
   }
 
   @Test func recommendsTheSimplestNearTheBest() throws {
-    #expect(recommended([try answer(results, 300), try answer(sizes, 260)]) == sizes)
-    #expect(recommended([try answer(results, 300), try answer(sizes, 200)]) == results)
+    #expect(recommended([try answer(proposals, 300), try answer(sizes, 260)]) == sizes)
+    #expect(recommended([try answer(proposals, 300), try answer(sizes, 200)]) == proposals)
     #expect(
-      recommended([try answer(results, 300), try answer("cached", 260), try answer(sizes, 300)])
+      recommended([try answer(proposals, 300), try answer("cached", 260), try answer(sizes, 300)])
         == "cached")
   }
 
   @Test func prefersOneThatCostsNowhere() throws {
-    let candidates = [try answer(results, 900, costing: true), try answer(sizes, 200)]
+    let candidates = [try answer(proposals, 900, costing: true), try answer(sizes, 200)]
     #expect(candidates[0].kind == .dependsOnContent)
     #expect(recommended(candidates) == sizes)
-    #expect(recommended([candidates[0]]) == results)
+    #expect(recommended([candidates[0]]) == proposals)
   }
 
   @Test func aBrokenCacheThatExistsIsTheAnswer() throws {
@@ -377,7 +377,7 @@ struct LayoutAnswerTests {
   }
 
   @Test func aBrokenCacheThatNobodyWroteIsLeftOut() throws {
-    let broken = try answer(results, 900, isBroken: true)
+    let broken = try answer(proposals, 900, isBroken: true)
     #expect(recommended([broken, try answer(sizes, 200)]) == sizes)
   }
 

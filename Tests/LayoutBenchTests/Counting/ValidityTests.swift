@@ -65,7 +65,7 @@ struct ValidityTests {
       setup: CaseSetup(key: key, subject: subject, seed: 1),
       sampling: RunProfile.quick.sampling(cases: 1_000), clock: .monotonic, emptyRegion: .init(),
       worker: 0, interruption: .none)
-    var measurement = try #require(runner.counted(isTimed: true))
+    var measurement = try #require(runner.counted(isPriced: true))
     if measurement.problems.isEmpty { measurement.add(try #require(runner.timed())) }
     return Analyzer(bound: .standard).compared(measurement)
   }

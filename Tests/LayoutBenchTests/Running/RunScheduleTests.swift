@@ -146,8 +146,9 @@ struct RunScheduleTests {
     let suite = LayoutBench.Suite(
       "two",
       [
-        Subject("own") { _ in HStackLayout() },
-        Subject("stack") { _ in HStackLayout() }.asReference(),
+        Subject("own", uncached: { _ in HStackLayout() }, cached: { _ in HStackLayout() }),
+        Subject("stack", uncached: { _ in HStackLayout() }, cached: { _ in HStackLayout() })
+          .asReference(),
       ])
     var selection = Selection()
     selection.counts = [10]
@@ -164,7 +165,7 @@ struct RunScheduleTests {
       try await Runner(launcher: script, schedule: RunSchedule(options)).run(plan, recorders: [log])
       let jobs = script.jobs.withLock { $0 }
       #expect(jobs.map { $0.cases.map(\.id) } == [[0, 1], isTimed ? [0, 1] : [0]])
-      #expect(jobs[0].cases.map(\.isTimed) == [true, isTimed])
+      #expect(jobs[0].cases.map(\.isPriced) == [true, isTimed])
       #expect(log.results[1]?.variants[0].samples.isEmpty == !isTimed)
     }
   }

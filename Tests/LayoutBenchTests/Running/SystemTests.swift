@@ -23,13 +23,12 @@ struct SystemTests {
     _ system: SwiftUISystem, _ key: CaseKey, suite: Suite = suite
   ) throws -> CaseResult {
     let assignment = WorkerJob.Assignment(id: 0, key: key, counts: true)
-    var job = WorkerJob(
+    let job = WorkerJob(
       worker: 0,
       options: RunOptions(
         seed: 1, system: system,
         sampling: Sampling(pairs: 3, sampleLength: Nanoseconds(1), budget: Nanoseconds(1))),
       cases: [assignment])
-    job.options.sampling.timesAutomaticCaches = true
     let sent = try JSONDecoder().decode(WorkerJob.self, from: JSONEncoder().encode(job))
     let loop = WorkerLoop(suite: suite, interruption: .none)
     guard case .finished(_, let record)? = loop.run(assignment, of: sent, payment: nil) else {
@@ -48,7 +47,7 @@ struct SystemTests {
     #expect(counts[0][.query] > counts[1][.query])
     // Each knows what the other counted.
     for (own, other) in [(0, 1), (1, 0)] {
-      let others = try #require(records[own].otherPassCounts)
+      let others = try #require(records[own].otherPass?.calls)
       for term in PriceTerm.allCases {
         // Fewer repetitions where it makes more queries.
         #expect(abs(others[term] - counts[other][term]) <= 0.05 * counts[other][term])
@@ -62,7 +61,7 @@ struct SystemTests {
     var key = Self.key(.root)
     key.subject = "flow"
     for variant in try Self.record(.v27, key, suite: flow).variants {
-      #expect(variant.passCounts != nil && variant.otherPassCounts == nil)
+      #expect(variant.passCounts != nil && variant.otherPass == nil)
     }
   }
 
@@ -124,8 +123,9 @@ struct SystemTests {
         TimeSample(
           worker: $0, pair: 0, order: 0, perPass: Nanoseconds(time * (1 + 0.001 * Double($0))))
       }
-      variant.replayedCounts = PassCounts([.query: queries])
-      variant.otherReplayedCounts = other == queries ? nil : PassCounts([.query: other])
+      variant.pass = CountedPass(PassCounts([.query: queries]))
+      variant.otherPass =
+        other == queries ? nil : CountedPass(PassCounts([.query: other]))
       return variant
     }
     /// The cache saves nothing but queries, a thousand or ten thousand of them.

@@ -32,7 +32,8 @@ struct LayoutsInViewsTests {
     #expect(subjects.map(\.name) == ["FlowLayout in tags", "CachedEqualWidthRow in tags"])
     #expect(
       subjects.map { $0.variants.map(\.name) } == [
-        ["as written", "memoized sizes", "memoized results"], ["cache left out", "as written"],
+        ["as written", "memoized sizes", "memoized sizes per proposal"],
+        ["cache left out", "as written"],
       ])
     #expect(subjects[0].counts == nil)
   }

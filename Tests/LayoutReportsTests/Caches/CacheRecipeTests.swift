@@ -35,13 +35,6 @@ struct CacheRecipeTests {
     #expect(text.contains("`layout-bench measure Flow.swift --apply`"))
   }
 
-  @Test("a cache of the arrangement is told in a few lines, and no file is printed")
-  func arrangement() throws {
-    let recipe = try #require(CacheRecipe(variant: Variant.Name.memoizedResults, layout: "Flow"))
-    #expect(recipe.text == nil)
-    #expect(recipe.steps.count == 5)
-  }
-
   @Test("two layouts have a change each, and the file of their cache once, as both need it")
   func sharedCache() throws {
     var document = Analyzer.repriced(Fixture.uncachedFlow, at: .swiftUI)

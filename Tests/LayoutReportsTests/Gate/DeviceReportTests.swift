@@ -64,7 +64,7 @@ struct DeviceReportTests {
     let variant = document.cases[0].variants[0]
     var other = try #require(variant.passCounts)
     other[.measurement] += 5
-    document.cases[0].variants[0].otherReplayedCounts = other
+    document.cases[0].variants[0].otherPass = CountedPass(other)
     #expect(try systems(document, 40) == ["27"])
     #expect(try systems(document, 45) == ["26"])
   }

@@ -27,7 +27,7 @@ struct RankingReportTests {
           return TimeSample(worker: worker, pair: pair, order: 0, perPass: Nanoseconds(time))
         }
       })
-    variant.replayedCounts = PassCounts([.query: Double(views.queries)])
+    variant.pass = CountedPass(PassCounts([.query: Double(views.queries)]))
     let bounds = CGRect(x: 0, y: 0, width: 390, height: 100 * work)
     variant.outcome = LayoutOutcome(
       frames: [

@@ -43,8 +43,8 @@ struct RunReportTests {
       let key = document.cases[index].key
       for variant in document.cases[index].variants.indices {
         let queries = document.cases[index].variants[variant].queries
-        document.cases[index].variants[variant].replayedCounts = PassCounts(
-          [.query: Double(queries), .placement: Double(key.count)])
+        document.cases[index].variants[variant].pass = CountedPass(
+          PassCounts([.query: Double(queries), .placement: Double(key.count)]))
       }
     }
     return Analyzer.repriced(document, at: .swiftUI)

@@ -128,7 +128,7 @@ extension Fixture {
     sizes.variants = ("as written", "memoized sizes")
     sizes.ratio = 0.82
     var results = Spec()
-    results.variants = ("as written", "memoized results")
+    results.variants = ("as written", "memoized sizes per proposal")
     results.ratio = 0.03
     results.scatter = 0.002
     var stack = result(key("h-stack", 1_000, .nested, .update), sizes)

@@ -116,7 +116,8 @@ enum Fixture {
       counters: .init(calls, views), checksums: Checksums("a1b2c3d4e5f60718"),
       samples: samples, phases: phases)
     variant.counters[.pageFaults] = samples.isEmpty ? nil : 12
-    variant.replayedCounts = samples.isEmpty ? nil : passCounts(spec, queries, measurements, key)
+    variant.pass =
+      samples.isEmpty ? nil : CountedPass(passCounts(spec, queries, measurements, key))
     return variant
   }
 }

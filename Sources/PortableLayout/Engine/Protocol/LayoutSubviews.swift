@@ -120,6 +120,9 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     }
   }
 
+  /// What counts the tree's calls; nil as a rule.
+  package var meter: PassMeter? { tree.pointee.base.meter }
+
   @usableFromInline
   package final class Selection {
     let indices: UnsafeMutablePointer<Int32>
@@ -132,30 +135,5 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     }
 
     deinit { indices.deallocate() }
-  }
-}
-
-package struct RecordedPlacement {
-  package var position: Int
-  package var origin: CGPoint
-  package var proposal: ProposedViewSize
-}
-
-extension LayoutSubviews {
-  /// Runs a placement and returns what it placed, in order; subviews left out are left out.
-  package func recordingPlacements(_ place: () -> Void) -> [RecordedPlacement] {
-    let base = tree.pointee.base
-    let views = indices.map(view(at:))
-    let leaves = views.filter { !base.pointee.records[$0].traits.contains(.keepsProposal) }
-    for leaf in leaves { base.pointee.records[leaf].traits.insert(.keepsProposal) }
-    place()
-    for leaf in leaves { base.pointee.records[leaf].traits.remove(.keepsProposal) }
-    let stamp = base.pointee.stamp
-    return views.enumerated().compactMap { position, view in
-      guard base.pointee.records[view].stamp == stamp else { return nil }
-      return RecordedPlacement(
-        position: position, origin: base.pointee.frames[view].origin,
-        proposal: base.pointee.proposals[view].proposal)
-    }
   }
 }

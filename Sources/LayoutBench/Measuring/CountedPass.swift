@@ -1,0 +1,58 @@
+import PortableLayout
+
+/// What was counted of a pass: its calls, those that repeat, and what an automatic cache does.
+package struct CountedPass: Codable, Hashable, Sendable {
+  package var calls: PassCounts
+  /// The calls that a layout asked before, since its cache was made or updated: the most that a
+  /// cache can save. Nil for an automatic variant.
+  package var repeated: PassCounts?
+  /// Nil for all but automatic variants.
+  package var cacheWork: CacheWorkCounts?
+
+  package init(_ calls: PassCounts, repeated: PassCounts? = nil, cacheWork: CacheWorkCounts? = nil)
+  {
+    self.calls = calls
+    self.repeated = repeated
+    self.cacheWork = cacheWork
+  }
+
+  init(_ meter: PassMeter, passes: Int) {
+    func perPass(_ count: (PriceTerm) -> Int) -> PassCounts {
+      var counts = PassCounts(passes: passes)
+      for term in PriceTerm.allCases {
+        counts[term] = Double(count(term)) / Double(max(1, passes))
+      }
+      return counts
+    }
+    self.init(perPass { meter[$0] })
+    if let repeats = meter.repeats {
+      repeated = perPass { repeats[$0] }
+    } else {
+      cacheWork = meter.cacheWork.divided(by: passes)
+    }
+  }
+}
+
+/// What the code of a layout itself takes a pass.
+package struct OwnTimes: Codable, Hashable, Sendable {
+  package var perPass: Nanoseconds
+  /// The part that a cache of the whole arrangement could save at most: all calls but the first
+  /// one since the cache was made or updated.
+  package var repeated: Nanoseconds
+
+  package init(perPass: Nanoseconds, repeated: Nanoseconds) {
+    self.perPass = perPass
+    self.repeated = repeated
+  }
+
+  init(_ time: OwnTime, passes: Int) {
+    func perPass(_ total: Double) -> Nanoseconds {
+      Nanoseconds((total / Double(max(1, passes))).toFourDigits)
+    }
+    self.init(perPass: perPass(time.total), repeated: perPass(time.repeated))
+  }
+
+  func least(with other: OwnTimes) -> OwnTimes {
+    OwnTimes(perPass: min(perPass, other.perPass), repeated: min(repeated, other.repeated))
+  }
+}

@@ -1,0 +1,59 @@
+/// Times the code of layouts alone: what their methods take without the containers and the texts
+/// that they query.
+package final class OwnTime {
+  private let clock: () -> UInt64
+  /// What a reading of the clock takes, which is in each stretch of time.
+  private let reading: Double
+  private let isTimed: (Int) -> Bool
+  /// The container whose code is running; nil for anything else.
+  private var owner: Int?
+  private var isRepeated = false
+  private var since: UInt64 = 0
+  /// The containers that were not called since their caches were made or updated.
+  private var fresh: Set<Int> = []
+
+  /// All time of the layouts, in nanoseconds.
+  package private(set) var total = 0.0
+  /// That of all calls but the first one since the cache of the container was made or updated.
+  package private(set) var repeated = 0.0
+
+  package init(
+    clock: @escaping () -> UInt64, reading: Double, isTimed: @escaping (Int) -> Bool
+  ) {
+    self.clock = clock
+    self.reading = reading
+    self.isTimed = isTimed
+  }
+
+  package func reset() { (total, repeated) = (0, 0) }
+
+  func call<Result>(_ phase: LayoutPhase, of view: Int, _ body: () -> Result) -> Result {
+    let isFirst =
+      switch phase {
+      case .makeCache, .updateCache: fresh.insert(view).inserted || true
+      case .sizeThatFits, .placeSubviews: fresh.remove(view) != nil
+      }
+    return run(isTimed(view) ? view : nil, isRepeated: !isFirst, body)
+  }
+
+  /// Runs what is no code of a layout.
+  func leaveOut<Result>(_ body: () -> Result) -> Result { run(nil, isRepeated: false, body) }
+
+  private func run<Result>(_ view: Int?, isRepeated: Bool, _ body: () -> Result) -> Result {
+    let outer = (owner, self.isRepeated)
+    change(to: view, isRepeated)
+    let result = body()
+    change(to: outer.0, outer.1)
+    return result
+  }
+
+  private func change(to view: Int?, _ isRepeated: Bool) {
+    let now = clock()
+    if owner != nil {
+      let time = max(0, Double(now - since) - reading)
+      total += time
+      if self.isRepeated { repeated += time }
+    }
+    (owner, self.isRepeated, since) = (view, isRepeated, now)
+  }
+}

@@ -1,0 +1,139 @@
+/// Notes what the layouts of a tree ask again, so that a cache could have kept the answer.
+///
+/// The same question is asked again where the same container asks the same subview with the same
+/// proposal since its cache was made or updated. The sizing inside of `place` is no question: no
+/// cache can leave it out. Each query that a repeated one causes is repeated, too.
+package final class RepeatLog {
+  package typealias Call = PassMeter.Call
+
+  private enum Subject: Hashable {
+    case size(ProposalKey)
+    case guide(AlignmentKey, ProposalKey)
+    case spacing
+    case distance(to: Int, isHorizontal: Bool)
+  }
+
+  private struct Question: Hashable {
+    var view: Int
+    var subject: Subject
+  }
+
+  /// A query that is not answered yet, with those that it caused so far.
+  private struct Query {
+    var question: Question?
+    var asker = -1
+    var isNew = false
+    var isRepeated = false
+    var queries = 1
+    var repeated = 0
+
+    /// How many queries are repeated, with itself.
+    var allRepeated: Int { isRepeated ? queries : repeated }
+  }
+
+  /// Whether a view is a container whose layout is looked at.
+  private let isAsker: (Int) -> Bool
+  private var known: [Int: Bool] = [:]
+  /// What each container asked, by its view.
+  private var asked: [Int: Set<Question>] = [:]
+  /// What was measured below each container, by its view.
+  private var measured: [Int: Set<Question>] = [:]
+  /// The container of each view whose spacing was read.
+  private var containers: [Int: Int] = [:]
+  private var open = [Query()]
+  /// The query that was answered last, which may turn out to be that of a placement.
+  private var last: Query?
+  private var counts = [Int](repeating: 0, count: Call.allCases.count)
+  /// How often the engine itself reads guides at the moment.
+  var engineReads = 0
+
+  package init(isAsker: @escaping (Int) -> Bool) { self.isAsker = isAsker }
+
+  /// How many calls of a kind a cache could have answered.
+  package subscript(call: Call) -> Int {
+    call == .query ? open[0].repeated : counts[call.rawValue]
+  }
+
+  /// Begins to count; what was asked before is known.
+  func reset() {
+    open = [Query()]
+    last = nil
+    for index in counts.indices { counts[index] = 0 }
+  }
+
+  /// Takes note that views are others than before.
+  func forgetViews() { (known, containers) = ([:], [:]) }
+
+  /// A container makes its cache, or brings it up to date.
+  func forget(_ container: Int) {
+    asked[container] = nil
+    measured[container] = nil
+  }
+
+  private func asks(_ view: Int) -> Bool {
+    guard view >= 0 else { return false }
+    if let known = known[view] { return known }
+    let asks = isAsker(view)
+    known[view] = asks
+    return asks
+  }
+
+  func begin(_ view: Int, _ key: ProposalKey, of container: Int) {
+    var query = Query()
+    if key.canHit, asks(container) {
+      let question = Question(view: view, subject: .size(key))
+      query.question = question
+      query.asker = container
+      query.isNew = asked[container, default: []].insert(question).inserted
+      query.isRepeated = !query.isNew
+    }
+    open.append(query)
+  }
+
+  func end() {
+    let query = open.removeLast()
+    open[open.count - 1].queries += query.queries
+    open[open.count - 1].repeated += query.allRepeated
+    last = query
+  }
+
+  /// A view is placed: the query before was the placement's own.
+  func place(_ view: Int) {
+    guard let query = last, let question = query.question, question.view == view else { return }
+    last = nil
+    open[open.count - 1].repeated -= query.allRepeated - query.repeated
+    if query.isNew { asked[query.asker]?.remove(question) }
+  }
+
+  /// A leaf is measured, below containers from the innermost on.
+  func measure(_ view: Int, _ key: ProposalKey, isText: Bool, below containers: [Int]) {
+    guard let outermost = containers.last(where: asks) else { return }
+    let question = Question(view: view, subject: .size(key))
+    if !measured[outermost, default: []].insert(question).inserted {
+      counts[(isText ? Call.text : .measurement).rawValue] += 1
+    }
+  }
+
+  func readGuide(_ guide: AlignmentKey, _ view: Int, _ key: ProposalKey, of container: Int) {
+    guard engineReads == 0 else { return }
+    note(.guide, view, .guide(guide, key), of: container)
+  }
+
+  func readSpacing(of view: Int, of container: Int) {
+    containers[view] = container
+    note(.spacing, view, .spacing, of: container)
+  }
+
+  /// - Parameter view: A subview whose spacing was read, or -1 for another spacing.
+  func readDistance(from view: Int, to next: Int, along axis: Axis) {
+    let container = containers[view] ?? containers[next]
+    guard let container else { return }
+    note(.distance, view, .distance(to: next, isHorizontal: axis == .horizontal), of: container)
+  }
+
+  private func note(_ call: Call, _ view: Int, _ subject: Subject, of container: Int) {
+    guard asks(container) else { return }
+    let question = Question(view: view, subject: subject)
+    if !asked[container, default: []].insert(question).inserted { counts[call.rawValue] += 1 }
+  }
+}
