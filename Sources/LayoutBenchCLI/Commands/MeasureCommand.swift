@@ -26,7 +26,7 @@ enum SuiteRunKind: RunKind {
       or the sizing that 'place' does. A measurement is a query that the subview's size memo \
       cannot answer. A variant is one version of a subject, with or without a cache: written by \
       hand ('cached' and 'uncached', or 'as written' if there is only one), or automatic, with a \
-      cache of sizes or results added ('memoized sizes', ...) or left out ('cache left out').
+      cache of sizes added ('memoized sizes', ...) or left out ('cache left out').
 
       Each combination of the values that you choose (--subject, --count, ...) is run. The parts \
       that you do not choose vary one at a time: while one varies, the rest of them have their \

@@ -80,7 +80,7 @@ struct ConsoleSummaryTests {
         RankingReport(ranking).text(), RankingReport(ranking).html,
       ]
     }
-    #expect(texts().allSatisfy { !$0.contains("SwiftUI makes") })
+    #expect(texts().allSatisfy { !$0.contains("SwiftUI makes only") })
     for (index, name) in ["List", "LazyVGrid", "List"].enumerated() {
       document.cases[index].lazyContainers = [name]
     }
