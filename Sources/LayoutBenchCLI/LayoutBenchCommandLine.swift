@@ -115,7 +115,8 @@ public enum LayoutBenchCommandLine {
   private static func compile(
     _ request: FileRequest, for command: any FileUsing, _ arguments: [String], in suite: Suite
   ) async throws -> Never {
-    let launch = FileLaunch(request: request, isSilent: command.isSilent)
+    let launch = FileLaunch(
+      request: request, isSilent: command.isSilent, showsDetails: command.showsOmissions)
     if let applying = command as? any CacheApplying, let caches = applying.appliedCaches {
       try await CacheApplication(
         launch: launch, reports: applying.latestReports, caches: caches

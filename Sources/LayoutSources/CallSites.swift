@@ -7,14 +7,14 @@ enum CallSites {
 
   /// The calls of a type's initializers, each expression once, in the order of the files.
   static func of(_ type: DeclaredType, in files: [SourceFile]) -> [Call] {
-    guard let name = type.path.last, !type.isGeneric else { return [] }
+    guard let name = type.path.last?.asIdentifier, !type.isGeneric else { return [] }
     let tokens = SwiftTokens(files.filter { $0.text.contains("\(name)(") })
     let calls = tokens.tokens.indices.compactMap { index -> Call? in
       guard tokens[index] == name, tokens[index + 1] == "(", isLiteral(tokens, from: index + 1),
         let end = tokens.partners[index + 1], end > index + 2
       else { return nil }
       return Call(
-        expression: type.name + tokens.source(index + 1..<end + 1),
+        expression: type.code + tokens.source(index + 1..<end + 1),
         location: tokens.location(of: index))
     }
     return calls.map(\.expression).uniqued().compactMap { expression in

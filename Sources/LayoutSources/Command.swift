@@ -3,8 +3,13 @@ import Foundation
 package enum Command {
   package typealias Result = (status: Int32, output: String)
 
+  /// Runs a program to its end.
+  ///
+  /// - Parameter timeLimit: After so many seconds it is ended, and the call is an error; nil for no
+  ///   limit.
   package static func run(
-    _ path: String, _ arguments: [String], in folder: URL? = nil, readsErrors: Bool = false
+    _ path: String, _ arguments: [String], in folder: URL? = nil, readsErrors: Bool = false,
+    timeLimit: Int? = nil
   ) throws -> Result {
     // Foundation's, since this library has no dependency beyond the toolchain.
     let process = Process()
@@ -20,8 +25,17 @@ package enum Command {
     process.standardError = readsErrors ? pipe : FileHandle.nullDevice
     process.standardInput = FileHandle.nullDevice
     try process.run()
+    let end = DispatchWorkItem { process.terminate() }
+    if let timeLimit {
+      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(timeLimit), execute: end)
+    }
+    defer { end.cancel() }
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    if let timeLimit, process.terminationReason == .uncaughtSignal {
+      let name = URL(fileURLWithPath: path).lastPathComponent
+      throw SourceError.tooSlow(command: name, seconds: timeLimit)
+    }
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 

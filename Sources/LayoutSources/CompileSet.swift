@@ -10,11 +10,14 @@ final class CompileSet {
   private(set) var leftOut: [(path: String, reason: String)] = []
   /// Why files are compiled with the condition DEBUG; nil if they are not.
   private(set) var reasonForDebug: String?
+  /// The types that extensions in measured files make layouts.
+  private var layouts: Set<String> = []
   /// Paths of files that were added.
   private(set) var siblings: [String] = []
-  /// Names that stand only in files that are left out.
-  private(set) var refusals: [String] = []
-  private(set) var refusedNames: Set<String> = []
+  /// What is left out of the files.
+  private(set) var omissions = Omissions()
+  /// The files as they were read, by their paths.
+  private(set) var originals: [String: SourceFile] = [:]
 
   /// The files that the user named one by one: an error in one of them is the run's.
   private let explicit: Set<String>
@@ -27,6 +30,17 @@ final class CompileSet {
     explicit = Set(paths.filter { $0.hasSuffix(".swift") })
     folders = paths.filter { !$0.hasSuffix(".swift") }
     self.home = home
+    sort(found, inits: inits)
+    if files.isEmpty, others.isEmpty {
+      // A project may be called a demo or a test as a whole.
+      leftOut = []
+      sort(found, inits: inits, takesAll: true)
+    }
+    if files.isEmpty { for file in others { add(file, file.scan) } }
+    takeConformances()
+  }
+
+  private func sort(_ found: [SourceFile], inits: [InitExpression], takesAll: Bool = false) {
     let types = Set(inits.compactMap(\.path.last))
     var declared: [String: String] = [:]
     for file in found {
@@ -36,7 +50,7 @@ final class CompileSet {
         continue
       }
       let folder = folders.filter(file.path.hasPrefix).max { $0.count < $1.count } ?? ""
-      let beside = folder.hasSuffix("/") ? folder : folder + "/"
+      let beside = takesAll ? file.path : folder.hasSuffix("/") ? folder : folder + "/"
       if let reason = ProjectFiles.reason(against: file.path, scan, beside: beside) {
         leftOut.append((file.path, reason))
       } else if let (name, first) = Self.twice(scan, &declared, file.path) {
@@ -49,12 +63,30 @@ final class CompileSet {
         others.append(file)
       }
     }
-    if files.isEmpty { for file in others { add(file, file.scan) } }
+  }
+
+  /// Adds files in which types of the measured files become layouts, where none is one in its own.
+  private func takeConformances() {
+    let scans = files.map(\.scan)
+    guard !scans.contains(where: \.hasLayout) else { return }
+    for (file, scan) in zip(files, scans) {
+      for type in scan.declarations where type.kind == .type && type.brace != nil {
+        let name = MissingName(kind: .conformance(to: "Layout"), name: type.name)
+        if take(name, for: file.path) { layouts.insert(type.name) }
+      }
+    }
+  }
+
+  /// Whether a type, or what makes it a layout, stands in a file that is measured.
+  func isMeasured(_ type: DeclaredType) -> Bool {
+    measured.contains(type.file) || layouts.contains(type.name)
   }
 
   private func add(_ file: SourceFile, _ scan: SourceScan) {
     files.append(file)
+    originals[file.path] = file
     measured.insert(file.path)
+    layouts.formUnion(scan.conformances.filter(\.isLayout).map(\.name))
     if scan.previewsNeedDebug { define(for: "a preview in \(file.path)") }
   }
 
@@ -75,51 +107,63 @@ final class CompileSet {
     return nil
   }
 
-  /// Leaves files out; false if one of them was named by itself, or none is measured.
-  func leaveOut(_ errors: [Diagnostic]) -> Bool {
-    let reasons = Dictionary(errors.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
-    let refused = (files + others).filter { reasons[$0.path] != nil }
-    guard explicit.isDisjoint(with: reasons.keys), !refused.isEmpty else { return false }
-    for file in refused {
-      guard let error = reasons[file.path] else { continue }
-      let isImport = error.message.contains("no such module")
-      leftOut.append((file.path, isImport ? error.message : "line \(error.line): \(error.message)"))
+  /// Leaves out the declarations that have errors; false if there is none.
+  func leaveOut(_ errors: [Diagnostic]) -> Bool { omissions.leaveOut(errors, of: &files) }
+
+  /// Removes the imports of what is compiled with the files, and of modules that are not here.
+  func removeImports(_ areMissing: (Set<String>) throws -> Set<String>) rethrows {
+    let imported = files.map { file in
+      Set(file.scan.imports.map(\.module)).subtracting(BuiltModules.known)
     }
-    files.removeAll(where: refused.contains)
-    others.removeAll(where: refused.contains)
-    siblings.removeAll { reasons[$0] != nil }
-    return files.contains { measured.contains($0.path) }
+    let own = zip(files, imported).map { file, modules in
+      modules.filter { isOwn($0, importedBy: file) }
+    }
+    let others = zip(imported, own).reduce(into: Set<String>()) {
+      $0.formUnion($1.0.subtracting($1.1))
+    }
+    let missing = others.isEmpty ? [] : try areMissing(others)
+    for (index, file) in files.enumerated() {
+      let gone = imported[index].intersection(missing).sorted()
+      if !gone.isEmpty { omissions.modules[file.path, default: []] += gone }
+      files[index] = file.removing(own[index].union(gone), names: own[index])
+    }
+  }
+
+  /// Another version of a file, without what the file is compiled without.
+  func reduced(_ file: SourceFile) -> SourceFile {
+    let modules = Set(file.scan.imports.map(\.module)).subtracting(BuiltModules.known)
+    let own = modules.filter { isOwn($0, importedBy: file) }
+    let missing = Set(omissions.modules[file.path] ?? [])
+    return omissions.applied(to: file.removing(own.union(missing), names: own))
   }
 
   /// Adds the files that declare what the compiler misses; false if there is none.
-  func takeSiblings(
-    for errors: [Diagnostic], missingModules: ([SourceFile]) throws -> [Diagnostic]
-  ) rethrows -> Bool {
-    refusals = []
-    refusedNames = []
+  func takeSiblings(for errors: [Diagnostic]) -> Bool {
+    guard siblings.count < Self.mostSiblings else { return false }
     let texts = Dictionary(files.map { ($0.path, $0.text) }, uniquingKeysWith: { $1 })
     var asked: Set<MissingName> = []
     var hasChanged = false
-    for error in errors {
-      let names = MissingName.of(error) { path in
-        (texts[path] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    for error in errors.compactMap({ $0.place(in: Set(texts.keys)) }) {
+      func take(_ names: [MissingName]) -> Bool {
+        names.filter { asked.insert($0).inserted }.filter { self.take($0, for: error.file) }.count
+          > 0
       }
-      for name in names where asked.insert(name).inserted && texts[error.file] != nil {
-        if try take(name, for: error.file, missingModules) { hasChanged = true }
+      let lines = (texts[error.file] ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+      let line = lines.indices.contains(error.line - 1) ? String(lines[error.line - 1]) : ""
+      if take(MissingName.of(error)) || take(MissingName.onLine(of: error, in: line)) {
+        hasChanged = true
       }
     }
     return hasChanged
   }
 
-  private func take(
-    _ name: MissingName, for file: String, _ missingModules: ([SourceFile]) throws -> [Diagnostic]
-  ) rethrows -> Bool {
+  /// Of more files the rest would take longer to compile than a layout is worth.
+  private static let mostSiblings = 200
+
+  private func take(_ name: MissingName, for file: String) -> Bool {
     let real = realPath(of: file)
-    let out = Dictionary(
-      leftOut.map { (realPath(of: $0.path), $0.reason) },
-      uniquingKeysWith: { first, _ in first })
+    let out = Set(leftOut.map { realPath(of: $0.path) })
     let taken = Set(files.map { realPath(of: $0.path) })
-    var refused: (path: String, reason: String)?
     for candidate in candidates(for: name, near: real) {
       let path = shown(candidate.file.path, as: file)
       if taken.contains(candidate.file.path) {
@@ -127,26 +171,20 @@ final class CompileSet {
         define(for: "'\(name.word)' in \(path)")
         return true
       }
-      let sibling = SourceFile(path: path, text: candidate.file.text)
-      let reason =
-        try ProjectFiles.reason(against: candidate.file.path, candidate.scan, beside: real)
-        ?? out[candidate.file.path] ?? missingModules([sibling]).first?.message
-      if let reason {
-        refused = refused ?? (path, reason)
-        continue
-      }
-      files.append(sibling)
-      siblings.append(path)
+      guard !out.contains(candidate.file.path),
+        ProjectFiles.reason(against: candidate.file.path, candidate.scan, beside: real) == nil
+      else { continue }
+      add(sibling: SourceFile(path: path, text: candidate.file.text))
       if candidate.isInDebug { define(for: "'\(name.word)' in \(path)") }
       return true
     }
-    if let refused {
-      refusals.append(
-        "'\(name.word)' is declared only in \(refused.path), which is not compiled: "
-          + "\(refused.reason).")
-      refusedNames.insert(name.word)
-    }
     return false
+  }
+
+  private func add(sibling: SourceFile) {
+    files.append(sibling)
+    originals[sibling.path] = sibling
+    siblings.append(sibling.path)
   }
 
   private struct Candidate {
@@ -215,8 +253,13 @@ final class CompileSet {
     return files + others.map { SourceFile(path: shown($0.path, as: type.file), text: $0.text) }
   }
 
-  /// Whether the search ended before it had seen all files.
-  var isCut: Bool { projects.values.contains(where: \.isCut) }
+  /// The layouts of the measured files that cannot be had.
+  var lostLayouts: [Omission] {
+    omissions.list.filter { omission in
+      omission.kind == .layout
+        && (measured.contains(omission.file) || layouts.contains { omission.name.hasSuffix($0) })
+    }
+  }
 
   var notes: [String] {
     var notes: [String] = []

@@ -46,46 +46,27 @@ struct Compiler {
 
   private var building: [String] { sanitizer.map { ["-sanitize=\($0)"] } ?? [] }
 
-  /// An error for each import of a module that is not here, in the branches that are compiled: the
-  /// compiler reads the conditions and the imports only, those of all files at once.
-  func missingModules(
-    in files: [SourceFile], besides isOwn: (String, SourceFile) -> Bool, folder: URL
-  ) throws -> [Diagnostic] {
-    var text = ""
-    for file in files {
-      let scan = file.scan
-      let imports = scan.imports.filter {
-        !BuiltModules.known.contains($0.module) && !isOwn($0.module, file)
-      }
-      guard !imports.isEmpty else { continue }
-      let checks = imports.map { one -> (text: String, start: Int) in
-        let check = """
-          #if !canImport(\(one.module))
-          #sourceLocation(file: \(String(reflecting: file.path)), line: \(one.line))
-          #error("no such module '\(one.module)'")
-          #endif
-
-          """
-        return (check, one.range.lowerBound)
-      }
-      let conditions = scan.conditions.map { (text: $0.text + "\n", start: $0.start) }
-      text += (checks + conditions).sorted { $0.start < $1.start }.map(\.text).joined()
-    }
-    guard !text.isEmpty else { return [] }
+  /// The modules that are not here.
+  func missing(_ modules: Set<String>, folder: URL) throws -> Set<String> {
     let url = folder.appendingPathComponent("imports.swift")
-    try Data(text.utf8).write(to: url)
+    let text = modules.sorted().map { "#if !canImport(\($0))\n#error(\"\($0)\")\n#endif\n" }
+    try Data(text.joined().utf8).write(to: url)
     let result = try run(reading + ["-typecheck", url.path], in: folder)
     try FileManager.default.removeItem(at: url)
-    return Diagnostic.errors(in: result.output)
+    return Set(Diagnostic.errors(in: result.output).map(\.message)).intersection(modules)
   }
 
+  /// An expression that takes longer is an error: in code that lacks something, the compiler may
+  /// search for minutes.
+  private static let patience = ["-Xfrontend", "-solver-expression-time-threshold=10"]
+
   func check(_ files: [URL], in folder: URL) throws -> Command.Result {
-    try run(reading + ["-typecheck"] + files.map(\.path), in: folder)
+    try run(reading + Self.patience + ["-typecheck"] + files.map(\.path), in: folder)
   }
 
   func describe(_ files: [URL], in folder: URL) throws -> Command.Result {
     try run(
-      reading + [
+      reading + Self.patience + [
         "-wmo", "-emit-module", "-o", folder.appendingPathComponent("described.swiftmodule").path,
         "-emit-symbol-graph", "-emit-symbol-graph-dir", folder.path,
         "-symbol-graph-minimum-access-level", "private",
@@ -121,8 +102,11 @@ struct Compiler {
         + objects.map(\.path) + building + extra, in: folder)
   }
 
+  /// How long one call of the compiler may take, in seconds.
+  private static let timeLimit = 180
+
   private func run(_ arguments: [String], in folder: URL) throws -> Command.Result {
-    try Command.run(path, arguments, in: folder, readsErrors: true)
+    try Command.run(path, arguments, in: folder, readsErrors: true, timeLimit: Self.timeLimit)
   }
 }
 

@@ -46,7 +46,9 @@ struct SymbolGraph: Decodable {
 }
 
 extension SymbolGraph {
-  func declaredTypes(in files: [String]) -> [DeclaredType] {
+  func declaredTypes(in files: [SourceFile]) -> [DeclaredType] {
+    let numbers = Dictionary(
+      files.enumerated().map { ($1.label, $0) }, uniquingKeysWith: { first, _ in first })
     let layouts = conforming(to: "Layout")
     let providers = conforming(to: "PreviewProvider")
     let views = conforming(to: "View").union(providers)
@@ -60,15 +62,16 @@ extension SymbolGraph {
         ["swift.struct", "swift.class", "swift.enum"].contains(symbol.kind.identifier),
         let location = symbol.location
       else { return nil }
+      let file = numbers[location.file].map { files[$0].path } ?? location.file
       return DeclaredType(
         path: symbol.pathComponents, role: layouts.contains(name) ? .layout : .view,
-        file: location.file, line: location.line, isLocal: Self.isLocal(symbol),
+        file: file, line: location.line, isLocal: Self.isLocal(symbol),
         isGeneric: !(symbol.swiftGenerics?.parameters ?? []).isEmpty,
         isPreviewProvider: providers.contains(name),
         initializers: (initializers[name] ?? []).map(Self.initializer))
     }
     func position(_ type: DeclaredType) -> (Int, Int) {
-      (files.firstIndex(of: type.file) ?? files.count, type.line)
+      (files.firstIndex { $0.path == type.file } ?? files.count, type.line)
     }
     return found.sorted { position($0) < position($1) }
   }
@@ -138,6 +141,9 @@ struct DeclaredType: Hashable, Sendable {
   var initializers: [Initializer] = []
 
   var name: String { path.joined(separator: ".") }
+
+  /// The name as code spells it.
+  var code: String { path.map(\.asIdentifier).joined(separator: ".") }
 
   /// What a message about it begins with.
   var location: String { "\(file):\(line): " }

@@ -3,9 +3,28 @@ import Foundation
 struct Diagnostic: Hashable {
   var file: String
   var line: Int
+  var column = 1
   var message: String
+  /// What the compiler adds: other declarations that it speaks of, or the macro that it expands.
+  var notes: [Diagnostic] = []
 
   var text: String { "\(file):\(line): error: \(message)" }
+
+  /// The error at its place in one of the files: an error in the expansion of a macro is where a note
+  /// says that the macro stands.
+  func place(in files: Set<String>) -> Diagnostic? {
+    guard let place = ([self] + notes).first(where: { files.contains($0.file) }) else { return nil }
+    var error = self
+    (error.file, error.line, error.column) = (place.file, place.line, place.column)
+    return error
+  }
+
+  func renamed(_ paths: [String: String]) -> Diagnostic {
+    var error = self
+    error.file = paths[file] ?? file
+    error.notes = notes.map { $0.renamed(paths) }
+    return error
+  }
 
   static func tidied(_ output: String) -> String {
     output.split(whereSeparator: \.isNewline)
@@ -14,11 +33,19 @@ struct Diagnostic: Hashable {
   }
 
   static func errors(in output: String) -> [Diagnostic] {
-    output.split(whereSeparator: \.isNewline).compactMap { line in
-      guard let match = line.wholeMatch(of: /(.*):(\d+):\d+: error: (.*)/),
-        let number = Int(match.2)
-      else { return nil }
-      return Diagnostic(file: String(match.1), line: number, message: String(match.3))
+    var errors: [Diagnostic] = []
+    for line in output.split(whereSeparator: \.isNewline) {
+      guard let match = line.wholeMatch(of: /(.*?):(\d+):(\d+): (error|note|warning): (.*)/),
+        let number = Int(match.2), let column = Int(match.3)
+      else { continue }
+      let one = Diagnostic(
+        file: String(match.1), line: number, column: column, message: String(match.5))
+      switch match.4 {
+      case "error": errors.append(one)
+      case "note" where !errors.isEmpty: errors[errors.count - 1].notes.append(one)
+      default: break
+      }
     }
+    return errors
   }
 }

@@ -38,13 +38,20 @@ package struct Factory: Hashable, Codable, Sendable {
     guard !parents.isEmpty else {
       return ("", "\(location)\(add) { count in \(expression) }\n")
     }
-    let parent = parents.joined(separator: ".")
+    let parent = parents.map(\.asIdentifier).joined(separator: ".")
     let function = "layoutBenchMake\(number)"
     return (
       "\(location)extension \(parent) { @MainActor fileprivate static func \(function)"
         + "(_ count: Int) -> \(type) { \(expression) } }\n",
       "\(location)\(add) { count in \(parent).\(function)(count) }\n"
     )
+  }
+}
+
+extension String {
+  /// A name as code spells it: in backticks where it is none of an identifier's.
+  var asIdentifier: String {
+    contains(/^[\p{L}_][\p{L}\p{N}_]*$/) ? self : "`\(self)`"
   }
 }
 
@@ -68,7 +75,7 @@ struct ModuleSources {
       let (file, name) = file
       var text =
         (file.usesNetworking ? "import FoundationNetworking\n" : "")
-        + "#sourceLocation(file: \(String(reflecting: file.path)), line: 1)\n" + file.text
+        + "#sourceLocation(file: \"\(file.label)\", line: 1)\n" + file.text
       let code = factories.enumerated().filter { $0.element.file == file.path }
         .map { $0.element.code(number: $0.offset + 1) }
       if !code.isEmpty {

@@ -28,7 +28,7 @@ struct FactoryPlan {
     }
     for type in types where type.isPreviewProvider {
       let name = "\(SourceFile.name(of: type.file)) preview"
-      add(type, name, "SwiftUI.AnyView(\(type.name).previews)", .preview)
+      add(type, name, "SwiftUI.AnyView(\(type.code).previews)", .preview)
     }
     for (index, preview) in previews.enumerated() {
       factories.append(
@@ -49,7 +49,7 @@ struct FactoryPlan {
   private mutating func add(_ type: DeclaredType, _ name: String, calls: [CallSites.Call]) {
     let isPlain = type.needsNoArguments || type.initializers.isEmpty
     if type.role == .view, !isPlain { return }
-    var expression = "\(type.name)()"
+    var expression = "\(type.code)()"
     func made(_ how: String) -> String {
       "\(type.location)\(type.name) is made with '\(expression)', \(how) with --init."
     }
@@ -124,7 +124,12 @@ enum FileNotes {
     let type = types.first { $0.file == factory.file && $0.line == factory.line }
     switch factory.origin {
     case .given: return "\(location)--init '\(factory.expression)' does not compile: \(message)"
-    case .preview: return "\(location)This preview is left out: \(message)"
+    case .preview:
+      // The constant that it became is not there.
+      let reason =
+        message.contains("'\(Preview.constant)")
+        ? "it stands in a branch of #if that is not compiled here." : message
+      return "\(location)This preview is left out: \(reason)"
     case .found where factory.role == .layout:
       return type.map {
         "\(location)\($0.name) needs --init '\($0.template)' to be measured by itself: \(message)"

@@ -22,42 +22,36 @@ struct FileBuild {
   /// What the compiler refuses that is not the tool's own code.
   private struct Refusal: Error {
     var output: String
-    var errors: [Diagnostic] { Diagnostic.errors(in: output) }
   }
 
   mutating func run() throws -> CompiledFiles {
-    let missing = try missingModules(in: set.files + set.others)
-    if !missing.isEmpty, !set.leaveOut(missing) {
-      throw SourceError.notCompiled(
-        diagnostics: missing.map(\.text).joined(separator: "\n"), hints: CompileHints.of(missing))
-    }
     guard !set.files.isEmpty else {
       throw SourceError.nothingToMeasure(files: set.leftOut.count, notes: set.notes)
     }
-    while true {
+    var last: Refusal?
+    for _ in 0..<Self.mostRounds {
       compiler.definesDebug = set.reasonForDebug != nil
+      try set.removeImports { try compiler.missing($0, folder: folder) }
       do {
         return try attempt()
       } catch let refusal as Refusal {
         isComplete = true
-        let errors = refusal.errors
-        guard
-          try set.takeSiblings(for: errors, missingModules: missingModules) || set.leaveOut(errors)
-        else { throw failure(refusal) }
+        last = refusal
+        let errors = errors(in: refusal.output)
+        if errors.isEmpty || !set.takeSiblings(for: errors), !set.leaveOut(errors) { break }
       }
     }
+    throw failure(last ?? Refusal(output: ""))
   }
 
-  private func missingModules(in files: [SourceFile]) throws -> [Diagnostic] {
-    try compiler.missingModules(in: files, besides: set.isOwn, folder: folder)
-  }
+  /// Each leaves out what depended on what the one before left out.
+  private static let mostRounds = 60
 
   private func attempt() throws -> CompiledFiles {
     let previews = set.files.flatMap(self.previews)
     let copied = compilable(set.files)
     let graph = try symbolGraph(of: copied)
-    let types = graph.declaredTypes(in: copied.map(\.path))
-      .filter { set.measured.contains($0.file) }
+    let types = graph.declaredTypes(in: copied).filter(set.isMeasured)
     let layouts = types.filter { $0.role == .layout && !$0.isLocal }
     let sources = layouts.flatMap { set.sources(naming: $0) }.uniqued()
     let plan = FactoryPlan(
@@ -74,8 +68,14 @@ struct FileBuild {
       + FileNotes.of(types, refused: refused, unmatched: plan.unmatched)
       + FileNotes.values(of: layouts, in: set.files)
       + [set.files.noteOnIgnoredModifiers].compactMap(\.self)
+    let lost = set.lostLayouts
     guard !factories.isEmpty else {
-      throw SourceError.nothingToMeasure(files: set.measured.count, notes: notes)
+      let gone = set.omissions.list.filter { set.measured.contains($0.file) }
+      guard gone.isEmpty else {
+        throw SourceError.notCompiled((lost.isEmpty ? gone : lost).map(\.diagnostic))
+      }
+      throw SourceError.nothingToMeasure(
+        files: set.measured.count, notes: notes + set.omissions.list.lines)
     }
     let executable = folder.appendingPathComponent("layout-bench")
     var objects = [object]
@@ -90,10 +90,10 @@ struct FileBuild {
     }
     return CompiledFiles(
       executable: executable.path, factories: factories, notes: notes,
-      warnings: graph.withoutWitness, sources: set.files.map(\.path),
+      warnings: graph.withoutWitness, errors: lost.map(\.loss), omissions: set.omissions.list,
+      sources: set.files.map(\.path),
       siblings: Dictionary(
-        set.files.filter { set.siblings.contains($0.path) }.map { ($0.path, $0.key) },
-        uniquingKeysWith: { $1 }))
+        set.siblings.map { ($0, set.originals[$0]?.key ?? "") }, uniquingKeysWith: { $1 }))
   }
 
   private func previews(of file: SourceFile) -> [Preview] {
@@ -101,17 +101,13 @@ struct FileBuild {
     return mayHave ? file.scan.previews : []
   }
 
-  /// The files without imports of what is compiled with them, and with names for their previews.
+  /// The files with names for their previews.
   private func compilable(_ files: [SourceFile]) -> [SourceFile] {
     var first = 1
     return files.map { file in
-      let own = Set(
-        file.scan.imports.map(\.module).filter {
-          !BuiltModules.known.contains($0) && set.isOwn($0, importedBy: file)
-        })
       let named = previews(of: file).filter { !$0.isInGeneric }
       defer { first += named.count }
-      return file.removing(own).naming(named, from: first).importingWholeModules
+      return file.naming(named, from: first).importingWholeModules
     }
   }
 
@@ -121,7 +117,8 @@ struct FileBuild {
     compiler.moduleName = "PatchedFiles"
     let object = folder.appendingPathComponent("copies.o")
     let copies = try write(
-      compilable(patch.files(besides: set.files)), factories, as: .copies(promises: patch.promises))
+      compilable(patch.files(besides: set.files).map(set.reduced)), factories,
+      as: .copies(promises: patch.promises))
     let result = try compiler.compile(copies, to: object, in: folder)
     guard result.status == 0 else { throw failure(Refusal(output: result.output)) }
     return object
@@ -179,22 +176,17 @@ struct FileBuild {
     return ([], refused)
   }
 
+  /// The errors at places in the user's files, by the paths that the user knows.
+  private func errors(in output: String) -> [Diagnostic] {
+    let paths = Dictionary(set.files.map { ($0.label, $0.path) }, uniquingKeysWith: { $1 })
+    return Diagnostic.errors(in: output).map { $0.renamed(paths) }
+  }
+
   private func failure(_ refusal: Refusal) -> SourceError {
-    guard !refusal.errors.isEmpty else {
+    guard !errors(in: refusal.output).isEmpty else {
       return .internalFailure(step: "Compiling", output: shown(refusal.output))
     }
-    let unexplained = refusal.errors.filter { error in
-      !set.refusedNames.contains { error.message.contains("'\($0)'") }
-    }
-    let declared = Set(set.files.flatMap { $0.scan.declarations.map(\.name) })
-    var hints = CompileHints.of(unexplained, declared: declared)
-    hints += set.refusals.map { "hint: \($0)" }
-    if set.isCut {
-      hints.append(
-        "hint: The project has more than \(ProjectFiles.mostFiles) Swift files: those nearest to "
-          + "the file were searched. Name the others.")
-    }
-    return .notCompiled(diagnostics: shown(Diagnostic.tidied(refusal.output)), hints: hints)
+    return .notCompiled([shown(Diagnostic.tidied(refusal.output))])
   }
 
   /// What the compiler prints about the user's files, with their own paths.

@@ -34,6 +34,10 @@ package struct CompiledFiles: Hashable, Codable, Sendable {
   package var factories: [Factory]
   package var notes: [String]
   package var warnings: [String] = []
+  /// The layouts that cannot be had, with the compiler's reason.
+  package var errors: [String] = []
+  /// The declarations that were left out.
+  package var omissions: [Omission] = []
   /// The paths of all files that were compiled.
   package var sources: [String] = []
   /// A key of what each file held that was compiled and not named, by its path.

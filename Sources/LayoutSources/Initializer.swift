@@ -45,7 +45,7 @@ extension DeclaredType {
       guard !value.isEmpty else { return nil }
       return parameter.label.isEmpty ? value : "\(parameter.label): \(value)"
     }
-    return "\(name)\(isGeneric ? "<...>" : "")(\(arguments.joined(separator: ", ")))"
+    return "\(code)\(isGeneric ? "<...>" : "")(\(arguments.joined(separator: ", ")))"
   }
 
   private static func isLiteral(_ value: String) -> Bool {

@@ -5,6 +5,8 @@ struct MissingName: Hashable {
     case name
     /// A member of a type; without a type where the compiler does not tell it.
     case member(of: String?)
+    /// A member that an extension adds, perhaps under a name that others have.
+    case overload
     case operation
     /// A conformance of the type with the name.
     case conformance(to: String)
@@ -16,42 +18,55 @@ struct MissingName: Hashable {
   /// The name as it stands in a file: `init` for an initializer with a label.
   var word: String { String(name.prefix { $0 != "(" }) }
 
-  /// The names that an error tells of; of a call with wrong labels, an initializer of the type
-  /// that the line calls.
-  static func of(_ error: Diagnostic, in lines: (String) -> [Substring]) -> [MissingName] {
-    let message = error.message
+  /// The names that an error and its notes tell of.
+  static func of(_ error: Diagnostic) -> [MissingName] {
+    ([error] + error.notes).flatMap { of($0.message) }.uniqued()
+  }
+
+  private static func of(_ message: String) -> [MissingName] {
+    var names: [MissingName] = []
     if let match = message.firstMatch(
       of: /operator '([^']+)' (?:in scope|cannot be applied to)|operator function '([^']+)'/)
     {
-      return [MissingName(kind: .operation, name: String(match.1 ?? match.2 ?? ""))]
+      names.append(MissingName(kind: .operation, name: String(match.1 ?? match.2 ?? "")))
     }
     if let match = message.firstMatch(
-      of: /(?:cannot find (?:type )?'([^']+)' in scope|unknown attribute '([^']+)')/)
+      of: /(?:cannot find (?:type )?|unknown attribute |no macro named )'([^']+)'/)
     {
-      return [MissingName(kind: .name, name: String(match.1 ?? match.2 ?? ""))]
+      names.append(MissingName(kind: .name, name: String(match.1)))
     }
     if let match = message.firstMatch(of: /'([^']+)' (?:\(aka '[^']+'\) )?has no member '([^']+)'/)
     {
-      return [MissingName(kind: .member(of: base(of: match.1)), name: memberName(match.2))]
+      names.append(MissingName(kind: .member(of: base(of: match.1)), name: memberName(match.2)))
     }
     if let match = message.firstMatch(of: /'([^']+)' is not a member type of \w+ '([^']+)'/) {
-      return [MissingName(kind: .member(of: base(of: match.2)), name: String(match.1))]
+      names.append(MissingName(kind: .member(of: base(of: match.2)), name: String(match.1)))
     }
     if let match = message.firstMatch(of: /(?:inaccessible|reference to) member '([^']+)'/) {
-      return [MissingName(kind: .member(of: nil), name: memberName(match.1))]
+      names.append(MissingName(kind: .member(of: nil), name: memberName(match.1)))
     }
     if let match = message.firstMatch(
-      of: /(?:type|that) '([^']+)' (?:does not )?conform to (?:expected type |protocol )?'([^']+)'/)
+      of: /'([^']+)' (?:to |does not )?conform (?:to )?(?:expected type |protocol )?'([^']+)'/)
     {
-      return [MissingName(kind: .conformance(to: base(of: match.2)), name: base(of: match.1))]
+      names.append(MissingName(kind: .conformance(to: base(of: match.2)), name: base(of: match.1)))
     }
-    let text = lines(error.file)
-    guard message.contains(/in call|no exact matches|cannot convert value/),
-      text.indices.contains(error.line - 1)
+    return names
+  }
+
+  /// What the line of an error calls and names after a point, for an error that tells of none of
+  /// it: an extension may add a form of it.
+  static func onLine(of error: Diagnostic, in line: String) -> [MissingName] {
+    guard
+      error.message.contains(
+        /in call|no exact matches|cannot convert|requires that|cannot (?:be )?infer/)
     else { return [] }
-    return text[error.line - 1].matches(of: /\b([A-Z]\w*)\(\s*(\w+)\s*:/).map {
+    let made = line.matches(of: /\b([A-Z]\w*)\(\s*(\w+)\s*:/).map {
       MissingName(kind: .member(of: String($0.1)), name: "init(\($0.2)")
     }
+    let called = line.matches(of: /\.(\w+)\s*\(|\\\.(\w+)/).map {
+      MissingName(kind: .overload, name: String($0.1 ?? $0.2 ?? ""))
+    }
+    return made + called.filter { !$0.name.isEmpty }
   }
 
   /// A type's name without parameters and without the types around it: `Optional` for `CGFloat?`.
@@ -89,6 +104,7 @@ struct MissingName: Hashable {
       let isOfType = type == nil || Self.last(parent) == type
       if declaration.isInExtension { return isOfType ? 0 : 1 }
       return type == nil ? 1 : nil
+    case .overload: return declaration.isInExtension ? 0 : nil
     case .operation: return declaration.kind == .operation ? 0 : nil
     case .conformance: return nil
     }

@@ -1,6 +1,7 @@
 /// A `#Preview` in a file.
 struct Preview: Hashable {
-  static func constant(_ number: Int) -> String { "layoutBenchPreview\(number)" }
+  static let constant = "layoutBenchPreview"
+  static func constant(_ number: Int) -> String { "\(constant)\(number)" }
 
   static let macro = "#Preview"
 
@@ -8,6 +9,7 @@ struct Preview: Hashable {
   /// Where it begins, in bytes from the start of the file's text.
   var offset: Int
   var line: Int
+  var title: String?
   var parents: [String] = []
   /// Whether a type around it has parameters, so that it holds no constant of its own.
   var isInGeneric = false

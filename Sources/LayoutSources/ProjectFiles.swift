@@ -14,17 +14,20 @@ final class ProjectFiles {
   /// Absolute paths; of more than ``mostFiles`` those nearest to the folder.
   private(set) var paths: [String] = []
   private(set) var isCut = false
+  private let home: String
   private var entries = 0
+  /// The folders that were read.
+  private var seen: Set<String> = []
+  /// The modules that were looked for outside of the project.
+  private var neighbors: Set<String> = []
   private var folderNames: Set<String> = []
   private var manifest = ""
-  private lazy var contents = Dictionary(
-    uniqueKeysWithValues: paths.compactMap { path in
-      SourceFinder.readableFile(at: path).map { (path, $0.text) }
-    })
+  private var contents: [String: String] = [:]
   private var scans: [String: SourceScan] = [:]
 
   init(around folder: String, within named: String? = nil, home: String) {
     let home = Self.resolved(home)
+    self.home = home
     let folder = Self.resolved(folder)
     func isOutside(_ folder: String) -> Bool { folder == "/" || folder == home }
     let named = named.map(Self.resolved).flatMap { isOutside($0) ? nil : $0 }
@@ -33,18 +36,21 @@ final class ProjectFiles {
     let project = isOutside(candidate) ? named : candidate
     root = project ?? (isOutside(folder) ? nil : folder)
     guard let root else { return }
-    var seen: Set<String> = []
-    for start in [folder, root] {
+    readAll([folder, root], deeply: project != nil)
+    manifest =
+      FileManager.default.contents(atPath: root + "/Package.swift")
+      .map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  private func readAll(_ starts: [String], deeply: Bool) {
+    for start in starts {
       var folders = [start]
       while let next = folders.first, !isCut {
         folders.removeFirst()
         guard seen.insert(next).inserted else { continue }
-        folders += read(next, deeply: project != nil)
+        folders += read(next, deeply: deeply)
       }
     }
-    manifest =
-      FileManager.default.contents(atPath: root + "/Package.swift")
-      .map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   /// Adds the files of a folder, and returns the folders in it.
@@ -75,12 +81,55 @@ final class ProjectFiles {
   /// Whether the project has a module with a name: a folder, or a target that the text of the
   /// manifest names.
   func hasModule(_ name: String) -> Bool {
-    folderNames.contains(name) || manifest.contains("name: \"\(name)\"")
+    folderNames.contains(name) || hasNeighbor(name) || manifest.contains("name: \"\(name)\"")
   }
+
+  /// Whether a package beside this one, or another folder of the repository, is a module: its files
+  /// are searched from then on.
+  private func hasNeighbor(_ name: String) -> Bool {
+    guard let root, neighbors.insert(name).inserted else { return false }
+    let packages = manifest.matches(of: /path:\s*"([^"]+)"/)
+      .map { Self.resolved("\(root)/\($0.1)") }.filter { !($0 + "/").hasPrefix(root + "/") }
+    let named = packages.first { package in
+      let manifest = FileManager.default.contents(atPath: package + "/Package.swift") ?? Data()
+      return String(decoding: manifest, as: UTF8.self).contains("\"\(name)\"")
+    }
+    guard let folder = named ?? foldersOfRepository[name] else { return false }
+    readAll([folder], deeply: true)
+    folderNames.insert(name)
+    return true
+  }
+
+  /// The folders of the repository around the project, by their names.
+  private lazy var foldersOfRepository: [String: String] = {
+    guard var folder = root else { return [:] }
+    while !FileManager.default.fileExists(atPath: folder + "/.git") {
+      folder = Self.parent(of: folder)
+      if folder == "/" || folder == home { return [:] }
+    }
+    var folders = [folder]
+    var found: [String: String] = [:]
+    var seen = 0
+    while let next = folders.first, seen < Self.mostEntries {
+      folders.removeFirst()
+      for entry in (try? SourceFinder.entries(of: next)) ?? [] {
+        seen += 1
+        let name = Self.name(of: entry.path)
+        guard entry.isFolder, !entry.isLink, !Self.builds.contains(name), entry.path != root
+        else { continue }
+        if found[name] == nil { found[name] = entry.path }
+        folders.append(entry.path)
+      }
+    }
+    return found
+  }()
 
   /// The files that may name a word.
   func files(naming word: String) -> [SourceFile] {
-    paths.compactMap { path in
+    for path in paths where contents[path] == nil {
+      contents[path] = SourceFinder.readableFile(at: path)?.text ?? ""
+    }
+    return paths.compactMap { path in
       guard let text = contents[path], text.withCString({ strstr($0, word) != nil }) else {
         return nil
       }
@@ -120,19 +169,19 @@ extension ProjectFiles {
   static func reason(against path: String, _ scan: SourceScan, beside other: String) -> String? {
     if let folder = asideFolder(path, beside: other) { return "in the folder \(folder)" }
     if scan.hasTopLevelCode || name(of: path) == "main.swift" { return "top-level code" }
-    if scan.declaresMacro { return "a macro" }
     return nil
   }
 
   /// The folder of tests, demos or examples that a file is in and another file is not.
   private static func asideFolder(_ path: String, beside other: String) -> String? {
     ownFolders(path, beside: other).first { folder in
-      aside.contains { folder.hasSuffix($0) || folder.lowercased() == $0.lowercased() }
+      folder.hasSuffix("Tests") || folder.hasSuffix(".playground")
+        || aside.contains(folder.lowercased())
     }.map(String.init)
   }
 
-  private static let aside = [
-    "Tests", "Test", "Demo", "Demos", "Example", "Examples", "Sample", "Samples", ".playground",
+  private static let aside: Set = [
+    "tests", "test", "demo", "demos", "example", "examples", "sample", "samples",
   ]
 
   /// How many folders lie between two files.

@@ -5,9 +5,11 @@ package enum SourceError: Error, Equatable, CustomStringConvertible {
   case notText(String)
   case noFiles([String])
   case badList(path: String, reason: String)
-  case notCompiled(diagnostics: String, hints: [String])
+  /// The compiler's own words for what cannot be had.
+  case notCompiled([String])
   case noModules(folder: String, variable: String)
   case noCompiler(String)
+  case tooSlow(command: String, seconds: Int)
   case internalFailure(step: String, output: String)
   case nothingToMeasure(files: Int, notes: [String])
   case cacheNotWritable(folder: String, reason: String)
@@ -33,14 +35,16 @@ package enum SourceError: Error, Equatable, CustomStringConvertible {
         : "There is no Swift file in \(paths.map { "'\($0)'" }.joined(separator: ", "))."
     case .badList(let path, let reason):
       "'\(path)' cannot be used: \(reason)"
-    case .notCompiled(let diagnostics, let hints):
-      ([diagnostics] + hints + ["error: The files do not compile; nothing was measured."])
+    case .notCompiled(let diagnostics):
+      (diagnostics + ["error: The files do not compile; nothing was measured."])
         .joined(separator: "\n")
     case .noModules(let folder, let variable):
       "The modules that files are compiled against are not in '\(folder)'. Run the executable "
         + "where 'swift build -c release' left it, or set \(variable) to that build folder."
     case .noCompiler(let name):
       "There is no Swift compiler '\(name)'. Install a toolchain, or set SWIFT_EXEC to its swiftc."
+    case .tooSlow(let command, let seconds):
+      "\(command) was ended after \(seconds) seconds. Name fewer files."
     case .internalFailure(let step, let output):
       "\(step) failed:\n\(output)"
     case .nothingToMeasure(let files, let notes):

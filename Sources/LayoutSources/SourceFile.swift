@@ -89,20 +89,40 @@ package struct SourceFile: Hashable, Sendable {
   /// The last part of the path, without `.swift`.
   var name: String { Self.name(of: path) }
 
+  /// The path as the compiler repeats it, which takes it from a literal without escapes.
+  var label: String {
+    path.replacingOccurrences(of: "\"", with: "'").replacingOccurrences(of: "\\", with: "/")
+  }
+
   static func name(of path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init) ?? path
     return last.hasSuffix(".swift") ? String(last.dropLast(6)) : last
   }
 
-  /// The file without the imports of some modules and their names before others', of equal length.
-  func removing(_ modules: Set<String>) -> SourceFile {
+  /// The byte that an error is at, on its line.
+  func offset(of error: Diagnostic) -> Int {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let before = lines.prefix(error.line - 1).reduce(0) { $0 + $1.count + 1 }
+    let line = lines.indices.contains(error.line - 1) ? lines[error.line - 1].count : 0
+    return min(before + min(error.column - 1, line), text.utf8.count)
+  }
+
+  func applying(_ edits: [SwiftTokens.Edit]) -> SourceFile {
+    SourceFile(path: path, text: SwiftTokens(self).applying(edits, to: 0) ?? text)
+  }
+
+  /// The file without the imports of some modules, and without the names of some before others', of
+  /// equal length.
+  func removing(_ modules: Set<String>, names: Set<String>) -> SourceFile {
     guard !modules.isEmpty else { return self }
     var bytes = Array(text.utf8)
-    func blank(_ range: Range<Int>) { for index in range { bytes[index] = UInt8(ascii: " ") } }
+    func blank(_ range: Range<Int>) {
+      for index in range where bytes[index] > UInt8(ascii: " ") { bytes[index] = UInt8(ascii: " ") }
+    }
     for one in scan.imports where modules.contains(one.module) { blank(one.statement) }
     let tokens = SwiftTokens(self).tokens
     for (token, dot) in zip(tokens, tokens.dropFirst())
-    where dot.text == "." && modules.contains(token.text) {
+    where dot.text == "." && names.contains(token.text) {
       blank(token.range.lowerBound..<dot.range.upperBound)
     }
     return SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))

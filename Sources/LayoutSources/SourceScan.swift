@@ -2,23 +2,24 @@
 package struct SourceScan: Sendable {
   struct Import: Hashable {
     var module: String
-    /// The module's name in the text, in bytes.
-    var range: Range<Int>
     var line: Int
-    /// The whole statement with its attributes.
+    /// The whole statement with its attributes, in bytes.
     var statement: Range<Int>
   }
 
   struct Declaration: Hashable {
-    enum Kind { case type, member, operation, conformance }
+    enum Kind { case type, member, operation, conformance, preview, other }
 
     var kind: Kind
+    /// The word that says what it declares: `struct`, `extension`, `func`.
+    var keyword: String
     var name: String
     /// The types around it; the last one is extended where `isInExtension`.
     var parents: [String] = []
     var isInExtension = false
     /// Whether no other file can name it.
     var isPrivate = false
+    var isStatic = false
     var isInDebug = false
     var inherited: [String] = []
     var line: Int
@@ -26,6 +27,10 @@ package struct SourceScan: Sendable {
     var tokens: Range<Int> = 0..<0
     /// The opening brace of its body; nil where it has none.
     var brace: Int?
+    /// All of its tokens: from its attributes and modifiers to what comes next.
+    var whole: Range<Int> = 0..<0
+
+    var isLayout: Bool { inherited.contains { ["Layout", "SwiftUI.Layout"].contains($0) } }
 
     /// The types around it and itself, by the last of their names.
     var path: [String] {
@@ -34,14 +39,14 @@ package struct SourceScan: Sendable {
   }
 
   private(set) var imports: [Import] = []
+  /// All that is declared, each after what is around it.
+  private(set) var units: [Declaration] = []
+  /// The types, members and operators.
   private(set) var declarations: [Declaration] = []
   /// The extensions, by the names of the types, with the protocols that they add.
   private(set) var conformances: [Declaration] = []
-  /// The `#if`, `#elseif`, `#else` and `#endif` lines around declarations, and where they begin.
-  private(set) var conditions: [(text: String, start: Int)] = []
   private(set) var previews: [Preview] = []
   private(set) var hasTopLevelCode = false
-  private(set) var declaresMacro = false
 
   /// What is around a declaration.
   private struct Scope {
@@ -51,12 +56,20 @@ package struct SourceScan: Sendable {
     var isPrivate = false
   }
 
+  /// What stands before the keyword of a declaration.
+  private struct Opening {
+    var start: Int
+    var keyword: Int
+    var isPrivate = false
+    var isStatic = false
+  }
+
   /// The file's path.
   var path: String { file }
   private let file: String
   let tokens: SwiftTokens
   private var scope = Scope()
-  private var isPrivate = false
+  private var opening = Opening(start: 0, keyword: 0)
   /// For each `#if` that is open, whether the branch is that of DEBUG.
   private var debug: [Bool] = []
 
@@ -64,6 +77,8 @@ package struct SourceScan: Sendable {
     self.file = file.path
     tokens = SwiftTokens(file)
     read(tokens.tokens.indices)
+    declarations = units.filter { [.type, .member, .operation].contains($0.kind) }
+    conformances = units.filter { $0.kind == .conformance }
   }
 
   private var count: Int { tokens.tokens.count }
@@ -82,27 +97,91 @@ package struct SourceScan: Sendable {
   /// Reads the declarations of the file or of a type's body, without what is in their brackets.
   private mutating func read(_ range: Range<Int>) {
     var index = range.lowerBound
+    var last: Int?
+    func end(_ unit: Int?, at index: Int) {
+      guard let unit else { return }
+      units[unit].whole = units[unit].whole.lowerBound..<index
+    }
     while index < range.upperBound {
-      if ["{", "(", "["].contains(tokens[index]) {
+      let mayBegin =
+        index == range.lowerBound || startsLine(index) || tokens[index - 1] == ";"
+      if tokens[index] == "#", Self.conditions.contains(tokens[index + 1]) {
+        end(last, at: index)
+        last = nil
+        index = readCondition(index)
+      } else if mayBegin, let found = opening(at: index) {
+        end(last, at: index)
+        opening = found
+        let number = units.count
+        index = readDeclaration(found.keyword)
+        last = units.indices.contains(number) ? number : nil
+      } else if ["{", "(", "["].contains(tokens[index]) {
         index = (tokens.partners[index] ?? index) + 1
-      } else if tokens[index] == "#" {
-        index = readDirective(index)
       } else {
         if scope.parents.isEmpty, isStatement(index) { hasTopLevelCode = true }
-        index = tokens.isName(index) ? readWord(index) : index + 1
+        index += 1
       }
     }
+    end(last, at: range.upperBound)
   }
 
-  /// Reads what begins at a word, and returns the index of what follows.
-  private mutating func readWord(_ index: Int) -> Int {
-    guard tokens[index - 1] != "." else { return index + 1 }
+  private static let conditions: Set = ["if", "elseif", "else", "endif"]
+
+  private static let modifiers: Set = [
+    "private", "fileprivate", "internal", "package", "public", "open", "static", "class", "final",
+    "override", "required", "convenience", "lazy", "weak", "unowned", "mutating", "nonmutating",
+    "nonisolated", "isolated", "indirect", "dynamic", "optional", "prefix", "postfix", "infix",
+    "borrowing", "consuming", "distributed", "rethrows",
+  ]
+
+  private static let keywords: Set = [
+    "import", "struct", "class", "enum", "actor", "protocol", "extension", "typealias",
+    "associatedtype", "var", "let", "func", "init", "deinit", "subscript", "case", "operator",
+    "precedencegroup", "macro",
+  ]
+
+  /// The attributes and modifiers of a declaration that begins at a token; nil where none does.
+  private func opening(at start: Int) -> Opening? {
+    var found = Opening(start: start, keyword: start)
+    while found.keyword < count {
+      let (index, word) = (found.keyword, tokens[found.keyword])
+      if word == "@" {
+        found.keyword = endOfParameters(endOfPath(index + 1) + 1)
+        if tokens[found.keyword] == "(", isAdjacent(found.keyword) {
+          found.keyword = (tokens.partners[found.keyword] ?? index) + 1
+        }
+      } else if Self.modifiers.contains(word), word != "class" || !declaresClass(index) {
+        if ["private", "fileprivate"].contains(word), tokens[index + 1] != "(" {
+          found.isPrivate = true
+        }
+        if ["static", "class"].contains(word) { found.isStatic = true }
+        let hasDetail = tokens[index + 1] == "(" && isAdjacent(index + 1)
+        found.keyword = (hasDetail ? tokens.partners[index + 1] ?? index : index) + 1
+      } else {
+        let isMacro = word == "#" && tokens.isName(index + 1)
+        let isName = ["init", "deinit", "subscript"].contains(word)
+        let isNamed = isName || tokens.isName(index + 1) || ["func", "operator"].contains(word)
+        return isMacro || Self.keywords.contains(word) && isNamed ? found : nil
+      }
+    }
+    return nil
+  }
+
+  private func declaresClass(_ index: Int) -> Bool {
+    let next = tokens[index + 1]
+    return !Self.modifiers.contains(next) && !["func", "var", "let", "subscript"].contains(next)
+  }
+
+  private func isAdjacent(_ index: Int) -> Bool {
+    range(index).lowerBound == range(index - 1).upperBound
+  }
+
+  /// Reads a declaration from its keyword, and returns the index of what follows.
+  private mutating func readDeclaration(_ index: Int) -> Int {
     switch tokens[index] {
-    case "private", "fileprivate": if tokens[index + 1] != "(" { isPrivate = true }
+    case "#": readMacro(index)
     case "import": return readImport(index)
-    case "struct", "enum", "actor", "protocol", "extension": return readType(index)
-    case "class" where !["func", "var", "let", "subscript"].contains(tokens[index + 1]):
-      return readType(index)
+    case "struct", "class", "enum", "actor", "protocol", "extension": return readType(index)
     case "typealias", "associatedtype": declare(.type, tokens[index + 1], at: index)
     case "var", "let": declare(.member, tokens[index + 1], at: index)
     case "func":
@@ -113,23 +192,23 @@ package struct SourceScan: Sendable {
       let opening = (index..<index + 9).first { tokens[$0] == "(" } ?? index
       declare(.member, "init(\(tokens[opening + 1])", at: index)
     case "operator": declare(.operation, tokens[index + 1], at: index)
-    default: break
+    default: declare(.other, tokens[index + 1], at: index)
     }
     return index + 1
   }
 
   private mutating func declare(
     _ kind: Declaration.Kind, _ name: String, inherited: [String] = [], at index: Int,
-    brace: Int? = nil
+    brace: Int? = nil, end: Int? = nil
   ) {
-    let end = brace.flatMap { tokens.partners[$0] } ?? index
-    declarations.append(
+    let end = end ?? brace.flatMap { tokens.partners[$0] } ?? index
+    units.append(
       Declaration(
-        kind: kind, name: name.filter { $0 != "`" }, parents: scope.parents,
-        isInExtension: scope.isExtension, isPrivate: isPrivate || scope.isPrivate,
+        kind: kind, keyword: tokens[index], name: name.filter { $0 != "`" },
+        parents: scope.parents, isInExtension: scope.isExtension,
+        isPrivate: opening.isPrivate || scope.isPrivate, isStatic: opening.isStatic,
         isInDebug: isInDebug, inherited: inherited, line: line(index), tokens: index..<end + 1,
-        brace: brace))
-    isPrivate = false
+        brace: brace, whole: opening.start..<end + 1))
   }
 
   /// The brace that begins the body of a function; nil for a requirement of a protocol.
@@ -141,9 +220,22 @@ package struct SourceScan: Sendable {
   }
 
   /// The last token of names with points between them.
-  private func endOfPath(_ start: Int) -> Int {
+  func endOfPath(_ start: Int) -> Int {
     var end = start
     while tokens[end + 1] == ".", end + 2 < count { end += 2 }
+    return end
+  }
+
+  /// The index after the parameters in angle brackets that begin at a token, if they do.
+  func endOfParameters(_ start: Int) -> Int {
+    guard tokens[start].hasPrefix("<") else { return start }
+    var (end, depth) = (start, 0)
+    repeat {
+      if isSign(end), tokens[end] != "->" {
+        depth += tokens[end].count { $0 == "<" } - tokens[end].count { $0 == ">" }
+      }
+      end += 1
+    } while depth > 0 && end < count
     return end
   }
 
@@ -155,49 +247,30 @@ package struct SourceScan: Sendable {
     let name = Self.importKinds.contains(tokens[index + 1]) ? index + 2 : index + 1
     guard name < count else { return index + 1 }
     let end = endOfPath(name)
-    var start = index
-    while !startsLine(start), tokens[start - 1] != ";" { start -= 1 }
     imports.append(
       Import(
-        module: tokens[name], range: range(name), line: line(index),
-        statement: range(start).lowerBound..<range(end).upperBound))
-    isPrivate = false
+        module: tokens[name], line: line(index),
+        statement: range(opening.start).lowerBound..<range(end).upperBound))
     return end + 1
   }
 
   private mutating func readType(_ index: Int) -> Int {
-    var end = endOfPath(index + 1)
-    guard end < count else { return end }
-    let path = (index + 1...end).map { tokens[$0] }.joined()
+    let last = endOfPath(index + 1)
+    guard last < count else { return last }
+    let path = (index + 1...last).map { tokens[$0] }.joined()
     let isExtension = tokens[index] == "extension"
-    let outer = scope
-    var inner = Scope(
-      parents: outer.parents + [path], isExtension: isExtension, isGeneric: outer.isGeneric,
-      isPrivate: isPrivate || outer.isPrivate)
-    end += 1
-    if tokens[end].hasPrefix("<") {
-      inner.isGeneric = true
-      var depth = 0
-      repeat {
-        if isSign(end), tokens[end] != "->" {
-          depth += tokens[end].count { $0 == "<" } - tokens[end].count { $0 == ">" }
-        }
-        end += 1
-      } while depth > 0 && end < count
-    }
+    let end = endOfParameters(last + 1)
     let brace = (end..<count).first { tokens[$0] == "{" } ?? count
     let inherited = tokens[end] == ":" ? inherited(end + 1..<brace) : []
     let close = tokens.partners[brace] ?? count
-    if isExtension {
-      conformances.append(
-        Declaration(
-          kind: .conformance, name: path, isInDebug: isInDebug, inherited: inherited,
-          line: line(index), tokens: index..<min(close + 1, count), brace: brace))
-      isPrivate = false
-    } else {
-      declare(.type, path, inherited: inherited, at: index, brace: brace)
-    }
-    scope = inner
+    declare(
+      isExtension ? .conformance : .type, path, inherited: inherited, at: index,
+      brace: brace < count ? brace : nil, end: min(close, count - 1))
+    let outer = scope
+    scope = Scope(
+      parents: outer.parents + [path], isExtension: isExtension,
+      isGeneric: outer.isGeneric || end > last + 1,
+      isPrivate: opening.isPrivate || outer.isPrivate)
     read(min(brace + 1, close)..<close)
     scope = outer
     return close + 1
@@ -215,26 +288,29 @@ package struct SourceScan: Sendable {
       }
   }
 
-  private mutating func readDirective(_ index: Int) -> Int {
-    switch tokens[index + 1] {
-    case "if", "elseif", "else", "endif":
-      var end = index + 1
-      while end < count, !startsLine(end) { end += 1 }
-      conditions.append((tokens.source(index..<end), range(index).lowerBound))
-      let words = (index + 2..<end).map { tokens[$0] }
-      let isDebug = zip([""] + words, words).contains { $0 != "!" && $1 == "DEBUG" }
-      if tokens[index + 1] != "if" { _ = debug.popLast() }
-      if tokens[index + 1] != "endif" { debug.append(isDebug) }
-      return end
-    case "Preview":
+  private mutating func readCondition(_ index: Int) -> Int {
+    var end = index + 1
+    while end < count, !startsLine(end) { end += 1 }
+    let words = (index + 2..<end).map { tokens[$0] }
+    let isDebug = zip([""] + words, words).contains { $0 != "!" && $1 == "DEBUG" }
+    if tokens[index + 1] != "if" { _ = debug.popLast() }
+    if tokens[index + 1] != "endif" { debug.append(isDebug) }
+    return end
+  }
+
+  private mutating func readMacro(_ index: Int) {
+    let title = tokens[index + 2] == "(" ? tokens[index + 3] : ""
+    let isTitle = title.hasPrefix("\"") && !title.contains("\\(")
+    let name = isTitle ? title.filter { $0 != "\"" } : nil
+    let isPreview = tokens[index + 1] == "Preview"
+    if isPreview {
       previews.append(
         Preview(
-          file: file, offset: range(index).lowerBound, line: line(index), parents: scope.parents,
+          file: file, offset: range(index).lowerBound, line: line(index),
+          title: name, parents: scope.parents,
           isInGeneric: scope.isGeneric, isInDebug: isInDebug))
-    case "externalMacro": declaresMacro = true
-    default: break
     }
-    return index + 2
+    declare(isPreview ? .preview : .other, isPreview ? name ?? "" : tokens[index + 1], at: index)
   }
 
   /// Whether a word begins a statement that is no declaration.
@@ -251,7 +327,7 @@ package struct SourceScan: Sendable {
 
 extension SourceScan {
   package var hasLayout: Bool {
-    !inheriting(["Layout", "SwiftUI.Layout"], in: declarations + conformances).isEmpty
+    (declarations + conformances).contains(where: \.isLayout)
   }
 
   var hasPreview: Bool {

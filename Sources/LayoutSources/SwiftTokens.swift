@@ -130,6 +130,15 @@ struct SwiftTokens {
     return line.lowerBound..<min(end + 1, bytes.count)
   }
 
+  /// How many lines end in a range of bytes.
+  func lineFeeds(in range: Range<Int>) -> Int { bytes[range].count { $0 == UInt8(ascii: "\n") } }
+
+  /// Whether a byte is in a range, or after it on its last line.
+  func isOnLine(_ offset: Int, orIn range: Range<Int>) -> Bool {
+    range.contains(offset)
+      || offset >= range.upperBound && lineFeeds(in: range.upperBound..<offset) == 0
+  }
+
   func replacing(_ range: Range<Int>, by text: String) -> Edit {
     Edit(bytes: bytes(of: range), text: text)
   }
@@ -139,7 +148,8 @@ struct SwiftTokens {
     return Edit(bytes: end..<end, text: text)
   }
 
-  private func bytes(of range: Range<Int>) -> Range<Int> {
+  /// The bytes from the start of the first token to the end of the last.
+  func bytes(of range: Range<Int>) -> Range<Int> {
     tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound
   }
 }

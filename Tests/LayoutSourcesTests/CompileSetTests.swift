@@ -5,25 +5,21 @@ import Testing
 
 @Suite("Which files are compiled together")
 struct CompileSetTests {
-  /// The files that are added to one for a name that it misses, and what is said of the others.
+  /// The files that are added to one for a name that it misses.
   private static func taking(
     _ name: String, for file: String, in folder: URL, home: String = "/nowhere"
-  ) throws -> (taken: [String], refusals: [String], set: CompileSet) {
+  ) throws -> (taken: [String], set: CompileSet) {
     let path = folder.appendingPathComponent(file).path
     let set = CompileSet(
       try SourceFinder.files(at: [path]), paths: [path], inits: [], home: home)
+    set.removeImports { $0 }
     _ = set.takeSiblings(
-      for: [Diagnostic(file: path, line: 1, message: "cannot find type '\(name)' in scope")]
-    ) { files in
-      files.filter { $0.text.contains("import Kingfisher") }
-        .map { Diagnostic(file: $0.path, line: 1, message: "no such module 'Kingfisher'") }
-    }
+      for: [Diagnostic(file: path, line: 1, message: "cannot find type '\(name)' in scope")])
     let root = folder.resolvingSymlinksInPath().path + "/"
-    func short(_ text: String) -> String { text.replacingOccurrences(of: root, with: "") }
-    return (set.siblings.map(short), set.refusals.map(short), set)
+    return (set.siblings.map { $0.replacingOccurrences(of: root, with: "") }, set)
   }
 
-  @Test("The nearest file that declares a name is taken, and one that cannot be is named")
+  @Test("The nearest file that declares a name is taken, none of tests, demos and scripts")
   func nearest() throws {
     try FileTests.withFolder { folder in
       let files = [
@@ -37,11 +33,8 @@ struct CompileSetTests {
         "Examples/App.swift": "struct Shown {}",
         "Sources/UI/main.swift": "struct Script {}",
         "Sources/UI/Code.swift": "print(1)\nstruct Run {}",
-        "Sources/UI/Image.swift": "import Kingfisher\nstruct Remote {}",
-        "Sources/UI/Macro.swift":
-          "@attached(member) macro Themed() = #externalMacro(module: \"M\", type: \"T\")\n"
-          + "struct Theme {}",
         "Sources/UI/Debug.swift": "#if DEBUG\nstruct Sample {}\n#endif",
+        "Sources/MapDemo/Map.swift": "struct Map {}",
       ]
       for (path, text) in files { try FileTests.write(text, to: path, in: folder) }
       func taken(_ name: String) throws -> [String] {
@@ -49,24 +42,53 @@ struct CompileSetTests {
       }
       #expect(try taken("Near") == ["Sources/UI/More/Near.swift"])
       #expect(try taken("Far") == ["Sources/B/Far.swift"])
-      for (name, path, reason) in [
-        ("Tested", "Tests/UITests/Far.swift", "in the folder Tests"),
-        ("Shown", "Examples/App.swift", "in the folder Examples"),
-        ("Script", "Sources/UI/main.swift", "top-level code"),
-        ("Run", "Sources/UI/Code.swift", "top-level code"),
-        ("Remote", "Sources/UI/Image.swift", "no such module 'Kingfisher'"),
-        ("Theme", "Sources/UI/Macro.swift", "a macro"),
-      ] {
-        let found = try Self.taking(name, for: "Sources/UI/Flow.swift", in: folder)
-        #expect(found.taken == [])
-        #expect(
-          found.refusals == [
-            "'\(name)' is declared only in \(path), which is not compiled: \(reason)."
-          ])
-      }
+      #expect(try taken("Map") == ["Sources/MapDemo/Map.swift"])
+      for name in ["Tested", "Shown", "Script", "Run"] { #expect(try taken(name) == [], "\(name)") }
       let debug = try Self.taking("Sample", for: "Sources/UI/Flow.swift", in: folder)
       #expect(debug.taken == ["Sources/UI/Debug.swift"])
       #expect(debug.set.reasonForDebug?.hasPrefix("'Sample' in ") == true)
+    }
+  }
+
+  @Test("Packages beside this one and modules of the repository are searched, where imported")
+  func modules() throws {
+    try FileTests.withFolder { folder in
+      let files = [
+        ".git/HEAD": "", "Kit/Core/Core.swift": "struct Token {}",
+        "Kit/Other/Other.swift": "struct Stranger {}",
+        "App/Package.swift": "let a = .package(path: \"../Design\")",
+        "Design/Package.swift": "let a = .target(name: \"DesignUI\")",
+        "Design/Sources/UI/Card.swift": "struct Card {}",
+        "App/Flow.swift": "import DesignUI\nimport Core\nimport Lottie\nstruct F: Layout {}",
+      ]
+      for (path, text) in files { try FileTests.write(text, to: path, in: folder) }
+      for (name, expected) in [
+        ("Token", ["Kit/Core/Core.swift"]), ("Card", ["Design/Sources/UI/Card.swift"]),
+        ("Stranger", []),
+      ] {
+        let found = try Self.taking(name, for: "App/Flow.swift", in: folder)
+        #expect(found.taken == expected)
+        #expect(found.set.omissions.modules.values.flatMap(\.self) == ["Lottie"])
+        #expect(found.set.files[0].text.hasSuffix("\n             \nstruct F: Layout {}"))
+      }
+    }
+  }
+
+  @Test("A type that another file makes a layout is measured")
+  func conformance() throws {
+    try FileTests.withFolder { folder in
+      let files = [
+        "Package.swift": "", "Fit.swift": "struct Fit {}\nstruct Not {}",
+        "Fit+Layout.swift": "extension Fit: Layout {}", "Not+View.swift": "extension Not: View {}",
+      ]
+      for (path, text) in files { try FileTests.write(text, to: path, in: folder) }
+      let (taken, set) = try Self.taking("Nothing", for: "Fit.swift", in: folder)
+      #expect(taken == ["Fit+Layout.swift"])
+      let path = folder.resolvingSymlinksInPath().path + "/Fit.swift"
+      for name in ["Fit", "Not"] {
+        #expect(
+          set.isMeasured(FactoryTests.layout(name, file: path + "x")) == (name == "Fit"))
+      }
     }
   }
 
@@ -88,7 +110,7 @@ struct CompileSetTests {
       }
       for file in ["home/Flow.swift", "home/loose/Flow.swift", "app/Flow.swift"] {
         let found = try Self.taking("Secret", for: file, in: folder, home: home)
-        #expect(found.taken + found.refusals == [], "\(file)")
+        #expect(found.taken == [], "\(file)")
       }
       #expect(ProjectFiles(around: "/", home: home).paths == [])
     }
@@ -108,6 +130,20 @@ struct CompileSetTests {
       #expect(project.isCut)
       #expect(
         try Self.taking("Needed", for: "z/Flow.swift", in: folder).taken == ["z/zz/Needed.swift"])
+    }
+  }
+
+  @Test("A project that is called a test or a demo is measured as any other")
+  func names() throws {
+    for name in ["CustomLayoutDemo", "NewSwiftUIAPITest", "Demo", "LayoutTests"] {
+      try FileTests.withFolder { folder in
+        try FileTests.write("struct Flow: Layout {}", to: "\(name)/Flow.swift", in: folder)
+        let root = folder.path
+        let set = CompileSet(
+          try SourceFinder.files(at: [root]), paths: [root], inits: [], home: "/nowhere")
+        #expect(set.measured == [root + "/\(name)/Flow.swift"], "\(name)")
+        #expect(set.notes == [])
+      }
     }
   }
 

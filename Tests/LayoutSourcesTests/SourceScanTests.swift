@@ -58,7 +58,7 @@ struct SourceScanTests {
     let text =
       "import Foundation; import Core\n@testable import struct Core.A\nlet a = Core.A(Core)"
     #expect(
-      SourceFile(path: "a.swift", text: text).removing(["Core"]).text
+      SourceFile(path: "a.swift", text: text).removing(["Core"], names: ["Core"]).text
         == "import Foundation;            \n" + String(repeating: " ", count: 30)
         + "\nlet a =      A(Core)")
   }
@@ -82,20 +82,47 @@ struct SourceScanTests {
       ),
       (
         "referencing operator function '+' on 'FloatingPoint' requires that 'CGPoint' conform to "
-          + "'FloatingPoint'", [MissingName(kind: .operation, name: "+")]
+          + "'FloatingPoint'",
+        [
+          MissingName(kind: .operation, name: "+"),
+          MissingName(kind: .conformance(to: "FloatingPoint"), name: "CGPoint"),
+        ]
       ),
       (
         "type 'A' does not conform to protocol 'B'",
         [MissingName(kind: .conformance(to: "B"), name: "A")]
       ),
       (
-        "incorrect argument label in call (have 'hex:', expected '_:')",
-        [MissingName(kind: .member(of: "Color"), name: "init(hex")]
+        "generic struct 'Set' requires that 'Axis.Set' conform to 'Hashable'",
+        [MissingName(kind: .conformance(to: "Hashable"), name: "Set")]
       ),
       ("expected expression", []),
     ])
   func missing(_ message: String, _ names: [MissingName]) {
     let error = Diagnostic(file: "a.swift", line: 2, message: message)
-    #expect(MissingName.of(error) { _ in ["", "a = Color(hex: 1)"] } == names)
+    #expect(MissingName.of(error) == names)
+    let other = Diagnostic(file: "a.swift", line: 1, message: "e", notes: [error])
+    #expect(MissingName.of(other) == names)
+  }
+
+  @Test(
+    "An error in a call tells what its line calls",
+    arguments: [
+      (
+        "extra argument 'square' in call", "a = Color(hex: 1).frame(square: 1)",
+        [
+          MissingName(kind: .member(of: "Color"), name: "init(hex"),
+          MissingName(kind: .overload, name: "frame"),
+        ]
+      ),
+      (
+        "cannot infer key path type from context", "@Environment(\\.isTall) var a",
+        [MissingName(kind: .overload, name: "isTall")]
+      ),
+      ("expected expression", "a.b()", []),
+    ])
+  func onLine(_ message: String, _ line: String, _ names: [MissingName]) {
+    let error = Diagnostic(file: "a.swift", line: 1, message: message)
+    #expect(MissingName.onLine(of: error, in: line) == names)
   }
 }

@@ -80,7 +80,8 @@ struct SymbolGraphTests {
         Self.conforms("p", to: "SwiftUI.Layout"),
         "{\"kind\": \"memberOf\", \"source\": \"i\", \"target\": \"b\"}",
       ])
-    let types = graph.declaredTypes(in: ["Flow.swift", "B.swift"])
+    let types = graph.declaredTypes(
+      in: ["Flow.swift", "B.swift"].map { SourceFile(path: $0, text: "") })
     #expect(types.map(\.name) == ["V", "Parent.A", "B"])
     #expect(types.map(\.role) == [.view, .layout, .layout])
     #expect(types.map(\.line) == [2, 10, 4])

@@ -68,7 +68,6 @@ struct ProfileCommand: SuiteCommand {
     var report = ProfileReport(
       profile, trials: trials, growth: growth, other: other, prices: try prices.list())
     let names = Set(profile.views.flatMap { [$0.label, $0.owner].compactMap(\.self) })
-      .filter { !SwiftUINames.types.contains($0) }
     let search = DeclarationSearch()
     report.sites = search.sites(of: names, beside: target.subject)
     if target.subject.isView {

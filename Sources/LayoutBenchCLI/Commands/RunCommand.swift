@@ -168,6 +168,7 @@ extension ResultsDocument {
 
 extension Run: FileNaming, CaseSelecting {
   var isSilent: Bool { quiet || json }
+  var showsOmissions: Bool { details }
 }
 
 extension Run: CacheApplying {

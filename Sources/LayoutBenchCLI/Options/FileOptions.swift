@@ -79,6 +79,12 @@ protocol FileUsing: ParsableCommand {
   func paths(in suite: Suite) -> [String]
   /// Whether nothing but what the user asked for is printed.
   var isSilent: Bool { get }
+  /// Whether each declaration that is left out is told.
+  var showsOmissions: Bool { get }
+}
+
+extension FileUsing {
+  var showsOmissions: Bool { false }
 }
 
 /// A command whose arguments are all files.

@@ -42,12 +42,13 @@ struct CacheApplication {
         let other = try await self.status(
           of: both.executable, arguments + ["--output", folder.path])
         exit(status == 0 ? other : status)
-      } catch SourceError.notCompiled(let diagnostics, _) {
+      } catch SourceError.notCompiled(let diagnostics) {
+        let text = diagnostics.joined(separator: "\n")
         let blamed = targets.filter { target in
-          copies.changed[target.subjects[0]]?.contains { diagnostics.contains("\($0):") } == true
+          copies.changed[target.subjects[0]]?.contains { text.contains("\($0):") } == true
         }
         for target in blamed.isEmpty ? targets : blamed {
-          explain(target, "Its copy does not compile; lines are the copy's:\n\(diagnostics)")
+          explain(target, "Its copy does not compile; lines are the copy's:\n\(text)")
         }
         let names = (blamed.isEmpty ? targets : blamed).map { $0.subjects[0] }
         targets.removeAll { names.contains($0.subjects[0]) }

@@ -7,6 +7,8 @@ import LayoutSources
 struct FileLaunch {
   var request: FileRequest
   var isSilent: Bool
+  /// Whether each declaration that is left out is told.
+  var showsDetails = false
 
   func compiled(with patch: PatchedFiles? = nil) throws -> CompiledFiles {
     try FileCompiler.executable(
@@ -29,9 +31,14 @@ struct FileLaunch {
   }
 
   func printNotes(_ compiled: CompiledFiles) {
+    for error in compiled.errors { StandardError.print("error: \(error)") }
     guard !isSilent else { return }
     for warning in compiled.warnings { StandardError.print("warning: \(warning)") }
     for note in compiled.notes { StandardError.print("note: \(note)") }
+    let omissions = compiled.omissions
+    for line in showsDetails ? omissions.map(\.text) : omissions.lines {
+      StandardError.print("note: \(line)")
+    }
   }
 
   static var executable: String {

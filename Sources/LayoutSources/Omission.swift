@@ -1,0 +1,50 @@
+/// A declaration that is left out, since it does not compile here.
+package struct Omission: Hashable, Codable, Sendable {
+  enum Kind: String, Codable { case layout, preview, other }
+
+  var file: String
+  var line: Int
+  /// `FeatureView`, `extension Item`, `Item.title`; a preview's title.
+  var name: String
+  var kind: Kind
+  /// The compiler's first error in it, and its line.
+  var message: String
+  var errorLine: Int
+  /// What it lacks, in a few words.
+  var cause: String
+
+  /// What is said of a layout.
+  var loss: String { "\(file):\(errorLine): \(name) cannot be measured: \(message)" }
+
+  /// The compiler's error, where it is all that there is to say.
+  var diagnostic: String { "\(file):\(errorLine): error: \(message)" }
+
+  /// One line that says all of it.
+  package var text: String {
+    let subject = kind == .preview ? "preview\(name.isEmpty ? "" : " \"\(name)\"")" : name
+    return "\(file):\(line): \(subject) is left out: \(message)"
+  }
+}
+
+extension [Omission] {
+  /// A line for each file: what is left out of it, and why.
+  package var lines: [String] {
+    map(\.file).uniqued().map { file in
+      let own = filter { $0.file == file }
+      let others = own.filter { omission in
+        omission.kind != .preview && !own.contains { omission.name.hasPrefix($0.name + ".") }
+      }
+      let count = own.count { $0.kind == .preview }
+      let parts =
+        others.map(\.cause).uniqued().map { cause in
+          Self.list(others.filter { $0.cause == cause }.map(\.name)) + " (\(cause))"
+        } + (count == 0 ? [] : [count == 1 ? "a preview" : "\(count) previews"])
+      return "\(file): left out: \(parts.joined(separator: ", "))."
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(names.count > 4 ? 3 : 4).joined(separator: ", ")
+    return names.count > 4 ? "\(shown) and \(names.count - 3) more" : shown
+  }
+}

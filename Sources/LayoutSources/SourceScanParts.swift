@@ -1,0 +1,95 @@
+/// Which declarations can go, and what stays in their place.
+extension SourceScan {
+  /// The units in a unit, not those in them.
+  private func units(in parent: Int?) -> [Int] {
+    let range =
+      parent.map { parent in (units[parent].brace ?? Int.max - 1)..<units[parent].tokens.upperBound
+      }
+      ?? -1..<tokens.tokens.count
+    var found: [Int] = []
+    var end = range.lowerBound
+    for number in units.indices.dropFirst((parent ?? -1) + 1)
+    where units[number].whole.lowerBound > end || found.isEmpty {
+      guard units[number].whole.lowerBound < range.upperBound else { break }
+      found.append(number)
+      end = units[number].whole.upperBound - 1
+    }
+    return found
+  }
+
+  func types(in parent: Int) -> [Int] {
+    guard units[parent].brace != nil else { return [] }
+    return units(in: parent).filter { units[$0].kind == .type && units[$0].brace != nil }
+  }
+
+  /// A type's name with its parameters.
+  func header(of unit: Int) -> String {
+    let start = units[unit].tokens.lowerBound + 1
+    guard units[unit].kind == .type else { return units[unit].name }
+    return tokens.source(start..<endOfParameters(endOfPath(start) + 1))
+  }
+
+  /// The smallest declaration around a place that can go without a change of what the others mean.
+  func part(at offset: Int) -> Int? {
+    var part: Int?
+    while let next = units(in: part).last(where: { bytes(of: $0).lowerBound <= offset }),
+      tokens.isOnLine(offset, orIn: bytes(of: next))
+    {
+      if let part, !canGo(next, from: part) { break }
+      part = next
+      guard units[next].brace != nil, isContainer(next) else { break }
+    }
+    return part
+  }
+
+  private func bytes(of unit: Int) -> Range<Int> { tokens.bytes(of: units[unit].whole) }
+
+  private func isContainer(_ unit: Int) -> Bool {
+    [.type, .conformance].contains(units[unit].kind)
+  }
+
+  /// Whether a member can go alone. In a type with protocols, a default may take the place of what
+  /// goes; without an initializer, another one may.
+  private func canGo(_ member: Int, from parent: Int) -> Bool {
+    let (unit, parent) = (units[member], units[parent])
+    if unit.kind == .type && unit.brace != nil || unit.kind == .preview { return true }
+    guard parent.inherited.isEmpty, !Self.requirements.contains(unit.name) else { return false }
+    let isExtension = parent.kind == .conformance
+    return switch unit.keyword {
+    case "func", "typealias", "subscript": true
+    case "var", "let": unit.isStatic || isExtension
+    case "init": isExtension
+    default: false
+    }
+  }
+
+  /// Whether an extension declares what a layout has a default for.
+  func hasRequirement(in unit: Int) -> Bool {
+    units(in: unit).contains { Self.requirements.contains(units[$0].name) }
+  }
+
+  /// What a layout has a default for.
+  private static let requirements: Set = [
+    "makeCache", "updateCache", "spacing", "explicitAlignment", "layoutProperties",
+    "animatableData", "Cache",
+  ]
+
+  /// Line feeds in place of tokens, with a header and those units that stay.
+  func edit(
+    _ range: Range<Int>, keeping kept: [Int], header: String
+  ) -> SwiftTokens.Edit {
+    let bytes = tokens.bytes(of: range)
+    func feeds(_ range: Range<Int>) -> String {
+      String(repeating: "\n", count: tokens.lineFeeds(in: range))
+    }
+    var text = header.isEmpty ? "" : "\(header) {"
+    var end = bytes.lowerBound
+    for number in kept {
+      let own = self.bytes(of: number)
+      text += feeds(end..<own.lowerBound) + " " + tokens.source(units[number].whole)
+      end = own.upperBound
+    }
+    text += feeds(end..<bytes.upperBound) + (header.isEmpty ? "" : " }")
+    return SwiftTokens.Edit(bytes: bytes, text: text)
+  }
+}

@@ -1,0 +1,181 @@
+import Testing
+
+@testable import LayoutSources
+
+@Suite("What is left out for errors of the compiler")
+struct OmissionTests {
+  /// A file without what has errors at lines, and what went.
+  private static func leavingOut(
+    _ text: String, _ errors: [(line: Int, message: String)], column: Int? = nil
+  ) -> (text: String, names: [String], omissions: Omissions) {
+    var files = [SourceFile(path: "a.swift", text: text)]
+    var omissions = Omissions()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    _ = omissions.leaveOut(
+      errors.map { error in
+        Diagnostic(
+          file: "a.swift", line: error.line,
+          column: column ?? lines[error.line - 1].prefix { $0 == " " }.count + 1,
+          message: error.message)
+      }, of: &files)
+    return (files[0].text, omissions.list.map(\.name), omissions)
+  }
+
+  private static let screen = """
+    import SwiftUI
+    @Reducer
+    struct Feature: Reducer {
+      var a: Store
+      enum Tab: Hashable { case one }
+      struct Flow: Layout {
+      }
+    }
+
+    /// Kept.
+    enum Metrics {
+      static let wide = UIScreen.main.bounds.width
+      static let gap = 8
+      case none
+    }
+    extension View {
+      func logged() -> some View { Log.add(self) }
+      @available(iOS 17, *)
+      private func plain() -> some View { self }
+    }
+    private class Model<T: Hashable>: Object where T: Codable {
+      @Persisted var id: T
+    }
+    extension Model: Identifiable { var name: String { "" } }
+    #if DEBUG
+    #Preview("Photos") {
+      Feature(a: 1)
+    }
+    #endif
+    func log(_ a: Store) {}; func other() {}
+    """
+
+  /// Lines from a number on, of which some are replaced, in a text of as many lines.
+  private static func screen(_ first: Int, _ lines: String...) -> String {
+    var all = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    all.replaceSubrange(first - 1..<first - 1 + lines.count, with: lines)
+    return all.joined(separator: "\n")
+  }
+
+  @Test(
+    "The smallest declaration that can go alone goes, and lines stay",
+    arguments: [
+      // A type leaves its name and the types in it, with its attributes gone.
+      (
+        4, ["Feature"],
+        screen(
+          2, "enum Feature {", "", "", " enum Tab: Hashable { case one }",
+          " struct Flow: Layout {", "  }", " }")
+      ),
+      (2, ["Feature"], nil), (5, ["Feature.Tab"], nil), (6, ["Feature.Flow"], nil),
+      // In a type without protocols, what is static goes alone; a case does not.
+      (12, ["Metrics.wide"], screen(12, "  ")), (14, ["Metrics"], nil),
+      // So does a member of an extension, with its attributes.
+      (17, ["View.logged"], screen(17, "  ")), (19, ["View.plain"], screen(18, "  ", "")),
+      (22, ["Model"], screen(21, "fileprivate enum Model<T: Hashable> {", "", " }")),
+      // With a protocol, a default might take the place of a member.
+      (24, ["extension Model"], screen(24, "")),
+      (27, ["Photos"], screen(26, "", "", "")), (30, ["log"], nil), (1, [], screen),
+    ] as [(Int, [String], String?)])
+  func smallest(_ line: Int, _ names: [String], _ expected: String?) {
+    let found = Self.leavingOut(Self.screen, [(line, "cannot find 'x' in scope")])
+    #expect(found.names == names)
+    #expect(found.text.count { $0 == "\n" } == Self.screen.count { $0 == "\n" })
+    if let expected { #expect(found.text == expected) }
+  }
+
+  @Test("Of two declarations on a line the one at the column goes")
+  func columns() {
+    let found = Self.leavingOut("func a() {}; func b() {}", [(1, "e")], column: 20)
+    #expect(found.text == "func a() {}; ")
+  }
+
+  @Test("What explains other errors goes first: repeated names, then all that is no layout")
+  func order() {
+    let text = "struct A: Layout {}\nstruct B {}\nstruct B {}\nstruct C {}"
+    let all = [(1, "e"), (2, "e"), (3, "invalid redeclaration of 'B'"), (4, "e")]
+    #expect(Self.leavingOut(text, all).text == "struct A: Layout {}\nstruct B {}\n\nstruct C {}")
+    let rest = [(1, "e"), (4, "e")]
+    let found = Self.leavingOut(text, rest)
+    #expect(found.names == ["C"])
+    #expect(found.text == "struct A: Layout {}\nstruct B {}\nstruct B {}\nenum C { }")
+    let layout = Self.leavingOut(text, [(1, "e")])
+    #expect(layout.omissions.list.map(\.kind) == [.layout])
+    #expect(layout.omissions.list[0].loss == "a.swift:1: A cannot be measured: e")
+  }
+
+  @Test("A layout goes with what it would have a default for")
+  func requirements() {
+    let text = "struct A: Layout {}\nextension A {\n  func spacing() { Log.add() }\n}"
+    #expect(Self.leavingOut(text, [(3, "e")]).text == "enum A { }\n\n\n")
+  }
+
+  @Test("Types in extensions of a type that is not here stay, in one namespace")
+  func namespace() {
+    let text = "extension Kit {\n  struct Flow: Layout {}\n}\nextension Kit { struct B {} }"
+    let message = "cannot find type 'Kit' in scope"
+    #expect(
+      Self.leavingOut(text, [(1, message), (4, message)]).text
+        == "enum Kit {\n struct Flow: Layout {}\n }\nextension Kit { struct B {} }")
+    // A namespace that has an error itself is gone the next time.
+    #expect(Self.leavingOut("enum Kit { struct B {} }", [(1, "e")]).text == "")
+  }
+
+  @Test("Another version of the file loses the same declarations")
+  func versions() {
+    let found = Self.leavingOut("func a() {}\nstruct B: C {\n}\nlet d = 1", [(1, "e"), (2, "e")])
+    let other = SourceFile(path: "a.swift", text: "let new = 1\nfunc a() {}\nstruct B: C {\n}")
+    #expect(found.omissions.applied(to: other).text == "let new = 1\n\nenum B {\n }")
+  }
+
+  @Test("A line for each file says what is left out and what it needs")
+  func lines() {
+    var files = [
+      SourceFile(
+        path: "a.swift",
+        text: "struct A: P {}\nstruct B: P {}\nstruct C: P {}\n#Preview { A() }\n#Preview { B() }"),
+      SourceFile(path: "b.swift", text: "struct D: P {}\nfunc e() {}\nfunc f() {}"),
+    ]
+    var omissions = Omissions()
+    omissions.modules = ["a.swift": ["Lottie"], "b.swift": ["MapKit", "Charts", "UIKit"]]
+    func leaveOut(_ file: String, _ errors: [(Int, String)]) {
+      let errors = errors.map { Diagnostic(file: file, line: $0.0, message: $0.1) }
+      #expect(omissions.leaveOut(errors, of: &files))
+    }
+    leaveOut("a.swift", [(1, "unknown attribute 'Animated'"), (4, "e")])
+    leaveOut(
+      "a.swift",
+      [(2, "'A' cannot be constructed"), (3, "type annotation missing in pattern"), (5, "e")])
+    leaveOut(
+      "b.swift",
+      [
+        (1, "cannot find type 'MKMapView' in scope"), (2, "cannot find 'UIScreen' in scope"),
+        (3, "cannot find 'other' in scope"),
+      ])
+    #expect(
+      omissions.list.lines == [
+        "a.swift: left out: A, B (needs Lottie), C (line 3: type annotation missing in pattern), "
+          + "2 previews.",
+        "b.swift: left out: D (needs MapKit), e (needs UIKit), f (needs other).",
+      ])
+    #expect(
+      omissions.list.map(\.text).prefix(2) == [
+        "a.swift:1: A is left out: unknown attribute 'Animated'",
+        "a.swift:4: preview is left out: e",
+      ])
+  }
+
+  @Test("An error in the expansion of a macro is where the macro stands")
+  func macros() {
+    let output = """
+      /tmp/@__swiftmacro_1A.swift:1:1: error: e
+      a.swift:2:1: note: in expansion of macro 'A' here
+      """
+    #expect(Diagnostic.errors(in: output)[0].place(in: ["a.swift"])?.line == 2)
+    #expect(Diagnostic.errors(in: output)[0].place(in: ["b.swift"]) == nil)
+  }
+}
