@@ -5,6 +5,7 @@ import LayoutBench
 /// build.
 struct BuildCache {
   static let reports = "Reports"
+  static let machine = "machine.json"
 
   let root: URL
   /// What the compiler keeps of the system's modules.
@@ -79,7 +80,7 @@ struct BuildCache {
   private func removeOld() {
     let files = FileManager.default
     let names = (try? files.contentsOfDirectory(atPath: root.path)) ?? []
-    let dated = names.filter { $0 != Self.reports }.map { name in
+    let dated = names.filter { ![Self.reports, Self.machine].contains($0) }.map { name in
       let folder = root.appendingPathComponent(name)
       let date = try? files.attributesOfItem(atPath: folder.path)[.modificationDate] as? Date
       return (folder, date ?? .distantPast)
@@ -101,10 +102,16 @@ struct BuildCache {
   }
 }
 
-/// Where `measure` keeps the reports of its runs: beside the builds.
+/// What is kept beside the builds.
 package enum MeasuredReports {
+  /// Where `measure` keeps the reports of its runs.
   package static func folder(_ environment: [String: String]) -> URL {
     BuildCache(environment: environment).root
       .appendingPathComponent(BuildCache.reports, isDirectory: true)
+  }
+
+  /// Where the speed of the machine is kept, so that the same counts get the same answer.
+  package static func machine(_ environment: [String: String]) -> URL {
+    BuildCache(environment: environment).root.appendingPathComponent(BuildCache.machine)
   }
 }

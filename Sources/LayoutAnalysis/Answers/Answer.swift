@@ -2,16 +2,23 @@ import LayoutBench
 
 /// Whether a cache is worth it in a layout.
 package struct Answer: Hashable, Codable, Sendable {
+  /// In the order of reports: what needs work first.
   package enum Kind: String, CaseIterable, Hashable, Codable, Sendable {
     /// The cache, or that of a layout in the view, changes a size or a frame.
     case broken
     case worthIt = "worth it"
+    /// What repeats, or what its own code takes, is enough, and no automatic cache keeps it.
+    case worthItWithOwn = "worth it with a cache of your own"
     /// At the estimated prices it is not, at the most that they may be it is.
     case worthItForLarge = "worth it for large content"
     /// It saves enough in one case and costs in another.
     case dependsOnContent = "depends on your content"
     case notWorthIt = "not worth it"
+    /// It asks for nothing twice, and its own code takes next to nothing.
+    case nothingToCache = "nothing to cache"
     case noCache = "no cache"
+    /// It cannot lay out without the cache that it has.
+    case needed = "its cache is needed"
     /// With the one count that there is, the interval of the saving holds the limit.
     case tooClose = "too close"
     case notKnown = "not known"
@@ -27,9 +34,19 @@ package struct Answer: Hashable, Codable, Sendable {
   package var worth: WorthRange?
   /// The same at the most that the prices may be; nil where none of them is an estimate.
   package var worthAtHighPrices: WorthRange?
-  /// What it saves by rising counts in the first of the usual lines; with one count, in each of
+  /// What it saves by rising counts in the usual line that decides; with one count, in each of
   /// them.
   package var savings: [NamedSaving]
+  /// Whether its calls are those of the code without it, so that its own time alone differs.
+  package var savesNoCall: Bool?
+  /// The most that any cache of the layout can save; nil where it is not known.
+  package var bounds: CacheBounds?
+  /// What a cache of one's own would keep.
+  package var ownCache: OwnCacheReason?
+  /// What the best automatic cache saves where most repeats, for all containers of the screen.
+  package var bestSaving: Nanoseconds?
+  /// Why it is not known; nil where it is.
+  package var unknown: UnknownReason?
   package var ratio: RatioSpread?
   package var best: NamedSaving?
   package var worst: NamedSaving?
@@ -38,6 +55,15 @@ package struct Answer: Hashable, Codable, Sendable {
   package var condition: AnswerCondition?
   /// The layouts in the view whose cache is broken.
   package var brokenParts: [String]?
+
+  package enum UnknownReason: Hashable, Codable, Sendable {
+    /// Every case has more subviews than count.
+    case tooMany
+    /// The cache was counted only; what its own work takes was not timed.
+    case notTimed
+    /// No case came to its end; what the first one says.
+    case failed(String)
+  }
 
   package struct RatioSpread: Hashable, Codable, Sendable {
     /// Their geometric mean.
@@ -59,11 +85,12 @@ package struct Answer: Hashable, Codable, Sendable {
   package struct NamedSaving: Hashable, Codable, Sendable {
     package var key: CaseKey
     package var ratio: Double
-    /// What one container saves a pass, in nanoseconds; below zero where time is lost.
+    /// What all containers of the screen save a pass, in nanoseconds; below zero where time is
+    /// lost.
     package var perPass: Nanoseconds
     /// The same at the most that the prices may be.
     package var perPassAtHighPrices: Nanoseconds?
-    /// What all containers of the screen save, as a part of a frame.
+    /// The same as a part of a frame.
     package var frameShare: Double
     package var queries: Double
     package var savedQueries: Double
@@ -72,11 +99,12 @@ package struct Answer: Hashable, Codable, Sendable {
       guard let priced = vote.priced else { return nil }
       key = vote.key
       ratio = priced.ratio.ratio.value.rawValue
-      perPass = priced.saving
+      let screen = Double(terms.worth.instances)
+      perPass = priced.saving * screen
       perPassAtHighPrices = terms.highPrices.flatMap {
-        vote.saving(at: $0, measuredAt: terms.prices)?.value
+        (vote.saving(at: $0, measuredAt: terms.prices)?.value).map { $0 * screen }
       }
-      frameShare = terms.worth.frameShare(perPass)
+      frameShare = terms.worth.frameShare(priced.saving)
       queries = vote.baselineCalls[.query]
       savedQueries = queries - vote.candidateCalls[.query]
     }
@@ -95,7 +123,7 @@ extension Answer {
 
   package init(
     subject: String, baseline: String, candidate: String, cases: [CaseOutcome],
-    isBroken: Bool = false, brokenParts: [String] = [], on terms: Terms
+    isBroken: Bool = false, brokenParts: [String] = [], needsCache: Bool = false, on terms: Terms
   ) {
     self.subject = subject
     self.baseline = baseline
@@ -122,10 +150,18 @@ extension Answer {
     }
     // With one count that is one saving for each line.
     let isOfOneCount = Set(lines.flatMap { $0.cases.map(\.key.count) }).count == 1
-    let shownLines = isOfOneCount ? lines[...] : lines.prefix(1)
-    savings = shownLines.flatMap(\.cases).compactMap { vote in
-      named.first { $0.key == vote.key }
+    func savings(_ line: WorthLine) -> [NamedSaving] {
+      line.cases.compactMap { vote in named.first { $0.key == vote.key } }
     }
+    let counts = self.worth?.lines.map(\.count.value) ?? []
+    // Of lines that reach their counts alike, that which saves more comes first.
+    let ranked = zip(lines, counts).sorted {
+      ($0.1, -(savings($0.0).last?.perPass.rawValue ?? 0))
+        < ($1.1, -(savings($1.0).last?.perPass.rawValue ?? 0))
+    }.map(\.0)
+    let deciding = ranked.dropFirst(ranked.count > 1 ? 1 : 0).prefix(1)
+    self.savings = (isOfOneCount ? lines[...] : deciding).flatMap(savings)
+    savesNoCall = !voting.isEmpty && voting.allSatisfy(\.savedCalls.isIdle) ? true : nil
 
     let gains = voting.filter { $0.saves(worth.saving) }
     let losses = voting.filter { $0.saving.costs(worth.harm) }
@@ -142,9 +178,12 @@ extension Answer {
     let isOpen = isOfOneCount && fewest <= Double(worth.mostSubviews)
     if isBroken || !brokenParts.isEmpty || cases.contains(where: { $0.verdict == .incorrect }) {
       kind = .broken
+    } else if needsCache {
+      kind = .needed
     } else if voting.isEmpty {
       let isIdle = cases.contains { $0.isIdle && $0.priced != nil }
       kind = isIdle ? .notWorthIt : .notKnown
+      unknown = isIdle ? nil : UnknownReason(cases, eligible)
     } else if !gains.isEmpty, !losses.isEmpty {
       kind = .dependsOnContent
     } else if gains.isEmpty, isLossAtHighPrices {
@@ -161,6 +200,40 @@ extension Answer {
 
   /// Whether there is one number of subviews alone, as in a view of its own.
   package var isOfOneCount: Bool { !savings.isEmpty && Set(savings.map(\.key.count)).count == 1 }
+}
+
+extension Answer.UnknownReason {
+  fileprivate init(_ cases: [CaseOutcome], _ eligible: [CaseOutcome]) {
+    if !eligible.isEmpty {
+      self = .tooMany
+    } else if let problem = cases.lazy.compactMap(\.result.problems.first).first {
+      self = .failed(problem)
+    } else {
+      self = .notTimed
+    }
+  }
+}
+
+extension Answer {
+  /// What follows from the most that any cache of the layout can save.
+  ///
+  /// - Parameter best: What the best candidate saves in a case.
+  package mutating func judge(
+    by bounds: CacheBounds, best: (CaseKey) -> Nanoseconds, limit: Nanoseconds
+  ) {
+    self.bounds = bounds
+    guard ![.broken, .needed, .worthIt].contains(kind), kind != .notKnown || !isHandWritten
+    else { return }
+    if !isHandWritten, bounds.repeatsNothing, bounds.isOwnCodeShort(limit) {
+      kind = .nothingToCache
+    } else if !isHandWritten || kind == .notWorthIt,
+      let reason = bounds.ownCache(limit, best: best)
+    {
+      kind = .worthItWithOwn
+      ownCache = reason
+      bestSaving = best(bounds.calls.key)
+    }
+  }
 }
 
 extension Answer.Kind {

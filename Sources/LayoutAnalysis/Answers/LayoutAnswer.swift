@@ -16,12 +16,21 @@ package struct LayoutAnswer: Hashable, Codable, Sendable {
   /// A cache that exists and is broken is the answer. Otherwise the simplest one whose count is
   /// near the least; one that costs somewhere only where all do. Where none is worth it, the cache
   /// that exists has the word.
-  package init(subject: String, candidates: [Answer], isReference: Bool = false) {
+  ///
+  /// - Parameters:
+  ///   - bounds: What any cache can save at most; nil where it is not known.
+  ///   - limit: The saving a pass, of all containers of the screen, from which one is worth it.
+  ///   - best: What the best candidate saves in a case.
+  package init(
+    subject: String, candidates: [Answer], isReference: Bool = false, bounds: CacheBounds? = nil,
+    limit: Nanoseconds = .zero, best: (CaseKey) -> Nanoseconds = { _ in .zero }
+  ) {
     self.subject = subject
     self.isReference = isReference
-    let recommended = Self.recommended(candidates)
-    answer = recommended
+    var recommended = Self.recommended(candidates)
     others = candidates.filter { $0.candidate != recommended?.candidate }
+    if let bounds { recommended?.judge(by: bounds, best: best, limit: limit) }
+    answer = recommended
   }
 
   private static func recommended(_ candidates: [Answer]) -> Answer? {

@@ -26,21 +26,37 @@ package enum LayoutAnswers {
     // What is measured of a file: its own content first, then synthetic subviews.
     let names = document.cases.subjects
     let views = document.options.files == nil ? [] : names.filter { bySubject[$0]?.isOwn == true }
+    let needing = (document.verification ?? []).needingCaches
     return (views + names.filter { !views.contains($0) }).map { name in
       let cases = bySubject[name] ?? []
       let broken = brokenVariants[name] ?? []
+      let parts = (document.layoutsInViews[name] ?? []).filter(brokenTypes.contains)
+      let outcomes = cases.flatMap(\.outcomes)
+      func answer(_ pair: Pair, isBroken: Bool) -> Answer {
+        Answer(
+          subject: name, baseline: pair.baseline, candidate: pair.candidate,
+          cases: outcomes.filter {
+            $0.comparison.baseline == pair.baseline && $0.comparison.candidate == pair.candidate
+          }, isBroken: isBroken, brokenParts: parts, needsCache: needing.contains(name), on: terms)
+      }
+      var answers = candidates(of: cases).map { pair in
+        answer(pair, isBroken: !broken.isDisjoint(with: [pair.candidate, pair.baseline]))
+      }
+      let written = Pair(baseline: Variant.Name.asWritten, candidate: Variant.Name.asWritten)
+      let isBroken = broken.contains(Variant.Name.asWritten)
+      // Without another version there is an answer where something is to be said of its cache.
+      if answers.isEmpty, isBroken || !parts.isEmpty || needing.contains(name) {
+        answers = [answer(written, isBroken: isBroken)]
+      }
+      let screen = Double(terms.worth.instances)
       return LayoutAnswer(
-        subject: name,
-        candidates: candidates(of: cases).map { pair in
-          Answer(
-            subject: name, baseline: pair.baseline, candidate: pair.candidate,
-            cases: cases.flatMap(\.outcomes).filter {
-              $0.comparison.baseline == pair.baseline && $0.comparison.candidate == pair.candidate
-            },
-            isBroken: !broken.isDisjoint(with: [pair.candidate, pair.baseline]),
-            brokenParts: (document.layoutsInViews[name] ?? []).filter(brokenTypes.contains),
-            on: terms)
-        }, isReference: document.references.contains(name))
+        subject: name, candidates: answers, isReference: document.references.contains(name),
+        bounds: CacheBounds(cases.compactMap { CacheBound($0, terms) }),
+        limit: terms.worth.saving * screen
+      ) { key in
+        outcomes.filter { $0.key == key && $0.verdict.isUsable }.compactMap(\.priced?.saving).max()
+          .map { $0 * screen } ?? .zero
+      }
     }
   }
 

@@ -22,7 +22,7 @@ struct CaseRunner {
   /// - Parameter isPriced: Whether the calls of a pass are counted as well, so that it has a price.
   func counted(isPriced: Bool) -> CaseResult? {
     var result = empty
-    for (index, variant) in variants.enumerated() {
+    for variant in variants {
       guard !interruption.isRequested() else { return nil }
       do {
         let counted = try setup.count(variant)
@@ -42,7 +42,7 @@ struct CaseRunner {
           if sampling.countsOtherSystem {
             found.otherPass = try setup.passAtOtherSystem(of: variant)
           }
-          if index == 0 {
+          if !variant.isCountedOnly {
             found.ownTime = try setup.ownTime(of: variant, clock: clock, emptyRegion: emptyRegion)
           }
         }

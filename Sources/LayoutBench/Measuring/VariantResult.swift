@@ -21,7 +21,7 @@ public struct VariantResult: Hashable, Sendable {
   package var pass: CountedPass?
   /// The same at the other system; nil where it makes no difference.
   package var otherPass: CountedPass?
-  /// What the layout's own code takes; nil for all but the baseline.
+  /// What the layout's own code takes; nil for automatic caches.
   package var ownTime: OwnTimes?
   package var phases: [PhaseSamples] = []
 

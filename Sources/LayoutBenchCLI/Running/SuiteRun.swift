@@ -29,8 +29,10 @@ struct SuiteRun {
     options.files = context.fileArguments.isEmpty ? nil : context.fileArguments
     // A debug build's times are for trying things out: they need no exact scale.
     let rounds = RunEnvironment.isRelease ? PriceKernel.rounds : 10
-    let scale = PriceScale(
-      kernel: profile.isCountsOnly ? nil : PriceKernel.time(clock: .monotonic, rounds: rounds))
+    let scale =
+      profile.isCountsOnly
+      ? PriceScale.none
+      : MachineSpeed.scale { PriceKernel.time(clock: .monotonic, rounds: rounds) }
     let names = Set(plan.cases.map(\.subject))
     let subjects = suite.subjects.filter { names.contains($0.name) }
     let recorder = ResultsRecorder(

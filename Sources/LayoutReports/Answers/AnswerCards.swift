@@ -13,21 +13,21 @@ struct AnswerCards {
         AnswerWords.atOtherSystem(answer.subject, in: document), AnswerWords.savings(of: answer),
       ].compactMap(\.self) + notes.after(answer)
     let mark = answer.kind.words.mark
+    let title = AnswerWords.title(of: answer)
     return Card(
       id: Self.id(answer.subject), name: answer.subject,
-      title:
-        "\(AnswerWords.title(of: answer), mark.tone) (\(AnswerWords.cache(of: answer)))",
+      title: "\(title, mark.tone)\(String(AnswerWords.heading(of: answer).dropFirst(title.count)))",
       mark: mark, sentences: sentences.map { Phrase($0) })
   }
 
-  /// The layouts that have one version only, where there is something to say of them.
+  /// Views of SwiftUI's own containers, where there is something to say of them.
   var unanswered: [Card] {
     let notes = AnswerNotes(document: document)
     return AnswerTable(document: document).incomparable.compactMap { subject in
       let sentences = notes.before(subject) + notes.after(subject)
       guard !sentences.isEmpty else { return nil }
       return Card(
-        id: Self.id(subject), name: subject, title: "Nothing to compare", mark: .unknown,
+        id: Self.id(subject), name: subject, title: "No layout of your own", mark: .unknown,
         sentences: sentences.map { Phrase($0) })
     }
   }

@@ -28,15 +28,34 @@ extension AnswerWords {
     return Figures.count(Int((count / step).rounded() * step))
   }
 
-  /// The least and the greatest of the lines: `from 30 (on first layout, in a stack) to 800 (...)`.
+  /// The least and the greatest of the lines that reach it, and those that never do: `from 30 (on
+  /// first layout, in a stack) to 800 (...); not on resize`.
   static func spread(_ worth: WorthRange?) -> String {
-    guard let worth, let least = worth.least, let greatest = worth.greatest,
-      short(least.count) != short(greatest.count)
-    else { return "" }
-    let ends = [least, greatest].map { line in
-      "\(short(line.count)) (\(line.scenario.traits.occasion), \(Wording.host(line.host)))"
+    guard let worth else { return "" }
+    let reached = worth.lines.filter { $0.count.subviews != nil }
+    let never = worth.lines.filter { $0.count.subviews == nil }
+    let ends = [
+      reached.min { $0.count.value < $1.count.value },
+      reached.max { $0.count.value < $1.count.value },
+    ].compactMap(\.self)
+    let isOneCount = Set(ends.map { short($0.count) }).count < 2
+    let range =
+      isOneCount
+      ? ""
+      : "from "
+        + ends.map { "\(short($0.count)) (\(occasion($0)))" }.joined(separator: " to ")
+    let scenarios = never.map(\.scenario).uniqued().map { scenario in
+      let hosts = never.filter { $0.scenario == scenario }
+      let isWhole = hosts.count == worth.lines.count { $0.scenario == scenario }
+      return isWhole ? [scenario.traits.occasion] : hosts.map(occasion)
     }
-    return "from \(ends.joined(separator: " to "))"
+    let left = Wording.list(scenarios.flatMap(\.self), "or")
+    return [range, left.isEmpty ? "" : "not \(left)"].filter { !$0.isEmpty }
+      .joined(separator: "; ")
+  }
+
+  private static func occasion(_ line: WorthRange.Line) -> String {
+    "\(line.scenario.traits.occasion), \(Wording.host(line.host))"
   }
 
   static func time(_ saving: Nanoseconds) -> String {
@@ -86,12 +105,12 @@ extension AnswerWords {
     let rate = Figures.decimal(Worth.frameRate, places: 0)
     let screen =
       worth.instances > 1
-      ? " for each container, on a screen with \(Figures.count(worth.instances)) of them" : ""
+      ? " for all \(Figures.count(worth.instances)) containers of a screen together" : ""
     let percent = worth.share * 100
     let share = Figures.decimal(percent, places: percent == percent.rounded() ? 0 : 1)
     return
       "Worth it: a pass gets faster by at least \(share) % of a frame at \(rate) "
-      + "frames a second (\(Figures.time(worth.saving))\(screen)), with "
+      + "frames a second (\(Figures.time(worth.saving * Double(worth.instances)))\(screen)), with "
       + "\(Figures.count(worth.mostSubviews)) subviews or fewer. A convention: --worth, --most, "
       + "--instances change it. A pass is layout alone, without making or drawing views."
   }

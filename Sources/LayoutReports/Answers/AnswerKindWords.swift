@@ -27,6 +27,11 @@ extension Answer.Kind {
       Words(
         .pays, "Worth it", "is worth it", "are worth it",
         means: "a pass gets faster by enough to notice")
+    case .worthItWithOwn:
+      Words(
+        .paysIf, "Worth it with a cache of your own", "is worth writing by hand",
+        "are worth writing by hand",
+        means: "no automatic cache keeps enough of what repeats, and one of yours could")
     case .worthItForLarge:
       Words(
         .paysIf, "Worth it for large content", "is worth it for large content",
@@ -39,6 +44,14 @@ extension Answer.Kind {
     case .notWorthIt:
       Words(
         .same, "Not worth it", "is not worth it", "are not worth it", means: "nobody will notice")
+    case .nothingToCache:
+      Words(
+        .same, "Nothing to cache", "has nothing to keep", "have nothing to keep",
+        means: "nothing is asked for twice")
+    case .needed:
+      Words(
+        .same, "Its cache is needed", "is needed", "are needed",
+        means: "the layout cannot lay out without it")
     case .noCache:
       Words(
         .costs, "No cache", "costs time", "cost time",
@@ -50,7 +63,7 @@ extension Answer.Kind {
     case .notKnown:
       Words(
         .unknown, "Not known", "is not known", "are not known",
-        means: "nothing was timed, or the times are too noisy")
+        means: "no case could be counted or timed")
     }
   }
 

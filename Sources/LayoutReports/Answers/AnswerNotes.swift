@@ -61,10 +61,10 @@ extension VariantResult {
 
 /// What a verification means for a layout, in sentences.
 package enum FindingWords {
-  /// What an answer says of a layout first: its errors, or that its cache is needed; nil if neither.
+  /// What an answer says of a layout first: its errors; nil without any.
   package static func sentence(about subject: String, in document: ResultsDocument) -> String? {
     let results = (document.verification ?? []).filter { $0.subject == subject }.byLayout
-    return results.first.flatMap { sentence(of: $0) ?? ($0.needsCache == true ? neededCache : nil) }
+    return results.first.flatMap(sentence)
   }
 
   /// Its errors, each once; nil without any.

@@ -38,7 +38,9 @@ struct AnswerTable {
         [
           Phrase(answer.subject, .code),
           Phrase(answer.kind.words.title, answer.kind.words.mark.tone),
-          Phrase(AnswerWords.cache(of: answer)),
+          Phrase(
+            AnswerWords.heading(of: answer) == AnswerWords.title(of: answer)
+              ? Figures.none : AnswerWords.cache(of: answer)),
         ] + (hasCount ? [Phrase(from(answer, answer.worth)), Phrase(range(answer))] : [])
           + (hasHighPrices ? [Phrase(from(answer, answer.worthAtHighPrices))] : [])
           + [Phrase(savings(of: answer))]
@@ -50,14 +52,13 @@ struct AnswerTable {
     + "and resizing, as the root view and in a stack); usual cases: the least and the greatest of "
     + "the four"
 
-  // A cache that gives wrong results saves nothing.
   private func from(_ answer: Answer, _ worth: WorthRange?) -> String {
-    answer.kind == .broken || answer.isOfOneCount || worth == nil
+    !answer.kind.hasCount || answer.isOfOneCount || worth == nil
       ? Figures.none : AnswerWords.short(worth?.count)
   }
 
   private func range(_ answer: Answer) -> String {
-    guard answer.kind != .broken, !answer.isOfOneCount, let worth = answer.worth else {
+    guard answer.kind.hasCount, !answer.isOfOneCount, let worth = answer.worth else {
       return Figures.none
     }
     return AnswerWords.range(
@@ -65,7 +66,7 @@ struct AnswerTable {
   }
 
   private func savings(of answer: Answer) -> String {
-    guard answer.kind != .broken, let first = answer.savings.first else { return Figures.none }
+    guard answer.kind.hasCount, let first = answer.savings.first else { return Figures.none }
     func time(_ saving: Answer.NamedSaving) -> String {
       (saving.perPass < .zero ? "−" : "") + AnswerWords.time(saving.perPass)
     }
@@ -76,5 +77,12 @@ struct AnswerTable {
     // The usual cases of one count.
     let sorted = answer.savings.sorted { $0.perPass < $1.perPass }
     return AnswerWords.range(time(sorted[0]), time(sorted[sorted.count - 1])) + count(first)
+  }
+}
+
+extension Answer.Kind {
+  /// Whether what the cache of the answer saves says anything: a wrong one saves nothing.
+  fileprivate var hasCount: Bool {
+    ![.broken, .needed, .nothingToCache, .worthItWithOwn].contains(self)
   }
 }

@@ -12,30 +12,39 @@ package enum AnswerWords {
     }
   }
 
+  /// The title, with the cache that it is about, if it is about one.
+  package static func heading(of answer: Answer) -> String {
+    switch answer.kind {
+    case .nothingToCache, .worthItWithOwn, .needed: title(of: answer)
+    default: "\(title(of: answer)) (\(cache(of: answer)))"
+    }
+  }
+
   /// Why, in a sentence with its end.
   package static func sentence(of answer: Answer, _ options: RunOptions) -> String {
     let text =
       switch answer.kind {
       case .worthIt: worthIt(answer)
       case .worthItForLarge: worthItForLarge(answer, options.worth)
-      case .notWorthIt: notWorthIt(answer)
+      case .worthItWithOwn: ownCache(answer, options.worth)
+      case .notWorthIt: notWorthIt(answer, options.worth)
+      case .nothingToCache: "it asks for no size twice"
+      case .needed:
+        "placeSubviews uses what sizeThatFits left there, so that nothing can be compared with the "
+          + "layout without it"
       case .noCache: loss(answer)
       case .dependsOnContent: extremes(answer)
       case .broken: broken(answer, options)
       case .tooClose: tooClose(answer, options)
-      case .notKnown:
-        answer.votes == 0
-          ? "no valid case was timed: see the findings; if the run only counted (--profile gate), run it with another profile"
-          : "the times are too noisy: run with more worker processes (--workers)"
+      case .notKnown: unknown(answer, options.worth)
       }
     return Wording.sentence(text) + "."
   }
 
   /// What is saved at each count, in a sentence; nil where the answer says it.
   package static func savings(of answer: Answer) -> String? {
-    guard answer.kind != .broken, !answer.isOfOneCount, let last = answer.savings.last else {
-      return nil
-    }
+    let hasSavings = ![.broken, .worthItWithOwn, .nothingToCache, .needed].contains(answer.kind)
+    guard hasSavings, !answer.isOfOneCount, let last = answer.savings.last else { return nil }
     var before: Bool?
     let parts = answer.savings.map { saving in
       let costs = saving.perPass < .zero
@@ -55,7 +64,7 @@ package enum AnswerWords {
     else { return nil }
     let title = title(of: other)
     return "On system \(document.options.system.other.name): \(title.prefix(1).lowercased())"
-      + "\(title.dropFirst()) (\(cacheName(other.candidate)))."
+      + "\(title.dropFirst())\(heading(of: other).dropFirst(title.count))."
   }
 
   static func cache(of answer: Answer) -> String { cacheName(answer.candidate) }
@@ -103,12 +112,86 @@ package enum AnswerWords {
       + "ruled out (--workers)"
   }
 
-  private static func notWorthIt(_ answer: Answer) -> String {
-    // With about 100 subviews.
-    let typical = answer.savings.first { $0.key.count == 100 } ?? answer.savings.last
-    guard answer.votes > 0, let saving = typical else {
+  private static func ownCache(_ answer: Answer, _ worth: Worth) -> String {
+    guard let bounds = answer.bounds else { return "" }
+    guard answer.ownCache == .repeats else {
+      return "its own code takes about \(roughly(bounds.code.ownTime)) a pass, "
+        + "with \(Wording.place(of: bounds.code.key)): keep the arrangement between sizing and "
+        + "placing"
+    }
+    let most = bounds.calls
+    let best = answer.bestSaving.map { $0 > .zero ? time($0) : "nothing" } ?? "nothing"
+    return "with \(Wording.place(of: most.key)), \(repeats(most)) repeat: a cache of yours could "
+      + "save up to \(time(most.byCalls)) a pass, \(percent(most.byCalls.rawValue / Worth.frame.rawValue)) of a frame; "
+      + "the automatic caches save \(best)"
+  }
+
+  /// As in `12 of 36 queries and 4 of 24 measurements`.
+  private static func repeats(_ bound: CacheBound) -> String {
+    let kinds: [(terms: [PriceTerm], noun: String)] = [
+      ([.query], "queries"), ([.measurement, .text], "measurements"), ([.guide], "guides"),
+      ([.spacing], "spacings"), ([.distance], "distances"),
+    ]
+    let parts = kinds.compactMap { kind -> String? in
+      func sum(_ counts: PassCounts) -> Double { kind.terms.reduce(0) { $0 + counts[$1] } }
+      guard sum(bound.repeated) > 0 else { return nil }
+      return "\(Figures.perPass(sum(bound.repeated))) of \(Figures.perPass(sum(bound.calls))) "
+        + kind.noun
+    }
+    return Wording.list(parts, "and")
+  }
+
+  /// A time with one significant digit.
+  private static func roughly(_ time: Nanoseconds) -> String {
+    let step = pow(10, floor(log10(max(1, time.rawValue))))
+    return Figures.time(Nanoseconds((time.rawValue / step).rounded() * step))
+  }
+
+  private static func unknown(_ answer: Answer, _ worth: Worth) -> String {
+    switch answer.unknown {
+    case .tooMany:
+      "every case has more than \(Figures.count(worth.mostSubviews)) subviews: --most decides "
+        + "how many count"
+    case .failed(let problem): "no case came to its end. The first one: \(problem)"
+    case .notTimed, nil:
+      "the cache was not timed: its own work is not known (--profile files times it)"
+    }
+  }
+
+  private static func notWorthIt(_ answer: Answer, _ worth: Worth) -> String {
+    let limit = worth.saving * Double(worth.instances)
+    guard answer.votes > 0, !answer.savings.isEmpty else {
       return "a repeated proposal calls nothing: SwiftUI's memo answers"
     }
+    var text = atMost(answer, limit) ?? saved(answer)
+    if answer.isHandWritten {
+      if answer.savesNoCall == true { text += "; it saves no call, so that its own time decides" }
+      if let worst = answer.worst, abs(worst.frameShare) >= worth.share / 10 {
+        text += "; \(atMost(worst))"
+      } else {
+        text += "; keep it or remove it, nobody will notice"
+      }
+    }
+    return text
+  }
+
+  /// What no cache can save more than; nil where one could save enough.
+  private static func atMost(_ answer: Answer, _ limit: Nanoseconds) -> String? {
+    guard let bounds = answer.bounds else { return nil }
+    if bounds.repeatsNothing, bounds.code.ownTime < limit {
+      return "it asks for no size twice, and its own code takes at most "
+        + "\(roughly(bounds.code.ownTime)) a pass with "
+        + Figures.quantity(bounds.code.key.count, "subview")
+    }
+    guard bounds.isBelow(limit) else { return nil }
+    return "no cache can save more than \(time(bounds.calls.byCalls)) a pass with "
+      + "\(Figures.quantity(bounds.calls.key.count, "subview")) (\(repeats(bounds.calls)) repeat)"
+  }
+
+  private static func saved(_ answer: Answer) -> String {
+    // With about 100 subviews.
+    let typical = answer.savings.first { $0.key.count == 100 } ?? answer.savings.last
+    guard let saving = typical else { return "it saves nothing" }
     var text: String
     if answer.isOfOneCount {
       text = single(answer)
@@ -118,7 +201,6 @@ package enum AnswerWords {
         limit + "with \(Figures.count(saving.key.count)) \(limit.isEmpty ? "subviews " : "")it "
         + Self.saving(saving)
     }
-    if answer.isHandWritten { text += "; keep it or remove it, nobody will notice" }
     if let fewest = answer.worth?.fewest, !answer.isOfOneCount,
       let count = answer.worth?.count.value, fewest.value * 2 < count
     {
@@ -175,7 +257,7 @@ package enum AnswerWords {
   }
 
   private static func tooClose(_ answer: Answer, _ options: RunOptions) -> String {
-    "\(single(answer)); the limit is \(Figures.time(options.worth.saving)) in two of these cases: keep "
+    "\(single(answer)); the limit is \(Figures.time(options.worth.saving * Double(options.worth.instances))) in two of these cases: keep "
       + "the version that you have. To decide, measure prices on a device (--prices FILE), or run "
       + "with more worker processes (--workers)"
   }

@@ -11,7 +11,7 @@ extension RunReport {
     return Section(
       id: "answers", name: "Answers", question: "What should I do with each layout?",
       heading: table.answers.isEmpty
-        ? "No answer: there is nothing to compare, or nothing was timed"
+        ? "No answer: no layout of your own, or nothing was counted"
         : table.answers.count == 1 ? "One answer" : "One answer per layout",
       about: "",
       blocks: (table.answers.isEmpty ? [] : figures(table)) + apart
@@ -81,7 +81,7 @@ extension RunReport {
         "Made of SwiftUI's own containers, measured for reference; nothing to do about a cache",
         table.references
       ),
-      ("Only one version each, so there is nothing to compare", table.incomparable),
+      ("Without a layout of your own, so that there is none to give a cache", table.incomparable),
       ("No results, as every case failed (see Findings)", table.failed),
     ].filter { !$0.1.isEmpty }.map { .paragraph("\($0.0): \($0.1.asCode).") }
   }

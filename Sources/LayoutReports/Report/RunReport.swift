@@ -38,10 +38,10 @@ package struct RunReport: Sendable {
     let answers = summary.decided.compactMap(\.answer)
     guard let first = answers.first else {
       return summary.candidates.isEmpty
-        ? "Nothing to compare: one version of each layout" : "No layout was compared"
+        ? "No layout of your own: nothing to give a cache" : "No layout was compared"
     }
     guard answers.count > 1 else {
-      return "\(first.subject): \(AnswerWords.title(of: first)) (\(AnswerWords.cache(of: first)))"
+      return "\(first.subject): \(AnswerWords.heading(of: first))"
     }
     let kinds = answers.map(\.kind)
     let parts = Answer.Kind.allCases.compactMap { kind -> String? in

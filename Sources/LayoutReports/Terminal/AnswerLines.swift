@@ -36,11 +36,31 @@ struct AnswerLines {
 
   private func notes(_ table: AnswerTable) -> [String] {
     let convention = [AnswerWords.convention(document.options.worth)]
-    guard !isBrief else { return convention }
+    guard !isBrief else { return convention + [speed].compactMap(\.self) + parts(table) }
     let source = document.prices.source
     let prices = AnswerWords.prices(document.prices, scale: document.priceScale)
     let references = table.references.joined(separator: ", ")
     return convention + ["prices: \(prices)\(source.isEmpty ? "" : " (\(source))")"]
-      + (references.isEmpty ? [] : ["SwiftUI's own, for reference: \(references)"])
+      + parts(table) + (references.isEmpty ? [] : ["SwiftUI's own, for reference: \(references)"])
+  }
+
+  /// The factor of the machine, which decides about the figures as prices do; nil where none is
+  /// scaled.
+  private var speed: String? {
+    let factor = document.priceScale.factor(of: document.prices)
+    guard factor != 1 else { return nil }
+    return "Prices: the list '\(document.prices.name)', multiplied by "
+      + "\(Figures.decimal(factor, places: 2)) for this machine."
+  }
+
+  /// Where the time goes: for each of a few layouts, or for that whose pass takes longest.
+  private func parts(_ table: AnswerTable) -> [String] {
+    let parts = table.answers.compactMap { answer in
+      PassParts(of: answer, in: document).map { (answer.subject, $0) }
+    }
+    let shown =
+      parts.count <= Self.mostCards
+      ? parts : parts.max { $0.1.whole < $1.1.whole }.map { [$0] } ?? []
+    return shown.map { subject, parts in "\(subject): \(parts.sentence)." }
   }
 }

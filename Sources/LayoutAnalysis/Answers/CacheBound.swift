@@ -1,0 +1,75 @@
+import LayoutBench
+
+/// The most that any cache of a layout can save a pass in a case: the calls that repeat since its
+/// cache was made or updated, and its own code.
+package struct CacheBound: Hashable, Codable, Sendable {
+  package var key: CaseKey
+  /// All calls of a pass, and those that repeat.
+  package var calls: PassCounts
+  package var repeated: PassCounts
+  /// What the repeated calls cost, for all containers of the screen.
+  package var byCalls: Nanoseconds
+  /// The same at the most that the prices may be.
+  package var byCallsAtHighPrices: Nanoseconds
+  /// What the layout's own code takes in calls after the first one: an upper limit, which is timed.
+  package var ownTime: Nanoseconds
+
+  /// Nil for a case that does not decide.
+  init?(_ result: CaseResult, _ terms: Answer.Terms) {
+    guard result.problems.isEmpty, result.key.memo.capacity == .standard,
+      result.key.count <= terms.worth.mostSubviews, let layout = result.variants.first,
+      let pass = layout.pass, let repeated = pass.repeated
+    else { return nil }
+    key = result.key
+    calls = pass.calls
+    self.repeated = repeated
+    let screen = Double(terms.worth.instances)
+    byCalls = terms.prices.cost(of: repeated) * screen
+    byCallsAtHighPrices = (terms.highPrices ?? terms.prices).cost(of: repeated) * screen
+    ownTime = (layout.ownTime?.repeated ?? .zero) * screen
+  }
+}
+
+/// What the bounds of all cases say of a layout.
+package struct CacheBounds: Hashable, Codable, Sendable {
+  /// The case in which most could be saved, by calls and by own code.
+  package var calls: CacheBound
+  package var code: CacheBound
+  /// Whether no call repeats in any case.
+  package var repeatsNothing: Bool
+
+  init?(_ bounds: [CacheBound]) {
+    guard let calls = bounds.max(by: { $0.byCalls < $1.byCalls }),
+      let code = bounds.max(by: { $0.ownTime < $1.ownTime })
+    else { return nil }
+    self.calls = calls
+    self.code = code
+    repeatsNothing = bounds.allSatisfy(\.repeated.isIdle)
+  }
+}
+
+extension CacheBounds {
+  /// Whether the own code takes next to nothing beside a limit.
+  func isOwnCodeShort(_ limit: Nanoseconds) -> Bool { code.ownTime < limit * 0.1 }
+
+  /// Whether no cache at all can save as much as a limit, at the most that the prices may be.
+  package func isBelow(_ limit: Nanoseconds) -> Bool {
+    calls.byCallsAtHighPrices < limit && isOwnCodeShort(limit)
+  }
+
+  /// Why a cache that nobody can add by itself would save enough; nil where none would.
+  ///
+  /// - Parameter best: What the best candidate saves in a case.
+  func ownCache(_ limit: Nanoseconds, best: (CaseKey) -> Nanoseconds) -> OwnCacheReason? {
+    if code.ownTime >= limit { return .code }
+    return calls.byCalls >= limit && best(calls.key) < calls.byCalls * 0.5 ? .repeats : nil
+  }
+}
+
+/// What a cache of one's own would keep.
+package enum OwnCacheReason: String, Codable, Hashable, Sendable {
+  /// The arrangement: the layout's own code takes long.
+  case code
+  /// Sizes that are asked for again, more than an automatic cache keeps.
+  case repeats
+}

@@ -1,0 +1,108 @@
+import PortableLayout
+import Testing
+
+@testable import LayoutAnalysis
+@testable import LayoutBench
+
+/// What follows from counts alone: at 10 ns a query and a limit of 83.3 µs.
+@Suite("The most that any cache can save")
+struct CacheBoundTests {
+  private static let frame = AnswerFixture.list
+
+  /// A case of a layout without a cache, and what an automatic one saves of its queries.
+  private func result(
+    _ count: Int, repeated: Double, queries: Double? = nil, own: Double = 0,
+    saved: Double = 0, scenario: Scenario = .first
+  ) -> CaseResult {
+    let queries = queries ?? max(repeated * 2, Double(count))
+    var layout = VariantResult(
+      name: Variant.Name.asWritten,
+      pass: CountedPass(PassCounts([.query: queries]), repeated: PassCounts([.query: repeated])))
+    layout.ownTime = OwnTimes(perPass: Nanoseconds(own), repeated: Nanoseconds(own))
+    var work = CacheWorkCounts()
+    work.calls = 2
+    let sizes = VariantResult(
+      name: Variant.Name.memoizedSizes,
+      pass: CountedPass(PassCounts([.query: queries - saved]), cacheWork: work))
+    let result = CaseResult(
+      key: AnswerFixture.key(count, scenario), passes: 1, variants: [layout, sizes])
+    return Analyzer(prices: AnswerFixture.list).compared(result)
+  }
+
+  private func answer(_ cases: [CaseResult], worth: Worth = .standard) throws -> Answer {
+    var document = GateFixtures.document(cases)
+    document.prices = AnswerFixture.list
+    document.options.worth = worth
+    return try #require(LayoutAnswers.all(of: document).first?.answer)
+  }
+
+  @Test("nothing repeats, and its own code takes next to nothing")
+  func nothing() throws {
+    #expect(try answer([result(1_000, repeated: 0, own: 8_000)]).kind == .nothingToCache)
+    #expect(try answer([result(1_000, repeated: 0, own: 9_000)]).kind == .notWorthIt)
+    #expect(try answer([result(1_000, repeated: 1, own: 0)]).kind == .notWorthIt)
+  }
+
+  @Test("own code that takes as long as the limit is a cache of one's own, never nothing")
+  func code() throws {
+    let answer = try answer([result(200, repeated: 0, own: 600_000)])
+    #expect(answer.kind == .worthItWithOwn)
+    #expect(answer.ownCache == .code)
+    #expect(try self.answer([result(200, repeated: 0, own: 83_000)]).kind == .notWorthIt)
+  }
+
+  @Test(
+    "repeats that reach the limit, of which no automatic cache keeps half",
+    arguments: [(0.0, true), (4_000, true), (5_000, false)])
+  func repeats(saved: Double, isOwn: Bool) throws {
+    let answer = try answer([result(1_000, repeated: 9_000, saved: saved)])
+    #expect((answer.kind == .worthItWithOwn) == isOwn)
+    #expect(answer.ownCache == (isOwn ? .repeats : nil))
+    if isOwn { #expect((answer.bestSaving ?? .zero) < Nanoseconds(10 * saved)) }
+  }
+
+  @Test("an automatic cache that is worth it stays the answer")
+  func automatic() throws {
+    let answer = try answer([result(1_000, repeated: 90_000, saved: 9_000)])
+    #expect(answer.kind == .worthIt)
+    #expect(answer.worth?.count == .orFewer(1_000))
+  }
+
+  @Test("more subviews than a screen has do not decide, and more containers do")
+  func terms() throws {
+    let large = result(10_000, repeated: 90_000)
+    #expect(try answer([result(10, repeated: 1), large]).kind == .notWorthIt)
+    let small = result(12, repeated: 900)
+    #expect(try answer([small]).kind == .notWorthIt)
+    let screen = try answer([small], worth: Worth(instances: 10))
+    #expect(screen.kind == .worthItWithOwn)
+    #expect(abs((screen.bounds?.calls.byCalls.rawValue ?? 0) - 90_000) < 1)
+  }
+
+  @Test("a counted saving is exact: the saved calls at their prices, less the cache's own work")
+  func exact() throws {
+    let comparison = try #require(
+      result(100, repeated: 100, saved: 100).comparisons.first?.priced)
+    let work = CacheWork.idealSizes.call * 2
+    #expect(comparison.saving == Nanoseconds(1_000) - work)
+    #expect(comparison.difference.ci95?.halfWidth == 0)
+    #expect(comparison.verdict == .paysOff)
+  }
+
+  @Test("a broken cache is the answer where the layout cannot do without; else it is needed")
+  func needed() throws {
+    let only = CaseResult(
+      key: AnswerFixture.key(), passes: 1,
+      variants: [VariantResult(name: Variant.Name.asWritten, counters: [:])])
+    var document = GateFixtures.document([only])
+    #expect(LayoutAnswers.all(of: document).first?.answer == nil)
+    let needs = VerificationResult(needingCache: "flow", seed: 1, system: .v27)
+    document.verification = [needs]
+    #expect(LayoutAnswers.all(of: document).first?.answer?.kind == .needed)
+    let broken = VerificationResult(
+      subject: "flow", variant: Variant.Name.asWritten, seed: 1, histories: 1,
+      findings: [Finding(.staleForProposal, "The size differs.")])
+    document.verification = [broken, needs]
+    #expect(LayoutAnswers.all(of: document).first?.answer?.kind == .broken)
+  }
+}
