@@ -28,10 +28,14 @@ struct CaseTimer {
         sampling: Sampling(
           pairs: 6, sampleLength: Nanoseconds(300_000), budget: Nanoseconds(25_000_000))))
     (schedule.prices, schedule.payment) = (prices, payment)
+    schedule.machine = Self.machine
     try? await Runner(launcher: launcher, schedule: schedule)
       .run(Plan(cases: [key]), recorders: [recorder])
     return recorder.result
   }
+
+  /// How much longer this machine takes than that of the price lists.
+  private static let machine = PriceScale(kernel: PriceKernel.time(clock: .monotonic)).machine
 
   private final class Collector: Recorder {
     private let state = Locked<CaseResult?>(nil)

@@ -54,7 +54,8 @@ case "worth": await WorthTrial().run()
 case "queries": await ExtraQueryTrial().run()
 case "worker":
   LayoutBenchCommandLine.main(
-    suite: Suite("workers", decisionSuite.subjects + catalogSuite.subjects))
+    suite: Suite(
+      "workers", decisionSuite.subjects + catalogSuite.subjects + WorthTrial.printed))
 case "agreement": await AgreementTrial().run()
 default: LayoutBenchCommandLine.main(suite: decisionSuite)
 }

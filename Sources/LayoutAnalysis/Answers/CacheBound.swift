@@ -26,7 +26,8 @@ package struct CacheBound: Hashable, Codable, Sendable {
     let screen = Double(terms.worth.instances)
     byCalls = terms.prices.cost(of: repeated) * screen
     byCallsAtHighPrices = (terms.highPrices ?? terms.prices).cost(of: repeated) * screen
-    ownTime = (layout.ownTime?.repeated ?? .zero) * screen
+    // A cache that is there may keep what the code without it works out again.
+    ownTime = (result.variants.compactMap(\.ownTime?.repeated).min() ?? .zero) * screen
   }
 }
 

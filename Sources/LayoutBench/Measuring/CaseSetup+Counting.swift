@@ -161,7 +161,7 @@ extension CaseSetup {
       of: variant, in: Self.replayed.lowerBound..<Self.replayed.lowerBound + count)
   }
 
-  /// How often the layouts' own code is timed; the least counts.
+  /// How often the layouts' own code is timed; of each pass the least counts.
   private static let ownTimings = 3
 
   /// Times the layouts' own code, apart from all that is counted.
@@ -174,18 +174,20 @@ extension CaseSetup {
       clock: { now() }, reading: emptyRegion.wall.rawValue, isTimed: tree.isUnderTest)
     let script = tree.script
     tree.time(ownTime)
-    var least: OwnTimes?
+    var least = [OwnTimes?](repeating: nil, count: script.passes)
     for repetition in 0..<Self.ownTimings {
       if script.startsAnew { tree.engine.reset() }
       if script.startsLaidOut, script.startsAnew || repetition == 0 {
         try tree.engine.layOut(in: script.firstWindow)
       }
-      ownTime.reset()
-      try run(script.steps(sample: repetition), on: tree)
-      let times = OwnTimes(ownTime, passes: script.passes)
-      least = least.map { $0.least(with: times) } ?? times
+      for (pass, step) in script.steps(sample: repetition).enumerated() {
+        ownTime.reset()
+        try run([step], on: tree)
+        let times = OwnTimes(ownTime)
+        least[pass] = least[pass].map { $0.least(with: times) } ?? times
+      }
     }
-    return least ?? OwnTimes(ownTime, passes: 1)
+    return OwnTimes(meanOf: least.compactMap(\.self))
   }
 
   private func run(_ steps: [ScenarioScript.Step], on tree: CaseTree) throws(LayoutError) {

@@ -45,11 +45,16 @@ package struct OwnTimes: Codable, Hashable, Sendable {
     self.repeated = repeated
   }
 
-  init(_ time: OwnTime, passes: Int) {
-    func perPass(_ total: Double) -> Nanoseconds {
-      Nanoseconds((total / Double(max(1, passes))).toFourDigits)
+  init(_ time: OwnTime) {
+    self.init(perPass: Nanoseconds(time.total), repeated: Nanoseconds(time.repeated))
+  }
+
+  init(meanOf passes: [OwnTimes]) {
+    func mean(_ part: KeyPath<OwnTimes, Nanoseconds>) -> Nanoseconds {
+      let sum = passes.reduce(0) { $0 + $1[keyPath: part].rawValue }
+      return Nanoseconds((sum / Double(max(1, passes.count))).toFourDigits)
     }
-    self.init(perPass: perPass(time.total), repeated: perPass(time.repeated))
+    self.init(perPass: mean(\.perPass), repeated: mean(\.repeated))
   }
 
   func least(with other: OwnTimes) -> OwnTimes {

@@ -89,7 +89,7 @@ struct RunReportTests {
       "Of 200 caches 100 are worth it, 100 depend on your content"
     ),
     ("full", priced(Fixture.full), ""),
-    ("nothing", Fixture.document([]), "Nothing to compare: one version of each layout"),
+    ("nothing", Fixture.document([]), "No layout of your own: nothing to give a cache"),
   ]
 
   /// The pages of the runs.
