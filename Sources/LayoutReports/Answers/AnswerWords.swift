@@ -152,7 +152,9 @@ package enum AnswerWords {
     case .tooMany:
       "every case has more than \(Figures.count(worth.mostSubviews)) subviews: --most decides "
         + "how many count"
-    case .failed(let problem): "no case came to its end. The first one: \(problem)"
+    case .failed(let problem):
+      "no case came to its end. The first one: "
+        + (problem.hasSuffix(".") ? String(problem.dropLast()) : problem)
     case .notTimed, nil:
       "the cache was not timed: its own work is not known (--profile files times it)"
     }
