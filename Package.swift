@@ -56,7 +56,7 @@ let package = Package(
       path: "Sources/OtherModules/SwiftUICore"),
     .target(name: "LayoutCatalog", dependencies: ["PortableLayout"]),
     // What Swift cannot say: an opaque sink the optimiser cannot see through, a clock without
-    // a runtime call, the allocator's settings.
+    // a runtime call, clocks that read a later time, the allocator's settings.
     .target(name: "CLayoutBench"),
     // Replaces glibc's allocation functions in every executable that it is linked into, so that
     // allocations can be counted; empty on other systems and under sanitizers. Only the command
@@ -70,7 +70,7 @@ let package = Package(
       name: "LayoutAnalysis", dependencies: ["PortableLayout", "LayoutBench"],
       swiftSettings: unoptimized),
     // Beside the reports, so that the two are compiled at the same time.
-    .target(name: "LayoutVerification", dependencies: ["LayoutBench"]),
+    .target(name: "LayoutVerification", dependencies: ["CLayoutBench", "LayoutBench"]),
     .target(
       name: "LayoutReports", dependencies: ["LayoutAnalysis", "LayoutBench"],
       swiftSettings: unoptimized),

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutBench
 import PortableLayout
 
@@ -79,6 +80,15 @@ extension Defect {
     },
     Defect("a baseline of the first proposal", .staleForProposal, shortest: nil) {
       GuideRows(keepsGuide: $0)
+    },
+    Defect("a clock in steps of two seconds", .nondeterministic, shortest: nil) { isWrong in
+      Sketch(
+        size: { _, subviews in
+          let size = Parts.column(Parts.ideals(subviews))
+          let seconds = Int(Date().timeIntervalSinceReferenceDate / 2)
+          return CGSize(
+            width: size.width + (isWrong ? CGFloat(seconds % 5) : 0), height: size.height)
+        }, place: { Parts.placeColumn($2, Parts.ideals($2), at: $0.origin) })
     },
     Defect("sizes by count for all containers", .stateOutsideCache, shortest: nil) {
       StaticColumn(byCount: $0)

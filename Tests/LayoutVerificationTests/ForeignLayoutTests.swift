@@ -207,11 +207,13 @@ struct ForeignLayoutTests {
   @Test("A cache that a placement needs is no mistake, unless another size in between changes it")
   func neededCache() throws {
     let defect = try #require(Defect.all.first { $0.name == "places by what the last size left" })
+    var extent = VerificationExtent.cheap
+    extent.milliseconds = 60_000
     for isWrong in [false, true] {
       let layout = defect.layout(isWrong: isWrong)
       let subject = Subject(
         "handing", summary: "", variants: Variant.asWritten(hasCache: true) { _ in layout })
-      let results = subject.variants.map { Verifier(extent: .cheap).verify(subject, $0) }
+      let results = subject.variants.map { Verifier(extent: extent).verify(subject, $0) }
       #expect(results[0].needsCache == true && results[0].findings.isEmpty)
       #expect(
         results[1].errors.map(\.kind) == (isWrong ? [.staleForProposal] : []),
@@ -222,7 +224,7 @@ struct ForeignLayoutTests {
       variants: Variant.asWritten(hasCache: true) { _ in
         CachedFlowLayout()
       })
-    #expect(Verifier(extent: .cheap).verify(own, own.variants[0]).needsCache == nil)
+    #expect(Verifier(extent: extent).verify(own, own.variants[0]).needsCache == nil)
   }
 
   @Test("A fixed number of subviews is one finding, and no error")

@@ -49,6 +49,10 @@ static inline uint64_t clb_now_nanoseconds(void) {
 #endif
 }
 
+/// From here on, this thread reads every clock as if it were later by so much. Returns 1 where that
+/// is possible (glibc without a sanitizer), 0 elsewhere, where it does nothing.
+int clb_shift_clocks(int64_t nanoseconds);
+
 /// How long the processor has worked for this thread, in nanoseconds: a call of the system.
 static inline uint64_t clb_thread_nanoseconds(void) {
 #if defined(__APPLE__)

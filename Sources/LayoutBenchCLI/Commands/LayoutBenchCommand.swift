@@ -50,16 +50,30 @@ struct LayoutBenchCommand: ParsableCommand {
   static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     // The parser's options with an optional value take what follows for it, or lose it.
     let arguments = arguments.map { $0 == "--apply" ? "--apply=advised" : $0 }
-    let commands = configuration.subcommands.map { $0.configuration }
-    let names = ["help"] + commands.compactMap(\.commandName)
-    guard let first = arguments.first, !first.isEmpty, !first.hasPrefix("-"),
-      !names.contains(first)
-    else { return try parseAsRoot(arguments) }
+    let commands = configuration.subcommands
+    let configurations = commands.map { $0.configuration }
+    guard let first = arguments.first, !first.isEmpty, !first.hasPrefix("-"), first != "help" else {
+      return try RunCommand.parsedAlone(arguments) ?? parseAsRoot(arguments)
+    }
+    if let index = configurations.firstIndex(where: { $0.commandName == first }) {
+      return try commands[index].parsedAlone(Array(arguments.dropFirst()))
+        ?? parseAsRoot(arguments)
+    }
     guard SubjectPaths.isPath(first) else {
-      let shown = commands.filter(\.shouldDisplay).compactMap(\.commandName)
+      let shown = configurations.filter(\.shouldDisplay).compactMap(\.commandName)
       throw UserError.unknownCommand(first, nearest: Spelling.nearest(first, in: shown))
     }
     return try parseAsRoot(["measure"] + arguments)
+  }
+}
+
+extension ParsableCommand {
+  /// The command without those around it; nil where only the root can tell what is wrong.
+  ///
+  /// On its way from the root the parser reads the options of the default command over and over, which
+  /// takes most of the time of a start.
+  fileprivate static func parsedAlone(_ arguments: [String]) -> (any ParsableCommand)? {
+    do { return try parse(arguments) } catch { return nil }
   }
 }
 

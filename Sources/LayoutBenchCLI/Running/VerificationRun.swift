@@ -7,9 +7,8 @@ import Subprocess
 /// Verifies variants in processes of their own: this executable, started again.
 ///
 /// One process verifies them all; hashing is the same in each such process, so that the same seed
-/// finds the same. Two more hash at random and only make a few calls, over and over, the second one
-/// more than a second later: where they differ, the layout depends on hash order or on the time (see
-/// ``HashOrderProbe``).
+/// finds the same. Two more hash at random and only make a few calls, over and over: where they
+/// differ, the layout depends on hash order (see ``HashOrderProbe``).
 struct VerificationRun: Sendable {
   let targets: [(subject: Subject, variant: Variant)]
   let verifier: Verifier
@@ -23,10 +22,7 @@ struct VerificationRun: Sendable {
   ) async throws -> [VerificationResult] {
     guard !isInProcess else { return resultsInProcess(begins, each) }
     let first = Task { try await probe() }
-    let second = Task {
-      try await Task.sleep(for: .milliseconds(1_100))
-      return try await probe()
-    }
+    let second = Task { try await probe() }
     defer {
       first.cancel()
       second.cancel()

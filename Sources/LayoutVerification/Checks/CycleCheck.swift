@@ -40,10 +40,12 @@ extension Specimen {
         ? ProposedViewSize(width: length, height: nil)
         : ProposedViewSize(width: nil, height: length)
     }
-    func size(_ length: CGFloat) -> CGSize? {
-      freshResult(of: CallHistory(subviews: subviews, steps: [.size(proposal(length))]))?.size
-    }
     guard allows(CallHistory(subviews: subviews, steps: [.size(proposal(100))])) else { return [] }
+    let tree = SpecimenTree(self, subviews, .alone)
+    func size(_ length: CGFloat) -> CGSize? {
+      tree.makeFresh()
+      return tree.run(.size(proposal(length)))?.size
+    }
     var lengths: [CGFloat] = []
     for start in stride(from: CGFloat(33), to: 433, by: 25) {
       var (low, high) = (start, start + 25)

@@ -11,13 +11,21 @@ extension Specimen {
   /// and in the other. Where a result differs, clean copies tell which container it takes.
   func stateBetweenContainers(_ isolation: Isolation) -> Finding? {
     let histories = alikeContainers
+    // A line of bytes for each: its index, how many numbers it has, and the numbers.
     func results(_ order: [Int]) -> [Int: [UInt64]] {
       let outcome = isolation.run(milliseconds: 2_000) { channel in
-        let results = order.map { [UInt64($0)] + (lastResult(of: histories[$0])?.bits ?? []) }
-        channel.write((try? JSONEncoder().encode(results)) ?? Data())
+        for index in order {
+          let bits = lastResult(of: histories[index])?.bits ?? []
+          ([UInt64(index), UInt64(bits.count)] + bits).withUnsafeBytes { channel.write(Data($0)) }
+        }
       }
-      let results = (try? JSONDecoder().decode([[UInt64]].self, from: outcome.output)) ?? []
-      return Dictionary(uniqueKeysWithValues: results.map { (Int($0[0]), Array($0.dropFirst())) })
+      var numbers = outcome.output.withUnsafeBytes { Array($0.bindMemory(to: UInt64.self)) }[...]
+      var results: [Int: [UInt64]] = [:]
+      while numbers.count > 1, let index = numbers.popFirst(), let count = numbers.popFirst() {
+        results[Int(index)] = Array(numbers.prefix(Int(count)))
+        numbers = numbers.dropFirst(Int(count))
+      }
+      return results
     }
     func differ(_ one: [UInt64]?, _ other: [UInt64]?) -> Bool {
       guard let one = one.flatMap(CallResult.init(bits:)),

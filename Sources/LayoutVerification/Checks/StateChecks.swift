@@ -1,3 +1,4 @@
+import CLayoutBench
 import Foundation
 import LayoutBench
 import PortableLayout
@@ -19,7 +20,13 @@ extension Specimen {
     }
     return LayoutCheck("repeated new containers", histories) { history, report in
       guard let (first, second) = disagreement(history) else { return }
-      report(Finding(.nondeterministic, nil, history, second.difference(from: first)))
+      let isOfTime = disagreement(history, atOneTime: true) == nil
+      report(
+        Finding(
+          .nondeterministic,
+          isOfTime
+            ? "The same calls give another result later: something depends on a clock." : nil,
+          history, second.difference(from: first)))
     }
   }
 
@@ -27,11 +34,21 @@ extension Specimen {
     ProcessInfo.processInfo.environment["SWIFT_DETERMINISTIC_HASHING"] != nil
 
   /// Two results of fresh containers after the changes of a history, if any differ.
-  func disagreement(_ history: CallHistory) -> (CallResult, CallResult)? {
+  ///
+  /// Unless all are made at one time, each reads its clocks at another one, up to two months later.
+  func disagreement(
+    _ history: CallHistory, atOneTime: Bool = false
+  ) -> (CallResult, CallResult)? {
     guard let call = history.steps.last?.sized else { return nil }
     let memory = UsedMemory()
     var first: CallResult?
+    var nanoseconds: Int64 = 1_370_000_000
+    defer { _ = clb_shift_clocks(0) }
     for _ in 0..<12 {
+      if first != nil, !atOneTime {
+        _ = clb_shift_clocks(nanoseconds)
+        nanoseconds *= 4
+      }
       let tree = SpecimenTree(self, history.subviews, history.setting)
       memory.keep(tree, largest: 320)
       for step in history.steps { tree.apply(step) }
